@@ -1,4 +1,4 @@
-/// A benchmark, with the name that `--only` takes.
+/// A benchmark, with the name that `--only` accepts.
 struct Benchmark: Sendable {
   let name: String
   let entry: @Sendable (Setting) throws -> Entry

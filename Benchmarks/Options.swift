@@ -2,7 +2,7 @@
 struct Options {
   var rounds = 9
   var isQuick = false
-  /// The name of the only benchmark to run; nil for all.
+  /// The name of the only benchmark to run; `nil` to run all.
   var only: String?
 
   static let usage = """

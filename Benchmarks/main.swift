@@ -1,5 +1,5 @@
-/// `Benchmarks [--quick] [--only NAME] [rounds]`: measures, prints the figures, and writes them into the
-/// README unless only one benchmark ran or one failed.
+/// `Benchmarks [--quick] [--only NAME] [rounds]`: measures, prints the figures, and writes them
+/// into the README unless only one benchmark was run or one failed.
 import Foundation
 
 let arguments = Array(CommandLine.arguments.dropFirst())
@@ -8,7 +8,7 @@ do {
     try ScanMode.run(path: arguments[1])
     exit(0)
   }
-  // A program that ends before its turn is an error with a message.
+  // A program that ends before its turn must cause an error with a message, not a signal.
   signal(SIGPIPE, SIG_IGN)
   let options = try Options(arguments)
   let setting = Setting(rounds: options.rounds, isQuick: options.isQuick)

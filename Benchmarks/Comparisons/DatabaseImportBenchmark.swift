@@ -1,6 +1,6 @@
 import Foundation
 
-/// The import against `healthkit-to-sqlite`, which makes a table of each type.
+/// The import compared with `healthkit-to-sqlite`, which creates a table for each type.
 enum DatabaseImportBenchmark {
   static func entry(_ setting: Setting) throws -> Entry {
     let archive = try setting.export(megabytes: setting.megabytes)
@@ -39,8 +39,9 @@ enum DatabaseImportBenchmark {
     }
     guard !ways.isEmpty else { return entry }
     let comparison = try Comparison(rounds: min(setting.rounds, 3), warmsUp: false, ways)
-    // NB: not of the wall time. With 100 MB it syncs 21,000 times, and here a sync took 0.1 ms on an
-    // idle disk and 4 ms beside another program that syncs: the same import took 7 to 82 s.
+    // NB: not a ratio of wall times. With 100 MB, healthkit-to-sqlite syncs 21,000 times. On the
+    // test machine, a sync took 0.1 ms on an idle disk and 4 ms beside another program that syncs,
+    // so the same import took 7 to 82 s.
     entry.rows = comparison.rows(ratioOf: \.processorSeconds) { "\(sizes[$0].formatted()) bytes" }
     entry.notes.append(
       "The ratio is of CPU time: healthkit-to-sqlite waits for the disk thousands of times, so that its "

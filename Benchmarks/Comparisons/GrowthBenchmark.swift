@@ -1,9 +1,9 @@
 import Foundation
 
-/// The growth of work with the size of its input: ten times as much takes about ten times as long, where it does not
-/// grow with the square.
+/// The growth of work with the size of its input. Ten times as much input should take about ten
+/// times as long; if the work grows quadratically, it takes much longer.
 enum GrowthBenchmark {
-  /// A definition whose text has very many values.
+  /// A definition whose text contains very many values.
   static func check(_ setting: Setting) throws -> Entry {
     let ways = try [2_000, 20_000].map { count in
       let path = setting.path("values-\(count).yaml")
@@ -20,7 +20,7 @@ enum GrowthBenchmark {
       rows: try Comparison(rounds: setting.rounds, ways).rows())
   }
 
-  /// Steps of very many sources, by source.
+  /// Steps from very many sources, grouped by source.
   static func sources(_ setting: Setting) throws -> Entry {
     let ways = try [1_600, 16_000].map { count in
       let path = setting.path("sources-\(count).csv")

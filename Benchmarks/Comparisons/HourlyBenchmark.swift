@@ -1,7 +1,8 @@
 import Foundation
 import Health
 
-/// Hourly statistics of millions of samples: the engine, HealthKit's classes, a store, and others.
+/// Hourly statistics of millions of samples: the engine, HealthKit's classes, a store, and other
+/// programs.
 enum HourlyBenchmark {
   /// Averages and extremes of heart rates.
   static func averages(_ setting: Setting) throws -> Entry {
@@ -30,7 +31,7 @@ enum HourlyBenchmark {
       rows: comparison.rows { peaks[comparison.names[$0]] ?? "" }, notes: others.notes)
   }
 
-  /// Sums of as many amounts, of one source.
+  /// Sums of the same number of samples from one source.
   static func sums(_ setting: Setting) throws -> Entry {
     let samples = HeartRates(
       count: setting.sampleCount, type: HKQuantityType(.stepCount), unit: .count())

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Health
 
-/// Hourly heart rates through `HKStatisticsCollectionQuery`, from `execute` to the handler.
+/// Hourly heart rates with `HKStatisticsCollectionQuery`, measured from `execute` to the handler.
 struct HourlyCollectionQuery {
   private let store: HKHealthStore
   private let unit: HKUnit

@@ -1,7 +1,8 @@
 import Foundation
 import Health
 
-/// The statistics engine's own call over columns in memory, boundaries included.
+/// The statistics engine's own call over columns in memory, including the computation of
+/// boundaries.
 struct HourlyEngine {
   private let columns: SampleColumns
   private let range: Range<Double>

@@ -1,14 +1,14 @@
 import Foundation
 import Health
 
-/// Hourly statistics in other processes: our store in a new process, DuckDB and SQLite in processes that
-/// hold the data.
+/// Hourly statistics in other processes: our store in a new process each time, and DuckDB and
+/// SQLite in processes that keep the data.
 struct HourlyOthers {
   private let setting: Setting
   private let question: String
   private var programs: [(name: String, process: TurnProcess)] = []
   private var store: String?
-  /// The measurements that were left out, with the reasons.
+  /// Notes about measurements that were left out, with the reasons.
   private(set) var notes: [String] = []
 
   /// - Parameter question: the question for the programs, `average` or `sum`.
@@ -20,7 +20,7 @@ struct HourlyOthers {
     if question == "average" {
       let archive = try setting.made("heart-rates-\(count).zip", samples.writeExport)
       if setting.hasSubcommand("import") {
-        // Made anew each time: an older one may be of an older layout.
+        // The store is created each time, because an existing one could have an older layout.
         let path = setting.path("heart-rates-\(count).store")
         _ = try setting.importing(archive, into: path)
         store = path
@@ -66,7 +66,7 @@ struct HourlyOthers {
     return ways
   }
 
-  /// Ends the programs, and returns the memory that each took, by name.
+  /// Ends the programs, and returns the memory that each used, by name.
   mutating func finish() throws -> [String: String] {
     var peaks: [String: String] = [:]
     for (name, process) in programs {
@@ -89,7 +89,7 @@ struct HourlyOthers {
 }
 
 extension Setting {
-  /// True if a module of PyPI was installed.
+  /// True if a module from PyPI is installed.
   fileprivate func hasModule(_ name: String) -> Bool {
     (try? measure([path("python/bin/python"), "-c", "import \(name)"])) != nil
   }

@@ -1,10 +1,10 @@
 import Health
 
-/// The totals by which ways to hourly statistics are compared.
+/// The totals used to compare ways to compute hourly statistics.
 struct HourlyTotals {
   /// The number of hours with samples.
   var hours = 0
-  /// The sum over the hours for each statistic: averages, minima, maxima; or sums.
+  /// The sum over the hours of each statistic: averages, minima and maxima, or sums.
   var totals: [Double] = []
 
   init(hours: Int, totals: [Double]) {
@@ -12,7 +12,7 @@ struct HourlyTotals {
     self.totals = totals
   }
 
-  /// - Parameter hours: the statistics of each hour, nil in an hour without data.
+  /// - Parameter hours: the statistics of each hour, `nil` for an hour without data.
   init(_ hours: some Sequence<[Double?]>) {
     for hour in hours {
       let values = hour.compactMap(\.self)
@@ -23,7 +23,7 @@ struct HourlyTotals {
     }
   }
 
-  /// - Throws: `BenchmarkFailure` if one differs from the first by more than rounding.
+  /// - Throws: `BenchmarkFailure` if a result differs from the first by more than rounding.
   static func checkEqual(_ results: [HourlyTotals]) throws {
     guard let first = results.first, first.hours > 0,
       results.allSatisfy({ result in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The import of an archive into a store, against its decompression alone.
+/// The import of an archive into a store, compared with its decompression only.
 enum ImportBenchmark {
   static func entry(_ setting: Setting) throws -> Entry {
     let archive = try setting.export(megabytes: setting.megabytes)
@@ -38,14 +38,14 @@ extension Setting {
   ///
   /// - Throws: `BenchmarkFailure` if the command fails.
   func importing(_ archive: String, into store: String) throws -> Measurement {
-    // SQLite keeps files beside its own.
+    // SQLite keeps additional files beside the database.
     for suffix in ["", "-wal", "-shm", "-journal"] {
       try? FileManager.default.removeItem(atPath: store + suffix)
     }
     return try measure([product("healthmark"), "import", archive, "--store", store, "--quiet"])
   }
 
-  /// Compares the answers of the store and of the archive to the same questions.
+  /// Compares the answers of the store and of the archive to the same queries.
   ///
   /// - Throws: `BenchmarkFailure` if the answers differ.
   func checkStore(_ store: String, holds archive: String) throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The peak memory of imports of ever larger documents, which should be constant.
+/// The peak memory of imports of increasingly large documents, which should be constant.
 enum MemoryCurveBenchmark {
   static func entry(_ setting: Setting) throws -> Entry {
     var entry = Entry(
@@ -11,7 +11,7 @@ enum MemoryCurveBenchmark {
       return entry
     }
     for megabytes in setting.isQuick ? [10, 100] : [10, 100, 1000, 4500] {
-      // The archive takes a twentieth of its document; a store and its merge may take more.
+      // The archive takes a twentieth of its document; a store and its merge can take more.
       guard try setting.freeMegabytes() > megabytes else {
         entry.notes.append("Skipped: no room on disk for a document of \(megabytes) MB")
         continue

@@ -1,13 +1,15 @@
 import Foundation
 import Health
 
-/// Daily sums where two sources overlap, each moment counted once, against plain sums.
+/// Daily sums over two overlapping sources, with overlapping time counted once, compared with plain
+/// sums.
 enum MergedSumBenchmark {
   private static let years = 10
 
   static func entry(_ setting: Setting) throws -> Entry {
     let merged = StepHistory.columns(years: years)
-    // The plain sums are those of the same rows as one source: nothing overlaps then.
+    // The plain sums are computed over the same rows as a single source, which has nothing to
+    // merge.
     var plain = merged
     plain.source = plain.source.map { _ in 0 }
     guard let zone = TimeZone(identifier: "America/Los_Angeles") else {
@@ -39,7 +41,7 @@ enum MergedSumBenchmark {
       goal: "2 × the plain sums", rows: comparison.rows())
   }
 
-  /// Checks that both have the same plain sums, and that the merged ones are less, but not zero.
+  /// Checks that both have the same plain sums, and that the merged sums are smaller, but not zero.
   private static func check(
     _ merged: [IntervalStatistics], against plain: [IntervalStatistics]
   ) throws {

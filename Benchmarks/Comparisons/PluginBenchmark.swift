@@ -5,7 +5,7 @@ import Foundation
 enum PluginBenchmark {
   private static let folder = "Benchmarks/Plugins"
 
-  /// Samples of one type, from the same lines.
+  /// Samples of one type, read from the same lines.
   static func readers(_ setting: Setting) throws -> Entry {
     let count = setting.isQuick ? 100_000 : 1_000_000
     let lines = setting.path("heart-rates-\(count).jsonl")

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reports of many queries, as whole processes.
+/// Reports with many queries, measured as entire processes.
 enum RenderBenchmark {
   private static let definition = "twelve-queries"
 
-  /// Twelve queries with nights, workouts and rings among them, against the same report with steps in their
-  /// place; and fifty, made of the twelve under other names.
+  /// Twelve queries that include nights, workouts and rings, compared with the same report with
+  /// steps in their place, and with fifty queries, which repeat the twelve under other names.
   static func kinds(_ setting: Setting) throws -> Entry {
     let archive = try setting.export(megabytes: setting.megabytes)
     let folder = setting.path("report")
@@ -30,7 +30,8 @@ enum RenderBenchmark {
       goal: "50 ms for twelve; 2 ms for each further query", rows: comparison.rows())
   }
 
-  /// The path of a definition with the queries of `twelve-kinds.yaml`, again and again, until there are fifty.
+  /// The path of a definition that repeats the queries of `twelve-kinds.yaml` until there are
+  /// fifty.
   private static func fiftyQueries(_ setting: Setting) throws -> String {
     let text = try String(contentsOfFile: "Benchmarks/twelve-kinds.yaml", encoding: .utf8)
     guard let start = text.range(of: "queries:\n") else {
@@ -51,7 +52,7 @@ enum RenderBenchmark {
     let archive = try setting.export(megabytes: setting.megabytes)
     let folder = setting.path("report")
     var pages: Set<Data> = []
-    // The first run, which is not counted, fills the cache of data.
+    // The first run, which is not counted, fills the data cache.
     let comparison = try Comparison(
       rounds: setting.rounds,
       [

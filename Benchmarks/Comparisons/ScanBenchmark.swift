@@ -1,6 +1,7 @@
 import Foundation
 
-/// The main document, read by our reader and by general parsers whose handlers look at each record.
+/// The main document, read by our reader and by general-purpose parsers whose handlers examine each
+/// record.
 enum ScanBenchmark {
   /// The output of each program.
   struct Result: Codable {

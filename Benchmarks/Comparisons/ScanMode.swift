@@ -5,7 +5,7 @@ import SampleIntake
 
 /// `Benchmarks scan-healthmark FILE`: our reader's part of the scan, in a separate process.
 ///
-/// The whole document is read as in an import; the rows are counted where an import would store
+/// The complete document is read as in an import; the rows are counted where an import would store
 /// them.
 enum ScanMode {
   static func run(path: String) throws {

@@ -29,7 +29,7 @@ enum StoreSizeBenchmark {
     let bytes: Int
   }
 
-  /// The largest types of a store with their samples and bytes.
+  /// The largest types in a store with their numbers of samples and bytes.
   private static func sizes(ofStore path: String) throws -> [TypeSize] {
     try HealthDatabase(path).snapshot().segmentSizes()
       .map { TypeSize(type: $0.key, samples: $0.value.samples, bytes: $0.value.bytes) }

@@ -3,7 +3,7 @@ import Foundation
 import Health
 
 extension HeartRates {
-  /// Writes an archive like Apple's export.
+  /// Writes an archive in the format of Apple's export.
   ///
   /// - Throws: `ZipError` if it cannot be written.
   func writeExport(to path: String) throws {
@@ -24,7 +24,7 @@ extension HeartRates {
       members: [.init(path: "apple_health_export/export.xml") { pieces.next() }], to: path)
   }
 
-  /// Writes lines of start and end, in seconds since 1970, value and source.
+  /// Writes lines with the start and end in seconds since 1970, the value and the source.
   ///
   /// - Throws: an error if the file cannot be written.
   func writeTable(to path: String) throws {
@@ -57,7 +57,7 @@ extension HeartRates {
     try file.close()
   }
 
-  /// A text of all rows, piece by piece.
+  /// The text of all rows, piece by piece.
   private func pieces(
     head: String, tail: String, line: @escaping (_ row: Int) -> String
   ) -> some IteratorProtocol<[UInt8]> {
@@ -69,7 +69,7 @@ extension HeartRates {
     }.makeIterator()
   }
 
-  /// An instant as the export writes it, in UTC.
+  /// An instant in UTC in the format of the export.
   private static func text(of instant: Double) -> String {
     var time = time_t(secondsSince1970(instant))
     var fields = tm()

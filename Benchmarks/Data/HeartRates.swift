@@ -2,7 +2,7 @@ import Foundation
 import Health
 import SampleIntake
 
-/// Readings every seven seconds or so, with a pause at night, all from one source.
+/// Readings about every seven seconds, with a pause at night, all from one source.
 struct HeartRates: SampleStore {
   let sources = [HKSource(name: "Watch")]
   let devices: [HKDevice] = []

@@ -1,19 +1,19 @@
 import Foundation
 
 extension Setting {
-  /// The path of an archive whose document has about the given size; it is made if it does not
-  /// exist.
+  /// The path of an archive whose document has about the given size; the archive is created if it
+  /// does not exist.
   ///
-  /// - Throws: `BenchmarkFailure` if it cannot be made.
+  /// - Throws: `BenchmarkFailure` if it cannot be created.
   func export(megabytes: Int) throws -> String {
     try made("export-\(megabytes).zip") {
       _ = try measure([product("healthmark"), "sample-data", $0, "--megabytes", "\(megabytes)"])
     }
   }
 
-  /// The path of that archive's document alone.
+  /// The path of that archive's document as a separate file.
   ///
-  /// - Throws: `BenchmarkFailure` if it cannot be made.
+  /// - Throws: `BenchmarkFailure` if it cannot be created.
   func document(megabytes: Int) throws -> String {
     let archive = try export(megabytes: megabytes)
     return try made("export-\(megabytes).xml") {
@@ -23,7 +23,7 @@ extension Setting {
     }
   }
 
-  /// The path of a file that is made once; it appears only when it is complete.
+  /// The path of a file that is created once; it appears only when it is complete.
   func made(_ name: String, _ make: (_ path: String) throws -> Void) throws -> String {
     let path = path(name)
     guard !FileManager.default.fileExists(atPath: path) else { return path }

@@ -1,6 +1,6 @@
 import Health
 
-/// Ten years of steps as counted by a phone and a watch, most of them by both.
+/// Ten years of steps counted by a phone and a watch, most of them by both.
 enum StepHistory {
   /// The source of the watch, which has rank 0.
   static let watch: UInt32 = 0
@@ -16,7 +16,7 @@ enum StepHistory {
         return Double(random >> 33 % UInt64(limit))
       }
       for day in 0..<years * 365 {
-        // The night has no steps.
+        // There are no steps at night.
         var instant = 700_000_000 + Double(day) * 86_400 + 7 * 3600
         let bedtime = instant + 16 * 3600
         while instant < bedtime {

@@ -2,7 +2,8 @@ import Foundation
 
 /// A program that runs under `measured`, which reports its time and memory.
 ///
-/// This process is not its parent, because the kernel would also count the memory held here.
+/// This process is not the program's direct parent, because the kernel would also count the memory
+/// held here.
 struct ChildProcess {
   private let process = Process()
   private let line: String
@@ -11,7 +12,7 @@ struct ChildProcess {
 
   /// - Parameters:
   ///   - command: the program's path or name, and its arguments.
-  ///   - folder: the folder for the report and the errors.
+  ///   - folder: the folder for the report and the error output.
   ///   - cacheFolder: the folder for the program's cache (`XDG_CACHE_HOME`).
   init(_ command: [String], measured: URL, folder: URL, cacheFolder: URL) {
     let number = UUID().uuidString
@@ -27,7 +28,7 @@ struct ChildProcess {
   /// Starts the program.
   ///
   /// - Parameters:
-  ///   - input, output: a file, a pipe, or nothing.
+  ///   - input, output: a file, a pipe or the null device.
   func start(input: Any = FileHandle.nullDevice, output: Any) throws {
     try Data().write(to: errors)
     process.standardInput = input
@@ -36,7 +37,7 @@ struct ChildProcess {
     try process.run()
   }
 
-  /// Waits for the end.
+  /// Waits for the program to end.
   ///
   /// - Throws: `BenchmarkFailure` if the program failed.
   func finish() throws -> Measurement {

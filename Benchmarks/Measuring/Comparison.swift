@@ -1,20 +1,21 @@
-/// Several ways to the same result, measured in turns, so that other load on the machine affects
+/// Several ways to get the same result, measured in turn, so that other load on the machine affects
 /// all of them.
 struct Comparison {
-  /// One way, run once a round.
+  /// One way, run once per round.
   struct Way {
     let name: String
-    /// Stores its result where the benchmark compares it, so that no work is optimized away.
+    /// Stores its result where the benchmark compares it, to prevent the work from being optimized
+    /// away.
     let run: () throws -> Measurement
   }
 
   let names: [String]
-  /// The rounds of each way.
+  /// The measurements of each way, by round.
   private(set) var measurements: [[Measurement]]
 
   /// - Parameters:
   ///   - rounds: the number of rounds that count.
-  ///   - warmsUp: false to count the first round too, which fills caches.
+  ///   - warmsUp: false to also count the first round, which fills caches.
   ///   - ways: the ways; all others are compared with the first.
   /// - Throws: any error of one of the ways.
   init(rounds: Int, warmsUp: Bool = true, _ ways: [Way]) throws {
@@ -28,7 +29,7 @@ struct Comparison {
     }
   }
 
-  /// A way's time as a multiple of the first one's: the median over the rounds.
+  /// The time of a way as a multiple of the first way's time: the median over the rounds.
   func ratio(of way: Int, by time: KeyPath<Measurement, Double> = \.seconds) -> Double {
     zip(measurements[way], measurements[0]).map { $0[keyPath: time] / $1[keyPath: time] }.median
   }
@@ -37,7 +38,7 @@ struct Comparison {
   ///
   /// - Parameters:
   ///   - time: the time that the ratios compare.
-  ///   - remark: the text in the benchmark's additional column, by the way's number.
+  ///   - remark: the text in the benchmark's additional column, by the index of the way.
   func rows(
     ratioOf time: KeyPath<Measurement, Double> = \.seconds,
     _ remark: (Int) -> String = { _ in "" }

@@ -4,9 +4,9 @@ import Foundation
 struct Measurement: Decodable {
   /// The wall-clock time.
   var seconds: Double
-  /// The time of all processors together.
+  /// The processor time on all processors together.
   var processorSeconds: Double
-  /// The peak resident memory in bytes; nil if the process does more than this run.
+  /// The peak resident memory in bytes; `nil` if the process does more than this run.
   var peakBytes: Int?
 
   /// Creates a measurement that another process made of itself.
@@ -15,9 +15,9 @@ struct Measurement: Decodable {
     self.processorSeconds = processorSeconds
   }
 
-  /// Measures a body in this process.
+  /// Measures a closure in this process.
   ///
-  /// - Throws: any error of the body.
+  /// - Throws: any error of the closure.
   init(of body: () throws -> Void) rethrows {
     let (start, processor) = (DispatchTime.now().uptimeNanoseconds, Self.processorSeconds())
     try body()
@@ -31,7 +31,7 @@ struct Measurement: Decodable {
 }
 
 extension [Double] {
-  /// The middle value, or the mean of the two in the middle; not a number for an empty list.
+  /// The middle value, or the mean of the two middle values; not a number if the list is empty.
   var median: Double {
     let sorted = sorted()
     guard !isEmpty else { return .nan }

@@ -2,22 +2,22 @@ import Foundation
 
 /// The amount of data to measure, and the paths of the programs and the data.
 ///
-/// The program runs in the root of the repository, as `script/bench` starts it.
+/// The program runs in the root of the repository, where `script/bench` starts it.
 struct Setting {
   let rounds: Int
   /// True to use a tenth of the data.
   let isQuick: Bool
-  /// The folder for input that is made once, and for the programs' output.
+  /// The folder for input that is created once, and for the programs' output.
   let folder = URL(fileURLWithPath: ".build/bench")
   /// The folder for the programs' caches.
   var cacheFolder: URL { folder.appending(path: "cache") }
   private let baselines = URL(fileURLWithPath: ".build/baselines/release")
   private let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 
-  /// The folder for the reports of `measured`, which exist while a program runs.
+  /// The folder for the reports of `measured`, which exist only while a program runs.
   private var reports: URL { folder.appending(path: "running") }
 
-  /// Makes the folders, and removes the files of an interrupted run.
+  /// Creates the folders, and removes the files of an interrupted run.
   ///
   /// - Throws: an error if they cannot be written.
   func prepare() throws {
@@ -37,7 +37,7 @@ struct Setting {
   /// The path of a product of the baselines' package.
   func baseline(_ name: String) -> String { baselines.appending(path: name).path }
 
-  /// The path of a program from PyPI; nil if `script/bench` could not install it.
+  /// The path of a program from PyPI; `nil` if `script/bench` could not install it.
   func python(_ name: String) -> String? {
     let program = path("python/bin/" + name)
     return FileManager.default.isExecutableFile(atPath: program) ? program : nil
@@ -52,7 +52,7 @@ struct Setting {
 
   /// Runs a program to its end.
   ///
-  /// - Parameter output: the name of the file for the program's output; nil to discard it.
+  /// - Parameter output: the name of the file for the program's output; `nil` to discard it.
   /// - Throws: `BenchmarkFailure` if the program fails.
   func measure(_ command: [String], output: String? = nil) throws -> Measurement {
     let process = process(command)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A program that holds its data and answers each line of input with a line of JSON, so that its
-/// turns can alternate with those of others.
+/// A program that keeps its data in memory and answers each line of input with a line of JSON, so
+/// that its turns can alternate with the turns of other programs.
 final class TurnProcess {
   private let child: ChildProcess
   private let input = Pipe()
@@ -23,7 +23,7 @@ final class TurnProcess {
     try child.start(input: input, output: output)
   }
 
-  /// Asks one question, and waits for the answer.
+  /// Sends one question, and waits for the answer.
   ///
   /// - Throws: `BenchmarkFailure` if the program has ended.
   func turn(_ question: String) throws -> Turn {
@@ -42,7 +42,7 @@ final class TurnProcess {
     }
   }
 
-  /// Ends the program, and returns its measurement since its start.
+  /// Ends the program, and returns the measurement since its start.
   ///
   /// - Throws: `BenchmarkFailure` if it failed.
   func finish() throws -> Measurement {

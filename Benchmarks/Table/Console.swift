@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes figures to standard output, each as soon as it is known, and messages to standard error.
+/// Writes figures to standard output as soon as they are known, and messages to standard error.
 enum Console {
   static func print(_ text: String) {
     FileHandle.standardOutput.write(Data((text + "\n").utf8))

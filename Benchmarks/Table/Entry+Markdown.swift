@@ -3,14 +3,14 @@ import Foundation
 extension Entry {
   /// The entry as a paragraph and a table.
   ///
-  /// - Parameter name: the name that `--only` takes.
+  /// - Parameter name: the name that `--only` accepts.
   func markdown(name: String) -> String {
     let goal = goal.map { " Goal: \($0)." } ?? ""
     var lines = ["**\(title)** (`script/bench --only \(name)`).\(goal)", ""]
     if !rows.isEmpty {
       let titles = ["way", "wall", "CPU", "peak memory", "ratio", remarkTitle]
       let cells = [titles, titles.map { _ in "---" }] + rows.map(\.cells)
-      // Columns without a single figure are left out.
+      // Columns without any figures are left out.
       let columns = titles.indices.filter { column in
         cells.dropFirst(2).contains { !$0[column].isEmpty }
       }
@@ -33,7 +33,7 @@ extension Entry.Row {
     ]
   }
 
-  /// The median, the minimum and the maximum.
+  /// The median, followed by the minimum and the maximum if they differ.
   private static func range(_ seconds: [Double]) -> String {
     guard let least = seconds.min(), let most = seconds.max(), least < most else {
       return time(seconds.median)

@@ -2,9 +2,9 @@
 struct Entry {
   /// The measured task, with its sizes.
   let title: String
-  /// The figure to reach.
+  /// The target figure.
   var goal: String?
-  /// The title of the last column; empty without such a column.
+  /// The title of the last column; empty if there is none.
   var remarkTitle = ""
   var rows: [Row] = []
   /// Notes on missing measurements and their reasons, and on the limits of the figures.
@@ -14,7 +14,7 @@ struct Entry {
   struct Row {
     let name: String
     let measurements: [Measurement]
-    /// The time as a multiple of the first row's; nil without a row to compare.
+    /// The time as a multiple of the first row's time; `nil` if there is not a row for comparison.
     let ratio: Double?
     let remark: String
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The machine and the software of the measurements.
 enum Machine {
-  /// The heading of the figures: the command, the date, the machine, and the programs to compare
-  /// with.
+  /// The heading of the figures: the command, the date, the machine, and the versions of the
+  /// programs used for comparison.
   static func heading(_ setting: Setting, command: [String]) -> String {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let memory = ProcessInfo.processInfo.physicalMemory >> 30
@@ -46,7 +46,7 @@ enum Machine {
       .trimmingCharacters(in: .whitespaces)
   }
 
-  /// The output of a program; nil if it fails.
+  /// The output of a program; `nil` if the program fails.
   private static func output(_ command: [String], _ setting: Setting) -> String? {
     guard (try? setting.measure(command, output: "output.txt")) != nil else { return nil }
     return try? String(contentsOfFile: setting.path("output.txt"), encoding: .utf8)

@@ -6,7 +6,7 @@ enum ReadmeFigures {
   private static let begin = "<!-- figures: begin, written by script/bench -->"
   private static let end = "<!-- figures: end -->"
 
-  /// Puts a text between the markers.
+  /// Replaces the text between the markers.
   ///
   /// - Throws: `BenchmarkFailure` if the file lacks them.
   static func write(_ text: String) throws {

@@ -1,5 +1,5 @@
-// A long-running collection query: one update per save, with the day that changed; none after
-// `stop`.
+// A long-running collection query. It reports one update per save, with the day that changed, and
+// none after `stop`.
 import HealthKit
 
 var calendar = Calendar(identifier: .gregorian)

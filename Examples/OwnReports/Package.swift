@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A separate package, as any user would write it, which sees only the public API of healthmark.
+// A separate package, as any user would write it, which uses only the public API of healthmark.
 let package = Package(
   name: "OwnReports",
   platforms: [.macOS(.v15)],

@@ -17,7 +17,7 @@ struct entry {
   char path[];
 };
 
-// A place for an entry. The handler may read it at any time, so places are never freed.
+// A slot for an entry. The handler may read it at any time, so slots are never freed.
 struct healthmark_cleaning {
   _Atomic(struct entry *) entry;
 };
@@ -31,16 +31,18 @@ struct chunk {
 
 static struct chunk first;
 
-// The number of holders, and above it the number of a signal that waits for the last of them; all bits
-// if the process is being cleaned up, which never ends but with the process.
+// The low bits are the number of holders; the high bits are the number of a signal that is waiting
+// for the last holder. All bits are set while the process is being cleaned up, which lasts until it
+// ends.
 static atomic_uint state;
 static const unsigned int cleaning = ~0u;
 enum { SIGNAL_SHIFT = 16 };
 
 static unsigned int holders(unsigned int value) { return value & ((1u << SIGNAL_SHIFT) - 1); }
 
-// Sees to every entry of a kind. An entry that was taken out before the state became `cleaning` is not
-// seen; one that is taken out later is not freed.
+// Calls a function for every entry of a kind, and removes the entry if it returns true. An entry
+// that was removed before the state became `cleaning` is not visited; one that is removed later is
+// not freed.
 static void for_all(enum healthmark_cleaning_kind kind, bool (*see_to)(const struct entry *)) {
   for (struct chunk *chunk = &first; chunk; chunk = atomic_load(&chunk->next)) {
     for (int index = 0; index < PLACES; index++) {
@@ -67,7 +69,7 @@ static bool remove_folder(const struct entry *entry) {
 
 static bool end_process(const struct entry *entry) {
   kill(entry->process, SIGTERM);
-  // If it was stopped.
+  // The process may have been stopped.
   kill(entry->process, SIGCONT);
   return false;
 }
@@ -79,7 +81,7 @@ static bool await_process(const struct entry *entry) {
 
 static _Noreturn void clean_and_end(int number) {
   for_all(HEALTHMARK_CLEAN_FILE, remove_file);
-  // A folder in another may come after it.
+  // An entry for a folder may come after the entry for the folder that contains it.
   do {
     has_progress = false;
     for_all(HEALTHMARK_CLEAN_FOLDER, remove_folder);
@@ -119,7 +121,7 @@ void healthmark_hold_signals(void) {
   unsigned int value = atomic_load(&state);
   while (true) {
     if (value == cleaning) {
-      // Another thread cleans up: nothing new may come.
+      // Another thread is cleaning up, so nothing new may be started.
       pause();
       value = atomic_load(&state);
     } else if (atomic_compare_exchange_strong(&state, &value, value + 1)) {
@@ -139,7 +141,7 @@ void healthmark_release_signals(void) {
   }
 }
 
-// A chunk behind another, which is made if there is none.
+// Returns the chunk after another one, and allocates it if it does not exist.
 static struct chunk *following(struct chunk *chunk) {
   struct chunk *next = atomic_load(&chunk->next);
   if (next) return next;
@@ -172,7 +174,7 @@ struct healthmark_cleaning *healthmark_cleaning_add(
 
 void healthmark_cleaning_remove(struct healthmark_cleaning *cleaned) {
   struct entry *entry = atomic_exchange(&cleaned->entry, NULL);
-  // NB: the handler first sets the state and then reads entries, so that it has not seen this one if
-  // the state is another now.
+  // NB: the handler sets the state before it reads entries, so if the state is different now, it
+  // has not seen this entry.
   if (atomic_load(&state) != cleaning) free(entry);
 }

@@ -12,11 +12,12 @@
 #include <sys/auxv.h>
 #endif
 
-// On file systems that cannot rename without replacing: a second name is never given to what is there.
+// For file systems that cannot rename without replacing: a link to a file never replaces an
+// existing file.
 static int link_and_unlink(int folder, const char *path, const char *name) {
   struct stat status;
   if (fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW) != 0) return -1;
-  // A folder takes the place of nothing but an empty folder anyway.
+  // Renaming a folder replaces at most an empty folder.
   if (S_ISDIR(status.st_mode)) return renameat(folder, path, folder, name);
   if (linkat(folder, path, folder, name, 0) != 0) return -1;
   unlinkat(folder, path, 0);

@@ -3,7 +3,7 @@
 #include <netinet/in.h>
 #include <string.h>
 
-// Paths are compared as they were sent: nothing in them is decoded.
+// Leaves paths as they were sent, without decoding anything in them.
 static inline size_t healthmark_keep_path(
     void *context, struct MHD_Connection *connection, char *path) {
   (void)context;
@@ -11,8 +11,8 @@ static inline size_t healthmark_keep_path(
   return strlen(path);
 }
 
-// Listens on the loopback address alone, that of IPv6 or of IPv4, on a thread of its own; on a free port if the
-// port is 0. NULL and errno if the system refuses.
+// Listens only on the loopback address of IPv6 or IPv4, on a separate thread; uses a free port if
+// the port is 0. Returns NULL and sets errno if the system refuses.
 static inline struct MHD_Daemon *healthmark_listen_on_loopback(
     int is_ipv6, uint16_t port, MHD_AccessHandlerCallback answer, void *context) {
   struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(port)};
@@ -27,7 +27,7 @@ static inline struct MHD_Daemon *healthmark_listen_on_loopback(
       MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_UNESCAPE_CALLBACK, healthmark_keep_path, NULL, MHD_OPTION_END);
 }
 
-// The port on which it listens; 0 if that is unknown.
+// Returns the port on which the daemon listens; 0 if it is unknown.
 static inline uint16_t healthmark_port(struct MHD_Daemon *daemon) {
   const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
   return info ? info->port : 0;

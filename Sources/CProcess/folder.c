@@ -12,7 +12,7 @@
 #ifdef __linux__
 #include <sys/syscall.h>
 
-// NB: readdir() allocates, which a fork of several threads must not.
+// NB: readdir() allocates memory, which a forked process of several threads must not do.
 struct entry {
   uint64_t inode;
   int64_t next;
@@ -74,7 +74,7 @@ static bool removed(int folder, const char *name) {
   return unlinkat(folder, name, 0) == 0 || unlinkat(folder, name, AT_REMOVEDIR) == 0;
 }
 
-// Opens a folder after making it the owner's to read and change; -1 if that is not a folder.
+// Opens a folder after giving its owner all permissions for it; -1 if it is not a folder.
 static int open_folder(int folder, const char *name) {
   struct stat status;
   if (fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) != 0 || !S_ISDIR(status.st_mode)) {
@@ -84,7 +84,7 @@ static int open_folder(int folder, const char *name) {
   return openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
 }
 
-// Gives a folder that is not empty a name in the top folder.
+// Moves a folder that is not empty to the top folder, under a new name.
 static bool moved_up(int folder, const char *name, int top, unsigned long *number) {
   fchmodat(folder, name, 0700, AT_SYMLINK_NOFOLLOW);
   for (int attempt = 0; attempt < 100; attempt++) {
@@ -99,8 +99,8 @@ static bool moved_up(int folder, const char *name, int top, unsigned long *numbe
   return false;
 }
 
-// Empties a folder in the top folder and removes it. Folders in it go up, so that folders however
-// deep take neither descriptors nor stack.
+// Empties a folder in the top folder and removes it. Folders in it are moved up, so deeply nested
+// folders use up neither descriptors nor stack.
 static bool emptied(int top, const char *name, unsigned long *number) {
   int folder = open_folder(top, name);
   if (folder < 0) return false;
@@ -120,7 +120,7 @@ int healthmark_remove_folder(const char *path) {
   int top = open_folder(AT_FDCWD, path);
   if (top < 0) return removed(AT_FDCWD, path) || errno == ENOENT ? 0 : -1;
   unsigned long number = 0;
-  // Removing while listing may pass over names: until a pass finds nothing to do.
+  // Removing items while listing them can skip names, so repeat until a pass finds nothing to do.
   for (bool progress = true; progress;) {
     progress = false;
     struct listing listing;

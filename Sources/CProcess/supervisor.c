@@ -17,7 +17,7 @@
 #include <sys/syscall.h>
 #endif
 
-// What a supervisor has open, from 0 on.
+// The descriptors that a supervisor has open, starting at 0.
 enum { INPUT, OUTPUT, ERRORS, REPORT, EVENTS, LIFELINE, FIRST_FREE };
 
 static volatile sig_atomic_t was_told_to_end;
@@ -31,7 +31,7 @@ static void wake(int number) { (void)number; }
 
 static void send_event(int pipe, int32_t kind, int32_t value) {
   struct healthmark_event event = {kind, value};
-  // The one who waits may be gone: then nobody needs it.
+  // If the reader of the pipe is gone, nobody needs the event.
   if (write(pipe, &event, sizeof event) < 0) return;
 }
 
@@ -45,11 +45,12 @@ static void close_from(unsigned int first) {
   for (rlim_t number = first; number < end; number++) close((int)number);
 }
 
-// Gives the descriptors their numbers and closes all others.
+// Gives the descriptors their numbers, and closes all others.
 static bool arrange_descriptors(const struct healthmark_start *start) {
   int descriptors[FIRST_FREE] = {start->input,  start->output, start->errors,
                                  start->report, start->events, start->lifeline};
-  // Out of the way first: any of them may have the number of another.
+  // First move the descriptors out of the way, because each may have the number that another one
+  // needs.
   for (int number = 0; number < FIRST_FREE; number++) {
     if (descriptors[number] < 0) continue;
     descriptors[number] = fcntl(descriptors[number], F_DUPFD, FIRST_FREE);
@@ -94,7 +95,7 @@ static void reset_signals(void) {
   sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-// Becomes the program; does not return.
+// Executes the program in this process; does not return.
 static _Noreturn void become(const struct healthmark_start *start, pid_t supervisor) {
   setsid();
 #ifdef __linux__
@@ -105,8 +106,9 @@ static _Noreturn void become(const struct healthmark_start *start, pid_t supervi
   fcntl(EVENTS, F_SETFD, FD_CLOEXEC);
   if (chdir(start->folder) == 0 && restrict_process(start)) {
     reset_signals();
-    // A program that was just written may be open for writing still, in a child of somebody that is on
-    // its way to exec. A process of gigabytes on a busy machine takes seconds to fork.
+    // A program that was just written may still be open for writing in a child of another thread
+    // that has not yet executed its program. On a busy machine, forking a process of gigabytes
+    // takes seconds.
     for (int attempt = 0; attempt < 500; attempt++) {
       execve(start->path, start->arguments, start->environment);
       if (errno != ETXTBSY) break;
@@ -123,9 +125,9 @@ static _Noreturn void become(const struct healthmark_start *start, pid_t supervi
 static pid_t start_program(const struct healthmark_start *start) {
   pid_t supervisor = getpid();
 #ifdef __linux__
-  // Returns when the child is another program. Until then that would seem to hold all the memory of
-  // who started it.
-  // NB: the child has this very stack, so it must not return from here.
+  // vfork() returns only once the child executes another program. Before that, the child would
+  // appear to use all the memory of the process that started it.
+  // NB: the child uses the same stack, so it must not return from this function.
   pid_t program = vfork();
 #else
   pid_t program = fork();
@@ -134,9 +136,9 @@ static pid_t start_program(const struct healthmark_start *start) {
   return program;
 }
 
-// What is left of the program and of all that it started.
+// The state of the program and of the processes that it started.
 struct remains {
-  pid_t program;  // 0 once it is buried: then its number may be another's
+  pid_t program;  // 0 once it has been reaped, because its ID may then be reused
   bool is_alone;
 };
 
@@ -145,8 +147,8 @@ static void tell_ending(const siginfo_t *dead) {
   send_event(EVENTS, kind, dead->si_status);
 }
 
-// Buries who has died. Orphans are the supervisor's children before their parent can be buried: when it
-// has no child, nobody is left.
+// Reaps the processes that have ended. Orphans become the supervisor's children before their parent
+// can be reaped, so when the supervisor has no children, no process is left.
 static void bury(struct remains *remains) {
   siginfo_t dead = {0};
   while (waitid(P_ALL, 0, &dead, WEXITED | WNOHANG | WNOWAIT) == 0) {
@@ -154,7 +156,8 @@ static void bury(struct remains *remains) {
     if (dead.si_pid == remains->program) {
       tell_ending(&dead);
 #ifndef __linux__
-      // Orphans are somebody else's there. Unburied it keeps the number of its group for it.
+      // Here, orphans become children of another process. Until the program is reaped, the ID of
+      // its process group is not reused.
       break;
 #endif
       remains->program = 0;
@@ -166,14 +169,14 @@ static void bury(struct remains *remains) {
   send_event(EVENTS, HEALTHMARK_ALONE, 0);
 }
 
-// Kills a child with its group, which dies at once, however fast it forks.
+// Kills a child and its process group. The group dies at once, however fast it forks.
 static void kill_group(pid_t child) {
   pid_t group = getpgid(child);
   if (group > 0 && group != getpgrp()) kill(-group, SIGKILL);
   kill(child, SIGKILL);
 }
 
-// Kills the children that there are at the moment. Returns false where the system does not tell.
+// Kills the current children. Returns false if the system does not list them.
 static bool kill_children(void) {
 #ifdef __linux__
   int file = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
@@ -197,7 +200,7 @@ static bool kill_children(void) {
 #endif
 }
 
-// Ends all descendants: the children of whom it kills become its own.
+// Kills all descendants; the children of the processes that it kills become its own children.
 static void end_all(const struct remains *remains, const sigset_t *awake) {
   if (remains->program > 0) kill_group(remains->program);
   for (bool is_program_dead = remains->program == 0;;) {
@@ -205,7 +208,8 @@ static void end_all(const struct remains *remains, const sigset_t *awake) {
     pid_t dead;
     while ((dead = waitpid(-1, NULL, WNOHANG)) > 0) is_program_dead |= dead == remains->program;
     if (dead < 0 || (!is_told && is_program_dead)) return;
-    // The list may lack some: not only when the next one dies, look again.
+    // The list may be incomplete, so look again after a while, and not only when the next child
+    // dies.
     struct timespec moment = {.tv_nsec = 2000000};
     pselect(0, NULL, NULL, NULL, &moment, awake);
   }
@@ -234,7 +238,8 @@ static _Noreturn void supervise(const struct healthmark_start *start) {
   } else {
     send_event(EVENTS, HEALTHMARK_STARTED, 0);
     for (int number = INPUT; number <= REPORT; number++) close(number);
-    // What it stands in can be unmounted, and it may outlive the one who started it.
+    // Let the current folder be unmounted, because the supervisor may outlive the process that
+    // started it.
     if (chdir("/") != 0) was_told_to_end = 1;
     while (!was_told_to_end) {
       if (!remains.is_alone) bury(&remains);
@@ -250,7 +255,7 @@ static _Noreturn void supervise(const struct healthmark_start *start) {
 }
 
 pid_t healthmark_start(const struct healthmark_start *start) {
-  // No handler of this process must run in the other one.
+  // No signal handler of this process may run in the supervisor.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);

@@ -2,7 +2,7 @@ import CZlib
 package import Files
 import Foundation
 
-/// Raw deflate data in a file, decompressed until its own end mark.
+/// A source that decompresses raw deflate data in a file, up to the data's own end mark.
 package final class InflateSource: ByteSource {
   private let file: InputFile
   private let start: Int
@@ -22,7 +22,7 @@ package final class InflateSource: ByteSource {
     offset = start
     stream.initialize(to: z_stream())
     let size = Int32(MemoryLayout<z_stream>.size)
-    // A negative window means data without a header of zlib.
+    // A negative window size means that the data has no zlib header.
     guard inflateInit2_(stream, -15, ZLIB_VERSION, size) == Z_OK else {
       throw ZipError.noInflation
     }
@@ -34,7 +34,7 @@ package final class InflateSource: ByteSource {
     input.deallocate()
   }
 
-  /// The offset in the file at which the data ends, valid once the end was reached.
+  /// The offset in the file at which the data ends; valid once the end has been reached.
   package var end: Int { offset - Int(stream.pointee.avail_in) }
 
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {

@@ -8,7 +8,7 @@ package final class ZipArchive {
     let index: UInt64
     package let name: String
     let compressedSize: Int
-    /// The size in the directory, in bytes.
+    /// The uncompressed size according to the directory, in bytes.
     package let size: Int
     let method: Int
     let isEncrypted: Bool
@@ -20,12 +20,13 @@ package final class ZipArchive {
   /// The number of bytes decompressed so far, from all entries.
   fileprivate var inflated = 0
 
-  /// True for the first bytes of a file that is an archive from its start on.
+  /// True if these first bytes of a file are the start of an archive.
   package static func isAtStart(of head: [UInt8]) -> Bool {
     [[3, 4], [5, 6], [7, 8]].contains { head.starts(with: [0x50, 0x4B] + $0) }
   }
 
-  /// - Throws: `ZipError`: `broken` if the directory is missing or contradicts the entries.
+  /// - Throws: `ZipError`, which is `broken` if the directory is missing or contradicts the
+  ///   entries.
   package init(_ file: InputFile, limits: ZipLimits) throws {
     self.file = file
     self.limits = limits
@@ -62,7 +63,7 @@ package final class ZipArchive {
 
   /// The entries that may be documents, in the order of the directory.
   ///
-  /// - Throws: `ZipError` if two entries have one name (Z4).
+  /// - Throws: `ZipError` if two entries have the same name (Z4).
   package func entries() throws -> [Entry] {
     let count = zip_get_num_entries(handle, 0)
     var names: Set<String> = []
@@ -87,12 +88,12 @@ package final class ZipArchive {
     return entries
   }
 
-  /// The error for two entries of one name, between which a choice would be a guess.
+  /// The error for two entries with the same name; choosing one of them would be a guess.
   static func repeatedName(_ name: String, in file: InputFile) -> ZipError {
     .refused("'\(file.name)' holds two entries named '\(name)', expected one")
   }
 
-  /// The contents of an entry, from the start.
+  /// Opens an entry, whose contents are read from the start.
   package func open(_ entry: Entry) throws -> ZipEntrySource {
     guard !entry.isEncrypted else {
       throw ZipError.encrypted(entry.name, in: file.name)

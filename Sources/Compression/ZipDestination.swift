@@ -1,11 +1,11 @@
 import CZip
 import Files
 
-/// The file that libzip writes an archive to. With a path, libzip would write a file beside it
-/// under a name of its choice, which a signal would leave behind.
+/// The file that libzip writes an archive to. If libzip got a path instead, it would create a file
+/// beside it under a name of its own choice, which would be left behind after a signal.
 final class ZipDestination {
   private let file: Descriptor
-  /// The place of the buffer in the file.
+  /// The offset of the start of the buffer in the file.
   private var start = 0
   private var buffer: [UInt8] = []
   private(set) var error: SystemError?
@@ -16,7 +16,7 @@ final class ZipDestination {
     self.file = file
   }
 
-  /// A libzip source for an archive that is still empty; the destination must outlive it.
+  /// Creates a libzip source for an archive that is still empty; the destination must outlive it.
   func makeSource() -> OpaquePointer? {
     zip_source_function_create(answerWriter, Unmanaged.passUnretained(self).toOpaque(), nil)
   }

@@ -1,20 +1,21 @@
 import Files
 
-/// Checks the directory of an archive before libzip reads it: its size, and that its entries do not
-/// overlap.
+/// Checks the directory of an archive before libzip reads it: the directory must not be too large,
+/// and its entries must not overlap.
 ///
-/// libzip takes the whole directory into memory and does not look for entries that overlap, by
-/// which a few megabytes become terabytes.
+/// libzip reads the whole directory into memory and does not look for overlapping entries, which
+/// can turn a few megabytes into terabytes.
 struct ZipDirectory {
   private let file: InputFile
   private let limits: ZipLimits
 
-  /// - Throws: `ZipError` if the archive goes beyond a limit or contradicts itself.
+  /// - Throws: `ZipError` if the archive exceeds a limit or contradicts itself.
   static func check(_ file: InputFile, limits: ZipLimits) throws {
     let directory = ZipDirectory(file: file, limits: limits)
     let ends = try directory.endRecords()
     for end in ends { try directory.checkSize(of: end) }
-    // libzip too reads a directory for each end record: all of them may be as large as one (Z9).
+    // libzip also reads a directory for each end record, so the limit applies to their total size
+    // (Z9).
     guard ends.reduce(0, { $0 + $1.size }) <= limits.directoryBytes else {
       throw ZipError.beyondLimit(.directoryBytes, limits.directoryBytes, name: file.name)
     }
@@ -28,8 +29,8 @@ struct ZipDirectory {
     let place: Int
   }
 
-  /// Every place at the end of the file that looks like an end record. libzip decides which one
-  /// counts, but none of them may be too large (Z9, Z10).
+  /// Every place at the end of the file that looks like an end record. libzip decides which one is
+  /// used, but none of them may be too large (Z9, Z10).
   private func endRecords() throws -> [EndRecord] {
     let start = max(0, file.size - 22 - 0xFFFF)
     let tail = try file.bytes(at: start, count: file.size - start)
@@ -47,7 +48,7 @@ struct ZipDirectory {
     }
   }
 
-  /// The record of ZIP64, if its locator stands before the end record.
+  /// The ZIP64 record, if its locator directly precedes the end record.
   private func largeRecord(before place: Int) throws -> EndRecord? {
     guard place >= 20 else { return nil }
     let locator = ZipBytes(try file.bytes(at: place - 20, count: 20))
@@ -73,7 +74,7 @@ struct ZipDirectory {
     }
   }
 
-  /// - Parameter count: how many entries were looked at, of all directories.
+  /// - Parameter count: the number of entries checked so far, in all directories.
   private func check(_ end: EndRecord, _ count: inout Int) throws {
     // Bytes before the archive shift every offset in it.
     let shift = end.place - end.size - end.offset
@@ -98,7 +99,7 @@ struct ZipDirectory {
     }
   }
 
-  /// The range of an entry's bytes; nil without a header, which libzip reports.
+  /// The range of an entry's bytes; nil if it has no header, which libzip reports.
   private func span(of entry: ZipDirectoryEntry, shift: Int) throws -> Range<Int>? {
     guard entry.headerOffset < file.size - shift else { return nil }
     let start = entry.headerOffset + shift

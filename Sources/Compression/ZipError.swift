@@ -2,12 +2,12 @@
 package enum ZipError: Error, Equatable {
   /// The directory is missing or contradicts the entries, which may still be good.
   case broken(reason: String)
-  /// More than a limit allows, in the file or the entry of this name.
+  /// The file or entry with this name exceeds a limit, which is the number.
   case beyondLimit(Limit, Int, name: String)
   /// Anything else, as a sentence without a full stop.
   case refused(String)
 
-  /// The numbers of `ZipLimits`.
+  /// The limits in `ZipLimits`.
   package enum Limit: Sendable {
     case inflatedBytes, ratio, entries, directoryBytes
   }
@@ -24,11 +24,11 @@ extension ZipError: CustomStringConvertible {
   }
 }
 
-/// Bounds that keep a hostile archive from using up the machine (Z1, Z9, Z10).
+/// Limits that keep a hostile archive from exhausting the machine (Z1, Z9, Z10).
 package struct ZipLimits: Sendable {
-  /// Decompressed bytes of all entries together.
+  /// The maximum number of decompressed bytes, of all entries together.
   package var inflatedBytes: Int
-  /// Decompressed bytes for each compressed one.
+  /// The maximum number of decompressed bytes for each compressed byte.
   package var ratio: Int
   package var entries: Int
   package var directoryBytes: Int
@@ -40,14 +40,14 @@ package struct ZipLimits: Sendable {
     self.directoryBytes = directoryBytes
   }
 
-  /// The number of bytes up to which the ratio is not limited.
+  /// The number of decompressed bytes of an entry up to which the ratio is not limited.
   private static let ratioStart = 64 << 20
 
   /// Counts decompressed bytes against the limits (Z1).
   ///
   /// - Parameters:
-  ///   - total: the number of bytes from all entries.
-  ///   - entry: the number of bytes from this entry.
+  ///   - total: the number of decompressed bytes of all entries.
+  ///   - entry: the number of decompressed bytes of this entry.
   func check(total: Int, entry: Int, compressed: Int, name: String) throws(ZipError) {
     guard total <= inflatedBytes else {
       throw .beyondLimit(.inflatedBytes, inflatedBytes, name: name)

@@ -10,8 +10,8 @@ struct ZipBytes {
     self.bytes = bytes[...]
   }
 
-  /// The number with `count` bytes at an offset; nil beyond the end, and for a 64-bit number that
-  /// no file can hold.
+  /// The number of `count` bytes at an offset; nil beyond the end, and for a 64-bit number that is
+  /// too large for any file.
   func number(_ offset: Int, _ count: Int) -> Int? {
     guard offset >= 0, offset + count <= bytes.count else { return nil }
     let start = bytes.startIndex + offset
@@ -33,13 +33,13 @@ struct ZipLocalHeader {
   let extraLength: Int
 
   var isEncrypted: Bool { flags & 1 != 0 }
-  /// True if checksum and sizes follow the data.
+  /// True if the checksum and the sizes follow the data.
   var hasDescriptor: Bool { flags & 8 != 0 }
-  /// The compressed size, if the header itself holds it.
+  /// The compressed size, if it is in the header itself.
   var ownSize: Int? {
     hasDescriptor || compressedSize == 0xFFFF_FFFF ? nil : compressedSize
   }
-  /// The length of the header with its name and extra fields.
+  /// The length of the header, including the name and the extra fields.
   var fullLength: Int { Self.length + nameLength + extraLength }
 
   init?(_ bytes: [UInt8]) {
@@ -68,10 +68,10 @@ struct ZipDirectoryEntry {
   let compressedSize: Int
   let headerOffset: Int
   let name: [UInt8]
-  /// The length of the entry in the directory.
+  /// The length of the record in the directory.
   let fullLength: Int
 
-  /// Reads the entry at the start of the bytes.
+  /// Reads the record at the start of the bytes.
   init?(_ bytes: ArraySlice<UInt8>) {
     let record = ZipBytes(bytes)
     guard record.number(0, 4) == Self.signature, let method = record.number(10, 2),
@@ -82,7 +82,7 @@ struct ZipDirectoryEntry {
       Self.length + nameLength + extraLength + commentLength <= bytes.count
     else { return nil }
     let nameStart = bytes.startIndex + Self.length
-    // The extra field of ZIP64 holds, in this order, what did not fit.
+    // The ZIP64 extra field holds, in this order, the numbers that did not fit.
     let extra = ZipBytes(bytes[(nameStart + nameLength)..<(nameStart + nameLength + extraLength)])
     if var place = Self.zip64(extra) {
       if size == 0xFFFF_FFFF { place += 8 }

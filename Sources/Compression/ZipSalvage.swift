@@ -1,7 +1,7 @@
 package import Files
 
-/// Finds an entry of an archive whose directory is missing or wrong, by walking over the entries from
-/// the start of the file (Z7).
+/// Finds an entry of an archive whose directory is missing or wrong, by walking over the entries
+/// from the start of the file (Z7).
 package struct ZipSalvage {
   private let file: InputFile
   private let limits: ZipLimits
@@ -11,10 +11,11 @@ package struct ZipSalvage {
     self.limits = limits
   }
 
-  /// The first wanted entry, whose contents are read from their start; nil if none comes before the
-  /// end.
+  /// Returns the first wanted entry, whose contents are read from their start; nil if there is none
+  /// before the end.
   ///
-  /// - Parameter isWanted: a closure that reads the first bytes of an entry.
+  /// - Parameter isWanted: a closure that reads the first bytes of an entry and returns true if it
+  ///   is the wanted one.
   package func firstEntry(
     where isWanted: (any ByteSource) throws -> Bool
   ) throws -> (name: String, source: any ByteSource)? {
@@ -47,8 +48,8 @@ package struct ZipSalvage {
       : try InflateSource(file, from: data, name: name, limits: limits)
   }
 
-  /// The next header: after the data if its size is known, otherwise the next one found by its
-  /// signature.
+  /// The offset of the next header: directly after the data if its size is known, otherwise at the
+  /// next header signature.
   private func next(after data: Int, _ header: ZipLocalHeader) throws -> Int? {
     if let size = header.ownSize { return data + size }
     var place = data

@@ -1,14 +1,15 @@
 import CZip
 package import Files
 
-/// Writes a zip archive from contents that are produced during the writing, in little memory.
+/// Writes a zip archive from contents that are produced while it is written, using little memory.
 ///
-/// The same contents give the same bytes, because every entry has the earliest time of the format.
+/// The same contents give the same bytes, because every entry has the earliest time that the format
+/// allows.
 package struct ZipWriter {
   package struct Member {
     /// The name of the entry, with `/` between folders.
     package let path: String
-    /// Makes the next piece of the contents; nil at the end.
+    /// Returns the next piece of the contents; nil at the end.
     package let pull: () throws -> [UInt8]?
 
     package init(path: String, pull: @escaping () throws -> [UInt8]?) {
@@ -65,7 +66,7 @@ package struct ZipWriter {
       zip_discard(archive)
       throw error
     }
-    // libzip asks for the contents only now, so they must live until here.
+    // libzip reads the contents only now, so they must live until here.
     let result = withExtendedLifetime((contents, destination)) { zip_close(archive) }
     guard result == 0 else {
       let reason = String(cString: zip_strerror(archive)).lowercased()
@@ -107,7 +108,7 @@ private final class MemberContents {
     pull = member.pull
   }
 
-  /// Fills the buffer as far as contents are left; nil if `pull` threw an error.
+  /// Fills the buffer with as many of the remaining bytes as fit; nil if `pull` threw an error.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
     var count = 0
     do {
@@ -145,7 +146,7 @@ private func answerLibzip(
     let buffer = UnsafeMutableRawBufferPointer(start: data, count: Int(length))
     return contents.read(into: buffer).map(Int64.init) ?? -1
   case ZIP_SOURCE_STAT:
-    // The size is not known before the end, so libzip makes room for 64 bits.
+    // The size is unknown until the end, so libzip reserves room for 64 bits.
     guard let status = data?.assumingMemoryBound(to: zip_stat_t.self) else { return -1 }
     zip_stat_init(status)
     return Int64(MemoryLayout<zip_stat_t>.size)

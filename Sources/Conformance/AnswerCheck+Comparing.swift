@@ -3,8 +3,8 @@ import Plugins
 import Report
 
 extension AnswerCheck {
-  /// Compares values with those of a file and describes the first difference; nil if they are the
-  /// same.
+  /// Compares values with the contents of a file and describes the first difference; `nil` if they
+  /// are equal.
   ///
   /// - Parameter name: the name of the file.
   func difference(

@@ -65,7 +65,7 @@ struct AnswerCheck {
     }
   }
 
-  /// The members of a request that answers are checked against.
+  /// The members of a request against which answers are checked.
   private struct RequestMembers {
     let word: String
     var intervalCount = 0
@@ -104,7 +104,7 @@ struct AnswerCheck {
         MemorySource(bytes), of: manifest, named: "the input", into: SampleCollector(),
         options: ReadingOptions(), lines: format)
     } catch let error where endsImport && (error is ImportError || error is ReaderOptionFault) {
-      // A reader's report of a problem is a valid answer.
+      // A problem reported by a reader is a valid answer.
     }
     for (index, value) in values.enumerated() where value.member("kind") == nil {
       // Real runs skip this check, because it takes longer than all the others.

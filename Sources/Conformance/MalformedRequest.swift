@@ -2,8 +2,7 @@ import JSON
 import Plugins
 import Report
 
-/// A request that no plug-in can understand; the plug-in must refuse it without an
-/// answer.
+/// A request that plug-ins cannot understand and must reject without an answer.
 struct MalformedRequest {
   /// The words after `refuses` in the name of the check.
   let name: String
@@ -18,8 +17,8 @@ struct MalformedRequest {
     self.init(name, value.text.utf8)
   }
 
-  /// - Parameter sound: a request that the plug-in understands, from which the malformed ones are
-  ///   made.
+  /// - Parameter sound: a request that the plug-in understands, from which the malformed requests
+  ///   are derived.
   static func all(for manifest: PluginManifest, like sound: JSONValue) -> [MalformedRequest] {
     let text = Array(sound.text.utf8)
     let kinds = PluginKind.allCases
@@ -59,7 +58,7 @@ struct MalformedRequest {
       + String(repeating: closing, count: levels)).utf8
   }
 
-  /// Returns bytes of all values, the same each time.
+  /// Returns bytes of all values, the same on each call.
   private static func junk(count: Int) -> [UInt8] {
     var state: UInt64 = 1
     return (0..<count).map { _ in

@@ -4,11 +4,11 @@ package import Plugins
 import Report
 package import SampleIntake
 
-/// Checks a plug-in against the contract: replays its recorded requests, and sends it requests that it
-/// must refuse.
+/// Checks a plug-in against the contract. It replays the plug-in's recorded requests, and sends
+/// requests that the plug-in must reject.
 ///
-/// The plug-in runs as in real runs, within limits and contained where possible, but without asking for
-/// consent: naming the folder is consent.
+/// The plug-in runs as in real runs, within limits and, if possible, contained. The user is not
+/// asked for consent, because specifying the folder is consent.
 package struct PluginConformance {
   /// A file to write with a recorded answer.
   package struct Recording: Sendable {
@@ -17,7 +17,7 @@ package struct PluginConformance {
   }
 
   package let folder: PluginFolder
-  /// The answers to keep, if recording is on.
+  /// The answers to store, if recording is on.
   package private(set) var recordings: [Recording] = []
   /// The number of recorded requests.
   package var requestCount: Int { requests.names.count }
@@ -32,9 +32,9 @@ package struct PluginConformance {
   private var sound: (request: JSONValue, input: String?)?
 
   /// - Parameters:
-  ///   - isRecording: true to keep the plug-in's answers instead of comparing them.
+  ///   - isRecording: true to store the plug-in's answers instead of comparing them.
   ///   - format: the format of the samples that a reader writes.
-  ///   - tell: receives each check when it is done; an error that it throws ends the checks.
+  ///   - tell: receives each check when it is done; an error that it throws stops the checks.
   package init(
     of folder: PluginFolder, limits: PluginLimits, containment: Containment, isRecording: Bool,
     lines format: @escaping SampleLineFormat,
@@ -126,7 +126,7 @@ package struct PluginConformance {
     return ConformanceCheck(request.name, .recorded)
   }
 
-  /// Sends requests that the plug-in must refuse.
+  /// Sends requests that the plug-in must reject.
   private func refuse() throws {
     let sample = sound?.request ?? (try? JSONValue(reading: descriptionRequest)) ?? .null
     for request in MalformedRequest.all(for: folder.manifest, like: sample) {
@@ -179,7 +179,7 @@ package struct PluginConformance {
     _ request: [UInt8], reading input: String?
   ) throws(ConformanceFault) -> PluginExchange {
     let first = exchange(request, reading: input)
-    // Do not wait twice for a plug-in that hangs.
+    // Avoid waiting a second time for a plug-in that hangs.
     guard first.failure == nil || first.isRefusal else { return first }
     let second = exchange(request, reading: input)
     guard first.output == second.output, first.failure == second.failure else {

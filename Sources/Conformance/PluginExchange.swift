@@ -4,17 +4,17 @@ import Health
 import Plugins
 import Report
 
-/// A request to a plug-in, and everything that the plug-in wrote.
+/// A request to a plug-in, and everything that the plug-in wrote in response.
 struct PluginExchange {
   let output: [UInt8]
   /// The lines that the plug-in wrote to standard error.
   let errors: [String]
-  /// The reason why the plug-in failed; nil if it ended well.
+  /// The reason why the plug-in failed; `nil` if it ended successfully.
   let failure: PluginFailure?
 
   /// Starts a plug-in for a request and collects its output, within the limits of real requests.
   ///
-  /// - Parameter input: the absolute path of the file that a reader may read.
+  /// - Parameter input: the absolute path of the file that a reader can read.
   init(
     _ request: [UInt8], to folder: PluginFolder, reading input: String?, limits: PluginLimits,
     containment: Containment
@@ -28,7 +28,7 @@ struct PluginExchange {
       name: folder.manifest.id)
     var output: [UInt8] = []
     do {
-      // Collect the output as it arrives, because output before a failure counts as well.
+      // Collect the output as it arrives, because output before a failure also counts.
       let stream = try host.stream(of: program, request: request)
       defer { stream.cancel() }
       try Self.collect(stream, of: folder.manifest, limits, into: &output)
@@ -64,7 +64,7 @@ struct PluginExchange {
 }
 
 extension PluginExchange {
-  /// Checks that the plug-in refused the request as the contract requires.
+  /// Checks that the plug-in rejected the request in the way that the contract requires.
   func checkRefusal() throws(ConformanceFault) {
     guard let failure else { throw ConformanceFault(.answeredInsteadOfRefusing) }
     guard let status = failure.exitStatus, (1...125).contains(status) else {
@@ -78,6 +78,6 @@ extension PluginExchange {
     }
   }
 
-  /// True if the plug-in ended by itself with the exit status of a refusal.
+  /// True if the plug-in exited by itself with the exit status of a rejection.
   var isRefusal: Bool { failure?.exitStatus.map { (1...125).contains($0) } ?? false }
 }

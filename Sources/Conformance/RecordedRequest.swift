@@ -12,15 +12,15 @@ struct RecordedRequest {
   let path: String
   /// The bytes of the request as sent.
   let bytes: [UInt8]
-  /// The request as JSON; nil if it is not JSON, which is possible only in a recording of a
-  /// refusal.
+  /// The request as JSON; `nil` if it is not JSON, which is possible only if the recording is of a
+  /// rejected request.
   let json: JSONNode?
   /// The absolute path of the file that a reader reads.
   let input: String?
   /// The path of the file with the expected answer.
   let answerPath: String
-  /// The bytes of the expected answer; nil without such a file, in which case the plug-in must
-  /// refuse.
+  /// The bytes of the expected answer; `nil` if the file does not exist, in which case the plug-in
+  /// must reject the request.
   let answer: [UInt8]?
 
   static let requestName = "request.json"
@@ -29,7 +29,7 @@ struct RecordedRequest {
     kind == .reader ? "answer.jsonl" : "answer.json"
   }
 
-  /// - Parameter path: the path of a folder that holds a request.
+  /// - Parameter path: the path of a folder that contains a request.
   /// - Throws: `ConformanceFault` if the request cannot be sent.
   init(_ name: String, at path: String, in folder: PluginFolder) throws(ConformanceFault) {
     self.name = name
@@ -51,7 +51,7 @@ struct RecordedRequest {
     }
     if folder.manifest.kind == .reader, let value, let name = value.text(of: "input") {
       let found = try Self.input(name, in: path, of: folder)
-      // A refused request does not need an input.
+      // A rejected request does not need an input.
       guard found != nil || answer == nil else {
         throw ConformanceFault(.notInRecording(name))
       }
@@ -67,8 +67,8 @@ struct RecordedRequest {
     }
   }
 
-  /// The path of a reader's input in the plug-in's folder, so that no recording can name one of the
-  /// user's files; nil if it does not exist.
+  /// The path of a reader's input in the plug-in's folder; `nil` if it does not exist. Paths
+  /// outside of the folder are errors, so that a recording cannot refer to the user's files.
   private static func input(
     _ name: String, in path: String, of folder: PluginFolder
   ) throws(ConformanceFault) -> String? {
@@ -79,7 +79,7 @@ struct RecordedRequest {
     return real
   }
 
-  /// - Returns: the bytes of the file, or nil if it does not exist.
+  /// - Returns: the bytes of the file; `nil` if it does not exist.
   private static func bytes(of path: String) throws(ConformanceFault) -> [UInt8]? {
     do throws(SystemError) {
       let file = try Descriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)

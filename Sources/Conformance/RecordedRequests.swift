@@ -5,13 +5,13 @@ import Report
 
 /// The contents of a plug-in's `tests` folder.
 struct RecordedRequests {
-  /// The names of the folders that hold recordings, sorted.
+  /// The names of the folders that contain recordings, sorted.
   private(set) var names: [String] = []
   /// The folders without a request, sorted by name; `hasAnswer` is true if a folder has an answer.
   private(set) var others: [(name: String, hasAnswer: Bool)] = []
   private let path: String
 
-  /// Ignores files beside the folders, because they may serve other tests.
+  /// Ignores files beside the folders, because they can belong to other tests.
   init(of folder: PluginFolder) {
     path = FilePath.join(folder.path, "tests")
     let all = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []

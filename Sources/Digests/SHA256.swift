@@ -31,7 +31,7 @@ package final class SHA256 {
     try text.withUTF8 { try update(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Returns the digest; nothing can be added afterwards.
+  /// Returns the digest. Nothing can be added afterwards.
   package func finalize() throws -> SHA256Digest {
     var digest = [UInt8](repeating: 0, count: 32)
     guard EVP_DigestFinal_ex(context, &digest, nil) == 1 else { throw DigestError() }
@@ -55,7 +55,7 @@ package final class SHA256 {
 package struct SHA256Digest: Hashable, Sendable {
   package let bytes: [UInt8]
 
-  /// 64 lower-case hexadecimal digits.
+  /// The digest as 64 lowercase hexadecimal digits.
   package var hexadecimal: String {
     let digits = Array("0123456789abcdef".utf8)
     return String(
@@ -68,7 +68,7 @@ package struct SHA256Digest: Hashable, Sendable {
   }
 }
 
-/// An error for a digest that libcrypto refused to compute.
+/// An error for a digest that libcrypto could not compute.
 package struct DigestError: Error, CustomStringConvertible {
   package var description: String { "libcrypto cannot compute the digest" }
 }

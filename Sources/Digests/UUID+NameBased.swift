@@ -2,8 +2,8 @@ import CCrypto
 package import Foundation
 
 extension UUID {
-  /// Creates the version-5 UUID of a name: the same for the same name and namespace, everywhere
-  /// (RFC 9562).
+  /// Creates the version-5 UUID of a name (RFC 9562). It is the same everywhere for the same name
+  /// and namespace.
   ///
   /// - Throws: `DigestError` if the system's libcrypto does not offer SHA-1.
   package init(name: [UInt8], namespace: UUID) throws {

@@ -1,21 +1,22 @@
-/// A figure: a drawing and a text of the same numbers, with the words that say what they show.
+/// A figure: a drawing and a text form of the same numbers, with the words that describe them.
 ///
-/// The same figure makes the same bytes at any time and in any place.
+/// The same figure always produces the same bytes, regardless of when and where it runs.
 package protocol Figure: Sendable {
   /// The headline, the title, the description and the note.
   var words: FigureWords { get }
 
-  /// The drawing as an `svg` element without a style of its own; empty without data.
-  /// - Parameter id: the identifier of the figure in its page. Those of its parts begin with it.
+  /// The drawing as an `svg` element without its own styles; empty if the figure has no data.
+  /// - Parameter id: the identifier of the figure in its page; the identifiers of its parts start
+  ///   with it.
   func svg(id: String) -> String
 
-  /// The lines of the text form, of at most 72 columns; empty without data.
+  /// The lines of the text form, at most 72 columns wide; empty if the figure has no data.
   func text(_ charset: Charset) -> [String]
 
-  /// The key above the drawing; empty if its labels say everything.
+  /// The key above the drawing; empty if its labels explain everything.
   var keys: [FigureKey] { get }
 
-  /// The key below the text form; empty if its rows say everything.
+  /// The key below the text form; empty if its rows explain everything.
   func textKey(_ charset: Charset) -> TextKey
 }
 

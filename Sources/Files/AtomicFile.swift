@@ -1,14 +1,14 @@
 import CFiles
 import Foundation
 
-/// A file that is written whole or not at all: under a temporary name in the same folder, flushed,
-/// renamed.
+/// A file that is written completely or not at all: it is written under a temporary name in the
+/// same folder, flushed, and renamed.
 ///
-/// Until it is published, nothing changes at its path; an unpublished file is removed when the value is
-/// released or a signal ends the process. A link at the path is replaced, not followed (H12).
+/// Nothing changes at its path until it is published. An unpublished file is removed when the value
+/// is released or a signal ends the process. A link at the path is replaced, not followed (H12).
 package final class AtomicFile {
   package let path: String
-  /// The temporary path, in the same folder, because only there a rename is atomic.
+  /// The temporary path. It is in the same folder because only there is a rename atomic.
   package var temporaryPath: String { item.path }
 
   private let item: TemporaryItem
@@ -16,7 +16,7 @@ package final class AtomicFile {
   private let isNew: Bool
   private var file: Descriptor?
 
-  /// Makes an empty file in the folder of its path.
+  /// Creates an empty file in the folder of its path.
   ///
   /// - Parameters:
   ///   - isNew: true to replace nothing, not even a file that appears at the path before this one is
@@ -34,7 +34,7 @@ package final class AtomicFile {
     let name = TemporaryName(of: FilePath.name(of: path), suffix: suffix)
     let parent = path.dropLast(name.name.count)
     var made: (item: TemporaryItem, file: Descriptor)?
-    // An earlier process with the same number may have left files that it could not remove.
+    // An earlier process with the same process ID may have left files that it could not remove.
     for attempt in 0..<100 where made == nil {
       do throws(SystemError) {
         made = try TemporaryItem.makeFile(
@@ -64,7 +64,7 @@ package final class AtomicFile {
     }
   }
 
-  /// The open file, for the caller to write; nil once it was closed.
+  /// The open file, for the caller to write to; nil once it has been closed.
   package var descriptor: Descriptor? { file }
 
   /// Appends bytes.
@@ -106,7 +106,8 @@ package final class AtomicFile {
 
   /// Truncates the file.
   ///
-  /// - Parameter length: a closure that takes the number of bytes, and returns the number to keep.
+  /// - Parameter length: a closure that receives the number of bytes and returns the number to
+  ///   keep.
   package func truncate(to length: (Int) -> Int) throws(FileError) {
     do throws(SystemError) {
       let file = try opened()
@@ -141,17 +142,17 @@ package final class AtomicFile {
     return file
   }
 
-  /// Gives the file its name; processes that have opened the old file keep it.
+  /// Renames the file to its final name; processes that have opened the old file keep it.
   package func publish() throws(FileError) {
     try Self.publish([self])
   }
 
-  /// Gives several files their names together: all are flushed before the first is renamed, and no signal
-  /// ends the process between the first and the last.
+  /// Renames several files to their final names together: all are flushed before the first is
+  /// renamed, and no signal ends the process between the first rename and the last.
   ///
-  /// - Throws: `FileError`; the files at the paths are then unchanged, unless the system refuses to rename
-  ///   a file that it has just written. The number is `EEXIST` if something exists at the path of a file
-  ///   that must be new.
+  /// - Throws: `FileError`; the files at the paths are then unchanged, unless the system refuses to
+  ///   rename a file that it has just written. The error number is `EEXIST` if something exists at
+  ///   the path of a file that must be new.
   package static func publish(_ files: [AtomicFile]) throws(FileError) {
     for file in files { try file.finish() }
     try SignalCleaning.holding { () throws(FileError) in
@@ -174,7 +175,8 @@ package final class AtomicFile {
     item.keep()
   }
 
-  /// Makes the new name itself durable; where the system cannot, the file exists anyway.
+  /// Makes the new name durable. If the system cannot do that, the file still exists under its
+  /// name.
   private func synchronizeFolder() {
     let folder =
       self.folder
@@ -184,13 +186,14 @@ package final class AtomicFile {
 }
 
 extension AtomicFile {
-  /// Opens a new file without a name in the folder of a path; it disappears with its descriptor.
+  /// Opens a new file without a name in the folder of a path; it disappears when its descriptor is
+  /// closed.
   package static func openNameless(
     beside path: String, suffix: String = TemporaryName.suffix
   ) throws(FileError) -> Descriptor {
     let number = healthmark_nameless_file(FilePath.folder(of: path))
     if number >= 0 { return Descriptor(number) }
-    // Some file systems do not support this. The name is then removed at once.
+    // Some file systems do not support this. There the file gets a name that is removed at once.
     let named = try AtomicFile(path, suffix: suffix)
     guard let file = named.descriptor else { throw FileError(.create, path, SystemError(EBADF)) }
     return file

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Descriptor {
-  /// Reads the bytes that one call gives, at most as many as fit the buffer: 0 only at the end.
+  /// Reads the bytes of a single system call, at most as many as fit in the buffer; returns 0 only
+  /// at the end.
   ///
   /// - Parameter offset: the offset in the file; nil to continue after the last read.
   package func read(
@@ -33,13 +34,13 @@ extension Descriptor {
     return done
   }
 
-  /// Reads available bytes from a non-blocking descriptor: 0 at the end, nil if none have arrived
-  /// yet.
+  /// Reads the available bytes from a non-blocking descriptor; returns 0 at the end, and nil if
+  /// none have arrived yet.
   package func readAvailable(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
     try? read(into: buffer)
   }
 
-  /// Reads all bytes up to the end; nil if there are more than the limit.
+  /// Reads all bytes up to the end; returns nil if there are more than the limit.
   package func bytes(limit: Int) throws(SystemError) -> [UInt8]? {
     var bytes: [UInt8] = []
     let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
@@ -68,7 +69,7 @@ extension Descriptor {
           Foundation.write(number, rest.baseAddress, rest.count)
         }
       if count < 0, errno == EINTR { continue }
-      // The system does not document a write of nothing without an error.
+      // The system does not document that a write can return 0 without an error.
       guard count > 0 else { throw count == 0 ? SystemError(EIO) : .last }
       done += count
     }

@@ -9,19 +9,20 @@ package final class Descriptor: Sendable {
   package static let standardOutput = Descriptor(borrowing: STDOUT_FILENO)
   package static let standardError = Descriptor(borrowing: STDERR_FILENO)
 
-  /// Fills the places of standard descriptors that are closed, or the next file that is opened would get their
-  /// numbers, and what is meant for standard output. Reading from them and writing to them fails as before.
+  /// Reserves the numbers of standard descriptors that are closed. Otherwise the next opened file
+  /// would get such a number, and receive what is meant for standard output. Reading from the
+  /// reserved descriptors and writing to them still fails.
   package static func reserveStandard() {
     let places = [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
     ]
     for (number, flags) in places where fcntl(number, F_GETFD) < 0 {
-      // The system gives out the lowest number that is free; those before this one are taken by now.
+      // The system assigns the lowest free number; all lower numbers are in use at this point.
       _ = open("/dev/null", flags)
     }
   }
 
-  /// Takes a descriptor over.
+  /// Takes ownership of a descriptor.
   package init(_ number: Int32) {
     self.number = number
     isOwned = true
@@ -34,18 +35,18 @@ package final class Descriptor: Sendable {
 
   /// Takes ownership of the result of a system call.
   ///
-  /// - Throws: the reason if the call failed.
+  /// - Throws: the system's reason if the call failed.
   package convenience init(checking number: Int32) throws(SystemError) {
     guard number >= 0 else { throw .last }
     self.init(number)
   }
 
-  /// Opens a file or folder, for this process only.
+  /// Opens a file or folder for this process only.
   ///
   /// - Parameters:
-  ///   - flags: the flags of `open(2)`; started programs never inherit the descriptor.
+  ///   - flags: the flags of `open(2)`; programs that it starts never inherit the descriptor.
   ///   - permissions: the permissions of a new file, restricted by the process's creation mask.
-  ///   - folder: the folder that a relative path begins in; nil for the current folder.
+  ///   - folder: the folder that a relative path starts from; nil for the current folder.
   package convenience init(
     opening path: String, _ flags: Int32, permissions: mode_t = 0o600, in folder: Descriptor? = nil
   ) throws(SystemError) {
@@ -54,12 +55,12 @@ package final class Descriptor: Sendable {
     self.init(number)
   }
 
-  /// Opens a folder, but not through a link.
+  /// Opens a folder, without following a link.
   package convenience init(folder path: String, in parent: Descriptor? = nil) throws(SystemError) {
     do throws(SystemError) {
       try self.init(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW, in: parent)
     } catch {
-      // The system reports a link this way where a folder is expected.
+      // This is how the system reports a link where a folder is expected.
       guard error.code == ENOTDIR, try FileStatus.find(path, in: parent)?.kind == .link else {
         throw error
       }
@@ -80,16 +81,16 @@ package final class Descriptor: Sendable {
     guard fchmod(number, bits) == 0 else { throw .last }
   }
 
-  /// Makes the latest writes durable. A failure is final: the pages may be gone, and a second try would
-  /// look clean (F2).
+  /// Makes the latest writes durable. A failure is final: the written pages may be lost, and a
+  /// second call would still appear to succeed (F2).
   package func synchronize() throws(SystemError) {
     guard fsync(number) == 0 else { throw .last }
   }
 
-  /// Locks the file against all others who lock it.
+  /// Locks the file against everyone else who locks it.
   ///
   /// - Parameter waits: false to return at once if the file is locked.
-  /// - Returns: false if the file is locked by another.
+  /// - Returns: false if someone else has locked the file.
   package func lock(waits: Bool) throws(SystemError) -> Bool {
     while flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
       if errno == EINTR { continue }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Operations on paths as the system sees them, without the user database; `~` is an ordinary name.
+/// Operations on paths as the system interprets them. The user database is not used, so `~` is an
+/// ordinary name.
 package enum FilePath {
   /// The absolute path without links; nil if nothing exists at the path.
   package static func real(_ path: String) -> String? {
@@ -21,7 +22,7 @@ package enum FilePath {
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// The path of a name in a folder.
+  /// The path of a name inside a folder.
   package static func join(_ folder: String, _ name: String) -> String {
     folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
   }

@@ -11,13 +11,13 @@ package struct FileStatus: Sendable {
   package let kind: Kind
   package let owner: uid_t
   package let group: gid_t
-  /// The bits of the permissions, without the kind.
+  /// The permission bits, without the kind of file.
   package let permissions: mode_t
   /// The size in bytes.
   package let size: Int
   package let device: UInt64
   package let inode: UInt64
-  /// The time of the last change, since 1970-01-01 00:00:00 UTC.
+  /// The time of the last modification, since 1970-01-01 00:00:00 UTC.
   package let modified: Time
 
   package struct Time: Hashable, Comparable, Sendable {
@@ -29,7 +29,8 @@ package struct FileStatus: Sendable {
     }
   }
 
-  /// The state of a file: another file at its path, and a changed one, have another.
+  /// The identity of a file in its current state. A changed file, and another file at the same
+  /// path, have a different identity.
   package struct Identity: Hashable, Sendable {
     package let device: UInt64
     package let inode: UInt64
@@ -44,9 +45,11 @@ package struct FileStatus: Sendable {
   /// The status of the file at a path; nil only if nothing exists there.
   ///
   /// - Parameters:
-  ///   - folder: the folder that a relative path begins in; nil for the current folder.
-  ///   - followsLinks: true for the status of a link's target; false for that of the link itself.
-  /// - Throws: any other reason for a missing status, because an unreadable file is not an absent one.
+  ///   - folder: the folder that a relative path starts from; nil for the current folder.
+  ///   - followsLinks: true for the status of a link's target; false for the status of the link
+  ///     itself.
+  /// - Throws: any other reason why the status is unavailable, because an unreadable file is not an
+  ///   absent one.
   package static func find(
     _ path: String, in folder: Descriptor? = nil, followsLinks: Bool = false
   ) throws(SystemError) -> FileStatus? {
@@ -112,7 +115,7 @@ package struct FileStatus: Sendable {
   /// True if the file belongs to this process's user.
   package var isOwn: Bool { owner == geteuid() }
 
-  /// True if everybody may write the file, or a group of more than one person.
+  /// True if others may write to the file: everybody, or a group with more than one member.
   package var isOthersToWrite: Bool {
     permissions & 0o002 != 0 || (permissions & 0o020 != 0 && group != UserPrivateGroup.number)
   }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A file that is open for reading, and that must not change while it is read (Z12).
+/// A file that is open for reading, and that must not change while it is being read (Z12).
 ///
-/// It is never mapped into memory, because a file that shrinks would end the process.
+/// It is never memory-mapped, because the process would crash if the file shrank.
 package final class InputFile {
   package let path: String
   package let descriptor: Descriptor
   private let identity: FileStatus.Identity
 
   package var size: Int { identity.size }
-  /// Device, inode, size and time of modification, which identify the unchanged file.
+  /// Device, inode, size and modification time, which together identify the unchanged file.
   package var identityText: String {
     "\(identity.device) \(identity.inode) \(identity.size)"
       + " \(identity.modified.seconds).\(identity.modified.nanoseconds)"
@@ -23,7 +23,7 @@ package final class InputFile {
     case folder
   }
 
-  /// Opens the file or folder at a path, without waiting for a writer if it is a pipe (Z11).
+  /// Opens the file or folder at a path. If it is a pipe, this does not wait for a writer (Z11).
   package static func open(_ path: String) throws -> Found {
     let descriptor: Descriptor
     let status: FileStatus
@@ -49,7 +49,7 @@ package final class InputFile {
     self.identity = identity
   }
 
-  /// Reads bytes at an offset, fewer only at the end of the file.
+  /// Reads bytes at an offset; returns fewer than `count` only at the end of the file.
   package func bytes(at offset: Int, count: Int) throws -> [UInt8] {
     try [UInt8](unsafeUninitializedCapacity: max(count, 0)) { buffer, initialized in
       initialized = try read(into: UnsafeMutableRawBufferPointer(buffer), at: offset)
@@ -72,7 +72,7 @@ package final class InputFile {
   }
 }
 
-/// The error for a file that cannot be read, in one sentence without a full stop.
+/// The error for a file that cannot be read: one sentence without a full stop.
 package struct InputFileError: Error, Equatable, CustomStringConvertible {
   package let message: String
 
@@ -88,7 +88,7 @@ package final class FileSource: ByteSource {
   private let file: InputFile
   private var rest: Range<Int>
 
-  /// - Parameter count: the number of bytes; without it all that follow.
+  /// - Parameter count: the number of bytes; nil for all the bytes after `offset`.
   package init(_ file: InputFile, from offset: Int = 0, count: Int? = nil) {
     self.file = file
     rest = offset..<(count.map { offset + $0 } ?? .max)

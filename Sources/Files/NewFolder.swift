@@ -1,10 +1,10 @@
 import CFiles
 import Foundation
 
-/// A folder with its files, written whole or not at all.
+/// Writes a folder and its files, completely or not at all.
 package enum NewFolder {
   package struct File: Sendable {
-    /// The path in the folder, with `/` between folders.
+    /// The path inside the folder, with `/` between folders.
     package let path: String
     package let bytes: [UInt8]
     package let isExecutable: Bool
@@ -18,15 +18,15 @@ package enum NewFolder {
 
   /// Writes files into a folder under a temporary name, and then renames it.
   ///
-  /// - Throws: `FileError`, with the number `EEXIST` if something exists at the path; no files are
-  ///   left in that case.
+  /// - Throws: `FileError`, with the number `EEXIST` if something already exists at the path; no
+  ///   files are left behind in that case.
   package static func write(_ files: [File], to path: String) throws(FileError) {
     let name = FilePath.name(of: path)
     // The folder is hidden, so that nobody uses it before it is complete.
     let temporary =
       String(path.dropLast(name.count)) + TemporaryName(of: "." + name).text(process: getpid())
     var items: [TemporaryItem] = []
-    // The contents of a folder are removed before the folder.
+    // The contents of a folder must be removed before the folder itself.
     defer { while let item = items.popLast() { item.remove() } }
     items.append(try makeFolder(temporary))
     var folders: Set<String> = [temporary]

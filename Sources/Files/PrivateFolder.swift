@@ -1,12 +1,13 @@
 import Foundation
 
-/// Makes and opens folders that only their owner may enter, unless the files in them are for others too.
+/// Creates and opens folders that only their owner may enter, unless the files in them are meant
+/// for others as well.
 package enum PrivateFolder {
-  /// Makes a folder and its missing parents; what is there stays as it is.
+  /// Creates a folder and its missing parents; existing folders stay unchanged.
   ///
-  /// - Parameter permissions: those of the files that the folder is for; whoever may read them may enter it.
-  /// - Returns: the new folders; as long as the entries are kept, a signal removes the folders that
-  ///   are empty.
+  /// - Parameter permissions: the permissions of the files that the folder is for; whoever may read
+  ///   the files may enter the folder.
+  /// - Returns: the new folders. While the entries are kept, a signal removes the empty ones.
   @discardableResult
   package static func make(
     _ path: String, for permissions: Permissions = .owner
@@ -46,7 +47,7 @@ package enum PrivateFolder {
     }
   }
 
-  /// Gives a new folder its permissions, whatever the process's creation mask is.
+  /// Sets the permissions of a new folder, independent of the process's creation mask.
   private static func setPermissions(of path: String, _ bits: mode_t) throws(FileError) {
     do throws(SystemError) {
       try Descriptor(folder: path).setPermissions(bits)
@@ -55,10 +56,10 @@ package enum PrivateFolder {
     }
   }
 
-  /// Opens a folder that only this process's user may change (F7).
+  /// Opens a folder that only this process's user may write to (F7).
   ///
-  /// - Returns: nil if it does not exist.
-  /// - Throws: also if it is a link, belongs to another user or may be written by others.
+  /// - Returns: nil if the folder does not exist.
+  /// - Throws: an error also if it is a link, belongs to another user or is writable by others.
   package static func open(_ path: String) throws(FileError) -> Descriptor? {
     let folder: Descriptor
     do throws(SystemError) {
@@ -71,8 +72,8 @@ package enum PrivateFolder {
     return folder
   }
 
-  /// Throws an error if another user may have written a file or folder, and returns its status
-  /// otherwise.
+  /// Throws an error if another user may have written to a file or folder; otherwise returns its
+  /// status.
   package static func check(
     _ file: Descriptor, _ path: String
   ) throws(FileError) -> FileStatus {

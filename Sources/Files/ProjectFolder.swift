@@ -1,7 +1,8 @@
-/// The folder of a person's project: the nearest one above a folder that holds `.git`, or that folder itself
-/// outside of a repository.
+/// The folder of a user's project: the given folder or the nearest one above it that contains
+/// `.git`; outside a repository, the given folder itself.
 package struct ProjectFolder: Sendable {
-  /// The folder and those above it, up to that of the project; absolute and without links.
+  /// The given folder and the folders above it, up to and including the project's folder; absolute
+  /// and without links.
   package let folders: [String]
 
   /// - Parameter base: an absolute path without links.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A failed system call: its number, and its words in every message.
+/// A failed system call: its error number, and the description that messages use.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package let code: Int32
-  /// True if links were not followed, so that a link is the reason for the error and not too many
-  /// of them.
+  /// True if the call did not follow links, so that the error means a link, and not too many of
+  /// them.
   private let refusesLinks: Bool
 
   package init(_ code: Int32, refusesLinks: Bool = false) {
@@ -16,7 +16,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package static var last: SystemError { SystemError(errno) }
 
   package var description: String {
-    // Some systems use EMLINK.
+    // Some systems report EMLINK instead.
     if refusesLinks, code == ELOOP || code == EMLINK { return "it is a symbolic link" }
     return String(cString: strerror(code)).lowercased()
   }
@@ -42,7 +42,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case makeFolder = "make the folder"
   }
 
-  /// The kind of thing at the path.
+  /// The kind of item at the path.
   package enum Kind: String, Sendable {
     case folder = "a folder"
     case notAFile = "not a file"
@@ -59,7 +59,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(action, path, .system(error))
   }
 
-  /// The number of the system's error, if it is the reason.
+  /// The system's error number, if a system call failed.
   package var code: Int32? {
     if case .system(let error) = reason { error.code } else { nil }
   }

@@ -16,7 +16,7 @@ package struct Permissions: Sendable {
     Permissions(bits: bits, isExact: true)
   }
 
-  /// Readable by everybody, and executable if requested, as far as the process's creation mask allows.
+  /// Readable by everybody, and executable if requested, restricted by the process's creation mask.
   package static func masked(isExecutable: Bool) -> Permissions {
     Permissions(bits: isExecutable ? 0o755 : 0o644, isExact: false)
   }
@@ -24,10 +24,10 @@ package struct Permissions: Sendable {
   /// True if an existing file has these permissions.
   package func areThose(of status: FileStatus) -> Bool { status.permissions == bits }
 
-  /// The bits of a folder for such files: whoever may read them may enter it.
+  /// The permission bits of a folder for such files: whoever may read the files may enter it.
   package var folderBits: mode_t { bits | (bits & 0o444) >> 2 }
 
-  /// True if a folder keeps out somebody who may read files with these permissions.
+  /// True if a folder keeps out someone who may read files with these permissions.
   package func exceed(_ folder: FileStatus) -> Bool {
     folderBits & 0o111 & ~folder.permissions != 0
   }
@@ -47,7 +47,7 @@ final class TemporaryItem {
     isFolder = false
   }
 
-  /// Makes an empty file.
+  /// Creates an empty file.
   ///
   /// - Parameter folder: the folder that holds the file, to avoid looking up its path again.
   /// - Returns: nil if the name is already in use.
@@ -70,7 +70,7 @@ final class TemporaryItem {
     }
   }
 
-  /// Makes an empty folder that everybody may read, as far as the process's creation mask allows.
+  /// Creates an empty folder that everybody may read, restricted by the process's creation mask.
   init(folder path: String) throws(SystemError) {
     self.path = path
     folder = nil
@@ -85,7 +85,7 @@ final class TemporaryItem {
     remove()
   }
 
-  /// Keeps the item where it is, or under its new name.
+  /// Keeps the item where it is, or under its new name after a rename.
   func keep() {
     cleaning = nil
   }

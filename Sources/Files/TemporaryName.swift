@@ -1,9 +1,10 @@
 import Foundation
 
-/// The temporary name of an unfinished file: the file's name, the number of the writing process, a
+/// The temporary name of an unfinished file: the file's name, the ID of the writing process, and a
 /// suffix.
 ///
-/// `report.md` is `report.md.1234.tmp` first; `report.md.1234-1.tmp` if that is taken.
+/// The first choice for `report.md` is `report.md.1234.tmp`; if that name is in use,
+/// `report.md.1234-1.tmp`.
 package struct TemporaryName {
   package static let suffix = "tmp"
 
@@ -20,7 +21,7 @@ package struct TemporaryName {
     "\(name).\(process)\(attempt == 0 ? "" : "-\(attempt)").\(suffix)"
   }
 
-  /// The number of the process that gave its unfinished file this name; nil for every other name.
+  /// The ID of the process that gave its unfinished file this name; nil for any other name.
   package func process(of text: String) -> Int32? {
     let (start, end) = (name + ".", "." + suffix)
     guard text.utf8.count > start.utf8.count + end.utf8.count, text.hasPrefix(start),
@@ -31,13 +32,13 @@ package struct TemporaryName {
       .map { Int32(String(decoding: $0, as: UTF8.self)) }
     guard let process = numbers[0], process > 0 else { return nil }
     let attempt = numbers.count > 1 ? numbers[1].map(Int.init) ?? -1 : 0
-    // Accept only the exact form that this type writes: neither '+1' nor '01'.
+    // Accept only the exact form that this type writes, not '+1' or '01'.
     return self.text(process: process, attempt: attempt).utf8.elementsEqual(text.utf8)
       ? process : nil
   }
 
-  /// Removes the unfinished files of processes that have ended. Only the process that may write the file now
-  /// may call it.
+  /// Removes the unfinished files of processes that have ended. Only the process that currently has
+  /// the right to write the file may call this.
   ///
   /// - Parameters:
   ///   - path: the final path of the file.

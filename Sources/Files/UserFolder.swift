@@ -1,12 +1,13 @@
-/// A user's folder in which programs keep their files, by the XDG Base Directory Specification.
+/// A user's folder in which programs keep their files, according to the XDG Base Directory
+/// Specification.
 package enum UserFolder: Sendable {
   case cache, state, data
 
   /// The path of healthmark's folder, which may not exist.
   ///
-  /// - Parameter environment: the environment, of which the folder's variable and `HOME` are used
-  ///   if they are absolute paths.
-  /// - Returns: nil if neither is.
+  /// - Parameter environment: the environment; the folder's variable and `HOME` are used if they
+  ///   are absolute paths.
+  /// - Returns: nil if neither of them is.
   package func path(in environment: [String: String]) -> String? {
     let base: String
     if let named = environment[variable], named.hasPrefix("/") {
@@ -19,7 +20,7 @@ package enum UserFolder: Sendable {
     return FilePath.join(base, "healthmark")
   }
 
-  /// The name of the environment variable for another place.
+  /// The name of the environment variable that sets another place for the folder.
   package var variable: String {
     switch self {
     case .cache: "XDG_CACHE_HOME"
@@ -28,7 +29,7 @@ package enum UserFolder: Sendable {
     }
   }
 
-  /// The folder in a user's home folder, where the variable does not name another.
+  /// The folder in the user's home folder that is used if the variable is not set.
   package var folderInHome: String {
     switch self {
     case .cache: ".cache"

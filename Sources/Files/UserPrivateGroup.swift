@@ -1,15 +1,16 @@
 import CFiles
 import Foundation
 
-/// The group that many systems create for each user, with the user's name and no other members; a file
-/// that only this group may write is private.
+/// The group that many systems create for each user, with the user's name and no other members. A
+/// file that only this group may write to is private.
 enum UserPrivateGroup {
-  /// The private group of this process's user; nil without one. Root's group does not count,
-  /// because some systems add others to it.
+  /// The private group of this process's user; nil if there is none. Root's group does not count,
+  /// because some systems add other users to it.
   ///
-  /// Users and groups are those that the system's libraries find, such as those of a directory service. A
-  /// statically linked program finds only those of `/etc/passwd` and `/etc/group`: without these files, or
-  /// for another user, the result is nil, and a file that any group may write is not private.
+  /// Users and groups are looked up with the system's libraries, so entries of a directory service
+  /// are found too. A statically linked program finds only the entries in `/etc/passwd` and
+  /// `/etc/group`. Without these files, or for a user who is not listed there, the result is nil,
+  /// and a file that any group may write to is not private.
   static let number: gid_t? = geteuid() == 0 ? nil : find(for: geteuid())
 
   private static func find(for user: uid_t) -> gid_t? {
@@ -31,7 +32,7 @@ enum UserPrivateGroup {
       guard getgrgid_r(number, &entry, text.baseAddress!, text.count, &found) == 0, found != nil,
         String(cString: entry.gr_name) == user
       else { return false }
-      // The name shows whose primary group it is, because user names are unique.
+      // The name shows whose primary group this is, because user names are unique.
       var member = entry.gr_mem
       while let name = member?.pointee {
         if String(cString: name) != user { return false }

@@ -1,9 +1,9 @@
 import Files
 import SQLite
 
-/// Health data in one file: a SQLite database that holds samples as columns.
+/// Health data in one file: a SQLite database that stores samples as columns.
 ///
-/// Several processes may read it while one imports; each reader sees one moment.
+/// Several processes can read it while another one imports; each reader sees a consistent state.
 package struct HealthDatabase: Sendable {
   package let path: String
 
@@ -11,15 +11,15 @@ package struct HealthDatabase: Sendable {
     self.path = path
   }
 
-  /// True if these first bytes are those of a database.
+  /// True if these first bytes of a file are the start of a database.
   package static func recognizes(_ head: [UInt8]) -> Bool {
     head.starts(with: Array("SQLite format 3\0".utf8))
   }
 
-  /// True if the path has a store, false if it has nothing.
+  /// True if the store exists; false if nothing exists at the path.
   ///
-  /// - Throws: `DatabaseError` if the path has something else, or if the system cannot look at it:
-  ///   an unreadable path is not the place of a new store.
+  /// - Throws: `DatabaseError` if something else exists at the path, or if the system cannot access
+  ///   it: a new store must not be created at an unreadable path.
   var exists: Bool {
     get throws(DatabaseError) {
       guard !path.isEmpty, !path.hasSuffix("/") else {

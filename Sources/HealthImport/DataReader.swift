@@ -3,11 +3,11 @@ import Files
 import Health
 package import SampleIntake
 
-/// Reads an input with the first of several readers that recognizes it.
+/// Reads an input with the first reader that recognizes it.
 package struct DataReader {
-  /// The readers, which are asked in turn, the last one first.
+  /// The readers, which are tried in order, starting with the last one.
   package var readers: [any SampleReader]
-  /// The reader for inputs of any form; nil to choose one by the input.
+  /// The reader to use for every input; nil to choose a reader that recognizes the input.
   package var chosen: (any SampleReader)?
   package var options = ReadingOptions()
 
@@ -41,9 +41,9 @@ package struct DataReader {
     return try collector.finish(summary, identify: SampleNamespace.identify())
   }
 
-  /// The reader of an input, which recognizes its first bytes.
+  /// The reader that recognizes the first bytes of an input.
   ///
-  /// - Throws: `ImportError` if none recognizes it.
+  /// - Throws: `ImportError` if no reader recognizes it.
   package func reader(of input: ReaderInput) throws -> any SampleReader {
     if let chosen { return chosen }
     if let reader = readers.last(where: { $0.recognizes(input, options: options) }) {
@@ -60,8 +60,8 @@ package struct DataReader {
 }
 
 extension ReaderInput {
-  /// Opens a file, a folder, or standard input for `-`, and reads its first bytes. Everything that is
-  /// done with the input later uses this open file.
+  /// Opens a file, a folder, or standard input for `-`, and reads its first bytes. All later
+  /// operations on the input use this open file.
   ///
   /// - Throws: `ImportError` if it cannot be opened.
   package static func open(_ path: String) throws -> ReaderInput {

@@ -3,12 +3,13 @@ public import Health
 import SampleIntake
 
 extension HKHealthStore {
-  /// Creates a store that begins with the samples of an export: the archive, its unpacked folder, or the
-  /// document alone. Saves and deletions are kept in memory; the export is not changed.
+  /// Creates a store that initially contains the samples of an export: the archive, its unpacked
+  /// folder, or only the document. Saves and deletions are kept in memory; the export is not
+  /// changed.
   ///
-  /// Samples have their dates, value, source with version, device and metadata; correlations have their
-  /// samples, workouts their events, activities and statistics. The person's characteristics are those of
-  /// the export.
+  /// Samples have their dates, value, source with version, device and metadata. Correlations have
+  /// their samples; workouts have their events, activities and statistics. The user's
+  /// characteristics come from the export.
   ///
   /// - Throws: `HKError.errorHealthDataUnavailable` if the file does not exist,
   ///   `errorDatabaseInaccessible` if it cannot be read (S-142).

@@ -4,7 +4,7 @@ import Report
 import Templates
 
 extension Registry {
-  /// The built-in plug-ins of healthmark, one per line, in the order of lists.
+  /// The built-in plug-ins of healthmark, in the order in which they are listed.
   static var builtIn: Registry {
     var registry = Registry.report
     for reader in DataReader.formats { registry.register(reader) }

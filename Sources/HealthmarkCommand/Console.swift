@@ -8,7 +8,7 @@ struct Console: Sendable {
   /// True to print only errors.
   var isQuiet = false
 
-  /// Writes a result, unchanged.
+  /// Writes a result to standard output, unchanged.
   ///
   /// - Throws: `CommandFailure` if standard output does not accept it. A reader that closes the
   ///   pipe early ends the process quietly before that, by a signal.
@@ -20,13 +20,14 @@ struct Console: Sendable {
     }
   }
 
-  /// The result of a change that was made. If standard output is gone, the change is reported on standard
-  /// error all the same.
+  /// Writes the result of a change that was already made. If standard output does not accept it,
+  /// the change is reported on standard error instead.
   ///
   /// - Parameters:
-  ///   - isForPrograms: false for sentences, which are left out where only errors are printed.
+  ///   - isForPrograms: false for sentences, which are omitted if only errors are printed.
   ///   - change: a clause, such as `the store 'health.store' was changed`.
-  /// - Throws: as `write`; a closed pipe ends the process by its signal after the report.
+  /// - Throws: the same errors as `write(_:)`. If the pipe is closed, the process ends with its
+  ///   signal after the report.
   func write(_ text: String, isForPrograms: Bool, ofChange change: String) throws {
     guard isForPrograms || !isQuiet else { return }
     let before = signal(SIGPIPE, SIG_IGN)
@@ -41,7 +42,7 @@ struct Console: Sendable {
     }
   }
 
-  /// Something worth knowing.
+  /// Prints a note, which is information that needs no action.
   func note(_ message: Message) { note(message.text) }
 
   func note(_ message: String) {
@@ -54,7 +55,7 @@ struct Console: Sendable {
     if !isQuiet { tell("warning: \(message)") }
   }
 
-  /// - Parameter path: the path of the definition that the notice concerns; nil without one.
+  /// - Parameter path: the path of the definition that the notice concerns; nil if there is none.
   func report(_ notice: ReportNotice, of path: String? = nil) {
     let message = (path.map { "\($0): " } ?? "") + notice.text
     if notice.isWarning { warn(message) } else { note(message) }
@@ -65,7 +66,8 @@ struct Console: Sendable {
     if let help = failure.help { line("help: \(help)") }
   }
 
-  /// Runs a command, or a part of one; only here a failure becomes a message and a status.
+  /// Runs a command, or a part of one, and turns a failure into a message and an exit status. No
+  /// other code does that.
   func reportingFailures(_ body: () throws -> ExitStatus) -> ExitStatus {
     do {
       return try body()
@@ -93,7 +95,7 @@ struct Console: Sendable {
     }
   }
 
-  /// Reports a mistake in a definition that only the data reveals.
+  /// Reports a mistake in a definition that is found only with the data.
   func report(_ diagnostic: Diagnostic, in definition: ReportDefinition) {
     report(definition.placed(diagnostic), in: definition.source)
   }
@@ -105,7 +107,7 @@ struct Console: Sendable {
     if !isQuiet { line(message) }
   }
 
-  /// Asks the user a question; the answer is typed after it.
+  /// Asks the user a question. The answer is typed on the same line.
   func prompt(_ text: String) {
     try? Descriptor.standardError.write(text)
   }
@@ -119,8 +121,9 @@ struct Console: Sendable {
     line("healthmark: \(message)")
   }
 
-  /// Texts from data may hold characters that control a terminal, so each is limited to one line
-  /// (H4). A failure to write a message does not stop the command.
+  /// Writes one line to standard error. Text from data can contain characters that control a
+  /// terminal, so it is escaped and limited to one line (H4). A failure to write does not stop the
+  /// command.
   private func line(_ text: String) {
     try? Descriptor.standardError.write(DisplayText(text, limit: 4000).string + "\n")
   }

@@ -4,15 +4,15 @@ import Foundation
 import Plugins
 public import Report
 
-/// The command as a library: parses its arguments, runs a subcommand, ends with a status.
+/// The command as a library: parses the arguments, runs a subcommand and exits with its status.
 public enum HealthmarkCommand {
   static let version = "0.1.0"
   /// The program with its release, as `--version` prints it.
   static let program = "healthmark \(version)"
-  /// The date of the release, as its manual pages show it.
+  /// The date of the release, for manual pages.
   static let releaseDate = "November 23, 2026"
 
-  /// Every subcommand, in the order in which help lists them.
+  /// All subcommands, in the order in which help lists them.
   static let subcommands: [any Subcommand.Type] = [
     NewCommand.self, RenderCommand.self, SiteCommand.self, WatchCommand.self, ServeCommand.self,
     ShowCommand.self, CheckCommand.self, QueryCommand.self, ExplainCommand.self,
@@ -22,7 +22,7 @@ public enum HealthmarkCommand {
     SampleDataCommand.self, CompletionsCommand.self, HelpCommand.self,
   ]
 
-  /// Runs with the arguments of the process and ends it.
+  /// Runs the command with the arguments of the process, then ends the process.
   ///
   /// ```swift
   /// HealthmarkCommand.main { registry in
@@ -37,8 +37,8 @@ public enum HealthmarkCommand {
     register(&registry)
     Signals.silenceBacktraces()
     Signals.ignoreFileLimits()
-    // An arena for each thread keeps the memory that the thread freed: 15 to 20 MB more for threads
-    // that rarely allocate much, without a gain in speed.
+    // With an arena for each thread, freed memory stays with its thread. That costs 15 to 20 MB for
+    // threads that rarely allocate much, and is not faster.
     healthmark_use_one_arena()
     SignalCleaning.install()
     exit(run(Array(CommandLine.arguments.dropFirst()), registry).rawValue)
@@ -76,7 +76,9 @@ public enum HealthmarkCommand {
     return try command.init(parsed).run(console)
   }
 
-  /// - Throws: `CommandFailure` with the nearest right word.
+  /// Returns the subcommand with a name.
+  ///
+  /// - Throws: `CommandFailure` that suggests the nearest name.
   static func subcommand(_ name: String) throws -> any Subcommand.Type {
     if let command = subcommands.first(where: { $0.name == name }) { return command }
     throw CommandFailure(.usage, .unknownCommand(name, among: subcommands.map { $0.name }))

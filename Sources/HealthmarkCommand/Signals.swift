@@ -2,12 +2,14 @@ import Foundation
 
 /// The process's reactions to signals.
 enum Signals {
-  /// Makes exceeding a file size limit an error of writing instead of the end of the process.
+  /// Ignores the signal for exceeding a file size limit, so that writing fails with an error
+  /// instead.
   static func ignoreFileLimits() {
     Foundation.signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Ends the process as a signal does that nobody handles: a shell sees 128 and its number.
+  /// Ends the process in the same way as an unhandled signal: in a shell, the status is 128 plus
+  /// the number of the signal.
   static func end(by number: Int32) -> Never {
     Foundation.signal(number, SIG_DFL)
     var signals = sigset_t()
@@ -18,7 +20,7 @@ enum Signals {
     exit(128 + number)
   }
 
-  /// A crash report would print memory, and memory holds health data.
+  /// Turns off crash reports, because they would print memory, which contains health data.
   static func silenceBacktraces() {
     for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE] {
       Foundation.signal(signal, SIG_DFL)

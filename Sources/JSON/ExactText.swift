@@ -1,8 +1,9 @@
-/// A text that equals only the text of the same bytes.
+/// A string that equals only strings with the same bytes.
 ///
-/// `String` compares by canonical equivalence: `é` in one scalar equals `é` in two, which are two
-/// keys in JSON and two folders on Linux. Hashing a `String` also takes time that grows with the
-/// square of a run of combining marks, so that a hostile key of a megabyte would take minutes.
+/// `String` compares by canonical equivalence: `é` as one scalar equals `é` as two scalars, but
+/// these are two different keys in JSON and two different folders on Linux. Hashing a `String` also
+/// takes time that grows with the square of the length of a run of combining marks, so a hostile
+/// key of a megabyte would take minutes.
 package struct ExactText: Hashable {
   package let text: String
 
@@ -21,7 +22,7 @@ package struct ExactText: Hashable {
 }
 
 extension String {
-  /// Returns true for the text of the same bytes.
+  /// Returns true if the string has the same bytes.
   package func isExactly(_ other: String) -> Bool {
     utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }

@@ -18,11 +18,11 @@ package enum InvalidUTF8 {
     }
   }
 
-  /// The length of the character at an index, in bytes; nil for anything else.
+  /// The length in bytes of the character at an index; nil if the bytes are not a character.
   private static func sequenceLength(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Int? {
     let first = bytes[index]
-    // The second byte has a narrower range where a longer form, a surrogate or a number beyond
-    // U+10FFFF would begin.
+    // The second byte has a narrower range where an overlong form, a surrogate or a number beyond
+    // U+10FFFF would start.
     let (length, second): (Int, ClosedRange<UInt8>)
     switch first {
     case 0x00...0x7F: return 1

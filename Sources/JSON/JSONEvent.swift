@@ -10,19 +10,19 @@ package enum JSONEvent: Equatable, Sendable {
   case number
   case boolean
   case null
-  /// The end of the document; only white space is left.
+  /// The end of the document; at most white space was left.
   case end
 }
 
-/// The place at which a document stops being JSON.
+/// The place at which a document is not valid JSON.
 package struct JSONFault: Error, Equatable {
-  /// The byte in the document, from 0.
+  /// The offset of the byte in the document, starting at 0.
   package let byteOffset: Int
-  /// The line in the document, from 1.
+  /// The line in the document, starting at 1.
   package let line: Int
-  /// A sentence without a full stop, with what was found and what was expected.
+  /// A sentence without a full stop that states what was found and what was expected.
   package let message: String
-  /// True if the text ends too early, and is right up to there.
+  /// True if the text ends too early, but is valid up to there.
   package let isTruncation: Bool
 
   package init(byteOffset: Int, line: Int, message: String, isTruncation: Bool = false) {

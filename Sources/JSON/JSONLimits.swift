@@ -1,8 +1,8 @@
-/// Bounds that keep a hostile text from using up the memory.
+/// Limits that keep hostile text from exhausting the memory.
 package struct JSONLimits: Sendable {
-  /// The length of a key or a string in bytes, as written.
+  /// The maximum length of a key or a string in bytes, as written.
   package var stringBytes = 1 << 20
-  /// The length of a line in JSON Lines, in bytes.
+  /// The maximum length of a line in JSON Lines, in bytes.
   package var lineBytes = 8 << 20
 
   package init() {}

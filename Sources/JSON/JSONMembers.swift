@@ -1,5 +1,5 @@
-/// The members of a JSON object whose names are known: a caller takes the members that it knows,
-/// and a remaining member is a mistake.
+/// The members of a JSON object whose names are known. The caller takes the members that it knows;
+/// any remaining member is a mistake.
 package struct JSONMembers: Sendable {
   private let members: [(key: String, value: JSONValue)]
   private let object: JSONNode
@@ -12,7 +12,7 @@ package struct JSONMembers: Sendable {
     taken = Array(repeating: false, count: members.count)
   }
 
-  /// The members that have not been taken yet, in order.
+  /// The members that have not been taken yet, in their order.
   package var rest: [(key: String, node: JSONNode)] {
     members.indices.filter { !taken[$0] }.map { (members[$0].key, node($0)) }
   }
@@ -24,7 +24,7 @@ package struct JSONMembers: Sendable {
     return node
   }
 
-  /// The value of a member; nil without this member.
+  /// Takes the value of a member; nil if the object does not have the member.
   package mutating func takeIfPresent(_ name: String) -> JSONNode? {
     knownNames.append(name)
     guard let index = members.firstIndex(where: { $0.key.isExactly(name) }) else { return nil }
@@ -37,9 +37,9 @@ package struct JSONMembers: Sendable {
   }
 
   /// - Parameters:
-  ///   - what: the word for an unknown member.
-  ///   - help: the hint if no known name is similar.
-  /// - Throws: a mistake if a member was not taken.
+  ///   - what: the word for an unknown member in the message.
+  ///   - help: the hint to give if no known name is similar.
+  /// - Throws: a mistake if any member has not been taken.
   package func finish(_ what: String = "member", help: String? = nil) throws(JSONMistake) {
     guard let index = taken.firstIndex(of: false) else { return }
     let key = members[index].key

@@ -1,20 +1,20 @@
-/// A mistake in a JSON value from another program or from a user, with its place.
+/// A mistake in a JSON value from another program or a user, with its place.
 package struct JSONMistake: Error, Sendable {
   package let problem: Problem
   package let pointer: JSONPointer
 
   package enum Problem: Sendable {
-    /// A required member that is missing.
+    /// A required member is missing.
     case missing(String)
-    /// An unknown member, with the word for a member of its kind, the known names, and a hint if
-    /// none of them is similar.
+    /// A member is unknown; with the word for a member of its kind, the known names, and a hint to
+    /// give if none of them is similar.
     case unknown(String, called: String, known: [String], help: String?)
-    /// A value of another type.
+    /// A value has a different type.
     case type(expected: String, found: JSONValue)
-    /// A value of the right type that does not fit.
+    /// A value has the right type, but is not acceptable.
     case value(expected: String, found: JSONValue)
     case outOfRange(JSONValue)
-    /// Anything else: a sentence without the place, and a hint.
+    /// Anything else; a sentence without the place, and a hint.
     case stated(String, help: String?)
   }
 

@@ -1,5 +1,5 @@
-/// A JSON value with its place, for reading the output of another program: a missing value is an
-/// error that names the place.
+/// A JSON value with its place, for reading the output of another program. A missing value is an
+/// error that includes the place.
 ///
 /// ```swift
 /// var members = try JSONNode(answer).members()
@@ -10,13 +10,13 @@ package struct JSONNode: Sendable {
   package let value: JSONValue
   private let place: Place
 
-  /// Linked from inside out, so that nothing is copied for places that no message names.
+  /// Linked from the inside out, so that nothing is copied for places that no message needs.
   private indirect enum Place: Sendable {
     case root(JSONPointer)
     case inside(Place, JSONStep)
   }
 
-  /// - Parameter pointer: the place of the value in the document that messages refer to.
+  /// - Parameter pointer: the place of the value in the document, which messages use.
   package init(_ value: JSONValue, at pointer: JSONPointer = .root) {
     self.value = value
     place = .root(pointer)
@@ -55,7 +55,7 @@ package struct JSONNode: Sendable {
     return number
   }
 
-  /// A number without a fraction, of at most fifteen digits.
+  /// Reads a whole number of at most fifteen digits.
   package func wholeNumber() throws(JSONMistake) -> Int {
     let number = try number()
     guard number == number.rounded() else {
@@ -86,7 +86,7 @@ package struct JSONNode: Sendable {
     JSONNode(value, .inside(place, step))
   }
 
-  /// An error about the value, at its place.
+  /// Creates an error about the value, with its place.
   package func mistake(_ message: String, help: String? = nil) -> JSONMistake {
     JSONMistake(message, at: pointer, help: help)
   }

@@ -1,4 +1,4 @@
-/// A key or an item's index on the way to a place in a JSON value.
+/// A key or the index of an item on the way to a place in a JSON value.
 package enum JSONStep: Sendable {
   case key(String)
   case index(Int)
@@ -11,10 +11,10 @@ package enum JSONStep: Sendable {
   }
 }
 
-/// A text that is not a pointer, with the part that is wrong.
+/// An error for text that is not a pointer, with the part that is wrong.
 package struct JSONPointerFault: Error, Sendable {
   package let message: String
-  /// The range in Unicode scalars from the start of the text.
+  /// The range of the part in Unicode scalars, counted from the start of the text.
   package let part: Range<Int>
   package let help: String
 
@@ -25,12 +25,13 @@ package struct JSONPointerFault: Error, Sendable {
   }
 }
 
-/// A place in a JSON value, as RFC 6901 writes it: `/result/intervals/3`, empty for all of it.
+/// A place in a JSON value, as RFC 6901 writes it: `/result/intervals/3`, or an empty string for
+/// the complete value.
 package struct JSONPointer: Sendable {
-  /// The keys and the indices of items on the way, outermost first.
+  /// The keys and the indices of items on the way to the place, outermost first.
   package let tokens: [String]
 
-  /// The whole value.
+  /// The complete value.
   package static let root = JSONPointer([String]())
 
   package init(_ tokens: [String]) {
@@ -41,7 +42,7 @@ package struct JSONPointer: Sendable {
     self.init(steps.map(\.token))
   }
 
-  /// - Throws: `JSONPointerFault` with the part that is wrong.
+  /// - Throws: `JSONPointerFault`, with the part that is wrong.
   package init(parsing text: String) throws(JSONPointerFault) {
     guard !text.isEmpty else {
       self = .root
@@ -79,7 +80,7 @@ package struct JSONPointer: Sendable {
 
   package func appending(_ index: Int) -> JSONPointer { appending(String(index)) }
 
-  /// The place around this one; nil for the whole value.
+  /// The place that contains this one; nil for the complete value.
   package var parent: JSONPointer? { tokens.isEmpty ? nil : JSONPointer(tokens.dropLast()) }
 
   /// The value at the place; nil if the place does not exist.
@@ -99,7 +100,7 @@ package struct JSONPointer: Sendable {
     return value
   }
 
-  /// A number without sign and leading zeros; nil for anything else, `-` included.
+  /// The number without a sign or leading zeros; nil for anything else, including `-`.
   private static func index(_ token: String) -> Int? {
     guard (1...18).contains(token.utf8.count),
       token.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
@@ -114,7 +115,7 @@ extension JSONPointer: CustomStringConvertible {
     var text = String.UnicodeScalarView()
     for token in tokens {
       text.append("/")
-      // Not by characters: a combining mark behind a '/' would hide it.
+      // Use scalars instead of characters, because a combining mark after a '/' would hide it.
       for scalar in token.unicodeScalars {
         switch scalar {
         case "~": text.append(contentsOf: "~0".unicodeScalars)

@@ -12,7 +12,7 @@ extension JSONScanner {
       message: message, isTruncation: isTruncation)
   }
 
-  /// The error for input that ends too early, unless the source has a reason of its own.
+  /// The error for input that ends too early; the source's own error if it has one.
   func truncated(_ message: String) -> any Error {
     if !isInLine, let fault = window.fault { return fault }
     return fault(at: limit, message, isTruncation: true)
@@ -23,7 +23,7 @@ extension JSONScanner {
     return fault(at: start, JSONWords.found(excerpt(start..<start + 1), expected: expected))
   }
 
-  /// A few bytes of the document as a message can show them.
+  /// A few bytes of the document, in a form that can be shown in a message.
   func excerpt(_ range: Range<Int>) -> String {
     let shown = window.buffer(range.prefix(24).startIndex..<range.prefix(24).endIndex)
     let text = shown.map { byte in

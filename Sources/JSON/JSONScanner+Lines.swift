@@ -4,14 +4,14 @@ import Foundation
 /// The result of moving to the next line.
 package enum JSONLine: Equatable, Sendable {
   case line
-  /// A line beyond the limit, whose bytes were discarded.
+  /// A line that exceeds the limit; its bytes were discarded.
   case tooLong
   case end
 }
 
-// A line is entirely in memory, so that its tokens stay valid until the next line.
+// A line is entirely in memory, so its tokens are valid until the next line is read.
 extension JSONScanner {
-  /// Moves to the next line, whose text is then read as a separate document.
+  /// Moves to the next line, whose text is then read as a document of its own.
   ///
   /// - Throws: any error of the source.
   package mutating func nextLine() throws -> JSONLine {
@@ -45,18 +45,18 @@ extension JSONScanner {
     return .line
   }
 
-  /// The number of the current line, from 1.
+  /// The number of the current line, starting at 1.
   package var lineNumber: Int { line }
 
-  /// True if the line has nothing but white space.
+  /// True if the line contains only white space.
   package var isLineBlank: Bool {
     window.buffer(window.position..<limit).allSatisfy(Self.isSpace)
   }
 
-  /// The bytes of the line, valid until the next line is read; use them before the line is scanned.
+  /// The bytes of the line, valid until the next line is read. Use them before scanning the line.
   package var lineBytes: UnsafeRawBufferPointer { window.buffer(window.position..<limit) }
 
-  /// True if a text is an object whose first key is this one, as far as its beginning shows.
+  /// True if the start of some text shows that it is an object whose first key is the given one.
   package static func beginsObject(
     _ bytes: UnsafeRawBufferPointer, with key: StaticString
   ) -> Bool {

@@ -73,9 +73,9 @@ extension JSONScanner {
     window.position = end
   }
 
-  /// Reads the string whose quote stands at the position.
+  /// Reads the string whose opening quote is at the position.
   mutating func scanString() throws {
-    // Relative to the quote, since bytes move when more are read.
+    // The offset is relative to the quote, because bytes move when more are read.
     var offset = 1
     var escapes = false
     while true {

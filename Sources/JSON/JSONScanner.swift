@@ -1,11 +1,12 @@
 package import Files
 import Foundation
 
-/// Reads JSON (RFC 8259) event by event, from a source of any length in memory of a fixed size.
+/// Reads JSON (RFC 8259) event by event from a source of any length, using a fixed amount of
+/// memory.
 ///
-/// The values of an event, `bytes`, `text()` and `number`, are valid until the next event. A byte
-/// order mark at the start is accepted. The limits are 64 levels of nesting, the caller's limit for
-/// a string, and 128 bytes for a number.
+/// The values of an event, which are `bytes`, `text()` and `number`, are valid until the next
+/// event. A byte order mark at the start is accepted. The limits are 64 levels of nesting, the
+/// caller's limit for a string, and 128 bytes for a number.
 ///
 /// ```swift
 /// var scanner = JSONScanner(MemorySource(Array(#"{"qty": 12}"#.utf8)))
@@ -14,10 +15,10 @@ import Foundation
 /// try scanner.next()  // number, scanner.number == 12
 /// ```
 package struct JSONScanner: ~Copyable {
-  /// The maximum nesting of arrays and objects (M16).
+  /// The maximum number of nested arrays and objects (M16).
   package static let depthLimit = 64
-  /// The maximum length of a number in bytes, which bounds the work (M13); longer texts are not
-  /// measurements.
+  /// The maximum length of a number in bytes, which bounds the work (M13); longer text is not a
+  /// measurement.
   package static let numberLimit = 128
 
   /// The tokens that may come next.
@@ -34,15 +35,15 @@ package struct JSONScanner: ~Copyable {
   }
 
   package internal(set) var window: ScanWindow
-  /// The end of the bytes that may be read now: those in memory, or those of the line.
+  /// The end of the bytes that may be read now: of the bytes in memory, or of the line.
   var limit = 0
-  /// True while only a line is read, so that `limit` is the end.
+  /// True while a line is read, so that `limit` is its end.
   var isInLine = false
-  /// The number of the current line; 0 outside of lines.
+  /// The number of the current line; 0 if no line is being read.
   var line = 0
   /// The start of the next line.
   var nextLineStart = 0
-  /// True if the last line has no line end, so that it may have been cut short.
+  /// True if the last line has no line end, which means that it may have been cut short.
   package var isLineUnended = false
   var expectation = Expectation.value
   private var hasBegun = false
@@ -53,11 +54,11 @@ package struct JSONScanner: ~Copyable {
   private var objects: UInt64 = 0
 
   package internal(set) var token = 0..<0
-  /// True if the latest key or string has escapes.
+  /// True if the latest key or string contains escapes.
   package internal(set) var hasEscapes = false
   /// The latest number.
   package internal(set) var number = 0.0
-  /// The latest truth value.
+  /// The latest Boolean.
   package internal(set) var boolean = false
 
   package private(set) var invalidSequences = 0
@@ -74,19 +75,19 @@ package struct JSONScanner: ~Copyable {
     lineLimit = limits.lineBytes
   }
 
-  /// The number of bytes of the document that were consumed.
+  /// The number of bytes of the document that have been consumed.
   package var byteOffset: Int { window.offset(of: window.position) }
 
-  /// The range of the latest key, string or number in the document, without its quotes.
+  /// The range of the latest key, string or number in the document, without quotes.
   package var tokenRange: Range<Int> {
     window.offset(of: token.lowerBound)..<window.offset(of: token.upperBound)
   }
 
-  /// The bytes of the latest key, string or number, as they are in the document.
+  /// The bytes of the latest key, string or number, as written in the document.
   @inlinable
   package var bytes: UnsafeRawBufferPointer { window.buffer(token) }
 
-  /// True if the latest key or string is this text, written without escapes.
+  /// True if the latest key or string is the given one, written without escapes.
   @inlinable
   @inline(__always)
   package func isToken(_ text: StaticString) -> Bool {
@@ -94,7 +95,7 @@ package struct JSONScanner: ~Copyable {
       && memcmp(window.bytes + token.lowerBound, text.utf8Start, text.utf8CodeUnitCount) == 0
   }
 
-  /// The text of the latest key or string; every replaced part of it is counted.
+  /// The text of the latest key or string; each replaced part is counted.
   package mutating func text() -> String {
     let text = JSONText(bytes, hasEscapes: hasEscapes)
     invalidSequences += text.invalidSequences
@@ -102,7 +103,7 @@ package struct JSONScanner: ~Copyable {
     return text.text
   }
 
-  /// - Throws: `JSONFault` if the document is not JSON, and any error of the source.
+  /// - Throws: `JSONFault` if the document is not JSON; any error of the source.
   package mutating func next() throws -> JSONEvent {
     if !hasBegun { try begin() }
     while true {
@@ -147,7 +148,7 @@ package struct JSONScanner: ~Copyable {
     try skip(try next())
   }
 
-  /// Reads on to the end of the value whose first event was returned.
+  /// Reads to the end of the value whose first event has been returned.
   package mutating func skip(_ event: JSONEvent) throws {
     guard event == .beginObject || event == .beginArray else { return }
     let outside = depth - 1
@@ -173,7 +174,7 @@ package struct JSONScanner: ~Copyable {
     }
   }
 
-  /// Starts again, at a value.
+  /// Starts again, so that a value is expected.
   mutating func restart() {
     hasBegun = true
     depth = 0
@@ -181,11 +182,11 @@ package struct JSONScanner: ~Copyable {
     expectation = .value
   }
 
-  /// Reads more bytes into memory; returns false at the end. Indices change, except
+  /// Reads more bytes into memory; returns false at the end. All indices change except
   /// `window.position`.
   mutating func readMore() throws -> Bool {
     guard !isInLine else { return false }
-    // Bytes move even at the end of the input.
+    // Bytes can move even at the end of the input.
     defer { limit = window.end }
     return try window.refill()
   }
@@ -224,7 +225,7 @@ package struct JSONScanner: ~Copyable {
     expectation = depth == 0 ? .nothing : .commaOrEnd
   }
 
-  /// Takes the colon at once if it follows its key directly, as it nearly always does.
+  /// Consumes the colon immediately if it directly follows its key, as it nearly always does.
   @inline(__always)
   private mutating func endKey() {
     if window.position < limit, window.bytes[window.position] == UInt8(ascii: ":") {

@@ -1,12 +1,13 @@
 import Files
 import Foundation
 
-/// The inside of a JSON string, which is validated before it is decoded.
+/// The contents of a JSON string, which are validated before they are decoded.
 enum JSONString {
   /// Moves to the closing quote. Returns false if the bytes end before it; the index is then the
-  /// place to continue from.
+  /// place at which to continue.
   ///
-  /// - Throws: `JSONFault` for a bare control character or an escape that JSON does not have.
+  /// - Throws: `JSONFault` for a control character that is not escaped, or an escape that JSON does
+  ///   not have.
   @inline(__always)
   static func advance(
     _ bytes: UnsafePointer<UInt8>, _ index: inout Int, _ limit: Int, _ hasEscapes: inout Bool,
@@ -37,7 +38,7 @@ enum JSONString {
   }
 
   /// A bit in each byte that is a quote, a backslash or a control character; bytes above the first
-  /// of them may be marked too.
+  /// of them may also be marked.
   @inline(__always)
   private static func special(_ word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -70,7 +71,7 @@ enum JSONString {
   }
 }
 
-/// The grammar of JSON's numbers, which is narrower than that of other documents.
+/// The grammar of JSON numbers, which is stricter than that of other documents.
 enum JSONNumber {
   @inline(__always)
   static func mayHold(_ byte: UInt8) -> Bool {
@@ -95,7 +96,8 @@ enum JSONNumber {
     return index == bytes.count
   }
 
-  // NB: not closures over the index, which cost a check of exclusive access at every use.
+  // NB: these are not closures over the index, because every use would then check for exclusive
+  // access.
 
   @inline(__always)
   private static func skip(
@@ -106,7 +108,7 @@ enum JSONNumber {
     return true
   }
 
-  /// Moves over digits, and returns their number.
+  /// Moves past digits, and returns their number.
   @inline(__always)
   private static func skipDigits(_ bytes: UnsafeRawBufferPointer, _ index: inout Int) -> Int {
     let start = index

@@ -1,18 +1,18 @@
 import Files
 
-/// The text of a JSON string, with the number of replaced parts.
+/// The text of a JSON string, with the numbers of replaced parts.
 package struct JSONText: Equatable {
   package private(set) var text = ""
-  /// Runs of bytes that are not UTF-8, each replaced by U+FFFD (M5).
+  /// The number of runs of bytes that are not UTF-8, each replaced by U+FFFD (M5).
   package private(set) var invalidSequences = 0
-  /// Escaped halves of a character without the other half, each replaced by U+FFFD.
+  /// The number of escaped surrogates without their other half, each replaced by U+FFFD.
   package private(set) var unpairedSurrogates = 0
 
   package var isFlawed: Bool { invalidSequences + unpairedSurrogates > 0 }
 
   /// Resolves the escapes of a string.
   ///
-  /// - Parameter raw: the bytes between the quotes, whose escapes must be well formed.
+  /// - Parameter raw: the bytes between the quotes; escapes must be well formed.
   package init(_ raw: UnsafeRawBufferPointer, hasEscapes: Bool = true) {
     guard hasEscapes else {
       decode(raw)
@@ -48,7 +48,7 @@ package struct JSONText: Equatable {
     }
   }
 
-  /// Appends the character of `\uXXXX` or of a pair of them, and returns the index after it.
+  /// Appends the character of `\uXXXX` or of a pair of them; returns the index after it.
   private mutating func appendCode(
     _ raw: UnsafeRawBufferPointer, at start: Int, to bytes: inout [UInt8]
   ) -> Int {
@@ -69,7 +69,7 @@ package struct JSONText: Equatable {
     return end
   }
 
-  /// The number after `\u`; nil without `\u` at the index.
+  /// The number after `\u`; nil if the index is not at a `\u`.
   private static func code(_ raw: UnsafeRawBufferPointer, at index: Int) -> UInt32? {
     guard index + 6 <= raw.count, raw[index] == UInt8(ascii: "\\"),
       raw[index + 1] == UInt8(ascii: "u")

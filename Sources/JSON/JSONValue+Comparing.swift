@@ -5,21 +5,21 @@ package struct JSONDifference: Sendable {
 
   package enum Problem: Sendable {
     case value(expected: JSONValue, found: JSONValue)
-    /// The numbers of items in a list.
+    /// The lists have different numbers of items.
     case count(expected: Int, found: Int)
     case missing(String)
-    /// A member that was not expected.
+    /// There is a member that was not expected.
     case unexpected(String)
   }
 }
 
 extension JSONValue {
-  /// The first place at which the value differs from the expected one; nil without a difference.
+  /// The first place at which the value differs from the expected one; nil if they are the same.
   ///
   /// The order of the members of an object does not matter, and a whole number may be written with
   /// a fraction.
   ///
-  /// - Parameter tolerance: the difference allowed between numbers, as a fraction of the larger
+  /// - Parameter tolerance: the allowed difference between numbers, as a fraction of the larger
   ///   one.
   package func difference(
     from expected: JSONValue, tolerance: Double = 1e-9
@@ -28,12 +28,12 @@ extension JSONValue {
     return comparison.difference(of: self, from: expected)
   }
 
-  /// True if both are the same value, numbers exactly.
+  /// True if both values are the same, with numbers compared exactly.
   package func isSame(as other: JSONValue) -> Bool {
     difference(from: other, tolerance: 0) == nil
   }
 
-  /// The value as a number; nil for a value of another type.
+  /// The value as a number; nil if it has another type.
   package var double: Double? {
     switch self {
     case .integer(let value): Double(value)

@@ -1,6 +1,6 @@
 extension JSONValue {
-  /// Members for numbers: null for no data, and null too for a number that is beyond the range of a
-  /// `Double`. `outOfRange` follows with the keys of those, if there are any.
+  /// Creates members for numbers. The value is null for missing data, and also for a number beyond
+  /// the range of a `Double`. The keys of such numbers follow in `outOfRange`, if there are any.
   package static func members(
     of numbers: [(key: String, value: Double?)]
   ) -> [(key: String, value: JSONValue)] {
@@ -9,18 +9,18 @@ extension JSONValue {
       + (keys.isEmpty ? [] : [("outOfRange", .array(keys))])
   }
 
-  /// The value of a member; nil for anything but an object with one of this name.
+  /// The value of a member; nil if this is not an object, or does not have the member.
   package func member(_ key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key.isExactly(key) }?.value
   }
 
-  /// The text of a member; nil without a member of this name that is a text.
+  /// The string in a member; nil if the member is missing or is not a string.
   package func text(of key: String) -> String? {
     if case .string(let text)? = member(key) { text } else { nil }
   }
 
-  /// Returns the object with another value for a member, which is added if it is missing.
+  /// Returns the object with a new value for a member; adds the member if it is missing.
   package func replacing(_ key: String, with value: JSONValue) -> JSONValue {
     guard case .object(var members) = self else { return self }
     if let index = members.firstIndex(where: { $0.key.isExactly(key) }) {

@@ -1,17 +1,19 @@
 import Files
 
 extension JSONValue {
-  /// The number of values that a text may hold, so that 64 MiB of empty lists cannot fill the memory.
+  /// The maximum number of values in a text, which keeps 64 MiB of empty lists from filling the
+  /// memory.
   package static let valueLimit = 4 << 20
 
-  /// Reads the text of another program, without any tolerance (W3).
+  /// Reads text from another program without any tolerance (W3).
   ///
-  /// Besides text that RFC 8259 does not allow, this initializer refuses a byte order mark, bytes
-  /// that are not UTF-8, halves of surrogate pairs, NUL characters, keys that occur twice in an
-  /// object, numbers that are not finite, more than 64 levels, and more than `valueLimit` values.
-  /// Whole numbers without a fraction are `.integer` if they fit, all other numbers `.number`.
+  /// In addition to text that RFC 8259 does not allow, this initializer rejects a byte order mark,
+  /// bytes that are not UTF-8, unpaired surrogates, NUL characters, repeated keys in an object,
+  /// numbers that are not finite, more than 64 levels of nesting, and more than `valueLimit`
+  /// values. Whole numbers that are written without a fraction become `.integer` if they fit; all
+  /// other numbers become `.number`.
   ///
-  /// - Throws: the first fault, with its byte.
+  /// - Throws: the first fault, with its byte offset.
   package init(
     reading bytes: [UInt8], valueLimit: Int = JSONValue.valueLimit
   ) throws(JSONFault) {
@@ -21,11 +23,11 @@ extension JSONValue {
 }
 
 extension JSONFault {
-  /// The message with the byte, as a sentence.
+  /// The message and the byte offset, as a sentence.
   package var sentence: String { "\(message), at byte \(byteOffset)" }
 }
 
-/// Builds the value of a text that is entirely in memory.
+/// Builds the value of text that is entirely in memory.
 private struct JSONReader: ~Copyable {
   private let bytes: [UInt8]
   private let valueLimit: Int
@@ -37,7 +39,7 @@ private struct JSONReader: ~Copyable {
     self.valueLimit = valueLimit
     var limits = JSONLimits()
     limits.stringBytes = bytes.count
-    // The scanner moves a long string whenever it reads more; pieces of this size make that rare.
+    // The scanner moves a long string each time it reads more; chunks of this size make that rare.
     scanner = JSONScanner(
       MemorySource(bytes), chunk: max(1 << 12, bytes.count / 8), limits: limits)
   }
@@ -50,7 +52,7 @@ private struct JSONReader: ~Copyable {
       throw fault(at: 0, JSONWords.byteOrderMark)
     }
     let value = try value(of: try next())
-    // The scanner accepts nothing but white space here.
+    // The scanner accepts only white space here.
     _ = try next()
     return value
   }
@@ -85,7 +87,7 @@ private struct JSONReader: ~Copyable {
 
   private mutating func members() throws(JSONFault) -> [(key: String, value: JSONValue)] {
     var members: [(key: String, value: JSONValue)] = []
-    // Only objects with many members need it.
+    // Only objects with many members need a set.
     var keys: Set<ExactText> = []
     while try next() == .key {
       let start = scanner.tokenRange.lowerBound - 1
@@ -102,7 +104,7 @@ private struct JSONReader: ~Copyable {
     return members
   }
 
-  /// The beginning of a key, with the escapes of a JSON text.
+  /// The start of a key, with the escapes of JSON.
   private static func shown(_ key: String) -> String {
     let head = key.unicodeScalars.prefix(80)
     let isCut = head.endIndex < key.unicodeScalars.endIndex
@@ -119,7 +121,7 @@ private struct JSONReader: ~Copyable {
     throw flaw(in: scanner.tokenRange)
   }
 
-  /// The first escape of a string that stands for half a character or for NUL.
+  /// The fault for the first escape in a string that is half of a surrogate pair, or NUL.
   private func flaw(in range: Range<Int>) -> JSONFault {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -144,7 +146,7 @@ private struct JSONReader: ~Copyable {
     return fault(at: index, JSONWords.halfSurrogatePair)
   }
 
-  /// The number after `\u`; nil without `\u` at the index.
+  /// The number after `\u`; nil if the index is not at a `\u`.
   private func code(at index: Int) -> UInt32? {
     guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"),
       bytes[index + 1] == UInt8(ascii: "u")
@@ -152,7 +154,7 @@ private struct JSONReader: ~Copyable {
     return UInt32(String(decoding: bytes[index + 2..<index + 6], as: UTF8.self), radix: 16)
   }
 
-  /// The latest number, if it is written with digits alone and fits; `-0` does not.
+  /// The latest number, if it is written as an integer and fits; nil for `-0`.
   private var integer: Int? {
     let token = bytes[scanner.tokenRange]
     guard !token.elementsEqual("-0".utf8) else { return nil }
@@ -166,7 +168,7 @@ private struct JSONReader: ~Copyable {
       guard !isTooLarge, !hasOverflowed else { return nil }
       value = sum
     }
-    // Sum below zero, because the negative range has one number more.
+    // The sum is negative, because the negative range has one more number.
     guard !isNegative else { return value }
     return value == .min ? nil : -value
   }

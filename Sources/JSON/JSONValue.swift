@@ -1,4 +1,4 @@
-/// A JSON value whose objects keep the order of their keys.
+/// A JSON value whose objects preserve the order of their keys.
 public enum JSONValue: Sendable {
   case null
   case boolean(Bool)
@@ -8,7 +8,8 @@ public enum JSONValue: Sendable {
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
-  /// Nil becomes null, as does what is not finite, for which JSON has no number.
+  /// Creates a number, or null for nil and for a number that is not finite, which JSON cannot
+  /// represent.
   public init(_ number: Double?) {
     guard let number, number.isFinite else {
       self = .null
@@ -17,8 +18,8 @@ public enum JSONValue: Sendable {
     self = .number(number)
   }
 
-  /// The text of the value and a line end: one line for each key of the outermost object and for each
-  /// object in a list, so that two outputs differ line by line.
+  /// The text of the value, followed by a line end. Each key of the outermost object and each
+  /// object in a list has its own line, so that two outputs can be compared line by line.
   public var text: String {
     var text = ""
     write(to: &text, indent: 0)
@@ -61,7 +62,8 @@ public enum JSONValue: Sendable {
     text += brackets.1
   }
 
-  /// The shortest digits that read back as the same number; whole numbers without a point.
+  /// The shortest digits that are read back as the same number; whole numbers have no decimal
+  /// point.
   public static func text(of value: Double) -> String {
     guard value.isFinite else { return "null" }
     if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
@@ -72,10 +74,10 @@ public enum JSONValue: Sendable {
     text += "\"\(escaped(string))\""
   }
 
-  /// The inside of a string in JSON. Characters that JSON allows raw, but terminals and editors act on,
-  /// are escaped as well.
+  /// The contents of a string in JSON. Characters that JSON allows unescaped but that affect
+  /// terminals and editors are escaped too.
   package static func escaped(_ string: String) -> String {
-    // Nearly all texts are ASCII without escapes.
+    // Nearly all strings are ASCII without escapes.
     if string.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
       return string
     }

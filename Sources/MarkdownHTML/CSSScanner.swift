@@ -1,5 +1,5 @@
-/// Splits a stylesheet into tokens as browsers do (CSS Syntax Module Level 3, §4): comments are
-/// left out, and escapes in names are resolved, so that `\75rl(` is the function `url`.
+/// Splits a stylesheet into tokens as browsers do (CSS Syntax Module Level 3, §4). Comments are
+/// left out, and escapes in names are resolved, so `\75rl(` is the function `url`.
 struct CSSScanner {
   private let scalars: [Unicode.Scalar]
   private var index = 0
@@ -46,7 +46,7 @@ struct CSSScanner {
     index += 1
   }
 
-  /// - Returns: False if the comment has no end.
+  /// - Returns: False if the comment is unclosed.
   private mutating func passComment() -> Bool {
     pass()
     pass()
@@ -73,7 +73,7 @@ struct CSSScanner {
     return false
   }
 
-  /// True if a name, or the rest of a number with a unit, begins there.
+  /// True if a name, or the rest of a number with a unit, starts at the given distance.
   private func beginsName(_ distance: Int) -> Bool {
     guard let scalar = peek(distance) else { return false }
     return scalar.mayStandInCSSName || isEscape(distance)

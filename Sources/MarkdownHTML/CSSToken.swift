@@ -1,17 +1,17 @@
-/// A token of a stylesheet, of the kinds that a theme's check looks at.
+/// A token of a stylesheet, of one of the kinds that the check of a theme examines.
 struct CSSToken {
   enum Kind: Equatable {
-    /// The word after an `@`, lower-case, without escapes.
+    /// The word after an `@`, in lowercase, without escapes.
     case atRule(String)
-    /// A name with an opening parenthesis directly after it, lower-case, without escapes.
+    /// A name directly followed by an opening parenthesis, in lowercase, without escapes.
     case function(String)
-    /// Another name, lower-case, without escapes.
+    /// Another name, in lowercase, without escapes.
     case word(String)
     /// A single character.
     case mark(Unicode.Scalar)
     /// A string.
     case string
-    /// A comment or a string without an end.
+    /// An unclosed comment or string.
     case unclosed(String)
   }
 
@@ -19,7 +19,7 @@ struct CSSToken {
   var line: Int
   var column: Int
 
-  /// The mark that closes the bracket which the token opens.
+  /// The mark that closes the bracket that the token opens.
   var closer: Unicode.Scalar? {
     switch kind {
     case .function, .mark("("): ")"
@@ -30,12 +30,13 @@ struct CSSToken {
   }
 }
 
-/// A place in a stylesheet, in lines and columns from 1.
+/// A place in a stylesheet, with lines and columns counted from 1.
 struct CSSPlace {
   private(set) var line = 1
   private(set) var column = 1
 
-  /// Moves past a character; CSS ends a line at a newline, a carriage return, both, or a form feed.
+  /// Moves past a character. In CSS, a newline, a carriage return, the pair of them, or a form feed
+  /// ends a line.
   mutating func pass(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) {
     if scalar.endsLine, !(scalar == "\r" && next == "\n") {
       line += 1
@@ -47,6 +48,6 @@ struct CSSPlace {
 }
 
 extension Unicode.Scalar {
-  /// True for the characters that end a line in CSS.
+  /// True if the character ends a line in CSS.
   var endsLine: Bool { ["\n", "\r", "\u{C}"].contains(self) }
 }

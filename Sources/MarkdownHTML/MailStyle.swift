@@ -1,7 +1,7 @@
-/// The styles of the elements of a mail: mail programs drop style sheets and classes.
+/// The styles of the elements of a mail, because mail programs drop style sheets and classes.
 ///
-/// Colors are tokens of the built-in style (page.md §2), in light alone: programs that show mails
-/// dark change colors as they see fit. No text is smaller than 13 pixels.
+/// Colors are tokens of the built-in style (page.md §2), in their light variant only, because
+/// programs that show mails dark adjust colors themselves. No text is smaller than 13 pixels.
 enum MailStyle {
   private static let ink = "#1c2226"
   private static let muted = "#59626a"
@@ -11,7 +11,7 @@ enum MailStyle {
   private static let small = "font-size:13px;line-height:20px"
 
   static let title = "margin:0 0 12px;font-size:30px;line-height:34px;color:\(ink)"
-  /// The words before the period of a title.
+  /// The words of a title before its period.
   static let name =
     "display:block;margin:0 0 2px;font-size:14px;line-height:20px;font-weight:400;color:\(muted)"
   static let section =
@@ -25,7 +25,7 @@ enum MailStyle {
   /// The account at the end.
   static let account = "\(small);color:\(muted)"
 
-  /// A text form, which may be wider than a phone.
+  /// A text form, which can be wider than a phone.
   static let drawing =
     "margin:0 0 10px;\(mono);font-size:13px;line-height:17px;color:\(accent)"
   static let scrolling = "overflow-x:auto"
@@ -36,7 +36,7 @@ enum MailStyle {
   static let caption = "padding:0 0 4px;text-align:left;\(small);color:\(muted)"
   static let columnHead = "border-bottom:1px solid \(rule);\(small);font-weight:600"
   static let rowHead = "font-weight:400;color:\(muted)"
-  /// The end of the head of a row, on a line of its own: `(until 9:41 AM)`.
+  /// The end of a row head, on its own line: `(until 9:41 AM)`.
   static let until = "display:block;font-size:13px;white-space:normal"
   /// The mark of an interval in its row.
   static let mark = "white-space:pre;\(mono);font-size:13px;color:\(accent)"

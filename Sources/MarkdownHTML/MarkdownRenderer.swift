@@ -1,21 +1,21 @@
 package import MarkdownTree
 
-/// Renders Markdown as the body of a page, or of a mail, through cmark-gfm.
+/// Renders Markdown as the body of a page, or of a mail, with cmark-gfm.
 ///
-/// On a page, the head of the report becomes the `header`, its sections a `nav` and the `main` part, the
-/// account at its end the `footer` (page.md §3).
+/// On a page, the head of the report becomes the `header`, its sections become a `nav` and the
+/// `main` part, and the account at its end becomes the `footer` (page.md §3).
 ///
-/// Of the extensions only tables are on. No text can add an element, run a script or load anything
-/// from elsewhere (H1…H6); what it can do is spelled out by the passes of `SyntaxTree`.
+/// Tables are the only enabled extension. No text can add an element, run a script or load anything
+/// from elsewhere (H1…H6); the passes of `SyntaxTree` define what it can do.
 ///
 /// ```swift
 /// try MarkdownRenderer().html(from: "*a*").text  // …<p><em>a</em></p>…
 /// ```
 package struct MarkdownRenderer: Sendable {
-  /// The place for which a text is rendered.
+  /// The medium for which Markdown is rendered.
   package enum Medium: Sendable {
     case page
-    /// One column of tables with styles in their elements, without drawings, ids and images.
+    /// One column of tables with styles in their elements, without drawings, ids or images.
     case mail
   }
 
@@ -27,16 +27,16 @@ package struct MarkdownRenderer: Sendable {
     self.bounds = bounds
   }
 
-  /// Renders a text.
+  /// Renders Markdown.
   /// - Parameters:
-  ///   - markdown: The text.
+  ///   - markdown: The Markdown text.
   ///   - figures: The writer's own list of the figures, in their order.
   ///   - tiles: The tables of key figures.
-  ///   - tables: The names of other tables.
-  ///   - asOf: The line that says up to when the data goes.
-  ///   - period: The dates with which the title ends, behind a colon.
+  ///   - tables: The captions of other tables.
+  ///   - asOf: The line that states the end of the data.
+  ///   - period: The dates at the end of the title, after a colon.
   ///   - periods: The links to the other pages of a site.
-  /// - Throws: `MarkdownLimitError` if the text or its HTML is beyond the bounds.
+  /// - Throws: `MarkdownLimitError` if the text or its HTML exceeds the bounds.
   package func html(
     from markdown: String, figures: [PageFigure] = [], tiles: [PageTiles] = [],
     tables: [PageTable] = [], asOf: PageMoment? = nil, period: String? = nil,
@@ -47,8 +47,8 @@ package struct MarkdownRenderer: Sendable {
       period: period, periods: periods)
   }
 
-  /// Renders a text in UTF-8; bytes that are not UTF-8 become U+FFFD.
-  /// - Throws: `MarkdownLimitError` if the text or its HTML is beyond the bounds.
+  /// Renders Markdown in UTF-8; bytes that are not valid UTF-8 become U+FFFD.
+  /// - Throws: `MarkdownLimitError` if the text or its HTML exceeds the bounds.
   package func html(
     from utf8: [UInt8], figures: [PageFigure] = [], tiles: [PageTiles] = [],
     tables: [PageTable] = [], asOf: PageMoment? = nil, period: String? = nil,

@@ -1,13 +1,13 @@
 /// A figure of a page, at its place in the Markdown.
 package struct PageFigure: Sendable {
-  /// The number of the line of the Markdown, from 1, on which the fence of the figure begins.
+  /// The line of the Markdown on which the fence of the figure starts, counted from 1.
   package var line: Int
-  /// The identifier in the page, such as `steps` or `steps-2`; of ASCII letters, digits, `_` and
-  /// `-`.
+  /// The identifier in the page, such as `steps` or `steps-2`, made up of ASCII letters, digits,
+  /// `_` and `-`.
   package var id: String
-  /// The drawing as an `svg` element made by `Figures`; empty without a drawing.
+  /// The drawing as an `svg` element created by `Figures`; empty if there is none.
   package var svg: String
-  /// True if the writer put a heading of the third level before the fence, or before the subtitle.
+  /// True if the writer put a third-level heading before the fence, or before the subtitle.
   package var hasHeadline: Bool
   /// True if the writer put a paragraph directly before the fence.
   package var hasSubtitle: Bool
@@ -15,12 +15,13 @@ package struct PageFigure: Sendable {
   package var hasNote: Bool
   /// True if the writer put a table after the fence, or after the note.
   package var hasTable: Bool
-  /// The title of the drawing, for the summary of the table (`Data: steps a day`) and its caption.
+  /// The title of the drawing, used in the summary of the table (`Data: steps a day`) and as its
+  /// caption.
   package var title: String
-  /// True for a figure that takes both columns.
+  /// True if the figure takes both columns.
   package var isWide: Bool
-  /// A mark for each row of the table, such as a bar, for places without drawings; empty for a figure of another
-  /// shape.
+  /// A mark for each row of the table, such as a bar, for places without drawings; empty if the
+  /// figure has a different shape.
   package var rowMarks: [String]
 
   package init(

@@ -1,10 +1,10 @@
-/// The line of a report that says up to when its data goes.
+/// The line of a report that states the end of its data.
 package struct PageMoment: Sendable {
-  /// The number of the line of the Markdown, from 1, on which the paragraph begins.
+  /// The line of the Markdown on which the paragraph starts, counted from 1.
   package var line: Int
-  /// The date and the time as they stand in the paragraph.
+  /// The date and time as written in the paragraph.
   package var text: String
-  /// The same as a machine reads it: `2024-02-04T09:41:00-08:00`.
+  /// The date and time in machine-readable form: `2024-02-04T09:41:00-08:00`.
   package var dateTime: String
 
   package init(line: Int, text: String, dateTime: String) {

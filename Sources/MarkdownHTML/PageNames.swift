@@ -1,4 +1,4 @@
-/// The identifiers and labels of a page, of which no two are equal (G-6).
+/// The identifiers and labels of a page, which are all unique (G-6).
 struct PageNames {
   private var ids = UniqueNames(separator: "-")
   private var labels = UniqueNames(separator: " ")
@@ -15,7 +15,8 @@ struct PageNames {
     for id in [Self.main, Self.contents, Self.summary] { _ = ids.add(id) }
   }
 
-  /// Takes an identifier with those of the parts of a figure; false if one of them is taken.
+  /// Reserves the identifier of a figure and the identifiers of its parts; false if one of them is
+  /// taken or if the figure's identifier is invalid.
   mutating func claim(_ figure: PageFigure) -> Bool {
     guard !figure.id.isEmpty, figure.id.utf8.allSatisfy(\.mayStandInName) else { return false }
     let parts = ["", "-c", "-t", "-d"].map { figure.id + $0 } + Self.ids(in: figure.svg)
@@ -25,17 +26,17 @@ struct PageNames {
     return true
   }
 
-  /// The identifier of a heading, or of the section that it begins.
+  /// The identifier of a heading, or of the section that it starts.
   mutating func id(of heading: String) -> String {
     let id = ids.add(heading.asciiAnchor)
     anchors[hosted.add(heading.anchor)] = id
     return id
   }
 
-  /// The label of a region that has no other’s: screen readers list regions by label.
+  /// A unique label for a region, because screen readers list regions by label.
   mutating func label(_ text: String) -> String { labels.add(text) }
 
-  /// The identifiers of the elements of a drawing.
+  /// The identifiers of the elements in a drawing.
   private static func ids(in svg: String) -> [String] {
     svg.ranges(of: " id=\"").map { range in
       String(svg[range.upperBound...].prefix { $0 != "\"" })

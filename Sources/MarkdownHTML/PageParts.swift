@@ -1,10 +1,10 @@
-/// The writer's own list of the parts of a document that the page shows in another way.
+/// The writer's own list of the document parts that the page shows differently.
 struct PageParts {
   var figures: [PageFigure] = []
   var tiles: [PageTiles] = []
   var tables: [PageTable] = []
   var asOf: PageMoment?
-  /// The dates with which the title ends, behind a colon.
+  /// The dates at the end of the title, after a colon.
   var period: String?
   /// The links to the other pages of a site.
   var periods: PagePeriods?

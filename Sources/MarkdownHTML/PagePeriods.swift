@@ -1,4 +1,4 @@
-/// The links of a page to the others of its site, below its head.
+/// The links of a page to the other pages of its site, below its head.
 package struct PagePeriods: Sendable {
   /// A link to another page of the site.
   package struct Link: Sendable {
@@ -6,7 +6,7 @@ package struct PagePeriods: Sendable {
     package var words: String
     /// The relative address.
     package var address: String
-    /// The other page's place in the order of the pages: `prev` or `next`; nil for none.
+    /// The position of the other page relative to this one: `prev` or `next`; `nil` for none.
     package var relation: String?
 
     package init(_ words: String, to address: String, relation: String? = nil) {

@@ -1,8 +1,7 @@
 import CCMarkGFM
 import MarkdownTree
 
-/// The top-level blocks of a page: its head, what stands before the first section, and the
-/// sections.
+/// The top-level blocks of a page: its head, the blocks before the first section, and the sections.
 struct PageSections {
   typealias Node = SyntaxTree.Node
 

@@ -1,7 +1,4 @@
 /// The page around a rendered text: one self-contained file that loads nothing.
-///
-/// The template is HTML with the placeholders `{{title}}`, `{{language}}` and `{{body}}`, each at least
-/// once; that of a page has `{{feed}}`, `{{stylesheet}}` and `{{stylesheet_digest}}`, too.
 package struct PageShell: Sendable {
   package var template: String
 
@@ -13,9 +10,9 @@ package struct PageShell: Sendable {
   /// - Parameters:
   ///   - title: Plain text.
   ///   - language: A BCP 47 tag such as `en-US`.
-  ///   - stylesheet: CSS, put into the page byte for byte.
-  ///   - stylesheetDigest: The SHA-256 of the stylesheet in base64: the content security policy
-  ///     lets this style apply and no other (H10).
+  ///   - stylesheet: CSS, inserted into the page byte for byte.
+  ///   - stylesheetDigest: The SHA-256 of the stylesheet in base64. The content security policy
+  ///     allows only this style (H10).
   ///   - feed: The relative address of an Atom feed, which browsers do not load by themselves.
   /// - Throws: `PageShellError`.
   package func render(
@@ -32,7 +29,7 @@ package struct PageShell: Sendable {
     return try fill(values)
   }
 
-  /// Fills in the template of a mail, whose styles stand in its elements.
+  /// Fills in the template of a mail, whose styles are in its elements.
   /// - Parameters:
   ///   - title: Plain text.
   ///   - language: A BCP 47 tag such as `en-US`.
@@ -81,11 +78,11 @@ package struct PageShell: Sendable {
   }
 }
 
-/// A reason why a page cannot be made from its template.
+/// A reason why a page cannot be created from its template.
 package enum PageShellError: Error, Equatable, CustomStringConvertible {
   case unknownPlaceholder(String)
   case missingPlaceholder(String)
-  /// A stylesheet with the text `</style`, which would make the rest of it part of the page.
+  /// A stylesheet that contains `</style`, which would make the rest of it part of the page.
   case stylesheetEndsItself
 
   package var description: String {

@@ -1,13 +1,13 @@
-/// A table of a page that has a name, at its place in the Markdown.
+/// A captioned table of a page, at its place in the Markdown.
 package struct PageTable: Sendable {
-  /// The number of the line of the Markdown, from 1, on which the table begins.
+  /// The line of the Markdown on which the table starts, counted from 1.
   package var line: Int
   /// The name of the table, which is the paragraph above it and becomes its caption.
   package var caption: String
-  /// The drawings of a column; nil for none.
+  /// The drawings of a column; `nil` for none.
   package var drawings: Drawings?
 
-  /// Drawings in the place of a column's texts.
+  /// Drawings that replace the text of a column.
   package struct Drawings: Sendable {
     package var column: Int
     /// An `svg` element for each row of the body; empty for none.

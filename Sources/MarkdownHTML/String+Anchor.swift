@@ -2,9 +2,9 @@ import Foundation
 
 extension String {
   /// The id that code hosts give to a heading with this text: `Heart rate (mean)` becomes
-  /// `heart-rate-mean`, and `Größe` stays `größe`.
+  /// `heart-rate-mean`, and `Größe` becomes `größe`.
   ///
-  /// At most 80 characters; `section` if no letter or digit is left.
+  /// It is at most 80 characters long, and `section` if no letter or digit is left.
   var anchor: String {
     var anchor = ""
     for character in lowercased().prefix(80) {
@@ -17,7 +17,8 @@ extension String {
     return anchor.contains { $0.isLetter || $0.isNumber } ? anchor : "section"
   }
 
-  /// The anchor in ASCII (G-6): letters lose their marks, and those of other scripts are left out.
+  /// The anchor in ASCII (G-6). Letters lose their diacritics, and letters of other scripts are
+  /// left out.
   var asciiAnchor: String {
     var ascii = ""
     for scalar in anchor.decomposedStringWithCanonicalMapping.unicodeScalars {

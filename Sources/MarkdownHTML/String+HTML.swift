@@ -1,6 +1,6 @@
 extension String {
-  /// The text with the characters escaped that are special in HTML, in elements and in quoted
-  /// attributes alike.
+  /// The text with the characters escaped that are special in HTML, both in elements and in quoted
+  /// attributes.
   var escapedForHTML: String {
     var escaped = ""
     escaped.reserveCapacity(utf8.count)
@@ -17,8 +17,9 @@ extension String {
     return escaped
   }
 
-  /// The text with control characters shown as U+FFFD, and without the characters that override or
-  /// isolate the direction of text, which could make a page read unlike its source (H4, H5).
+  /// The text with control characters shown as U+FFFD, and without characters that override or
+  /// isolate the direction of text, which could make a page read differently from its source (H4,
+  /// H5).
   var withoutControls: String {
     guard unicodeScalars.contains(where: { $0.isControl || $0.isDirectionControl }) else {
       return self

@@ -1,12 +1,12 @@
 extension String {
-  /// A piece of a text that is written from left to right, or from right to left.
+  /// A piece of text written either from left to right or from right to left.
   struct Run: Equatable {
     var text: String
     var isRightToLeft: Bool
   }
 
-  /// The runs of the text: from the first to the last letter that is written from right to left, as
-  /// long as no letter of another direction stands between.
+  /// The runs of the text. A right-to-left run extends from its first to its last right-to-left
+  /// letter, as long as there is not a letter of the other direction in between.
   var runs: [Run] {
     guard unicodeScalars.contains(where: \.isRightToLeft) else {
       return isEmpty ? [] : [Run(text: self, isRightToLeft: false)]
@@ -36,8 +36,8 @@ extension String {
     return runs
   }
 
-  /// The text escaped, with names in scripts from right to left set apart, so that they do not
-  /// reorder the numbers and the words around them.
+  /// The escaped text, with names in right-to-left scripts isolated, so that they do not reorder
+  /// the numbers and words around them.
   var isolatedHTML: String {
     runs.map {
       $0.isRightToLeft ? Tags("bdi").around($0.text.escapedForHTML) : $0.text.escapedForHTML
@@ -45,9 +45,11 @@ extension String {
     .joined()
   }
 
-  /// The markup of a drawing with such names set apart in its texts: by isolates, because SVG has no `bdi`.
+  /// The markup of a drawing with such names isolated in its text elements, by isolate characters
+  /// because SVG has no `bdi`.
   ///
-  /// They stand as references, because names of data may not bring any along (`withoutControls`).
+  /// They are written as references, because names from data must not contain any
+  /// (`withoutControls`).
   var isolatingTexts: String {
     guard unicodeScalars.contains(where: \.isRightToLeft) else { return self }
     return replacing(#/>[^<]+/#) { match in
@@ -58,7 +60,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// True for the letters of Hebrew, Arabic, Syriac, Thaana, N’Ko and the others of their blocks.
+  /// True for letters of Hebrew, Arabic, Syriac, Thaana, N’Ko and the other scripts in their
+  /// blocks.
   fileprivate var isRightToLeft: Bool {
     switch value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:

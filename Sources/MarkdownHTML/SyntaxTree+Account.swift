@@ -1,16 +1,16 @@
 import CCMarkGFM
 import MarkdownTree
 
-/// The account of how the numbers were made, taken out of its list.
+/// The account of how the numbers were calculated, separated from its list.
 struct PageAccount {
   var details: SyntaxTree.Node
   var footer: SyntaxTree.Node
 }
 
 extension SyntaxTree {
-  /// Takes the account from the list at the end of the last section: terms in bold and a text for
-  /// each, of which the last one is the footer.
-  /// - Returns: nil if the section ends in another way.
+  /// Removes the account from the list at the end of the last section. Each list item has a term in
+  /// bold and text for it; the last item becomes the footer.
+  /// - Returns: `nil` if the section does not end with an account.
   mutating func takeAccount(from blocks: [Node]) -> PageAccount? {
     guard let list = blocks.last, let items = Self.accountItems(of: list) else { return nil }
     let details = Self.block(
@@ -27,7 +27,7 @@ extension SyntaxTree {
     return PageAccount(details: details, footer: footer)
   }
 
-  /// The paragraphs of the items of an account; nil for another block.
+  /// The paragraphs of an account's items; `nil` if the block is not an account.
   static func accountItems(of block: Node) -> [Node]? {
     guard kind(of: block) == CMARK_NODE_LIST else { return nil }
     let items = children(of: block).map(children)
@@ -36,7 +36,7 @@ extension SyntaxTree {
     return items.map { $0[0] }
   }
 
-  /// Makes `**term**: text` a term and its description.
+  /// Turns `**term**: text` into a term and its description.
   private mutating func takeTerm(from paragraph: Node) -> Node {
     guard let strong = cmark_node_first_child(paragraph), let rest = cmark_node_next(strong) else {
       preconditionFailure("a paragraph with a term has a colon after it")

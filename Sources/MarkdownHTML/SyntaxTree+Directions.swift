@@ -2,7 +2,7 @@ import CCMarkGFM
 import MarkdownTree
 
 extension SyntaxTree {
-  /// Sets names in scripts from right to left apart, wherever they stand (H5).
+  /// Isolates names in right-to-left scripts, wherever they appear (H5).
   func isolateDirections() {
     for node in nodes(where: { Self.kind(of: $0) == CMARK_NODE_TEXT }) {
       let runs = Self.literal(of: node).runs

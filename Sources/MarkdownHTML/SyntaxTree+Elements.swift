@@ -1,9 +1,9 @@
 import CCMarkGFM
 import MarkdownTree
 
-/// The elements that the page puts into a tree.
+/// The elements that the page adds to a tree.
 extension SyntaxTree {
-  /// An element for blocks, or for elements with words.
+  /// An element that contains blocks, or elements with words.
   static func block(_ tags: Tags) -> Node { block(opening: tags.start, closing: tags.end) }
 
   /// A block of HTML that the page adds, such as a drawing.
@@ -13,12 +13,12 @@ extension SyntaxTree {
     fill(make(CMARK_NODE_CUSTOM_BLOCK), opening: opening, closing: closing)
   }
 
-  /// An element for words.
+  /// An element that contains words.
   static func inline(_ tags: Tags) -> Node {
     fill(make(CMARK_NODE_CUSTOM_INLINE), opening: tags.start, closing: tags.end)
   }
 
-  /// Words of HTML that the page adds, such as a small drawing in a cell.
+  /// Inline HTML that the page adds, such as a small drawing in a cell.
   static func inline(html: String) -> Node {
     fill(make(CMARK_NODE_CUSTOM_INLINE), opening: html, closing: "")
   }
@@ -30,14 +30,14 @@ extension SyntaxTree {
     return node
   }
 
-  /// A block with elements of words alone, between which cmark-gfm puts no line breaks.
+  /// A block that contains only inline elements, between which cmark-gfm puts no line breaks.
   static func line(_ elements: Node...) -> Node {
     let block = block(html: "")
     for element in elements { cmark_node_append_child(block, element) }
     return block
   }
 
-  /// Puts an element around a block, at its place.
+  /// Puts an element around a block, in the block's place.
   @discardableResult
   static func wrap(_ node: Node, in tags: Tags) -> Node {
     let block = block(tags)
@@ -46,7 +46,7 @@ extension SyntaxTree {
     return block
   }
 
-  /// Takes the words out of a block, and the block out of the tree.
+  /// Moves the words of a block into an element, and takes the block out of the tree.
   mutating func takeWords(of block: Node, in tags: Tags) -> Node {
     let element = Self.inline(tags)
     while let child = cmark_node_first_child(block) {
@@ -56,7 +56,7 @@ extension SyntaxTree {
     return element
   }
 
-  /// Puts an element with the words of a block in its place.
+  /// Replaces a block by an element with its words.
   @discardableResult
   mutating func replace(_ block: Node, withWordsIn tags: Tags) -> Node {
     let place = Self.block(html: "")

@@ -2,7 +2,7 @@ import CCMarkGFM
 import MarkdownTree
 
 extension SyntaxTree {
-  /// Makes one `figure` of the parts of a figure (page.md §3).
+  /// Combines the parts of a figure into one `figure` element (page.md §3).
   mutating func frame(_ placed: PlacedFigure, names: inout PageNames) -> Node {
     let figure = placed.figure
     let id = figure.id
@@ -46,7 +46,7 @@ extension SyntaxTree {
     return element
   }
 
-  /// Makes a chart that is not on the writer's list a figure without a caption.
+  /// Turns a chart that is not on the writer's list into a figure without a caption.
   mutating func frame(chart: Node, labelled label: String) -> Node {
     let figure = Self.block(Tags("figure", ("class", "fig")))
     cmark_node_insert_before(chart, figure)
@@ -55,11 +55,12 @@ extension SyntaxTree {
     return figure
   }
 
-  /// The text form of a chart, named for screen readers, which would read its characters as noise.
+  /// The text form of a chart, labeled for screen readers, which would otherwise read its
+  /// characters as noise.
   private static func textDrawing(_ chart: Node, labelled label: String) -> Node {
     let text = literal(of: chart)
     let columns = text.split(separator: "\n").map(\.count).max() ?? 0
-    // The theme has a font size at which that number of characters fits; the content security
+    // The theme has a font size at which this number of characters fits. The content security
     // policy would block a style attribute.
     let room = [16, 32, 48, 72].first { columns <= $0 }
     let image = Tags(

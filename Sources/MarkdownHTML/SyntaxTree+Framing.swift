@@ -2,7 +2,7 @@ import CCMarkGFM
 import Foundation
 import MarkdownTree
 
-/// The kinds of blocks of a page that its layout treats in different ways.
+/// The kinds of blocks that the layout of a page treats differently.
 enum FramedBlock {
   case heading(level: Int, id: String, text: String)
   case figure(isWide: Bool)
@@ -11,10 +11,10 @@ enum FramedBlock {
   case asOf
 }
 
-/// The additions to the blocks of a text that make them linkable, scrollable and accessible.
+/// The additions to the blocks of a document that make them linkable, scrollable and accessible.
 extension SyntaxTree {
-  /// Gives headings an id, makes charts figures and tables of key figures tiles, and lets wide
-  /// tables scroll by themselves.
+  /// Gives headings an id, turns charts into figures and tables of key figures into tiles, and lets
+  /// wide tables scroll on their own.
   /// - Returns: The blocks that take part in the layout, by their node.
   mutating func frameBlocks(_ parts: PageParts) -> [Node: FramedBlock] {
     var names = PageNames()
@@ -58,9 +58,9 @@ extension SyntaxTree {
     return framed
   }
 
-  /// Gives a heading its id, unless the heading begins a section, which has it.
+  /// Gives a heading its id, unless it starts a section, which then has the id.
   ///
-  /// - Parameter period: the dates with which the title of the page ends.
+  /// - Parameter period: the dates at the end of the page's title.
   private mutating func frame(
     heading: Node, id: String, period: String?
   ) -> (Node, FramedBlock) {
@@ -85,8 +85,8 @@ extension SyntaxTree {
     return (place, .heading(level: level, id: id.section, text: text))
   }
 
-  /// Leads links to headings, written as code hosts name them, to the ids that the headings have
-  /// here.
+  /// Points links to headings, written with the anchors that code hosts use, to the ids that the
+  /// headings have on this page.
   private func linkToHeadings(_ ids: [String: String]) {
     for link in nodes(where: { Self.kind(of: $0) == CMARK_NODE_LINK }) {
       guard let url = cmark_node_get_url(link).map({ String(cString: $0) }), url.hasPrefix("#"),

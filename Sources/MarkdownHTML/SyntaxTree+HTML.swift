@@ -2,7 +2,7 @@ import CCMarkGFM
 import MarkdownTree
 
 extension SyntaxTree {
-  /// The tree as cmark-gfm writes it.
+  /// The tree as HTML written by cmark-gfm.
   func html() -> HTMLFragment {
     guard let text = cmark_render_html(root, Self.options, nil) else {
       preconditionFailure("cmark-gfm ends the process when memory runs out")

@@ -2,8 +2,9 @@ import CCMarkGFM
 import MarkdownTree
 
 extension SyntaxTree {
-  /// Arranges the blocks as a page: `header`, `nav`, `main` with a `section` for each heading of
-  /// the second level, and `footer` (page.md §3). Of a page of a site, its links follow the header.
+  /// Arranges the blocks as a page: `header`, `nav`, `main` with a `section` for each second-level
+  /// heading, and `footer` (page.md §3). If the page belongs to a site, its links follow the
+  /// header.
   mutating func layOut(_ framed: [Node: FramedBlock], periods: PagePeriods?) {
     let sections = PageSections(Self.children(of: root), framed: framed)
     addHeader(sections)
@@ -55,8 +56,8 @@ extension SyntaxTree {
         "<h2 id=\"\(PageNames.contents)\">Contents</h2><ul>\(links.joined(separator: "\n"))</ul>"))
   }
 
-  /// Adds what stands before the first section, with a heading for screen readers above the
-  /// headings of its figures and tiles.
+  /// Adds the blocks before the first section, with a heading for screen readers above the headings
+  /// of their figures and tiles.
   private func addOpening(_ blocks: [Node], to main: Node, framed: [Node: FramedBlock]) {
     guard !blocks.isEmpty else { return }
     let opening = Self.block(Tags("div", ("id", PageNames.summary)))
@@ -73,7 +74,7 @@ extension SyntaxTree {
     arrange(blocks, in: opening, framed)
   }
 
-  /// Adds blocks to a section; figures and short tables that follow each other stand side by side.
+  /// Adds blocks to a section. Consecutive figures and short tables are placed side by side.
   private func arrange(
     _ blocks: some Sequence<Node>, in parent: Node, _ framed: [Node: FramedBlock]
   ) {
@@ -95,7 +96,7 @@ extension SyntaxTree {
     var isWide: Bool
     var isFigure: Bool
 
-    /// - Returns: nil for a block that takes the whole width and is neither a figure nor a table.
+    /// - Returns: `nil` if the block takes the full width and is neither a figure nor a table.
     init?(_ node: Node, _ block: FramedBlock?) {
       switch block {
       case .figure(let isWide): self.init(node: node, isWide: isWide, isFigure: true)

@@ -1,8 +1,8 @@
 import CCMarkGFM
 import MarkdownTree
 
-/// The passes that make a text the contents of a mail (page.md §8): one column of tables and words,
-/// with the text forms of figures in place of drawings.
+/// The passes that turn a document into the contents of a mail (page.md §8): one column of tables
+/// and words, with the text forms of figures in place of drawings.
 extension SyntaxTree {
   mutating func layOutMail(_ parts: PageParts) {
     var names = PageNames()
@@ -49,8 +49,8 @@ extension SyntaxTree {
     }
   }
 
-  /// Replaces links that lead to another place of the text, or to a file beside it, by their words:
-  /// a mail has no files beside it.
+  /// Replaces links to another place in the text, or to a file beside it, by their words, because a
+  /// mail has no files beside it.
   func dropRelativeLinks() {
     for link in nodes(where: { Self.kind(of: $0) == CMARK_NODE_LINK }) {
       let url = cmark_node_get_url(link).map { String(cString: $0) } ?? ""
@@ -58,7 +58,7 @@ extension SyntaxTree {
     }
   }
 
-  /// The blocks that look different in a mail, besides paragraphs.
+  /// The blocks that look different in a mail, other than paragraphs.
   private var mailBlocks: [Node] {
     nodes { node in
       [CMARK_NODE_HEADING, CMARK_NODE_CODE_BLOCK].contains(Self.kind(of: node))
@@ -66,7 +66,7 @@ extension SyntaxTree {
     }
   }
 
-  /// The account of how the numbers were made, if the text ends with it.
+  /// The account of how the numbers were calculated, if the text ends with it.
   private var account: Node? {
     Self.children(of: root).last.flatMap { Self.accountItems(of: $0) == nil ? nil : $0 }
   }
@@ -79,7 +79,7 @@ extension SyntaxTree {
     return next
   }
 
-  /// True for the words of an item of a list without space between its items.
+  /// True if the paragraph is in an item of a list without space between its items.
   private static func isTight(_ paragraph: Node) -> Bool {
     guard let item = cmark_node_parent(paragraph), kind(of: item) == CMARK_NODE_ITEM,
       let list = cmark_node_parent(item)
@@ -101,15 +101,14 @@ extension SyntaxTree {
     }
   }
 
-  /// The tags of the headline of a figure, which is a heading of the second level in a text without
-  /// sections.
+  /// The tags of a figure's headline, which is a second-level heading if the text has no sections.
   private static func headline(level: Int) -> Tags {
     let style: (StaticString, String?) = ("style", MailStyle.headline)
     return level == 2 ? Tags("h2", style) : Tags("h3", style)
   }
 
-  /// Shows a figure as its words and its numbers, with a mark for each interval in the row of its
-  /// numbers, or else with the text form above them.
+  /// Shows a figure as its words and its table. Each row of the table gets the mark of its interval
+  /// if there is one per row; otherwise the text form precedes the table.
   private mutating func showInMail(
     _ placed: PlacedFigure, headline level: Int, names: inout PageNames
   ) {
@@ -133,8 +132,8 @@ extension SyntaxTree {
     }
   }
 
-  /// Shows the text form of a figure, which screen readers skip: its numbers stand in the table or
-  /// the caption below.
+  /// Shows the text form of a figure. Screen readers skip it, because its numbers are in the table
+  /// or in the caption.
   private mutating func showDrawing(_ fence: Node, label: String) {
     let text = Self.literal(of: fence)
     let drawing = Tags("pre", ("aria-hidden", "true"), ("style", MailStyle.drawing))

@@ -1,14 +1,14 @@
 import CCMarkGFM
 import MarkdownTree
 
-/// The tables of a mail, which say by attributes what tables have attributes for: they are shorter
-/// than styles.
+/// The tables of a mail. They use table attributes instead of styles if one exists, because
+/// attributes are shorter.
 extension SyntaxTree {
-  /// Replaces a table of cmark-gfm by one with a caption and heads of columns and rows.
+  /// Replaces a table of cmark-gfm by one with a caption, column heads and row heads.
   ///
   /// - Parameters:
-  ///   - marks: a mark for each row, which stands behind the head of the row; empty for none.
-  ///   - courses: the column whose texts are drawings; nil for none.
+  ///   - marks: a mark for each row, placed after the head of the row; empty for none.
+  ///   - courses: the column whose texts are drawings; `nil` for none.
   mutating func showInMail(
     table: Node, caption: String, marks: [String] = [], courses: Int? = nil,
     names: inout PageNames
@@ -63,8 +63,8 @@ extension SyntaxTree {
     retire(table)
   }
 
-  /// Makes a table of key figures one with a row for each: its name with the comparisons below it,
-  /// its value with the course below it.
+  /// Turns a table of key figures into one with a row for each: its name with the comparisons below
+  /// it, and its value with the course below it.
   mutating func showInMail(_ tiles: PageTiles, table: Node) {
     let rows = Self.children(of: table).map { Self.children(of: $0).map(Self.plainText) }
     let columns = tiles.columns.prefix(rows[0].count)
@@ -86,7 +86,7 @@ extension SyntaxTree {
     retire(table)
   }
 
-  /// The tags of a box that may scroll, and takes the keyboard's focus for it.
+  /// The tags of a box that can scroll, and can therefore take the keyboard focus.
   static func scrolling(_ label: String) -> Tags {
     Tags(
       "div", ("role", "region"), ("aria-label", label), ("tabindex", "0"),

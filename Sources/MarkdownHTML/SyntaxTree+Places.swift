@@ -1,7 +1,7 @@
 import CCMarkGFM
 import MarkdownTree
 
-/// A figure with the nodes that the writer made for it.
+/// A figure with the nodes that the writer created for it.
 struct PlacedFigure {
   var figure: PageFigure
   var fence: SyntaxTree.Node
@@ -15,8 +15,8 @@ struct PlacedFigure {
 
 /// The nodes of the parts of a page.
 ///
-/// They are found by their line, not by what their neighbors look like, so that an author's own
-/// heading above a chart stays a heading.
+/// They are found by their line, not by the look of their neighbors, so an author's own heading
+/// above a chart remains a heading.
 struct Places {
   var figures: [SyntaxTree.Node: PlacedFigure] = [:]
   var tiles: [SyntaxTree.Node: PageTiles] = [:]
@@ -29,7 +29,8 @@ struct Places {
 }
 
 extension SyntaxTree {
-  /// Finds the nodes of parts; a part that is not at its line is left out, and its text stays text.
+  /// Finds the nodes of the parts. A part that is not at its line is left out, and its text stays
+  /// text.
   func places(of parts: PageParts, names: inout PageNames) -> Places {
     var byLine: [Int: Node] = [:]
     for node in Self.children(of: root) {
@@ -100,8 +101,8 @@ extension SyntaxTree {
     kind(of: node) == CMARK_NODE_HEADING && cmark_node_get_heading_level(node) == 3
   }
 
-  /// The name in the info string of a chart, such as `weekly_steps` after `chart`; empty without a
-  /// name, nil if the node is not a chart.
+  /// The name in the info string of a chart, such as `weekly_steps` after `chart`; empty if the
+  /// chart has no name, `nil` if the node is not a chart.
   static func chart(_ node: Node) -> String? {
     guard kind(of: node) == CMARK_NODE_CODE_BLOCK, let info = cmark_node_get_fence_info(node)
     else { return nil }

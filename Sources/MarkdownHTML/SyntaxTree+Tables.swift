@@ -9,11 +9,11 @@ struct FramedTable {
 }
 
 extension SyntaxTree {
-  /// Replaces a table of cmark-gfm by one with heads of columns and rows, whose numbers have a
-  /// class instead of an attribute for their place.
+  /// Replaces a table of cmark-gfm by one with column heads and row heads, whose numeric cells have
+  /// a class instead of an alignment attribute.
   ///
-  /// A table that may be wider than a narrow page scrolls by itself, and takes the keyboard's
-  /// focus, because otherwise only a mouse could scroll it.
+  /// A table that can be wider than a narrow page scrolls on its own. It can take the keyboard
+  /// focus, because otherwise it could be scrolled only with a mouse.
   mutating func frame(
     table: Node, caption: String?, drawings: PageTable.Drawings? = nil, label: String,
     names: inout PageNames
@@ -66,10 +66,10 @@ extension SyntaxTree {
     return FramedTable(node: box, columnCount: alignments.count, rowCount: rows.count - 1)
   }
 
-  /// The tags of a cell: the head of a column or a row if it has words, otherwise a plain cell.
+  /// The tags of a cell: a column or row head if it has words, otherwise a plain cell.
   private static func tags(_ text: String, _ scope: String?, _ alignment: ColumnAlignment) -> Tags {
     let isBlank = text.allSatisfy(\.isWhitespace)
-    // A word that would make the table wider than the page breaks anywhere.
+    // A word that would make the table wider than the page can break anywhere.
     let isLong = text.split(separator: " ").contains { $0.count > TableWidth.longWord }
     let classes = [
       alignment == .right ? "n" : alignment == .center ? "c" : nil, isLong ? "long" : nil,
@@ -79,8 +79,8 @@ extension SyntaxTree {
     return Tags("th", ("scope", scope), ("class", names))
   }
 
-  /// Puts what stands in parentheses at the end of the head of a row on a line of its own: `Jan 29,
-  /// 2024` above `(until 9:41 AM)`.
+  /// Puts a parenthesis at the end of a row head on its own line: `Jan 29, 2024` above `(until 9:41
+  /// AM)`.
   static func setRemarkApart(in head: Node, _ tags: Tags) {
     cmark_consolidate_text_nodes(head)
     guard let node = cmark_node_last_child(head), kind(of: node) == CMARK_NODE_TEXT else { return }

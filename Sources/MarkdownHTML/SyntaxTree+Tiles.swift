@@ -2,7 +2,7 @@ import CCMarkGFM
 import MarkdownTree
 
 extension SyntaxTree {
-  /// Makes a table of key figures a list of tiles; the texts of its cells only move.
+  /// Turns a table of key figures into a list of tiles, moving the text of its cells unchanged.
   mutating func frame(_ tiles: PageTiles, table: Node, figureIDs: Set<String>) -> Node {
     let rows = Self.children(of: table).map { Self.children(of: $0) }
     let heads = rows[0].map(Self.plainText)

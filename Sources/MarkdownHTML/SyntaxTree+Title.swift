@@ -2,7 +2,8 @@ import CCMarkGFM
 import MarkdownTree
 
 extension SyntaxTree {
-  /// Shows the period with which a title ends large, below the rest: `Weekly health: January 22 – 28, 2024`.
+  /// Shows the period at the end of a title in large type, below the rest: `Weekly health: January
+  /// 22 – 28, 2024`.
   static func setApart(_ period: String, in title: Node, name: Tags = Tags("span")) {
     cmark_consolidate_text_nodes(title)
     guard let node = cmark_node_first_child(title), kind(of: node) == CMARK_NODE_TEXT,
@@ -16,7 +17,8 @@ extension SyntaxTree {
     cmark_node_set_literal(node, " " + unbroken(period[...]))
   }
 
-  /// The period with spaces that break a line before the year alone, unless it is long.
+  /// The period with spaces that allow a line break only before the year, unless the period is
+  /// long.
   private static func unbroken(_ period: Substring) -> String {
     guard let space = period.lastIndex(of: " "), period[..<space].count <= 17 else {
       return String(period)

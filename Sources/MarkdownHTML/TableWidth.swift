@@ -1,15 +1,16 @@
-/// The room that a table needs on a page of 320 pixels, by the number of its characters.
+/// The room that a table needs on a page of 320 pixels, estimated from the number of its
+/// characters.
 struct TableWidth {
-  /// True for a table of five columns or more (G-6), and for one whose longest words need more room
-  /// than there is.
+  /// True if the table has five or more columns (G-6), or if its longest words need more room than
+  /// the page has.
   let mayScroll: Bool
-  /// The class of a table whose heads of rows are short enough not to break, on every page or on
-  /// wide ones; nil for none.
+  /// The class of a table whose row heads are short enough not to break, on every page or on wide
+  /// ones; `nil` for none.
   let rowHeads: String?
 
-  /// The characters from which a word breaks anywhere.
+  /// The length in characters above which a word can break anywhere.
   static let longWord = 18
-  /// The characters up to which the head of a row does not break.
+  /// The length in characters up to which a row head does not break.
   private static let shortHead = 24
   /// The width of a narrow page, of a character in a wide font (DejaVu Sans), and of the space
   /// between columns, in pixels.
@@ -19,7 +20,7 @@ struct TableWidth {
 
   /// - Parameters:
   ///   - texts: The words of each cell, by row; the first row is the head.
-  ///   - areNumeric: True for each column of numbers, whose cells do not break below the head.
+  ///   - areNumeric: True for each column of numbers, whose cells below the head do not break.
   init(_ texts: [[String]], areNumeric: [Bool]) {
     let columnCount = areNumeric.count
     let words = areNumeric.enumerated().map { column, isNumeric in
@@ -39,7 +40,7 @@ struct TableWidth {
 }
 
 extension String {
-  /// The head of a row without what stands in parentheses at its end.
+  /// The row head without a parenthesis at its end.
   fileprivate var rowHead: Substring {
     guard hasSuffix(")"), let start = ranges(of: " (").last else { return self[...] }
     return self[..<start.lowerBound]

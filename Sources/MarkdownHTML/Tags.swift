@@ -1,9 +1,9 @@
-/// The tags of an element that the page adds to a text.
+/// The tags of an element that the page adds to a document.
 struct Tags {
   let start: String
   let end: String
 
-  /// Tags around words or blocks; an attribute without a value is left out.
+  /// Creates the tags of an element; an attribute without a value is left out.
   init(_ name: StaticString, _ attributes: (StaticString, String?)...) {
     start = "<\(name)\(Self.markup(attributes))>"
     end = "</\(name)>"
@@ -15,6 +15,6 @@ struct Tags {
     }.joined()
   }
 
-  /// The element around a text that the page adds.
+  /// The element around HTML that the page adds.
   func around(_ html: String) -> String { start + html + end }
 }

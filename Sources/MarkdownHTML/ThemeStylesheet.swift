@@ -1,8 +1,8 @@
-/// The stylesheet of a theme: whatever it says, it loads nothing (H8, H10).
+/// The stylesheet of a theme, which loads nothing, whatever its contents (H8, H10).
 package enum ThemeStylesheet {
-  /// A place in a stylesheet that keeps it from being a theme.
+  /// A place in a stylesheet that prevents its use as a theme.
   package struct Problem: Error, Sendable, Equatable {
-    /// The line and the column, both from 1; columns are counted in Unicode scalars.
+    /// The line and the column, both counted from 1; columns are counted in Unicode scalars.
     package var line: Int
     package var column: Int
     package var message: String
@@ -14,11 +14,11 @@ package enum ThemeStylesheet {
     }
   }
 
-  /// The rules by which a theme can depend on the page, the screen and the paper.
+  /// The rules by which a theme can adapt to the page, the screen and the paper.
   private static let rules: Set = [
     "media", "supports", "container", "layer", "page", "keyframes", "property",
   ]
-  /// The functions that load something, or did in some browser.
+  /// The functions that load something, or did so in some browser.
   private static let loaders: Set = [
     "url", "src", "image", "image-set", "-webkit-image-set", "cross-fade", "-webkit-cross-fade",
     "element", "-moz-element", "paint", "expression",
@@ -26,8 +26,8 @@ package enum ThemeStylesheet {
   /// The properties that load something.
   private static let properties: Set = ["src", "behavior", "-moz-binding"]
 
-  /// Checks a stylesheet by its tokens, so that neither comments nor escapes hide anything.
-  /// - Returns: The problems in the order of their places; empty for a theme that may be used.
+  /// Checks a stylesheet token by token, so neither comments nor escapes can hide anything.
+  /// - Returns: The problems in the order of their places; empty if the theme can be used.
   package static func check(_ css: String) -> [Problem] {
     var problems = endTags(in: css)
     var open: [CSSToken] = []
@@ -68,7 +68,7 @@ package enum ThemeStylesheet {
     return problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
   }
 
-  /// The texts `</style`, which end the style of a page wherever they stand.
+  /// The occurrences of `</style`, which ends the style of a page wherever it appears.
   private static func endTags(in css: String) -> [Problem] {
     var place = CSSPlace()
     var problems: [Problem] = []

@@ -24,7 +24,7 @@ extension Tile {
 }
 
 extension Tile.ValueTags {
-  /// Those of a mail.
+  /// The tags of a value in a mail.
   static var mail: Self {
     Self(
       value: Tags("span"), word: Tags("span", ("style", MailStyle.unit)),

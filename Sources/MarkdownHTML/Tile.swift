@@ -7,9 +7,9 @@ struct Tile {
   }
 
   var cells: [Cell]
-  /// The course as an `svg` element, or an empty text.
+  /// The course as an `svg` element, or an empty string.
   var sparkline: String
-  /// The share of the goal reached as an `svg` element, or an empty text.
+  /// The share of the goal that was reached, as an `svg` element, or an empty string.
   var goal: String
 
   var html: String {
@@ -29,17 +29,18 @@ struct Tile {
     return parts.joined(separator: "\n")
   }
 
-  /// False for a tile that has nothing to compare.
+  /// False if the tile has nothing to compare.
   var hasValue: Bool { cells.contains { $0.kind == .value && $0.text.hasDigit } }
 
-  /// The tags of the parts of a value: numbers, words between them, the unit, and words in place of a number.
+  /// The tags of the parts of a value: numbers, words between them, the unit, and words in place of
+  /// a number.
   struct ValueTags {
     var value: Tags
     var word: Tags
     var unit: Tags
     var none: Tags
 
-    /// Those of a page.
+    /// The tags of a value in a page.
     static var page: Self {
       Self(
         value: Tags("b"), word: Tags("i"), unit: Tags("span", ("class", "unit")),
@@ -47,7 +48,7 @@ struct Tile {
     }
   }
 
-  /// A value whose unit is smaller: `60.7 bpm`, `8 h 05 min`, `119/80 mmHg`.
+  /// A value with its unit in smaller type: `60.7 bpm`, `8 h 05 min`, `119/80 mmHg`.
   static func value(_ text: String, in tags: ValueTags = .page) -> String {
     var words = text.split { $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" }.map(String.init)
     guard words.contains(where: \.hasDigit) else {
@@ -55,7 +56,7 @@ struct Tile {
     }
     var unit: [String] = []
     while let last = words.last, !last.hasDigit { unit.insert(words.removeLast(), at: 0) }
-    // The space stands in the smaller word, where it is narrower.
+    // The space is in the smaller word, where it is narrower.
     let number = words.enumerated().map { index, word in
       let space = index == 0 ? "" : " "
       return word.hasDigit
@@ -67,7 +68,7 @@ struct Tile {
       + tags.unit.around(unit.joined(separator: " ").isolatedHTML)
   }
 
-  /// A change beside the name of its comparison; a percentage in parentheses is less prominent.
+  /// A change beside the name of its comparison. A percentage in parentheses is less prominent.
   private static func change(_ cell: Cell) -> String {
     let open = cell.text.hasSuffix(")") ? cell.text.ranges(of: " (").last : nil
     let number = open.map { String(cell.text[..<$0.lowerBound]) } ?? cell.text
@@ -78,7 +79,7 @@ struct Tile {
         + Tags("span", ("class", "pc")).around(
           "(" + String(cell.text[open.upperBound...]).isolatedHTML)
     }
-    // Words instead of a number, such as the reason why there is none, stand below the name.
+    // Words in place of a number, such as the reason why it is missing, go below the name.
     let isNumber = cell.text.count <= Self.longChange
     return Tags("p", ("class", isNumber ? "cmp" : "cmp few")).around(
       Tags("span").around(cell.head.isolatedHTML) + " " + Tags("span").around(html))

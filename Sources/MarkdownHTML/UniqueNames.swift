@@ -1,4 +1,4 @@
-/// Names of which no two are equal: the second `steps` becomes `steps-1`, as on code hosts.
+/// Unique names: the second `steps` becomes `steps-1`, as on code hosts.
 struct UniqueNames {
   let separator: String
   private var taken: Set<String> = []

@@ -1,6 +1,6 @@
 import Figures
 
-/// The marks that the terminal has in place of Markdown's.
+/// The marks that the terminal uses in place of Markdown's.
 extension Charset {
   var bullet: String { self == .unicode ? "•" : "*" }
   var quote: String { self == .unicode ? "│" : "|" }

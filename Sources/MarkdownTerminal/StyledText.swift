@@ -2,12 +2,12 @@ import Figures
 
 /// A line of text for a terminal, whose pieces have styles.
 ///
-/// A text gets in as `DataText` alone, so no control character of it reaches the terminal, and nothing that
-/// changes the direction (H4, H5).
+/// All text passes through `DataText`, so neither control characters nor characters that change the
+/// direction reach the terminal (H4, H5).
 struct StyledText {
   private struct Element {
     let character: Character
-    /// The columns that the character takes: 0, 1 or 2.
+    /// The number of columns that the character takes: 0, 1 or 2.
     let width: Int
     let style: TextStyle
 
@@ -15,7 +15,7 @@ struct StyledText {
   }
 
   private var elements: [Element] = []
-  /// The columns that the text takes.
+  /// The number of columns that the text takes.
   private(set) var width = 0
 
   init() {}
@@ -24,14 +24,14 @@ struct StyledText {
     append(text, style)
   }
 
-  /// A mark for each column.
+  /// Repeats a mark.
   init(_ mark: Character, times count: Int, _ style: TextStyle = []) {
     append(String(repeating: mark, count: count), style)
   }
 
   var isEmpty: Bool { elements.isEmpty }
 
-  /// The columns of the longest word.
+  /// The width of the longest word in columns.
   var wordWidth: Int {
     elements.split(whereSeparator: \.isSpace).map(Self.width).max() ?? 0
   }
@@ -56,10 +56,10 @@ struct StyledText {
     word.reduce(0) { $0 + $1.width }
   }
 
-  /// The words in lines of at most a number of columns. A longer word is broken anywhere; spaces that do not
-  /// break, such as between a number and its unit, are part of a word.
+  /// Wraps the words into lines of at most the given number of columns. A longer word is broken
+  /// anywhere. Non-breaking spaces, such as between a number and its unit, are part of a word.
   ///
-  /// - Returns: nothing for a text without words.
+  /// - Returns: The lines; empty if the text has no words.
   func wrapped(toWidth limit: Int) -> [StyledText] {
     var lines: [StyledText] = []
     var line = StyledText()
@@ -84,7 +84,7 @@ struct StyledText {
     return lines
   }
 
-  /// The text without spaces at its end; with styles only if they are wanted.
+  /// The text without trailing spaces, and with styles only if requested.
   func string(hasStyles: Bool) -> String {
     var rest = elements[...]
     while rest.last?.isSpace == true { rest = rest.dropLast() }

@@ -2,7 +2,7 @@ import CCMarkGFM
 import MarkdownTree
 
 extension SyntaxTree {
-  /// The words of a block as its author broke them into lines, one at least.
+  /// The words of a block, with the line breaks that its author wrote; at least one line.
   static func lines(of block: Node, _ style: TextStyle = []) -> [StyledText] {
     var lines = [StyledText()]
     appendWords(of: block, style, to: &lines)
@@ -36,7 +36,8 @@ extension SyntaxTree {
     }
   }
 
-  /// The address of a link that leads out of the report; nil for a place in it, or beside it.
+  /// The address of a link that leads out of the report; `nil` if it leads to a place in the report
+  /// or to a file beside it.
   private static func address(of link: Node) -> String? {
     guard let url = cmark_node_get_url(link).map({ String(cString: $0) }) else { return nil }
     return url.prefix { !"/?#".contains($0) }.contains(":") ? url : nil

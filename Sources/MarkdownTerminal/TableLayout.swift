@@ -2,14 +2,15 @@ import MarkdownTree
 
 /// The lines of a table on a terminal.
 ///
-/// Columns that are too wide together are narrowed, the widest first: until their heads are wrapped, and then
-/// until their cells are. Where even the longest words do not fit side by side, the table continues below with its further columns, each time behind
-/// the first one; only a word that is longer than half of the width is broken.
+/// If the columns are too wide together, they are narrowed, the widest first: as far as wrapping
+/// their heads allows, and then as far as wrapping their cells allows. If even the longest words do
+/// not fit side by side, the table continues below with the remaining columns, and repeats the
+/// first column each time. A word is broken only if it is longer than half of the width.
 struct TableLayout {
   /// The columns of space between two columns of the table.
   private static let gap = 2
 
-  /// The cells of each row, of which the first is the head.
+  /// The cells of each row; the first row is the head.
   private let rows: [[StyledText]]
   private let alignments: [ColumnAlignment]
   private let width: Int
@@ -18,7 +19,7 @@ struct TableLayout {
   private let whole: [Int]
   /// The width of each column if only its head is wrapped.
   private let wrappingHeads: [Int]
-  /// The width of each column if every cell is wrapped, but a word is broken only if it is too long.
+  /// The width of each column if every cell is wrapped and a word is broken only if it is too long.
   private let narrowest: [Int]
 
   init(_ rows: [[StyledText]], _ alignments: [ColumnAlignment], width: Int, rule: Character) {
@@ -42,7 +43,7 @@ struct TableLayout {
     Array(parts.map(lines).joined(separator: [StyledText()]))
   }
 
-  /// The columns of the tables that stand one below the other.
+  /// The columns of each of the tables that are placed one below the other.
   private var parts: [[Int]] {
     let all = Array(alignments.indices)
     var parts: [[Int]] = []
@@ -61,7 +62,8 @@ struct TableLayout {
     columns.reduce(0) { $0 + widths[$1] } + Self.gap * (columns.count - 1)
   }
 
-  /// The widths of the columns of the table, of which those of a part fit into the width.
+  /// The widths of the table's columns; the widths of the columns in the part fit into the table's
+  /// width.
   private func widths(of part: [Int]) -> [Int] {
     var widths = whole
     for least in [wrappingHeads, narrowest] {
@@ -80,14 +82,14 @@ struct TableLayout {
       part.map { $0 < row.count ? row[$0].wrapped(toWidth: widths[$0]) : [] }
     }
     let heights = wrapped.map { max(1, $0.map(\.count).max() ?? 1) }
-    // Many rows of several lines need room between them to be told apart.
+    // If many rows have several lines, blank lines separate the rows.
     let isSpaced = heights.dropFirst().count { $0 > 1 } * 2 > rows.count - 1
     var lines: [StyledText] = []
     for (index, row) in wrapped.enumerated() {
       if index > 1, isSpaced { lines.append(StyledText()) }
       for line in 0..<heights[index] {
         let cells = zip(part, row).map { column, cell in
-          // The words of a head stand on the rule.
+          // The words of a head are aligned to the rule below it.
           let place = index == 0 ? line - heights[0] + cell.count : line
           let text = cell.indices.contains(place) ? cell[place] : StyledText()
           return text.padded(toWidth: widths[column], alignments[column])
@@ -110,7 +112,7 @@ struct TableLayout {
 }
 
 extension StyledText {
-  /// The text with spaces up to a width, on the sides that the alignment leaves free.
+  /// The text padded with spaces to a width, on the sides that the alignment leaves free.
   fileprivate func padded(toWidth width: Int, _ alignment: ColumnAlignment) -> StyledText {
     let space = max(0, width - self.width)
     let before =

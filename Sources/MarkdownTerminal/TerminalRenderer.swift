@@ -2,29 +2,30 @@ import CCMarkGFM
 package import Figures
 package import MarkdownTree
 
-/// Renders Markdown as lines for a terminal, through cmark-gfm.
+/// Renders Markdown as lines for a terminal, with cmark-gfm.
 ///
-/// No line is longer than the width, but those of code: a chart whose lines were broken could not be read, so
-/// they are kept, for a pager that scrolls sideways.
+/// No line is longer than the width, except in code. A chart with broken lines would be unreadable,
+/// so its lines are kept for a pager that scrolls sideways.
 ///
 /// ```swift
 /// try TerminalRenderer(width: 20).text(from: "# A\n\n- *b*")  // "A\n═\n\n• b\n"
 /// ```
 package struct TerminalRenderer: Sendable {
-  /// The columns of the terminal.
+  /// The number of columns of the terminal.
   package var width: Int
-  /// The columns that running text takes at most; tables may be wider.
+  /// The greatest number of columns that running text takes; tables can be wider.
   package var lineLength: Int
-  /// The characters of rules and bullets.
+  /// The character set of rules and bullets.
   package var charset: Charset
-  /// True for bold and colored text, by escape sequences.
+  /// True if text is bold and colored by escape sequences.
   package var hasStyles: Bool
   package var bounds = MarkdownBounds()
 
-  /// The columns that are left for words at least: what is nested deeper is not indented further.
+  /// The smallest number of columns left for words; content nested more deeply is not indented
+  /// further.
   private static let leastWidth = 10
 
-  /// - Parameter lineLength: nil for the width.
+  /// - Parameter lineLength: `nil` to use the width.
   package init(
     width: Int, lineLength: Int? = nil, charset: Charset = .unicode, hasStyles: Bool = false
   ) {
@@ -34,9 +35,9 @@ package struct TerminalRenderer: Sendable {
     self.hasStyles = hasStyles
   }
 
-  /// The lines of a text, each with its end.
+  /// Renders Markdown as lines, each with its line ending.
   ///
-  /// - Throws: `MarkdownLimitError` if the text is beyond the bounds.
+  /// - Throws: `MarkdownLimitError` if the text exceeds the bounds.
   package func text(from markdown: String) throws(MarkdownLimitError) -> String {
     let lines = try SyntaxTree.parse(Array(markdown.utf8), within: bounds) { tree in
       tree.replaceImages()
@@ -109,9 +110,9 @@ package struct TerminalRenderer: Sendable {
     return lines
   }
 
-  /// The lines of a container behind its mark, or without it where too little room would be left.
+  /// The lines of a container after its mark, or without the mark if too little room would be left.
   ///
-  /// - Parameter isOnce: true for spaces in place of the mark from the second line on.
+  /// - Parameter isOnce: true to indent all lines after the first with spaces instead of the mark.
   private func indented(
     by mark: String, isOnce: Bool = false, _ width: Int, _ content: (Int) -> [StyledText]
   ) -> [StyledText] {

@@ -1,4 +1,4 @@
-/// The look of a piece of text, in attributes that every terminal of today knows.
+/// The look of a piece of text, in attributes that all current terminals support.
 struct TextStyle: OptionSet, Hashable {
   let rawValue: Int
 
@@ -6,13 +6,13 @@ struct TextStyle: OptionSet, Hashable {
   static let faint = TextStyle(rawValue: 1 << 1)
   static let italic = TextStyle(rawValue: 1 << 2)
   static let underline = TextStyle(rawValue: 1 << 3)
-  /// The one color beside that of the text.
+  /// The only color other than the text color.
   static let accent = TextStyle(rawValue: 1 << 4)
 
-  /// The parameters of "select graphic rendition" (ECMA-48), from the lowest bit on.
+  /// The parameters of "select graphic rendition" (ECMA-48), starting at the lowest bit.
   private static let parameters = ["1", "2", "3", "4", "36"]
 
-  /// A text in this style; without one it is the text alone.
+  /// Text in this style; unchanged if the style is empty.
   func around(_ text: String) -> String {
     guard !isEmpty else { return text }
     let own = Self.parameters.enumerated().filter { rawValue & 1 << $0.offset != 0 }

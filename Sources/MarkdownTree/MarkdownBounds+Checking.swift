@@ -1,9 +1,9 @@
 extension MarkdownBounds {
-  /// Measures a text without parsing it, in time linear in its length.
+  /// Measures Markdown text without parsing it, in time linear in its length.
   ///
-  /// The measure is never less than cmark-gfm's, but it can be more: pipes in a code block, for
-  /// example, count as a table row.
-  /// - Throws: `MarkdownLimitError` for the first line that passes a limit.
+  /// The measurement is never lower than cmark-gfm's, but it can be higher: pipes in a code block,
+  /// for example, count as a table row.
+  /// - Throws: `MarkdownLimitError` for the first line that exceeds a limit.
   package func check(_ text: [UInt8]) throws(MarkdownLimitError) {
     var scan = MarkdownScan(bounds: self)
     var start = 0
@@ -22,14 +22,14 @@ private struct MarkdownScan {
   let bounds: MarkdownBounds
   private var line = 0
   private var rows = 0
-  /// The number of opening brackets in the whole text, an upper limit for the number of links.
+  /// The number of opening brackets in the entire text, an upper limit for the number of links.
   private var brackets = 0
-  /// The paragraph with the longest link reference definition that the text can have.
+  /// The paragraph with the longest possible link reference definition in the text.
   private var definition = (byteCount: 0, line: 0)
   private var block = Block()
   private var fence: Int?
 
-  /// A run of lines that are not blank. cmark-gfm's inline parser never reads past one.
+  /// A run of lines that are not blank. cmark-gfm's inline parser never reads past the end of one.
   private struct Block {
     var byteCount = 0
     /// The lines that become table rows if a delimiter row follows them.
@@ -96,7 +96,7 @@ private struct MarkdownScan {
       default: break
       }
       if escaped {
-        // A backslash before a letter is itself; no letter matters here.
+        // A backslash before a letter is literal; letters do not matter here.
         escaped = false
         run = 0
         previous = 0
@@ -139,7 +139,7 @@ private struct MarkdownScan {
       guard columns <= bounds.columnCount else { throw excess(.columns, bounds.columnCount) }
       block.hasDelimiterRow = true
     }
-    // A line needs no pipe to be a row: it is then padded to the width of its table.
+    // A line does not need pipes to be a row; it is then padded to the width of its table.
     if block.hasDelimiterRow {
       rows += block.plainLines + 1
       block.plainLines = 0
@@ -154,8 +154,8 @@ private struct MarkdownScan {
   /// Opens or closes a fenced code block that starts in the first column, and returns true if it
   /// did.
   ///
-  /// A text chart may be a long run of `_` or `*`. Only that check is lifted inside a fence,
-  /// because cmark-gfm may not see this fence as one.
+  /// A text chart can contain a long run of `_` or `*`. Only that check is skipped inside a fence,
+  /// because cmark-gfm might not treat this fence as one.
   private mutating func toggleFence(_ text: ArraySlice<UInt8>) -> Bool {
     let ticks = text.prefix { $0 == .backtick }.count
     guard ticks >= 3 else { return false }
@@ -178,8 +178,8 @@ private struct MarkdownScan {
 
   /// The maximum number of block quotes and lists that a line can be inside or open.
   ///
-  /// A list inside a list is indented by at least two columns, so indentation before a marker
-  /// counts as one level for every two columns.
+  /// A list inside a list is indented by at least two columns, so every two columns of indentation
+  /// before a marker count as one level.
   private static func containers(_ text: ArraySlice<UInt8>) -> Int {
     var markers = 0
     var columns = 0
@@ -206,8 +206,8 @@ private struct MarkdownScan {
     return deepest
   }
 
-  /// The number of columns of a line that could be the delimiter row of a table, perhaps inside a
-  /// list or quote; nil for any other line.
+  /// The number of columns of a line that could be the delimiter row of a table, including inside a
+  /// list or quote; `nil` for any other line.
   private static func delimiterColumns(_ text: ArraySlice<UInt8>) -> Int? {
     guard text.contains(.hyphen), text.allSatisfy(\.mayDelimitColumns) else { return nil }
     return text.split(separator: .pipe).count { $0.contains(.hyphen) }

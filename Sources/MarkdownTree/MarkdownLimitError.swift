@@ -1,6 +1,7 @@
-/// An error for a text that is beyond one of the `MarkdownBounds` and was therefore not rendered.
+/// An error for Markdown text that exceeds one of the `MarkdownBounds` and was therefore not
+/// rendered.
 package struct MarkdownLimitError: Error, Equatable, CustomStringConvertible {
-  /// The limit that the text passed.
+  /// The limit that the text exceeded.
   package enum Limit: Sendable, Hashable {
     case bytes
     case lineBytes
@@ -13,9 +14,9 @@ package struct MarkdownLimitError: Error, Equatable, CustomStringConvertible {
   }
 
   package var limit: Limit
-  /// The most that is allowed.
+  /// The greatest allowed value.
   package var maximum: Int
-  /// The line at which the limit was passed, from 1.
+  /// The line at which the limit was exceeded, counted from 1.
   package var line: Int
 
   package init(limit: Limit, maximum: Int, line: Int) {

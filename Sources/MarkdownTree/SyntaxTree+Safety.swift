@@ -1,13 +1,13 @@
 import CCMarkGFM
 import Foundation
 
-/// The passes that restrict the effects of a text where it is shown, whoever wrote it (H1, H2).
+/// The passes that restrict what a document can do where it is shown, whoever wrote it (H1, H2).
 extension SyntaxTree {
   /// Replaces every image that is not embedded in the text by its alternative text.
   ///
-  /// Opening a page must not contact anyone; cmark-gfm's safe mode would load images from
+  /// Opening a page must not contact anyone, but cmark-gfm's safe mode would load images from
   /// elsewhere.
-  /// - Parameter kept: The beginnings of the URLs of images that stay.
+  /// - Parameter kept: The prefixes of the URLs of images that stay.
   package func replaceImages(except kept: [String] = Self.embeddedImages) {
     for image in nodes(where: { Self.kind(of: $0) == CMARK_NODE_IMAGE }) {
       let url = cmark_node_get_url(image).map { String(cString: $0).lowercased() } ?? ""

@@ -1,13 +1,13 @@
 import CCMarkGFM
 
-/// The place of the cells in a column of a table.
+/// The alignment of the cells in a table column.
 package enum ColumnAlignment: Sendable {
   case left, center, right
 }
 
 extension SyntaxTree {
-  /// True if the node is a table. NB: `CMARK_NODE_TABLE` is a variable, set when the extension is
-  /// registered.
+  /// True if the node is a table. NB: `CMARK_NODE_TABLE` is a variable that is set when the
+  /// extension is registered.
   package static func isTable(_ node: Node) -> Bool {
     String(cString: cmark_node_get_type_string(node)) == "table"
   }

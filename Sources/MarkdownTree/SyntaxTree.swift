@@ -1,21 +1,21 @@
 package import CCMarkGFM
 import Foundation
 
-/// The syntax tree that cmark-gfm builds from a text; this value owns and frees it.
+/// The syntax tree that cmark-gfm builds from Markdown; this value owns and frees it.
 package struct SyntaxTree: ~Copyable {
   package typealias Node = OpaquePointer
 
   package let root: Node
-  /// Blocks that are no longer in the tree, but hold the characters of words in it.
+  /// Blocks that are no longer in the tree, but own the characters of words that are.
   private var retired: [Node] = []
 
-  /// The options exclude `CMARK_OPT_UNSAFE`, so that raw HTML and script URLs stay out even if a
-  /// pass misses one.
+  /// The options exclude `CMARK_OPT_UNSAFE`, so raw HTML and script URLs stay out even if a pass
+  /// misses one.
   package static let options = CMARK_OPT_DEFAULT | CMARK_OPT_VALIDATE_UTF8
 
-  /// Parses a text in UTF-8, in which bytes of another kind become U+FFFD, and hands its tree to a closure.
+  /// Parses UTF-8 text, in which invalid bytes become U+FFFD, and passes its tree to a closure.
   ///
-  /// - Throws: `MarkdownLimitError` if the text is beyond the bounds.
+  /// - Throws: `MarkdownLimitError` if the text exceeds the bounds.
   package static func parse<Result>(
     _ utf8: [UInt8], within bounds: MarkdownBounds, _ body: (inout SyntaxTree) -> Result
   ) throws(MarkdownLimitError) -> Result {
@@ -26,7 +26,7 @@ package struct SyntaxTree: ~Copyable {
     }
   }
 
-  /// Serializes parsing, because extensions of cmark-gfm keep their state in global variables.
+  /// Serializes parsing, because cmark-gfm extensions keep their state in global variables.
   private static let lock = NSLock()
 
   private init(parsing utf8: [UInt8]) {
@@ -106,7 +106,7 @@ package struct SyntaxTree: ~Copyable {
     cmark_node_free(node)
   }
 
-  /// Takes a block out of the tree whose words are, or will be, elsewhere in it.
+  /// Takes a block out of the tree, although its words are, or will be, elsewhere in the tree.
   package mutating func retire(_ block: Node) {
     cmark_node_unlink(block)
     // NB: cmark-gfm's text nodes point into the block that they were read from.

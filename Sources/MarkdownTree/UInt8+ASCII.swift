@@ -22,7 +22,7 @@ extension UInt8 {
 
   var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
 
-  /// A space, a tab, or one of the rarer spaces of ASCII that cmark-gfm skips like one.
+  /// A space, a tab, or one of the rarer ASCII spaces that cmark-gfm skips like a space.
   var isBlank: Bool { self == UInt8(ascii: " ") || self == .tab || self == 0x0B || self == 0x0C }
 
   /// True if a delimiter row, or the list and quote markers before it, can hold this byte.

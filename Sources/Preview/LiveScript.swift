@@ -1,7 +1,7 @@
 import Digests
 import Foundation
 
-/// The script that is put into the pages of a preview, and never into a file (W8).
+/// The script that is added to the pages of a preview, but never to a file (W8).
 package struct LiveScript: Sendable {
   private let text: String
   private let digest: String
@@ -12,12 +12,12 @@ package struct LiveScript: Sendable {
     digest = try SHA256.digest(of: text).base64
   }
 
-  /// The page with the script at its end. The page's own security policy is widened by this script, by its digest,
-  /// and by requests to the server that the page comes from.
+  /// The page with the script at its end. The page's own security policy is extended to allow this
+  /// script, identified by its digest, and requests to the server that the page comes from.
   ///
   /// - Parameters:
-  ///   - page: a page with such a policy; another one is returned unchanged.
-  ///   - events: the relative address of the stream of events that the script listens to.
+  ///   - page: a page with such a policy; any other page is returned unchanged.
+  ///   - events: the relative address of the event stream to which the script listens.
   package func added(to page: String, events: String) -> String {
     guard let policy = page.range(of: "default-src 'none';"),
       let end = page.range(of: "</body>", options: .backwards)

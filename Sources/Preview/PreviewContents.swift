@@ -1,17 +1,17 @@
-/// The pages of a preview, and what browsers that show them must learn.
+/// The pages of a preview, and the events for browsers that show them.
 package struct PreviewContents: Sendable {
   /// The pages by their paths.
   package private(set) var pages: [String: String] = [:]
-  /// Rises with every change of the pages and of the warning.
+  /// A number that increases with every change of the pages or of the warning.
   package private(set) var version = 0
-  /// The version that the pages have been the same since.
+  /// The version in which the pages last changed.
   private var pagesVersion = 0
-  /// A sentence that stands above the pages; nil while they are up to date.
+  /// A sentence shown above the pages; `nil` while they are up to date.
   private var warning: String?
 
   package init() {}
 
-  /// Replaces all pages, which are up to date.
+  /// Replaces all pages and removes the warning.
   package mutating func publish(_ pages: [String: String]) {
     guard pages != self.pages || warning != nil else { return }
     self.pages = pages
@@ -20,22 +20,22 @@ package struct PreviewContents: Sendable {
     pagesVersion = version
   }
 
-  /// Keeps the pages, with a sentence above them.
+  /// Keeps the pages and shows a sentence above them.
   package mutating func warn(_ sentence: String) {
     guard warning != sentence else { return }
     warning = sentence
     version += 1
   }
 
-  /// The address of the events that follow the pages as they are.
+  /// The address of the events that follow the current version of the pages.
   package var eventsAddress: String { "\(Self.eventsPath)?\(Self.versionArgument)=\(pagesVersion)" }
 
   package static let eventsPath = "events"
   package static let versionArgument = "after"
 
-  /// The next of a stream of server-sent events, in that format; nil if there is nothing new.
+  /// The next event in a stream of server-sent events, in their format; `nil` if nothing is new.
   ///
-  /// - Parameter known: the version that the browser knows.
+  /// - Parameter known: the latest version that the browser has.
   package func event(after known: Int) -> String? {
     guard known < version else { return nil }
     let name = known < pagesVersion ? "page" : "warning"

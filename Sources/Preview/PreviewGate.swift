@@ -1,7 +1,7 @@
-/// A request to a preview, as far as it decides about the answer.
+/// The parts of a request to a preview that determine the answer.
 package struct PreviewRequest: Sendable {
   package var method: String
-  /// The path as it was sent, without the part behind `?`.
+  /// The path as it was sent, without the part after `?`.
   package var path: String
   /// The values of all `Host` fields.
   package var hosts: [String]
@@ -16,17 +16,18 @@ package struct PreviewRequest: Sendable {
   }
 }
 
-/// The decision who is answered.
+/// The decision whether a request is answered.
 ///
-/// A web page that is open in the same browser can send requests to this machine, also under a name of its own that
-/// leads here (DNS rebinding). It cannot know the token, and its name stands in `Host` and `Origin` (W6).
+/// A web page that is open in the same browser can send requests to this machine, even under its
+/// own name if that name resolves to this machine (DNS rebinding). It cannot know the token, and
+/// its name appears in `Host` and `Origin` (W6).
 package struct PreviewGate: Sendable {
   package enum Decision: Equatable, Sendable {
     /// The connection is closed without an answer.
     case silence
     /// The method is neither `GET` nor `HEAD`.
     case wrongMethod
-    /// The path behind the token, as it was sent.
+    /// The path after the token, as it was sent.
     case open(path: String)
   }
 
@@ -38,7 +39,7 @@ package struct PreviewGate: Sendable {
     self.port = port
   }
 
-  /// The names of this machine for itself, with the port.
+  /// The names by which this machine refers to itself, with the port.
   private var authorities: [String] {
     ["127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" }
   }

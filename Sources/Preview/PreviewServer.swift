@@ -2,23 +2,25 @@ import CMicroHTTPD
 package import Files
 import Foundation
 
-/// Serves pages from memory on the loopback addresses of this machine until the process ends (W6, W7).
+/// Serves pages from memory on the loopback addresses of this machine until the process ends (W6,
+/// W7).
 package final class PreviewServer: @unchecked Sendable {
-  /// The streams of events that are open at most; the oldest ends when another begins, as its browser may be gone.
+  /// The greatest number of open event streams. When another one starts, the oldest ends, because
+  /// its browser might be gone.
   private static let streamLimit = 16
 
   private let script: LiveScript
   private let lock = NSLock()
   private var contents = PreviewContents()
   private var livePages: [String: [UInt8]] = [:]
-  /// Nil before the port is known.
+  /// The gate; `nil` before the port is known.
   private var gate: PreviewGate?
-  /// The streams that wait for a change, the oldest first.
+  /// The streams that wait for a change, oldest first.
   private var waiting: [PreviewStream] = []
 
-  /// Starts to answer, with no pages yet.
+  /// Starts to answer requests, at first without pages.
   ///
-  /// - Throws: the reason why the system does not let it listen.
+  /// - Throws: the reason why the system does not allow it to listen.
   package init(_ script: LiveScript) throws(SystemError) {
     self.script = script
     // The server lives as long as the process.
@@ -28,16 +30,17 @@ package final class PreviewServer: @unchecked Sendable {
     }
     let port = healthmark_port(daemon)
     lock.withLock { gate = PreviewGate(token: PreviewToken(), port: port) }
-    // Not every machine has IPv6. Where it does, nobody else can take the address meanwhile.
+    // Not every machine has IPv6. On machines that do, this reserves the address.
     _ = healthmark_listen_on_loopback(1, port, Self.answer, context)
   }
 
   /// The address of the first page, with the token.
   package var address: String { lock.withLock { gate?.address ?? "" } }
 
-  /// Replaces all pages. Browsers that show one load it again if anything changed.
+  /// Replaces all pages. Browsers that show one reload it if anything changed.
   ///
-  /// - Parameter pages: HTML by its path below the token, percent-encoded; the first page has an empty one.
+  /// - Parameter pages: HTML by its percent-encoded path below the token; the path of the first
+  ///   page is empty.
   package func publish(_ pages: [String: String]) {
     change {
       contents.publish(pages)
@@ -47,7 +50,7 @@ package final class PreviewServer: @unchecked Sendable {
     }
   }
 
-  /// Keeps the pages, and lets browsers show a sentence above them until the next pages.
+  /// Keeps the pages, and makes browsers show a sentence above them until new pages are published.
   package func warn(_ sentence: String) {
     change { contents.warn(sentence) }
   }
@@ -64,7 +67,8 @@ package final class PreviewServer: @unchecked Sendable {
 
   /// Copies the next event of a stream.
   ///
-  /// - Returns: the number of bytes; 0 if the stream is suspended until there is one, -1 at its end.
+  /// - Returns: the number of bytes; 0 if the stream is suspended until the next event, -1 at its
+  ///   end.
   fileprivate func read(_ stream: PreviewStream, into buffer: UnsafeMutableRawBufferPointer) -> Int
   {
     lock.withLock {
@@ -91,9 +95,9 @@ package final class PreviewServer: @unchecked Sendable {
 private final class PreviewStream {
   let server: PreviewServer
   let connection: OpaquePointer
-  /// The version that the browser knows.
+  /// The latest version that the browser has.
   var known: Int
-  /// True if the stream ends when it is read again.
+  /// True if the stream ends at the next read.
   var isOver = false
 
   init(_ server: PreviewServer, _ connection: OpaquePointer, known: Int) {
@@ -132,14 +136,14 @@ extension PreviewServer {
         connection, MHD_HTTP_OK, page,
         [
           "Content-Type": "text/html; charset=utf-8",
-          // A page itself cannot forbid these.
+          // A page itself cannot forbid framing.
           "Content-Security-Policy": "frame-ancestors 'none'",
         ])
     }
   }
 
-  /// Sends the events after the last one that the browser names: in a field when it connects again, else in its
-  /// address.
+  /// Sends the events after the last one that the browser has received. A browser that reconnects
+  /// gives its last event in a header field, a new one in its address.
   private func sendEvents(_ connection: OpaquePointer) -> MHD_Result {
     let known =
       Self.fields("Last-Event-ID", of: connection).first
@@ -169,7 +173,7 @@ extension PreviewServer {
     return send(response, connection, status, fields)
   }
 
-  /// - Parameter response: nil if memory ran out; the connection is closed then.
+  /// - Parameter response: `nil` if memory ran out; the connection is then closed.
   private static func send(
     _ response: OpaquePointer?, _ connection: OpaquePointer, _ status: Int32,
     _ fields: [String: String]
@@ -186,7 +190,7 @@ extension PreviewServer {
     return MHD_queue_response(connection, UInt32(status), response)
   }
 
-  /// The values of all fields of a name.
+  /// The values of all fields with a name.
   private static func fields(
     _ name: String, of connection: OpaquePointer, _ kind: MHD_ValueKind = .HEADER_KIND
   ) -> [String] {

@@ -12,7 +12,7 @@ package struct PreviewToken: Sendable {
     text = String((0..<32).map { _ in digits.randomElement(using: &generator)! })
   }
 
-  /// True for the same text. The time does not depend on the place of the first difference.
+  /// True if the text is equal. The time does not depend on the position of the first difference.
   package func isEqual(to other: some StringProtocol) -> Bool {
     let (own, other) = (Array(text.utf8), Array(other.utf8))
     guard own.count == other.count else { return false }

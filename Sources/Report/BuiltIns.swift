@@ -1,6 +1,6 @@
 extension Registry {
-  /// The built-in kinds of query and section, one per line. Of two kinds that a type may mean, the later
-  /// one is asked first.
+  /// The built-in kinds of query and section, one per line. If a type could mean two kinds, the
+  /// later one is asked first.
   package static var report: Registry {
     var registry = Registry()
     registry.register(QuantityKind())

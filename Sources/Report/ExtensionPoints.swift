@@ -1,20 +1,21 @@
-// The protocols of all extension points, for healthmark's own kinds as well as plug-ins: queries,
-// sections and outputs. The fourth is `SampleReader`, in `SampleIntake/SampleReader.swift`.
+// The protocols of all extension points, for healthmark's own kinds as well as for plug-ins:
+// queries, sections and outputs. The fourth extension point is `SampleReader`, in
+// `SampleIntake/SampleReader.swift`.
 
 public import Health
 
-/// A computation over samples that a definition can ask for: with `kind: ID` in a query, or with a
-/// type that the kind is for.
+/// A computation over samples that a definition can ask for, either with `kind: ID` in a query or
+/// with a type that the kind is for.
 public protocol QueryKind: Plugin {
   /// The keys of its queries, except `kind`.
   var keys: [DefinitionKey] { get }
 
-  /// True if queries of this type that do not name a kind are of this kind. Kinds are asked in
+  /// True if queries of this type that do not specify a kind are of this kind. Kinds are asked in
   /// turn, the last registered ones first.
   func isMeant(byType name: String) -> Bool
 
-  /// Reads a query from its keys, all of which are in the property `keys`, and reports every mistake
-  /// to the reader. Nil if nothing useful remains.
+  /// Reads a query from its keys, all of which are in the property `keys`, and reports every
+  /// mistake to the reader. Returns nil if nothing useful remains.
   func query(_ keys: inout KeyedNode, reader: inout DefinitionReader) -> (any Query)?
 }
 
@@ -29,42 +30,44 @@ public protocol Query: Sendable {
   var types: [HKObjectType] { get }
 
   /// The samples that the query is computed from. A report reads them once for all its queries, and
-  /// its data digest covers them. The default is all samples of its types.
+  /// its data digest covers them. The default is all samples of the query's types.
   ///
-  /// - Throws: as `evaluate(in:)`.
+  /// - Throws: the same errors as `evaluate(in:)`.
   func spans(in context: EvaluationContext) throws -> [SampleSpan]
 
-  /// True if the result offers items beside its intervals, where the context asks for them (R-1a).
+  /// True if the result offers items in addition to its intervals, if the context asks for them
+  /// (R-1a).
   var hasItems: Bool { get }
 
   /// True if the result has intervals, and figures over them; false for a profile.
   var hasIntervals: Bool { get }
 
-  /// The styles in which charts show the result, the default one first.
+  /// The chart styles that can show the result, the default style first.
   var chartStyles: [Chart.Style] { get }
 
-  /// The names of the queries of the same definition that the query is computed from.
+  /// The names of the other queries of the definition that the query is computed from.
   var dependencies: [String] { get }
 
-  /// The query with the queries that it depends on; nil if they do not fit together, which is reported. It is
-  /// called once, after all queries of the definition were read.
+  /// Returns the query together with the queries that it depends on. If they do not fit together,
+  /// reports the mistake and returns nil. Called once, after all queries of the definition were
+  /// read.
   func linked(to queries: [String: any Query], reader: inout DefinitionReader) -> (any Query)?
 
   /// Computes the query.
   ///
-  /// - Throws: `Diagnostic` for a mistake in the definition that only the evaluation reveals; an
+  /// - Throws: `Diagnostic` for a mistake in the definition that only the evaluation reveals, or an
   ///   error of the store.
   func evaluate(in context: EvaluationContext) throws -> QueryResult
 }
 
 extension Query {
-  /// True: a result has intervals unless its query says otherwise.
+  /// True: a result has intervals unless its query overrides this.
   public var hasIntervals: Bool { true }
 
   /// Sparklines, which suit any numbers.
   public var chartStyles: [Chart.Style] { [.sparkline] }
 
-  /// Empty: a query is computed from samples unless it says otherwise.
+  /// Empty: a query is computed from samples unless it overrides this.
   public var dependencies: [String] { [] }
 
   /// The query itself.
@@ -74,7 +77,7 @@ extension Query {
     self
   }
 
-  /// False: a result has no items unless its query says so.
+  /// False: a result has no items unless its query overrides this.
   public var hasItems: Bool { false }
 
   /// All samples of the query's types.
@@ -85,25 +88,25 @@ extension Query {
 
 /// A kind of section that a definition can have: `- ID: …`.
 public protocol SectionKind: Plugin {
-  /// The keys of its sections besides the id.
+  /// The keys of its sections, except the id.
   var keys: [DefinitionKey] { get }
 
-  /// The value that stands for everything, which a block of a document may leave out; nil if a section must name
-  /// its queries.
+  /// The value that means all queries, which a block of a document can leave out; nil if a section
+  /// must name its queries.
   var wordForAll: String? { get }
 
   /// Reads a section from the value of its key and its other keys, all of which are in the property
-  /// `keys`, and reports every mistake to the reader. Nil if nothing useful remains.
+  /// `keys`, and reports every mistake to the reader. Returns nil if nothing useful remains.
   func section(
     _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
   ) -> (any Section)?
 }
 
 extension SectionKind {
-  /// Empty: the section has a value, but no further keys.
+  /// Empty: the section has a value, but no other keys.
   public var keys: [DefinitionKey] { [] }
 
-  /// Nil: a section names its queries.
+  /// Nil: a section must name its queries.
   public var wordForAll: String? { nil }
 }
 
@@ -112,28 +115,29 @@ public protocol Section: Sendable {
   /// The names of the queries that the section uses.
   var queries: [String] { get }
 
-  /// The maker of the section, in a clause at the end of the report; nil for healthmark's own
-  /// sections.
+  /// The plug-in that made the section, as a clause for the end of the report; nil for healthmark's
+  /// own sections.
   var account: String? { get }
 
-  /// True if the section shows how our totals agree with Apple's own.
+  /// True if the section compares our totals with Apple's own.
   var comparesWithApple: Bool { get }
 
-  /// The figures that the section shows as a dash, or without a percentage, for the account of their queries
-  ///
+  /// The figures that the section shows as a dash or without a percentage, which the account of
+  /// their queries explains.
   func missingFigures(in report: EvaluatedReport) -> [MissingFigureClause]
 
-  /// The parts of its queries that the section shows beside their values; of all queries if it names none.
+  /// The parts of the results that the section shows in addition to the values of its queries. If
+  /// the section names no queries, this applies to all queries.
   var wants: ResultExtras { get }
 
-  /// Returns the blocks of the section. Texts are plain: the writer escapes them.
+  /// Returns the blocks of the section. Their text is plain: the writer escapes it.
   ///
   /// - Throws: `Diagnostic` for a mistake in the definition that only the evaluation reveals.
   func blocks(in report: EvaluatedReport) throws -> [Block]
 }
 
 extension Section {
-  /// False: only the section `agreement` does.
+  /// False: only the section `agreement` compares totals.
   public var comparesWithApple: Bool { false }
 
   /// Empty: the section shows no figures.
@@ -141,36 +145,38 @@ extension Section {
 
   /// Nil, as for healthmark's own sections.
   public var account: String? { nil }
-  /// Empty: the section shows values.
+  /// Empty: the section shows only values.
   public var wants: ResultExtras { [] }
 }
 
 /// A format in which reports are written: an item of `output`.
 public protocol OutputKind: Plugin {
-  /// The suffix of the file's name after the definition's name and a point, such as `md`.
+  /// The suffix of the file name, which follows the definition's name and a period, such as `md`.
   var suffix: String { get }
 
   /// The keys of its options.
   var keys: [DefinitionKey] { get }
 
-  /// The sign that every file of the format bears; nil if healthmark's files are known by their names.
+  /// The mark that every file of the format contains; nil if healthmark recognizes its files by
+  /// their names.
   var mark: ReportMark? { get }
 
   /// Reads the options of an output, all of which are in the property `keys`, and reports every
-  /// mistake to the reader. Nil if nothing useful remains.
+  /// mistake to the reader. Returns nil if nothing useful remains.
   func output(_ options: inout KeyedNode, reader: inout DefinitionReader) -> (any Output)?
 }
 
 extension OutputKind {
   /// Empty: the output has no options.
   public var keys: [DefinitionKey] { [] }
-  /// Nil: files of the format are known by their names.
+  /// Nil: files of the format are recognized by their names.
   public var mark: ReportMark? { nil }
 }
 
 /// An output of a report in one format.
 public protocol Output: Sendable {
-  /// The parts of all queries that the output shows beside their values, besides those that sections show.
+  /// The parts of all results that the output shows in addition to their values and to the parts
+  /// that sections show.
   var wants: ResultExtras { get }
 
   /// Returns the contents of the file.
@@ -178,14 +184,15 @@ public protocol Output: Sendable {
   /// - Throws: `Diagnostic` for a mistake in the definition that only the evaluation reveals.
   func text(of report: EvaluatedReport) throws -> String
 
-  /// Returns the bytes of the file, for a format that is not text. The default is the text in UTF-8.
+  /// Returns the bytes of the file, for a format that is not text. The default is the text in
+  /// UTF-8.
   ///
-  /// - Throws: as `text(of:)`.
+  /// - Throws: the same errors as `text(of:)`.
   func bytes(of report: EvaluatedReport) throws -> [UInt8]
 }
 
 extension Output {
-  /// The figures and the provenance, which `EvaluatedReport.json` has.
+  /// The figures and the provenance, which `EvaluatedReport.json` contains.
   public var wants: ResultExtras { [.figures, .provenance] }
 
   /// The text in UTF-8.

@@ -1,7 +1,7 @@
 import CSQLite
 import Files
 
-/// A connection to a database file from any origin.
+/// A connection to a database file, which may come from an untrusted source.
 package final class Connection {
   package let path: String
   private var handle: OpaquePointer?
@@ -11,7 +11,7 @@ package final class Connection {
     case reading, writing
   }
 
-  /// The time that a connection waits for another, in milliseconds.
+  /// The maximum time to wait for another connection, in milliseconds.
   private static let patience: Int32 = 5_000
 
   /// - Throws: `DatabaseError`.
@@ -24,7 +24,7 @@ package final class Connection {
       }
     try Self.checkFile(path)
     var opened: OpaquePointer?
-    // The prefix keeps SQLite from reading a path as a URI or as a database in memory.
+    // The prefix keeps SQLite from treating a path as a URI or as an in-memory database.
     let code = sqlite3_open_v2(
       path.hasPrefix("/") ? path : "./" + path, &opened,
       flags | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_FULLMUTEX, nil)
@@ -36,10 +36,11 @@ package final class Connection {
     handle = opened
     sqlite3_extended_result_codes(handle, 1)
     sqlite3_busy_timeout(handle, Self.patience)
-    // The file is not trusted: code in it does not run, and everything that it declares is bounded.
+    // The file is not trusted, so code in it must not run, and everything that it declares is
+    // limited.
     for (option, value) in [
-      // NB: the defensive mode requires a journal, which the copy that an import changes does
-      // without.
+      // NB: the defensive mode requires a journal, but the copy that an import changes does not
+      // have one.
       (SQLITE_DBCONFIG_DEFENSIVE, mode == .reading ? 1 : 0), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
       (SQLITE_DBCONFIG_ENABLE_TRIGGER, 0), (SQLITE_DBCONFIG_ENABLE_VIEW, 0),
       (SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0),
@@ -49,7 +50,7 @@ package final class Connection {
     for (limit, value) in [
       (SQLITE_LIMIT_LENGTH, 256 << 20), (SQLITE_LIMIT_SQL_LENGTH, 100_000),
       (SQLITE_LIMIT_COLUMN, 64), (SQLITE_LIMIT_EXPR_DEPTH, 32),
-      // Rewriting a file attaches one more database.
+      // Rewriting a file requires attaching one more database.
       (SQLITE_LIMIT_ATTACHED, mode == .reading ? 0 : 1),
       (SQLITE_LIMIT_COMPOUND_SELECT, 4), (SQLITE_LIMIT_TRIGGER_DEPTH, 1),
     ] as [(Int32, Int32)] {
@@ -61,7 +62,7 @@ package final class Connection {
     if mode == .reading { try run("PRAGMA query_only = ON") }
   }
 
-  /// Refuses anything but a file, because SQLite could wait for it without end.
+  /// Rejects anything except a file, because SQLite could otherwise wait for it forever.
   package static func checkFile(_ path: String) throws(DatabaseError) {
     let found: FileStatus?
     do throws(SystemError) {
@@ -82,19 +83,19 @@ package final class Connection {
     close()
   }
 
-  /// Ends the connection, which cannot be used afterwards.
+  /// Closes the connection, which cannot be used afterwards.
   package func close() {
     statements.removeAll()
     sqlite3_close_v2(handle)
     handle = nil
   }
 
-  /// Runs a statement to its end.
+  /// Runs a statement to completion.
   package func run(_ sql: String) throws(DatabaseError) {
     try prepare(sql).run()
   }
 
-  /// A statement, which is compiled once.
+  /// Prepares a statement, which is compiled only once.
   package func prepare(_ sql: String) throws(DatabaseError) -> Statement {
     if let known = statements[sql] {
       known.reset()
@@ -112,7 +113,7 @@ package final class Connection {
     DatabaseError(handle, code, path: path, doing: doing)
   }
 
-  /// The first column of the first row, as a whole number; nil without a row.
+  /// The first column of the first row as a whole number; nil if the result is empty.
   package func integer(_ sql: String) throws(DatabaseError) -> Int? {
     let statement = try prepare(sql)
     defer { statement.reset() }

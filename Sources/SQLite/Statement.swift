@@ -1,7 +1,7 @@
 import CSQLite
 import Files
 
-/// A compiled statement. Its connection keeps it, and must outlive it.
+/// A compiled statement. Its connection stores it, and must outlive it.
 package final class Statement {
   private let handle: OpaquePointer
   private unowned let connection: Connection
@@ -20,7 +20,7 @@ package final class Statement {
     sqlite3_clear_bindings(handle)
   }
 
-  /// Moves to the next row; returns false after the last.
+  /// Moves to the next row; returns false after the last row.
   package func step() throws(DatabaseError) -> Bool {
     let code = sqlite3_step(handle)
     switch code {
@@ -30,13 +30,13 @@ package final class Statement {
     }
   }
 
-  /// Runs the statement to its end, ready to be run again.
+  /// Runs the statement to completion, and makes it ready to run again.
   package func run() throws(DatabaseError) {
     defer { reset() }
     while try step() {}
   }
 
-  // Parameters, from 1.
+  // Parameters, numbered from 1.
 
   @discardableResult
   package func bind(_ index: Int32, _ value: Int) -> Statement {
@@ -65,13 +65,13 @@ package final class Statement {
     return self
   }
 
-  /// Runs the statement with bytes as one of its parameters.
+  /// Runs the statement with a byte array as one of its parameters.
   package func run(_ index: Int32, _ bytes: [UInt8]) throws(DatabaseError) {
     try run([(index, bytes)])
   }
 
   package func run(_ blobs: [(index: Int32, bytes: [UInt8])]) throws(DatabaseError) {
-    // NB: SQLite reads the bytes where they are, so the arrays must live until the statement has run.
+    // NB: SQLite reads the bytes in place, so the arrays must live until the statement has run.
     for (index, bytes) in blobs {
       bytes.withUnsafeBytes {
         _ = healthmark_sqlite_bind_blob(handle, index, $0.baseAddress, Int32($0.count))
@@ -82,7 +82,7 @@ package final class Statement {
     try result.get()
   }
 
-  // Columns of the row, from 0.
+  // Columns of the current row, numbered from 0.
 
   package func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }
 

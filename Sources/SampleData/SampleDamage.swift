@@ -1,6 +1,6 @@
-/// A way in which real exports are damaged, to be put into a sample on purpose.
+/// A kind of damage found in real exports that can be added to a sample on purpose.
 package enum SampleDamage: String, CaseIterable, Sendable {
-  /// The DOCTYPE of iOS 16.0, which no strict parser reads.
+  /// The DOCTYPE of iOS 16.0, which strict parsers reject.
   case dtdVersion12 = "dtd-version-12"
   /// U+000B in attribute values, raw and as `&#11;`.
   case controlCharacters = "control-characters"
@@ -14,7 +14,7 @@ package enum SampleDamage: String, CaseIterable, Sendable {
   case invalidUTF8 = "invalid-utf8"
   /// An archive without the main document.
   case noDocument = "no-document"
-  /// A main document without a single element.
+  /// A main document without any elements.
   case emptyDocument = "empty-document"
   /// An archive that was cut off.
   case truncatedArchive = "truncated-archive"

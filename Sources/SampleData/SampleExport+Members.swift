@@ -1,5 +1,5 @@
 extension SampleExport {
-  /// A file of the archive, whose content is produced as it is read.
+  /// A file of the archive, whose contents are produced as they are read.
   package struct Member: Sendable {
     /// The path inside the archive, such as `apple_health_export/export.xml`.
     package let path: String
@@ -10,17 +10,17 @@ extension SampleExport {
       self.content = content
     }
 
-    /// Returns the content from its beginning, in non-empty pieces of some ten kilobytes.
+    /// Returns the contents from the start, in non-empty pieces of some tens of kilobytes.
     package func pieces() -> any IteratorProtocol<[UInt8]> { content() }
 
-    /// Passes the content to a closure, piece by piece.
+    /// Passes the contents to a closure, piece by piece.
     package func write(to sink: ([UInt8]) throws -> Void) rethrows {
       var pieces = pieces()
       while let piece = pieces.next() { try sink(piece) }
     }
   }
 
-  /// The files of the archive, in its order.
+  /// The files of the archive, in order.
   package var members: [Member] {
     var members: [Member] = []
     if damage != .noDocument {
@@ -41,9 +41,9 @@ extension SampleExport {
     return members
   }
 
-  /// Returns the whole main document and the number of its damaged elements.
+  /// Returns the complete main document and the number of its damaged elements.
   ///
-  /// Use it only for short exports, because the whole document is held in memory.
+  /// Use it only for short exports, because the entire document is held in memory.
   package func mainDocument() -> (bytes: [UInt8], damagedElements: Int) {
     var document = MainDocument(of: self)
     var bytes: [UInt8] = []

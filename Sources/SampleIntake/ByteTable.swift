@@ -2,9 +2,9 @@ import Foundation
 
 /// A table that numbers distinct runs of bytes.
 ///
-/// Names are written in a document as raw bytes and repeat millions of times, so they are looked up
-/// before they are decoded. The hash has a different seed in every process, so that no document can
-/// be made whose names collide (M7).
+/// Names occur in a document as raw bytes and repeat millions of times, so they are looked up
+/// before they are decoded. The hash seed is different in every process, so that nobody can create
+/// a document whose names collide (M7).
 package struct ByteTable: ~Copyable {
   private struct Slot {
     var hash: UInt32 = 0
@@ -17,7 +17,8 @@ package struct ByteTable: ~Copyable {
   }
 
   private var slots = [Slot](repeating: Slot(), count: 256)
-  /// The index of the last entry that was found, because names come in runs.
+  /// The index of the entry that was found last, because the same name often occurs several times
+  /// in a row.
   private var last = 0
   private var entries: [Entry] = []
   private var arena: [UInt8] = []
@@ -28,7 +29,7 @@ package struct ByteTable: ~Copyable {
     self.byteLimit = byteLimit
   }
 
-  /// The number of a key; nil if it is not in the table.
+  /// Returns the number of a key; nil if the key is not in the table.
   package mutating func value(of key: UnsafeRawBufferPointer) -> UInt32? {
     if last < entries.count, matches(entries[last], key) { return entries[last].value }
     let hash = Self.hash(key)
@@ -43,7 +44,7 @@ package struct ByteTable: ~Copyable {
     return nil
   }
 
-  /// Adds a key that is not in the table; a full table ignores it, which only costs time.
+  /// Adds a key that is not in the table. A full table ignores the key, which only costs time.
   package mutating func insert(_ key: UnsafeRawBufferPointer, _ value: UInt32) {
     guard arena.count + key.count <= byteLimit, entries.count < byteLimit / 16 else { return }
     if entries.count * 2 >= slots.count { grow() }

@@ -1,14 +1,16 @@
 import Health
 
-/// Values numbered by their first appearance, at most `capacity` of them and `byteLimit` bytes.
+/// Values that are numbered in the order of their first appearance, up to `capacity` values and
+/// `byteLimit` bytes.
 ///
-/// Only unique names in every record could make a reader's memory grow with the document, so all
-/// values beyond the last free number become one, `overflow`.
+/// Without limits, a document with unique names in every record could make a reader's memory grow
+/// with the document. All values beyond the last free number are therefore replaced by a single
+/// value, `overflow`.
 struct DistinctValues<Value: Hashable> {
   private(set) var values: [Value] = []
   private var numbers: [Value: UInt32] = [:]
   private let overflow: Value
-  /// The number shared by all values beyond the last free one; nil without such values.
+  /// The number shared by all values beyond the last free number; nil if there are none.
   private(set) var overflowNumber: UInt32?
   private let capacity: Int
   private var freeBytes: Int
@@ -21,10 +23,11 @@ struct DistinctValues<Value: Hashable> {
     freeBytes = byteLimit
   }
 
-  /// The approximate memory per value besides its bytes, for its place and its number in the table.
+  /// The approximate memory per value in addition to its bytes, for its place and its number in the
+  /// table.
   private static var overhead: Int { 64 }
 
-  /// - Parameter bytes: the number of bytes that the value itself takes in memory.
+  /// - Parameter bytes: the number of bytes that the value itself occupies in memory.
   mutating func number(of value: Value, bytes: Int) -> UInt32 {
     if let number = numbers[value] { return number }
     freeBytes -= min(bytes + Self.overhead, freeBytes)

@@ -1,21 +1,21 @@
 import Health
 
-/// The numbers of the names that samples share, by the bytes in which a document writes them: types,
-/// units, sources, devices and versions.
+/// A table that maps the bytes of shared names in a document (types, units, sources, devices and
+/// versions) to their numbers.
 ///
-/// Names are written in a document as raw bytes and repeat millions of times, so each is decoded and
-/// looked up once:
+/// Names occur in a document as raw bytes and repeat millions of times, so each name is decoded and
+/// looked up only once:
 ///
 /// ```swift
 /// let number = fields.number(of: .source, bytes) ?? fields.add(decoded(bytes), as: .source, for: bytes)
 /// ```
 package struct FieldTable: ~Copyable {
   package enum Field: Sendable {
-    /// A number of `SampleCollector.types`.
+    /// An index into `SampleCollector.types`.
     case type
-    /// A number of `unitText`; its meaning depends on the type.
+    /// A number for `unitText(_:)`. The meaning of the text depends on the type.
     case unit
-    /// Numbers of the collector.
+    /// Numbers that are assigned by the collector.
     case source, device, version
   }
 
@@ -32,7 +32,7 @@ package struct FieldTable: ~Copyable {
     self.collector = collector
   }
 
-  /// The number of a name that was added with these bytes; nil for new bytes.
+  /// Returns the number of a name that was added with these bytes; nil if the bytes are new.
   package mutating func number(of field: Field, _ bytes: UnsafeRawBufferPointer) -> UInt32? {
     switch field {
     case .type: types.value(of: bytes)
@@ -46,9 +46,9 @@ package struct FieldTable: ~Copyable {
   /// Adds a name and returns its number.
   ///
   /// - Parameters:
-  ///   - text: the decoded name; for a type the full identifier.
-  ///   - bytes: the bytes by which it is found again; nil for a name that had to be repaired, which is
-  ///     decoded every time, so that each repair is counted.
+  ///   - text: the decoded name; for a type, its full identifier.
+  ///   - bytes: the bytes by which the name is found again. Use nil for a name that had to be
+  ///     repaired. It is then decoded every time, so that each repair is counted.
   package mutating func add(
     _ text: String, as field: Field, for bytes: UnsafeRawBufferPointer?
   ) -> UInt32 {
@@ -71,23 +71,23 @@ package struct FieldTable: ~Copyable {
     return number
   }
 
-  /// The unit of a number, as the document writes it.
+  /// Returns the text of a unit's number, as written in the document.
   package func unitText(_ number: UInt32) -> String { unitTexts[Int(number)] }
 
-  /// The maximum length of a name in the table; longer names are decoded every time.
+  /// The maximum length of a name in the table. Longer names are decoded every time.
   private static let longestName = 4 << 10
 
   private static let otherUnits = "other units"
 
-  /// Returns the name, or nil for one longer than any type or unit; without a bound a hostile
-  /// document could fill the memory (M7).
+  /// Returns the name, or nil if it is longer than any type or unit. Without this limit, a hostile
+  /// document could exhaust the memory (M7).
   private static func bounded(_ name: String) -> String? {
     name.utf8.count <= 256 ? name : nil
   }
 
   private mutating func unitNumber(_ text: String) -> UInt32 {
     if let number = unitNumbers[text] { return number }
-    // A hostile document may name a new unit in every record; `otherUnits` is not the name of a
+    // A hostile document can contain a new unit in every record. `otherUnits` is not the name of a
     // unit.
     guard unitTexts.count < SampleCollector.capacity || text == Self.otherUnits else {
       return unitNumber(Self.otherUnits)

@@ -1,32 +1,33 @@
 package import Health
 
-/// The counts of what was read and kept, in the words that `import`, `inspect` and `store check` share.
+/// The counts of records and objects that were read and kept, in the terms that `import`, `inspect`
+/// and `store check` share.
 package struct ImportCounts: Sendable, Equatable, Codable {
-  /// Records that were read.
+  /// The number of records that were read.
   package var records = 0
-  /// Records that are kept, each sample once.
+  /// The number of records that were kept, counting each sample once.
   package var samples = 0
-  /// Records that say again what is kept.
+  /// The number of records that repeat a record that was kept.
   package var repeats = 0
-  /// Records that are not kept for another reason.
+  /// The number of records that were not kept for any other reason.
   package var leftOut = 0
-  /// Correlations, workouts and activity summaries that are kept.
+  /// The number of correlations, workouts and activity summaries that were kept.
   package var objects = 0
 
   package init() {}
 
-  /// True if no count is negative or beyond all counting.
+  /// Returns true if every count is from 0 to `limit`.
   package func isSound(limit: Int) -> Bool {
     [records, samples, repeats, leftOut, objects].allSatisfy { 0...limit ~= $0 }
   }
 }
 
 extension ImportSummary {
-  /// The counts over all types.
+  /// The counts of all types together.
   package var counts: ImportCounts {
     var counts = ImportCounts()
     for (identifier, type) in types where ImportedObject.elementName(ofType: identifier) == nil {
-      // Records of other types are counted, and not kept.
+      // Records of other types are counted but not kept.
       if SampleTypeName.identifier(of: identifier) != nil {
         counts.samples += type.kept
       } else {
@@ -45,9 +46,9 @@ extension ImportSummary {
     return counts
   }
 
-  /// Notes which objects are kept.
+  /// Sets the numbers of objects that were kept.
   ///
-  /// - Parameter counts: by the identifiers of their types.
+  /// - Parameter counts: the number of objects of each type, by type identifier.
   package mutating func setObjects(_ counts: some Sequence<(type: String, count: Int)>) {
     var objects: [String: Int] = [:]
     for (type, count) in counts where count > 0 {
@@ -58,7 +59,7 @@ extension ImportSummary {
 }
 
 extension ImportedObject {
-  /// The name of the elements that hold objects of a type; nil for other types.
+  /// Returns the name of the elements that contain objects of a type; nil for other types.
   package static func elementName(ofType identifier: String) -> String? {
     if identifier == HKWorkoutTypeIdentifier { return "Workout" }
     if identifier == summaryType { return "ActivitySummary" }

@@ -1,6 +1,7 @@
 import Health
 
-/// A bound that keeps a hostile input from using up the machine; the name is that of its option.
+/// A limit that prevents a hostile input from exhausting the machine. The raw value is the name of
+/// its option.
 package enum ImportLimit: String, CaseIterable, Sendable, Codable {
   case inflatedBytes = "inflated-bytes"
   case ratio = "ratio"
@@ -31,7 +32,7 @@ package enum ImportLimit: String, CaseIterable, Sendable, Codable {
     }
   }
 
-  /// The highest allowed number: the most that a machine can hold for one input.
+  /// The highest allowed value: the most that a machine can hold for one input.
   package var maximum: Int {
     switch self {
     case .inflatedBytes: 1 << 50
@@ -43,7 +44,7 @@ package enum ImportLimit: String, CaseIterable, Sendable, Codable {
     }
   }
 
-  /// The counted thing, in the words of messages.
+  /// The thing that is counted, as worded in messages.
   package var meaning: String {
     switch self {
     case .inflatedBytes: "decompressed bytes"

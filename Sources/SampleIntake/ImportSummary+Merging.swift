@@ -1,8 +1,8 @@
 import Health
 
 extension ImportSummary {
-  /// Returns the sum of this summary and that of a later export: counts are added, single values are
-  /// those of the later one.
+  /// Returns the combination of this summary and the summary of a later export. Counts are added,
+  /// and single values come from the later summary.
   package func followed(by later: ImportSummary) -> ImportSummary {
     guard !document.isEmpty else { return later }
     var summary = later

@@ -1,31 +1,32 @@
 import Health
 
 extension ImportSummary {
-  /// The files of an export beside its main document.
+  /// The files that accompany the main document of an export.
   package struct SideFiles: Sendable, Equatable, Codable {
     /// The kind of a file, which depends on its folder.
     package enum Kind: String, Sendable, CaseIterable, Codable, CodingKeyRepresentable {
-      /// A recording of the heart's voltage in each file.
+      /// Electrocardiograms. Each file is one recording of the heart's voltage.
       case electrocardiograms = "electrocardiograms"
-      /// The points of one part of a workout's route in each file.
+      /// Workout routes. Each file contains the points of one part of a route.
       case routes = "workout-routes"
-      /// A resource of a health record in each file.
+      /// Clinical records. Each file is one resource of a health record.
       case clinicalRecords = "clinical-records"
       case attachments = "attachments"
-      /// All other files, such as the clinical twin of the document.
+      /// All other files, such as the clinical counterpart of the document.
       case other = "other files"
     }
 
     package var counts: [Kind: Int] = [:]
-    /// The first names of routes and electrocardiograms, in byte order; the rest is only counted.
+    /// The names of routes and electrocardiograms, up to `nameLimit` of each kind, in byte order.
+    /// All others are only counted.
     package var names: [Kind: [String]] = [:]
-    /// The number of workout routes that name a missing file.
+    /// The number of workout routes that refer to a missing file.
     package var missingRoutes = 0
-    /// The number of electrocardiograms that could not be read, whatever the reason; nil for none. Stores of
-    /// earlier versions have none.
+    /// The number of electrocardiograms that could not be read, for any reason; nil if there are
+    /// none. Stores of earlier versions do not have this value.
     package var unreadElectrocardiograms: Int?
 
-    /// The maximum number of names that are kept of each kind.
+    /// The maximum number of names that are kept for each kind.
     package static let nameLimit = 10_000
 
     package init() {}
@@ -33,10 +34,12 @@ extension ImportSummary {
 }
 
 extension ImportSummary {
-  /// True if a sample of a type that a whole export lacks was deleted on the phone.
+  /// Returns true if a sample of a type that is missing from a complete export was deleted on the
+  /// phone.
   ///
-  /// Electrocardiograms are files beside the document, which may be read without them: the export says
-  /// nothing of those that it lacks if it holds none, or one that cannot be read.
+  /// Electrocardiograms are files next to the document, which can be read without them. If an
+  /// export contains no electrocardiograms, or one that cannot be read, it does not show whether
+  /// the missing ones were deleted.
   package func isWhole(of identifier: String) -> Bool {
     guard identifier == HKObjectType.electrocardiogramType().identifier else { return true }
     return sideFiles.map {

@@ -1,7 +1,8 @@
 public import Foundation
 import Health
 
-/// The summary of reading an input: the kept and the dropped records, with the reasons.
+/// The summary of reading an input: the records that were kept, and those that were dropped, with
+/// the reasons.
 ///
 /// Nothing is dropped silently: every record that is not in the store is counted here.
 public struct ImportSummary: Sendable, Equatable, Codable {
@@ -9,79 +10,84 @@ public struct ImportSummary: Sendable, Equatable, Codable {
   public var document = ""
   /// The length of the document in bytes, decompressed.
   public var byteCount = 0
-  /// True if the document is a complete copy, as a phone's export is: a sample that it lacks was
-  /// deleted.
+  /// True if the document is a complete copy, such as a phone's export. A sample that is missing
+  /// from a complete copy was deleted.
   public var isComplete = false
   /// The date of the export; nil if the document has none.
   public var exportDate: Date?
-  /// The offset from UTC of the export date, in seconds: the same in every row.
+  /// The offset from UTC of the export date, in seconds. It is the same in every row.
   public var exportOffset: Int?
-  /// The locale that the document names, such as `en_US`.
+  /// The locale of the document, such as `en_US`.
   package var locale: String?
-  /// The number in the comment `HealthKit Export Version`; nil without it.
+  /// The number in the comment `HealthKit Export Version`; nil if the document has no such comment
+  ///
   package var exportVersion: Int?
 
-  /// The counts of records of each type, by the full identifier.
+  /// The counts of the records of each type, by full type identifier.
   package var types: [String: TypeSummary] = [:]
   /// The number of elements of each other kind in the document: `Workout`, `ActivitySummary`, ….
   package var elements: [String: Int] = [:]
-  /// The number of them kept as objects, by the same names; nil where that is not known yet.
+  /// The number of these elements that were kept as objects, by the same names; nil if it is not
+  /// known yet.
   package var objects: [String: Int]?
-  /// The counts of these elements that could not be used, with the reasons: by the name of the element, or of
-  /// the element and the attribute, as in `Workout@totalDistance`.
+  /// The counts of these elements that could not be used, by reason. The key is the name of the
+  /// element, or of the element and the attribute, such as `Workout@totalDistance`.
   package var droppedParts: [String: [DropReason: Int]] = [:]
-  /// The files beside the document; nil if the input is only the document.
+  /// The files next to the document; nil if the input is only the document.
   package var sideFiles: SideFiles?
-  /// Elements and attributes that are not in any known export, each with its count; an
-  /// attribute is written `Record@name`.
+  /// Elements and attributes that do not occur in any known export, each with its count. An
+  /// attribute is written as `Record@name`.
   package var unknownNames: [String: Int] = [:]
-  /// The number of times that the metadata names each time zone (`HKTimeZone`, X-44).
+  /// The number of times that each time zone occurs in the metadata (`HKTimeZone`, X-44).
   package var timeZones: [String: Int] = [:]
-  /// The key in `timeZones` of those beyond the limit.
+  /// The key in `timeZones` for all time zones beyond the limit.
   package static let otherTimeZones = "other time zones"
-  /// The zone that the person named for the import; nil for none. It goes before those of the metadata.
+  /// The time zone that the user specified for the import; nil if there is none. It takes
+  /// precedence over the time zones in the metadata.
   package var namedTimeZone: String?
   /// The number of rows with each offset from UTC, in seconds.
   package var offsets: [Int: Int] = [:]
 
-  /// The values above 100 %; nil for none. Stores of earlier versions have none.
+  /// The values above 100 %; nil if there are none. Stores of earlier versions do not have this
+  /// value.
   package var largePercentages: LargePercentages?
-  /// The number of rows that are not samples, but sums and averages of samples over an interval.
+  /// The number of rows that are not samples but sums or averages of samples over an interval
+  ///
   package var aggregatedRows = 0
 
   /// The number of times that each repair was needed.
   package var repairs: [ImportRepair: Int] = [:]
-  /// The first problems, each with its place; `ImportDiagnostic.limit` at most.
+  /// The first problems, each with its place; at most `ImportDiagnostic.limit`.
   package var diagnostics: [ImportDiagnostic] = []
   /// The reader's own messages, each with the number of times that it occurred.
   public var notices: [String: Int] = [:]
-  /// The state that the reader receives at the next import into the same store, as JSON text.
+  /// The state to pass to the reader at the next import into the same store, as JSON text.
   public var state: String?
-  /// The id of the reader that the state belongs to.
+  /// The identifier of the reader to which the state belongs.
   package var reader: String?
-  /// The end of the text, if it was cut short.
+  /// The place where the document ends, if it was cut short.
   package var truncation: Truncation?
 
-  /// Creates a summary of nothing, for a reader to fill in.
+  /// Creates an empty summary for a reader to fill in.
   public init() {}
 
-  /// Values in `%` that are above 1, the fraction that 100 % is.
+  /// The values in `%` that are above 1, the fraction that corresponds to 100 % (X-34).
   package struct LargePercentages: Sendable, Equatable, Codable {
     package var count = 0
-    /// The largest of them, as a fraction.
+    /// The largest of the values, as a fraction.
     package var largest = 0.0
 
     package init() {}
   }
 
-  /// The fate of the records of one type.
+  /// The counts of kept and dropped records of one type.
   package struct TypeSummary: Sendable, Equatable, Codable {
     package var kept = 0
     package var dropped: [DropReason: Int] = [:]
     /// The earliest start and the latest end of the kept records.
     package var first: Date?
     package var last: Date?
-    /// The number of kept records from each source, by its name.
+    /// The number of kept records from each source, by source name.
     package var sources: [String: Int] = [:]
     /// The number of kept records with each unit, as spelled in the document; empty for categories.
     package var units: [String: Int] = [:]
@@ -101,7 +107,7 @@ public struct ImportSummary: Sendable, Equatable, Codable {
     case unreadableValue = "the value is not a number"
     /// A unit that cannot be read or does not fit the type (U-38).
     case unfitUnit = "the unit does not fit the type"
-    /// A date that is missing or not in the calendar.
+    /// A date that is missing or does not exist in the calendar.
     case unreadableDate = "a date is missing or unreadable"
     /// An end before the start.
     case endBeforeStart = "it ends before it starts"
@@ -109,27 +115,27 @@ public struct ImportSummary: Sendable, Equatable, Codable {
     case dateOutOfRange = "a date outside 1900–2200"
     /// A span of more than 366 days.
     case tooLong = "it spans more than 366 days"
-    /// A record equal to another in every attribute.
+    /// A record that is equal to another record in every attribute.
     case repeated = "an exact repeat"
-    /// A summary of a day that a later one replaces.
+    /// An activity summary that is replaced by a later summary of the same day.
     case replaced = "a later one of the same day counts"
-    /// A record inside a correlation that is also at top level.
+    /// A record inside a correlation that also occurs at the top level.
     case nestedRepeat = "in a correlation, kept once"
-    /// A sum over samples of a category, such as hours of sleep in a night, which cannot be turned
-    /// into samples.
+    /// A sum over samples of a category, such as the hours of sleep in a night, which cannot be
+    /// split into samples.
     case aggregate = "a sum of samples that cannot be told apart"
-    /// A type that this version does not know, so that its statistics are not defined.
+    /// A type that this version does not know, so its statistics are not defined.
     case unknownType = "an unknown type"
   }
 
   /// The end of a document that was cut short.
   package struct Truncation: Sendable, Equatable, Codable {
-    /// The byte in the document at which the last complete element ends.
+    /// The byte offset in the document at which the last complete element ends.
     package var byteOffset: Int
     package var line: Int
-    /// The latest date of a kept record, if any.
+    /// The latest date of a kept record; nil if there is none.
     package var lastDate: Date?
-    /// The cause of the end: `the text ends inside an element`, or the error of the archive.
+    /// The cause: `the text ends inside an element`, or the error of the archive.
     package var reason: String
 
     package init(byteOffset: Int, line: Int, lastDate: Date?, reason: String) {
@@ -141,7 +147,7 @@ public struct ImportSummary: Sendable, Equatable, Codable {
   }
 }
 
-/// A repair that a reader made to continue.
+/// A repair that a reader made in order to continue.
 package enum ImportRepair: String, Sendable, Hashable, CaseIterable, Codable,
   CodingKeyRepresentable
 {
@@ -160,18 +166,18 @@ package enum ImportRepair: String, Sendable, Hashable, CaseIterable, Codable,
 
 /// One problem in a document, with its place.
 package struct ImportDiagnostic: Sendable, Equatable, Codable {
-  /// The number of entries that are kept in full; the rest is only counted.
+  /// The maximum number of diagnostics that are kept. All others are only counted.
   package static let limit = 100
 
-  /// The byte in the document, from 0.
+  /// The byte offset in the document, starting at 0.
   package var byteOffset: Int
-  /// The line in the document, from 1.
+  /// The line in the document, starting at 1.
   package var line: Int
-  /// The damage and the repair, in one sentence without a full stop.
+  /// The damage and the repair, in one sentence without a period.
   package var message: String
-  /// The choice by which the user may keep the dropped data; nil without one.
+  /// The remedy by which the user can keep the dropped data; nil if there is none.
   package var remedy: ImportRemedy?
-  /// A further loss from the same cause, as a sentence like `message`; nil without one.
+  /// Another loss with the same cause, as a sentence like `message`; nil if there is none.
   package var consequence: String?
 
   package init(
@@ -185,7 +191,7 @@ package struct ImportDiagnostic: Sendable, Equatable, Codable {
     self.consequence = consequence
   }
 
-  /// The whole text, with the advice for the remedy after the message.
+  /// Returns the complete text, in which the advice for the remedy follows the message.
   func text(advising advice: (ImportRemedy) -> String) -> String {
     message + (remedy.map(advice) ?? "") + (consequence.map { "; \($0)" } ?? "")
   }

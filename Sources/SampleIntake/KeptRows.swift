@@ -1,16 +1,16 @@
 import Health
 
-/// A row with the run that it came from.
+/// A row, with the run that it came from.
 private struct PlacedRow {
   var row: SampleRow
   var run: Int
 }
 
-/// The rows of one type in canonical order, each sample once.
+/// The rows of one type in canonical order, in which each sample occurs once.
 ///
-/// A sample of a correlation is dropped as often as an equal one (start, end, source and value) is at
-/// top level. Of samples that are equal in their whole identity, only the first of the document
-/// is kept.
+/// For each sample at the top level, one equal sample (start, end, source and value) of a
+/// correlation is dropped. If several samples have the same complete identity, only the
+/// first one in the document is kept.
 package struct KeptRows: ~Copyable {
   private var merger: RowMerger
   private let order: RowOrder
@@ -18,24 +18,25 @@ package struct KeptRows: ~Copyable {
   private let unknownDevice: UInt32?
   /// The rest of the merger's last span.
   private var rest: RowSpan?
-  /// The first row that was not returned yet, if its span is gone.
+  /// The first row that has not been returned yet, if its span is no longer available.
   private var ahead: PlacedRow?
-  /// Rows of one start, end and source that are ready.
+  /// The rows with the same start, end and source that are ready to be returned.
   private var ready: [PlacedRow] = []
   private var readyIndex = 0
-  /// The memory for a row that is returned by itself.
+  /// The memory for a row that is returned on its own.
   private let single: UnsafeMutableBufferPointer<SampleRow>
 
-  /// The number of repeats dropped so far.
+  /// The number of repeats that have been dropped so far.
   package private(set) var repeats = 0
-  /// The number of correlations' samples dropped so far.
+  /// The number of samples of correlations that have been dropped so far.
   package private(set) var nestedRepeats = 0
 
-  /// The maximum number of rows of one start, end and source that are compared with each other.
+  /// The maximum number of rows with the same start, end and source that are compared with each
+  /// other.
   private static let groupLimit = 1 << 16
 
-  /// - Parameter unknown: the source and the device that stand for several. Their samples cannot be
-  ///   fully identified and are all kept.
+  /// - Parameter unknown: the source and the device that represent several others. Their samples
+  ///   cannot be fully identified and are all kept.
   package init(
     _ runs: [any RowRun], order: RowOrder, unknownSource: UInt32? = nil,
     unknownDevice: UInt32? = nil
@@ -52,8 +53,8 @@ package struct KeptRows: ~Copyable {
     single.deallocate()
   }
 
-  /// Returns the next rows, or nil at the end. They are valid until the next call, and may be
-  /// changed.
+  /// Returns the next rows, or nil at the end. They are valid until the next call and can be
+  /// modified.
   package mutating func next() throws -> RowSpan? {
     if readyIndex < ready.count {
       readyIndex += 1
@@ -67,7 +68,7 @@ package struct KeptRows: ~Copyable {
       return try nextTogether(first)
     }
     guard try peek() != nil, let span = rest else { return nil }
-    // Single rows are returned in place; the last one may belong to a group.
+    // Single rows are returned in place. The last row can belong to a group.
     var count = 0
     while count < span.rows.count - 1,
       !Self.isTogether(span.rows[count], span.rows[count + 1])
@@ -95,20 +96,21 @@ package struct KeptRows: ~Copyable {
     return RowSpan(rows: single, run: row.run)
   }
 
-  /// The merger's first row; nil at its end.
+  /// Returns the merger's first row; nil at its end.
   private mutating func peek() throws -> PlacedRow? {
     if rest?.rows.isEmpty ?? true { rest = try merger.next() }
     return rest.map { PlacedRow(row: $0.rows[0], run: $0.run) }
   }
 
-  /// Takes the merger's first row, the one that `peek` returned.
+  /// Removes and returns the merger's first row, which is the row that `peek` returned.
   private mutating func take() throws -> PlacedRow {
     let row = PlacedRow(row: rest!.rows[0], run: rest!.run)
     rest!.rows = UnsafeMutableBufferPointer(rebasing: rest!.rows[1...])
     return row
   }
 
-  /// Returns the first of the rows with the same start, end and source as a row, without repeats.
+  /// Collects the rows with the same start, end and source as a row, drops the repeats, and returns
+  /// the first row.
   private mutating func nextTogether(_ first: PlacedRow) throws -> RowSpan {
     ready = [first]
     while true {
@@ -119,8 +121,8 @@ package struct KeptRows: ~Copyable {
       dropNestedRepeats()
       dropRepeats()
       guard let row = try peek(), Self.isTogether(first.row, row.row) else { break }
-      // The group is too large for one comparison: the last row may equal the next, so it begins
-      // the next part.
+      // The group is too large for a single comparison. The last row can be equal to the next row,
+      // so it starts the next part.
       if ready.count > 1 {
         ahead = ready.removeLast()
         break
@@ -137,7 +139,7 @@ package struct KeptRows: ~Copyable {
   private mutating func dropNestedRepeats() {
     let nested = ready.indices.filter { ready[$0].row.isNested }
     guard !nested.isEmpty else { return }
-    // Both are in the order of values, so that equal ones are found in a single pass.
+    // Both lists are sorted by value, so that equal values are found in a single pass.
     let top = byValue(ready.indices.filter { !ready[$0].row.isNested })
     var isDropped = [Bool](repeating: false, count: ready.count)
     var next = top.startIndex

@@ -1,8 +1,8 @@
 package import Health
 
-/// Rows in the order of the document, with the metadata that they share.
+/// Rows in document order, with the metadata that they share.
 ///
-/// A reader fills one buffer after another; a full one is self-contained, so that another thread
+/// A reader fills one buffer after another. A full buffer is self-contained, so that another thread
 /// can sort and store it.
 package final class RowBuffer: @unchecked Sendable {
   /// The number of rows in a full buffer, which take 3.5 MiB.
@@ -12,7 +12,7 @@ package final class RowBuffer: @unchecked Sendable {
 
   private let base: UnsafeMutablePointer<SampleRow>
   private var filled = 0
-  /// The sets that rows refer to by their number minus one.
+  /// The metadata sets. A row refers to a set by its index plus one.
   package private(set) var metadata: [MetadataSet] = []
   private var numbers: [MetadataSet: UInt32] = [:]
   private var metadataBytes = 0
@@ -42,7 +42,7 @@ package final class RowBuffer: @unchecked Sendable {
     return filled == Self.capacity || metadataBytes >= Self.metadataCapacity
   }
 
-  /// Empties the buffer, to be filled again.
+  /// Removes all rows and metadata, so that the buffer can be filled again.
   package func removeAll() {
     filled = 0
     metadata = []
@@ -50,9 +50,10 @@ package final class RowBuffer: @unchecked Sendable {
     metadataBytes = 0
   }
 
-  /// The number of a set of metadata, from 1.
+  /// Returns the number of a metadata set, starting at 1.
   func number(of set: MetadataSet) -> UInt32 {
-    // Beats are never repeated; comparing their many texts takes longer than storing a set twice.
+    // Sets with beats never repeat. Comparing their many strings takes longer than storing a set
+    // twice.
     let isShared = set.beats.isEmpty
     if isShared, let number = numbers[set] { return number }
     metadata.append(set)

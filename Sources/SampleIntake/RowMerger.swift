@@ -1,6 +1,6 @@
 package import Health
 
-/// Rows from one run, whose metadata their numbers refer to.
+/// Rows from one run. Their metadata numbers refer to the metadata of that run.
 package struct RowSpan {
   package var rows: UnsafeMutableBufferPointer<SampleRow>
   package var run: Int
@@ -11,7 +11,7 @@ package struct RowSpan {
   }
 }
 
-/// Merges the rows of several runs in one order.
+/// Merges the sorted rows of several runs.
 struct RowMerger: ~Copyable {
   private struct Cursor {
     let run: any RowRun
@@ -23,7 +23,7 @@ struct RowMerger: ~Copyable {
 
     var row: SampleRow { window[position] }
 
-    /// Reads more rows; false at the end.
+    /// Reads more rows; returns false at the end.
     mutating func refill() throws -> Bool {
       count = try run.read(from: next, into: window)
       next += count
@@ -36,12 +36,12 @@ struct RowMerger: ~Copyable {
 
   private let order: RowOrder
   private var cursors: [Cursor] = []
-  /// The cursors that are not at their end.
+  /// The cursors that have not reached their end.
   private var active: [Int] = []
-  /// The cursor with the next row, and the first row of all others.
+  /// The cursor with the next row, and the first row of all other cursors.
   private var leader = 0
   private var bound: SampleRow?
-  /// The number of the leader's rows that were returned.
+  /// The number of the leader's rows that were returned last.
   private var taken = 0
 
   init(_ runs: [any RowRun], order: RowOrder) throws {
@@ -75,9 +75,9 @@ struct RowMerger: ~Copyable {
     }
   }
 
-  /// Returns the next rows, as many as come from one run and are in memory; nil at the end.
+  /// Returns the next rows from one run, as many as are in memory; nil at the end.
   ///
-  /// They are valid until the next call.
+  /// The rows are valid until the next call.
   mutating func next() throws -> RowSpan? {
     if taken > 0 { try advance() }
     guard !active.isEmpty else { return nil }
@@ -87,17 +87,18 @@ struct RowMerger: ~Copyable {
     return RowSpan(rows: UnsafeMutableBufferPointer(rebasing: rows[..<taken]), run: leader)
   }
 
-  /// The number of rows, at least one, before another row.
+  /// Returns the number of rows, at least one, that come before another row.
   private func count(of rows: UnsafeMutableBufferPointer<SampleRow>, before bound: SampleRow) -> Int
   {
-    // Runs are pieces of a document, so most do not overlap, and the others overlap by a few rows.
+    // Runs are parts of a document, so most of them do not overlap, and the others overlap by only
+    // a few rows.
     if order.precedes(rows[rows.count - 1], bound) { return rows.count }
     var count = 1
     while order.precedes(rows[count], bound) { count += 1 }
     return count
   }
 
-  /// Moves past the rows that were returned.
+  /// Moves past the rows that were returned last.
   private mutating func advance() throws {
     cursors[leader].position += taken
     taken = 0

@@ -1,11 +1,11 @@
 package import Health
 
-/// The order of the rows of one type: the order that `SampleColumns` documents.
+/// The order of the rows of one type, which is the order that `SampleColumns` documents.
 ///
-/// It depends on the names of sources and devices, not on their numbers, so that later names in a
-/// document do not change the order of rows that are already sorted.
+/// It depends on the names of sources and devices, not on their numbers. Names that occur later in
+/// a document therefore do not change the order of rows that are already sorted.
 package struct RowOrder: Sendable {
-  /// The place of each source in the byte order of names, by number.
+  /// The position of each source in the byte order of names, by source number.
   let sources: [UInt32]
   let devices: [UInt32]
   /// The conversion of each unit to the canonical unit, by number; empty for categories.
@@ -17,12 +17,12 @@ package struct RowOrder: Sendable {
     self.units = units
   }
 
-  /// The value of a quantity in the canonical unit.
+  /// Returns the value of a quantity in the canonical unit.
   package func canonicalValue(of row: SampleRow) -> Double {
     units.count <= 1 ? row.value : units[Int(row.unit)](row.value)
   }
 
-  /// Writes the values of quantities in the canonical unit.
+  /// Converts the values of quantities to the canonical unit and writes them to memory.
   package func canonicalValues(
     of rows: UnsafeBufferPointer<SampleRow>, into values: UnsafeMutablePointer<Double>
   ) {
@@ -39,15 +39,15 @@ package struct RowOrder: Sendable {
     row.device == SampleColumns.noDevice ? .max : devices[Int(row.device)]
   }
 
-  /// True if a row comes before another: by start, end, source, device, creation date, value, then
-  /// by insertion.
+  /// Returns true if a row comes before another row. Rows are ordered by start, end, source,
+  /// device, creation date, value and insertion.
   package func precedes(_ a: SampleRow, _ b: SampleRow) -> Bool {
     if a.start != b.start { return a.start < b.start }
     if a.end != b.end { return a.end < b.end }
     return precedesInSpan(a, b)
   }
 
-  /// The order of rows with one start and one end.
+  /// Compares rows with the same start and the same end.
   private func precedesInSpan(_ a: SampleRow, _ b: SampleRow) -> Bool {
     if a.source != b.source { return sources[Int(a.source)] < sources[Int(b.source)] }
     if a.device != b.device { return device(a) < device(b) }
@@ -56,14 +56,15 @@ package struct RowOrder: Sendable {
     return x == y ? a.sequence < b.sequence : x < y
   }
 
-  /// True if two rows with the same start, end and source also have equal values, to 12 significant
-  /// digits.
+  /// Returns true if two rows with the same start, end and source also have the same value, to 12
+  /// significant digits.
   package func haveEqualValues(_ a: SampleRow, _ b: SampleRow) -> Bool {
     let (x, y) = (canonicalValue(of: a), canonicalValue(of: b))
     return x == y || (x - y).magnitude <= 5e-13 * max(x.magnitude, y.magnitude)
   }
 
-  /// True if two rows are the same sample by their whole identity.
+  /// Returns true if two rows have the same complete identity, so that they are the same sample
+  ///
   func areEqual(_ a: SampleRow, _ b: SampleRow) -> Bool {
     a.start == b.start && a.end == b.end && a.source == b.source && a.device == b.device
       && a.creation == b.creation && haveEqualValues(a, b)
@@ -74,8 +75,8 @@ package struct RowOrder: Sendable {
     guard rows.count > 1 else { return }
     let isSorted = (1..<rows.count).allSatisfy { !precedes(rows[$0], rows[$0 - 1]) }
     guard !isSorted else { return }
-    // The start nearly always decides; together with the index it stays in the cache. The sort of
-    // the standard library uses runs that are already in order.
+    // The start is nearly always decisive. Together with the index, it fits in the cache. The
+    // standard library's sort takes advantage of runs that are already sorted.
     struct Entry {
       let start: Double, index: UInt32
     }

@@ -1,21 +1,21 @@
 package import Health
 
-/// Rows of one type in the order of `RowOrder`, which are read in pieces.
+/// Rows of one type in the order of `RowOrder`, which are read in parts.
 package protocol RowRun {
   var count: Int { get }
 
-  /// Copies rows from an index on, as many as exist and fit.
+  /// Copies as many rows as exist and fit, starting at an index.
   ///
-  /// - Returns: the number of copied rows.
+  /// - Returns: the number of rows that were copied.
   func read(
     from index: Int, into rows: UnsafeMutableBufferPointer<SampleRow>
   ) throws -> Int
 }
 
-/// The rows of a buffer, type by type.
+/// The rows of a buffer, grouped by type.
 package final class GroupedRows: @unchecked Sendable {
   private let base: UnsafeMutablePointer<SampleRow>
-  /// The range of each type's rows, by the type's number.
+  /// The range of each type's rows, by type number.
   package let ranges: [Range<Int>]
   package let metadata: [MetadataSet]
 
@@ -48,7 +48,7 @@ package final class GroupedRows: @unchecked Sendable {
     UnsafeMutableBufferPointer(start: base, count: ranges.last?.upperBound ?? 0)
   }
 
-  /// The rows of a type; empty without such rows.
+  /// Returns the rows of a type; empty if there are none.
   package func rows(of type: UInt16) -> UnsafeMutableBufferPointer<SampleRow> {
     guard Int(type) < ranges.count else {
       return UnsafeMutableBufferPointer(start: nil, count: 0)
@@ -57,7 +57,7 @@ package final class GroupedRows: @unchecked Sendable {
     return UnsafeMutableBufferPointer(start: base + range.lowerBound, count: range.count)
   }
 
-  /// The rows of a type as a run; they must be sorted.
+  /// Returns the rows of a type as a run. The rows must already be sorted.
   func run(of type: UInt16) -> any RowRun { MemoryRun(group: self, type: type) }
 
   private struct MemoryRun: RowRun {

@@ -2,14 +2,14 @@ import Foundation
 public import Health
 
 extension SampleCollector {
-  /// Adds a sample: its dates, its value, its source with the version, its device and metadata.
+  /// Adds a sample with its dates, value, source, source version, device and metadata.
   ///
   /// Samples that differ only in their `uuid` count once. A store gives every sample a new
   /// identity.
   ///
-  /// - Throws: `ImportError` for a sample that is neither of a quantity nor of a category type nor an
-  ///   electrocardiogram, and for samples that HealthKit refuses: an end before the start, a unit that does not fit the type (S-2).
-  ///   Also rethrows an error of storing the samples.
+  /// - Throws: `ImportError` if the sample is not a quantity sample, a category sample or an
+  ///   electrocardiogram, or if HealthKit rejects it because its end is before its start or its
+  ///   unit does not fit the type (S-2). Also rethrows an error of storing the samples.
   public func add(_ sample: HKSample) throws {
     do throws(HKError) {
       try sample.check()

@@ -2,11 +2,11 @@ package import Foundation
 package import Health
 
 extension SampleCollector {
-  /// Makes a store in memory from the collected samples; the collector is empty afterwards.
+  /// Creates a store in memory from the collected samples. The collector is empty afterwards.
   ///
   /// - Parameters:
-  ///   - summary: the reader's summary; the types are filled in here.
-  ///   - identify: makes the identity of a sample from the bytes that identify it.
+  ///   - summary: the reader's summary, to which the types are added.
+  ///   - identify: a closure that creates the identity of a sample from the bytes that identify it.
   /// - Throws: an error of storing the samples.
   package func finish(
     _ summary: ImportSummary = ImportSummary(),
@@ -21,7 +21,8 @@ extension SampleCollector {
     content.characteristics = characteristics
     content.objects = objects
     content.lastPosition = rowCount + objects.count
-    // NB: each buffer is released as soon as it is grouped, so that no sample is in memory twice.
+    // NB: each buffer is released as soon as its rows are grouped, so that no sample is in memory
+    // twice.
     var groups: [GroupedRows] = []
     var buffers = Array(takeBuffers().reversed())
     while let buffer = buffers.popLast() { groups.append(GroupedRows(buffer)) }
@@ -47,7 +48,7 @@ extension SampleCollector {
   }
 }
 
-/// The samples of an input, held in memory, and the account of reading them.
+/// The samples of an input, in memory, with the summary of reading them.
 package struct ImportedSamples: Sendable {
   package let store: InMemorySampleStore
   package let summary: ImportSummary

@@ -1,43 +1,46 @@
 import Foundation
 package import Health
 
-/// Collects the samples of a document in their order.
+/// Collects the samples of a document in document order.
 ///
-/// The method `finish` makes a store in memory from them. With a closure for full buffers, the
-/// collector holds only one buffer at a time, whatever the size of the document.
+/// The `finish` method creates a store in memory from the samples. With a closure for full buffers,
+/// the collector keeps only one buffer at a time, regardless of the size of the document.
 public final class SampleCollector {
   private var sources: DistinctValues<String>
   private var devices: DistinctValues<HKDevice>
   private var versions: DistinctValues<String>
-  /// The person's characteristics.
+  /// The user's characteristics.
   package var characteristics = HKCharacteristics()
   package private(set) var types: [TypeCollector] = []
   private var typeNumbers: [String: Int] = [:]
   /// Correlations, workouts and activity summaries, in the order of the document.
   package private(set) var objects: [ImportedObject] = []
-  /// The index in `objects` of each identity.
+  /// The index in `objects` of each object, by identity.
   private var objectPlaces: [String: Int] = [:]
 
-  /// The full buffers, if no closure takes them.
+  /// The full buffers, if they are not passed to a closure.
   private var full: [RowBuffer] = []
-  // NB: private, as everything that every row uses, so that accesses need no runtime checks.
+  // NB: private, like everything that is used for every row, so that accesses need no runtime
+  // checks.
   private var current = RowBuffer()
   private var currentGeneration = 0
   private var lastSequence: UInt32 = 0
   private let put: ((RowBuffer) throws -> RowBuffer)?
 
-  /// The maximum number of types and of units; for other names it is `SampleColumns.nameCapacity`.
+  /// The maximum number of types and of units. For other names, the maximum is
+  /// `SampleColumns.nameCapacity`.
   package static let capacity = Int(UInt16.max) - 1
 
   /// The buffer that is being filled.
   package var buffer: RowBuffer { current }
 
-  /// A number that rises when the numbers of metadata are reset.
+  /// A number that increases each time the metadata numbers are reset.
   package var generation: Int { currentGeneration }
 
   /// - Parameters:
   ///   - nameCapacity: the maximum number of sources, of devices and of versions.
-  ///   - put: takes a full buffer and returns an empty one; without it all stay in memory.
+  ///   - put: a closure that takes a full buffer and returns an empty one. Without it, all buffers
+  ///     stay in memory.
   package init(
     nameCapacity: Int = SampleColumns.nameCapacity, put: ((RowBuffer) throws -> RowBuffer)? = nil
   ) {
@@ -47,10 +50,10 @@ public final class SampleCollector {
     self.put = put
   }
 
-  /// The number of a source, whose identity is its name (S-8).
+  /// Returns the number of a source, whose identity is its name (S-8).
   ///
-  /// Names that look alike are the same, whatever the order of the document, because they are kept
-  /// in composed form.
+  /// Names that look the same have the same number, regardless of their order in the document,
+  /// because names are kept in composed form.
   package func source(named name: String) -> UInt32 {
     let name =
       name.utf8.allSatisfy { $0 < 0x80 }
@@ -58,23 +61,24 @@ public final class SampleCollector {
     return sources.number(of: name, bytes: name.utf8.count)
   }
 
-  /// The number of a device; devices with equal fields have the same.
+  /// Returns the number of a device. Devices with equal fields have the same number.
   package func device(_ device: HKDevice) -> UInt32 {
     devices.number(of: device, bytes: device.text.utf8.count)
   }
 
-  /// The number of a version of a source.
+  /// Returns the number of a source version.
   package func version(_ text: String) -> UInt32 {
     let text = text.withBoundedMarks
     return versions.number(of: text, bytes: text.utf8.count)
   }
 
-  /// The number of a set of metadata, valid only for the next row; 0 for the empty one.
+  /// Returns the number of a metadata set, which is valid only for the next row; 0 for an empty
+  /// set.
   package func metadata(_ set: MetadataSet) -> UInt32 {
     set.isEmpty ? 0 : current.number(of: set)
   }
 
-  /// The collector of a record type, by its full identifier.
+  /// Returns the collector of a record type with the given full identifier.
   package func records(of identifier: String) -> TypeCollector {
     let identifier = identifier.withBoundedMarks
     if let number = typeNumbers[identifier] { return types[number] }
@@ -96,7 +100,7 @@ public final class SampleCollector {
     return type
   }
 
-  /// Adds a sample of the type that the row names.
+  /// Adds a sample of the type that is specified in the row.
   ///
   /// - Throws: an error of storing the samples.
   package func append(_ row: SampleRow) throws {
@@ -104,8 +108,8 @@ public final class SampleCollector {
     if current.append(row, sequence: lastSequence) { try turn() }
   }
 
-  /// Adds an object. A repeat of another object is dropped and counted. Of several summaries of one
-  /// day, the last counts.
+  /// Adds an object. A repeat of another object is dropped and counted. If a day has several
+  /// activity summaries, the last one is kept.
   package func append(_ object: ImportedObject) {
     let key = object.identityText
     if let place = objectPlaces[key] {
@@ -147,7 +151,7 @@ public final class SampleCollector {
       unknownSource: sources.overflowNumber, unknownDevice: devices.overflowNumber)
   }
 
-  /// The order of the rows of a type, by the names collected so far.
+  /// Returns the order of the rows of a type, based on the names collected so far.
   package func order(of type: TypeCollector, _ names: CollectedNames) -> RowOrder {
     RowOrder(
       sources: names.sourcePlaces, devices: names.devicePlaces,
@@ -155,15 +159,15 @@ public final class SampleCollector {
   }
 }
 
-/// The names that rows refer to by number.
+/// The names to which rows refer by number.
 package struct CollectedNames: Sendable {
   package let sources: [String]
   package let devices: [HKDevice]
   package let versions: [String]
-  /// The source that stands for several, whose samples cannot be fully identified.
+  /// The source that represents several others, whose samples cannot be fully identified.
   package let unknownSource: UInt32?
   package let unknownDevice: UInt32?
-  /// The place of each name in byte order, by number.
+  /// The position of each name in byte order, by number.
   package let sourcePlaces: [UInt32]
   package let devicePlaces: [UInt32]
 
@@ -180,19 +184,19 @@ package struct CollectedNames: Sendable {
     devicePlaces = Self.places(of: devices.map(\.text))
   }
 
-  /// For each name its place in the byte order of all.
+  /// Returns the position of each name in the byte order of all names.
   package static func places(of names: [String]) -> [UInt32] {
     var places = [UInt32](repeating: 0, count: names.count)
     for (place, number) in order(of: names).enumerated() { places[number] = UInt32(place) }
     return places
   }
 
-  /// In the byte order of names.
+  /// The sources in the byte order of their names.
   var orderedSources: [HKSource] { Self.order(of: sources).map { HKSource(name: sources[$0]) } }
   var orderedDevices: [HKDevice] { Self.order(of: devices.map(\.text)).map { devices[$0] } }
   var orderedVersions: [String] { Self.order(of: versions).map { versions[$0] } }
 
-  /// The numbers in the byte order of the names.
+  /// Returns the numbers of the names, in the byte order of the names.
   static func order(of names: [String]) -> [Int] {
     names.indices.sorted { names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8) }
   }

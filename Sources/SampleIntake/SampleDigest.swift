@@ -2,11 +2,12 @@ import Digests
 import Foundation
 package import Health
 
-/// Samples of one type that a report used: those that intersect a span of time.
+/// The samples of one type that a report used, which are the samples that intersect a time span.
 package struct DigestPart: Sendable {
   /// The quantity, category, correlation, workout or activity summary type.
   package let type: HKObjectType
-  /// From the first interval to the end of the last, in seconds since 2001-01-01 00:00:00 UTC.
+  /// The time span from the first interval to the end of the last, in seconds since 2001-01-01
+  /// 00:00:00 UTC.
   package let span: Range<Double>
 
   package init(type: HKObjectType, span: Range<Double>) {
@@ -16,21 +17,21 @@ package struct DigestPart: Sendable {
 }
 
 extension SampleStore {
-  /// The SHA-256 digest of the whole contents of the store; see `dataDigest(of:)`.
+  /// Returns the SHA-256 digest of the entire contents of the store. See `dataDigest(of:)`.
   package func dataDigest() throws -> String {
     let types = quantityTypes as [HKObjectType] + objectTypes + [HKObjectType.activitySummaryType()]
     return try dataDigest(
       of: types.map { DigestPart(type: $0, span: -Double.infinity..<Double.infinity) })
   }
 
-  /// The SHA-256 digest of the samples that a report used: equal for the same samples, whatever their
-  /// origin and order, and unaffected by all other samples.
+  /// Returns the SHA-256 digest of the samples that a report used. It is the same for the same
+  /// samples, regardless of their origin and order, and does not depend on any other samples.
   ///
-  /// For each type it covers the months in UTC from the first instant on. Of the month that contains the
-  /// end, it covers the samples that begin before the end, and of earlier months those that last into the
-  /// first month.
+  /// For each type, the digest covers UTC months, starting with the month of the first instant. In
+  /// the month that contains the end, it covers only the samples that start before the end. It also
+  /// covers the samples of earlier months that extend into the first month.
   ///
-  /// - Parameter parts: in any order; those of one type may overlap.
+  /// - Parameter parts: the parts in any order. Parts of the same type can overlap.
   package func dataDigest(of parts: [DigestPart]) throws -> String {
     let digest = try SHA256()
     try digest.update("healthmark samples 3\n")
@@ -47,8 +48,8 @@ extension SampleStore {
     return try digest.finalize().hexadecimal
   }
 
-  /// The digest of the samples of a type in a span of time, as `dataDigest(of:)` covers them; nil without
-  /// samples.
+  /// Returns the digest of the samples of a type in a time span, which are the same samples that
+  /// `dataDigest(of:)` covers; nil if there are none.
   package func digest(of type: HKObjectType, in span: Range<Double>) throws -> [UInt8]? {
     let first = UTCMonth(containing: span.lowerBound)
     switch type {
@@ -69,7 +70,7 @@ extension SampleStore {
     ofRows type: HKSampleType, from first: UTCMonth, to end: Double
   ) throws -> [UInt8]? {
     guard let extent = try extent(of: type) else { return nil }
-    // Computed once, because the closures below are called for every row.
+    // Computed only once, because the closures below are called for every row.
     let firstStart = first.start
     var months: [MonthDigest] = []
     if extent.lowerBound < firstStart, try lasts(type, beyond: firstStart) {
@@ -103,19 +104,19 @@ extension SampleStore {
     return try digest.finalize().bytes
   }
 
-  /// True if a sample of a type begins before an instant and ends after it. Only the dates of a few rows
-  /// are read.
+  /// Returns true if a sample of a type starts before an instant and ends after it. Only the dates
+  /// of a few rows are read.
   private func lasts(_ type: HKSampleType, beyond instant: Double) throws -> Bool {
     guard let columns = try columns(of: type, in: instant..<instant, with: []) else { return false }
     return columns.lasts(beyond: instant)
   }
 
-  /// The digests of all samples of a type by month, computed from the samples.
+  /// Computes the digests of all samples of a type by month from the samples.
   package func computedDigests(of type: HKSampleType) throws -> [MonthDigest] {
     try rowDigests(of: type, within: nil) { _, _ in true }
   }
 
-  /// The digests by month of the samples in an interval that a closure accepts.
+  /// Returns the digests by month of those samples in an interval for which a closure returns true.
   private func rowDigests(
     of type: HKSampleType, within interval: Range<Double>?, where isWanted: (Double, Double) -> Bool
   ) throws -> [MonthDigest] {
@@ -136,8 +137,8 @@ extension SampleStore {
     return try digest.finalize()
   }
 
-  /// The digest of the objects that intersect a span, in the order of their bytes; nil without
-  /// objects.
+  /// Returns the digest of the objects that intersect a span, in the byte order of their texts; nil
+  /// if there are none.
   private static func digest(
     of objects: [ImportedObject], in span: Range<Double>
   ) throws -> [UInt8]? {
@@ -154,8 +155,8 @@ extension SampleStore {
 }
 
 extension DigestPart {
-  /// The spans of parts of one type, from the starts of their months on, in order, with overlapping ones
-  /// joined.
+  /// Returns the spans of parts of one type in order, each starting at the start of its month.
+  /// Overlapping spans are joined.
   fileprivate static func joined(_ parts: [DigestPart]) -> [Range<Double>] {
     let spans = parts.filter { !$0.span.isEmpty }.map {
       UTCMonth(containing: $0.span.lowerBound).start..<$0.span.upperBound
@@ -173,8 +174,8 @@ extension DigestPart {
 }
 
 extension ImportedObject {
-  /// True for an object that begins in a span or lasts into it. The day of an activity summary counts in
-  /// UTC, from its noon on.
+  /// Returns true if an object starts in a span or extends into it. An activity summary counts at
+  /// noon UTC of its day.
   fileprivate func touches(_ span: Range<Double>) -> Bool {
     if case .activitySummary(let summary) = self {
       guard let day = CivilDate(iso: summary.date) else { return false }

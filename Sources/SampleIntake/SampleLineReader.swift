@@ -1,17 +1,19 @@
 package import Files
 
-/// Reads samples that a program writes as lines, with other lines between them.
+/// A reader of samples that a program writes as lines, with other lines between them.
 package protocol SampleLineReader: AnyObject {
-  /// The version of the protocol of plug-ins in which the lines are written. From 2 on a line may be a
-  /// workout or a correlation, and one that describes no possible sample is left out, as in documents.
+  /// The version of the plug-in protocol in which the lines are written. In version 2 or later, a
+  /// line can be a workout or a correlation, and a line that describes an impossible sample is left
+  /// out, as in documents.
   var protocolVersion: Int { get set }
   /// The number of lines that were read as samples.
   var count: Int { get }
-  /// The number of the line, from 1.
+  /// The number of the line, starting at 1.
   var lineNumber: Int { get }
-  /// The bytes of the line, valid until the next one; use them before the line is read as a sample.
+  /// The bytes of the line, which are valid until the next line. Use them before the line is read
+  /// as a sample.
   var line: UnsafeRawBufferPointer { get }
-  /// The first tolerated fault that a program must not write; nil without one.
+  /// The first protocol violation that was tolerated; nil if there is none.
   var firstBreach: String? { get }
 
   /// Moves to the next line.
@@ -19,22 +21,22 @@ package protocol SampleLineReader: AnyObject {
   /// - Throws: an error of the source.
   func nextLine() throws -> SampleLine
 
-  /// Adds the sample of the line to the collector.
+  /// Adds the sample in the line to the collector.
   func readSample() throws
 
-  /// Returns the summary of all lines, after the last one.
+  /// Returns the summary of all lines. Called after the last line.
   func finish() -> ImportSummary
 }
 
 /// The result of moving to the next line.
 package enum SampleLine: Sendable {
   case line
-  /// A line beyond the limit, which cannot be read.
+  /// A line that is longer than the limit, which cannot be read.
   case tooLong
   case end
 }
 
-/// Makes a reader of lines for the bytes that a program writes.
+/// A closure that creates a line reader for the bytes that a program writes.
 package typealias SampleLineFormat =
   @Sendable (_ source: any ByteSource, _ limits: ImportLimits, _ collector: SampleCollector) ->
   any SampleLineReader

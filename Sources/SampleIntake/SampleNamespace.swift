@@ -2,8 +2,8 @@ import Digests
 package import Foundation
 import Health
 
-/// The identities of imported samples. An export has no identities, so they are derived from the
-/// values that identify a sample, and are the same in every run.
+/// The identities of imported samples. An export contains no identities, so they are derived from
+/// the values that identify a sample. They are the same in every run.
 package enum SampleNamespace {
   /// The version-5 UUID of `healthmark` in the namespace of domain names.
   package static let namespace = UUID(
@@ -12,13 +12,13 @@ package enum SampleNamespace {
       0xA0, 0x41, 0xA1, 0xBD, 0xAA, 0xC8, 0x92, 0x7F
     ))
 
-  /// Returns a closure that makes an identity from the bytes that identify a sample.
+  /// Returns a closure that creates an identity from the bytes that identify a sample.
   ///
   /// - Throws: `DigestError` if the system cannot compute identities.
   package static func identify() throws -> @Sendable ([UInt8]) -> UUID {
     _ = try UUID(name: [], namespace: namespace)
-    // After a success, computing fails only for lack of memory. The identity is then random, never
-    // shared.
+    // After this success, computing an identity fails only if memory runs out. The identity is then
+    // random, so it is never shared.
     return { (try? UUID(name: $0, namespace: namespace)) ?? UUID() }
   }
 }

@@ -1,21 +1,21 @@
 package import Files
 public import Health
 
-/// Reads health data of one format into a collector.
+/// A plug-in that reads health data in one format into a collector.
 public protocol SampleReader: Plugin {
-  /// The names of the reader's options, as `--reader-option NAME=VALUE` gives them; other names are
-  /// mistakes.
+  /// The names of the reader's options, which the user sets with `--reader-option NAME=VALUE`. Any
+  /// other name is an error.
   var optionNames: [String] { get }
 
-  /// True if the reader accepts this input. Readers are asked in turn, the last registered ones
-  /// first.
+  /// Returns true if the reader accepts this input. Readers are asked one after another, starting
+  /// with the one that was registered last.
   func recognizes(_ input: ReaderInput, options: ReadingOptions) -> Bool
 
   /// Reads the input to its end and adds every sample to the collector.
   ///
-  /// - Returns: the summary of kept and dropped data; the collector counts the records of each
+  /// - Returns: the summary of kept and dropped data. The collector counts the records of each
   ///   type.
-  /// - Throws: `ImportError` if the input cannot be read, `ReaderOptionFault` if an option is
+  /// - Throws: `ImportError` if the input cannot be read; `ReaderOptionFault` if an option is
   ///   wrong.
   func read(
     _ input: ReaderInput, into collector: SampleCollector, options: ReadingOptions
@@ -23,20 +23,20 @@ public protocol SampleReader: Plugin {
 }
 
 extension SampleReader {
-  /// Empty: the reader takes no options.
+  /// An empty list, because the reader has no options.
   public var optionNames: [String] { [] }
 }
 
-/// A mistake in an option of a reader that is found only while reading.
+/// An error in an option of a reader that is found only while reading.
 public struct ReaderOptionFault: Error {
   /// The name of the option.
   public let option: String
-  /// The expected and the actual input: lower case, no full stop.
+  /// A message with the expected and the actual input, in lowercase and without a period.
   public let message: String
-  /// A remedy, if one is known.
+  /// A suggested remedy; nil if none is known.
   public let help: String?
 
-  /// Creates a mistake in the option with a name.
+  /// Creates an error for the option with the given name.
   public init(_ name: String, _ message: String, help: String? = nil) {
     option = name
     self.message = message
@@ -46,15 +46,15 @@ public struct ReaderOptionFault: Error {
 
 /// The input to read: a file, a folder or standard input.
 public struct ReaderInput {
-  /// The path that the user names; `-` for standard input.
+  /// The path that the user specified; `-` for standard input.
   public let path: String
-  /// True for a folder, whose files the reader opens itself.
+  /// True if the input is a folder, whose files the reader opens itself.
   public let isFolder: Bool
-  /// The first 4 KiB, or all bytes of a shorter input; empty for a folder.
+  /// The first 4 KiB, or all bytes if the input is shorter; empty for a folder.
   public let head: [UInt8]
-  /// The file, which stays open as long as the input is used; nil for a folder and standard input.
+  /// The file, which stays open as long as the input is used; nil for a folder or standard input.
   package let file: InputFile?
-  /// The document in a folder; nil until it is chosen, and for other inputs.
+  /// The document in a folder; nil until it is chosen, and nil for any other input.
   package var document: FolderDocument?
   private let open: () throws -> any ByteSource
 
@@ -72,18 +72,19 @@ public struct ReaderInput {
     self.open = open
   }
 
-  /// True if the bytes come from standard input, which can be read once.
+  /// True if the bytes come from standard input, which can be read only once.
   public var isStandardInput: Bool { path == "-" }
 
-  /// The name for messages.
+  /// The name of the input in messages.
   public var name: String { isStandardInput ? "standard input" : path }
 
-  /// The bytes from the first on; only once, if the input is standard input.
+  /// Returns the bytes from the beginning. If the input is standard input, this method can be
+  /// called only once.
   package func source() throws -> any ByteSource { try open() }
 
-  /// All bytes of a file or of standard input.
+  /// Returns all bytes of a file or of standard input.
   ///
-  /// - Throws: `ImportError` if they cannot be read, or if there are more than `limit` bytes.
+  /// - Throws: `ImportError` if the input cannot be read or has more than `limit` bytes.
   public func contents(limit: Int = 1 << 30) throws -> [UInt8] {
     let source = try source()
     var bytes: [UInt8] = []
@@ -99,9 +100,9 @@ public struct ReaderInput {
 
 /// The document in the folder of an unpacked export.
 package struct FolderDocument {
-  /// The paths of all files below the folder.
+  /// The paths of all files, relative to the folder.
   package let names: [String]
-  /// The path of the document below the folder.
+  /// The path of the document, relative to the folder.
   package let name: String
   package let file: InputFile
 
@@ -112,23 +113,24 @@ package struct FolderDocument {
   }
 }
 
-/// The options with which an input is read.
+/// The options for reading an input.
 public struct ReadingOptions {
-  /// True to keep the readable part of a broken input.
+  /// True to keep the readable part of a damaged input.
   public var isPartial = false
   /// The options of the reader, each as `NAME=VALUE`.
   public var parameters: [String] = []
-  /// The state that the reader left with its last import into the same store, as JSON text; nil
-  /// without one.
+  /// The state that the reader left at its last import into the same store, as JSON text; nil if
+  /// there is none.
   public var state: String?
-  /// Called from time to time with the progress; an error that it throws stops the reading.
+  /// A closure that is called from time to time with the progress. An error that it throws stops
+  /// the reading.
   public var report: ((ImportProgress) throws -> Void)?
   package var limits = ImportLimits()
 
-  /// Creates the options of an import that reads whole inputs and reports no progress.
+  /// Creates options for an import that accepts only complete inputs and reports no progress.
   public init() {}
 
-  /// The value of an option of the reader; nil if it is not given.
+  /// Returns the value of an option of the reader; nil if the option is not set.
   public func parameter(_ name: String) -> String? {
     parameters.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
   }
@@ -138,12 +140,12 @@ public struct ReadingOptions {
 public struct ImportProgress: Sendable {
   /// The number of bytes of the document read so far, decompressed.
   public var bytes: Int
-  /// The total number of bytes; nil if unknown.
+  /// The total number of bytes; nil if it is unknown.
   public var total: Int?
   /// The number of records read so far.
   public var records: Int
 
-  /// Creates the progress after some bytes and records; the total is nil if unknown.
+  /// Creates the progress after a number of bytes and records.
   public init(bytes: Int, total: Int? = nil, records: Int) {
     self.bytes = bytes
     self.total = total
@@ -151,7 +153,7 @@ public struct ImportProgress: Sendable {
   }
 }
 
-/// A reader of bytes from any origin.
+/// A reader of bytes from any source.
 package protocol ByteReader: SampleReader {
   /// The name of the format in messages, such as `Health Auto Export JSON`.
   static var format: String { get }
@@ -159,16 +161,18 @@ package protocol ByteReader: SampleReader {
   /// Returns the reader with the options applied.
   func reading(with options: ReadingOptions) throws -> Self
 
-  /// True if these first bytes, 4 KiB or the whole of a shorter input, are of this format.
+  /// Returns true if the first bytes of an input (4 KiB, or all bytes of a shorter input) are in
+  /// this format.
   func recognizes(_ head: [UInt8]) -> Bool
 
   /// Reads the bytes to their end and adds every sample to the collector.
   ///
   /// - Parameters:
   ///   - name: the name of the input, for messages and the summary.
-  ///   - report: called from time to time with the progress; an error that it throws stops the reading.
-  /// - Returns: the summary of kept and dropped data; `SampleCollector` fills in the types.
-  /// - Throws: `ImportError` if the input cannot be read at all, `SourceFault` if it is broken.
+  ///   - report: a closure that is called from time to time with the progress. An error that it
+  ///     throws stops the reading.
+  /// - Returns: the summary of kept and dropped data. `SampleCollector` fills in the types.
+  /// - Throws: `ImportError` if the input cannot be read at all; `SourceFault` if it is damaged.
   func readSource(
     _ source: any ByteSource, name: String, into collector: SampleCollector,
     report: ((ImportProgress) throws -> Void)?
@@ -194,8 +198,8 @@ extension ByteReader {
 }
 
 extension ReaderInput {
-  /// True for text that is not XML: it does not begin with `<`, and has no byte that text cannot
-  /// have.
+  /// True if the input is text but not XML: it does not start with `<` and contains no byte that
+  /// cannot occur in text.
   package var isPlainText: Bool {
     let text = head.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
     guard let first = text.first, first != UInt8(ascii: "<") else { return false }

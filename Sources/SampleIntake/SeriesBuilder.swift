@@ -8,7 +8,7 @@ struct SeriesBuilder {
   private var rows: ContiguousArray<SampleRow> = []
   private var sets: [MetadataSet] = []
   private var setNumbers: [MetadataSet: UInt32] = [:]
-  /// The number in `sets` of each set of each run, 0 until it is first used.
+  /// For each set of each run, its number in `sets`; 0 until the set is first used.
   private var known: [[UInt32]]
 
   init(type: TypeCollector, groups: [GroupedRows]) {
@@ -36,7 +36,7 @@ struct SeriesBuilder {
     return number
   }
 
-  /// Puts the columns into a store.
+  /// Adds the columns to a store.
   ///
   /// - Returns: the counts of the records.
   func finish(
@@ -89,7 +89,7 @@ struct SeriesBuilder {
     return columns
   }
 
-  /// The quantities of the rows that do not have the common unit.
+  /// Returns the quantities of the rows that are not in the common unit.
   private func written(_ choice: UnitChoice?) -> [Int: HKQuantity] {
     guard let choice, type.units.count > 1 else { return [:] }
     let others = type.units.map { $0.unit == choice.unit ? nil : $0.unit }
@@ -114,7 +114,7 @@ struct SeriesBuilder {
   }
 }
 
-/// The places of names in a store, by the numbers that a collector gave out.
+/// The positions of names in a store, by the numbers that a collector assigned.
 struct RowPlaces {
   private let sources: [UInt32]
   private let devices: [UInt32]
@@ -126,7 +126,7 @@ struct RowPlaces {
     versions = CollectedNames.places(of: names.versions)
   }
 
-  /// A row with the places of its source, device and version instead of their numbers.
+  /// Returns a row with the positions of its source, device and version instead of their numbers.
   func placed(_ row: SampleRow) -> SampleRow {
     var row = row
     row.source = sources[Int(row.source)]
@@ -136,14 +136,14 @@ struct RowPlaces {
   }
 }
 
-/// The unit of a series; see `HKQuantityType.commonUnit(of:)`.
+/// The common unit of a series. See `HKQuantityType.commonUnit(of:)`.
 package struct UnitChoice {
   package let unit: HKUnit
-  /// The conversion of each unit to the common one, by number.
+  /// The conversion of each unit to the common unit, by unit number.
   package let conversions: [UnitConversion]
 
   /// - Parameters:
-  ///   - units: the units by number, with the conversion to the canonical unit.
+  ///   - units: the units by number, each with its conversion to the canonical unit.
   ///   - counts: the number of samples with each unit.
   package init(
     _ type: HKQuantityType, units: [(unit: HKUnit, toCanonical: UnitConversion)], counts: [Int]
@@ -151,7 +151,7 @@ package struct UnitChoice {
     let common = type.commonUnit(
       of: Dictionary(zip(units.map(\.unit), counts), uniquingKeysWith: +))
     unit = common
-    // A value in the common unit stays as it is in the document, to the bit.
+    // A value in the common unit stays exactly as it is in the document.
     conversions = units.map { (try? $0.unit.conversion(to: common)) ?? $0.toCanonical }
   }
 }

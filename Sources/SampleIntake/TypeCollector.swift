@@ -1,7 +1,7 @@
 import Foundation
 package import Health
 
-/// The data about one type while a document is read. The samples themselves are in the
+/// Collects data about one type while a document is read. The samples themselves are stored in the
 /// `SampleCollector`.
 package final class TypeCollector {
   package let identifier: String
@@ -12,7 +12,8 @@ package final class TypeCollector {
 
   package enum Kind: Sendable {
     case quantity(HKQuantityType)
-    /// A type whose samples hold one of a few values: a category type, or that of electrocardiograms.
+    /// A type whose samples have one of a few values: a category type, or the electrocardiogram
+    /// type.
     case category(HKSampleType)
     /// A type whose records are only counted.
     case other
@@ -43,16 +44,17 @@ package final class TypeCollector {
     }
   }
 
-  /// The quantity type; nil for categories and other records.
+  /// The quantity type; nil for category types and for records that are only counted.
   package var quantityType: HKQuantityType? {
     if case .quantity(let type) = kind { type } else { nil }
   }
 
-  /// The number of a unit as the document spells it; nil if it does not fit the type (U-38).
+  /// Returns the number of a unit, as spelled in the document; nil if the unit does not fit the
+  /// type (U-38).
   package func unit(_ text: String) -> UInt16? {
     let text = text.withBoundedMarks
     if let known = unitNumbers[text] { return known }
-    // A hostile document may name a new unit in every record.
+    // A hostile document can contain a new unit in every record.
     guard unitNumbers.count < SampleCollector.capacity else { return nil }
     let number = quantityType.flatMap { type -> UInt16? in
       guard let unit = CollectedUnit(text: text, type: type) else { return nil }
@@ -84,18 +86,18 @@ package final class TypeCollector {
     if count > 0 { dropped[reason, default: 0] += count }
   }
 
-  /// Sets the numbers of dropped repeats, which every pass over the rows finds anew.
+  /// Sets the numbers of dropped repeats, which every pass over the rows counts again.
   package func setDropped(repeats: Int, nestedRepeats: Int) {
     dropped[.repeated] = repeats > 0 ? repeats : nil
     dropped[.nestedRepeat] = nestedRepeats > 0 ? nestedRepeats : nil
   }
 
-  /// True if records of the type are stored, and not only counted.
+  /// True if records of the type are stored and not only counted.
   package var isStored: Bool {
     if case .other = kind { false } else { true }
   }
 
-  /// The summary of records that were only counted.
+  /// Returns the summary of records that were only counted.
   package func countedSummary(sourceNames: [String]) -> ImportSummary.TypeSummary {
     var summary = ImportSummary.TypeSummary()
     summary.kept = counted
@@ -110,18 +112,19 @@ package final class TypeCollector {
     return summary
   }
 
-  /// The texts of the units, in the order of their numbers.
+  /// The texts of the units, in order of their numbers.
   package var unitTexts: [String] { units.map(\.text) }
 }
 
-/// A unit as a document spells it.
+/// A unit, as spelled in a document.
 struct CollectedUnit {
   let text: String
   let unit: HKUnit
   let toCanonical: UnitConversion
 
   init?(text: String, type: HKQuantityType) {
-    // Both throw an error for text from a document, which the caller counts as an unfit unit.
+    // Both throw an error for text from a document, which the caller counts as a unit that does not
+    // fit.
     guard let unit = try? HKUnit(importing: text, for: type),
       let toCanonical = try? unit.conversion(to: type.canonicalUnit)
     else { return nil }

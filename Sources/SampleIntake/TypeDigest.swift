@@ -1,23 +1,23 @@
 import Digests
 package import Health
 
-/// The digests of the samples of one type, in the order of `SampleColumns`, by month.
+/// Computes the digests of the samples of one type by month, in the order of `SampleColumns`.
 ///
-/// They cover starts, ends, values in the canonical unit, sources and devices by name, and marks of
-/// manual entry. Values count to 12 significant digits, so that another display unit of the same data
-/// changes nothing. Each column has a separate digest, so that samples can be added one after
-/// another.
+/// The digests cover starts, ends, values in the canonical unit, sources and devices by name, and
+/// whether a sample was entered by hand. Values count to 12 significant digits, so that the same
+/// data in another display unit has the same digest. Each column has a separate digest, so
+/// that samples can be added one after another.
 package final class TypeDigest {
   private let sources: [String]
   private let devices: [String]
-  /// The words of each column that are not digested yet, one column after the other.
+  /// The words of each column that are waiting to be digested, one column after another.
   private let words: UnsafeMutablePointer<UInt64>
   private let values: UnsafeMutablePointer<Double>
   private var waiting = 0
   private var finished: [MonthDigest] = []
 
   private var month = UTCMonth(number: 0)
-  /// The end of the month; nothing was added yet if it is minus infinity.
+  /// The end of the month; minus infinity if nothing has been added yet.
   private var monthEnd = -Double.infinity
   private var columns: [SHA256] = []
   private var names: SHA256
@@ -29,7 +29,7 @@ package final class TypeDigest {
   private static let batch = 2_048
   private static let columnCount = 4
 
-  /// - Parameters: the names of sources and devices, by number.
+  /// - Parameters: the names of the sources and devices, by number.
   package init(sources: [String], devices: [String]) throws {
     self.sources = sources
     self.devices = devices
@@ -43,7 +43,7 @@ package final class TypeDigest {
     values.deallocate()
   }
 
-  /// - Parameter value: in the canonical unit.
+  /// - Parameter value: the value in the canonical unit.
   package func add(
     start: Double, end: Double, value: Double, source: UInt32, device: UInt32,
     wasUserEntered: Bool
@@ -54,7 +54,7 @@ package final class TypeDigest {
     try added(1)
   }
 
-  /// Adds rows, whose values the order converts to the canonical unit.
+  /// Adds rows, whose values are converted to the canonical unit by `order`.
   package func add(_ rows: UnsafeBufferPointer<SampleRow>, order: RowOrder) throws {
     var rest = rows[...]
     while let first = rest.first {
@@ -85,7 +85,7 @@ package final class TypeDigest {
     words[3 * Self.batch + row] = facts.littleEndian
   }
 
-  /// The numbers of a source and a device, shifted by one bit that stays free.
+  /// Returns the numbers of a source and a device, shifted by one bit that remains free.
   @inline(__always)
   private func word(source: UInt32, device: UInt32) throws -> UInt64 {
     if let last, last.source == source, last.device == device { return last.word }
@@ -105,7 +105,8 @@ package final class TypeDigest {
     if waiting == Self.batch { try flush() }
   }
 
-  /// Numbers names in the order of their first appearance in the month.
+  /// Returns the number of a name. Names are numbered in the order of their first appearance in the
+  /// month.
   private func number(
     of place: UInt32, in numbers: ReferenceWritableKeyPath<TypeDigest, [UInt32: UInt32]>,
     _ name: String
@@ -126,7 +127,7 @@ package final class TypeDigest {
   }
 
   private func begin(_ next: UTCMonth) throws {
-    // All dates beyond the calendar count in its last month.
+    // All dates after the end of the calendar belong to its last month.
     guard count == 0 || next != month else { return }
     try endMonth()
     month = next
@@ -150,7 +151,8 @@ package final class TypeDigest {
     count = 0
   }
 
-  /// The digest of each month that has samples, ascending; nothing can be added afterwards.
+  /// Returns the digest of each month that has samples, in ascending order. Nothing can be added
+  /// afterwards.
   package func finalize() throws -> [MonthDigest] {
     try endMonth()
     return finished

@@ -2,19 +2,20 @@ import Digests
 import Figures
 import Foundation
 
-/// The newest reports of a site as an Atom feed (RFC 4287). The same reports give the same bytes: a report is as
-/// old as the end of its period, and its identity is made of names and dates.
+/// The newest reports of a site as an Atom feed (RFC 4287). The same reports produce the same
+/// bytes, because the date of a report is the end of its period, and its identity is computed from
+/// names and dates.
 package struct AtomFeed: Sendable {
   /// A report in the feed.
   package struct Entry: Sendable {
     package var title: String
-    /// The words of the report's first paragraph; empty for none.
+    /// The words of the report's first paragraph; empty if it has none.
     package var summary: String
-    /// The path of its page, from the folder of the feed on.
+    /// The path of its page, relative to the folder of the feed.
     package var path: String
-    /// The date on which its period begins, which is part of its identity.
+    /// The date on which its period starts, which is part of its identity.
     package var name: String
-    /// The end of its period as in RFC 3339.
+    /// The end of its period in RFC 3339 format.
     package var updated: String
 
     package init(title: String, summary: String, path: String, name: String, updated: String) {
@@ -28,7 +29,7 @@ package struct AtomFeed: Sendable {
 
   /// The name of the feed's file.
   package static let name = "feed.xml"
-  /// The number of reports in a feed; readers have seen the earlier ones.
+  /// The number of reports in a feed; feed readers have already seen earlier ones.
   package static let entryLimit = 60
   private static let type = "application/atom+xml"
   /// The version-5 UUID of `feeds` in the namespace of healthmark's samples.
@@ -40,13 +41,14 @@ package struct AtomFeed: Sendable {
 
   package var title: String
   package var language: String
-  /// The name of the definition and the unit of the periods, of which the identities are made.
+  /// The name of the definition and the unit of the periods, from which the identities are
+  /// computed.
   package var identity: [String]
-  /// The address of the folder with a slash at its end; nil for relative links.
+  /// The address of the folder with a trailing slash; `nil` for relative links.
   package var base: String?
-  /// The path of the page that lists the reports, from the folder of the feed on.
+  /// The path of the page that lists the reports, relative to the folder of the feed.
   package var index: String
-  /// The newest first, at least one.
+  /// The entries, newest first; at least one.
   package var entries: [Entry]
 
   package init(
@@ -96,7 +98,8 @@ package struct AtomFeed: Sendable {
 
   private func address(of path: String) -> String { Self.escaped((base ?? "") + path) }
 
-  /// The identity of the feed, or with a name of an entry. Under an address it is that address's own.
+  /// The identity of the feed, or of an entry if a name is given. If the feed has an address, the
+  /// identity is specific to it.
   private func id(of name: String) throws -> String {
     let parts = [base ?? ""] + identity + [name]
     let text = parts.map { "\($0.utf8.count) \($0)\n" }.joined()

@@ -2,13 +2,14 @@ import Figures
 package import Health
 package import Report
 
-/// The reports of one definition, from which the pages that list them are made: one of all, and one for each year.
+/// The reports of one definition, from which the pages that list them are created: one page for all
+/// reports, and one for each year.
 package struct SiteArchive: Sendable {
   package let title: String
   package let unit: IntervalUnit
-  /// The reports in order.
+  /// The reports in chronological order.
   package let pages: [SitePage]
-  /// The headings of the values that each of them has.
+  /// The headings of the values that each report has.
   private let columns: [String]
   package let format: ReportFormat
   private let bars: BarColumn
@@ -24,10 +25,10 @@ package struct SiteArchive: Sendable {
     bars = BarColumn(pages.map(\.amount))
   }
 
-  /// The years in which reports begin, the latest first.
+  /// The years in which reports start, latest first.
   package var years: [String] { pages.reversed().map(\.period.year).uniqued() }
 
-  /// The dates of a report, as its links name it.
+  /// The dates of a report, as used in its links.
   package func name(of period: SitePeriod) -> String {
     let span = period.span(format.clock)
     return format.dates(from: span.lowerBound, to: span.upperBound)
@@ -36,12 +37,14 @@ package struct SiteArchive: Sendable {
   /// The file that lists the reports of a year.
   package static func path(ofYear year: String) -> String { "\(year)/index" }
 
-  /// The page that lists all reports: the latest with its first words and its key figures, then a table of each year.
+  /// The page that lists all reports: the latest report with its first paragraph and key figures,
+  /// then a table for each year.
   ///
   /// - Parameters:
-  ///   - suffix: that of the files to which the page leads.
+  ///   - suffix: the suffix of the files to which the page links.
   ///   - latest: the evaluated report of the last period.
-  ///   - knownUntil: the moment up to which the data is known, in seconds since 2001-01-01 00:00:00 UTC.
+  ///   - knownUntil: the instant up to which the data is known, in seconds since 2001-01-01
+  ///     00:00:00 UTC.
   package func document(
     suffix: String, latest: EvaluatedReport, knownUntil: Double
   ) throws -> Document {
@@ -79,8 +82,8 @@ package struct SiteArchive: Sendable {
     [.markdown("["), .value(.text(words)), .markdown("](\(address))")]
   }
 
-  /// A row for each report of a year, the latest first: its dates, a bar for its first value on the scale of all
-  /// years, its values.
+  /// A row for each report of a year, latest first: its dates, a bar for its first value on a scale
+  /// shared by all years, and its values.
   private func table(of year: String, suffix: String, path: String) -> Table {
     let rows = pages.indices.reversed().filter { pages[$0].period.year == year }
     let hasBars = !columns.isEmpty

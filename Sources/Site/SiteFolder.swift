@@ -4,26 +4,27 @@ import Foundation
 import JSON
 package import Report
 
-/// The folder of a site. Only files that its marker lists are replaced or removed, and no link in it is followed.
+/// The folder of a site. Only files that its marker lists are replaced or removed, and links in it
+/// are not followed.
 ///
-/// The marker is written before the files that it lists: whenever the process ends, the next run finds out by their
-/// digests which of them are not what they should be.
+/// The marker is written before the files that it lists. If the process ends at any point, the next
+/// run finds outdated files by their digests.
 package final class SiteFolder {
   /// A file of the site.
   package struct File: Sendable {
     package let path: String
     package let digest: String
-    /// Nil for a file that is there already.
+    /// The contents; `nil` for a file that already exists.
     package let bytes: [UInt8]?
 
-    /// A file to write, unless it is there already.
+    /// Creates a file to write, unless it already exists.
     package init(_ path: String, _ bytes: [UInt8]) throws {
       self.path = path
       self.bytes = bytes
       digest = try bytes.withUnsafeBytes { try SHA256.digest(of: $0) }.hexadecimal
     }
 
-    /// A file that is there already.
+    /// Creates a reference to a file that already exists.
     package init(_ path: String, digest: String) {
       self.path = path
       self.digest = digest
@@ -35,24 +36,27 @@ package final class SiteFolder {
   package struct Changes: Sendable {
     package var written = 0
     package var removed = 0
-    /// The paths of files that no longer belong to the site, and stay because somebody changed them.
+    /// The paths of files that no longer belong to the site, but are kept because somebody changed
+    /// them.
     package var left: [String] = []
   }
 
   package let path: String
-  /// The marker as it was found; empty in an empty folder.
+  /// The marker as it was found; empty if the folder is empty.
   package let marker: SiteMarker
   private let permissions: Permissions
   private let root: Descriptor
   private var folders: [String: Descriptor] = [:]
-  /// The new folders, which a signal removes as long as they are empty.
+  /// The new folders, which a signal removes if they are still empty.
   private var made: [SignalCleaning.Entry]
   private var hasWritten = false
 
-  /// Opens a folder, which is made if it does not exist.
+  /// Opens a folder, and creates it if it does not exist.
   ///
-  /// - Parameter lock: called before the folder is read, so that no other process writes into it.
-  /// - Throws: `SiteFault` for a folder with other files and no marker; `FileError`.
+  /// - Parameter lock: called before the folder is read, to prevent other processes from writing to
+  ///   it.
+  /// - Throws: `SiteFault` if the folder contains other files but does not have a marker;
+  ///   `FileError`.
   package init(_ path: String, _ permissions: Permissions, lock: () -> Void) throws {
     self.path = path
     self.permissions = permissions
@@ -86,7 +90,7 @@ package final class SiteFolder {
     if !hasWritten, !made.isEmpty { rmdir(path) }
   }
 
-  /// - Returns: nil without a marker.
+  /// - Returns: `nil` if there is not a marker.
   private static func markerBytes(in root: Descriptor, _ place: String) throws -> [UInt8]? {
     do throws(SystemError) {
       let file = try Descriptor(opening: SiteMarker.name, O_RDONLY | O_NOFOLLOW, in: root)
@@ -97,7 +101,7 @@ package final class SiteFolder {
     }
   }
 
-  /// True if a file of the site is as it was written.
+  /// True if a file of the site still has the contents that were written.
   package func holds(_ path: String, digest: String) -> Bool {
     guard let folder = try? self.folder(of: path), let found = status(of: path, in: folder),
       permissions.areThose(of: found)
@@ -119,10 +123,10 @@ package final class SiteFolder {
     return found.hexadecimal == digest
   }
 
-  /// The folder of a file; nil if it does not exist.
+  /// The folder of a file; `nil` if it does not exist.
   ///
-  /// - Parameter makes: true to make it.
-  /// - Throws: `FileError`, also for a link.
+  /// - Parameter makes: true to create it.
+  /// - Throws: `FileError`, including for a link.
   private func folder(of path: String, makes: Bool = false) throws(FileError) -> Descriptor? {
     var folder = root
     for name in SitePath.folders(of: path) {
@@ -149,16 +153,16 @@ package final class SiteFolder {
     do throws(FileError) {
       return try PrivateFolder.make(place, for: permissions)
     } catch {
-      // What is there instead is looked at when it is opened.
+      // If something else exists there, opening the folder reports it.
       guard let code = error.code, code != EEXIST else { return [] }
       throw SystemError(code)
     }
   }
 
-  /// Writes the files of the site that are not there already, and removes those of an earlier site that do not
-  /// belong to it.
+  /// Writes the files of the site that do not already exist, and removes files of an earlier site
+  /// that no longer belong to it.
   ///
-  /// - Throws: `SiteFault` if somebody else's file stands in the place of one; `FileError`.
+  /// - Throws: `SiteFault` if somebody else's file is in the place of one; `FileError`.
   package func write(
     _ files: [File], of reports: [String: SiteMarker.Record]
   ) throws -> Changes {
@@ -194,7 +198,7 @@ package final class SiteFolder {
     hasWritten = true
   }
 
-  /// - Parameter own: the paths of all files that are healthmark's.
+  /// - Parameter own: the paths of all files that belong to healthmark.
   private func publish(_ files: [File], among own: Set<String>) throws(FileError) {
     var new: [AtomicFile] = []
     var swept: Set<String> = []
@@ -212,7 +216,8 @@ package final class SiteFolder {
     try AtomicFile.publish(new)
   }
 
-  /// Removes what a process that was killed left in the folder of a file beside files of the site.
+  /// Removes temporary files that a killed process left beside the site's files in the folder of a
+  /// file.
   private func sweep(_ path: String, _ own: Set<String>, _ folder: Descriptor) {
     let place = FilePath.folder(of: FilePath.join(self.path, path))
     let parent = path.dropLast(FilePath.name(of: path).count)
@@ -237,14 +242,14 @@ package final class SiteFolder {
     }
     changes.removed += 1
     for name in SitePath.folders(of: path).reversed() {
-      // Succeeds for an empty folder alone.
+      // Succeeds only if the folder is empty.
       guard rmdir(FilePath.join(self.path, name)) == 0 else { return }
       folders[name] = nil
     }
   }
 }
 
-/// The reason why healthmark does not write into a folder.
+/// A reason why healthmark does not write to a folder.
 package struct SiteFault: Error {
   package let message: Message
 

@@ -1,11 +1,12 @@
-/// The files by which a host serves a site as its pages mean it: they cannot say these things themselves (H10).
+/// The files that make a host serve a site as intended, for settings that pages cannot make
+/// themselves (H10).
 package enum SiteHost {
   /// The name and the text of each file.
   package static let files = [
     (name: "robots.txt", text: robots), (name: "_headers", text: headers),
   ]
 
-  /// Asks programs that read the web to leave the site alone, as each page does.
+  /// Asks web crawlers to ignore the site, as each page also does.
   private static let robots = """
     User-agent: *
     Disallow: /

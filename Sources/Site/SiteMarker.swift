@@ -2,8 +2,9 @@ import Health
 import JSON
 import Report
 
-/// The record of a site that stands in its folder: the files that are healthmark's, and of each report the digest
-/// of what it was made of, with what the list of reports shows of it.
+/// The record of a site, which is stored in its folder. It contains the files that belong to
+/// healthmark and, for each report, the digest of its inputs and the parts that the list of reports
+/// shows.
 package struct SiteMarker: Equatable, Sendable {
   /// The name of its file.
   package static let name = ".healthmark-site"
@@ -12,12 +13,13 @@ package struct SiteMarker: Equatable, Sendable {
 
   /// The digests of the files, as 64 hexadecimal digits, by their paths in the folder.
   package var files: [String: String] = [:]
-  /// The reports by the name of their folder; empty for that of the site.
+  /// The reports by the name of their folder; the name is empty for a report in the site's own
+  /// folder.
   package var reports: [String: Record] = [:]
 
-  /// The pages of a report, by digests of what they are made of.
+  /// The pages of a report, with the digests of their inputs.
   package struct Record: Equatable, Sendable {
-    /// The digest of all that the pages that list its periods are made of.
+    /// The digest of all inputs of the pages that list the report's periods.
     package let key: String
     /// The pages of its periods, in order.
     package let pages: [SitePage]
@@ -30,7 +32,7 @@ package struct SiteMarker: Equatable, Sendable {
 
   package init() {}
 
-  /// JSON, the same for the same marker.
+  /// The marker as JSON; equal markers produce equal text.
   package var text: String {
     JSONValue.object([
       ("format", .string(Self.format)),
@@ -50,7 +52,8 @@ package struct SiteMarker: Equatable, Sendable {
 
   /// Reads a marker.
   ///
-  /// - Throws: `JSONFault` or `JSONMistake` for another text, `SiteFault` for paths that lead out of the folder.
+  /// - Throws: `JSONFault` or `JSONMistake` for malformed text, `SiteFault` for paths that lead out
+  ///   of the folder.
   package init(reading bytes: [UInt8]) throws {
     var members = try JSONNode(try JSONValue(reading: bytes)).members()
     guard try members.take("format").text() == Self.format else {
@@ -74,16 +77,16 @@ package struct SiteMarker: Equatable, Sendable {
   }
 }
 
-/// A report of a site, as far as the list of reports shows it.
+/// The parts of a site's report that the list of reports shows.
 package struct SitePage: Hashable, Sendable {
   package let period: SitePeriod
-  /// The digest of all that the files of the report are made of.
+  /// The digest of all inputs of the report's files.
   package let key: String
-  /// The values of the listed queries, as texts.
+  /// The values of the listed queries, as text.
   package let cells: [String]
-  /// The first of them as a number; nil without data.
+  /// The first of the values as a number; `nil` if it has no data.
   package let amount: Double?
-  /// The words of the report's first paragraph; empty for none.
+  /// The words of the report's first paragraph; empty if it has none.
   package let summary: String
 
   package init(

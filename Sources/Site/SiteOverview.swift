@@ -1,6 +1,6 @@
 package import Report
 
-/// The page that lists the reports of a site with several of them.
+/// The page that lists the reports of a site that has several.
 package struct SiteOverview: Sendable {
   /// A report.
   package struct Row: Sendable {
@@ -27,7 +27,7 @@ package struct SiteOverview: Sendable {
     self.rows = rows
   }
 
-  /// - Parameter suffix: that of the files to which the page leads.
+  /// - Parameter suffix: the suffix of the files to which the page links.
   package func document(suffix: String) -> Document {
     var table = Table(
       columns: [

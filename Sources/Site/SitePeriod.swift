@@ -1,20 +1,21 @@
 package import Health
 package import Report
 
-/// A week or a month that has a report of its own, by its dates: they are the same in every time zone.
+/// A week or a month that has its own report, identified by its dates, which are the same in every
+/// time zone.
 package struct SitePeriod: Hashable, Sendable {
-  /// The units of time that can be the periods of a site.
+  /// The units of time that a site can use for its periods.
   package static let units: [IntervalUnit] = [.week, .month]
-  /// The maximum number of periods, whose rows a document holds: 30 years of weeks.
+  /// The maximum number of periods, each of which is a row in a document: 30 years of weeks.
   package static let limit = 1_560
 
   package let first: CivilDate
   package let last: CivilDate
 
-  /// The moment that the report looks back from: the end of the period on the report's own clock.
+  /// The instant from which the report looks back: the end of the period on the report's own clock.
   package var asOf: AsOf { .endOf(last) }
 
-  /// The year in which the period begins, which is the name of its folder.
+  /// The year in which the period starts, which is the name of its folder.
   package var year: String { padded(first.year, to: 4) }
 
   /// The path of the report's files without their suffix: `2024/01-22`.
@@ -28,10 +29,10 @@ package struct SitePeriod: Hashable, Sendable {
     return start..<max(start, clock.instant(on: last.adding(days: 1)))
   }
 
-  /// The whole periods in a span of time, in order.
+  /// The complete periods in a span of time, in order.
   ///
-  /// The first one begins on the day on which the span does, or later: of an earlier one a part is missing. The
-  /// last one ends with the span or before it.
+  /// The first one starts on or after the day on which the span starts, because part of an earlier
+  /// period would be missing. The last one ends at or before the end of the span.
   package static func all(
     by unit: IntervalUnit, in span: Range<Double>, _ calendar: ReportCalendar
   ) -> [SitePeriod] {

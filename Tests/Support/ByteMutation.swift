@@ -1,8 +1,8 @@
-/// Damage to a document, as an unlucky or a hostile program would do it.
+/// Damage to a document, as an unlucky or a hostile program would cause it.
 package enum ByteMutation {
   private static let marks = Array(#"{}[]",:\0123456789eE+-. tfnu"#.utf8)
 
-  /// One to three bytes or stretches taken out, put in, replaced or repeated.
+  /// Removes, inserts, replaces or repeats one to three bytes or stretches of bytes.
   package static func mutated(_ document: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     var bytes = document
     for _ in 0..<Int.random(in: 1...3, using: &random) {

@@ -1,10 +1,10 @@
-/// Documents as exports write them, put together from pieces.
+/// Documents in the form that exports have, assembled from pieces.
 package enum ExportText {
   package static let dates =
     #"startDate="2024-01-01 08:00:00 +0000" endDate="2024-01-01 08:10:00 +0000""#
   package static let steps = "HKQuantityTypeIdentifierStepCount"
 
-  /// A whole document around some elements.
+  /// A complete document around some elements.
   package static func document(_ body: String, locale: String = "en_US") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -23,7 +23,7 @@ package enum ExportText {
     """
   }
 
-  /// A record of steps; each argument replaces an attribute.
+  /// A step count record; each argument replaces an attribute.
   package static func record(
     type: String = steps, value: String? = "10", unit: String? = "count",
     source: String = "Phone", device: String? = nil,
@@ -43,7 +43,7 @@ package enum ExportText {
     "<MetadataEntry key=\"\(key)\" value=\"\(value)\"/>"
   }
 
-  /// A minute of 2024-01-01 in UTC.
+  /// A minute of 2024-01-01, in UTC by default.
   package static func minute(_ minute: Int, offset: String = "+0000") -> String {
     let clock = [minute / 60, minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
     return "2024-01-01 \(clock.joined(separator: ":")):00 \(offset)"

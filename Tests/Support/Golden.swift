@@ -1,9 +1,10 @@
 package import Foundation
 package import Testing
 
-/// Compares a text with an expected file.
+/// Compares text with an expected file.
 ///
-/// `RECORD_GOLDENS=1` rewrites the file and fails the test that wrote it; a missing file fails.
+/// `RECORD_GOLDENS=1` rewrites the file and fails the test that wrote it; a missing file fails the
+/// test.
 package func expectGolden(
   _ text: String, at path: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

@@ -1,7 +1,7 @@
 package import Health
 package import SampleIntake
 
-/// Tests ask the samples of an input and their store in one breath.
+/// Shortcuts that let tests access the store of imported samples directly.
 extension ImportedSamples {
   package var sources: [HKSource] { store.sources }
   package var devices: [HKDevice] { store.devices }

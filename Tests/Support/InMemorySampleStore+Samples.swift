@@ -3,7 +3,7 @@ package import Health
 import SampleIntake
 
 extension InMemorySampleStore {
-  /// A sample written down by hand, for tests and small programs.
+  /// A sample with handwritten values, for tests and small programs.
   package struct Sample: Sendable {
     package var type: HKSampleType
     /// Seconds since 2001-01-01 00:00:00 UTC.
@@ -16,8 +16,8 @@ extension InMemorySampleStore {
     package var wasUserEntered: Bool
 
     /// - Parameters:
-    ///   - end: the start, if it is left out.
-    ///   - unit: the type's canonical unit, if it is left out.
+    ///   - end: defaults to the start.
+    ///   - unit: defaults to the type's canonical unit.
     package init(
       _ type: HKQuantityTypeIdentifier, start: Double, end: Double? = nil, value: Double,
       unit: String? = nil, source: String = "Phone", device: HKDevice? = nil,
@@ -34,10 +34,10 @@ extension InMemorySampleStore {
       self.wasUserEntered = wasUserEntered
     }
 
-    /// A sample of a category type.
+    /// Creates a sample of a category type.
     ///
     /// - Parameters:
-    ///   - end: the start, if it is left out.
+    ///   - end: defaults to the start.
     ///   - value: a raw value of the type.
     package init(
       category type: HKCategoryTypeIdentifier, start: Double, end: Double? = nil, value: Int = 0,
@@ -53,7 +53,7 @@ extension InMemorySampleStore {
       self.wasUserEntered = wasUserEntered
     }
 
-    /// An electrocardiogram of a watch.
+    /// Creates an electrocardiogram from a watch.
     ///
     /// - Parameter classification: a raw value of its classification, or another number.
     package init(
@@ -71,10 +71,11 @@ extension InMemorySampleStore {
     }
   }
 
-  /// A store of samples that were inserted in the order given; unfit units and exact repeats are
-  /// dropped and counted as in an import.
+  /// Creates a store of samples, inserted in the given order. Samples with unfit units and exact
+  /// repeats are dropped and counted as in an import.
   ///
-  /// - Parameter exportDate: in seconds since 2001-01-01 00:00:00 UTC; nil for data that names none.
+  /// - Parameter exportDate: in seconds since 2001-01-01 00:00:00 UTC; `nil` for data without an
+  ///   export date.
   package init(_ samples: [Sample], exportDate: Double? = nil) throws {
     let collector = SampleCollector()
     for sample in samples {
@@ -97,7 +98,7 @@ extension InMemorySampleStore {
 }
 
 extension HKDevice {
-  /// A device of Apple's, as exports describe it, for a kind of source; nil for the others.
+  /// A device by Apple, as exports describe it, for a kind of source; `nil` for other kinds.
   package static func typical(_ kind: SourceKind) -> HKDevice? {
     switch kind {
     case .watch: apple("Apple Watch", model: "Watch", hardware: "Watch6,1")

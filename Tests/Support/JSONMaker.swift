@@ -1,4 +1,4 @@
-/// Random documents in JSON, and damage to them.
+/// Random JSON documents, and damage to them.
 package struct JSONMaker {
   package var random: SplitMix64
 
@@ -50,7 +50,7 @@ package struct JSONMaker {
     return "\"" + text.joined() + "\""
   }
 
-  /// One to three bytes taken out, put in or replaced.
+  /// Removes, inserts or replaces one to three bytes.
   package mutating func damaged(_ document: [UInt8]) -> [UInt8] {
     var bytes = document
     let marks = Array(#"{}[]",:\0123456789eE+-. tfnu"#.utf8)

@@ -1,4 +1,4 @@
-/// A text of one ASCII character, over and over.
+/// A string that repeats one ASCII character.
 ///
 /// `String(repeating:count:)` appends one at a time, which takes seconds for megabytes.
 package func longText(_ character: Character, count: Int) -> String {

@@ -1,7 +1,7 @@
 package import Health
 
 extension SampleColumns {
-  /// Samples as columns in the engine's order, in the type's canonical unit.
+  /// Creates columns of samples in the engine's order, in the type's canonical unit.
   package init(_ type: HKQuantityType, _ samples: [ReferenceSample]) {
     self.init(type: type, unit: type.canonicalUnit)
     let ordered = samples.sorted {
@@ -21,8 +21,8 @@ extension SampleColumns {
 }
 
 extension StatisticsValues {
-  /// True if the values agree with the reference, but for the rounding of floating-point sums.
-  /// Only those that were asked for are compared.
+  /// True if the values agree with the reference, except for the rounding of floating-point sums.
+  /// Only the requested values are compared.
   package func agrees(with reference: ReferenceStatistics, on options: HKStatisticsOptions) -> Bool
   {
     var expected = ReferenceStatistics()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A built program that is spoken to while it runs.
+/// A built program that the test communicates with while it runs.
 package final class RunningTool {
   private let process = Process()
   private let scratch: WorkFolder
@@ -9,21 +9,22 @@ package final class RunningTool {
   private var unread = Data()
   private let watchdog: Watchdog
 
-  /// - Parameter environment: replaces the whole environment.
+  /// - Parameter environment: replaces the entire environment.
   package init(_ name: String, _ arguments: [String], environment: [String: String]) throws {
     scratch = try WorkFolder()
     let path = scratch.path("input")
     guard mkfifo(path, 0o600) == 0, let input = FileHandle(forUpdatingAtPath: path) else {
       throw CocoaError(.fileWriteUnknown)
     }
-    // NB: open for both, so that a line to a program that has ended raises no signal here.
+    // NB: open for reading and writing, so that writing to a program that has ended does not raise
+    // a signal here.
     self.input = input
     process.executableURL = Tool.executable(name)
     process.arguments = arguments
     process.environment = environment
     let reading = FileHandle(forReadingAtPath: path)
     let errors = FileHandle(forWritingAtPath: try scratch.write(Data(), to: "errors"))
-    // NB: a `Process` is kept, with what it has open, longer than it is needed.
+    // NB: a `Process` stays alive, with its open files, longer than it is needed.
     defer { for file in [reading, errors] { try? file?.close() } }
     process.standardInput = reading
     process.standardOutput = output
@@ -32,7 +33,7 @@ package final class RunningTool {
     watchdog = Watchdog(over: process.processIdentifier)
   }
 
-  /// The next lines of the output, as soon as that many are there: fewer if the program ended before.
+  /// The next lines of the output, as soon as there are that many; fewer if the program ends first.
   package func lines(_ count: Int) -> [String] {
     var lines: [String] = []
     while lines.count < count {
@@ -50,7 +51,7 @@ package final class RunningTool {
     try input.write(contentsOf: Data((line + "\n").utf8))
   }
 
-  /// Ends the input, waits for the program, and gives what it still printed.
+  /// Closes the input, waits for the program to end, and returns the rest of its output.
   package func finish() throws -> Tool.Result {
     try input.close()
     while readMore() {}

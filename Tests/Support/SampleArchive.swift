@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Archives of made-up lives, and a store of one, each made once for all tests that read it.
+/// Archives of sample data, and a store of one, each created once for all tests that read it.
 package enum SampleArchive {
   private struct Options: Hashable {
     let days: Int?
@@ -9,7 +9,7 @@ package enum SampleArchive {
     let end: String?
   }
 
-  /// A file that the first test that asks for it makes, while the others wait.
+  /// A file created by the first test that needs it, while the others wait.
   private final class MadeFile: Sendable {
     private let result = Mutex<Result<String, any Error>?>(nil)
 
@@ -30,10 +30,10 @@ package enum SampleArchive {
   private static let madeStore = MadeFile()
   private static let folder = Result { try WorkFolder(keptUntilExit: true) }
 
-  /// The path of an archive that tests read and leave as it is.
+  /// The path of an archive that tests read but do not change.
   ///
   /// - Parameters:
-  ///   - days: as many as `sample-data` makes by default, if it is left out.
+  ///   - days: defaults to the default of `sample-data`.
   ///   - end: the last day, as `2024-01-31`.
   package static func path(
     days: Int? = nil, seed: Int = 1, end: String? = nil
@@ -55,8 +55,8 @@ package enum SampleArchive {
     }
   }
 
-  /// The path of a store with the samples of the archive that `sample-data` makes by default, for tests that
-  /// are about reports, not about reading.
+  /// The path of a store with the samples of the archive that `sample-data` creates by default, for
+  /// tests of reports rather than of reading.
   package static func store() throws -> String {
     try madeStore.path {
       let path = try folder.get().path("all.store")

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Tests that look for what happens rarely: a few rounds by default, all of them with `script/test --soak`.
+/// The rounds of tests that look for rare failures: a few by default, all of them with `script/test
+/// --soak`.
 package enum Soak {
   package static let isOn = ProcessInfo.processInfo.environment["SOAK"] == "1"
 

@@ -1,4 +1,4 @@
-/// Random numbers that are the same for the same seed, on every machine.
+/// Random numbers that are the same for the same seed on every machine.
 ///
 /// The generator of Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
 package struct SplitMix64: RandomNumberGenerator, Sendable {

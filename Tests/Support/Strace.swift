@@ -1,10 +1,10 @@
 package import Testing
 
-/// Shows the calls that a program makes of the system, or disturbs them.
+/// Traces the system calls of a program, or disturbs them.
 package enum Strace {
   package static let path = "/usr/bin/strace"
 
-  /// Whether it is there, and may look into other processes.
+  /// True if strace is installed and is allowed to trace other processes.
   package static let isUsable: Bool = {
     let trial = try? ToolProcess(
       ["-f", "-o", "/dev/null", "/usr/bin/true"], executable: path,
@@ -14,7 +14,7 @@ package enum Strace {
   }()
 }
 extension Trait where Self == ConditionTrait {
-  /// Skips a test where strace is missing, or may not look into other processes.
+  /// Skips a test if strace is missing or is not allowed to trace other processes.
   package static var needsStrace: Self {
     .enabled(if: Strace.isUsable, "strace cannot be used here")
   }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The built `healthmark`, or another program of the package, run as a process of its own.
+/// The built `healthmark`, or another program of the package, run as a separate process.
 package enum Tool {
   package struct Result: Sendable {
     package let status: Int32
@@ -10,8 +10,9 @@ package enum Tool {
 
   package static var path: String { executable("healthmark").path }
 
-  /// The `healthmark` that the variable `HEALTHMARK` names, for tests of an installed one. Everything else is
-  /// beside the test bundle, where the package manager puts every product.
+  /// The path of a program. For tests of an installed `healthmark`, the variable `HEALTHMARK` gives
+  /// its path. All other programs are beside the test bundle, where the package manager puts every
+  /// product.
   package static func executable(_ name: String) -> URL {
     if name == "healthmark", let installed = ProcessInfo.processInfo.environment["HEALTHMARK"] {
       return URL(filePath: installed)
@@ -23,8 +24,8 @@ package enum Tool {
   /// Runs the tool and waits for it.
   ///
   /// - Parameters:
-  ///   - environment: replaces the whole environment; by default there is next to none.
-  ///   - input: what stands on standard input.
+  ///   - environment: replaces the entire environment; by default it is almost empty.
+  ///   - input: the contents of standard input.
   package static func run(
     _ arguments: String..., environment: [String: String] = minimalEnvironment,
     input: Data = Data(), in folder: URL? = nil
@@ -34,7 +35,7 @@ package enum Tool {
 
   package static let minimalEnvironment = ["PATH": "/usr/bin:/bin"]
 
-  /// Runs a program of the package, as `run` does with `healthmark`.
+  /// Runs a program of the package in the way that `run` runs `healthmark`.
   package static func run(
     _ arguments: [String], of name: String = "healthmark",
     environment: [String: String] = minimalEnvironment, input: Data = Data(),
@@ -43,7 +44,7 @@ package enum Tool {
     try run(executable(name), arguments, environment, input, in: folder)
   }
 
-  /// Runs a line of `sh`, in which `healthmark` is the built tool.
+  /// Runs a line in `sh`, in which `healthmark` is the built tool.
   package static func runShell(
     _ line: String, environment: [String: String], in folder: URL
   ) throws -> Result {
@@ -63,13 +64,13 @@ package enum Tool {
     process.arguments = arguments
     process.environment = environment
     if let folder { process.currentDirectoryURL = folder }
-    // Files instead of pipes: a pipe that nobody reads stops the process.
+    // Files instead of pipes, because a pipe that nobody reads stops the process.
     func file(_ name: String, _ contents: Data = Data()) throws -> FileHandle {
       let path = try scratch.write(contents, to: name)
       return try FileHandle(forUpdating: URL(filePath: path))
     }
     let files = [try file("input", input), try file("output"), try file("errors")]
-    // NB: a `Process` is kept, with what it has open, longer than it is needed.
+    // NB: a `Process` stays alive, with its open files, longer than it is needed.
     defer { for file in files { try? file.close() } }
     process.standardInput = files[0]
     process.standardOutput = files[1]

@@ -1,9 +1,10 @@
 package import Foundation
 
-/// A program that runs beside the test, which may send it signals.
+/// A program that runs beside the test, which can send it signals.
 package final class ToolProcess {
   package struct Result {
-    /// As a shell would tell it: 128 and the number of the signal, if one ended the program.
+    /// The status that a shell would report: 128 plus the number of the signal if a signal ended
+    /// the program.
     package let status: Int32
     package let output: String
     package let errors: String
@@ -14,10 +15,10 @@ package final class ToolProcess {
   private var watchdog: Watchdog?
 
   /// - Parameters:
-  ///   - executable: the built `healthmark`, if it is left out.
-  ///   - environment: replaces the whole environment.
-  ///   - folder: the current one of the program.
-  ///   - standardOutput: in place of a file whose text `finish` returns.
+  ///   - executable: defaults to the built `healthmark`.
+  ///   - environment: replaces the entire environment.
+  ///   - folder: the program's current folder.
+  ///   - standardOutput: replaces the file whose text `finish` returns.
   package init(
     _ arguments: [String], executable: String = Tool.path, environment: [String: String],
     in folder: String? = nil, standardOutput: FileHandle? = nil
@@ -32,11 +33,11 @@ package final class ToolProcess {
       try FileHandle(forUpdating: URL(filePath: scratch.write(Data(), to: name)))
     }
     let (output, errors) = (try file("output"), try file("errors"))
-    // NB: a `Process` is kept, with what it has open, longer than it is needed.
+    // NB: a `Process` stays alive, with its open files, longer than it is needed.
     defer { for file in [output, errors] { try? file.close() } }
     process.standardOutput = standardOutput ?? output
     process.standardError = errors
-    // NB: a test runs on a thread that blocks signals, and the program would inherit that.
+    // NB: a test runs on a thread that blocks signals, and the program would inherit this.
     var none = sigset_t()
     var before = sigset_t()
     sigemptyset(&none)
@@ -48,7 +49,7 @@ package final class ToolProcess {
 
   package var identifier: Int32 { process.processIdentifier }
   package var isRunning: Bool { process.isRunning }
-  /// The outputs so far.
+  /// The text written to standard output and to standard error so far.
   package var output: String { get throws { try scratch.text(of: "output") } }
   package var errors: String { get throws { try scratch.text(of: "errors") } }
 
@@ -56,7 +57,7 @@ package final class ToolProcess {
     kill(identifier, signal)
   }
 
-  /// Waits for the end.
+  /// Waits for the program to end.
   package func finish() throws -> Result {
     process.waitUntilExit()
     watchdog?.cancel()
@@ -66,15 +67,17 @@ package final class ToolProcess {
       errors: try scratch.text(of: "errors"))
   }
 
-  /// Ends a program that a test left running because it failed.
+  /// Kills a program that a test left running because the test failed.
   deinit {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
-  /// Looks again and again until something is so.
+  /// Checks a condition repeatedly until it is true.
   ///
-  /// - Parameter seconds: the greatest time to wait, for a program that does not end and is never idle.
-  /// - Returns: false if it is still not so when the process has ended, or after that time.
+  /// - Parameter seconds: the maximum time to wait, for a program that does not end and is never
+  ///   idle.
+  /// - Returns: false if the condition is still false when the process has ended or the time is
+  ///   over.
   package func waits(
     atMost seconds: Double = .infinity, until condition: () throws -> Bool
   ) rethrows -> Bool {

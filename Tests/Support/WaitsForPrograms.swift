@@ -2,10 +2,10 @@ import Dispatch
 import Foundation
 public import Testing
 
-/// Runs tests that wait for programs on threads of their own.
+/// Runs tests that wait for programs on separate threads.
 ///
-/// Asynchronous code has only as many threads as the machine has cores. A test that waits on one of them
-/// holds up every other test that needs one.
+/// Asynchronous code has only as many threads as the machine has cores. A test that waits on one of
+/// them delays every other test that needs one.
 public struct WaitsForPrograms: SuiteTrait, TestTrait, TestScoping {
   fileprivate let executor: any TaskExecutor
 
@@ -21,8 +21,8 @@ public struct WaitsForPrograms: SuiteTrait, TestTrait, TestScoping {
 extension Trait where Self == WaitsForPrograms {
   public static var waitsForPrograms: Self { Self(executor: WaitingThreads.shared) }
 
-  /// For tests with `#expect(processExitsWith:)`: Swift Testing turns in a loop from the end of such a process
-  /// until its test goes on, so none of them may queue behind the others.
+  /// The trait for tests with `#expect(processExitsWith:)`. Swift Testing busy-waits from the end
+  /// of such a process until its test continues, so these tests must not queue behind others.
   public static var expectsExits: Self { Self(executor: ExitThreads.shared) }
 }
 
@@ -31,7 +31,7 @@ private final class WaitingThreads: TaskExecutor {
   private let threads = OperationQueue()
 
   init() {
-    // Programs that wait for others, or for a limit of time, leave the processor to the next ones.
+    // Programs that wait for others, or for a time limit, leave the processor to the next ones.
     threads.maxConcurrentOperationCount = 4 * ProcessInfo.processInfo.activeProcessorCount
   }
 
@@ -43,7 +43,7 @@ private final class WaitingThreads: TaskExecutor {
 
 private final class ExitThreads: TaskExecutor {
   static let shared = ExitThreads()
-  // The tests wait without a thread, so nothing limits their number.
+  // These tests wait without blocking a thread, so their number is not limited.
   private let queue = DispatchQueue(label: "healthmark.exits", attributes: .concurrent)
 
   func enqueue(_ job: consuming ExecutorJob) {

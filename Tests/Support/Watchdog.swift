@@ -2,12 +2,13 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Kills a program that waits for something that never comes, so that it fails one test and does not stop
-/// all of them.
+/// Kills a program that waits for something that never happens, so that it fails one test instead
+/// of stopping all of them.
 ///
-/// A busy machine does not make a program look stuck: it is killed after 120 looks, a second apart, between
-/// which no thread of it or of its descendants was ready to run or used the processor. A program that uses
-/// the processor without end is killed after ten minutes of processor time.
+/// A busy machine does not make a program look stuck: it is killed after 120 checks, one second
+/// apart, between which no thread of it or of its descendants was ready to run or used the
+/// processor. A program that uses the processor endlessly is killed after ten minutes of processor
+/// time.
 final class Watchdog: Sendable {
   private struct State {
     var activity: Activity?
@@ -24,7 +25,7 @@ final class Watchdog: Sendable {
     lookLater()
   }
 
-  /// Ends the watch, once the program has ended.
+  /// Stops watching, after the program has ended.
   func cancel() { state.withLock { $0.isCancelled = true } }
 
   private func lookLater() {
@@ -39,7 +40,7 @@ final class Watchdog: Sendable {
       state.idleLooks = isIdle ? state.idleLooks + 1 : 0
       state.activity = now
       guard state.idleLooks >= 120 || now.ticks > 600 * Activity.ticksInSecond else { return false }
-      // NB: SIGTERM may be held back, as it is in the thread that started the program.
+      // NB: SIGTERM could be blocked, as it is in the thread that started the program.
       kill(process, SIGKILL)
       return true
     }
@@ -47,7 +48,7 @@ final class Watchdog: Sendable {
   }
 }
 
-/// The work of a program and its descendants, as the system counts it; nothing outside of Linux.
+/// The activity of a program and its descendants, as counted by the system; none outside of Linux.
 private struct Activity {
   static let ticksInSecond = sysconf(Int32(_SC_CLK_TCK))
 
@@ -59,9 +60,9 @@ private struct Activity {
   init(of process: pid_t) { add("/proc/\(process)/task") }
 
   private mutating func add(_ tasks: String) {
-    // Processes come and go while we look.
+    // Processes can start and end while this code reads.
     for task in (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? [] {
-      // The name in parentheses may hold anything.
+      // The name in parentheses can contain anything.
       let fields =
         Self.text("\(tasks)/\(task)/stat").split(separator: ")").last?
         .split(separator: " ") ?? []

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A fresh folder for the files of one test, gone with it.
+/// A new folder for the files of one test, removed together with this object.
 package final class WorkFolder: Sendable {
   package let path: String
 
@@ -32,13 +32,13 @@ package final class WorkFolder: Sendable {
   }
 
   deinit {
-    // What is left behind lies in the system's folder for temporary files.
+    // Anything left behind is in the system's folder for temporary files.
     try? FileManager.default.removeItem(atPath: path)
   }
 
   package func path(_ name: String) -> String { path + "/" + name }
 
-  /// Writes a file, with the folders on the way to it, and returns its path.
+  /// Writes a file, creates its parent folders, and returns its path.
   @discardableResult
   package func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
     let file = URL(filePath: path(name))
@@ -50,15 +50,16 @@ package final class WorkFolder: Sendable {
     return path
   }
 
-  /// Waits until nobody has a file open for writing: it could not be started as a program. A process that
-  /// another test starts meanwhile has it open, until that becomes another program.
+  /// Waits until nobody has a file open for writing, because it could not be executed until then. A
+  /// process that another test starts in the meantime keeps the file open until it executes another
+  /// program.
   private static func waitForWriters(of path: String) {
     #if os(Linux)
       let file = open(path, O_RDONLY | O_CLOEXEC)
       guard file >= 0 else { return }
       defer { close(file) }
-      // A lease for reading is to be had when nobody can write; some file systems have none.
-      let setLease: Int32 = 1024  // F_SETLEASE, which Swift does not see
+      // A read lease is granted when nobody can write; some file systems do not support leases.
+      let setLease: Int32 = 1024  // F_SETLEASE, which Swift does not import
       for _ in 0..<500 {
         if fcntl(file, setLease, F_RDLCK) == 0 || errno != EAGAIN { break }
         usleep(10_000)
@@ -80,7 +81,7 @@ package final class WorkFolder: Sendable {
     String(decoding: try bytes(of: name), as: UTF8.self)
   }
 
-  /// The names in the folder, sorted; hidden ones too.
+  /// The names in the folder, sorted, including hidden ones.
   package var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }

@@ -1,4 +1,4 @@
-/// More bars than are marks of their own, as the outline of steps (§5).
+/// A stepped outline that replaces the single bars when there are too many of them (§5).
 package struct BarSteps {
   private let points: [FigurePoint]
   private let columns: [Range<Int>]
@@ -10,7 +10,8 @@ package struct BarSteps {
     columns = SeriesReduction.columns(of: points.count)
   }
 
-  /// Draws one path for all intervals, one for this report's and one for those without data.
+  /// Draws one path for all intervals, one for this report's and one for the intervals without
+  /// data.
   package func draw(in plot: inout Plot) {
     let values = columns.map { column in value(of: column) }
     let current = columns.map { column in points[column].contains(where: \.interval.isEmphasized) }
@@ -29,7 +30,7 @@ package struct BarSteps {
     }
   }
 
-  /// True if a column of the steps has no data, and a dashed outline.
+  /// True if a column of the steps has no data, and therefore a dashed outline.
   package static func hasGaps(_ points: [FigurePoint]) -> Bool {
     SeriesReduction.columns(of: points.count).contains { isMissing(points[$0]) }
   }
@@ -38,7 +39,7 @@ package struct BarSteps {
     points.allSatisfy { $0.isWithoutData && $0.interval.state != .running }
   }
 
-  /// The value of a column that is the farthest from zero.
+  /// The value in a column that is farthest from zero.
   private func value(of column: Range<Int>) -> Double? {
     points[column].filter { $0.interval.state == .complete }.compactMap(\.drawn)
       .max { abs($0) < abs($1) }
@@ -46,7 +47,7 @@ package struct BarSteps {
 
   private func x(_ column: Int) -> Double { Double(column) / Double(columns.count) }
 
-  /// The steps of neighboring columns with a value, from zero and back to it.
+  /// The steps of neighboring columns with a value, each run starting and ending at zero.
   private func outline(_ value: (Int) -> Double?) -> PathData {
     var path = PathData()
     var isOpen = false
@@ -66,7 +67,7 @@ package struct BarSteps {
     return path
   }
 
-  /// Boxes a tenth of the plot high over runs of columns without data.
+  /// Boxes a tenth of the plot's height for runs of columns without data.
   private func boxes(of missing: [Bool]) -> PathData {
     var path = PathData()
     let zero = scale.depth(0)

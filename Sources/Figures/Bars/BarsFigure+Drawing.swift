@@ -1,10 +1,10 @@
 extension BarsFigure {
-  /// The width of a bar as a share of its step.
+  /// The width of a bar as a share of the interval's width.
   private static let width = 0.72
 
   package func svg(id: String) -> String { svg(id: id, words: words) }
 
-  /// The drawing with the words of another figure, which is drawn as bars.
+  /// Draws the bars with the words of another figure that uses them as its drawing.
   package func svg(id: String, words: FigureWords) -> String {
     guard points.contains(where: { $0.drawn != nil }) else { return "" }
     let axis = IntervalAxis(points.map(\.interval))
@@ -84,14 +84,14 @@ extension BarsFigure {
     }
   }
 
-  /// The upper edge of a bar and its height, as shares of the plot's.
+  /// The top edge and the height of a bar, as shares of the plot's height.
   private func extent(_ value: Double, _ scale: PlotScale) -> (top: Double, height: Double) {
     let (zero, depth) = (scale.depth(0), scale.depth(value))
     return (min(zero, depth), abs(zero - depth))
   }
 
-  /// Labels this interval's greatest value and the greatest of all; never the least, which would lie on its
-  /// neighbors.
+  /// Labels this interval's greatest value and the greatest of all. The least value is never
+  /// labeled, because its label would cover its neighbors.
   private func placeLabels(_ axis: IntervalAxis, in plot: inout Plot) {
     let current = points.greatest(where: \.isEmphasized)
     let greatest = points.greatest()

@@ -1,5 +1,6 @@
 extension BarsFigure {
-  /// A row for each interval: its name, its number and a bar from zero. More than 92 are drawn as a line.
+  /// One row per interval: its name, its number and a bar from zero. More than 92 intervals are
+  /// drawn as a line.
   package func text(_ charset: Charset) -> [String] {
     let begun = begun
     guard begun.contains(where: { $0.drawn != nil }) else { return [] }
@@ -25,7 +26,7 @@ extension BarsFigure {
     }
   }
 
-  /// The marks that the number beside them does not explain.
+  /// The marks that the numbers beside them do not explain.
   package func textKey(_ charset: Charset) -> TextKey {
     let begun = begun
     guard begun.contains(where: { $0.drawn != nil }) else { return TextKey() }

@@ -1,12 +1,12 @@
-/// Bars by day or by another interval: amounts from zero, against a goal.
+/// Bars by day or by another interval: amounts from zero, with an optional goal.
 package struct BarsFigure: Figure {
   package var subject: FigureSubject
   package var points: [FigurePoint]
   package var format: FigureFormat
   package var goal: FigureGoal?
-  /// The dates below the axis, such as Mondays, at the beginning of their intervals.
+  /// The dates below the axis, such as Mondays, each at the start of its interval.
   package var ticks: [AxisTick]
-  /// True for ticks that name bars, such as weekdays, and stand below their middles.
+  /// True if the ticks name bars, such as weekdays, and are centered below them.
   package var namesBars = false
 
   package init(
@@ -20,7 +20,7 @@ package struct BarsFigure: Figure {
     self.ticks = ticks
   }
 
-  /// The points up to the end of the data.
+  /// The points of the intervals that have begun.
   package var begun: [FigurePoint] { points.filter { $0.interval.state != .ahead } }
 
   /// The values that the scale covers.
@@ -37,7 +37,8 @@ package struct BarsFigure: Figure {
         ? "\(subject.current ?? "this report’s interval") in full color" : "")
   }
 
-  /// The intervals of this report that met the goal, or all of them if these are fewer than two.
+  /// The finding about the goal: the number of this report's intervals that met it, or of all
+  /// intervals if this report has fewer than two.
   private var finding: Finding {
     guard let latest = points.latest, let value = points[latest].counted else {
       return points.contains { $0.drawn != nil }
@@ -106,7 +107,7 @@ package struct BarsFigure: Figure {
 }
 
 extension FigurePoint {
-  /// True for an interval that has begun and has no value to draw.
+  /// True if the interval has begun, is not excluded and has no value to draw.
   package var isWithoutData: Bool {
     interval.state != .ahead && interval.state != .excluded && drawn == nil
   }

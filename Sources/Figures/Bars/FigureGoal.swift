@@ -9,6 +9,6 @@ package struct FigureGoal: Sendable {
     self.isUpperLimit = isUpperLimit
   }
 
-  /// True for a value that meets the goal.
+  /// True if a value meets the goal.
   package func isMet(by other: Double) -> Bool { isUpperLimit ? other <= value : other >= value }
 }

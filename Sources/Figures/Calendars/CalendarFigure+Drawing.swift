@@ -1,5 +1,6 @@
 extension CalendarFigure {
-  /// The side of a cell in the grid of squares: all sizes of squares are whole and even in it.
+  /// The side of a cell in the grid of squares. With this value, all sizes of squares are even
+  /// whole numbers.
   private static let cell = 200
 
   package func svg(id: String) -> String {
@@ -20,7 +21,8 @@ extension CalendarFigure {
     return frame.svg(id: id, words: words)
   }
 
-  /// The heights of narrow pages and of the narrowest with square cells; others lie between.
+  /// The height on narrow pages, as `screen`, and on the narrowest pages with square cells, as
+  /// `paper`; all other heights are in between.
   private func height(_ layout: CalendarLayout) -> PlotSize.Height {
     let strips = Double(layout.rows) / 7
     return .init(name: "h-year", screen: 104 * strips, paper: 67 * strips)
@@ -37,7 +39,7 @@ extension CalendarFigure {
     }
   }
 
-  /// Draws the days with data, as one path for each size and color.
+  /// Draws the days with data, with one path for each size and color.
   private func drawSquares(
     _ days: [FigurePoint], _ layout: CalendarLayout, _ writer: inout SVGWriter
   ) {
@@ -60,7 +62,7 @@ extension CalendarFigure {
     }
   }
 
-  /// Crosses the days without data.
+  /// Draws a cross on each day without data.
   private func drawCrosses(
     _ days: [FigurePoint], _ layout: CalendarLayout, _ writer: inout SVGWriter
   ) {
@@ -74,7 +76,8 @@ extension CalendarFigure {
     writer.stretched { $0.path(path, class: "cross") }
   }
 
-  /// Frames the days that are still running and the greatest, which has its label below the strip.
+  /// Draws frames around days that are still running and around the greatest day, whose label is
+  /// below the strip.
   private func drawFrames(
     _ days: [FigurePoint], _ layout: CalendarLayout, _ frame: inout DrawingFrame
   ) {
@@ -106,7 +109,7 @@ extension CalendarFigure {
       height: .share((1 - 2 * inset) / Double(layout.rows)), class: name)
   }
 
-  /// A point of a cell, some share of its side from the left and from the top.
+  /// A point in a cell, inset from the left and from the top by a share of its side.
   private func corner(_ day: Int, _ layout: CalendarLayout, inset: Double) -> (Double, Double) {
     let place = layout.place(day)
     return (
@@ -128,7 +131,7 @@ extension CalendarFigure {
       label.isOutside = true
       if layout.columns == 13 { label.rooms = [.any] }
       guard !placer.place(label), tick.isMajor else { continue }
-      // The name of a year is shown at the end of a strip, too.
+      // The name of a year is also shown at the end of a strip.
       label.spots = [
         .init(x: x + 1 / Double(layout.columns), y: y, dx: 0, dy: -7, anchor: .end)
       ]
@@ -136,7 +139,7 @@ extension CalendarFigure {
     }
   }
 
-  /// Names every second row of each strip.
+  /// Labels every second row of each strip.
   private func placeWeekdays(_ layout: CalendarLayout, _ placer: inout LabelPlacer) {
     for strip in 0..<layout.strips {
       for row in stride(from: 0, to: 7, by: 2) {

@@ -1,5 +1,5 @@
 extension CalendarFigure {
-  /// A row for each weekday and a column for each week; strips have a line with the months above.
+  /// One row per weekday and one column per week; each strip has a line with the months above it.
   package func text(_ charset: Charset) -> [String] {
     guard hasData else { return [] }
     let layout = layout
@@ -29,7 +29,7 @@ extension CalendarFigure {
     return levels.cell(levels.level(value), charset)
   }
 
-  /// The names of the months over the columns of a strip.
+  /// The names of the months above the columns of a strip.
   private func months(_ strip: Int, _ layout: CalendarLayout, _ charset: Charset) -> String {
     var canvas = TextCanvas(width: layout.weeks, height: 1)
     for tick in AxisTick.ordered(ticks) {

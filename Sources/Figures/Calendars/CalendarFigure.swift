@@ -1,21 +1,23 @@
-/// Days as squares, a column a week and a row a weekday; larger squares are more.
+/// Days as squares, with one column per week and one row per weekday; larger squares mean larger
+/// values.
 ///
-/// More than 54 weeks stand in strips below each other, and of more than three years the latest are drawn.
+/// More than 54 weeks are split into strips below each other. If there are more than three years,
+/// the latest are drawn.
 package struct CalendarFigure: Figure {
   package var subject: FigureSubject
-  /// The days in their order, without gaps; days without data are missing.
+  /// The days in order, without gaps. Days without data have no value.
   package var days: [FigurePoint]
-  /// The row of the first day, from 0.
+  /// The row of the first day, starting at 0.
   package var firstRow: Int
-  /// The seven names of the rows: `Mon` and so on.
+  /// The seven names of the rows, such as `Mon`.
   package var weekdays: [String]
   package var format: FigureFormat
   package var goal: FigureGoal?
-  /// The months, each at its first day, in days from the beginning.
+  /// The months, each at its first day, in days from the start.
   package var ticks: [AxisTick]
-  /// The first days of the first and the last week: `Oct 30` and `Jan 29`.
+  /// The first days of the first and the last week, such as `Oct 30` and `Jan 29`.
   package var ends: (first: String, last: String)
-  /// The bounds between the sizes of squares.
+  /// The thresholds between the sizes of squares.
   package let levels: CalendarLevels
 
   package init(
@@ -47,7 +49,7 @@ package struct CalendarFigure: Figure {
   package var keys: [FigureKey] {
     guard hasData, levels.thresholds.count > 0 else { return [] }
     return zip(levels.names(format.number), 0...).map { name, level in
-      // A level of an upper limit reaches to the next threshold.
+      // With an upper limit, a level extends to the next threshold.
       let isUpperLimit = goal?.isUpperLimit ?? false
       let bound =
         isUpperLimit
@@ -69,7 +71,7 @@ package struct CalendarFigure: Figure {
       marks: marks, key: key)
   }
 
-  /// The meaning of the sizes and of the color, as far as the squares differ in them.
+  /// The meaning of the sizes and of the color, if the squares differ in them.
   private var key: String {
     let values = shown.compactMap(\.drawn)
     let isUpperLimit = goal?.isUpperLimit ?? false

@@ -5,16 +5,16 @@ package struct DrawingFrame {
   /// The marks, from the back to the front.
   package var marks = SVGWriter()
   package var placer: LabelPlacer
-  /// The classes that give the drawing its size.
+  /// The classes that set the size of the drawing.
   package let name: MarkClass
 
-  /// - Parameter name: the classes beside those of the height and the gutters.
+  /// - Parameter name: the classes in addition to those for the height and the gutters.
   package init(size: PlotSize, class name: MarkClass = "") {
     placer = LabelPlacer(size: size)
     self.name = name
   }
 
-  /// The drawing as an element, named by its title and its description (G-6).
+  /// The drawing as an element, labeled by its title and its description (G-6).
   package func svg(id: String, words: FigureWords) -> String {
     let id = DrawingID(id)
     let size = placer.size

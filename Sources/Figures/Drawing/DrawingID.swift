@@ -1,8 +1,8 @@
-/// An identifier in a page, of ASCII letters, digits, hyphens and underscores (G-6).
+/// An identifier in a page: ASCII letters, digits, hyphens and underscores (G-6).
 package struct DrawingID: Sendable {
   package let string: String
 
-  /// Other characters become hyphens.
+  /// Replaces other characters with hyphens.
   package init(_ text: String) {
     let kept = text.unicodeScalars.prefix(80).map { scalar -> Character in
       switch scalar {

@@ -2,7 +2,7 @@
 package enum Length: Sendable, Equatable, CustomStringConvertible {
   /// A share of the plot's width or height: 0.125 is `12.5%`.
   case share(Double)
-  /// Pixels, which keep their size at any width (G-5).
+  /// Pixels, which do not scale with the width (G-5).
   case px(Double)
 
   package var description: String {

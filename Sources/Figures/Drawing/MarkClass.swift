@@ -1,4 +1,5 @@
-/// Names of classes that the stylesheet knows, written in the source and never made of data.
+/// Class names that the stylesheet defines. They are written in the source and never derived from
+/// data.
 package struct MarkClass: ExpressibleByStringLiteral, Hashable, Sendable {
   package let name: String
 

@@ -4,10 +4,10 @@ package struct PathData: Sendable {
 
   package var isEmpty: Bool { commands.isEmpty }
 
-  /// Commands that are written in the source, such as the outline of a shape.
+  /// Creates a path from commands written in the source, such as the outline of a shape.
   package init(_ commands: StaticString = "") { self.commands = commands.description }
 
-  /// Begins at a point, given by shares of the width and of the height from the top.
+  /// Starts at a point, given as shares of the width and of the height from the top.
   package mutating func move(_ x: Double, _ y: Double) { commands += "M" + Self.pair(x, y) }
 
   package mutating func line(_ x: Double, _ y: Double) { commands += "L" + Self.pair(x, y) }
@@ -18,7 +18,7 @@ package struct PathData: Sendable {
 
   package mutating func close() { commands += "Z" }
 
-  /// Adds a rectangle by shares of the width and of the height.
+  /// Adds a rectangle, given as shares of the width and of the height.
   package mutating func rectangle(_ x: Range<Double>, _ y: Range<Double>) {
     move(x.lowerBound, y.lowerBound)
     horizontal(x.upperBound)
@@ -27,12 +27,12 @@ package struct PathData: Sendable {
     close()
   }
 
-  /// Adds a square in whole units of a grid of another size.
+  /// Adds a square in whole units of a grid of a different size.
   package mutating func square(left: Int, top: Int, side: Int) {
     commands += "M\(left) \(top)h\(side)v\(side)h-\(side)z"
   }
 
-  /// Adds points as a line, or continues the path to them.
+  /// Adds points as a new line, or continues the path to them.
   package mutating func append(_ points: [PlotPoint], continuing: Bool = false) {
     for (index, point) in points.enumerated() {
       if index == 0 && !continuing { move(point.x, point.y) } else { line(point.x, point.y) }

@@ -5,14 +5,14 @@ extension Plot {
     avoid(.dot(place, radius: radius))
   }
 
-  /// Keeps labels off a line with a width in pixels, where they can be.
+  /// Keeps labels off a line with a width in pixels, if possible.
   package mutating func avoid(line: [PlotPoint], width: Double) {
     for (start, end) in zip(line, line.dropFirst()) {
       avoid(.line(from: start, to: end, width: width))
     }
   }
 
-  /// Keeps labels off a bar between two shares of the height from the top, where they can be.
+  /// Keeps labels off a bar between two shares of the height from the top, if possible.
   package mutating func avoid(bar x: Range<Double>, from top: Double, to bottom: Double) {
     avoid(.bar(.init(x: x.lowerBound, y: top), .init(x: x.upperBound, y: bottom)))
   }
@@ -41,7 +41,7 @@ extension Plot {
     }
   }
 
-  /// Writes the letters of the intervals below the axis, where each has room.
+  /// Writes the letters of the intervals below the axis, if each has room.
   package mutating func placeInitials(_ axis: IntervalAxis) {
     for (index, interval) in axis.intervals.enumerated() {
       guard let initial = interval.initial else { continue }
@@ -59,7 +59,8 @@ extension Plot {
     axis.intervals.contains { $0.initial != nil } && axis.step * 440 >= 14
   }
 
-  /// Defines the hatching of intervals that are still running, and returns its identifier.
+  /// Defines the hatching of intervals that are still running, and returns the identifier of its
+  /// pattern.
   package mutating func defineHatching(id: String) -> String {
     let name = DrawingID(id).part("h")
     definitions.hatching(id: name)

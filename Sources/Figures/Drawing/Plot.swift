@@ -4,7 +4,8 @@ package struct Plot {
   package enum Foot {
     /// A row of labels.
     case one
-    /// A row of letters, and one of dates below it or, on narrow pages, in its place.
+    /// A row of letters and, below it, a row of dates; narrow pages show only the dates, in place
+    /// of the letters.
     case two
 
     package var name: MarkClass { self == .one ? "x1" : "x3" }
@@ -21,8 +22,8 @@ package struct Plot {
   package let scale: PlotScale
 
   /// - Parameters:
-  ///   - scale: the scale of the values, whose lines the grid has.
-  ///   - format: the format of the numbers at the lines; the top one has the unit.
+  ///   - scale: the scale of the values; the grid has its lines.
+  ///   - format: the format of the numbers at the grid lines; the top one includes the unit.
   ///   - right: the longest texts in the right gutter.
   package init(
     scale: PlotScale, format: FigureFormat, height: PlotSize.Height = .large, foot: Foot = .one,
@@ -51,17 +52,17 @@ package struct Plot {
     }
   }
 
-  /// The greatest number of characters of a text in a gutter, which takes its room from the plot.
+  /// The greatest number of characters of text in a gutter, which takes its room from the plot.
   package static let gutterLimit = 13
 
-  /// The width of a gutter for texts, in halves of the text size.
+  /// The width of a gutter that fits the texts, in half text sizes.
   package static func gutter(_ texts: [String], gap: Double) -> Int {
     guard let columns = texts.map(\.displayWidth).max(), columns > 0 else { return 0 }
     let width = Double(columns) * PlotSize.characterWidth + gap
     return min(20, Int((width * 2 / PlotSize.textSize).rounded(.up)))
   }
 
-  /// Draws the lines of the grid; the line at zero is heavier.
+  /// Draws the grid lines; the line at zero is heavier.
   package mutating func drawGrid() {
     for tick in scale.ticks {
       let y = Length.share(scale.depth(tick.value))
@@ -70,13 +71,13 @@ package struct Plot {
     }
   }
 
-  /// Draws the line at zero over the marks.
+  /// Draws the line at zero on top of the marks.
   package mutating func drawBase() {
     let y = Length.share(scale.depth(0))
     marks.line(x1: .share(0), y1: y, x2: .share(1), y2: y, class: "base")
   }
 
-  /// Draws a line over the whole width at a value.
+  /// Draws a line across the full width at a value.
   package mutating func drawLevel(_ value: Double, class name: MarkClass) {
     let depth = scale.depth(value)
     marks.line(
@@ -84,7 +85,7 @@ package struct Plot {
     avoid(.line(from: .init(x: 0, y: depth), to: .init(x: 1, y: depth), width: 1))
   }
 
-  /// Keeps labels off a mark, where they can be.
+  /// Keeps labels off a mark, if possible.
   package mutating func avoid(_ obstacle: LabelObstacle) { placer.avoid(obstacle) }
 
   /// Places a label, if there is room for it.
@@ -94,10 +95,10 @@ package struct Plot {
   /// Places a label that is shown at any width.
   package mutating func placeAtAnyWidth(_ label: PlotLabel) { placer.placeAtAnyWidth(label) }
 
-  /// Puts a label at its first place, which later ones respect.
+  /// Places a label at its first spot, which later labels avoid.
   package mutating func reserve(_ label: PlotLabel) { placer.reserve(label) }
 
-  /// Names a value in the right gutter, beside its line.
+  /// Labels a value in the right gutter, beside its line.
   package mutating func nameLevel(_ value: Double, _ lines: [PlotLabel.Line]) {
     let rise = Double(lines.count - 1) * PlotLabel.lineHeight / 2
     let lines = lines.map { line in
@@ -109,8 +110,9 @@ package struct Plot {
         at: [.init(x: 1, y: scale.depth(value), dx: 7, dy: 4 - rise, anchor: .start)]))
   }
 
-  /// Places the ticks of this report's interval, before any other label: they are its name on the axis (G-3).
-  /// - Parameter x: the share of the width at which a tick stands.
+  /// Places the ticks of this report's interval before any other label, because they name it on the
+  /// axis (G-3).
+  /// - Parameter x: the share of the width at which a tick is placed.
   package mutating func placeCurrent(
     _ ticks: [AxisTick], anchor: PlotLabel.Anchor, x: (AxisTick) -> Double
   ) {
@@ -125,7 +127,7 @@ package struct Plot {
   ) {
     let columns = ticks.filter { !$0.isMajor }.map { DataText($0.label).string.displayWidth }.max()
     for tick in AxisTick.ordered(ticks) where !tick.isEmphasized {
-      // Labels of one width leave an even row.
+      // Labels of equal width leave evenly spaced gaps if some are dropped.
       place(tick, "tick", columns: columns ?? 0, anchor: anchor, x: x(tick))
     }
   }
@@ -135,7 +137,7 @@ package struct Plot {
   ) {
     var line = PlotLabel.Line(tick.label, foot == .two ? name + "xw" : name)
     line.columns = max(line.columns, columns)
-    // Two rows move the dates by the stylesheet.
+    // If there are two rows, the stylesheet moves the dates.
     let dy: Double = foot == .two ? 0 : 16
     var spots = [PlotLabel.Spot(x: x, y: 1, dx: 0, dy: dy, anchor: anchor)]
     if anchor == .middle {
@@ -148,7 +150,7 @@ package struct Plot {
     place(label)
   }
 
-  /// The drawing as an element, named by its title and its description (G-6).
+  /// The drawing as an element, labeled by its title and its description (G-6).
   package func svg(id: String, words: FigureWords) -> String {
     var frame = DrawingFrame(size: placer.size, class: foot.name)
     frame.placer = placer

@@ -1,11 +1,11 @@
-/// The markup of a drawing, mark by mark; the only place that writes SVG.
+/// The markup of a drawing, written mark by mark; the only place that writes SVG.
 ///
-/// Names of elements, attributes and classes are literals, numbers are lengths, and texts are escaped, so data never
-/// becomes markup.
+/// Names of elements, attributes and classes are literals, numbers are lengths, and text is
+/// escaped, so data never becomes markup.
 package struct SVGWriter: Sendable {
   package private(set) var markup = ""
 
-  /// Draws a rectangle by its left upper corner, whose edges may be rounded.
+  /// Draws a rectangle from its top left corner, with optionally rounded corners.
   package mutating func rect(
     x: Length, y: Length, width: Length, height: Length, class name: MarkClass, radius: Double = 0,
     pattern: String? = nil
@@ -35,7 +35,7 @@ package struct SVGWriter: Sendable {
     element("path", [("d", data.commands)], name)
   }
 
-  /// Writes a text on its baseline, moved by some pixels.
+  /// Writes text on its baseline, offset by some pixels.
   package mutating func text(
     _ text: String, x: Length, y: Length, dx: Double = 0, dy: Double = 0, class name: MarkClass
   ) {
@@ -47,7 +47,7 @@ package struct SVGWriter: Sendable {
     close("text")
   }
 
-  /// Opens an element; `close` ends it.
+  /// Opens an element; `close` closes it.
   package mutating func open(
     _ element: StaticString, _ attributes: [(StaticString, String)] = [], _ name: MarkClass = ""
   ) {
@@ -68,7 +68,7 @@ package struct SVGWriter: Sendable {
     markup += "/>"
   }
 
-  /// Writes an element with a text alone.
+  /// Writes an element that contains only text.
   package mutating func element(
     _ element: StaticString, _ attributes: [(StaticString, String)] = [], text: String
   ) {
@@ -98,8 +98,8 @@ package struct SVGWriter: Sendable {
 
   private func isNothing(_ length: Length) -> Bool { length.description.first == "-" }
 
-  /// The text with the characters escaped that are special in markup, without controls, controls of direction and
-  /// what is not a character of XML.
+  /// Escapes the characters that are special in markup, and removes control characters, directional
+  /// formatting characters and characters that XML does not allow.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count)

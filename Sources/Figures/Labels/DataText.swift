@@ -1,20 +1,22 @@
-/// A text from data, made safe to show on one line: without control characters, line breaks, controls of
-/// direction and long runs of combining marks, and with a bounded length (G-7).
+/// Text from data, made safe to show on one line: without control characters, line breaks,
+/// directional formatting characters and long runs of combining marks, and with a bounded length
+/// (G-7).
 ///
-/// It is not escaped: the drawing escapes it.
+/// It is not escaped; the drawing escapes it.
 package struct DataText: Hashable, Sendable {
   /// The greatest number of characters of a name in a drawing.
   package static let drawingLimit = 24
 
   package let string: String
 
-  /// - Parameter limit: the number of characters after which the text is cut with `…`; nil for no cut.
+  /// - Parameter limit: the number of characters after which the text is cut with `…`; `nil` for no
+  ///   limit.
   package init(_ text: String, limit: Int? = Self.drawingLimit) {
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }), text.utf8.count <= limit ?? .max {
       string = text
       return
     }
-    // A character rarely has more than a few scalars, so the beginning of a very long name is enough.
+    // A character rarely has more than a few scalars, so the start of a very long name is enough.
     let all = text.unicodeScalars
     let head = limit.map { all.prefix($0 * 40) } ?? all[...]
     var scalars = String.UnicodeScalarView()
@@ -31,7 +33,8 @@ package struct DataText: Hashable, Sendable {
         marks = 0
         scalars.append(" ")
       case .format:
-        // Joiners are part of words and emoji; the rest of this class is invisible or changes the direction.
+        // Joiners are part of words and emoji. Other format characters are invisible or change the
+        // direction.
         if scalar == "\u{200C}" || scalar == "\u{200D}" { scalars.append(scalar) }
       case .nonspacingMark, .enclosingMark:
         marks += 1

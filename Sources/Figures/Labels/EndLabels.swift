@@ -8,11 +8,11 @@ package struct EndLabels {
     package let nameClass: MarkClass
   }
 
-  /// Ends whose labels would touch, as one column of labels.
+  /// Ends whose labels would touch, stacked as one column of labels.
   private struct Cluster {
     var ends: [End]
-    /// The middle of the labels, as a share of the height from the top: that of their lines, as far as the labels
-    /// then stand out of the plot by no more than a line of text.
+    /// The middle of the labels, as a share of the height from the top: the middle of their lines,
+    /// moved so that the labels extend beyond the plot by at most one line of text.
     /// - Parameter height: the height of the plot in pixels.
     func depth(in height: Double) -> Double {
       let mean = ends.reduce(0) { $0 + $1.depth } / Double(ends.count)
@@ -32,8 +32,8 @@ package struct EndLabels {
       .map { Cluster(ends: [$0.element]) }
   }
 
-  /// Places the labels beside their lines; those that would touch stand below each other, around the middle of their
-  /// lines or near it, at any height of the plot.
+  /// Places the labels beside their lines, at any height of the plot. Labels that would touch are
+  /// stacked around the middle of their lines or near it.
   package func place(in plot: inout Plot) {
     let room = plot.placer.size.height.paper
     var merged: [Cluster] = []

@@ -1,4 +1,4 @@
-/// A mark that labels leave free where they can: a stretch of a line, a dot or a bar.
+/// A mark that labels avoid if possible: a segment of a line, a dot or a bar.
 package struct LabelObstacle: Sendable {
   /// The ends of a line, or two opposite corners of a bar.
   package let start: PlotPoint, end: PlotPoint
@@ -19,7 +19,7 @@ package struct LabelObstacle: Sendable {
     Self(start: corner, end: opposite, reach: 0, isFilled: true)
   }
 
-  /// The part of the mark that lies in a box, in square pixels; 0 for a mark that does not touch it.
+  /// The area of the mark inside of a box, in square pixels; 0 if the mark does not touch it.
   /// - Parameters:
   ///   - width: the width of the plot in pixels.
   ///   - height: the height of the plot in pixels.
@@ -42,7 +42,7 @@ package struct LabelObstacle: Sendable {
     return max(1, inside * length) * 2 * reach
   }
 
-  /// The part of the way between two numbers that lies within limits, as shares of the way.
+  /// The part of the way between two numbers that is within limits, as shares of the way.
   private static func part(
     from start: Double, to end: Double, between low: Double, and high: Double
   ) -> (first: Double, last: Double) {

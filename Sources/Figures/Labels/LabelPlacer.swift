@@ -1,8 +1,8 @@
-/// Places labels so that no two that are shown touch, at any width of the plot (§5).
+/// Places labels so that no two visible labels touch, at any width of the plot (§5).
 ///
-/// Labels are placed in the order of their importance: each gets the smallest room, and in it the first of its
-/// places, in which it touches neither a label before it nor a mark. Without such a place it lies over as little of
-/// the marks as it can, or is dropped.
+/// Labels are placed in the order of their importance. Each gets the smallest room, and in it the
+/// first of its spots, where it touches neither an earlier label nor a mark. If no spot qualifies,
+/// the label covers as little of the marks as possible, or is dropped.
 package struct LabelPlacer: Sendable {
   /// A rectangle in pixels.
   package struct Box: Sendable, Equatable {
@@ -15,12 +15,12 @@ package struct LabelPlacer: Sendable {
 
   package let size: PlotSize
   package private(set) var placed: [PlacedLabel] = []
-  /// The marks that labels leave free where they can.
+  /// The marks that labels avoid if possible.
   package private(set) var obstacles: [LabelObstacle] = []
-  /// The boxes of the labels that are shown, by room and by height.
+  /// The boxes of the visible labels, by room and by height.
   private var taken: [LabelRoom: [[Box]]]
 
-  /// The free space at either side of a label, in pixels.
+  /// The free space on either side of a label, in pixels.
   package static let margin = 3.0
 
   package init(size: PlotSize) {
@@ -28,11 +28,11 @@ package struct LabelPlacer: Sendable {
     taken = Dictionary(uniqueKeysWithValues: LabelRoom.allCases.map { ($0, [[], []]) })
   }
 
-  /// Keeps the labels that are placed from now on off a mark, where they can be.
+  /// Keeps labels that are placed later off a mark, if possible.
   package mutating func avoid(_ obstacle: LabelObstacle) { obstacles.append(obstacle) }
 
   /// Places a label.
-  /// - Returns: false if there is not room for it.
+  /// - Returns: false if there is not enough room.
   @discardableResult
   package mutating func place(_ label: PlotLabel) -> Bool {
     guard label.lines.contains(where: { !$0.text.isEmpty }) else { return false }
@@ -54,8 +54,8 @@ package struct LabelPlacer: Sendable {
     return true
   }
 
-  /// Places a label that is shown at any width: where only wider pages have room for it, narrow ones have another
-  /// that lies over marks.
+  /// Places a label that is shown at any width. If only wider pages have room for it, narrow pages
+  /// get a second copy that covers marks.
   package mutating func placeAtAnyWidth(_ label: PlotLabel) {
     var label = label
     label.rooms = [.any]
@@ -68,13 +68,13 @@ package struct LabelPlacer: Sendable {
     place(label)
   }
 
-  /// Puts a label at its first place, which later ones respect.
+  /// Places a label at its first spot, which later labels avoid.
   package mutating func reserve(_ label: PlotLabel) {
     guard let spot = label.spots.first, let room = label.rooms.first else { return }
     keep(label, at: spot, in: room)
   }
 
-  /// The rooms in which a label is shown that needs one of them.
+  /// The rooms in which a label is shown if it needs at least the given one.
   private static func rooms(showing label: PlotLabel, in room: LabelRoom) -> [LabelRoom] {
     label.isNarrow ? [.any] : LabelRoom.allCases.filter { $0.rawValue >= room.rawValue }
   }
@@ -99,7 +99,8 @@ package struct LabelPlacer: Sendable {
     }
   }
 
-  /// The part of the marks that a label would lie over, at the width and height at which that is the most.
+  /// The area of the marks that a label would cover, at the width and height at which it covers the
+  /// most.
   private func coveredArea(
     _ label: PlotLabel, at spot: PlotLabel.Spot, in rooms: [LabelRoom]
   ) -> Double {
@@ -116,18 +117,19 @@ package struct LabelPlacer: Sendable {
     return greatest
   }
 
-  /// True if a label is not cut: those of the axes may reach into the gutters, those of marks stay in the plot.
+  /// True if a label is not clipped. Axis labels can extend into the gutters; labels of marks stay
+  /// in the plot.
   private func isInside(_ box: Box, of room: LabelRoom, height: Double, isOutside: Bool) -> Bool {
     let width = size.width(room)
     guard isOutside else {
-      // Above the plot there is room for the unit alone, and the dates begin seven pixels below it.
+      // Above the plot there is room only for the unit, and the dates start seven pixels below it.
       return box.left >= -8 && box.right <= width + 8 && box.top >= -24 && box.bottom <= height + 6
     }
     return box.left >= -size.leftWidth - Self.margin
       && box.right <= width + max(size.rightWidth, 4) + Self.margin
   }
 
-  /// The box of a label with its margins.
+  /// The box of a label including its margins.
   package func box(
     of label: PlotLabel, at spot: PlotLabel.Spot, in room: LabelRoom, height: Double
   ) -> Box {

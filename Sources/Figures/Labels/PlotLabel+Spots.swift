@@ -1,9 +1,10 @@
 extension PlotLabel.Spot {
-  /// The spots around a point, the best first: above it and farther above, beside it, below it and farther below.
+  /// The spots around a point, the best first: above it and farther above, beside it, below it and
+  /// farther below.
   /// - Parameters:
   ///   - above: the distance from the point to a baseline above it, in pixels.
   ///   - below: the distance from the point to a baseline below it, in pixels.
-  ///   - isBelow: true for the spots below before those above.
+  ///   - isBelow: true to try the spots below before those above.
   package static func around(
     _ point: PlotPoint, above: Double = 9, below: Double = 18, isBelow: Bool = false
   ) -> [Self] {
@@ -28,8 +29,9 @@ extension PlotLabel.Spot {
     distances.flatMap { row(point, dy: gap + $0) }
   }
 
-  /// The spots of two lines in a stretch without data: at the foot of the plot, or at its top.
-  /// - Parameter x: the share of the width in the middle of the stretch.
+  /// The spots for two lines of text in a stretch without data: at the foot of the plot, or at its
+  /// top.
+  /// - Parameter x: the share of the width at the middle of the stretch.
   package static func inside(gap x: Double) -> [Self] {
     [
       Self(x: x, y: 1, dx: 0, dy: -22, anchor: .middle),
@@ -37,10 +39,10 @@ extension PlotLabel.Spot {
     ]
   }
 
-  /// The distances that are added to the least one, in pixels.
+  /// The distances added to the smallest one, in pixels.
   private static let distances = [0.0, 5, 10, 15]
 
-  /// The spots at one height: in the middle, then from the point to the right or to the left, and next to it.
+  /// The spots at one height: centered on the point, starting or ending at it, and next to it.
   private static func row(_ point: PlotPoint, dy: Double) -> [Self] {
     [
       Self(x: point.x, y: point.y, dx: 0, dy: dy, anchor: .middle),

@@ -1,10 +1,10 @@
-/// A label of a mark or of an axis, before it has its place.
+/// A label of a mark or of an axis, before it is placed.
 package struct PlotLabel: Sendable {
   /// A line of the label.
   package struct Line: Sendable {
     package let text: String
     package let name: MarkClass
-    /// The width in columns that the line is given, at least its own.
+    /// The width in columns reserved for the line, at least its own.
     package var columns: Int
 
     /// - Parameter limit: the number of characters after which the text is cut.
@@ -15,7 +15,7 @@ package struct PlotLabel: Sendable {
     }
   }
 
-  /// A place for a label.
+  /// A possible place for a label.
   package struct Spot: Sendable, Equatable {
     /// The point that the label belongs to: shares of the plot's width, and of its height from the top.
     package let x: Double, y: Double
@@ -32,7 +32,7 @@ package struct PlotLabel: Sendable {
     }
   }
 
-  /// The side of the label that its place fixes.
+  /// The part of the label that is fixed at its spot.
   package enum Anchor: Sendable {
     case start, middle, end
 
@@ -46,17 +46,18 @@ package struct PlotLabel: Sendable {
   }
 
   package var lines: [Line]
-  /// The places in the order in which they are tried.
+  /// The spots in the order in which they are tried.
   package var spots: [Spot]
-  /// The widest room that the label may ask for, and the least that it needs.
+  /// The rooms that the label can ask for, from the smallest to the widest.
   package var rooms = LabelRoom.allCases
-  /// True for a label that only the narrowest pages show, because wider ones have it at another place.
+  /// True if only the narrowest pages show the label, because wider ones have it at a different
+  /// spot.
   package var isNarrow = false
-  /// True for labels of the axes, which stand outside of the plot.
+  /// True for axis labels, which are outside of the plot.
   package var isOutside = false
-  /// True for labels that would rather lie over marks than be left out.
+  /// True if the label is allowed to cover marks rather than be left out.
   package var mayCoverMarks = true
-  /// True for labels that the stylesheet moves below the plot, into the second row where there is one.
+  /// True if the stylesheet moves the label below the plot, into the second row if there is one.
   package var isDropped = false
 
   /// The distance between two lines in pixels.
@@ -80,7 +81,7 @@ package struct PlotLabel: Sendable {
   package var width: Double { Double(lines.map(\.columns).max() ?? 0) * PlotSize.characterWidth }
 }
 
-/// A label in its place.
+/// A label at its final spot.
 package struct PlacedLabel: Sendable {
   package let label: PlotLabel
   package let spot: PlotLabel.Spot

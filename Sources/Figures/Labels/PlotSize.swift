@@ -1,23 +1,24 @@
-/// The room of a plot for its labels: three widths on the screen, and its heights there and on paper (§5).
+/// The space that a plot has for its labels: three widths on the screen, and its heights on the
+/// screen and on paper (§5).
 package struct PlotSize: Sendable {
-  /// The height of a plot by its class.
+  /// The height of a plot, set by its class.
   package struct Height: Sendable {
     package let name: MarkClass
     /// The height on the screen in pixels.
     package let screen: Double
-    /// The height on paper, in pixels of a screen on which its text has 12 pixels.
+    /// The height on paper, in pixels of a screen that shows its text at 12 pixels.
     package let paper: Double
 
     package static let large = Height(name: "h-l", screen: 232, paper: 134)
     package static let medium = Height(name: "h-m", screen: 192, paper: 118)
   }
 
-  /// The size of the text, and the width of a character at most, in pixels.
+  /// The text size and the maximum width of a character, in pixels.
   package static let textSize = 12.0
   package static let characterWidth = 0.65 * textSize
 
   package let height: Height
-  /// The gutters at the left and at the right, in halves of the text size.
+  /// The widths of the left and the right gutter, in units of half the text size.
   package let left: Int, right: Int
 
   package init(height: Height, left: Int, right: Int) {
@@ -30,8 +31,8 @@ package struct PlotSize: Sendable {
   package var leftWidth: Double { Double(left) / 2 * Self.textSize }
   package var rightWidth: Double { Double(right) / 2 * Self.textSize }
 
-  /// The least width of a plot in a box that shows labels of a class: 270, 440 and 760 pixels, or what wide gutters
-  /// leave of boxes of 20, 34 and 54 rem.
+  /// The smallest width of a plot in a box that shows labels of the given room: 270, 440 or 760
+  /// pixels, or the width that wide gutters leave of boxes of 20, 34 or 54 rem.
   package func width(_ room: LabelRoom) -> Double {
     let (plot, box) =
       switch room {
@@ -47,9 +48,9 @@ package struct PlotSize: Sendable {
 package enum LabelRoom: Int, CaseIterable, Sendable {
   /// Shown at any width.
   case any
-  /// Shown in boxes of 34 rem and more.
+  /// Shown in boxes of at least 34 rem.
   case medium
-  /// Shown in boxes of 54 rem and more.
+  /// Shown in boxes of at least 54 rem.
   case wide
 
   package var name: MarkClass {

@@ -1,12 +1,13 @@
-/// The marks of a line over a row of intervals: segments, dots, and a ring for the interval that is still running.
+/// The marks of a line over a row of intervals: segments, dots, and a ring for the interval that is
+/// still running.
 package struct LineMarks {
   package let points: [FigurePoint]
   package let axis: IntervalAxis
   private let scale: PlotScale
-  /// The one point with a larger dot; nil for none.
+  /// The point that has a larger dot; `nil` if there is none.
   private let current: Int?
 
-  /// The share of the axis from which a stretch without data is shaded and named.
+  /// The share of the axis above which a stretch without data is shaded and labeled.
   package static let shadedGap = 0.05
 
   package init(_ points: [FigurePoint], scale: PlotScale, current: Int? = nil) {
@@ -16,12 +17,12 @@ package struct LineMarks {
     axis = IntervalAxis(points.map(\.interval))
   }
 
-  /// The place of a value in the plot; nil without data.
+  /// The place of a value in the plot; `nil` if it has no data.
   package func place(_ index: Int) -> PlotPoint? {
     points[index].drawn.map { PlotPoint(x: axis.center(index), y: scale.depth($0)) }
   }
 
-  /// The long stretches of intervals without data.
+  /// The long runs of intervals without data.
   package var longGaps: [Range<Int>] {
     axis.runs { points[$0].isWithoutData }
       .filter { Double($0.count) * axis.step > Self.shadedGap }
@@ -36,7 +37,7 @@ package struct LineMarks {
     }
   }
 
-  /// Names the long stretches without data.
+  /// Labels the long stretches without data.
   package func nameGaps(_ noun: IntervalNoun, in plot: inout Plot) {
     for gap in longGaps {
       let x = axis.start(gap.lowerBound) + Double(gap.count) * axis.step / 2
@@ -70,7 +71,7 @@ package struct LineMarks {
     drawDots(runs, in: &plot)
   }
 
-  /// Draws a dot for each value of a short line, and for the values that stand alone in a long one.
+  /// Draws a dot for each value of a short line, and for isolated values in a long one.
   private func drawDots(_ runs: [Range<Int>], in plot: inout Plot) {
     let isLong = points.count > SeriesReduction.columns
     let lone = Set(runs.filter { $0.count == 1 }.map(\.lowerBound).prefix(SeriesReduction.columns))
@@ -88,7 +89,7 @@ package struct LineMarks {
   }
 
   /// Places a label above a value, or below it.
-  /// - Parameter isNeeded: true for a label that is shown at any width.
+  /// - Parameter isNeeded: true if the label must be shown at any width.
   package func placeLabel(
     _ index: Int, _ name: MarkClass, _ format: FigureFormat, isBelow: Bool = false,
     isNeeded: Bool = false, in plot: inout Plot

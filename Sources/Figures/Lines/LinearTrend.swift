@@ -1,11 +1,13 @@
-/// The line of least squares through values.
+/// The least-squares line through values.
 package struct LinearTrend: Sendable {
-  /// The change between the first and the last place along the line, in standard deviations of the values.
+  /// The change along the line from the first to the last position, in standard deviations of the
+  /// values.
   package let strength: Double
   private let first: Double
   private let last: Double
 
-  /// - Parameter values: places and values, in the order of the places; four at least.
+  /// Creates a trend; `nil` if there are fewer than four values.
+  /// - Parameter values: pairs of a position and a value, ordered by position.
   package init?(_ values: [(Double, Double)]) {
     guard values.count >= 4, let first = values.first, let last = values.last else { return nil }
     self.first = first.1
@@ -18,14 +20,14 @@ package struct LinearTrend: Sendable {
     strength = slope * (last.0 - first.0) * count / (count - 1) / deviation
   }
 
-  /// The sentence for values whose change along the line is more than a standard deviation, if the first and the last
-  /// of them agree with it as shown.
+  /// The finding for values that change by more than one standard deviation along the line. It is
+  /// `nil` unless the first and the last value, as they are shown, differ in the same direction.
   package func finding(_ name: String, _ format: FigureFormat, since: String) -> Finding? {
     guard strength.isFinite, abs(strength) > 1, (last > first) == (strength > 0),
       format.number(first) != format.number(last)
     else { return nil }
     let to = format.quantity(last)
-    // Where the unit follows the number, it stands once.
+    // If the unit follows the number, it is written only once.
     let from =
       to.hasPrefix(format.number(last)) ? format.number(first) : format.quantity(first)
     return .trend(

@@ -1,10 +1,10 @@
-/// The shape of a source's readings, which tells sources apart without color (G-3).
+/// The shape of a source's readings, which distinguishes sources without relying on color (G-3).
 package enum SourceShape: Int, CaseIterable {
   case circle, diamond, square, triangle, cross
 
   package init(_ index: Int) { self = Self.allCases[min(index, Self.allCases.count - 1)] }
 
-  /// The class of the source's name: the second source has a color of its own.
+  /// The class of the source's name; the second source has its own color.
   package var labelClass: MarkClass {
     switch self {
     case .circle: "lab c1"
@@ -13,7 +13,7 @@ package enum SourceShape: Int, CaseIterable {
     }
   }
 
-  /// The word for the readings' marks.
+  /// The word for the marks of the readings.
   package var word: String {
     switch self {
     case .circle: "line"
@@ -35,7 +35,7 @@ package enum SourceShape: Int, CaseIterable {
     }
   }
 
-  /// The marks of the source's readings, which refer to one outline.
+  /// Draws the marks of the source's readings, which all reference one outline.
   package func marks(_ places: [PlotPoint], id: String, definitions: inout SVGWriter) -> SVGWriter {
     let name = DrawingID(id).part("s") + String(rawValue)
     definitions.open("path", [("id", name), ("d", outline.commands)], markClass)

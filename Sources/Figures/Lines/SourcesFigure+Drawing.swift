@@ -44,7 +44,8 @@ extension SourcesFigure {
     return plot.svg(id: id, words: words)
   }
 
-  /// The dates with a line of the grid: the months of up to three years, the years of more.
+  /// The dates with a grid line: the months for up to three years, otherwise the years, unless
+  /// there are more than 36.
   private var gridTicks: [AxisTick] {
     let inside = ticks.filter { $0.position > 0 && $0.position <= length }
     guard inside.count > 36 else { return inside }
@@ -71,7 +72,7 @@ extension SourcesFigure {
       plot.avoid(line: line, width: 1.25)
     }
     plot.marks.stretched { $0.path(path, class: "line thin") }
-    // The dots of a long line say nothing, but without one a lone reading would not be seen.
+    // Dots on a long line add nothing, but a lone reading would be invisible without one.
     let parts = self.parts(readings).filter { $0.count == 1 }.prefix(SeriesReduction.columns)
     let dots = readings.count > SeriesReduction.columns ? parts.flatMap { $0 } : readings
     for reading in dots {
@@ -80,7 +81,7 @@ extension SourcesFigure {
     }
   }
 
-  /// The readings between which a line is drawn.
+  /// The readings that are connected by a line, part by part.
   package func parts(_ readings: [Reading]) -> [[Reading]] {
     var parts: [[Reading]] = []
     for reading in readings {

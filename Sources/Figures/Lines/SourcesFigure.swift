@@ -1,13 +1,13 @@
-/// Readings by source: the densest as a line, the others as shapes.
+/// Readings by source: the source with the most readings as a line, the others as shapes.
 package struct SourcesFigure: Figure {
-  /// A reading at a time.
+  /// A reading at a point in time.
   package struct Reading: Sendable {
-    /// The time in days from the beginning of the axis.
+    /// The time in days from the start of the axis.
     package var position: Double
     package var value: Double
-    /// The name of the time after a number: `on Aug 9`.
+    /// The time after a number in a sentence: `on Aug 9`.
     package var when: String
-    /// True for readings of this report's interval.
+    /// True if the reading belongs to this report's interval.
     package var isEmphasized: Bool
 
     package init(_ position: Double, _ value: Double, when: String, isEmphasized: Bool = false) {
@@ -18,7 +18,7 @@ package struct SourcesFigure: Figure {
     }
   }
 
-  /// The readings of a source, in the order of their times.
+  /// The readings of a source, in order of time.
   package struct Source: Sendable {
     package var name: String
     package var readings: [Reading]
@@ -34,19 +34,22 @@ package struct SourcesFigure: Figure {
   package var format: FigureFormat
   /// The length of the axis in days.
   package var length: Double
-  /// The names of the first and the last day, for the text form.
+  /// The first and the last day, for the text form.
   package var ends: (first: String, last: String)
-  /// The months below the axis, in days from its beginning.
+  /// The months below the axis, in days from its start.
   package var ticks: [AxisTick]
-  /// The beginning in a sentence, such as `August`, for the headline of readings that rise or fall.
+  /// The start of the period in a sentence, such as `August`, for the headline of readings that
+  /// rise or fall.
   package var since: String?
 
-  /// The days from one reading to the next, where they are values of intervals; else 1.
+  /// The number of days from one reading to the next if the readings are values of intervals;
+  /// otherwise 1.
   package var spacing: Double
-  /// The noun for a reading: that of an interval, where they are values of intervals.
+  /// The noun for a reading: the noun of an interval if the readings are values of intervals.
   package var noun: IntervalNoun
 
-  /// The days without readings over which a line breaks: 14, or two intervals (§5).
+  /// The number of days without readings over which a line is broken: 14, or two and a half
+  /// intervals if that is more (§5).
   package var breakLength: Double { max(14, 2.5 * spacing) }
   /// The greatest number of sources that are drawn.
   package static let limit = 5
@@ -67,7 +70,8 @@ package struct SourcesFigure: Figure {
     self.noun = noun
   }
 
-  /// The sources with readings on the axis that can be drawn, the densest first and the others in their order.
+  /// The sources that have readings on the axis that can be drawn: the source with the most
+  /// readings first, the others in their order.
   package var shown: [Source] {
     var shown = sources.compactMap { source -> Source? in
       let readings = source.readings.filter(isDrawn)
@@ -85,10 +89,11 @@ package struct SourcesFigure: Figure {
     reading.value.isFinite && (0...length).contains(reading.position)
   }
 
-  /// The readings of a source that are beyond the axis or beyond the range of numbers.
+  /// The number of a source's readings that are beyond the axis or beyond the range of numbers.
   private func undrawn(_ source: Source) -> Int { source.readings.count { !isDrawn($0) } }
 
-  /// The stretches of days without a reading of any source over which lines break, as pairs of readings' times.
+  /// The stretches without a reading of any source over which lines are broken, as pairs of the
+  /// readings' times in days.
   package var gaps: [ClosedRange<Double>] {
     let times = shown.flatMap { $0.readings.map(\.position) }.sorted()
     return zip(times, times.dropFirst()).filter { $1 - $0 > breakLength }.map { $0...$1 }
@@ -111,7 +116,8 @@ package struct SourcesFigure: Figure {
   private var finding: Finding {
     let shown = shown
     guard let line = shown.first, let last = line.readings.last else { return .noData }
-    // The line is of one source alone. A note names it too, so a long title stands without it.
+    // The line shows only one source. A note also names it, so a title that would be too long omits
+    // it.
     let source = "\(subject.name) by \(DataText(line.name).string)"
     let name = shown.count > 1 && Sentence.name(source) == source ? source : subject.name
     let trend = since.flatMap { since in

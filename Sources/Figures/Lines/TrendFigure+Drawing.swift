@@ -30,7 +30,7 @@ extension TrendFigure {
     return plot.svg(id: id, words: words)
   }
 
-  /// The points of this report's interval: one of a line by week, seven of a line by day.
+  /// The points of this report's interval: one if the line is by week, seven if it is by day.
   private var emphasized: [Int] { points.indices.filter { points[$0].interval.isEmphasized } }
 
   private func placeLabels(_ line: LineMarks, in plot: inout Plot) {
@@ -53,7 +53,7 @@ extension TrendFigure {
     var label = PlotLabel(
       "still running", at: PlotLabel.Spot.around(place, below: 20, isBelow: true))
     label.rooms = [.medium, .wide]
-    // The note says it, too.
+    // The note contains the same information.
     label.mayCoverMarks = false
     plot.place(label)
   }
@@ -65,7 +65,7 @@ extension TrendFigure {
 
   package func textKey(_ charset: Charset) -> TextKey { lineText?.key(charset) ?? TextKey() }
 
-  /// The line as text; nil without data.
+  /// The line as text; `nil` if the figure has no data.
   private var lineText: LineText? {
     let begun = points.filter { $0.interval.state != .ahead }
     guard begun.contains(where: { $0.drawn != nil }) else { return nil }

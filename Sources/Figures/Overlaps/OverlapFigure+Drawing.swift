@@ -14,7 +14,8 @@ extension OverlapFigure {
     return frame(id: id).svg(id: id, words: words)
   }
 
-  /// The sources, if one of them has a label that narrow pages have no room for (G-2).
+  /// A key entry for each source, if at least one source has a label that does not fit on narrow
+  /// pages (G-2).
   package var keys: [FigureKey] {
     guard hasData, !hasAllLabels(frame(id: "")) else { return [] }
     return sources.enumerated().filter { $0.element.total > 0 }.map { index, source in
@@ -55,7 +56,7 @@ extension OverlapFigure {
     return frame
   }
 
-  /// The pieces of the bar, as shares of the width.
+  /// The extents of the bar's pieces, as shares of the width.
   private var extents: [Range<Double>] {
     let shares = shares
     let room = 1 - Self.gap * Double(max(0, shares.count { $0 > 0 } - 1))
@@ -67,10 +68,11 @@ extension OverlapFigure {
     }
   }
 
-  /// The letters of a label across a drawing that is not narrow.
+  /// The number of letters that fit across a drawing that is not narrow.
   private static let lettersAcross = 56.0
 
-  /// Names the sources over their pieces. Of two, the second has its bracket over what was counted twice, too.
+  /// Labels the sources above their pieces. If there are two, the bracket of the second also covers
+  /// the amount that was counted twice.
   private func drawSources(_ extents: [Range<Double>], _ frame: inout DrawingFrame) {
     for (index, source) in sources.enumerated() {
       var extent = extents[index]
@@ -86,7 +88,8 @@ extension OverlapFigure {
     }
   }
 
-  /// Writes the name of a source, cut to the length of its piece, and some words, which are never cut.
+  /// Writes the name of a source, cut to the length of its piece, followed by words that are never
+  /// cut.
   private func drawName(
     of source: Source, _ words: String, over extent: Range<Double>, _ frame: inout DrawingFrame
   ) {
@@ -108,7 +111,7 @@ extension OverlapFigure {
     frame.placer.place(short)
   }
 
-  /// Names the sum and what was counted twice below the bar.
+  /// Labels the sum and the amount counted twice below the bar.
   private func drawSums(_ extents: [Range<Double>], _ frame: inout DrawingFrame) {
     guard let twice = extents.last, let end = extents.dropLast().last(where: { !$0.isEmpty }) else {
       return
@@ -122,7 +125,7 @@ extension OverlapFigure {
     var label = text(words, at: [(1, Self.lowerLabel, .end)])
     label.rooms = [.any]
     guard !frame.placer.place(label) else { return }
-    // Narrow pages have it in a row of its own.
+    // Narrow pages have this label in its own row.
     var narrow = text(words, at: [(1, Self.secondLabel, .end)])
     narrow.isNarrow = true
     frame.placer.place(narrow)
@@ -141,7 +144,7 @@ extension OverlapFigure {
     return label
   }
 
-  /// Draws a bracket six pixels high, which is open to the bar.
+  /// Draws a bracket six pixels high that opens toward the bar.
   private func bracket(
     _ extent: Range<Double>, y: Double, isUpper: Bool, _ writer: inout SVGWriter
   ) {

@@ -1,8 +1,8 @@
 extension OverlapFigure {
-  /// The cells of the whole bar.
+  /// The number of cells in the full bar.
   private static let cells = 48
 
-  /// One bar of 48 cells, the amounts below their beginnings, and the sums.
+  /// One bar of 48 cells, the amounts below the start of each piece, and the sums.
   package func text(_ charset: Charset) -> [String] {
     guard hasData else { return [] }
     let widths = self.widths
@@ -23,7 +23,7 @@ extension OverlapFigure {
     return ([bar] + rows(entries) + [sums]).map { TextColumns.line($0, charset) }
   }
 
-  /// The texts at their columns or right of them, in as many rows as they need.
+  /// Arranges each text at its column or to the right of it, in as many rows as needed.
   private func rows(_ entries: [(column: Int, text: String)]) -> [String] {
     var rows = [""]
     for (column, text) in entries {
@@ -40,7 +40,8 @@ extension OverlapFigure {
     return rows
   }
 
-  /// The cells of each piece: to the nearest, and at least one for more than nothing.
+  /// The number of cells of each piece, rounded to the nearest; a share above zero has at least
+  /// one.
   private var widths: [Int] {
     var sum = 0.0
     var last = 0
@@ -58,7 +59,8 @@ extension OverlapFigure {
     return widths
   }
 
-  /// The character of each piece: in ASCII the first letter of a source that none before has.
+  /// The character of each piece; in ASCII, the first letter of the source's name that no earlier
+  /// source uses.
   private func marks(_ charset: Charset) -> [Character] {
     guard charset == .ascii else {
       let shades: [Character] = ["█", "▓", "▒", "▚"]

@@ -1,5 +1,5 @@
 extension PairsFigure {
-  /// The greatest number of pairs that are drawn one by one; more become a stem for each of 400 columns.
+  /// The greatest number of pairs drawn individually; more become one stem for each of 400 columns.
   package static let drawnLimit = 200
 
   package func svg(id: String) -> String {
@@ -30,7 +30,7 @@ extension PairsFigure {
     return plot.svg(id: id, words: words)
   }
 
-  /// A number with its name, or alone where the gutter has no room for both.
+  /// A number with its name, or the number only if the gutter has no room for both.
   private static func label(_ number: String, _ name: String) -> String {
     let text = "\(number) \(name)"
     return text.displayWidth <= Plot.gutterLimit + 1 ? text : number
@@ -59,7 +59,7 @@ extension PairsFigure {
     )
   }
 
-  /// Draws a stem from the least to the greatest number of each of 400 columns, as one path.
+  /// Draws a stem from the least to the greatest number in each of 400 columns, as one path.
   private func drawColumns(in plot: inout Plot) {
     var columns: [Int: (low: Double, high: Double)] = [:]
     for reading in readings {
@@ -78,7 +78,7 @@ extension PairsFigure {
     plot.marks.stretched { $0.path(path, class: "stem thin") }
   }
 
-  /// Places a text in the right gutter beside its value, or above or below where others stand already.
+  /// Places text in the right gutter beside its value, or above or below it if that place is taken.
   private func place(
     _ text: String, _ name: MarkClass, beside value: Double, rising: Bool, in plot: inout Plot
   ) {
@@ -90,7 +90,7 @@ extension PairsFigure {
     plot.place(label)
   }
 
-  /// Labels the greatest upper and the least lower number, unless they are the latest.
+  /// Labels the greatest upper and the least lower number, unless they belong to the latest pair.
   private func placeExtremes(in plot: inout Plot) {
     let last = readings.count - 1
     if let greatest, greatest != last {

@@ -1,10 +1,11 @@
 extension PairsFigure {
-  /// The cells between the two numbers of a row, and the greatest number of rows.
+  /// The number of cells between the two numbers of a row, and the greatest number of rows.
   private static let cells = 36, rows = 100
 
   private var shown: ArraySlice<Reading> { readings.suffix(Self.rows) }
 
-  /// A row for each pair with its two numbers, the stem between them and the bounds; of more than 100, the latest.
+  /// One row per pair with its two numbers, the stem between them and the bounds. If there are more
+  /// than 100 pairs, the latest are shown.
   package func text(_ charset: Charset) -> [String] {
     guard !readings.isEmpty else { return [] }
     return rows(charset).map { row in
@@ -37,7 +38,7 @@ extension PairsFigure {
       let numbers = "bounds \(format.number(bounds.lower)) and \(format.number(bounds.upper))"
       key.marks.append(.init(PairsText.bound(charset), numbers))
     }
-    // Equal numbers lie on each other, and on a bound.
+    // Equal numbers overlap, and can cover a bound.
     let used = Set(rows(charset).map(\.drawing).joined())
     key.marks.removeAll { !$0.symbol.allSatisfy(used.contains) }
     if shown.count < readings.count {

@@ -1,12 +1,12 @@
-/// Pairs of readings, joined by a stem: systolic and diastolic blood pressure.
+/// Pairs of readings joined by a stem, such as systolic and diastolic blood pressure.
 package struct PairsFigure: Figure {
   /// A pair of readings at one time.
   package struct Reading: Sendable {
-    /// The time on the axis, in intervals from its beginning; noon of the first day is 0.5.
+    /// The time on the axis, in intervals from its start; noon of the first day is 0.5.
     package var position: Double
     package var upper: Double
     package var lower: Double
-    /// The name at the beginning of a row of text: `Feb  3`.
+    /// The name at the start of a row of text: `Feb  3`.
     package var label: String
     /// The name after a number in a sentence: `on Feb 3, 2024`.
     package var when: String
@@ -37,12 +37,12 @@ package struct PairsFigure: Figure {
     package static let bloodPressure = Names(upper: "systolic", lower: "diastolic")
   }
 
-  /// Bounds for the two numbers, from the report's definition.
+  /// Bounds for the two numbers, taken from the report's definition.
   package struct Bounds: Sendable {
     package var upper: Double
     package var lower: Double
 
-    /// - Returns: nil unless both are finite.
+    /// - Returns: `nil` unless both are finite.
     package init?(upper: Double, lower: Double) {
       guard upper.isFinite, lower.isFinite else { return nil }
       self.upper = upper
@@ -51,24 +51,25 @@ package struct PairsFigure: Figure {
   }
 
   package var subject: FigureSubject
-  /// The pairs in the order of their times.
+  /// The pairs in order of time.
   package private(set) var readings: [Reading]
   package var format: FigureFormat
   package var names: Names
   package var bounds: Bounds?
-  /// The intervals from the beginning of the axis to its end, such as days.
+  /// The number of intervals, such as days, from the start of the axis to its end.
   package var length: Double
-  /// The dates below the axis, in intervals from its beginning.
+  /// The dates below the axis, in intervals from its start.
   package var ticks: [AxisTick]
-  /// A scale that the report chose, such as one that several figures share; nil for one around the readings.
+  /// A scale that the report chose, such as a scale that several figures share; `nil` to fit the
+  /// readings.
   package var axis: PlotScale?
   /// The coverage: `28 readings on 28 of 182 days.`
   package var coverage: String
 
-  /// The pairs that are left out, because one of their numbers is beyond the range of numbers.
+  /// The number of pairs left out because one of their numbers is beyond the range of numbers.
   private let undrawn: Int
 
-  /// Pairs without a finite number are left out.
+  /// Leaves out pairs in which a number is not finite.
   package init(
     subject: FigureSubject, readings: [Reading], format: FigureFormat,
     names: Names = .bloodPressure, bounds: Bounds? = nil, axis: PlotScale? = nil, length: Double,
@@ -95,15 +96,15 @@ package struct PairsFigure: Figure {
     return PlotScale(covering: values + levels, baseline: .readings)
   }
 
-  /// The share of the width at which a reading lies.
+  /// The share of the width at which a reading is drawn.
   package func share(_ reading: Reading) -> Double { min(1, max(0, reading.position / length)) }
 
-  /// The first of the readings with the greatest upper number.
+  /// The index of the first reading with the greatest upper number.
   package var greatest: Int? {
     readings.indices.max { readings[$0].upper < readings[$1].upper }
   }
 
-  /// The first of the readings with the least lower number.
+  /// The index of the first reading with the least lower number.
   package var least: Int? { readings.indices.min { readings[$0].lower < readings[$1].lower } }
 
   package var words: FigureWords {
@@ -126,7 +127,7 @@ package struct PairsFigure: Figure {
       bounds: "\(format.number(bounds.upper)) over \(format.number(bounds.lower))")
   }
 
-  /// The number of readings of which both numbers are below the bounds.
+  /// The number of readings in which both numbers are below the bounds.
   private func below(_ bounds: Bounds) -> Int {
     readings.count { $0.upper < bounds.upper && $0.lower < bounds.lower }
   }

@@ -1,4 +1,4 @@
-/// Values by the hour of the day, by weekday or by month, over a period.
+/// Values by hour of the day, by weekday or by month, over a period.
 package struct ProfileFigure: Figure {
   /// The drawing of a profile.
   package enum Style: String, Sendable, CaseIterable {
@@ -9,7 +9,7 @@ package struct ProfileFigure: Figure {
   package struct Row: Sendable {
     package var interval: FigureInterval
     package var value: Double?
-    /// The 25th and the 75th percentile of the values that the row is made of.
+    /// The 25th and the 75th percentile of the values behind the row.
     package var middle: ClosedRange<Double>?
 
     package init(
@@ -113,7 +113,7 @@ package struct ProfileFigure: Figure {
     return plot.svg(id: id, words: words)
   }
 
-  /// Draws the middle half of the values behind the line.
+  /// Draws the middle half of the values as a band behind the line.
   private func drawMiddle(_ axis: IntervalAxis, in plot: inout Plot) {
     var band = PathData()
     let scale = plot.scale
@@ -135,7 +135,7 @@ package struct ProfileFigure: Figure {
     plot.marks.stretched { $0.path(band, class: "band") }
   }
 
-  /// A row for each value, with a bar from zero.
+  /// One row per value, with a bar from zero.
   package func text(_ charset: Charset) -> [String] { bars.text(charset) }
 
   package func textKey(_ charset: Charset) -> TextKey { bars.textKey(charset) }

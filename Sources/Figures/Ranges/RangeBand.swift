@@ -1,4 +1,5 @@
-/// More ranges than are marks of their own: a band from the least to the greatest values, and a line of averages (§5).
+/// A band from the least to the greatest values and a line of averages, which replace single ranges
+/// when there are too many of them (§5).
 package struct RangeBand {
   /// The range of a column of intervals.
   private struct Column {

@@ -52,7 +52,8 @@ extension RangeFigure {
     }
   }
 
-  /// Labels this interval's extremes, the greatest value, and what lies outside of the 5th to the 95th percentile.
+  /// Labels this interval's extremes, the greatest value, and greatest values outside of the 5th to
+  /// the 95th percentile.
   private func placeLabels(_ axis: IntervalAxis, in plot: inout Plot) {
     let (lows, highs) = (lows, highs)
     let currentHigh = highs.greatest(where: \.isEmphasized)

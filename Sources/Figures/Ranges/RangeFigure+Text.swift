@@ -1,8 +1,9 @@
 extension RangeFigure: RowsFigure {
-  /// The cells between the least and the greatest numbers.
+  /// The number of cells between the least and the greatest numbers.
   private static let cells = 36
 
-  /// A row for each interval with its least value, its range and its greatest value. More than 92 are drawn as a band.
+  /// One row per interval with its least value, its range and its greatest value. More than 92
+  /// intervals are drawn as a band.
   package func text(_ charset: Charset) -> [String] {
     let begun = begun
     let values = begun.compactMap(\.drawn).flatMap { [$0.lowerBound, $0.upperBound] }
@@ -35,7 +36,7 @@ extension RangeFigure: RowsFigure {
     }
   }
 
-  /// The range of each interval, with the same columns for all.
+  /// The range of each interval, all with the same columns.
   package func rowMarks(cells: Int, _ charset: Charset) -> [String] {
     let begun = begun
     let values = begun.compactMap(\.drawn).flatMap { [$0.lowerBound, $0.upperBound] }
@@ -60,7 +61,7 @@ extension RangeFigure: RowsFigure {
 
   private var begun: [RangePoint] { points.filter { $0.interval.state != .ahead } }
 
-  /// The band of many ranges; nil for few.
+  /// The band for many ranges; `nil` if there are few.
   private var bandText: LineText? {
     let begun = begun
     guard begun.count > SeriesReduction.marks else { return nil }

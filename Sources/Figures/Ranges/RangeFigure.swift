@@ -1,6 +1,7 @@
 /// The range of each interval from the least to the greatest reading, with its average.
 package struct RangeFigure: Figure {
-  /// The words around the least and the greatest value in the headline: `Your heart beat between`, `times a minute`.
+  /// The words around the least and the greatest value in the headline: `Your heart beat between`,
+  /// `times a minute`.
   package struct Phrase: Sendable {
     package var opening: String
     package var closing: String
@@ -14,7 +15,7 @@ package struct RangeFigure: Figure {
   package var subject: FigureSubject
   package var points: [RangePoint]
   package var format: FigureFormat
-  /// The dates below the axis, each at the beginning of its interval.
+  /// The dates below the axis, each at the start of its interval.
   package var ticks: [AxisTick]
   package var phrase: Phrase?
 
@@ -52,7 +53,7 @@ package struct RangeFigure: Figure {
       + " of each \(subject.interval.singular)"
   }
 
-  /// The extremes of this report's interval, or of all complete ones if it has none.
+  /// The extremes of this report's interval, or of all complete intervals if it has none.
   private var finding: Finding {
     let (lows, highs) = (lows, highs)
     let low = lows.least(where: \.isEmphasized) ?? lows.least()
@@ -96,7 +97,8 @@ package struct RangeFigure: Figure {
     return sentences
   }
 
-  /// The least and the greatest value of some intervals, with their names.
+  /// A sentence about the least and the greatest value in some intervals, with the names of the
+  /// intervals.
   private func extremes(_ opening: String, where holds: (FigureInterval) -> Bool) -> String {
     let (lows, highs) = (lows, highs)
     guard let low = lows.least(where: holds), let high = highs.greatest(where: holds),

@@ -1,7 +1,7 @@
-/// An interval with its least, its average and its greatest value.
+/// An interval with its least, average and greatest values.
 package struct RangePoint: Sendable {
   package var interval: FigureInterval
-  /// The least and the greatest value; nil without data.
+  /// The least and the greatest value; `nil` if the interval has no data.
   package var range: ClosedRange<Double>?
   package var average: Double?
 
@@ -19,7 +19,7 @@ package struct RangePoint: Sendable {
     return range
   }
 
-  /// True for a range beyond the range of numbers, which no drawing shows.
+  /// True if the range exceeds the range of numbers and cannot be drawn.
   package var isOutOfRange: Bool {
     interval.state.isDrawn && range != nil && drawn == nil
   }

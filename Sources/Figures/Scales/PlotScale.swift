@@ -1,17 +1,17 @@
-/// A scale of values from the foot to the top of a plot, with the lines of its grid.
+/// A scale of values from the foot to the top of a plot, with its grid lines.
 package struct PlotScale: Sendable, Equatable {
   /// The value at the foot of a plot.
   package enum Baseline: String, Sendable, CaseIterable {
     /// Zero, for amounts that add up and for all bars.
     case zero
-    /// The line of the grid below the least value, for readings.
+    /// The grid line at or below the least value, for readings.
     case readings
   }
 
-  /// A line of the grid.
+  /// A grid line.
   package struct Tick: Sendable, Equatable {
     package let value: Double
-    /// The digits that its label has after the point.
+    /// The number of decimal places in its label.
     package let decimals: Int
   }
 
@@ -19,13 +19,16 @@ package struct PlotScale: Sendable, Equatable {
   package let lower: Double
   /// The value at the top, greater than the lower one.
   package let upper: Double
-  /// Three to six lines, from the foot to the top.
+  /// Three to six grid lines, from the foot to the top.
   package let ticks: [Tick]
 
-  /// A scale around values that are not empty: its lines are 1, 2, 2.5 or 5 × 10ᵏ apart, of these the nearest to a
-  /// quarter of the range with three to six lines (§5).
+  /// Creates a scale that covers a non-empty sequence of values.
   ///
-  /// Readings that would fill less than six tenths of it get lines 3 or 4 × 10ᵏ apart where these are closer.
+  /// Grid lines are 1, 2, 2.5 or 5 × 10ᵏ apart: the step nearest to a quarter of the range that
+  /// gives three to six lines (§5).
+  ///
+  /// If readings would fill less than six tenths of the scale, steps of 3 or 4 × 10ᵏ are also
+  /// tried, and the scale that the readings fill best is used.
   package init(covering values: some Sequence<Double>, baseline: Baseline) {
     let range = ValueRange(values, withZero: baseline == .zero)
     let regular = Self.nearest(range, multiples: TickStep.multiples) ?? .unit
@@ -37,13 +40,14 @@ package struct PlotScale: Sendable, Equatable {
     self = ([regular] + others).max { $0.fill(range) < $1.fill(range) } ?? regular
   }
 
-  /// A scale for a text form, whose ends are the multiples of a step near a tenth of the range.
+  /// Creates a scale for a text form, whose ends are multiples of a step near a tenth of the range.
   package init(coveringClosely values: some Sequence<Double>, baseline: Baseline) {
     let range = ValueRange(values, withZero: baseline == .zero)
     self = TickStep.near(range.tenth).first.flatMap { Self(range, step: $0) } ?? .unit
   }
 
-  /// A scale between two values that the caller chose, such as one that several figures share.
+  /// Creates a scale between two values that the caller chose, such as a scale that several figures
+  /// share.
   package init?(from lower: Double, to upper: Double) {
     guard lower.isFinite, upper.isFinite, lower < upper else { return nil }
     self.lower = lower
@@ -51,23 +55,23 @@ package struct PlotScale: Sendable, Equatable {
     ticks = []
   }
 
-  /// The share of the height at which a value lies: 0 at the foot, 1 at the top. Values outside lie on the nearest
-  /// edge.
+  /// The share of the height at which a value is drawn: 0 at the foot, 1 at the top. Values outside
+  /// of the scale are drawn at the nearest edge.
   package func share(_ value: Double) -> Double {
     guard value > lower else { return 0 }
     guard value < upper else { return 1 }
     let height = upper - lower
-    // The difference of two huge numbers may be beyond all numbers.
+    // The difference of two huge numbers can overflow.
     let share =
       height.isFinite
       ? (value - lower) / height : (value / 2 - lower / 2) / (upper / 2 - lower / 2)
     return min(1, max(0, share))
   }
 
-  /// The share of the height from the top, as drawings measure it.
+  /// The share of the height measured from the top, as in drawings.
   package func depth(_ value: Double) -> Double { 1 - share(value) }
 
-  /// The share of the height at which a bar begins: zero, or the edge next to it.
+  /// The share of the height at which bars start: at zero, or at the edge nearest to it.
   package var zero: Double { share(0) }
 
   private static let unit = PlotScale(
@@ -87,12 +91,12 @@ package struct PlotScale: Sendable, Equatable {
       .compactMap { Self(range, step: $0) }.first { (3...6).contains($0.ticks.count) }
   }
 
-  /// The scale from the multiple of a step at or below the least value to the one at or above the greatest; nil
-  /// beyond the range of numbers.
+  /// A scale from the multiple of a step at or below the least value to the multiple at or above
+  /// the greatest; `nil` if it would exceed the range of numbers.
   private init?(_ range: ValueRange, step: TickStep) {
     let size = step.value(1)
     guard size > 0, size.isFinite else { return nil }
-    // A multiple that division missed by its rounding is not passed over.
+    // The tolerance accepts a multiple that division missed only by rounding.
     let first = (range.lower / size + 1e-9).rounded(.down)
     let last = (range.upper / size - 1e-9).rounded(.up)
     guard last > first, last - first <= 40 else { return nil }
@@ -105,6 +109,6 @@ package struct PlotScale: Sendable, Equatable {
     }
   }
 
-  /// The share of the scale that values take.
+  /// The share of the scale that the values fill.
   private func fill(_ range: ValueRange) -> Double { share(range.upper) - share(range.lower) }
 }

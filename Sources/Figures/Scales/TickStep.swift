@@ -1,25 +1,26 @@
 import Foundation
 
-/// A distance between the lines of a grid: a multiple of a power of ten.
+/// The distance between grid lines: a multiple of a power of ten.
 package struct TickStep: Hashable, Sendable {
-  /// The multiple in tenths, so that 2.5 is whole.
+  /// The multiple in tenths, which makes 2.5 a whole number.
   package let tenths: Int
   package let power: Int
 
-  /// The multiples that a grid's steps have.
+  /// The multiples that grid steps can have.
   package static let multiples = [10, 20, 25, 50]
 
-  /// A value that is some steps from zero; not finite beyond the range of numbers.
+  /// The value a number of steps from zero; not finite if it exceeds the range of numbers.
   package func value(_ steps: Double) -> Double {
     let units = steps * Double(tenths)
-    // Dividing by a whole power of ten rounds once, multiplying by its inverse twice.
+    // Dividing by a positive power of ten rounds once, multiplying by its inverse twice.
     let exponent = power - 1
     if exponent >= 0 { return units * pow(10, Double(exponent)) }
     if exponent >= -300 { return units / pow(10, Double(-exponent)) }
     return units / 1e300 / pow(10, Double(-exponent - 300))
   }
 
-  /// The digits after the point that a value some steps from zero needs: 180 has none beside 177.5.
+  /// The number of decimal places that a value some steps from zero needs: 0 for 180, although
+  /// 177.5 needs one.
   package func decimals(of steps: Double) -> Int {
     var units = steps * Double(tenths)
     var digits = 1 - power
@@ -31,7 +32,7 @@ package struct TickStep: Hashable, Sendable {
     return max(0, digits)
   }
 
-  /// The steps near a size, the nearest on a scale of logarithms first.
+  /// The steps near a size, ordered by their distance on a logarithmic scale.
   package static func near(_ size: Double, multiples: [Int] = Self.multiples) -> [TickStep] {
     let target = log10(size)
     let power = Int(target.rounded(.down))

@@ -1,12 +1,12 @@
-/// The least and the greatest of the values that a scale covers, never equal.
+/// The least and the greatest of the values that a scale covers, which are never equal.
 package struct ValueRange {
   package let lower: Double
   package let upper: Double
 
-  /// The smallest range that lines are drawn for.
+  /// The smallest range for which grid lines are drawn.
   private static let least = 1e-300
 
-  /// - Parameter withZero: true if the range reaches to zero.
+  /// - Parameter withZero: true if the range must include zero.
   package init(_ values: some Sequence<Double>, withZero: Bool) {
     let finite = values.filter(\.isFinite)
     var low = finite.min() ?? 0
@@ -16,7 +16,8 @@ package struct ValueRange {
       high = max(0, high)
     }
     if high - low < max(Self.least, max(abs(low), abs(high)) * 1e-12) {
-      // Equal values stand in the middle of a range of their own size; nothing but zero reaches to one.
+      // Equal values are centered in a range proportional to their size. If all are zero, the range
+      // reaches to 1.
       let margin = low == 0 && high == 0 ? 1 : max(Self.least, max(abs(low), abs(high)) / 50)
       low = withZero && low == 0 ? 0 : low - margin
       high += margin
@@ -25,8 +26,8 @@ package struct ValueRange {
     upper = min(high, .greatestFiniteMagnitude)
   }
 
-  /// A quarter of the distance between the ends.
+  /// A quarter of the range.
   package var quarter: Double { upper / 4 - lower / 4 }
-  /// A tenth of the distance between the ends.
+  /// A tenth of the range.
   package var tenth: Double { upper / 10 - lower / 10 }
 }

@@ -1,9 +1,9 @@
-/// A date or another name below the axis, whose label the caller wrote.
+/// A date or another name below the axis, with a label that the caller wrote.
 package struct AxisTick: Sendable, Equatable {
-  /// The place: intervals from the beginning of the first one, or another unit of the figure's axis.
+  /// The position: intervals from the start of the first one, or another unit of the figure's axis.
   package var position: Double
   package var label: String
-  /// True for the ticks that are shown first: the first one, and those that name a year.
+  /// True if the tick is placed early: the first tick, and ticks that name a year.
   package var isMajor: Bool
   /// True for this report's interval, whose label is bold.
   package var isEmphasized: Bool
@@ -17,9 +17,9 @@ package struct AxisTick: Sendable, Equatable {
     self.isEmphasized = isEmphasized
   }
 
-  /// The ticks in the order in which they take their places: those of this interval, the major ones, then every
-  /// eighth from the first of these, every fourth, every second and the others, so that what is left
-  /// out leaves an even row.
+  /// The ticks in the order in which they are placed: the ticks of this report's interval, the
+  /// major ones, then every eighth counted from the first of these, every fourth, every second and
+  /// the others. If some are left out, the others are therefore evenly spaced.
   package static func ordered(_ ticks: [AxisTick]) -> [AxisTick] {
     let anchor =
       ticks.firstIndex(where: \.isEmphasized) ?? ticks.firstIndex(where: \.isMajor) ?? 0

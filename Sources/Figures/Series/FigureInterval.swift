@@ -6,28 +6,28 @@ package enum PointState: String, Sendable, CaseIterable {
   case running
   /// The interval has not begun.
   case ahead
-  /// The interval does not count, because the report leaves its dates out.
+  /// The interval does not count, because the report excludes its dates.
   case excluded
 
-  /// True for an interval that may have a value to draw.
+  /// True if the interval can have a value to draw.
   var isDrawn: Bool { self == .complete || self == .running }
 }
 
 /// An interval of a series, with its names in the language of the report.
 package struct FigureInterval: Sendable {
-  /// The name at the beginning of a row of text: `Mon Jan  8`.
+  /// The name at the start of a row of text: `Mon Jan  8`.
   package var label: String
   /// The name in a sentence: `January 10`, `the week of January 8`.
   package var name: String
   /// The name after a number in a sentence: `on Friday, February 2`, `in the week of October 30`.
   package var when: String
-  /// The letters below a bar, such as those of the weekday; nil for none.
+  /// The letters below a bar, such as those of the weekday; `nil` if there are none.
   package var initial: String?
   package var state: PointState
   package var isWeekend: Bool
-  /// True for this report's interval, or for the parts of it.
+  /// True for this report's interval, or for parts of it.
   package var isEmphasized: Bool
-  /// The end of the data of an interval that is still running: `9:41 AM`.
+  /// The end of the data, if the interval is still running: `9:41 AM`.
   package var until: String?
   /// A word that explains the value: `running`.
   package var remark: String?
@@ -52,7 +52,7 @@ package struct FigureInterval: Sendable {
 /// An interval and its value.
 package struct FigurePoint: Sendable {
   package var interval: FigureInterval
-  /// The value; nil without data, which is not zero.
+  /// The value; `nil` if the interval has no data, which differs from zero.
   package var value: Double?
 
   package init(_ interval: FigureInterval, value: Double?) {
@@ -60,17 +60,19 @@ package struct FigurePoint: Sendable {
     self.value = value
   }
 
-  /// The value that a drawing shows: nil without data, ahead of the data, or beyond the range of numbers.
+  /// The value that a drawing shows: `nil` without data, if the interval is ahead or excluded, or
+  /// if the value exceeds the range of numbers.
   package var drawn: Double? {
     guard interval.state.isDrawn, let value, value.isFinite else { return nil }
     return value
   }
 
-  /// True for a value beyond the range of numbers, which no drawing shows.
+  /// True if the value exceeds the range of numbers and cannot be drawn.
   package var isOutOfRange: Bool {
     interval.state.isDrawn && value?.isFinite == false
   }
 
-  /// The value that counts for the greatest, the least and a goal: of complete intervals alone (G-3).
+  /// The value that counts for the greatest, the least and a goal: only values of complete
+  /// intervals (G-3).
   package var counted: Double? { interval.state == .complete ? drawn : nil }
 }

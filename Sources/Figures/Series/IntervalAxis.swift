@@ -1,4 +1,4 @@
-/// The horizontal axis of a row of intervals, each as wide as the others.
+/// The horizontal axis of a row of intervals, all of equal width.
 package struct IntervalAxis: Sendable {
   package let intervals: [FigureInterval]
 
@@ -6,24 +6,24 @@ package struct IntervalAxis: Sendable {
 
   package var count: Int { intervals.count }
 
-  /// The width of an interval as a share of the plot's.
+  /// The width of an interval as a share of the plot's width.
   package var step: Double { 1 / Double(max(1, count)) }
 
-  /// The share of the width at which an interval begins.
+  /// The share of the width at which an interval starts.
   package func start(_ index: Int) -> Double { Double(index) * step }
 
-  /// The share of the width in the middle of an interval.
+  /// The share of the width at the middle of an interval.
   package func center(_ index: Int) -> Double { (Double(index) + 0.5) * step }
 
-  /// The share of the width at which a tick's interval begins.
+  /// The share of the width at which a tick's interval starts.
   package func start(_ tick: AxisTick) -> Double { min(1, max(0, tick.position * step)) }
 
-  /// The share of the width in the middle of a tick's interval.
+  /// The share of the width at the middle of a tick's interval.
   package func center(_ tick: AxisTick) -> Double {
     min(1, max(0, (tick.position + 0.5) * step))
   }
 
-  /// The runs of neighboring intervals for which something holds.
+  /// The runs of neighboring intervals that satisfy a condition.
   package func runs(where holds: (Int) -> Bool) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for index in intervals.indices where holds(index) {
@@ -38,12 +38,12 @@ package struct IntervalAxis: Sendable {
 }
 
 extension Array where Element == FigurePoint {
-  /// The index of the first greatest of the values that count, in chosen intervals.
+  /// The index of the first greatest value that counts, among the chosen intervals.
   package func greatest(where holds: (FigureInterval) -> Bool = { _ in true }) -> Int? {
     extreme(where: holds) { $0 > $1 }
   }
 
-  /// The index of the first least of the values that count, in chosen intervals.
+  /// The index of the first least value that counts, among the chosen intervals.
   package func least(where holds: (FigureInterval) -> Bool = { _ in true }) -> Int? {
     extreme(where: holds) { $0 < $1 }
   }

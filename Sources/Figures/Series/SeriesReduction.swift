@@ -1,15 +1,16 @@
-/// The reduction of long series to what a drawing can show (§5).
+/// The reduction of long series to the points that a drawing can show (§5).
 package enum SeriesReduction {
-  /// The greatest number of points of a line, and of columns that longer ones are reduced to.
+  /// The greatest number of points of a line, and the number of columns to which longer lines are
+  /// reduced.
   package static let columns = 400
-  /// The greatest number of bars or ranges that are marks of their own.
+  /// The greatest number of bars or ranges drawn individually.
   package static let marks = 92
 
-  /// The first, the least, the greatest and the last point of each column, in their order; all points of a short
-  /// line.
+  /// The first, least, greatest and last point of each column, in their order; all points if the
+  /// line is short.
   /// - Parameters:
   ///   - points: the points of the line from left to right, within the width of the plot.
-  ///   - total: the number of points of the whole figure.
+  ///   - total: the number of points of the entire figure.
   package static func line(_ points: [PlotPoint], of total: Int, columns: Int = Self.columns)
     -> [PlotPoint]
   {
@@ -22,13 +23,14 @@ package enum SeriesReduction {
     }
   }
 
-  /// The ranges of indices of equal columns, of one index each if there are few.
+  /// The index ranges of columns of equal size, with one index each if there are few.
   package static func columns(of count: Int, limit: Int = Self.columns) -> [Range<Int>] {
     guard count > limit else { return (0..<count).map { $0..<$0 + 1 } }
     return (0..<limit).map { $0 * count / limit..<($0 + 1) * count / limit }
   }
 
-  /// Runs of elements that lie in the same of some columns of the width.
+  /// Groups neighboring elements that fall into the same column, when the width is divided into
+  /// columns.
   package static func groups<Element>(
     _ elements: [Element], columns: Int, x: (Element) -> Double
   ) -> [ArraySlice<Element>] {

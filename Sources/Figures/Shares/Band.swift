@@ -1,4 +1,4 @@
-/// The place of a band in a range of values, which gives it its color.
+/// The position of a band relative to the target range, which determines its color.
 package enum BandLevel: String, Sendable, CaseIterable {
   case veryHigh, high, inRange, low, veryLow
 
@@ -20,11 +20,11 @@ package struct Band: Sendable {
   package var name: String
   /// The bounds in a table: `181 – 250`, `under 54`.
   package var bounds: String
-  /// The share from 0 to 1; nil without data.
+  /// The share from 0 to 1; `nil` if the band has no data.
   package var share: Double?
   /// The share as the report shows it: `82%`.
   package var shown: String
-  /// The time a day, or another number for the share: `19:41 a day`; nil for none.
+  /// The time per day, or another number for the share: `19:41 a day`; `nil` for none.
   package var time: String?
 
   package init(
@@ -39,7 +39,7 @@ package struct Band: Sendable {
     self.time = time
   }
 
-  /// The share that is drawn, which is never negative.
+  /// The share that is drawn, limited to 0 through 1.
   package var drawn: Double? {
     guard let share, share.isFinite else { return nil }
     return min(1, max(0, share))

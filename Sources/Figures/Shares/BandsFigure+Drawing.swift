@@ -1,7 +1,8 @@
 extension BandsFigure {
-  /// The width of the column, of the lines beside it, and the beginning of the names, in pixels.
+  /// The width of the column, the width of the lines beside it, and the start of the names, in
+  /// pixels.
   private static let column = 56.0, elbow = 26.0, names = 88.0
-  /// The least distance of two rows as a share of the height: 36 pixels on the screen.
+  /// The smallest distance between two rows as a share of the height: 36 pixels on the screen.
   private static let distance = 0.15
 
   package func svg(id: String) -> String {
@@ -21,7 +22,7 @@ extension BandsFigure {
     return frame.svg(id: id, words: words)
   }
 
-  /// Draws the lines from the pieces of the column to their rows, as one path.
+  /// Draws the lines that connect the pieces of the column to their rows, as one path.
   private func drawElbows(_ middles: [Double], _ rows: [Double], _ writer: inout SVGWriter) {
     var path = PathData()
     for (middle, row) in zip(middles, rows) {
@@ -70,7 +71,7 @@ extension BandsFigure {
   }
 }
 
-/// The pieces of a column: a share of 0 has none, and no other is lower than two pixels.
+/// The pieces of a column. A share of 0 has no height, and all others are at least two pixels high.
 package struct BandPieces: Sendable {
   package struct Extent: Sendable, Equatable {
     package let top: Double
@@ -80,7 +81,7 @@ package struct BandPieces: Sendable {
   /// The pieces from the top, as shares of the column's height.
   package let extents: [Extent]
 
-  /// The free space between two pieces, and the height of the lowest.
+  /// The free space between two pieces, and the smallest height of a piece.
   private static let gap = 0.009, least = 0.0084
 
   package init(_ shares: [Double]) {
@@ -88,7 +89,7 @@ package struct BandPieces: Sendable {
     let count = shares.count { $0 > 0 }
     let room = 1 - Self.gap * Double(max(0, count - 1))
     var heights = shares.map { $0 > 0 && total > 0 ? max(Self.least, $0 / total * room) : 0 }
-    // The highest piece gives the room that the lowest ones need beyond their shares.
+    // The highest piece gives up the room that small pieces need beyond their shares.
     if let greatest = heights.indices.max(by: { heights[$0] < heights[$1] }), count > 0 {
       heights[greatest] -= heights.reduce(0, +) - room
     }
@@ -100,7 +101,7 @@ package struct BandPieces: Sendable {
   }
 }
 
-/// Places of rows beside marks, in their order and at least a distance apart.
+/// Places of rows beside marks, in order and, if there is room, at least the given distance apart.
 package struct SpreadRows: Sendable {
   package let places: [Double]
 

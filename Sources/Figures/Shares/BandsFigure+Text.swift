@@ -1,8 +1,8 @@
 extension BandsFigure {
-  /// The cells of a bar of the whole time.
+  /// The length of a bar for the full time, in cells.
   private static let cells = 40.0
 
-  /// A row for each band: its name, its bounds, its share, and a bar.
+  /// One row per band: its name, its bounds, its share, and a bar.
   package func text(_ charset: Charset) -> [String] {
     guard hasData else { return [] }
     let names = TextColumns.labels(bands.map(\.name), charset)

@@ -1,7 +1,8 @@
-/// Shares of the time by bands of values, as one column with the highest band on top: time in range.
+/// Shares of the time in bands of values, as one column with the highest band on top, such as time
+/// in range.
 package struct BandsFigure: Figure {
   package var subject: FigureSubject
-  /// The greatest number of bands, each with a color of its own.
+  /// The greatest number of bands, each with its own color.
   package static let limit = BandLevel.allCases.count
 
   /// The bands, the highest first.
@@ -10,7 +11,7 @@ package struct BandsFigure: Figure {
   package var unit: String
   /// The coverage: `Time in range, not readings in range: 96.2% of the time has data.`
   package var coverage: String
-  /// The whole that the shares are of: `the time`, `readings`.
+  /// The whole to which the shares refer: `the time`, `readings`.
   package var whole: String
 
   package init(
@@ -26,7 +27,7 @@ package struct BandsFigure: Figure {
 
   package var hasData: Bool { bands.contains { ($0.drawn ?? 0) > 0 } }
 
-  /// The band that the headline names: the one in range, or the greatest.
+  /// The band in the headline: the band in range, or the greatest.
   private var leading: Band? {
     bands.first { $0.level == .inRange }
       ?? bands.max { ($0.drawn ?? 0, $1.name) < ($1.drawn ?? 0, $0.name) }

@@ -1,8 +1,9 @@
-/// Small bars in a column of a table, from zero to one end for all rows: the minutes of workouts.
+/// Small bars in a column of a table, from zero to the same maximum in all rows, such as the
+/// minutes of workouts.
 ///
-/// The numbers stand beside them, so the bars are hidden from people who do not see them (G-6).
+/// The numbers are beside them, so the bars are hidden from screen readers (G-6).
 package struct BarColumn: Sendable {
-  /// The value of each row; nil without data.
+  /// The value of each row; `nil` if it has no data.
   package let values: [Double?]
   private let scale: PlotScale
 
@@ -11,7 +12,7 @@ package struct BarColumn: Sendable {
     scale = PlotScale(covering: self.values.compactMap(\.self), baseline: .zero)
   }
 
-  /// The bar of a row; empty without data.
+  /// The bar of a row; empty if it has no data.
   package func svg(row: Int, isEmphasized: Bool = false) -> String {
     guard let value = value(row) else { return "" }
     var writer = SVGWriter()
@@ -23,7 +24,7 @@ package struct BarColumn: Sendable {
     return writer.markup
   }
 
-  /// The bar of a row in a text form; empty without data.
+  /// The bar of a row in a text form; empty if it has no data.
   package func text(row: Int, _ charset: Charset, cells: Int = 12) -> String {
     guard let value = value(row) else { return "" }
     return BlockBar.filled(scale.share(value) * Double(min(cells, BlockBar.cells)), charset)

@@ -1,11 +1,11 @@
 /// The names of hours, in the language of the report.
 package struct ClockLabels: Sendable {
-  /// The hour with its half of the day: `9 PM`. Hours are counted from the noon before the night: 9 is in the evening,
-  /// 21 in the morning.
+  /// The hour with its half of the day: `9 PM`. Hours are counted from the noon before the night: 9
+  /// is 9 PM, 21 is 9 AM.
   package var hour: @Sendable (_ hour: Int) -> String
-  /// The hour alone: `9`.
+  /// The hour without its half of the day: `9`.
   package var shortHour: @Sendable (_ hour: Int) -> String
-  /// The time of a minute since the noon before: `10:28 PM`.
+  /// The time at a minute since the previous noon: `10:28 PM`.
   package var time: @Sendable (_ minute: Double) -> String
 
   package init(
@@ -19,15 +19,16 @@ package struct ClockLabels: Sendable {
   }
 }
 
-/// An axis of whole hours around the times of nights.
+/// An axis of whole hours that covers the times of nights.
 package struct ClockAxis: Sendable, Equatable {
-  /// The hours after the noon before at which the axis begins and ends.
+  /// The number of hours after the previous noon at which the axis starts and ends.
   package let firstHour: Int
   package let lastHour: Int
 
   package var hours: Int { lastHour - firstHour }
 
-  /// - Parameter multiple: the number of hours that the axis is a multiple of; it begins earlier where it needs to.
+  /// - Parameter multiple: the length of the axis is a multiple of this number of hours; it starts
+  ///   earlier if needed.
   package init(covering extents: [ClosedRange<Double>], multiple: Int = 1) {
     let first = Int(((extents.map(\.lowerBound).min() ?? 540) / 60).rounded(.down))
     let last = max(first + 1, Int(((extents.map(\.upperBound).max() ?? 1_260) / 60).rounded(.up)))
@@ -37,19 +38,20 @@ package struct ClockAxis: Sendable, Equatable {
     lastHour = last + missing - before
   }
 
-  /// The share of the width at a minute since the noon before.
+  /// The share of the width at a minute since the previous noon.
   package func share(_ minute: Double) -> Double {
     min(1, max(0, (minute / 60 - Double(firstHour)) / Double(hours)))
   }
 
-  /// The hours with a line of the grid.
+  /// The hours with a grid line.
   package var lines: [Int] { Array(stride(from: firstHour, through: lastHour, by: step)) }
 
   private var step: Int { hours > 20 ? 4 : hours > 10 ? 2 : 1 }
 
-  /// The labels of the lines, by hours from the beginning of the axis.
+  /// The labels of the grid lines, positioned in hours from the start of the axis.
   ///
-  /// The whole name is at the ends and where a half of the day begins; others are short.
+  /// The full name appears at the ends and at the first hour of a half of the day; other labels are
+  /// short.
   package func ticks(_ labels: ClockLabels) -> [AxisTick] {
     let lines = lines
     return lines.enumerated().map { index, hour in
@@ -61,7 +63,8 @@ package struct ClockAxis: Sendable, Equatable {
     }
   }
 
-  /// Places the hours above or below a plot, the last inside of its edge; narrow pages have every second one.
+  /// Places the hours above or below a plot, the last one inside its edge. Narrow pages show every
+  /// second hour.
   package func place(
     _ ticks: [AxisTick], edge y: Double, dy: Double, in placer: inout LabelPlacer
   ) {

@@ -1,18 +1,18 @@
 /// The columns of the text form of nights: an axis of hours in cells of equal length.
 package struct ClockText: Sendable {
   package let axis: ClockAxis
-  /// The minutes of a cell.
+  /// The length of a cell in minutes.
   package let step: Double
   package let columns: Int
 
-  /// Columns that together are as long as the axis.
+  /// Divides the length of the axis into columns.
   package init(axis: ClockAxis, columns: Int) {
     self.axis = axis
     self.columns = columns
     step = Double(axis.hours * 60) / Double(columns)
   }
 
-  /// Columns of a chosen length.
+  /// Divides the axis into columns of the shortest length that fits.
   /// - Parameters:
   ///   - steps: the lengths of a cell to choose from, in minutes, the shortest first.
   ///   - room: the greatest number of columns.
@@ -29,10 +29,10 @@ package struct ClockText: Sendable {
     Double(axis.firstHour * 60) + (Double(column) + 0.5) * step
   }
 
-  /// The names of hours, each from its cell on.
+  /// The names of hours, each starting at its cell.
   /// - Parameters:
-  ///   - every: the hours between two names.
-  ///   - overhang: the columns behind the last cell that the last name may take.
+  ///   - every: the number of hours between two names.
+  ///   - overhang: the number of columns after the last cell into which the last name can extend.
   package func hours(
     _ labels: ClockLabels, every: Int, overhang: Int = 0, _ charset: Charset
   ) -> String {

@@ -34,15 +34,15 @@ extension HypnogramFigure {
   }
 }
 
-/// The rows of one night, each as high as the others.
+/// The rows of one night, all of equal height.
 private struct HypnogramRows {
   let stages: [SleepStage]
   let axis: ClockAxis
 
-  /// The height of a block as a share of its row's.
+  /// The height of a block as a share of its row's height.
   private static let block = 0.44
 
-  /// The share of the height in the middle of a stage's row.
+  /// The middle of a stage's row, as a share of the height.
   func center(_ stage: SleepStage) -> Double {
     (Double(stages.firstIndex(of: stage) ?? 0) + 0.5) / Double(stages.count)
   }
@@ -57,7 +57,7 @@ private struct HypnogramRows {
     return path
   }
 
-  /// The lines from each stage to the next; none over a time without data.
+  /// The lines from each stage to the next, except across a time without data.
   func connectors(_ spans: [SleepSpan]) -> PathData {
     var path = PathData()
     for (span, next) in zip(spans, spans.dropFirst())

@@ -1,8 +1,8 @@
 extension HypnogramFigure {
-  /// The cells of the hours around the night.
+  /// The number of cells for the hours around the night.
   private static let cells = 48
 
-  /// A row for each stage, and the hours below.
+  /// One row per stage, and the hours below.
   package func text(_ charset: Charset) -> [String] {
     guard !night.isWithoutSleep else { return [] }
     let rows = rows

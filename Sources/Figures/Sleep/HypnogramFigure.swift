@@ -1,11 +1,12 @@
-/// One night with its stages as steps between rows, from awake to deep.
+/// One night, with its stages as steps between rows from awake to deep.
 package struct HypnogramFigure: Figure {
-  /// The subject. Its name opens the headline: `Sunday’s night, the longest`; its period names the night.
+  /// The subject. Its name starts the headline, as in `Sunday’s night, the longest`, and its period
+  /// names the night.
   package var subject: FigureSubject
   package var night: Night
-  /// The texts of numbers of minutes.
+  /// The format of durations in minutes.
   package var format: FigureFormat
-  /// The names of hours; in a night in which the clock changes, those that the clock shows.
+  /// The names of hours; if the clock changes during the night, the hours that it shows.
   package var clock: ClockLabels
 
   package init(
@@ -17,7 +18,8 @@ package struct HypnogramFigure: Figure {
     self.clock = clock
   }
 
-  /// The rows from the top: those that a watch tells apart, or awake and asleep alone.
+  /// The rows from the top: each stage if the watch distinguished stages, otherwise only awake and
+  /// asleep.
   package var rows: [SleepStage] {
     let used = Set(night.spans.map(\.stage))
     let hasStages = used.contains(.rem) || used.contains(.core) || used.contains(.deep)

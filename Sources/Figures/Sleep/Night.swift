@@ -1,22 +1,23 @@
-/// A night, named by its morning. Its times are the minutes that have passed since the noon before. They are those of
-/// the clock until the clock is changed, and the drawing says so.
+/// A night, identified by its morning. Its times are minutes elapsed since the previous noon. They
+/// match the clock until the clock is changed, and the drawing notes such a change.
 package struct Night: Sendable {
   package var interval: FigureInterval
-  /// The stages in the order of their times.
+  /// The spans of the stages, in order of time.
   package let spans: [SleepSpan]
-  /// The time in bed, in minutes since the noon before; nil if it was not recorded.
+  /// The time in bed, in minutes since the previous noon; `nil` if it was not recorded.
   package let inBed: ClosedRange<Double>?
-  /// The extent of everything that is drawn; nil if there is nothing.
+  /// The extent of everything that is drawn; `nil` if nothing is.
   package let extent: ClosedRange<Double>?
   /// The time asleep in minutes, as the report counted it.
   package var asleep: Double?
-  /// The minutes by which the clock went forward in the night, negative if it went back; 0 in most nights.
+  /// The minutes by which the clock moved forward during the night, negative if it moved back; 0 on
+  /// most nights.
   package var clockChange: Int
 
-  /// The last minute that a night may have: midnight after its morning.
+  /// The last minute that a night can have: the midnight after its morning.
   package static let lastMinute = 2_160.0
 
-  /// Spans without a length are left out, and what lies beyond the two days of the night is cut.
+  /// Leaves out spans without a length, and cuts everything outside of the night's two days.
   package init(
     _ interval: FigureInterval, spans: [SleepSpan] = [], inBed: ClosedRange<Double>? = nil,
     asleep: Double? = nil, clockChange: Int = 0
@@ -46,25 +47,26 @@ package struct Night: Sendable {
     return first < last ? first...last : nil
   }
 
-  /// True if there is not a single span asleep or awake.
+  /// True if there are no spans, neither asleep nor awake.
   package var isWithoutSleep: Bool { spans.isEmpty }
 
-  /// True if the night has begun and has nothing to draw.
+  /// True if the night has begun, is not excluded and has nothing to draw.
   package var isWithoutData: Bool {
     interval.state != .ahead && interval.state != .excluded && extent == nil
   }
 
-  /// The minutes in a stage.
+  /// The number of minutes in a stage.
   package func minutes(in stage: SleepStage) -> Double {
     spans.lazy.filter { $0.stage == stage }.reduce(0) { $0 + $1.minutes }
   }
 
-  /// The stage at a minute; nil between the spans.
+  /// The stage at a minute; `nil` between the spans.
   package func stage(at minute: Double) -> SleepStage? {
     spans.first { $0.start <= minute && minute < $0.end }?.stage
   }
 
-  /// The spans for a drawing: those of a night with very many become equal pieces with the stage in their middle.
+  /// The spans to draw. If there are more than the limit, the night is divided into pieces of equal
+  /// length, each with the stage at its middle.
   package func drawnSpans(limit: Int = 160) -> [SleepSpan] {
     guard spans.count > limit, let extent else { return spans }
     let step = (extent.upperBound - extent.lowerBound) / Double(limit)
@@ -78,7 +80,7 @@ package struct Night: Sendable {
     }
   }
 
-  /// The sentence on a night in which the clock changed.
+  /// A sentence about the clock change during the night; empty if there was none.
   package var clockNote: String {
     guard clockChange != 0 else { return "" }
     let minutes = abs(clockChange)

@@ -43,7 +43,8 @@ extension NightsFigure {
     return frame.svg(id: id, words: words)
   }
 
-  /// Places the words of a night without sleep data in the middle of its time in bed, or from its beginning on.
+  /// Places the note about a night without sleep data in the middle of the time in bed, or at its
+  /// start.
   private func place(_ words: String, in night: Night, y: Double, _ frame: inout DrawingFrame) {
     let bed = night.extent.map { (axis.share($0.lowerBound), axis.share($0.upperBound)) }
     let (start, end) = bed ?? (0, 1)
@@ -57,7 +58,7 @@ extension NightsFigure {
         ]))
   }
 
-  /// The time asleep as shown beside a row.
+  /// The time asleep shown beside a row.
   private func number(_ night: Night) -> String {
     night.interval.state == .ahead ? "" : night.asleep.map(format.number) ?? "–"
   }
@@ -71,7 +72,7 @@ extension NightsFigure {
     frame.placer.place(label)
   }
 
-  /// Draws the usual times of falling asleep and of waking, and names them below the rows.
+  /// Draws the usual times of falling asleep and waking, and labels them below the rows.
   private func drawUsual(_ rows: Rows, _ frame: inout DrawingFrame) {
     guard let usual else { return }
     for minute in [usual.lowerBound, usual.upperBound] {
@@ -87,7 +88,7 @@ extension NightsFigure {
   }
 }
 
-/// The rows of nights, each as high as the others.
+/// The rows of nights, all of equal height.
 private struct Rows {
   let nights: [Night]
   let axis: ClockAxis
@@ -117,7 +118,8 @@ private struct Rows {
     }
   }
 
-  /// Draws the blocks of a stage as one path, and those of nights that are still running as another.
+  /// Draws the blocks of a stage as one path, and the blocks of nights that are still running as
+  /// another.
   func drawBlocks(_ stage: SleepStage, _ writer: inout SVGWriter) {
     for isRunning in [false, true] {
       var path = PathData()
@@ -136,7 +138,7 @@ private struct Rows {
 }
 
 extension Night {
-  /// The words in the row of a night without sleep data.
+  /// The note in the row of a night without sleep data.
   package var emptyWords: String? {
     guard isWithoutSleep, interval.state != .ahead else { return nil }
     return inBed == nil ? "no data" : "in bed, no sleep data"

@@ -1,5 +1,6 @@
 extension NightsFigure {
-  /// A row for each night: its name, its stages in cells of 18 minutes, or of more for a long axis, and the time asleep.
+  /// One row per night: its name, its stages in cells of 18 minutes (more for a long axis), and the
+  /// time asleep.
   package func text(_ charset: Charset) -> [String] {
     guard hasData else { return [] }
     let nights = Array(shown)
@@ -35,7 +36,7 @@ extension NightsFigure {
     }
   }
 
-  /// The cells in the columns that names, numbers and ends leave.
+  /// The cells in the columns left over by names, numbers and ends.
   private func clockText(_ nights: [Night], _ charset: Charset) -> ClockText {
     let widths = [
       labels(nights, charset), numbers(nights, charset), nights.map { until($0, charset) },
@@ -62,7 +63,7 @@ extension NightsFigure {
     return canvas.rows[0]
   }
 
-  /// The stages of the cells, of which a stage of a few minutes may have none.
+  /// The stages that appear in cells; a stage of only a few minutes might be missing.
   package func textKey(_ charset: Charset) -> TextKey {
     guard hasData else { return TextKey() }
     let nights = Array(shown)
@@ -73,7 +74,7 @@ extension NightsFigure {
       })
     var key = TextKey(
       marks: stages.filter(drawn.contains).map { .init($0.cell(charset), $0.noun) })
-    // The words in the row of a night without sleep say the same.
+    // A night without any sleep has the same words in its row.
     if nights.contains(where: { $0.asleep == nil && !$0.isWithoutSleep }) {
       key.marks.append(.init(charset.missing, "not recorded asleep"))
     }

@@ -1,22 +1,23 @@
-/// Nights below each other, with their stages at the hours at which they happened.
+/// Nights below each other, with each stage at the hours at which it happened.
 ///
-/// A report over more than 31 nights gives averages by week instead: nights that are named by their week, with one span
-/// from the mean bedtime to the mean wake time.
+/// A report over more than 31 nights shows weekly averages instead: nights labeled by their week,
+/// each with one span from the mean bedtime to the mean wake time.
 package struct NightsFigure: Figure {
-  /// The greatest number of nights in a drawing; of more, the latest are shown.
+  /// The greatest number of nights in a drawing; if there are more, the latest are shown.
   package static let limit = 31
 
   package var subject: FigureSubject
   package var nights: [Night]
-  /// The texts of numbers of minutes.
+  /// The format of durations in minutes.
   package var format: FigureFormat
   package var clock: ClockLabels
-  /// The time asleep a night in the report's interval, in minutes; nil if it has none.
+  /// The average time asleep per night in the report's interval, in minutes; `nil` if it has none.
   package var average: Double?
-  /// The numbers of nights with time asleep and of all nights that the average is about; nil where they are equal.
+  /// The number of nights with time asleep and the number of all nights that the average covers;
+  /// `nil` if they are equal.
   package var averaged: (asleep: Int, all: Int)?
-  /// The usual times of falling asleep and of waking, in minutes since the noon before; nil if there are too few
-  /// nights.
+  /// The usual times of falling asleep and waking, in minutes since the previous noon; `nil` if
+  /// there are too few nights.
   package var usual: ClosedRange<Double>?
 
   package init(
@@ -41,7 +42,7 @@ package struct NightsFigure: Figure {
   /// The hours around all nights that are drawn.
   package var axis: ClockAxis { ClockAxis(covering: shown.compactMap(\.extent), multiple: 4) }
 
-  /// The stages that are drawn, from the deepest to the lightest.
+  /// The stages that are drawn, from deepest to lightest.
   package var stages: [SleepStage] {
     let used = Set(shown.flatMap(\.spans).map(\.stage))
     return SleepStage.allCases.reversed().filter(used.contains)
@@ -75,7 +76,7 @@ package struct NightsFigure: Figure {
     return .latest(name: subject.name, value: format.quantity(asleep))
   }
 
-  /// The times asleep of the complete nights.
+  /// The times asleep of complete nights.
   private var counted: [Double] {
     shown.filter { $0.interval.state == .complete }.compactMap(\.asleep)
   }
@@ -112,7 +113,7 @@ package struct NightsFigure: Figure {
     return sentences
   }
 
-  /// A sentence on the nights in bed without sleep data; empty without any.
+  /// A sentence about nights in bed without sleep data; empty if there are none.
   private var bedOnly: String {
     let nights = shown.filter { $0.isWithoutSleep && $0.inBed != nil }.map(\.interval)
     guard let first = nights.first else { return "" }

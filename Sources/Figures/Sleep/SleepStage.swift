@@ -1,4 +1,4 @@
-/// A stage of sleep, with its marks. Stages differ by height, not by color alone (G-3).
+/// A stage of sleep, with its marks. Stages differ in height, not only in color (G-3).
 package enum SleepStage: String, Sendable, CaseIterable {
   case awake, rem, core
   /// Asleep, in a stage that was not recorded.
@@ -25,7 +25,7 @@ package enum SleepStage: String, Sendable, CaseIterable {
     }
   }
 
-  /// The height of a block in the row of a night, as a share of the row's.
+  /// The height of a block in a night's row, as a share of the row's height.
   package var height: Double {
     switch self {
     case .awake: 0.16
@@ -36,7 +36,7 @@ package enum SleepStage: String, Sendable, CaseIterable {
     }
   }
 
-  /// The cell of a text form.
+  /// The character of this stage in a text form.
   package func cell(_ charset: Charset) -> Character {
     switch (self, charset) {
     case (.awake, .unicode): "░"
@@ -58,8 +58,8 @@ package enum SleepStage: String, Sendable, CaseIterable {
 
 /// A piece of a night in one stage.
 ///
-/// Times are minutes that have passed since the noon before the night. In a night in which the clock changes, these are
-/// not the minutes that the clock shows.
+/// Times are minutes elapsed since the noon before the night. If the clock changes during the
+/// night, they differ from the minutes that the clock shows.
 package struct SleepSpan: Sendable, Equatable {
   package let stage: SleepStage
   package let start: Double

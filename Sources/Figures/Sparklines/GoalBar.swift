@@ -1,6 +1,6 @@
-/// The part of a goal that is reached, as a bar of a tile; the tile has the numbers.
+/// The part of a goal that has been reached, as a bar in a tile; the tile has the numbers.
 package struct GoalBar: Sendable, Equatable {
-  /// The value as a share of the goal; a bar that is full stands for one and more.
+  /// The value as a share of the goal; the bar is full at 1 and above.
   package var share: Double
 
   package init(share: Double) { self.share = share }

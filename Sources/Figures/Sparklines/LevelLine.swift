@@ -1,11 +1,11 @@
-/// A line of characters, a higher one for a larger value.
+/// A line of characters in which larger values have higher characters.
 package struct LevelLine: Sendable {
   package let text: String
-  /// The number of values that each character stands for: the mean of those that are not missing, out of range if
-  /// one of them is.
+  /// The number of values that each character represents. It shows the mean of the values that are
+  /// not missing, and is out of range if one of them is.
   package let valuesPerCharacter: Int
 
-  /// - Parameter values: nil for a missing value, which is not zero.
+  /// - Parameter values: the values; `nil` for a missing value, which differs from zero.
   package init(_ values: [Double?], baseline: PlotScale.Baseline, _ charset: Charset) {
     valuesPerCharacter = max(1, (values.count + TextColumns.width - 1) / TextColumns.width)
     let shown = stride(from: 0, to: values.count, by: valuesPerCharacter).map {
@@ -31,7 +31,7 @@ package struct LevelLine: Sendable {
     guard !values.isEmpty else { return nil }
     let count = Double(values.count)
     let sum = values.reduce(0, +)
-    // The mean of huge numbers is a number, though their sum may not be.
+    // The mean of huge numbers is finite even if their sum is not.
     return sum.isFinite ? sum / count : values.reduce(0) { $0 + $1 / count }
   }
 }

@@ -16,7 +16,7 @@ extension Sparkline {
     LevelLine(shownValues, baseline: baseline, charset).text
   }
 
-  /// The values of intervals that have ended, also those beyond the range of numbers.
+  /// The values of intervals that have ended, including those beyond the range of numbers.
   private var shownValues: [Double?] {
     points.filter { $0.interval.state == .complete }.map(\.value)
   }

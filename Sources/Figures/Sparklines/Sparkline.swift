@@ -1,6 +1,5 @@
-/// The course of a measure in a line of a few characters, or in a tile: a mark for each interval, without an axis.
-///
-/// Intervals that are still running or have not begun are left out.
+/// The course of a measure as a short line of characters or as a line in a tile: a mark for each
+/// interval, without an axis.
 package struct Sparkline: Figure {
   package var subject: FigureSubject
   package var points: [FigurePoint]
@@ -17,7 +16,7 @@ package struct Sparkline: Figure {
     self.baseline = baseline
   }
 
-  /// The points that are drawn: those of intervals that have ended.
+  /// The points that are drawn: the intervals that have ended.
   private var ended: [FigurePoint] {
     points.filter { $0.interval.state == .complete }
   }
@@ -40,7 +39,7 @@ package struct Sparkline: Figure {
       ], note: [coverage, Sentence.undrawn(ended.count(where: \.isOutOfRange), noun)])
   }
 
-  /// The intervals with data: `10 of 13 weeks have data`.
+  /// A sentence part about the intervals with data: `10 of 13 weeks have data`.
   static func coverage(_ count: Int, of all: Int, _ noun: IntervalNoun) -> String {
     "\(noun.number(count)) of \(noun.counted(all)) \(count == 1 ? "has" : "have") data"
   }
@@ -48,7 +47,7 @@ package struct Sparkline: Figure {
   /// The line of a tile, hidden from screen readers because the tile has its numbers (G-6).
   package func svg(id: String) -> String { svg() }
 
-  /// The line of a tile: its last value is a dot, and so is a value between two that are missing.
+  /// The line of a tile. Its last value is a dot, and so is a value between two missing ones.
   package func svg() -> String {
     let values = ended.map(\.counted)
     let present = values.compactMap(\.self)
@@ -56,7 +55,7 @@ package struct Sparkline: Figure {
       return ""
     }
     let scale = PlotScale(from: baseline == .zero ? min(0, lower) : lower, to: upper)
-    // Values from edge to edge, less the room for the last dot.
+    // Values span the area from edge to edge, less the room for the last dot.
     func point(_ index: Int, _ value: Double) -> PlotPoint {
       let x = values.count == 1 ? 0.5 : Double(index) / Double(values.count - 1)
       return PlotPoint(

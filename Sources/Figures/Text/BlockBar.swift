@@ -1,11 +1,11 @@
 /// A horizontal bar of block characters.
 package enum BlockBar {
-  /// The cells of the longest bar beside a number.
+  /// The number of cells of the longest bar beside a number.
   package static let cells = 24
 
-  /// A bar of some cells, to the nearest eighth, or of whole cells in ASCII.
+  /// A bar with a length in cells, rounded to the nearest eighth, or to full cells in ASCII.
   ///
-  /// More than nothing is at least the thinnest mark; zero is empty.
+  /// A length above zero has at least the thinnest mark; zero is empty.
   package static func filled(_ cells: Double, _ charset: Charset) -> String {
     guard cells.isFinite, cells > 0 else { return "" }
     guard charset == .unicode else {
@@ -16,13 +16,13 @@ package enum BlockBar {
     return eighths % 8 == 0 ? whole : whole + String(charset.eighths[eighths % 8 - 1])
   }
 
-  /// The bar of a value below zero, of whole cells.
+  /// The bar of a value below zero, in full cells.
   package static func belowZero(_ cells: Double, _ charset: Charset) -> String {
     guard cells.isFinite, cells > 0 else { return "" }
     return String(repeating: charset.belowZero, count: max(1, Int(cells.rounded())))
   }
 
-  /// The bar of an interval that is still running, of whole cells.
+  /// The bar of an interval that is still running, in full cells.
   package static func running(_ cells: Double, _ charset: Charset) -> String {
     guard cells.isFinite, cells > 0 else { return "" }
     return String(repeating: charset.running, count: max(1, Int(cells.rounded())))

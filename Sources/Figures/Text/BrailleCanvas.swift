@@ -4,7 +4,7 @@ package struct BrailleCanvas {
   package let width: Int, height: Int
   private var cells: [[UInt32]]
 
-  /// The bit of a dot in its character, by column and row.
+  /// The bit for a dot in its character, by column and row.
   private static let bits: [[UInt32]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
 
   /// - Parameters:
@@ -22,7 +22,7 @@ package struct BrailleCanvas {
     cells[row / 4][column / 2] |= Self.bits[column % 2][row % 4]
   }
 
-  /// The rows of characters; an empty one is `U+2800`, which is as wide as the others.
+  /// The rows of characters. Empty characters are `U+2800`, which has the same width as the others.
   package var rows: [String] {
     cells.map { row in
       var text = String.UnicodeScalarView()

@@ -2,7 +2,7 @@
 public enum Charset: String, CaseIterable, Sendable {
   /// Blocks, braille and line drawing.
   case unicode
-  /// Characters of ASCII alone, for places that show no others.
+  /// Only ASCII characters, for places that cannot show others.
   case ascii
 
   /// The characters of a sparkline, from low to high.
@@ -13,16 +13,16 @@ public enum Charset: String, CaseIterable, Sendable {
     }
   }
 
-  /// The end of a bar, by eighths of a cell; ASCII has whole cells alone.
+  /// The end of a bar, in eighths of a cell; ASCII has only full cells.
   package var eighths: [Character] { self == .unicode ? Array("▏▎▍▌▋▊▉") : [] }
 
-  /// A whole cell of a bar.
+  /// A full cell of a bar.
   package var full: Character { self == .unicode ? "█" : "#" }
 
-  /// A cell of the bar of a value below zero.
+  /// A cell of a bar for a value below zero.
   package var belowZero: Character { self == .unicode ? "▒" : "-" }
 
-  /// A cell of the bar of an interval that is still running.
+  /// A cell of a bar for an interval that is still running.
   package var running: Character { self == .unicode ? "░" : "~" }
 
   /// The character for a missing value; never one of the levels.
@@ -35,8 +35,8 @@ public enum Charset: String, CaseIterable, Sendable {
   package var minus: String { self == .unicode ? "−" : "-" }
   package var dash: String { self == .unicode ? "–" : "-" }
 
-  /// The text in these characters: in ASCII, dashes, spaces and quotation marks become their plain forms and
-  /// everything else that ASCII lacks a question mark.
+  /// Spells text in these characters. In ASCII, dashes, spaces and quotation marks become their
+  /// plain forms, and every other character that ASCII lacks becomes a question mark.
   package func spelled(_ text: String) -> String {
     guard self == .ascii else { return text }
     var plain = ""

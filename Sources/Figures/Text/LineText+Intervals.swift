@@ -1,5 +1,5 @@
 extension LineText {
-  /// The line of a row of intervals, which ends where one has no data.
+  /// Creates the line of a row of intervals, broken at intervals without data.
   package init(points: [FigurePoint], format: FigureFormat, baseline: PlotScale.Baseline) {
     let axis = IntervalAxis(points.map(\.interval))
     let samples = points.enumerated().map { index, point in
@@ -12,7 +12,7 @@ extension LineText {
     self.init(samples, axis, format: format, baseline: baseline)
   }
 
-  /// - Parameter samples: a sample for each interval, nil without data.
+  /// - Parameter samples: a sample for each interval, `nil` if it has no data.
   package init(
     _ samples: [Sample?], _ axis: IntervalAxis, format: FigureFormat,
     baseline: PlotScale.Baseline

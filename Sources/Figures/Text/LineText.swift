@@ -1,9 +1,10 @@
-/// A line as text: five rows of braille dots or of ASCII, with the values at the left and the dates below.
+/// A line as text: five rows of braille dots or ASCII characters, with the values at the left and
+/// the dates below.
 package struct LineText {
   /// A value, or a span of values, at a share of the width.
   package struct Sample {
     package let x: Double, low: Double, high: Double
-    /// True for an interval that is still running, which the line does not reach.
+    /// True for an interval that is still running, to which the line is not connected.
     package var isRunning = false
   }
 
@@ -13,7 +14,7 @@ package struct LineText {
   package var gaps: [ClosedRange<Double>]
   package var scale: PlotScale
   package var format: FigureFormat
-  /// The names of the beginning and of the end.
+  /// The names of the start and the end of the axis.
   package var first: String, last: String
 
   private static let columns = 46
@@ -21,7 +22,7 @@ package struct LineText {
 
   package func lines(_ charset: Charset) -> [String] {
     let plot = charset == .unicode ? braille() : characters(charset)
-    // Braille shows values at its edges, and ASCII in the middle of each row.
+    // Braille reaches values at its edges, ASCII at the middle of each row.
     let steps = charset == .unicode ? Double(Self.rows - 1) : Double(Self.rows)
     let offset = charset == .unicode ? 0 : 0.5
     let shares = (0..<Self.rows).map { 1 - (Double($0) + offset) / steps }
@@ -41,7 +42,7 @@ package struct LineText {
       + [TextColumns.line(indent + dates, charset)]
   }
 
-  /// The marks that are drawn beside the line; braille has none.
+  /// The marks that are drawn in addition to the line; braille has none.
   package func key(_ charset: Charset) -> TextKey {
     guard charset == .ascii else { return TextKey() }
     let used = Set(characters(charset).joined())
@@ -51,7 +52,7 @@ package struct LineText {
     return TextKey(marks: marks.filter { $0.symbol.allSatisfy(used.contains) })
   }
 
-  /// The value at a share of the height, with the digits that it needs.
+  /// The value at a share of the height, with as many decimal places as it needs.
   private func label(_ share: Double, withUnit: Bool) -> String {
     let value = scale.lower * (1 - share) + scale.upper * share
     let most = (scale.ticks.map(\.decimals).max() ?? 0) + 2
@@ -113,7 +114,7 @@ package struct LineText {
 }
 
 extension Double {
-  /// True for a number that needs only so many digits after its point.
+  /// True if the number needs at most the given number of decimal places.
   fileprivate func isWhole(decimals: Int) -> Bool {
     var scaled = self
     for _ in 0..<decimals { scaled *= 10 }

@@ -1,6 +1,6 @@
 /// A figure with a row of text for each interval that has begun.
 package protocol RowsFigure: Figure {
-  /// The mark of each row beside its numbers, of at most so many cells; empty for a figure that
-  /// draws all its intervals as one line, and for one without data.
+  /// The marks beside the numbers of each row, at most the given number of cells wide; empty if the
+  /// figure draws all its intervals as one line, or has no data.
   func rowMarks(cells: Int, _ charset: Charset) -> [String]
 }

@@ -8,10 +8,10 @@ package struct TextCanvas {
     cells = Array(repeating: Array(repeating: " ", count: width), count: height)
   }
 
-  /// The rows, as wide as the canvas.
+  /// The rows, all as wide as the canvas.
   package var rows: [String] { cells.map { String($0) } }
 
-  /// Puts a character in a cell; nothing outside of the canvas is drawn.
+  /// Puts a character in a cell; cells outside of the canvas are ignored.
   package mutating func put(_ character: Character, column: Int, row: Int) {
     guard cells.indices.contains(row), (0..<width).contains(column) else { return }
     cells[row][column] = character
@@ -22,8 +22,8 @@ package struct TextCanvas {
     for column in columns.clamped(to: 0..<width) { put(character, column: column, row: row) }
   }
 
-  /// Writes a text of characters that are one column wide, if none of its cells, nor the one before and
-  /// after, has one yet.
+  /// Writes text of one-column characters, if neither its cells nor the cells before and after it
+  /// are occupied.
   /// - Returns: false if the text was not written.
   @discardableResult
   package mutating func write(_ text: String, column: Int, row: Int) -> Bool {

@@ -3,10 +3,10 @@ package enum TextColumns {
   /// The greatest width of a line of a text form, in columns.
   package static let width = 72
 
-  /// The widest label at the beginning of a row, in columns.
+  /// The greatest width of a label at the start of a row, in columns.
   package static let labelWidth = 16
 
-  /// The labels of rows, in the charset's characters, all of one width.
+  /// The labels of rows in the charset's characters, padded to the same width.
   package static func labels(_ labels: [String], _ charset: Charset) -> [String] {
     let shown = labels.map { fitting($0, width: labelWidth, charset) }
     let width = shown.map(\.displayWidth).max() ?? 0
@@ -20,7 +20,7 @@ package enum TextColumns {
     return shown.map { $0.padded(toWidth: width, alignRight: true) }
   }
 
-  /// A text in the charset's characters, cut to a width in columns.
+  /// Text in the charset's characters, cut to a width in columns.
   package static func fitting(_ text: String, width: Int, _ charset: Charset) -> String {
     let plain = charset.spelled(DataText(text, limit: nil).string)
     guard plain.displayWidth > width else { return plain }
@@ -35,7 +35,7 @@ package enum TextColumns {
     return cut + charset.ellipsis
   }
 
-  /// A line without spaces at its end, cut to the width of a text form.
+  /// A line without trailing spaces, cut to the width of a text form.
   package static func line(_ text: String, _ charset: Charset) -> String {
     let cut = fitting(text, width: width, charset)
     guard let end = cut.lastIndex(where: { $0 != " " }) else { return "" }
@@ -44,13 +44,13 @@ package enum TextColumns {
 }
 
 extension String {
-  /// The number of columns that a terminal with a fixed-width font takes for the text.
+  /// The number of columns that the text takes in a terminal with a fixed-width font.
   package var displayWidth: Int {
     utf8.allSatisfy { (0x20...0x7E).contains($0) }
       ? utf8.count : reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// The text with spaces up to a width in columns.
+  /// The text, padded with spaces to a width in columns.
   package func padded(toWidth width: Int, alignRight: Bool = false) -> String {
     let space = String(repeating: " ", count: max(0, width - displayWidth))
     return alignRight ? space + self : self + space

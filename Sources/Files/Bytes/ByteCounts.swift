@@ -3,10 +3,11 @@
 /// Every byte of a document is counted here, so the loop is written for vectorization.
 package struct ByteCounts {
   package private(set) var newlines = 0
-  /// Characters below U+0020 that XML 1.0 forbids: all but tab, line feed and carriage return.
+  /// The number of characters below U+0020 that XML 1.0 forbids: all except tab, line feed and
+  /// carriage return.
   package private(set) var controlCharacters = 0
 
-  /// The length of a block: an 8-bit count reaches 255 at most, and this is a multiple of the
+  /// The length of a block. An 8-bit count reaches at most 255, and the length is a multiple of the
   /// vector size.
   private static let block = 224
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UnsafeRawBufferPointer {
-  /// The first index of a text at or after an index.
+  /// The first index of a string at or after an index.
   package func firstIndex(of text: StaticString, from index: Int) -> Int? {
     let length = text.utf8CodeUnitCount
     guard let base = baseAddress, length > 0 else { return nil }

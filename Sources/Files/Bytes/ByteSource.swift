@@ -2,8 +2,7 @@
 package protocol ByteSource: AnyObject {
   /// Fills the buffer from its start and returns the number of bytes, which is 0 only at the end.
   ///
-  /// - Throws: `SourceFault` where the input is broken; an error of the source where it exceeds a
-  ///   limit.
+  /// - Throws: `SourceFault` if the input is broken; an error of the source if it exceeds a limit.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int
 }
 
@@ -19,7 +18,7 @@ extension ByteSource {
     return count
   }
 
-  /// Returns the next bytes, as many as one read gives.
+  /// Returns the bytes of a single read, at most `count`.
   package func piece(_ count: Int) throws -> [UInt8] {
     try [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       initialized = try read(into: UnsafeMutableRawBufferPointer(buffer))
@@ -54,7 +53,7 @@ package final class MemorySource: ByteSource {
   }
 }
 
-/// A source with the bytes of another one whose end is always reported as a fault.
+/// A source that returns the bytes of another source, but always reports its end as a fault.
 package final class DoubtfulSource: ByteSource {
   private let source: any ByteSource
   private let reason: String
@@ -71,8 +70,8 @@ package final class DoubtfulSource: ByteSource {
   }
 }
 
-/// An error for input that ended early, or is broken from here on; the bytes before may still be
-/// good.
+/// An error for input that ends too early or is broken from here on; the bytes before it may still
+/// be good.
 package struct SourceFault: Error {
   package let reason: String
 

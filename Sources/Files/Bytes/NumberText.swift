@@ -1,11 +1,10 @@
 /// Numbers as documents write them.
 package enum NumberText {
-  /// The maximum length of a number, which bounds the work (M13); longer texts are not
-  /// measurements.
+  /// The maximum length of a number, which bounds the work (M13); longer text is not a measurement.
   private static let maximumLength = 128
 
-  /// The value of a decimal number with `.` and an optional exponent, in any locale; nil for
-  /// anything else, and beyond the range of a `Double`.
+  /// The value of a decimal number with `.` and an optional exponent, independent of the locale;
+  /// nil for anything else, and for a number beyond the range of a `Double`.
   package static func value(_ bytes: UnsafeRawBufferPointer) -> Double? {
     guard bytes.count <= maximumLength else { return nil }
     var index = 0
@@ -54,7 +53,7 @@ package enum NumberText {
     return text.withUTF8 { value(UnsafeRawBufferPointer($0)) }
   }
 
-  /// The exponent after `e`; nil if the bytes are not a number.
+  /// The exponent that starts with `e`; nil if the bytes are not an exponent.
   private static func exponentPart(_ bytes: Slice<UnsafeRawBufferPointer>) -> Int? {
     guard let mark = bytes.first, mark | 0x20 == UInt8(ascii: "e") else { return nil }
     var digits = bytes.dropFirst()

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Text in UTF-8 whose broken sequences are replaced by U+FFFD, one for each maximal part (M5).
+/// UTF-8 text whose invalid sequences are replaced by U+FFFD, one for each maximal part (M5).
 package struct RepairedUTF8 {
   package private(set) var text: String
   package private(set) var invalidSequences = 0
 
   package init(_ bytes: UnsafeRawBufferPointer) {
-    // `String(validating:as:)` is generic code that takes longer than the repair.
+    // `String(validating:as:)` is generic code that is slower than the repair.
     text = String(decoding: bytes, as: UTF8.self)
     let isValid = text.withUTF8 { decoded in
       guard let first = decoded.baseAddress, let written = bytes.baseAddress else { return true }

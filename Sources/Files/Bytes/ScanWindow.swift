@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A part of the document in memory, which slides forward over it.
+/// The part of a document that is in memory; it slides forward over the document.
 ///
-/// Bytes before `position` are consumed; the next refill discards them and moves the others, at most
-/// an incomplete tag, to the front.
-// NB: other modules inline members only of a type that is `@usableFromInline` itself.
+/// Bytes before `position` are consumed. The next refill discards them and moves the remaining
+/// bytes, at most an incomplete tag, to the front.
+// NB: other modules can inline members only if the type itself is `@usableFromInline`.
 @usableFromInline
 package struct ScanWindow: ~Copyable {
-  /// The bytes in memory. Up to `padding` bytes beyond `end` can be read, but have no meaning.
+  /// The bytes in memory. Up to `padding` bytes beyond `end` can be read, but they have no meaning.
   @usableFromInline package private(set) var bytes: UnsafeMutablePointer<UInt8>
   @usableFromInline package private(set) var end = 0
   @usableFromInline package var position = 0
   package private(set) var isAtEnd = false
-  /// The fault that ended the input; nil for a regular end.
+  /// The fault that ended the input; nil if it ended normally.
   package private(set) var fault: SourceFault?
-  /// The number of characters that XML forbids among the discarded bytes.
+  /// The number of characters in the discarded bytes that XML forbids.
   package private(set) var controlCharacters = 0
 
   private let source: any ByteSource
@@ -41,7 +41,7 @@ package struct ScanWindow: ~Copyable {
     bytes.deallocate()
   }
 
-  /// The number of bytes in memory that are not consumed.
+  /// The number of bytes in memory that have not been consumed.
   @inlinable
   package var count: Int { end - position }
 
@@ -49,7 +49,7 @@ package struct ScanWindow: ~Copyable {
   @inlinable
   package func offset(of index: Int) -> Int { baseOffset + index }
 
-  /// The line in the document of a byte in memory, from 1.
+  /// The line in the document of a byte in memory, starting at 1.
   package func line(of index: Int) -> Int {
     baseLine + ByteCounts(UnsafeRawBufferPointer(start: bytes, count: index)).newlines
   }
@@ -84,7 +84,7 @@ package struct ScanWindow: ~Copyable {
     position = 0
   }
 
-  /// Adds the counts of the bytes that are discarded.
+  /// Adds the counts of the bytes that are about to be discarded.
   private mutating func forget(_ count: Int) {
     let mark = min(max(markOffset - baseOffset, 0), count)
     let marked = ByteCounts(UnsafeRawBufferPointer(start: bytes, count: mark))
@@ -110,7 +110,8 @@ package struct ScanWindow: ~Copyable {
     markOffset = baseOffset + index
   }
 
-  /// Returns the offset up to which everything is safe, after the last byte was read.
+  /// Discards the rest after the last byte was read, and returns the length of the document and the
+  /// offset and line up to which everything is safe.
   package mutating func finish() -> (length: Int, markOffset: Int, markLine: Int) {
     let length = baseOffset + end
     position = end
@@ -127,14 +128,14 @@ package struct ScanWindow: ~Copyable {
     return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - UnsafePointer(bytes)
   }
 
-  /// Moves the position over white space; returns false at the end of the bytes in memory.
+  /// Moves the position past white space; returns false at the end of the bytes in memory.
   @inlinable
   package mutating func skipSpace() -> Bool {
     while position < end, bytes[position] <= 0x20 { position += 1 }
     return position < end
   }
 
-  /// True if the text is at an index and entirely in memory.
+  /// True if the string is at an index and entirely in memory.
   @inlinable
   package func matches(_ text: StaticString, at index: Int) -> Bool {
     index + text.utf8CodeUnitCount <= end

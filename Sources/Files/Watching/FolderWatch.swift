@@ -1,16 +1,17 @@
 import Foundation
 
-/// Waits for changes of the files in folders: such as are written, made, renamed or removed.
+/// Waits for changes to the files in folders: files that are written, created, renamed or removed.
 ///
-/// Folders are watched and not files, because a change is often a new file under the old name (W9). One thread
-/// uses it at a time.
+/// It watches folders and not files, because a change is often a new file under the old name (W9).
+/// Only one thread at a time may use it.
 package final class FolderWatch {
   package enum Change: Equatable, Sendable {
-    /// Nothing happened in the time of the wait.
+    /// Nothing happened during the wait.
     case none
-    /// Files of these names in any of the folders changed; an empty name is a folder itself.
+    /// Files with these names changed in any of the folders; an empty name is a folder itself.
     case names(Set<String>)
-    /// The system does not report changes here, or lost some of them: every file may have changed.
+    /// The system does not report changes here, or lost some of them, so every file may have
+    /// changed.
     case unknown
   }
 
@@ -26,8 +27,8 @@ package final class FolderWatch {
       descriptor = try? Descriptor(checking: inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)))
     }
 
-    /// Watches these folders from here on, and no others. A folder that took the place of another is watched only
-    /// after the next call; one that cannot be watched is left out.
+    /// Watches these folders from now on, and no others. A folder that replaced another one is
+    /// watched only after the next call. A folder that cannot be watched is skipped.
     package func follow(_ folders: Set<String>) {
       guard let descriptor else { return }
       let found = folders.map { inotify_add_watch(descriptor.number, $0, Self.events) }
@@ -35,14 +36,14 @@ package final class FolderWatch {
       numbers = Set(found.filter { $0 >= 0 })
     }
 
-    /// Waits until something changes, at most for a time.
+    /// Waits until something changes, at most the given time.
     package func wait(milliseconds: Int32) -> Change {
       guard let descriptor else { return Self.pause(milliseconds) }
       var wanted = pollfd(fd: descriptor.number, events: Int16(POLLIN), revents: 0)
       return poll(&wanted, 1, milliseconds) > 0 ? Self.changes(descriptor) : .none
     }
 
-    /// The changes that the system reported so far.
+    /// The changes that the system has reported so far.
     private static func changes(_ descriptor: Descriptor) -> Change {
       var names: Set<String> = []
       var isComplete = true
@@ -69,7 +70,7 @@ package final class FolderWatch {
     package func wait(milliseconds: Int32) -> Change { Self.pause(milliseconds) }
   #endif
 
-  /// The wait where the system does not report changes.
+  /// Waits on a system that does not report changes.
   private static func pause(_ milliseconds: Int32) -> Change {
     usleep(UInt32(min(milliseconds, 500)) * 1_000)
     return .unknown

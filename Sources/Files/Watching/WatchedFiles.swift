@@ -1,22 +1,22 @@
 import Foundation
 
-/// Files whose changes matter, and the folders in which they show.
+/// Files whose changes matter, and the folders in which their changes are visible.
 package struct WatchedFiles {
-  /// The absolute paths.
+  /// The absolute paths of files and folders.
   private let paths: Set<String>
-  /// The suffix by which files count that lie in a folder among the paths.
+  /// The suffix of the files that matter in the paths that are folders.
   private let suffix: String
 
   /// - Parameters:
-  ///   - paths: those of files and folders; relative ones begin in the current folder.
-  ///   - suffix: that of the files which matter in a folder, such as `.xml`.
+  ///   - paths: the paths of files and folders; relative paths start from the current folder.
+  ///   - suffix: the suffix of the files that matter in a folder, such as `.xml`.
   package init(_ paths: some Sequence<String>, suffixInFolders suffix: String) {
     let current = FileManager.default.currentDirectoryPath
     self.paths = Set(paths.map { $0.hasPrefix("/") ? $0 : FilePath.join(current, $0) })
     self.suffix = suffix
   }
 
-  /// The paths of files as of now.
+  /// The current paths of all watched files.
   private var files: Set<String> {
     paths.reduce(into: paths) { files, path in
       guard let status = try? FileStatus(path, followsLinks: true), status.isFolder else { return }
@@ -25,24 +25,25 @@ package struct WatchedFiles {
     }
   }
 
-  /// The file at each path now; paths that lead nowhere have none.
+  /// The current identity of the file at each path; paths without a file are missing.
   package var state: [String: FileStatus.Identity] {
     var state: [String: FileStatus.Identity] = [:]
     for path in files {
       guard let status = try? FileStatus(path, followsLinks: true) else { continue }
-      // A folder changes with every file in it, also with those that do not matter.
+      // A folder changes with every file in it, including files that do not matter.
       state[path] = status.isFolder ? nil : status.identity
     }
     return state
   }
 
-  /// The folders in which a change can lead to another state.
+  /// The folders in which a change can lead to a different state.
   package var folders: Set<String> { files.reduce(into: []) { $0.formUnion(Self.folders(of: $1)) } }
 
-  /// The greatest number of links on the way to a file, as of the system.
+  /// The maximum number of links on the way to a file, which is the system's limit.
   private static let linkLimit = 40
 
-  /// The folders of a file and of each link on the way to it; of what does not exist the last folder that does.
+  /// The folders of a file and of each link on the way to it. If the path does not exist, the last
+  /// existing folder is included.
   private static func folders(of path: String) -> Set<String> {
     var folders: Set<String> = []
     var place = "/"
@@ -75,7 +76,7 @@ package struct WatchedFiles {
     return folders
   }
 
-  /// The parts of a path, the first one last.
+  /// The components of a path, in reverse order.
   private static func parts(of path: String) -> [Substring] {
     path.split(separator: "/").filter { $0 != "." }.reversed()
   }

@@ -1,11 +1,13 @@
-/// A systolic and a diastolic number that belong together, at one moment.
+/// A systolic and a diastolic value that belong together, at one point in time.
 package struct BloodPressureReading: Sendable {
-  /// The numbers in millimetres of mercury.
+  /// The values in millimeters of mercury.
   package var systolic: Double
   package var diastolic: Double
-  /// The start, source, device and metadata: of the correlation, else of the systolic sample.
+  /// The start, source, device and metadata of the correlation. A reading without a correlation has
+  /// those of the systolic sample.
   package var facts: ImportedFacts
-  /// The place in the order of reading; those of correlations come after all others (S-55).
+  /// The position in the order in which samples were read. The readings of correlations come after
+  /// all others (S-55).
   package var place: Int
 
   package var start: Double { facts.start }
@@ -13,14 +15,15 @@ package struct BloodPressureReading: Sendable {
 
 /// The readings of a store, and the samples that have no partner.
 package struct BloodPressureReadings: Sendable {
-  /// In ascending order of start, then place.
+  /// The readings in ascending order of start, and then of place.
   package private(set) var readings: [BloodPressureReading] = []
-  /// The starts of the samples without a partner, which are in no statistic.
+  /// The starts of the samples without a partner, which are not included in any statistic.
   package private(set) var unpaired: [Double] = []
 
-  /// Reads the pairs of a store.
+  /// Reads the pairs of values in a store.
   ///
-  /// - Parameter hasMetadata: true to read the metadata of samples outside of correlations too.
+  /// - Parameter hasMetadata: true to also read the metadata of samples that are not in a
+  ///   correlation.
   /// - Throws: an error of the store.
   package init(_ store: any SampleStore, hasMetadata: Bool) throws {
     let correlations = try store.importedObjects(of: HKCorrelationType(.bloodPressure))
@@ -59,12 +62,12 @@ package struct BloodPressureReadings: Sendable {
 }
 
 extension [BloodPressureReading] {
-  /// The readings with those of one session made into one: readings of one source that each begin at most so
-  /// long after the one before.
+  /// Returns the readings with each session combined into one reading. A session consists of
+  /// readings of one source that each start at most `gap` after the previous one.
   ///
-  /// The session has the mean of each number, and stands at the first one's start and in its place.
+  /// The combined reading has the mean of each value, and the start and place of the first reading.
   ///
-  /// - Parameter gap: in seconds.
+  /// - Parameter gap: the maximum gap in seconds.
   package func sessions(within gap: Double) -> [BloodPressureReading] {
     var sessions: [[BloodPressureReading]] = []
     var current: [String: Int] = [:]
@@ -89,7 +92,7 @@ extension [BloodPressureReading] {
 }
 
 extension ImportedCorrelation {
-  /// The members of a type, as numbers in millimetres of mercury.
+  /// Returns the members of a type, with values in millimeters of mercury.
   fileprivate func pressures(of type: HKQuantityType) -> [Pressure] {
     members.filter { $0.type == type.identifier }.compactMap { member in
       guard let number = Double(member.value), let unit = member.unit,
@@ -102,7 +105,7 @@ extension ImportedCorrelation {
   }
 }
 
-/// A number of a blood pressure, in millimetres of mercury.
+/// One value of a blood pressure, in millimeters of mercury.
 private struct Pressure {
   let start: Double
   let end: Double
@@ -110,11 +113,12 @@ private struct Pressure {
   let value: Double
 }
 
-/// The samples of one of the two types that are not used yet, in the order of insertion.
+/// The samples of one of the two types that have not been used yet, in the order of insertion.
 private struct PressureSamples {
   let type: HKQuantityType
   private var samples: [(value: Double, facts: ImportedFacts, place: Int)] = []
-  /// The indices of the samples that are left, by what partners have in common, in order.
+  /// The indices of the remaining samples in order, grouped by the facts that partners have in
+  /// common.
   private var left: [Key: [Int]] = [:]
   private var next = 0
 
@@ -158,7 +162,7 @@ private struct PressureSamples {
     }
   }
 
-  /// Removes the sample that is a correlation's, if it is there.
+  /// Removes the sample that corresponds to a member of a correlation, if it exists.
   mutating func remove(_ pressure: Pressure) {
     let key = Key(start: pressure.start, end: pressure.end, source: pressure.source)
     let wanted = pressure.value.roundedToTwelveDigits
@@ -167,7 +171,8 @@ private struct PressureSamples {
     }
   }
 
-  /// Removes the first sample with the same source, start and end as another, and returns its number.
+  /// Removes the first sample with the same source, start and end as another sample, and returns
+  /// its value.
   mutating func remove(from facts: ImportedFacts) -> Double? {
     let key = Key(facts)
     guard let index = left[key]?.first else { return nil }
@@ -175,7 +180,7 @@ private struct PressureSamples {
     return samples[index].value
   }
 
-  /// Removes the first sample of all that are left.
+  /// Removes and returns the first of the remaining samples; nil if none are left.
   mutating func removeFirst() -> (value: Double, facts: ImportedFacts, place: Int)? {
     while next < samples.count {
       let index = next

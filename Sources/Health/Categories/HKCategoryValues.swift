@@ -1,19 +1,19 @@
 /// The value of a category sample that only records that something happened.
 public enum HKCategoryValue: Int, Sendable {
-  /// The only value, for types whose samples have nothing else to record.
+  /// The only value, for types whose samples record nothing else.
   case notApplicable = 0
 }
 
-/// The state that a sample of sleep records. Samples overlap: in bed and asleep, and stages inside
-/// a span.
+/// The state that a sleep sample records. Samples can overlap: time asleep is part of time in bed,
+/// and stages can be part of a longer period of sleep.
 public enum HKCategoryValueSleepAnalysis: Int, Sendable {
-  /// In bed, awake or asleep.
+  /// In bed, either awake or asleep.
   case inBed = 0
   /// Asleep, in an unspecified stage.
   case asleepUnspecified = 1
   /// Awake in bed.
   case awake = 2
-  /// Stages 1 and 2 of the AASM's scoring, light sleep.
+  /// Light sleep, stages 1 and 2 of the AASM's scoring.
   case asleepCore = 3
   /// Stage 3 of the AASM's scoring.
   case asleepDeep = 4
@@ -30,48 +30,50 @@ public enum HKCategoryValueSleepAnalysis: Int, Sendable {
   }
 }
 
-/// A record of standing and moving for at least a minute of an hour. `stood` is zero.
+/// A record of standing and moving for at least one minute of an hour. The raw value of `stood` is
+/// 0.
 public enum HKCategoryValueAppleStandHour: Int, Sendable {
-  /// The person stood and moved for a minute or more of the hour.
+  /// The user stood and moved for at least one minute of the hour.
   case stood = 0
-  /// The person did not stand for a whole minute of the hour.
+  /// The user did not stand and move for a full minute of the hour.
   case idle = 1
 }
 
-/// A notice that walking steadiness fell, or stayed low since an earlier notice.
+/// A notification that walking steadiness fell, or has stayed low since an earlier notification.
 public enum HKCategoryValueAppleWalkingSteadinessEvent: Int, Sendable {
-  /// The first notice that steadiness fell to low.
+  /// The first notification that steadiness fell to low.
   case initialLow = 1
-  /// The first notice that steadiness fell to very low.
+  /// The first notification that steadiness fell to very low.
   case initialVeryLow = 2
-  /// A later notice that steadiness is still low.
+  /// A later notification that steadiness is still low.
   case repeatLow = 3
-  /// A later notice that steadiness is still very low.
+  /// A later notification that steadiness is still very low.
   case repeatVeryLow = 4
 }
 
-/// A notice that the surroundings were loud, as it was named before iOS 14.
+/// A notification that the surroundings were loud, with its name before iOS 14.
 @available(*, deprecated, renamed: "HKCategoryValueEnvironmentalAudioExposureEvent")
 public enum HKCategoryValueAudioExposureEvent: Int, Sendable {
-  /// The surroundings were loud for some minutes.
+  /// The surroundings were loud for several minutes.
   case loudEnvironment = 1
 }
 
-/// A notice that the surroundings were loud.
+/// A notification that the surroundings were loud.
 public enum HKCategoryValueEnvironmentalAudioExposureEvent: Int, Sendable {
-  /// Loud for some minutes; the level is in `HKMetadataKeyAudioExposureLevel`.
+  /// The surroundings were loud for several minutes. `HKMetadataKeyAudioExposureLevel` contains the
+  /// level.
   case momentaryLimit = 1
 }
 
-/// A notice that headphones were loud.
+/// A notification that headphones were loud.
 public enum HKCategoryValueHeadphoneAudioExposureEvent: Int, Sendable {
-  /// The safe amount of seven days was reached.
+  /// The safe limit for seven days was reached.
   case sevenDayLimit = 1
 }
 
-/// A notice that an estimate of VO2max was low for age and sex.
+/// A notification that an estimate of VO2max was low for the user's age and sex.
 public enum HKCategoryValueLowCardioFitnessEvent: Int, Sendable {
-  /// The estimate lies in the lowest range of the person's age and sex.
+  /// The estimate is in the lowest range for the user's age and sex.
   case lowFitness = 1
 }
 
@@ -87,19 +89,19 @@ public enum HKCategoryValueAppetiteChanges: Int, Sendable {
   case increased = 3
 }
 
-/// The presence of a symptom. `present` is zero.
+/// The presence of a symptom. The raw value of `present` is 0.
 public enum HKCategoryValuePresence: Int, Sendable {
-  /// The person had the symptom.
+  /// The user had the symptom.
   case present = 0
-  /// The person recorded that the symptom was absent.
+  /// The user recorded that the symptom was absent.
   case notPresent = 1
 }
 
-/// The severity of a symptom. An absent symptom is 1, not zero.
+/// The severity of a symptom. The raw value for an absent symptom is 1, not 0.
 public enum HKCategoryValueSeverity: Int, Sendable {
-  /// The symptom was present, in a severity that was not entered.
+  /// The symptom was present, with a severity that was not entered.
   case unspecified = 0
-  /// The person recorded that the symptom was absent.
+  /// The user recorded that the symptom was absent.
   case notPresent = 1
   /// The weakest of three degrees.
   case mild = 2
@@ -141,7 +143,7 @@ public enum HKCategoryValueContraceptive: Int, Sendable {
   case patch = 7
 }
 
-/// The state of menopause that a person entered for a date.
+/// The state of menopause that the user entered for a date.
 public enum HKCategoryValueMenopausalState: Int, Sendable {
   /// Twelve months or more since the last period.
   case menopause = 1
@@ -151,10 +153,10 @@ public enum HKCategoryValueMenopausalState: Int, Sendable {
   case none = 3
 }
 
-/// The strength of menstrual bleeding, with the numbers of `HKCategoryValueVaginalBleeding`, which
-/// replaced it with iOS 18.
+/// The strength of menstrual bleeding. It has the raw values of `HKCategoryValueVaginalBleeding`,
+/// which replaced it in iOS 18.
 public enum HKCategoryValueMenstrualFlow: Int, Sendable {
-  /// Bleeding of a strength that was not entered.
+  /// Bleeding with a strength that was not entered.
   case unspecified = 1
   /// The weakest of three degrees.
   case light = 2
@@ -166,7 +168,7 @@ public enum HKCategoryValueMenstrualFlow: Int, Sendable {
   case none = 5
 }
 
-/// The result of an ovulation test at home.
+/// The result of a home ovulation test.
 public enum HKCategoryValueOvulationTestResult: Int, Sendable {
   /// No surge: low fertility.
   case negative = 1
@@ -182,7 +184,7 @@ public enum HKCategoryValueOvulationTestResult: Int, Sendable {
   public static var positive: Self { .luteinizingHormoneSurge }
 }
 
-/// The result of a pregnancy test at home.
+/// The result of a home pregnancy test.
 public enum HKCategoryValuePregnancyTestResult: Int, Sendable {
   /// The test found no pregnancy.
   case negative = 1
@@ -192,19 +194,19 @@ public enum HKCategoryValuePregnancyTestResult: Int, Sendable {
   case indeterminate = 3
 }
 
-/// The result of a progesterone test at home, which confirms an ovulation.
+/// The result of a home progesterone test, which confirms ovulation.
 public enum HKCategoryValueProgesteroneTestResult: Int, Sendable {
-  /// The level does not confirm an ovulation.
+  /// The level does not confirm ovulation.
   case negative = 1
-  /// The level confirms an ovulation.
+  /// The level confirms ovulation.
   case positive = 2
   /// The test could not be read.
   case indeterminate = 3
 }
 
-/// The strength of bleeding. The absence of bleeding is 5, not zero.
+/// The strength of bleeding. The raw value for the absence of bleeding is 5, not 0.
 public enum HKCategoryValueVaginalBleeding: Int, Sendable {
-  /// Bleeding of a strength that was not entered.
+  /// Bleeding with a strength that was not entered.
   case unspecified = 1
   /// The weakest of three degrees.
   case light = 2

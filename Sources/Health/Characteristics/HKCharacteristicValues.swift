@@ -6,9 +6,9 @@ public enum HKActivityMoveMode: Int, Sendable {
   case appleMoveTime = 2
 }
 
-/// The sex that a person entered.
+/// The biological sex that the user entered.
 public enum HKBiologicalSex: Int, Sendable {
-  /// The person has not entered it.
+  /// The user has not entered it.
   case notSet = 0
   /// Entered as female.
   case female = 1
@@ -18,9 +18,9 @@ public enum HKBiologicalSex: Int, Sendable {
   case other = 3
 }
 
-/// The blood type that a person entered.
+/// The blood type that the user entered.
 public enum HKBloodType: Int, Sendable {
-  /// The person has not entered it.
+  /// The user has not entered it.
   case notSet = 0
   /// Group A, Rh positive.
   case aPositive = 1
@@ -42,7 +42,7 @@ public enum HKBloodType: Int, Sendable {
 
 /// The skin's reaction to the sun, from I, which always burns, to VI, which never does.
 public enum HKFitzpatrickSkinType: Int, Sendable {
-  /// The person has not entered it.
+  /// The user has not entered it.
   case notSet = 0
   /// Pale skin that always burns and never tans.
   case I = 1
@@ -58,19 +58,19 @@ public enum HKFitzpatrickSkinType: Int, Sendable {
   case VI = 6
 }
 
-/// A person's use of a wheelchair.
+/// The user's wheelchair use.
 public enum HKWheelchairUse: Int, Sendable {
-  /// The person has not entered it.
+  /// The user has not entered it.
   case notSet = 0
-  /// The person walks; steps are counted.
+  /// The user walks. Steps are counted.
   case no = 1
-  /// The person uses a wheelchair; pushes are counted instead of steps.
+  /// The user uses a wheelchair. Pushes are counted instead of steps.
   case yes = 2
 }
 
-/// A person's kind of Move ring, as a health store returns it.
+/// The measure of the user's Move ring, as returned by a health store.
 public final class HKActivityMoveModeObject: Hashable, CustomStringConvertible, Sendable {
-  /// The measure of the Move ring; `.activeEnergy` unless a program set another.
+  /// The measure of the Move ring; `.activeEnergy` unless a program has set another one.
   public let activityMoveMode: HKActivityMoveMode
 
   package init(_ activityMoveMode: HKActivityMoveMode) {
@@ -89,9 +89,9 @@ public final class HKActivityMoveModeObject: Hashable, CustomStringConvertible, 
   }
 }
 
-/// A person's sex, as a health store returns it.
+/// The user's biological sex, as returned by a health store.
 public final class HKBiologicalSexObject: Hashable, CustomStringConvertible, Sendable {
-  /// The sex as the person entered it; `.notSet` if unknown.
+  /// The biological sex that the user entered; `.notSet` if unknown.
   public let biologicalSex: HKBiologicalSex
 
   package init(_ biologicalSex: HKBiologicalSex) {
@@ -110,9 +110,9 @@ public final class HKBiologicalSexObject: Hashable, CustomStringConvertible, Sen
   }
 }
 
-/// A person's blood type, as a health store returns it.
+/// The user's blood type, as returned by a health store.
 public final class HKBloodTypeObject: Hashable, CustomStringConvertible, Sendable {
-  /// The blood type as the person entered it; `.notSet` if unknown.
+  /// The blood type that the user entered; `.notSet` if unknown.
   public let bloodType: HKBloodType
 
   package init(_ bloodType: HKBloodType) {
@@ -131,9 +131,9 @@ public final class HKBloodTypeObject: Hashable, CustomStringConvertible, Sendabl
   }
 }
 
-/// A person's skin type, as a health store returns it.
+/// The user's skin type, as returned by a health store.
 public final class HKFitzpatrickSkinTypeObject: Hashable, CustomStringConvertible, Sendable {
-  /// The skin type as the person entered it; `.notSet` if unknown.
+  /// The skin type that the user entered; `.notSet` if unknown.
   public let skinType: HKFitzpatrickSkinType
 
   package init(_ skinType: HKFitzpatrickSkinType) {
@@ -152,9 +152,9 @@ public final class HKFitzpatrickSkinTypeObject: Hashable, CustomStringConvertibl
   }
 }
 
-/// A person's use of a wheelchair, as a health store returns it.
+/// The user's wheelchair use, as returned by a health store.
 public final class HKWheelchairUseObject: Hashable, CustomStringConvertible, Sendable {
-  /// The use as the person entered it; `.notSet` if unknown.
+  /// The wheelchair use that the user entered; `.notSet` if unknown.
   public let wheelchairUse: HKWheelchairUse
 
   package init(_ wheelchairUse: HKWheelchairUse) {

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// A person's characteristics, which have no date.
+/// The user's characteristics, which do not have a date.
 public struct HKCharacteristics: Sendable, Equatable {
-  /// The sex as the person entered it; `.notSet` if unknown.
+  /// The biological sex that the user entered; `.notSet` if unknown.
   public var biologicalSex = HKBiologicalSex.notSet
-  /// Year, month and day of birth in the Gregorian calendar; nil if unknown.
+  /// The year, month and day of birth in the Gregorian calendar; nil if unknown.
   public var dateOfBirthComponents: DateComponents?
-  /// The blood type as the person entered it; `.notSet` if unknown.
+  /// The blood type that the user entered; `.notSet` if unknown.
   public var bloodType = HKBloodType.notSet
-  /// The reaction of the skin to the sun; `.notSet` if unknown.
+  /// The skin's reaction to the sun; `.notSet` if unknown.
   public var fitzpatrickSkinType = HKFitzpatrickSkinType.notSet
-  /// The use of a wheelchair; `.notSet` if unknown. Exports do not hold it.
+  /// The wheelchair use; `.notSet` if unknown. Exports do not contain it.
   public var wheelchairUse = HKWheelchairUse.notSet
   /// The measure of the Move ring.
   public var activityMoveMode = HKActivityMoveMode.activeEnergy
 
-  /// Creates characteristics that are not set.
+  /// Creates characteristics without any values.
   public init() {}
 }
 
 extension HKCharacteristics {
   /// Sets a characteristic from its text in an export, such as `HKBloodTypeAPositive`.
   ///
-  /// - Returns: false if the characteristic does not have this value, or is not kept.
+  /// - Returns: false if the value is unknown, or the characteristic is not kept.
   package mutating func set(_ identifier: String, exported value: String) -> Bool {
     guard !value.isEmpty else { return true }
     switch HKCharacteristicTypeIdentifier(rawValue: identifier) {
@@ -66,8 +66,8 @@ extension HKCharacteristics {
 }
 
 extension HKCharacteristics {
-  /// The known characteristics as texts by identifier: the raw value of the enumeration, or the
-  /// date of birth as `1980-02-29`.
+  /// The known characteristics as strings by identifier: the raw value of the enumeration, or the
+  /// date of birth, such as `1980-02-29`.
   package var values: [String: String] {
     var values: [String: String] = [:]
     func set(_ identifier: HKCharacteristicTypeIdentifier, _ value: Int, unless unset: Int) {
@@ -90,7 +90,9 @@ extension HKCharacteristics {
     return values
   }
 
-  /// - Parameter values: the texts of the property `values`; a meaningless text leaves its
+  /// Creates characteristics from strings.
+  ///
+  /// - Parameter values: the strings of the property `values`. An invalid string leaves its
   ///   characteristic unset.
   package init(values: [String: String]) {
     self.init()

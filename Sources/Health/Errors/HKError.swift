@@ -12,10 +12,10 @@ public struct HKError: Error, @unchecked Sendable {
 
   /// The code of the failure.
   public let code: Code
-  /// Further information; the message is under `NSLocalizedDescriptionKey`.
+  /// Additional information. The message is stored under `NSLocalizedDescriptionKey`.
   public let userInfo: [String: Any]
 
-  /// Creates an error. The value under `NSLocalizedDescriptionKey`, if it is a text, becomes the
+  /// Creates an error. If the value under `NSLocalizedDescriptionKey` is a string, it becomes the
   /// message.
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     self.code = code
@@ -34,40 +34,40 @@ public struct HKError: Error, @unchecked Sendable {
 
   /// The error codes, with the numbers of `HKDefines.h`.
   public enum Code: Int, Sendable {
-    /// A failure without a code of its own.
+    /// A failure without a more specific code.
     case unknownError = 0
     /// The export or the store does not exist (S-142).
     case errorHealthDataUnavailable = 1
     /// Access is restricted by the device's management. This library never reports it.
     case errorHealthDataRestricted = 2
-    /// An option, unit, limit, predicate or sample that does not fit.
+    /// An option, unit, limit, predicate or sample is invalid.
     case errorInvalidArgument = 3
     /// The store is read-only (S-142).
     case errorAuthorizationDenied = 4
-    /// The person was not asked for access. This library never reports it.
+    /// The user was not asked for access. This library never reports it.
     case errorAuthorizationNotDetermined = 5
     /// The export or the store cannot be read (S-142).
     case errorDatabaseInaccessible = 6
-    /// The person cancelled the operation. This library never reports it.
+    /// The user canceled the operation. This library never reports it.
     case errorUserCanceled = 7
     /// Another app started a workout session. This library never reports it.
     case errorAnotherWorkoutSessionStarted = 8
-    /// The person left the app during a workout session. This library never reports it.
+    /// The user left the app during a workout session. This library never reports it.
     case errorUserExitedWorkoutSession = 9
     /// A type that the app requires was denied. This library never reports it.
     case errorRequiredAuthorizationDenied = 10
-    /// A statistics query with a handler found no sample (S-33), or a characteristic is unknown.
+    /// A statistics query with a handler found no samples (S-33), or a characteristic is unknown.
     case errorNoData = 11
-    /// The app may not begin this activity. This library never reports it.
+    /// The app is not allowed to start this activity. This library never reports it.
     case errorWorkoutActivityNotAllowed = 12
     /// The result would be too large, such as more than ten million intervals.
     case errorDataSizeExceeded = 13
-    /// A workout session cannot begin in the background. This library never reports it.
+    /// A workout session cannot start in the background. This library never reports it.
     case errorBackgroundWorkoutSessionNotAllowed = 14
     /// The device is used by a guest. This library never reports it.
     case errorNotPermissibleForGuestUserMode = 15
 
-    /// The name of `unknownError` in earlier systems.
+    /// The name of `unknownError` in earlier versions of HealthKit.
     @available(*, deprecated, renamed: "unknownError")
     public static var noError: Self { .unknownError }
   }
@@ -89,9 +89,9 @@ extension HKError: LocalizedError, CustomNSError, CustomStringConvertible {
   public var errorDescription: String? { message }
   /// The number of the code, for `NSError`.
   public var errorCode: Int { code.rawValue }
-  // NB: on Linux `localizedDescription` of a `CustomNSError` only reads this, not
+  // NB: On Linux, `localizedDescription` of a `CustomNSError` reads only this property, not
   // `errorDescription`.
-  /// The given information with the message under `NSLocalizedDescriptionKey`.
+  /// The given `userInfo`, with the message under `NSLocalizedDescriptionKey`.
   public var errorUserInfo: [String: Any] {
     userInfo.merging([NSLocalizedDescriptionKey: message]) { given, _ in given }
   }
@@ -102,7 +102,7 @@ extension HKError: LocalizedError, CustomNSError, CustomStringConvertible {
   }
 }
 
-// `catch HKError.errorNoData`: HealthKit offers its codes as members of the error too.
+// HealthKit also provides the codes as members of the error, as in `catch HKError.errorNoData`.
 extension HKError {
   /// `Code.unknownError`, to match in a `catch`.
   public static var unknownError: Code { .unknownError }
@@ -143,7 +143,7 @@ extension HKError {
 }
 
 extension HKError.Code {
-  /// True for an error with this code and any message, also after a conversion to `NSError`.
+  /// True if the error has this code, whatever its message, even after a conversion to `NSError`.
   public static func ~= (code: HKError.Code, error: any Error) -> Bool {
     let error = error as NSError
     return error.domain == HKErrorDomain && error.code == code.rawValue

@@ -1,32 +1,33 @@
-// The keys of HealthKit's own metadata, with their texts in exports (S-99). Some texts repeat the
-// name of the constant, most omit `MetadataKey`. A comment describes the value.
+// The keys of HealthKit's own metadata, with their strings in exports (S-99). Some strings repeat
+// the name of the constant, but most omit `MetadataKey`. Each comment describes the value.
 
 // General
-/// A string: the identifier that the source gives its object. It need not be unique.
+/// A string: the identifier that the source assigned to its object. It does not have to be unique.
 public let HKMetadataKeyExternalUUID = "HKExternalUUID"
-/// A string: the zone that the person was in, such as `Europe/Berlin`.
+/// A string: the time zone that the user was in, such as `Europe/Berlin`.
 public let HKMetadataKeyTimeZone = "HKTimeZone"
-/// True or false: entered by hand (S-95).
+/// A Boolean value: true if the object was entered by hand (S-95).
 public let HKMetadataKeyWasUserEntered = "HKWasUserEntered"
-/// A string: a save replaces the object of this identifier and a lower version (S-121).
+/// A string: the sync identifier. Saving an object replaces the object with the same identifier and
+/// a lower version (S-121).
 public let HKMetadataKeySyncIdentifier = "HKMetadataKeySyncIdentifier"
-/// A number: the version for `HKMetadataKeySyncIdentifier` (S-121).
+/// A number: the version that belongs to `HKMetadataKeySyncIdentifier` (S-121).
 public let HKMetadataKeySyncVersion = "HKMetadataKeySyncVersion"
-/// A whole number: the version of the algorithm that made the sample.
+/// A whole number: the version of the algorithm that created the sample.
 public let HKMetadataKeyAlgorithmVersion = "HKAlgorithmVersion"
-/// A string: a signature of the value by the device that measured it.
+/// A string: the digital signature of the value, by the device that measured it.
 public let HKMetadataKeyDigitalSignature = "HKDigitalSignature"
-/// True or false: the value was below what the type can hold.
+/// A Boolean value: true if the value was below the range of the type and was clamped to it.
 public let HKMetadataKeyQuantityClampedToLowerBound = "HKMetadataKeyQuantityClampedToLowerBound"
-/// True or false: the value was above what the type can hold.
+/// A Boolean value: true if the value was above the range of the type and was clamped to it.
 public let HKMetadataKeyQuantityClampedToUpperBound = "HKMetadataKeyQuantityClampedToUpperBound"
-/// A date: how far back an estimate looked.
+/// A date: the earliest date of the data that was used for an estimate.
 public let HKMetadataKeyDateOfEarliestDataUsedForEstimate = "HKDateOfEarliestDataUsedForEstimate"
-/// A quantity in the sample's unit: the estimate of this session, before smoothing.
+/// A quantity in the sample's unit: the estimate from this session, before smoothing.
 public let HKMetadataKeySessionEstimate = "HKMetadataKeySessionEstimate"
-/// A number of `HKUserMotionContext`.
+/// A number: a raw value of `HKUserMotionContext`.
 public let HKMetadataKeyUserMotionContext = "HKMetadataKeyUserMotionContext"
-/// A number of `HKWorkoutActivityType`.
+/// A number: a raw value of `HKWorkoutActivityType`.
 public let HKMetadataKeyActivityType = "HKActivityType"
 
 // Devices
@@ -34,63 +35,63 @@ public let HKMetadataKeyActivityType = "HKActivityType"
 public let HKMetadataKeyDeviceName = "HKDeviceName"
 /// A string; `HKDevice` replaces it.
 public let HKMetadataKeyDeviceManufacturerName = "HKDeviceManufacturerName"
-/// A string.
+/// A string: the serial number of the device.
 public let HKMetadataKeyDeviceSerialNumber = "HKDeviceSerialNumber"
 /// A string; `HKDevice` replaces it.
 public let HKMetadataKeyUDIDeviceIdentifier = "HKUDIDeviceIdentifier"
-/// A string.
+/// A string: the production identifier in the UDI of a medical device.
 public let HKMetadataKeyUDIProductionIdentifier = "HKUDIProductionIdentifier"
-/// True or false: the device was calibrated well enough for the estimate.
+/// A Boolean value: true if the device was calibrated well enough for the estimate.
 public let HKMetadataKeyAppleDeviceCalibrated = "HKMetadataKeyAppleDeviceCalibrated"
-/// A number of `HKDevicePlacementSide`.
+/// A number: a raw value of `HKDevicePlacementSide`.
 public let HKMetadataKeyDevicePlacementSide = "HKMetadataKeyDevicePlacementSide"
 
-// Results of laboratories
-/// True or false.
+// Laboratory results
+/// A Boolean value: true if the sample was taken in a laboratory.
 public let HKMetadataKeyWasTakenInLab = "HKWasTakenInLab"
-/// A number: the least normal value.
+/// A number: the lowest normal value.
 public let HKMetadataKeyReferenceRangeLowerLimit = "HKReferenceRangeLowerLimit"
-/// A number: the greatest normal value.
+/// A number: the highest normal value.
 public let HKMetadataKeyReferenceRangeUpperLimit = "HKReferenceRangeUpperLimit"
 
 // Heart
-/// A number of `HKHeartRateSensorLocation`.
+/// A number: a raw value of `HKHeartRateSensorLocation`.
 public let HKMetadataKeyHeartRateSensorLocation = "HKHeartRateSensorLocation"
-/// A number of `HKHeartRateMotionContext`.
+/// A number: a raw value of `HKHeartRateMotionContext`.
 public let HKMetadataKeyHeartRateMotionContext = "HKMetadataKeyHeartRateMotionContext"
-/// A quantity such as `count/min`: the limit that a heart rate crossed.
+/// A quantity in `count/min` or a similar unit: the threshold that the heart rate crossed.
 public let HKMetadataKeyHeartRateEventThreshold = "HKHeartRateEventThreshold"
-/// A number of `HKHeartRateRecoveryTestType`.
+/// A number: a raw value of `HKHeartRateRecoveryTestType`.
 public let HKMetadataKeyHeartRateRecoveryTestType = "HKMetadataKeyHeartRateRecoveryTestType"
-/// A number of `HKWorkoutActivityType`: what was done before.
+/// A number: a raw value of `HKWorkoutActivityType`, for the activity before the recovery.
 public let HKMetadataKeyHeartRateRecoveryActivityType = "HKMetadataKeyHeartRateRecoveryActivityType"
-/// A quantity of time: how long it was done.
+/// A quantity of time: the duration of the activity before the recovery.
 public let HKMetadataKeyHeartRateRecoveryActivityDuration =
   "HKMetadataKeyHeartRateRecoveryActivityDuration"
-/// A quantity such as `count/min`.
+/// A quantity in `count/min` or a similar unit.
 public let HKMetadataKeyHeartRateRecoveryMaxObservedRecoveryHeartRate =
   "HKMetadataKeyHeartRateRecoveryMaxObservedRecoveryHeartRate"
-/// A number of `HKAppleECGAlgorithmVersion`.
+/// A number: a raw value of `HKAppleECGAlgorithmVersion`.
 public let HKMetadataKeyAppleECGAlgorithmVersion = "HKMetadataKeyAppleECGAlgorithmVersion"
-/// A number of `HKVO2MaxTestType`.
+/// A number: a raw value of `HKVO2MaxTestType`.
 public let HKMetadataKeyVO2MaxTestType = "HKVO2MaxTestType"
-/// A quantity in `ml/(kg*min)`: the estimate behind a notice of low fitness.
+/// A quantity in `ml/(kg*min)`: the estimate that caused a notification of low fitness.
 public let HKMetadataKeyVO2MaxValue = "HKVO2MaxValue"
-/// A quantity in `ml/(kg*min)`: what counted as low.
+/// A quantity in `ml/(kg*min)`: the threshold below which fitness was considered low.
 public let HKMetadataKeyLowCardioFitnessEventThreshold = "HKLowCardioFitnessEventThreshold"
 
 // Body, food and medicine
-/// A number of `HKBodyTemperatureSensorLocation`.
+/// A number: a raw value of `HKBodyTemperatureSensorLocation`.
 public let HKMetadataKeyBodyTemperatureSensorLocation = "HKBodyTemperatureSensorLocation"
-/// A string: what was eaten, such as `Banana`.
+/// A string: the food that was eaten, such as `Banana`.
 public let HKMetadataKeyFoodType = "HKFoodType"
-/// A number of `HKInsulinDeliveryReason`; a dose of insulin must have it.
+/// A number: a raw value of `HKInsulinDeliveryReason`. It is required for a dose of insulin.
 public let HKMetadataKeyInsulinDeliveryReason = "HKInsulinDeliveryReason"
-/// A number of `HKBloodGlucoseMealTime`.
+/// A number: a raw value of `HKBloodGlucoseMealTime`.
 public let HKMetadataKeyBloodGlucoseMealTime = "HKBloodGlucoseMealTime"
-/// True or false.
+/// A Boolean value: true if protection was used.
 public let HKMetadataKeySexualActivityProtectionUsed = "HKSexualActivityProtectionUsed"
-/// True or false: a cycle starts; a sample of menstrual flow must have it.
+/// A Boolean value: true if a cycle starts. It is required for a sample of menstrual flow.
 public let HKMetadataKeyMenstrualCycleStart = "HKMenstrualCycleStart"
 /// A string: the purpose of the glasses.
 public let HKMetadataKeyGlassesPrescriptionDescription =
@@ -107,26 +108,26 @@ public let HKMetadataKeyHeadphoneGain = "HKMetadataKeyHeadphoneGain"
 public let HKMetadataKeyMaximumLightIntensity = "HKMetadataKeyMaximumLightIntensity"
 /// A quantity of pressure.
 public let HKMetadataKeyBarometricPressure = "HKMetadataKeyBarometricPressure"
-/// A number of `HKWaterSalinity`.
+/// A number: a raw value of `HKWaterSalinity`.
 public let HKMetadataKeyWaterSalinity = "HKMetadataKeyWaterSalinity"
 
 // Workouts
-/// A string.
+/// A string: the brand name of the workout.
 public let HKMetadataKeyWorkoutBrandName = "HKWorkoutBrandName"
-/// True or false: done in a class.
+/// A Boolean value: true if the workout was done in a class.
 public let HKMetadataKeyGroupFitness = "HKGroupFitness"
-/// True or false: done with a trainer.
+/// A Boolean value: true if the workout was done with a trainer.
 public let HKMetadataKeyCoachedWorkout = "HKCoachedWorkout"
-/// True or false.
+/// A Boolean value: true if the workout was done indoors.
 public let HKMetadataKeyIndoorWorkout = "HKIndoorWorkout"
-/// True or false.
+/// A Boolean value: true if the workout was an Apple Fitness+ session.
 public let HKMetadataKeyAppleFitnessPlusSession = "HKMetadataKeyAppleFitnessPlusSession"
-/// A string.
+/// A string: the identifier of the session in the Apple Fitness+ catalog.
 public let HKMetadataKeyAppleFitnessPlusCatalogIdentifier =
   "HKMetadataKeyAppleFitnessPlusCatalogIdentifier"
 /// A quantity in `kcal/(kg*hr)`.
 public let HKMetadataKeyAverageMETs = "HKAverageMETs"
-/// A number of `HKWeatherCondition`.
+/// A number: a raw value of `HKWeatherCondition`.
 public let HKMetadataKeyWeatherCondition = "HKWeatherCondition"
 /// A quantity of temperature.
 public let HKMetadataKeyWeatherTemperature = "HKWeatherTemperature"
@@ -136,13 +137,13 @@ public let HKMetadataKeyWeatherHumidity = "HKWeatherHumidity"
 public let HKMetadataKeyElevationAscended = "HKElevationAscended"
 /// A quantity of length.
 public let HKMetadataKeyElevationDescended = "HKElevationDescended"
-/// A quantity of speed, of the time in motion.
+/// A quantity of speed: the average for the time in motion.
 public let HKMetadataKeyAverageSpeed = "HKAverageSpeed"
 /// A quantity of speed.
 public let HKMetadataKeyMaximumSpeed = "HKMaximumSpeed"
-/// A quantity in percent; a slope of 45° is 100 %.
+/// A quantity in percent. A slope of 45° is 100 %.
 public let HKMetadataKeyAlpineSlopeGrade = "HKAlpineSlopeGrade"
-/// A quantity of time, as the machine showed it.
+/// A quantity of time: the duration that the machine showed.
 public let HKMetadataKeyFitnessMachineDuration = "HKFitnessMachineDuration"
 /// A quantity of length.
 public let HKMetadataKeyIndoorBikeDistance = "HKIndoorBikeDistance"
@@ -150,14 +151,15 @@ public let HKMetadataKeyIndoorBikeDistance = "HKIndoorBikeDistance"
 public let HKMetadataKeyCrossTrainerDistance = "HKCrossTrainerDistance"
 /// A quantity of length.
 public let HKMetadataKeyLapLength = "HKLapLength"
-/// A number of `HKWorkoutSwimmingLocationType`.
+/// A number: a raw value of `HKWorkoutSwimmingLocationType`.
 public let HKMetadataKeySwimmingLocationType = "HKSwimmingLocationType"
-/// A number of `HKSwimmingStrokeStyle`.
+/// A number: a raw value of `HKSwimmingStrokeStyle`.
 public let HKMetadataKeySwimmingStrokeStyle = "HKSwimmingStrokeStyle"
-/// A number: the strokes of a length plus its seconds.
+/// A number: the strokes for one length of the pool plus its time in seconds.
 public let HKMetadataKeySWOLFScore = "HKSWOLFScore"
-/// A number of `HKCyclingFunctionalThresholdPowerTestType`. The text contains `Cycling` twice.
+/// A number: a raw value of `HKCyclingFunctionalThresholdPowerTestType`. The key contains `Cycling`
+/// twice.
 public let HKMetadataKeyCyclingFunctionalThresholdPowerTestType =
   "HKCyclingCyclingFunctionalThresholdPowerTestType"
-/// A number of `HKPhysicalEffortEstimationType`.
+/// A number: a raw value of `HKPhysicalEffortEstimationType`.
 public let HKMetadataKeyPhysicalEffortEstimationType = "HKPhysicalEffortEstimationType"

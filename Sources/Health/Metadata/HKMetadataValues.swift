@@ -1,8 +1,8 @@
 /// The version of the ECG app's algorithm.
 public enum HKAppleECGAlgorithmVersion: Int, Sendable {
-  /// The algorithm of 2018, which classifies heart rates from 50 to 120.
+  /// The algorithm of 2018, which classifies heart rates from 50 to 120 beats per minute.
   case version1 = 1
-  /// The algorithm of 2020, which classifies heart rates from 50 to 150.
+  /// The algorithm of 2020, which classifies heart rates from 50 to 150 beats per minute.
   case version2 = 2
 }
 
@@ -14,19 +14,19 @@ public enum HKBloodGlucoseMealTime: Int, Sendable {
   case postprandial = 2
 }
 
-/// The place of a body temperature reading.
+/// The location of the sensor for a body temperature reading.
 public enum HKBodyTemperatureSensorLocation: Int, Sendable {
-  /// A place that is not listed.
+  /// A location that is not listed.
   case other = 0
   /// Under the arm.
   case armpit = 1
-  /// Somewhere on the body, without a closer place.
+  /// On the body, without a more specific location.
   case body = 2
   /// In the ear canal.
   case ear = 3
   /// On a finger.
   case finger = 4
-  /// In the stomach or the gut, as by a capsule that was swallowed.
+  /// In the stomach or the intestines, for example with a capsule that was swallowed.
   case gastroIntestinal = 5
   /// Under the tongue.
   case mouth = 6
@@ -34,21 +34,21 @@ public enum HKBodyTemperatureSensorLocation: Int, Sendable {
   case rectum = 7
   /// On a toe.
   case toe = 8
-  /// At the eardrum, by infrared.
+  /// At the eardrum, with an infrared sensor.
   case earDrum = 9
-  /// At the temple, by infrared.
+  /// At the temple, with an infrared sensor.
   case temporalArtery = 10
   /// On the forehead.
   case forehead = 11
 }
 
-/// The method by which a functional threshold power was found.
+/// The method that determined a functional threshold power.
 public enum HKCyclingFunctionalThresholdPowerTestType: Int, Sendable {
-  /// The greatest power of 60 minutes.
+  /// The greatest power over 60 minutes.
   case maxExercise60Minute = 1
-  /// From the greatest power of 20 minutes.
+  /// Computed from the greatest power over 20 minutes.
   case maxExercise20Minute = 2
-  /// From power that rose until exhaustion.
+  /// Computed from power that was increased until exhaustion.
   case rampTest = 3
   /// Predicted from many workouts.
   case predictionExercise = 4
@@ -56,7 +56,7 @@ public enum HKCyclingFunctionalThresholdPowerTestType: Int, Sendable {
 
 /// The side on which the device was worn while walking.
 public enum HKDevicePlacementSide: Int, Sendable {
-  /// The side is not known.
+  /// The side is unknown.
   case unknown = 0
   /// On the left side of the body.
   case left = 1
@@ -68,27 +68,27 @@ public enum HKDevicePlacementSide: Int, Sendable {
 
 /// The activity during a heart rate reading.
 public enum HKHeartRateMotionContext: Int, Sendable {
-  /// The activity is not known.
+  /// The activity is unknown.
   case notSet = 0
-  /// The person had been still for some minutes.
+  /// The user had been still for several minutes.
   case sedentary = 1
-  /// The person was moving.
+  /// The user was moving.
   case active = 2
 }
 
-/// The kind of test for a value of heart rate recovery.
+/// The kind of test for a heart rate recovery value.
 public enum HKHeartRateRecoveryTestType: Int, Sendable {
-  /// Measured at the limit of exercise.
+  /// Measured during exercise at maximum effort.
   case maxExercise = 1
-  /// Predicted from exercise below the limit.
+  /// Predicted from exercise below maximum effort.
   case predictionSubMaxExercise = 2
   /// Predicted without exercise.
   case predictionNonExercise = 3
 }
 
-/// The place of a heart rate reading.
+/// The location of the sensor for a heart rate reading.
 public enum HKHeartRateSensorLocation: Int, Sendable {
-  /// A place that is not listed.
+  /// A location that is not listed.
   case other = 0
   /// A strap around the chest.
   case chest = 1
@@ -96,23 +96,23 @@ public enum HKHeartRateSensorLocation: Int, Sendable {
   case wrist = 2
   /// A finger clip or a ring.
   case finger = 3
-  /// The hand, as on the grips of a machine.
+  /// The hand, for example on the grips of a machine.
   case hand = 4
-  /// A clip at the ear.
+  /// A clip on the ear.
   case earLobe = 5
-  /// A sensor at the foot.
+  /// A sensor on the foot.
   case foot = 6
 }
 
-/// The reason for a delivery of insulin.
+/// The reason for an insulin delivery.
 public enum HKInsulinDeliveryReason: Int, Sendable {
-  /// The steady need, by pump or long-acting injection.
+  /// To meet the steady need, with a pump or a long-acting injection.
   case basal = 1
-  /// For a meal, or to correct the glucose.
+  /// For a meal, or to correct the glucose level.
   case bolus = 2
 }
 
-/// The method by which physical effort was estimated.
+/// The method that estimated physical effort.
 public enum HKPhysicalEffortEstimationType: Int, Sendable {
   /// From a table of activities.
   case activityLookup = 1
@@ -120,7 +120,7 @@ public enum HKPhysicalEffortEstimationType: Int, Sendable {
   case deviceSensed = 2
 }
 
-/// The stroke of most of a lap.
+/// The predominant stroke of a lap.
 public enum HKSwimmingStrokeStyle: Int, Sendable {
   /// The stroke was not recognized.
   case unknown = 0
@@ -132,27 +132,27 @@ public enum HKSwimmingStrokeStyle: Int, Sendable {
   case backstroke = 3
   /// Both arms and legs at once, face down.
   case breaststroke = 4
-  /// Both arms over the water at once.
+  /// Both arms above the water at once.
   case butterfly = 5
   /// Legs only, holding a board.
   case kickboard = 6
 }
 
-/// The activity while a sample was taken.
+/// The activity while a sample was recorded.
 public enum HKUserMotionContext: Int, Sendable {
-  /// The activity is not known.
+  /// The activity is unknown.
   case notSet = 0
-  /// The person was still.
+  /// The user was still.
   case stationary = 1
-  /// The person was moving.
+  /// The user was moving.
   case active = 2
 }
 
-/// The kind of test for a value of VO2max.
+/// The kind of test for a VO2max value.
 public enum HKVO2MaxTestType: Int, Sendable {
-  /// Measured at the limit of exercise.
+  /// Measured during exercise at maximum effort.
   case maxExercise = 1
-  /// Predicted from exercise below the limit.
+  /// Predicted from exercise below maximum effort.
   case predictionSubMaxExercise = 2
   /// Predicted without exercise.
   case predictionNonExercise = 3
@@ -160,17 +160,17 @@ public enum HKVO2MaxTestType: Int, Sendable {
   case predictionStepTest = 4
 }
 
-/// The water of a dive.
+/// The kind of water during a dive.
 public enum HKWaterSalinity: Int, Sendable {
   /// A lake, a river or a pool.
   case freshWater = 1
-  /// The sea, whose pressure rises faster with depth.
+  /// The sea, in which pressure rises faster with depth.
   case saltWater = 2
 }
 
-/// The weather of a workout.
+/// The weather during a workout.
 public enum HKWeatherCondition: Int, Sendable {
-  /// The weather is not known.
+  /// The weather is unknown.
   case none = 0
   /// A sky without clouds.
   case clear = 1
@@ -180,15 +180,15 @@ public enum HKWeatherCondition: Int, Sendable {
   case partlyCloudy = 3
   /// More cloud than sky.
   case mostlyCloudy = 4
-  /// Clouds from horizon to horizon.
+  /// A sky covered with clouds.
   case cloudy = 5
-  /// Visibility below a kilometer.
+  /// Visibility of less than one kilometer.
   case foggy = 6
   /// Air that is dim with dust or moisture.
   case haze = 7
   /// A steady wind.
   case windy = 8
-  /// A wind of strong gusts.
+  /// A wind with strong gusts.
   case blustery = 9
   /// Smoke in the air.
   case smoky = 10
@@ -216,13 +216,13 @@ public enum HKWeatherCondition: Int, Sendable {
   case drizzle = 21
   /// Showers here and there.
   case scatteredShowers = 22
-  /// Rain that begins and ends suddenly.
+  /// Rain that starts and stops suddenly.
   case showers = 23
   /// Lightning and thunder.
   case thunderstorms = 24
-  /// A storm from the tropics with winds below 119 km/h.
+  /// A tropical storm with winds below 119 km/h.
   case tropicalStorm = 25
-  /// A storm from the tropics with winds of 119 km/h or more.
+  /// A tropical storm with winds of 119 km/h or more.
   case hurricane = 26
   /// A whirlwind.
   case tornado = 27

@@ -1,17 +1,16 @@
 import Foundation
 
-/// The kind of value of one of HealthKit's own metadata keys.
+/// The kind of value for one of HealthKit's own metadata keys.
 enum MetadataKind {
-  /// True or false.
+  /// A Boolean value.
   case truth
   case number
   case date
   case quantity
-  /// A quantity in percent, whose text is a hundred times too large in newer documents.
+  /// A quantity in percent, whose number is a hundred times too large in newer documents.
   case humidity
 
-  /// The kind of a key whose value is not a string; nil for other keys, and for keys of other
-  /// programs.
+  /// Returns the kind of a key's value; nil for keys with strings, and for keys of other programs.
   static func of(_ key: String) -> MetadataKind? { kinds[key] }
 
   private static let kinds: [String: MetadataKind] = {

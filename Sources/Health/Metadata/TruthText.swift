@@ -1,6 +1,7 @@
-/// Truth values as documents write them.
+/// Boolean values as written in documents.
 package enum TruthText {
-  /// True for `1`, `true` and `yes`, false for `0`, `false` and `no`, in any case; nil for other text.
+  /// Returns true for `1`, `true` and `yes`, and false for `0`, `false` and `no`, in uppercase or
+  /// lowercase; nil for other text.
   package static func value(of text: String) -> Bool? {
     switch text.lowercased() {
     case "1", "true", "yes": true

@@ -1,20 +1,20 @@
 public import Foundation
 
-// The key paths on the left side of a string predicate (S-98). The texts are HealthKit's own;
-// several are not the name of a property.
+// The key paths on the left side of a string predicate (S-98). The strings are HealthKit's own;
+// some of them differ from the name of the property.
 
 // Objects
-/// The identity of an object, a `UUID`.
+/// The identifier of an object, a `UUID`.
 public let HKPredicateKeyPathUUID = "UUID"
 /// The source of an object, an `HKSource`.
 public let HKPredicateKeyPathSource = "source"
-/// The source with its version and system, an `HKSourceRevision`.
+/// The source with its version and operating system, an `HKSourceRevision`.
 public let HKPredicateKeyPathSourceRevision = "sourceRevision"
-/// The hardware that took a sample, an `HKDevice`.
+/// The hardware that recorded a sample, an `HKDevice`.
 public let HKPredicateKeyPathDevice = "device"
-/// The metadata of an object; a key follows after a point.
+/// The metadata of an object. In the path, it is followed by a period and a metadata key.
 public let HKPredicateKeyPathMetadata = "metadata"
-/// The correlation that a sample is a part of; nil for none.
+/// The correlation that contains a sample; nil if there is none.
 public let HKPredicateKeyPathCorrelation = "correlation"
 /// The workout that a sample was recorded for.
 public let HKPredicateKeyPathWorkout = "workout"
@@ -24,45 +24,45 @@ public let HKPredicateKeyPathWorkout = "workout"
 public let HKPredicateKeyPathStartDate = "startDate"
 /// The end of a sample, a `Date`.
 public let HKPredicateKeyPathEndDate = "endDate"
-/// The value of a category sample, a number of its type's enumeration.
+/// The value of a category sample, a number from its type's enumeration.
 public let HKPredicateKeyPathCategoryValue = "value"
 /// The day of an activity summary.
 public let HKPredicateKeyPathDateComponents = "dateComponents"
 
 // Quantities
-/// The amount of a quantity sample, an `HKQuantity`.
+/// The value of a quantity sample, an `HKQuantity`.
 public let HKPredicateKeyPathQuantity = "quantity"
 /// The number of values of a sample.
 public let HKPredicateKeyPathCount = "count"
-/// The sum of a cumulative sample, with the same path as its quantity.
+/// The sum of a cumulative sample, which has the same path as its quantity.
 public let HKPredicateKeyPathSum = "quantity"
-/// The mean of a discrete sample, with the same path as its quantity.
+/// The mean of a discrete sample, which has the same path as its quantity.
 public let HKPredicateKeyPathAverage = "quantity"
 /// The smallest value of a discrete sample.
 public let HKPredicateKeyPathMin = "min"
 /// The largest value of a discrete sample.
 public let HKPredicateKeyPathMax = "max"
-/// The value of a discrete sample that began last.
+/// The most recent value of a discrete sample.
 public let HKPredicateKeyPathMostRecent = "most_recent"
-/// The start of the value that began last.
+/// The start of the most recent value.
 public let HKPredicateKeyPathMostRecentStartDate = "most_recent_start_date"
-/// The end of the value that began last.
+/// The end of the most recent value.
 public let HKPredicateKeyPathMostRecentEndDate = "most_recent_end_date"
-/// The length, in seconds, of the value that began last.
+/// The duration of the most recent value, in seconds.
 public let HKPredicateKeyPathMostRecentDuration = "most_recent_duration"
 
 // Workouts
-/// The length of a workout without pauses, in seconds.
+/// The duration of a workout without pauses, in seconds.
 public let HKPredicateKeyPathWorkoutDuration = "duration"
 /// The distance of a workout, an `HKQuantity`.
 public let HKPredicateKeyPathWorkoutTotalDistance = "totalDistance"
-/// The active energy of a workout, an `HKQuantity`.
+/// The active energy burned in a workout, an `HKQuantity`.
 public let HKPredicateKeyPathWorkoutTotalEnergyBurned = "totalEnergyBurned"
-/// The strokes of a swim, an `HKQuantity`.
+/// The number of swimming strokes in a workout, an `HKQuantity`.
 public let HKPredicateKeyPathWorkoutTotalSwimmingStrokeCount = "totalSwimmingStrokeCount"
-/// The flights of stairs of a workout, an `HKQuantity`.
+/// The flights of stairs climbed in a workout, an `HKQuantity`.
 public let HKPredicateKeyPathWorkoutTotalFlightsClimbed = "totalFlightsClimbed"
-/// The activity, a number of `HKWorkoutActivityType`.
+/// The activity type of a workout, a number from `HKWorkoutActivityType`.
 public let HKPredicateKeyPathWorkoutType = "workoutType"
 /// The sum of a type in a workout.
 public let HKPredicateKeyPathWorkoutSumQuantity = "sumQuantity"
@@ -72,15 +72,15 @@ public let HKPredicateKeyPathWorkoutMinimumQuantity = "minimumQuantity"
 public let HKPredicateKeyPathWorkoutMaximumQuantity = "maximumQuantity"
 /// The mean of a type in a workout.
 public let HKPredicateKeyPathWorkoutAverageQuantity = "averageQuantity"
-/// The workout that a score of effort belongs to.
+/// The workout to which an effort score belongs.
 public let HKPredicateKeyPathWorkoutEffortRelationship = "ratingOfExertionAssociation"
 
 // Activities of workouts
-/// An activity that a workout consists of.
+/// An activity that is part of a workout.
 public let HKPredicateKeyPathWorkoutActivity = "workoutActivity"
-/// The kind of an activity, a number of `HKWorkoutActivityType`.
+/// The type of an activity, a number from `HKWorkoutActivityType`.
 public let HKPredicateKeyPathWorkoutActivityType = "activityType"
-/// The length of an activity without pauses, in seconds.
+/// The duration of an activity without pauses, in seconds.
 public let HKPredicateKeyPathWorkoutActivityDuration = "activityDuration"
 /// The start of an activity, a `Date`.
 public let HKPredicateKeyPathWorkoutActivityStartDate = "activityStartDate"
@@ -98,7 +98,7 @@ public let HKPredicateKeyPathWorkoutActivityAverageQuantity = "activityAverageQu
 // Electrocardiograms
 /// The mean heart rate during an electrocardiogram.
 public let HKPredicateKeyPathAverageHeartRate = "ecg_average_heart_rate"
-/// The finding of an electrocardiogram, such as a sinus rhythm.
+/// The classification of an electrocardiogram, such as sinus rhythm.
 public let HKPredicateKeyPathECGClassification = "ecg_public_classification"
 /// The presence of symptoms during an electrocardiogram.
 public let HKPredicateKeyPathECGSymptomsStatus = "ecg_symptoms_status"
@@ -106,7 +106,7 @@ public let HKPredicateKeyPathECGSymptomsStatus = "ecg_symptoms_status"
 // Documents and clinical records
 /// The title of a clinical document.
 public let HKPredicateKeyPathCDATitle = "title"
-/// The patient whom a clinical document names.
+/// The name of the patient in a clinical document.
 public let HKPredicateKeyPathCDAPatientName = "patient_name"
 /// The author of a clinical document.
 public let HKPredicateKeyPathCDAAuthorName = "author_name"
@@ -120,14 +120,14 @@ public let HKPredicateKeyPathClinicalRecordFHIRResourceType = "FHIRResource.reso
 // Medications
 /// The outcome of a dose, such as taken or skipped.
 public let HKPredicateKeyPathStatus = "status"
-/// The reason for a dose's entry: a schedule, or as needed.
+/// The reason why a dose was logged: a schedule, or as needed.
 public let HKPredicateKeyPathLogOrigin = "logOrigin"
-/// The time for which a dose was planned, a `Date`.
+/// The time for which a dose was scheduled, a `Date`.
 public let HKPredicateKeyPathScheduledDate = "scheduledDate"
 /// The medication of a dose.
 public let HKPredicateKeyPathMedicationConceptIdentifier = "medicationConceptIdentifier"
 
-// The key paths of a predicate on a property of the device.
+// The keys of device properties in a predicate.
 
 /// The name of the device, such as `Apple Watch`.
 public let HKDevicePropertyKeyName = "HKDevicePropertyName"
@@ -141,9 +141,9 @@ public let HKDevicePropertyKeyHardwareVersion = "HKDevicePropertyHardwareVersion
 public let HKDevicePropertyKeyFirmwareVersion = "HKDevicePropertyFirmwareVersion"
 /// The version of the device's software, such as `10.3.1`.
 public let HKDevicePropertyKeySoftwareVersion = "HKDevicePropertySoftwareVersion"
-/// The identifier that the device has on this phone.
+/// The identifier of the device on this phone.
 public let HKDevicePropertyKeyLocalIdentifier = "HKDevicePropertyLocalIdentifier"
-/// The identifier in the FDA's database of medical devices.
+/// The identifier of the device in the FDA's database of medical devices.
 public let HKDevicePropertyKeyUDIDeviceIdentifier = "HKDevicePropertyUDIDeviceIdentifier"
 
 // Wildcards in the source revisions of a predicate.
@@ -154,6 +154,6 @@ public let HKSourceRevisionAnyVersion = "HKSourceRevisionAnyVersion"
 public let HKSourceRevisionAnyProductType = "HKSourceRevisionAnyProductType"
 /// Matches every operating system.
 ///
-/// - Note: Apple does not document the number; no system has this one.
+/// - Note: Apple does not document the version number. No operating system has the one used here.
 public let HKSourceRevisionAnyOperatingSystem = OperatingSystemVersion(
   majorVersion: -1, minorVersion: -1, patchVersion: -1)

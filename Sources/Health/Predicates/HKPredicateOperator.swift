@@ -2,8 +2,9 @@ import Foundation
 
 /// A comparison of a property with a value in a predicate.
 ///
-/// - Note: Foundation on Linux has no `NSComparisonPredicate`, so the factories of `HKQuery` take
-///   this enumeration, whose cases have the names of `NSComparisonPredicate.Operator` (S-151).
+/// - Note: Foundation on Linux has no `NSComparisonPredicate`. The methods of `HKQuery` take this
+///   enumeration instead, whose cases have the same names as those of
+///   `NSComparisonPredicate.Operator` (S-151).
 public enum HKPredicateOperator: UInt, Sendable {
   /// The property is less than the value.
   case lessThan = 0
@@ -13,9 +14,9 @@ public enum HKPredicateOperator: UInt, Sendable {
   case greaterThan = 2
   /// The property is greater than or equal to the value.
   case greaterThanOrEqualTo = 3
-  /// The property is equal to the value; amounts compare after conversion (U-41).
+  /// The property is equal to the value. Quantities are compared after unit conversion (U-41).
   case equalTo = 4
-  /// The property differs from the value, also for an amount of another dimension.
+  /// The property is not equal to the value. This includes a quantity of another dimension.
   case notEqualTo = 5
 
   package func holds<Value: Comparable>(_ a: Value, _ b: Value) -> Bool {
@@ -29,7 +30,8 @@ public enum HKPredicateOperator: UInt, Sendable {
     }
   }
 
-  /// Compares amounts after conversion, exactly (U-41); incompatible ones are only not equal.
+  /// Compares quantities exactly, after unit conversion (U-41). For quantities with incompatible
+  /// units, only `notEqualTo` holds.
   func holds(_ a: HKQuantity, _ b: HKQuantity) -> Bool {
     guard a.is(compatibleWith: b.unit) else { return self == .notEqualTo }
     switch a.compare(b) {

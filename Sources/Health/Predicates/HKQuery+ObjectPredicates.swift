@@ -1,12 +1,12 @@
 public import Foundation
 
 extension HKQuery {
-  /// Returns a predicate for objects whose metadata has a key.
+  /// Returns a predicate for objects whose metadata contains a key.
   public static func predicateForObjects(withMetadataKey key: String) -> NSPredicate {
     metadata(key, .isPresent)
   }
 
-  /// Returns a predicate for objects with a metadata value that is one of the given values.
+  /// Returns a predicate for objects whose metadata value for a key is one of the given values.
   public static func predicateForObjects(
     withMetadataKey key: String, allowedValues: [Any]
   ) -> NSPredicate {
@@ -20,11 +20,12 @@ extension HKQuery {
     return metadata(key, .isOne(of: allowed))
   }
 
-  /// Returns a predicate that compares a metadata value with a text, number, truth value, date or
-  /// quantity.
+  /// Returns a predicate that compares a metadata value with a string, number, Boolean value, date
+  /// or quantity.
   ///
-  /// Without the key only `notEqualTo` holds (S-97), so that `HKMetadataKeyWasUserEntered`
-  /// `notEqualTo` `true` keeps all objects that were not entered by hand (S-95).
+  /// If the metadata does not contain the key, only `notEqualTo` holds (S-97). For example,
+  /// `HKMetadataKeyWasUserEntered` `notEqualTo` `true` selects all objects that were not entered by
+  /// hand (S-95).
   public static func predicateForObjects(
     withMetadataKey key: String, operatorType: HKPredicateOperator, value: Any
   ) -> NSPredicate {
@@ -38,49 +39,49 @@ extension HKQuery {
     StructuredPredicate(.metadata(MetadataCondition(key: key, test: test)))
   }
 
-  /// Returns a predicate for objects that a source wrote.
+  /// Returns a predicate for objects that were saved by a source.
   public static func predicateForObjects(from source: HKSource) -> NSPredicate {
     predicateForObjects(from: [source] as Set<HKSource>)
   }
 
-  /// Returns a predicate for objects that one of the sources wrote.
+  /// Returns a predicate for objects that were saved by one of the sources.
   public static func predicateForObjects(from sources: Set<HKSource>) -> NSPredicate {
     StructuredPredicate(.source(sources))
   }
 
-  /// Returns a predicate for objects that one of the revisions wrote; `HKSourceRevisionAnyVersion`
-  /// and similar constants are wildcards.
+  /// Returns a predicate for objects that were saved by one of the source revisions.
+  /// `HKSourceRevisionAnyVersion` and similar constants are wildcards.
   public static func predicateForObjects(
     from sourceRevisions: Set<HKSourceRevision>
   ) -> NSPredicate {
     StructuredPredicate(.sourceRevision(sourceRevisions))
   }
 
-  /// Returns a predicate for objects from one of the devices. All properties must be equal, and nil
-  /// only matches nil.
+  /// Returns a predicate for objects from one of the devices. All properties must be equal; nil
+  /// matches only nil.
   public static func predicateForObjects(from devices: Set<HKDevice>) -> NSPredicate {
     StructuredPredicate(.device(devices))
   }
 
-  /// Returns a predicate for objects from a device with a property (`HKDevicePropertyKeyName` and
-  /// similar) that is one of the values; without values, for objects without the property.
+  /// Returns a predicate for objects whose device has one of the given values for a property, such
+  /// as `HKDevicePropertyKeyName`. If the set is empty, it matches objects without the property.
   public static func predicateForObjects(
     withDeviceProperty key: String, allowedValues: Set<String>
   ) -> NSPredicate {
     StructuredPredicate(.deviceProperty(DeviceProperty(key: key), allowedValues))
   }
 
-  /// Returns a predicate for the object with an identity.
+  /// Returns a predicate for the object with an identifier.
   public static func predicateForObject(with uuid: UUID) -> NSPredicate {
     predicateForObjects(with: [uuid])
   }
 
-  /// Returns a predicate for the objects with some identities.
+  /// Returns a predicate for the objects with one of the given identifiers.
   public static func predicateForObjects(with uuids: Set<UUID>) -> NSPredicate {
     StructuredPredicate(.uuid(uuids))
   }
 
-  /// Returns a predicate for objects that are not a part of a correlation (S-36).
+  /// Returns a predicate for objects that are not part of a correlation (S-36).
   public static func predicateForObjectsWithNoCorrelation() -> NSPredicate {
     StructuredPredicate(.withoutCorrelation)
   }
@@ -90,8 +91,8 @@ extension HKQuery {
     StructuredPredicate(.ofWorkout(workout.uuid))
   }
 
-  /// Returns a predicate for effort scores that were related to a workout. The activity is ignored,
-  /// because an effort is stored for the workout as a whole.
+  /// Returns a predicate for effort scores that are related to a workout. The activity is ignored,
+  /// because an effort score is stored for the workout and not for an activity.
   public static func predicateForWorkoutEffortSamplesRelated(
     workout: HKWorkout, activity: HKWorkoutActivity?
   ) -> NSPredicate {

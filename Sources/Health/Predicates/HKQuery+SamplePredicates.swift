@@ -3,10 +3,10 @@ public import Foundation
 extension HKQuery {
   /// Returns a predicate for samples in a period `[start, end)` (S-90).
   ///
-  /// Without options samples match that overlap the period: `endDate >= start` and `startDate <
-  /// end`. With `.strictStartDate` they must begin in it, with `.strictEndDate` they must end in
-  /// it. A nil bound is not compared (S-91). A period that ends before it starts matches nothing
-  /// (S-92).
+  /// Without options, samples match if they overlap the period, that is, if `endDate >= start` and
+  /// `startDate < end`. With `.strictStartDate`, samples must start in the period; with
+  /// `.strictEndDate`, they must end in it. A nil date is not compared (S-91). A period whose end
+  /// is before its start matches nothing (S-92).
   public static func predicateForSamples(
     withStart startDate: Date?, end endDate: Date?, options: HKQueryOptions = []
   ) -> NSPredicate {
@@ -24,7 +24,7 @@ extension HKQuery {
     let from = startDate?.timeIntervalSinceReferenceDate
     let to = endDate?.timeIntervalSinceReferenceDate
     var conditions: [Condition] = []
-    // S-92: a sample longer than an inverted period would overlap it by the comparisons alone.
+    // S-92: the comparisons alone would match a sample that is longer than an inverted period.
     if let from, let to, from > to { return [start(.lessThan, -.infinity)] }
     if options.contains(.strictStartDate) {
       if let from { conditions.append(start(.greaterThanOrEqualTo, from)) }
@@ -41,8 +41,9 @@ extension HKQuery {
     return conditions
   }
 
-  /// Returns a predicate that compares the quantity of quantity samples; for a sample in pieces,
-  /// their sum or average. A query with a unit that does not fit the type fails (S-96).
+  /// Returns a predicate that compares the value of quantity samples. For a sample with several
+  /// pieces, their sum or average is compared. A query fails if the unit does not fit its type
+  /// (S-96).
   public static func predicateForQuantitySamples(
     with operatorType: HKPredicateOperator, quantity: HKQuantity
   ) -> NSPredicate {
@@ -56,19 +57,20 @@ extension HKQuery {
     StructuredPredicate(.categoryValue(operatorType, value))
   }
 
-  /// Returns a predicate for category samples with one of the values.
+  /// Returns a predicate for category samples with one of the given values.
   public static func predicateForCategorySamples(equalTo values: Set<Int>) -> NSPredicate {
     StructuredPredicate(.categoryValues(values))
   }
 
-  /// Returns a predicate for the summary of one day's activity, by year, month and day.
+  /// Returns a predicate for the activity summary of one day, which is given by its year, month and
+  /// day.
   public static func predicateForActivitySummary(
     with dateComponents: DateComponents
   ) -> NSPredicate {
     StructuredPredicate(.activitySummary(.on(dateComponents)))
   }
 
-  /// Returns a predicate for the summaries of a range of days, including both ends.
+  /// Returns a predicate for the activity summaries of a range of days, including both ends.
   public static func predicate(
     forActivitySummariesBetweenStart startDateComponents: DateComponents,
     end endDateComponents: DateComponents
@@ -77,7 +79,7 @@ extension HKQuery {
   }
 }
 
-/// An enumeration of category values that predicates can compare.
+/// An enumeration of category values that can be used in predicates.
 public protocol HKCategoryValuePredicateProviding: RawRepresentable, Hashable
 where RawValue == Int {}
 
@@ -89,7 +91,7 @@ extension HKCategoryValuePredicateProviding {
     HKQuery.predicateForCategorySamples(with: operatorType, value: value.rawValue)
   }
 
-  /// Returns a predicate for category samples with one of the values.
+  /// Returns a predicate for category samples with one of the given values.
   public static func predicateForSamples(equalTo values: Set<Self>) -> NSPredicate {
     HKQuery.predicateForCategorySamples(equalTo: Set(values.map(\.rawValue)))
   }

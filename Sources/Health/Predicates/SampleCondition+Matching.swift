@@ -3,8 +3,8 @@ import Foundation
 extension SampleCondition {
   /// True if a HealthKit object matches; false for anything else.
   ///
-  /// - Parameter associations: the samples of each workout; empty for a predicate that is evaluated
-  ///   outside of a store.
+  /// - Parameter associations: the samples of each workout; empty if the predicate is evaluated
+  ///   outside a store.
   func matches(
     _ object: Any?, associations: WorkoutAssociations = WorkoutAssociations()
   ) -> Bool {
@@ -56,7 +56,7 @@ extension SampleCondition {
   }
 }
 
-/// A property of a device in a predicate, by HealthKit's key.
+/// A property of a device in a predicate, created from HealthKit's key.
 enum DeviceProperty: Hashable, Sendable {
   case name, manufacturer, model, hardwareVersion, firmwareVersion, softwareVersion
   case localIdentifier, udiDeviceIdentifier
@@ -92,14 +92,16 @@ enum DeviceProperty: Hashable, Sendable {
     }
   }
 
-  /// True if the property is one of the values; without values, if it is absent.
+  /// Returns true if the property is one of the values. If `allowed` is empty, returns true if the
+  /// property is missing.
   func matches(_ device: HKDevice?, _ allowed: Set<String>) -> Bool {
     let value = device.flatMap(value)
     return allowed.isEmpty ? value == nil : value.map(allowed.contains) ?? false
   }
 }
 
-/// A predicate of `HKQuery` that keeps its condition, so that a store can use it (S-150).
+/// A predicate from `HKQuery` that keeps its condition, so that a store can use the condition
+/// (S-150).
 final class StructuredPredicate: NSPredicate {
   let condition: SampleCondition
 
@@ -114,7 +116,7 @@ final class StructuredPredicate: NSPredicate {
 
   override func copy(with zone: NSZone?) -> Any { self }
 
-  /// True if the object is a HealthKit object and matches.
+  /// Returns true if the object is a HealthKit object and matches.
   override func evaluate(
     with object: Any?, substitutionVariables bindings: [String: Any]?
   ) -> Bool {

@@ -1,8 +1,8 @@
 extension QuantitySeries {
-  /// The rows of the samples that match, ascending; nil if all match.
+  /// Returns the rows of the samples that match, in ascending order; nil if all samples match.
   ///
-  /// Dates, sources, devices and amounts are compared in the columns. For other properties, and for
-  /// opaque predicates, the object of each row is made and compared, which is slower.
+  /// Dates, sources, devices and quantities are compared in the columns. For other properties and
+  /// for opaque predicates, an object is created and compared for each row, which is slower.
   ///
   /// - Throws: an error of the underlying store.
   func rows(
@@ -15,7 +15,7 @@ extension QuantitySeries {
     guard hasPieces else {
       return selecting(candidates, certain: certainRows(condition), test)
     }
-    // All rows of a sample in pieces match, or none (S-48).
+    // Either all rows of a sample with several pieces match or none of them (S-48).
     var answers = [Bool?](repeating: nil, count: saved.count)
     return selecting(candidates, certain: 0..<0) { row in
       guard let sample = savedSample(at: row), !sample.pieces.isEmpty else { return test(row) }
@@ -27,16 +27,16 @@ extension QuantitySeries {
     }
   }
 
-  /// The rows that can match by their dates.
+  /// Returns the rows that can match, judging by their dates.
   private func candidates(for condition: SampleCondition) -> Range<Int> {
-    // A sample in pieces may match by dates other than those of its rows.
+    // The dates of a sample with several pieces can differ from the dates of its rows.
     guard !hasPieces, let bounds = condition.dateBounds else { return 0..<columns.count }
     let last = columns.firstRow(beginningAtOrAfter: bounds.upperBound)
     return min(columns.firstRow(maybeEndingAtOrAfter: bounds.lowerBound), last)..<last
   }
 
-  /// Rows that match without a test, if each row is a sample: those inside the dates of a condition that
-  /// only has dates.
+  /// Returns the rows that match without a test, if each row is a sample: the rows inside the dates
+  /// of a condition that consists only of dates.
   private func certainRows(_ condition: SampleCondition) -> Range<Int> {
     let all = 0..<columns.count
     switch condition {
@@ -53,7 +53,7 @@ extension QuantitySeries {
     }
   }
 
-  /// - Parameter certain: rows that need not be tested.
+  /// - Parameter certain: the rows that do not need to be tested.
   private func selecting(
     _ candidates: Range<Int>, certain: Range<Int>, _ test: (Int) -> Bool
   ) -> [Int]? {
@@ -64,7 +64,7 @@ extension QuantitySeries {
     return rows.count == columns.count ? nil : rows
   }
 
-  /// A test of a row that is a sample.
+  /// Returns a test for rows that are samples.
   private func rowTest(
     _ condition: SampleCondition, _ associations: WorkoutAssociations, _ details: RowDetails
   ) -> (Int) -> Bool {
@@ -106,7 +106,7 @@ extension QuantitySeries {
         return set > 0 ? ofSets[set - 1] : columns.wasUserEntered[row] ? ofTyped : ofOthers
       }
     case .quantity(let comparison, let bound):
-      // Compared in base units, as `HKQuantity` compares (U-41). The unit was checked before
+      // Compared in base units, as in `HKQuantity` (U-41). The unit has already been checked
       // (S-96).
       guard let conversion = try? columns.unit.conversion(to: columns.unit.base),
         let value = try? bound.doubleValue(checked: bound.unit.base)
@@ -119,7 +119,8 @@ extension QuantitySeries {
     }
   }
 
-  /// A test of the object of a saved row, which has more properties than the columns.
+  /// Returns a test that uses the object of a saved row, because it has more properties than the
+  /// columns.
   private func ofSaved(
     _ condition: SampleCondition, _ associations: WorkoutAssociations,
     others test: @escaping (Int) -> Bool

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The condition of a predicate in a form that a store can use: dates and sources select rows of
-/// columns without making objects (S-150).
+/// A predicate's condition in a form that a store can evaluate: dates and sources select rows of
+/// columns without creating objects (S-150).
 indirect enum SampleCondition: Hashable, @unchecked Sendable {
   case constant(Bool)
   case all([SampleCondition])
@@ -14,11 +14,11 @@ indirect enum SampleCondition: Hashable, @unchecked Sendable {
   case source(Set<HKSource>)
   case sourceRevision(Set<HKSourceRevision>)
   case device(Set<HKDevice>)
-  /// The property is one of the values; with an empty set, the property is absent.
+  /// The property is one of the values. If the set is empty, the property must be missing.
   case deviceProperty(DeviceProperty, Set<String>)
   case metadata(MetadataCondition)
   case withoutCorrelation
-  /// Associated with the workout of this identity.
+  /// The object is associated with the workout that has this identifier.
   case ofWorkout(UUID)
   case quantity(HKPredicateOperator, HKQuantity)
   case categoryValue(HKPredicateOperator, Int)
@@ -26,18 +26,18 @@ indirect enum SampleCondition: Hashable, @unchecked Sendable {
   case workout(WorkoutCondition)
   case workoutActivity(WorkoutCondition)
   case activitySummary(ActivitySummaryCondition)
-  /// An opaque predicate, such as one made from a block.
+  /// An opaque predicate, such as one that was created from a block.
   case opaque(NSPredicate)
-  /// Nested compounds that are too deep to be evaluated.
+  /// A predicate whose compounds are nested too deeply to be evaluated.
   case tooDeep
 
-  /// The maximum nesting of compounds of alternating kinds.
+  /// The maximum nesting depth of compounds of alternating kinds.
   fileprivate static let greatestDepth = 500
 }
 
 extension NSCompoundPredicate {
-  /// The parts of the compound, including those of nested compounds of the same kind, which a
-  /// program's loop may have nested to any depth.
+  /// The parts of the compound, including the parts of nested compounds of the same kind. A loop in
+  /// the calling program may have nested compounds to any depth.
   fileprivate var flattened: (parts: [NSPredicate], isTwiceNegated: Bool) {
     guard compoundPredicateType != .not else {
       var (inner, isTwiceNegated) = (self, false)
@@ -71,22 +71,22 @@ struct MetadataCondition: Hashable {
     case isPresent
     case isOne(of: Set<MetadataValue>)
     case compares(HKPredicateOperator, MetadataValue)
-    /// The predicate's value is of a type that metadata cannot hold.
+    /// The predicate's value has a type that metadata cannot contain.
     case isUnreadable(text: String)
   }
 
   let key: String
   let test: Test
 
-  /// True if the condition only concerns whether the sample was entered by hand.
+  /// True if the condition only tests whether the sample was entered by hand.
   var isOfEntryByHand: Bool {
     guard key == HKMetadataKeyWasUserEntered, case .compares(let comparison, let value) = test
     else { return false }
     return value == .number(1) && (comparison == .equalTo || comparison == .notEqualTo)
   }
 
-  /// True if the metadata matches. A comparison with an absent key is false, unless it is
-  /// `notEqualTo` (S-97).
+  /// Returns true if the metadata matches. If the key is missing, a comparison is false unless it
+  /// is `notEqualTo` (S-97).
   func matches(_ metadata: [String: Any]?) -> Bool {
     let value = metadata?[key]
     switch test {
@@ -106,12 +106,12 @@ struct MetadataCondition: Hashable {
 }
 
 extension SampleCondition {
-  /// Creates the condition of a predicate; nil matches everything.
+  /// Creates the condition of a predicate. A nil predicate matches everything.
   init(_ predicate: NSPredicate?) {
     self.init(predicate, depth: 0)
   }
 
-  /// - Parameter depth: the number of compounds around the predicate.
+  /// - Parameter depth: the number of compounds that enclose the predicate.
   private init(_ predicate: NSPredicate?, depth: Int) {
     switch predicate {
     case nil:
@@ -134,7 +134,7 @@ extension SampleCondition {
     }
   }
 
-  /// True if the condition names workouts, so that a saved sample may come to match later.
+  /// True if the condition refers to workouts, so that a saved sample can start to match later.
   var namesWorkouts: Bool {
     switch self {
     case .all(let parts), .any(let parts): parts.contains(where: \.namesWorkouts)
@@ -144,7 +144,7 @@ extension SampleCondition {
     }
   }
 
-  /// True if the columns of a quantity sample are enough to evaluate the condition.
+  /// True if the condition can be evaluated with only the columns of quantity samples.
   var isOfColumns: Bool {
     switch self {
     case .all(let parts), .any(let parts): parts.allSatisfy(\.isOfColumns)
@@ -155,9 +155,9 @@ extension SampleCondition {
     }
   }
 
-  /// Checks the condition as far as that is possible without data (S-96).
+  /// Checks the condition, to the extent possible without data (S-96).
   ///
-  /// - Throws: `HKError.errorInvalidArgument` if a unit does not fit the type, or a value cannot be
+  /// - Throws: `HKError.errorInvalidArgument` if a unit does not fit the type or a value cannot be
   ///   compared.
   func check(for type: HKObjectType?) throws(HKError) {
     switch self {
@@ -180,21 +180,21 @@ extension SampleCondition {
     }
   }
 
-  /// The instants in which every matching sample must begin or end: samples that begin at or after the
-  /// range's end, or end before its start, do not match. Nil if dates do not bound the samples.
+  /// A range of instants that limits the matching samples; nil if dates do not limit them. A sample
+  /// that starts at or after the end of the range, or ends before its start, does not match.
   var dateBounds: Range<Double>? {
     let (from, to) = bounds
     guard from > -.infinity || to < .infinity else { return nil }
     return from < to ? from..<to : from..<from
   }
 
-  /// The smallest end and the largest start of a matching sample, the latter exclusive.
+  /// The earliest end and the latest start of a matching sample; the latter is exclusive.
   private var bounds: (from: Double, to: Double) {
     switch self {
     case .start(let comparison, let date), .end(let comparison, let date):
       switch comparison {
-      // A sample that begins or ends at or after an instant also ends at or after it. One that
-      // begins or ends before an instant also begins before it.
+      // A sample that starts or ends at or after an instant also ends at or after it. A sample that
+      // starts or ends before an instant also starts before it.
       case .greaterThan, .greaterThanOrEqualTo: return (date, .infinity)
       case .lessThan: return (-.infinity, date)
       case .lessThanOrEqualTo: return (-.infinity, date.nextUp)

@@ -17,7 +17,7 @@ enum WorkoutCondition: Hashable {
   case totalSwimmingStrokeCount(HKPredicateOperator, HKQuantity)
   case totalFlightsClimbed(HKPredicateOperator, HKQuantity)
   case statistic(Statistic, HKQuantityType, HKPredicateOperator, HKQuantity)
-  /// A workout with an activity that matches.
+  /// The workout has an activity that matches.
   case activity(SampleCondition)
 
   func matches(_ workout: HKWorkout) -> Bool {
@@ -63,7 +63,7 @@ enum WorkoutCondition: Hashable {
     }
   }
 
-  /// - Throws: `HKError.errorInvalidArgument` if a bound's unit does not fit (S-96).
+  /// - Throws: `HKError.errorInvalidArgument` if the unit of a bound does not fit (S-96).
   func check() throws(HKError) {
     switch self {
     case .totalEnergyBurned(_, let bound): try check(bound, like: .joule(), "total energy burned")
@@ -96,10 +96,10 @@ extension WorkoutCondition.Statistic {
   }
 }
 
-/// A predicate's condition on the summary of a day's activity.
+/// A predicate's condition on the activity summary of a day.
 enum ActivitySummaryCondition: Hashable {
   case on(DateComponents)
-  /// A range of days that includes both ends.
+  /// A range of days, including both ends.
   case between(DateComponents, DateComponents)
 
   func matches(_ summary: HKActivitySummary?) -> Bool {
@@ -115,7 +115,8 @@ enum ActivitySummaryCondition: Hashable {
 }
 
 extension CivilDate {
-  /// The day of date components; nil if year, month or day is missing or the day does not exist.
+  /// Creates the day of date components; nil if the year, month or day is missing or the day does
+  /// not exist.
   init?(_ components: DateComponents) {
     guard let year = components.year, let month = components.month, let day = components.day
     else { return nil }

@@ -1,13 +1,14 @@
 import Foundation
 
 extension MetadataSet {
-  /// True for HealthKit's own keys whose values are not texts: truth values, numbers, dates and quantities.
+  /// True for HealthKit's own keys whose values are not strings, but Boolean values, numbers, dates
+  /// or quantities.
   package static func isPublished(_ key: String) -> Bool { MetadataKind.of(key) != nil }
 
-  /// The entries that hold no text of a person or of a program: those of HealthKit's own keys with a value of
-  /// the key's kind, each once, because the first of a key counts.
+  /// Returns the entries that do not contain text from a user or a program: HealthKit's own keys
+  /// with a value of the key's kind. Each key appears once, because its first entry counts.
   ///
-  /// - Parameter hasZone: true to keep the name of a known time zone too.
+  /// - Parameter hasZone: true to also keep the name of a known time zone.
   func published(withZone hasZone: Bool) -> MetadataSet {
     let values = values
     var seen: Set<String> = []

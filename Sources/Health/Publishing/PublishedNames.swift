@@ -1,13 +1,16 @@
-/// The names that sources have in a published report: `watch 1`, `phone 2`, `source 1`.
+/// The names of sources in a published report, such as `watch 1`, `phone 2` and `source 1`.
 ///
-/// Sources of one kind are numbered in the byte order of their own names, with as many digits as the last
-/// number, so that both names of two sources have the same order.
+/// Sources of one kind are numbered in the byte order of their own names. Each number has as many
+/// digits as the last one, so that the published names have the same order as the sources' own
+/// names.
 package struct PublishedNames: Sendable {
   private var published: [String: String] = [:]
-  /// The devices of correlations and workouts, in the byte order of their texts.
+  /// The texts of the devices of correlations and workouts, in byte order.
   private(set) var deviceTexts: [String] = []
 
-  /// - Parameter kinds: the kind of each source, by its own name.
+  /// Creates published names for sources.
+  ///
+  /// - Parameter kinds: the kind of each source, by the source's own name.
   package init(_ kinds: [String: SourceKind]) {
     for (word, sources) in Dictionary(grouping: kinds, by: \.value.publishedWord) {
       let names = sources.map(\.key).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -20,7 +23,8 @@ package struct PublishedNames: Sendable {
     }
   }
 
-  /// The sources of a store by their own names, those of its correlations and workouts too.
+  /// Creates published names for the sources of a store, including the sources of its correlations
+  /// and workouts.
   ///
   /// - Throws: an error of the store.
   init(of store: any SampleStore) throws {
@@ -28,7 +32,7 @@ package struct PublishedNames: Sendable {
       store.sources.map { ($0.name, SourceKind.thirdParty) },
       uniquingKeysWith: { first, _ in first })
     func add(_ kind: SourceKind, of name: String) {
-      // A watch stays one, although somebody also typed numbers on it.
+      // A watch remains a watch even if values were also entered on it by hand.
       let isDevice = kind != .enteredByHand && kind < kinds[name] ?? .thirdParty
       if kinds[name] == nil || isDevice { kinds[name] = isDevice ? kind : .thirdParty }
     }
@@ -50,7 +54,7 @@ package struct PublishedNames: Sendable {
     deviceTexts = devices.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The published name of a source; `source` for one that is not known.
+  /// The published name of a source; `source` for an unknown source.
   package subscript(name: String) -> String {
     published[name] ?? SourceKind.thirdParty.publishedWord
   }
@@ -71,7 +75,7 @@ extension SourceKind {
     }
   }
 
-  /// The device that stands for all devices of the kind, which `init(device:)` reads again.
+  /// The device that represents all devices of the kind. `init(device:)` recognizes it.
   var publishedDevice: HKDevice {
     switch self {
     case .watch: HKDevice(name: "Apple Watch")

@@ -1,6 +1,6 @@
 import Foundation
 
-// Correlations, workouts and their parts, without names and texts.
+// Correlations, workouts and their parts, without names and user-written text.
 
 extension ImportedFacts {
   fileprivate func published(_ names: PublishedNames, withZone hasZone: Bool) -> ImportedFacts {

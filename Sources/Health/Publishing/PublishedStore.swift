@@ -1,10 +1,12 @@
 package import Foundation
 
-/// A store as a published report sees it: sources have names such as `watch 1`, devices only their kind, and there
-/// are no versions, no characteristics, no creation dates, and no texts in metadata. Times, values and units
-/// stay, so that every number is the same.
+/// A view of a store for a published report. Sources have names such as `watch 1`, and devices have
+/// only their kind. There are no versions, characteristics or creation dates, and metadata does not
+/// contain strings, except for time zones on request. Times, values and units are unchanged, so
+/// every number is the same.
 ///
-/// - Note: Two sources of different kinds that rank equal in all else (S-43) are ordered by their published names.
+/// - Note: Two sources of different kinds that are otherwise equal in rank (S-43) are ordered by
+///   their published names.
 package struct PublishedStore: SampleStore {
   private let base: any SampleStore
   private let names: PublishedNames
@@ -16,8 +18,9 @@ package struct PublishedStore: SampleStore {
   package let provenance: DataProvenance
 
   /// - Parameters:
-  ///   - hasZones: true to keep the time zones that the data names, for a report that needs one.
-  ///   - loss: the sentence that stands for each loss of content; it names nothing in the data.
+  ///   - hasZones: true to keep the time zones in the data, for a report that needs one.
+  ///   - loss: the sentence that replaces the description of each loss of content, and does not
+  ///     mention anything in the data.
   /// - Throws: an error of the store.
   package init(_ base: any SampleStore, hasZones: Bool, loss: String) throws {
     self.base = base
@@ -29,8 +32,8 @@ package struct PublishedStore: SampleStore {
     provenance = base.provenance.published(hasZones: hasZones, loss: loss)
   }
 
-  /// The texts of the data by which a reader would know a source or a device: names of sources, and names, models
-  /// and identifiers of devices.
+  /// The strings in the data by which a reader could recognize a source or a device: the names of
+  /// sources, and the names, models, hardware versions and identifiers of devices.
   package var hiddenNames: [String] {
     let devices = (base.devices + names.deviceTexts.map { HKDevice(text: $0) }).flatMap {
       [$0.name, $0.model, $0.hardwareVersion, $0.localIdentifier, $0.udiDeviceIdentifier]

@@ -1,11 +1,12 @@
 public import Foundation
 
-/// Finds the samples added and the objects deleted since an anchor, once or whenever samples
-/// change.
+/// A query that finds the samples added and the objects deleted since an anchor, either once or
+/// after every change of the samples.
 public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
-  /// Takes the query, the samples added, the objects deleted, and the anchor to continue from.
+  /// A closure that receives the query, the added samples, the deleted objects, and the anchor to
+  /// continue from, or an error.
   ///
-  /// Deleted objects may be ones that the program has never received (S-118).
+  /// The deleted objects can include objects that the program has never received (S-118).
   public typealias Handler = (
     HKAnchoredObjectQuery, [HKSample]?, [HKDeletedObject]?, HKQueryAnchor?, (any Error)?
   ) -> Void
@@ -16,10 +17,11 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
   /// The anchor of the latest results; accessed only on the query's queue.
   private var latest: HKQueryAnchor?
 
-  /// Finds the changes of one type since an anchor, or everything without one (S-117).
+  /// Creates a query for the changes of one type since an anchor. If the anchor is nil, the query
+  /// finds everything (S-117).
   ///
-  /// A nil predicate matches all samples. The limit counts samples and deleted objects together;
-  /// `HKObjectQueryNoLimit` is none.
+  /// A nil predicate matches all samples. The limit applies to samples and deleted objects
+  /// together; `HKObjectQueryNoLimit` means no limit.
   public convenience init(
     type: HKSampleType, predicate: NSPredicate?, anchor: HKQueryAnchor?, limit: Int,
     resultsHandler handler: @escaping Handler
@@ -28,7 +30,7 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
       type, predicate, [(type, SampleCondition(predicate))], anchor, limit: limit, handler)
   }
 
-  /// Finds samples of several types; each descriptor has its own predicate.
+  /// Creates a query for the changes of several types. Each descriptor has its own predicate.
   public convenience init(
     queryDescriptors: [HKQueryDescriptor], anchor: HKQueryAnchor?, limit: Int,
     resultsHandler handler: @escaping Handler
@@ -49,8 +51,8 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
     super.init(type, predicate)
   }
 
-  /// Receives changes after the first results, until the query is stopped. Only a query without a
-  /// limit may have one (S-117).
+  /// A closure that receives changes after the first results, until the query is stopped. It is
+  /// allowed only for a query without a limit (S-117).
   public var updateHandler: Handler? {
     get { update }
     set {
@@ -93,33 +95,34 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
   }
 }
 
-/// Finds the samples added and the objects deleted since an anchor, once or whenever samples
-/// change.
+/// A query that finds the samples added and the objects deleted since an anchor, either once or
+/// after every change of the samples.
 public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: HKAsyncQuery,
   HKAsyncSequenceQuery
 {
   /// The changes between two anchors.
   public struct Result: Sendable {
-    /// The samples added that are still present, in the order of their additions.
+    /// The added samples that still exist, in the order in which they were added.
     public let addedSamples: [Sample]
-    /// The deleted objects, some of which the program may never have received (S-118).
+    /// The deleted objects, which can include objects that the program has never received (S-118).
     public let deletedObjects: [HKDeletedObject]
     /// The anchor to continue from.
     public let newAnchor: HKQueryAnchor
   }
 
-  /// The changes until now, then those of each save or deletion.
+  /// The changes up to now, followed by the changes of each save or deletion.
   public typealias Results = HKQueryResults<Result>
 
-  /// The types to watch, each with its predicate; a sample that several match counts once.
+  /// The types to search, each with its predicate. A sample that matches several predicates counts
+  /// once.
   public var predicates: [HKSamplePredicate<Sample>]
-  /// The anchor to start from; nil for everything (S-117).
+  /// The anchor to start from; nil to find everything (S-117).
   public var anchor: HKQueryAnchor?
   /// The maximum number of samples and deleted objects together; nil or `HKObjectQueryNoLimit` for
-  /// all.
+  /// no limit.
   public var limit: Int?
 
-  /// Creates a query. Its limit must be nil for `results(for:)` (S-117).
+  /// Creates a query. To use `results(for:)`, the limit must be nil (S-117).
   public init(
     predicates: [HKSamplePredicate<Sample>], anchor: HKQueryAnchor?, limit: Int? = nil
   ) {
@@ -130,8 +133,8 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: HKAsyncQuery,
 
   /// Returns the samples added and the objects deleted since the anchor, up to the limit.
   ///
-  /// - Throws: `HKError.errorInvalidArgument` for a predicate whose unit does not fit the type (S-96), or
-  ///   a negative limit.
+  /// - Throws: `HKError.errorInvalidArgument` if a predicate's unit does not fit the type (S-96) or
+  ///   the limit is negative.
   public func result(for healthStore: HKHealthStore) async throws -> Result {
     let request = request
     return try await healthStore.answer { [anchor] in
@@ -139,8 +142,8 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: HKAsyncQuery,
     }
   }
 
-  /// Returns the changes until now, followed by the changes of each save or deletion. The sequence
-  /// has no limit (S-117).
+  /// Returns the changes up to now, followed by the changes of each save or deletion. The sequence
+  /// does not support a limit (S-117).
   ///
   /// - Throws: `HKError.errorInvalidArgument` from the first `next()` if a limit is set.
   public func results(for healthStore: HKHealthStore) -> Results {
@@ -197,9 +200,9 @@ struct AnchoredRequest {
     }
   }
 
-  /// The samples added after an anchor that are still present, and the objects deleted after it, in
-  /// the order of the changes. A predicate cannot be applied to a deleted object, so all deletions
-  /// of the type are included.
+  /// Returns the samples added after an anchor that still exist, and the objects deleted after it,
+  /// in the order of the changes. A predicate cannot be applied to a deleted object, so all
+  /// deletions of the type are included.
   func changes(after anchor: HKQueryAnchor?, in snapshot: StoreSnapshot) throws -> Changes {
     try SampleRequest(types: types, limit: limit).check()
     let store = snapshot.store.identity
@@ -213,7 +216,7 @@ struct AnchoredRequest {
     }
     events.sort { $0.position < $1.position }
     var changes = Changes(anchor: HKQueryAnchor(snapshot.position, of: store))
-    // Several predicates on one type can find a sample twice.
+    // Several predicates on one type can find the same sample twice.
     var last = first
     var count = 0
     for event in events where event.position > last {
@@ -233,7 +236,7 @@ struct AnchoredRequest {
 }
 
 extension StoreSnapshot {
-  /// The samples that were added after a place in the history and are still present.
+  /// Returns the samples that were added after a position in the history and still exist.
   fileprivate func additions(
     of type: HKSampleType, matching condition: SampleCondition, after anchor: Int
   ) throws -> [(position: Int, sample: SampleReference)] {
@@ -248,8 +251,8 @@ extension StoreSnapshot {
     return found
   }
 
-  /// The number of the change since which a sample matches: its addition, or the change that made
-  /// it a part of a workout that the predicate names.
+  /// Returns the number of the first change after which a sample matches: its addition, or the
+  /// change that added it to a workout to which the predicate refers.
   private func firstMatch(
     of sample: HKSample, added: Int, _ condition: SampleCondition,
     _ associations: WorkoutAssociations
@@ -261,7 +264,8 @@ extension StoreSnapshot {
     } ?? added
   }
 
-  /// The quantity samples of the underlying store.
+  /// Returns the quantity samples of the underlying store that match and were added after an
+  /// anchor.
   private func rowsBeneath(
     of type: HKSampleType, matching condition: SampleCondition, after anchor: Int,
     _ history: ObjectStore.History

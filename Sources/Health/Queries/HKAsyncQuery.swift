@@ -12,16 +12,16 @@ public protocol HKAsyncQuery: Sendable {
 
 /// A query that runs again whenever the data changes.
 public protocol HKAsyncSequenceQuery: Sendable {
-  /// The sequence of the results, which ends when the task is cancelled.
+  /// The sequence of results, which ends when the task is cancelled.
   associatedtype Sequence: AsyncSequence
 
-  /// Returns the results: one at once, then one after every change. Each iteration runs a new
-  /// query, which ends when its task is cancelled (S-131).
+  /// Returns a sequence with the current result, followed by a result after every change. Each
+  /// iteration runs a new query, which ends when its task is cancelled (S-131).
   func results(for healthStore: HKHealthStore) -> Sequence
 }
 
 extension HKHealthStore {
-  /// Runs a query on the current data, after all earlier saves.
+  /// Runs a query on the current data, which includes all earlier saves.
   func answer<Answer: Sendable>(
     _ body: @escaping @Sendable (StoreSnapshot) throws -> Answer
   ) async throws -> Answer {
@@ -36,9 +36,9 @@ extension HKHealthStore {
   }
 }
 
-/// The results of a long-running query.
+/// The sequence of results of a long-running query.
 public struct HKQueryResults<Element: Sendable>: AsyncSequence, Sendable {
-  /// Starts a new query, for one iteration.
+  /// A closure that starts a new query for one iteration.
   let begin: @Sendable () -> Iterator
 
   /// Starts a new query on the data at the time of the call.
@@ -48,7 +48,7 @@ public struct HKQueryResults<Element: Sendable>: AsyncSequence, Sendable {
   public struct Iterator: AsyncIteratorProtocol {
     var stream: AsyncThrowingStream<Element, any Error>.Iterator
 
-    /// Returns the next result; nil when the task is cancelled.
+    /// Returns the next result; nil after the task is cancelled.
     public mutating func next() async throws -> Element? {
       try await stream.next()
     }
@@ -56,11 +56,12 @@ public struct HKQueryResults<Element: Sendable>: AsyncSequence, Sendable {
 }
 
 extension HKQueryResults {
-  /// Creates the results of a query for samples of some types.
+  /// Creates the results of a query for samples of the given types.
   ///
   /// - Parameters:
-  ///   - first: computes the first result.
-  ///   - next: computes the result after a change; nil if the change does not affect the query.
+  ///   - first: a closure that computes the first result.
+  ///   - next: a closure that computes the result after a change; nil if the change does not affect
+  ///     the query.
   init<State>(
     from store: HKHealthStore, types: [HKSampleType],
     first: @escaping @Sendable (StoreSnapshot) throws -> (Element, State),
@@ -72,7 +73,7 @@ extension HKQueryResults {
       let objects = store.objects
       let answers = DispatchQueue(label: "healthmark.results")
       let state = AnswerState<State>()
-      // This runs on the store's queue, so that it never precedes the subscription below.
+      // This runs on the store's queue, so that it never happens before the subscription below.
       continuation.onTermination = { _ in
         objects.queue.async { objects.unsubscribe(id) }
       }
@@ -88,7 +89,7 @@ extension HKQueryResults {
 }
 
 extension HKQueryResults {
-  /// Creates the elements of a single result.
+  /// Creates the results of a query that runs once and has several elements.
   init(
     from store: HKHealthStore,
     elements: @escaping @Sendable (StoreSnapshot) throws -> [Element]
@@ -109,7 +110,7 @@ extension HKQueryResults {
   }
 }
 
-/// The latest answer; accessed only on the queue of the answers.
+/// The state of the latest answer; accessed only on the queue of the answers.
 private final class AnswerState<State>: @unchecked Sendable {
   private var state: State?
 

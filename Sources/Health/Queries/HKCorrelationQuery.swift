@@ -1,18 +1,19 @@
 public import Foundation
 
-/// Finds correlations by their own properties and by their samples.
+/// A query that finds correlations by their own properties and by the samples that they contain.
 public final class HKCorrelationQuery: HKQuery, @unchecked Sendable {
-  /// Takes the correlations, ordered by start, then end.
+  /// A closure that receives the query and the correlations, ordered by start and then by end, or
+  /// an error.
   public typealias Handler = (HKCorrelationQuery, [HKCorrelation]?, (any Error)?) -> Void
 
   /// The type of the correlations to find.
   public let correlationType: HKCorrelationType
-  /// The predicates for the correlation's samples, by type; nil for any samples.
+  /// The predicates for the samples of a correlation, by type; nil if any samples are allowed.
   public let samplePredicates: [HKSampleType: NSPredicate]?
   private let handler: Handler
 
-  /// Finds the correlations that match the predicate, or all without one, and that have, for each of
-  /// the types of `samplePredicates`, a sample that matches.
+  /// Creates a query for correlations that match a predicate and that contain, for each type in
+  /// `samplePredicates`, at least one matching sample. A nil predicate matches all correlations.
   public init(
     type correlationType: HKCorrelationType, predicate: NSPredicate?,
     samplePredicates: [HKSampleType: NSPredicate]?, completion: @escaping Handler

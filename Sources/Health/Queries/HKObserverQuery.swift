@@ -1,23 +1,24 @@
 public import Foundation
 
-/// A closure to call when the program has handled a change; see
+/// A closure to call when the program has handled a change. See
 /// `HKObserverQuery.CompletionHandler`.
 public typealias HKObserverQueryCompletionHandler = HKObserverQuery.CompletionHandler
 
-/// Reports that samples of a type have changed, but not which samples (S-116).
+/// A query that reports that samples of a type have changed, but not which samples (S-116).
 public final class HKObserverQuery: HKQuery, @unchecked Sendable {
-  /// A closure to call when the program has handled the change. It does nothing here, because Linux
-  /// has no background delivery.
+  /// A closure to call when the program has handled a change. It does nothing on Linux, which has
+  /// no background delivery.
   public typealias CompletionHandler = () -> Void
-  /// Takes the query, a closure to call afterwards, and `errorInvalidArgument` for a predicate's
-  /// unit that does not fit (S-96).
+  /// A closure that receives the query, a completion handler to call afterwards, and an error. The
+  /// error is `errorInvalidArgument` if a predicate's unit does not fit (S-96), and nil otherwise.
   public typealias Handler = (HKObserverQuery, @escaping CompletionHandler, (any Error)?) -> Void
 
   private let types: [(type: HKSampleType, condition: SampleCondition)]
   private let tell: (HKObserverQuery, Set<HKSampleType>, (any Error)?) -> Void
 
-  /// Observes one type. The handler is called once directly after the query is executed, then after
-  /// each save or deletion of matching samples, until the query is stopped (S-116).
+  /// Creates a query that observes one type. The handler is called once as soon as the query is
+  /// executed, and then after each save or deletion of matching samples, until the query is stopped
+  /// (S-116).
   public init(
     sampleType: HKSampleType, predicate: NSPredicate?, updateHandler: @escaping Handler
   ) {
@@ -26,7 +27,8 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
     super.init(sampleType, predicate)
   }
 
-  /// Observes several types; the handler receives the types that have changed, nil at first.
+  /// Creates a query that observes several types. The handler receives the set of types that have
+  /// changed; in the first call, the set is nil.
   public init(
     queryDescriptors: [HKQueryDescriptor],
     updateHandler:
@@ -56,28 +58,28 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
   }
 }
 
-/// A type of samples and a predicate, for queries over several types.
+/// A sample type and a predicate, for queries of several types.
 public final class HKQueryDescriptor: @unchecked Sendable {
   /// The type of the samples.
   public let sampleType: HKSampleType
-  /// The predicate that limits the samples; nil for all.
+  /// The predicate that selects samples; nil for all samples.
   public let predicate: NSPredicate?
 
-  /// Creates a descriptor; without a predicate it means every sample of the type.
+  /// Creates a descriptor. A nil predicate matches every sample of the type.
   public init(sampleType: HKSampleType, predicate: NSPredicate?) {
     self.sampleType = sampleType
     self.predicate = predicate
   }
 }
 
-/// The maximum frequency at which an app is woken for new samples (S-123).
+/// The maximum frequency with which an app is woken for new samples (S-123).
 public enum HKUpdateFrequency: Int, Sendable {
-  /// At every change.
+  /// After every change.
   case immediate = 1
-  /// Once an hour at most.
+  /// At most once an hour.
   case hourly = 2
-  /// Once a day at most.
+  /// At most once a day.
   case daily = 3
-  /// Once a week at most.
+  /// At most once a week.
   case weekly = 4
 }

@@ -1,19 +1,20 @@
 public import Foundation
 
-/// Finds the individual measurements of samples that hold several (S-3).
+/// A query that finds the individual measurements of samples that contain several (S-3).
 public final class HKQuantitySeriesSampleQuery: HKQuery, @unchecked Sendable {
-  /// Takes a measurement, its dates, its sample if `includeSample` is set, and true for the last
-  /// one; without measurements it is called once, without a measurement.
+  /// A closure that receives the query, a measurement, its date interval, its sample if
+  /// `includeSample` is set, and true for the last measurement, or an error. If there are no
+  /// measurements, the closure is called once, without a measurement.
   public typealias Handler = (
     HKQuantitySeriesSampleQuery, HKQuantity?, DateInterval?, HKQuantitySample?, Bool, (any Error)?
   ) -> Void
 
-  /// True to pass the sample with each measurement.
+  /// True if each measurement is passed with its sample.
   public var includeSample = false {
     willSet { willChange("includeSample") }
   }
-  /// True to pass all measurements of a sample before those of the next, by the samples' starts;
-  /// false for all measurements by their own starts.
+  /// True if all measurements of a sample come before those of the next sample, in order of the
+  /// samples' starts. False if all measurements are ordered by their own starts.
   public var orderByQuantitySampleStartDate = false {
     willSet { willChange("orderByQuantitySampleStartDate") }
   }
@@ -21,7 +22,7 @@ public final class HKQuantitySeriesSampleQuery: HKQuery, @unchecked Sendable {
   private let type: HKQuantityType
   private let handler: Handler
 
-  /// Finds the measurements of the samples of a type that match.
+  /// Creates a query for the measurements of matching samples of a type.
   public init(
     quantityType: HKQuantityType, predicate: NSPredicate?, quantityHandler: @escaping Handler
   ) {
@@ -30,7 +31,7 @@ public final class HKQuantitySeriesSampleQuery: HKQuery, @unchecked Sendable {
     super.init(quantityType, predicate)
   }
 
-  /// Finds the measurements of one sample.
+  /// Creates a query for the measurements of one sample.
   public convenience init(
     sample: HKQuantitySample,
     quantityHandler:
@@ -38,7 +39,8 @@ public final class HKQuantitySeriesSampleQuery: HKQuery, @unchecked Sendable {
         HKQuantitySeriesSampleQuery, HKQuantity?, DateInterval?, Bool, (any Error)?
       ) -> Void
   ) {
-    // The start is compared first, so that identities are computed for few samples of an export.
+    // The start is compared first, so that identities are computed only for a few samples of an
+    // export.
     let start = sample.startDate.timeIntervalSinceReferenceDate
     let predicate = StructuredPredicate(
       .all([.start(.equalTo, start), .uuid([sample.uuid])]))
@@ -72,52 +74,52 @@ public final class HKQuantitySeriesSampleQuery: HKQuery, @unchecked Sendable {
   }
 }
 
-/// Finds the individual measurements of samples that hold several (S-3).
+/// A query that finds the individual measurements of samples that contain several (S-3).
 public struct HKQuantitySeriesSampleQueryDescriptor: HKAsyncSequenceQuery {
-  /// The contents and the order of the results. Without options the measurements are ordered by
-  /// their starts and come without their samples.
+  /// The content and the order of the results. Without options, the measurements are ordered by
+  /// their starts and are returned without their samples.
   public struct Options: OptionSet, Hashable, Sendable {
     /// The bits of the options.
     public let rawValue: Int
 
-    /// Creates options from bits; unknown ones have no effect.
+    /// Creates options from bits. Unknown bits have no effect.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
 
     /// Returns the sample with each measurement.
     public static let includeSample = Options(rawValue: 1)
-    /// Returns all measurements of a sample before those of the next, by the samples' starts;
-    /// without this option all measurements are ordered by their own starts.
+    /// Returns all measurements of a sample before those of the next sample, in order of the
+    /// samples' starts. Without this option, all measurements are ordered by their own starts.
     public static let orderByQuantitySampleStartDate = Options(rawValue: 2)
   }
 
   /// One measurement of a sample.
   public struct Result: Sendable {
-    /// The amount, in the unit of its sample.
+    /// The value of the measurement, in the unit of its sample.
     public let quantity: HKQuantity
-    /// The time of the measurement; of length 0 for an instant.
+    /// The time of the measurement; a date interval with a duration of 0 for an instant.
     public let dateInterval: DateInterval
-    /// The sample that the measurement is a part of; nil without `.includeSample`.
+    /// The sample that contains the measurement; nil without `.includeSample`.
     public let sample: HKQuantitySample?
   }
 
-  /// The measurements, one after another; the sequence ends after the last.
+  /// The sequence of measurements, which ends after the last one.
   public typealias Results = HKQueryResults<Result>
 
   /// The type and the predicate of the samples.
   public var predicate: HKSamplePredicate<HKQuantitySample>
-  /// The contents and the order of the results.
+  /// The content and the order of the results.
   public var options: Options
 
-  /// Creates a query; by default its measurements are ordered by their starts and come without
-  /// their samples.
+  /// Creates a query. By default, its measurements are ordered by their starts and are returned
+  /// without their samples.
   public init(predicate: HKSamplePredicate<HKQuantitySample>, options: Options = []) {
     self.predicate = predicate
     self.options = options
   }
 
-  /// Returns the current measurements; the sequence ends after the last.
+  /// Returns a sequence of the current measurements, which ends after the last one.
   public func results(for healthStore: HKHealthStore) -> Results {
     let (options, predicate) = (options, predicate)
     return Results(from: healthStore) { snapshot in

@@ -1,15 +1,15 @@
 import Dispatch
 public import Foundation
 
-/// A query of a health store, which `HKHealthStore.execute(_:)` runs. Its subclasses are the kinds
-/// of queries.
+/// The base class of all queries of a health store. To run a query, pass it to
+/// `HKHealthStore.execute(_:)`.
 ///
-/// Handlers run on a background queue, one at a time for each query (S-140). A query runs once;
-/// after `HKHealthStore.stop(_:)` no handler is called (S-115).
+/// Handlers run on a background queue, one at a time for each query (S-140). A query can be
+/// executed only once. After `HKHealthStore.stop(_:)`, no handler is called (S-115).
 public class HKQuery: CustomStringConvertible, @unchecked Sendable {
-  /// The type of the samples; nil for a query for several types.
+  /// The type of the samples; nil for a query of several types.
   public let objectType: HKObjectType?
-  /// The predicate that limits the samples; nil for all.
+  /// The predicate that selects samples; nil for all samples.
   public let predicate: NSPredicate?
 
   let condition: SampleCondition
@@ -19,7 +19,7 @@ public class HKQuery: CustomStringConvertible, @unchecked Sendable {
   private enum Phase {
     case new
     case running
-    /// Subscribed to changes, until it is stopped.
+    /// The query is subscribed to changes until it is stopped.
     case subscribed(ObjectStore, UUID)
     case ended
   }
@@ -30,14 +30,15 @@ public class HKQuery: CustomStringConvertible, @unchecked Sendable {
     condition = SampleCondition(predicate)
   }
 
-  /// The type of the samples; nil for a query for several types.
+  /// The type of the samples; nil for a query of several types.
   @available(*, deprecated, renamed: "objectType")
   public var sampleType: HKSampleType? { objectType as? HKSampleType }
 
-  /// Starts the query, on the store's queue before any later change.
+  /// Starts the query. Called on the store's queue, before any later change is processed.
   func start(in context: QueryContext) {}
 
-  /// The class and the type, such as `HKSampleQuery of HKQuantityTypeIdentifierStepCount`.
+  /// A description with the class and the type, such as `HKSampleQuery of
+  /// HKQuantityTypeIdentifierStepCount`.
   public var description: String {
     "\(Self.self)" + (objectType.map { " of \($0.identifier)" } ?? "")
   }
@@ -49,8 +50,8 @@ extension HKQuery {
     phase.withLock { if case .new = $0 { true } else { false } }
   }
 
-  /// Stops the program if the query was already executed, because its properties can no longer
-  /// change (S-114).
+  /// Stops the program if the query was already executed, because its properties can then no longer
+  /// be changed (S-114).
   func willChange(_ property: String) {
     guard isNew else {
       fatalError("\(property) cannot be set after the query was executed")
@@ -73,7 +74,7 @@ extension HKQuery {
 
   final func stop() {
     let last = phase.withLock { phase in
-      // A new query has nothing to stop, and may still be executed.
+      // There is nothing to stop in a new query, and it can still be executed.
       if case .new = phase { return phase }
       defer { phase = .ended }
       return phase
@@ -81,7 +82,7 @@ extension HKQuery {
     if case .subscribed(let store, let id) = last { store.unsubscribe(id) }
   }
 
-  /// True from its execution until it has ended or is stopped.
+  /// True from the time the query is executed until it ends or is stopped.
   var isActive: Bool {
     phase.withLock {
       switch $0 {
@@ -91,19 +92,19 @@ extension HKQuery {
     }
   }
 
-  /// Calls a handler with computed results, unless the query was stopped meanwhile.
+  /// Calls a handler with computed results, unless the query has been stopped in the meantime.
   final func answer(_ handler: () -> Void) {
     if isActive { handler() }
   }
 
-  /// Runs a closure on the query's queue, unless the query was stopped by then.
+  /// Runs a closure on the query's queue, unless the query has been stopped by then.
   final func deliver(_ body: @escaping () -> Void) {
     queue.call { [self] in
       if isActive { body() }
     }
   }
 
-  /// Runs a closure as `deliver` does, and then ends the query.
+  /// Runs a closure in the same way as `deliver`, and then ends the query.
   final func deliverLast(_ body: @escaping () -> Void) {
     deliver { [self] in
       body()
@@ -111,10 +112,10 @@ extension HKQuery {
     }
   }
 
-  /// Calls a closure on the query's queue after every change of samples of some types, until the query
-  /// is stopped.
+  /// Calls a closure on the query's queue after every change to samples of the given types, until
+  /// the query is stopped.
   ///
-  /// - Returns: the store before the first change that the closure receives.
+  /// - Returns: the store as it was before the first change that is passed to the closure.
   final func subscribe(
     to types: [HKSampleType], in store: ObjectStore, _ body: @escaping (StoreChange) -> Void
   ) -> StoreSnapshot {
@@ -132,7 +133,7 @@ extension HKQuery {
   }
 }
 
-/// The store and the settings for which a query is executed.
+/// The store and the settings that a query is executed with.
 struct QueryContext: Sendable {
   let store: ObjectStore
   let policy: HKStatisticsPolicy
@@ -140,15 +141,15 @@ struct QueryContext: Sendable {
   var snapshot: StoreSnapshot { store.snapshot() }
 }
 
-/// Options for the samples at the edges of a range that a date predicate matches (S-90).
+/// Options for the samples at the edges of the range in a date predicate (S-90).
 ///
-/// Without options a sample matches that intersects the range; with both options it must lie
-/// inside.
+/// Without options, a sample matches if it overlaps the range. With both options, it must be
+/// entirely inside the range.
 public struct HKQueryOptions: OptionSet, Hashable, Sendable {
   /// The bits of the options.
   public let rawValue: UInt
 
-  /// Creates options from bits; unknown ones have no effect.
+  /// Creates options from bits. Unknown bits have no effect.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -159,5 +160,5 @@ public struct HKQueryOptions: OptionSet, Hashable, Sendable {
   public static let strictEndDate = HKQueryOptions(rawValue: 2)
 }
 
-/// The limit of a query for all matching samples (S-117).
+/// The value of a query's limit that returns all matching samples (S-117).
 public let HKObjectQueryNoLimit = 0

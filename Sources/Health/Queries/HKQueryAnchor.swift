@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A place in the history of a store, between additions and deletions.
+/// A position in the history of a store, between additions and deletions.
 ///
-/// Anchors are equal if they are the same place (S-120). They can be archived:
+/// Two anchors are equal if they represent the same position (S-120). An anchor can be archived:
 ///
 /// ```swift
 /// let data = try NSKeyedArchiver.archivedData(
@@ -10,15 +10,16 @@ public import Foundation
 /// let anchor = try NSKeyedUnarchiver.unarchivedObject(ofClass: HKQueryAnchor.self, from: data)
 /// ```
 ///
-/// An anchor belongs to the store that returned it. In another store it means the beginning, so that
-/// no change is missed.
+/// An anchor belongs to the store that returned it. In any other store, it stands for the beginning
+/// of the history, so that no change is missed.
 public final class HKQueryAnchor: NSObject, NSSecureCoding, @unchecked Sendable {
-  /// The number of the last change before the place; 0 is before everything.
+  /// The number of the last change before the anchor; 0 if the anchor precedes all changes.
   let position: Int
-  /// The store that the anchor belongs to; nil for an anchor made from a number.
+  /// The store that the anchor belongs to; nil for an anchor created from a number.
   private let store: UUID?
 
-  /// Creates the anchor of a number; 0 is before everything.
+  /// Creates an anchor from the number of a change. An anchor with the number 0 precedes all
+  /// changes.
   public convenience init(fromValue value: Int) {
     self.init(max(0, value), of: nil)
   }
@@ -28,19 +29,19 @@ public final class HKQueryAnchor: NSObject, NSSecureCoding, @unchecked Sendable 
     self.store = store
   }
 
-  /// The number to continue from in a store that has reached the position `last`.
+  /// Returns the position to continue from in a store whose latest position is `last`.
   func position(in store: UUID, upTo last: Int) -> Int {
     position <= last && (self.store ?? store) == store ? position : 0
   }
 
-  /// True: anchors can be archived with `requiringSecureCoding`.
+  /// True, because anchors can be archived with `requiringSecureCoding`.
   public static var supportsSecureCoding: Bool { true }
 
-  /// Reads an archived anchor; nil for an archive without a position.
+  /// Creates an anchor from an archive; nil if the archive contains no position.
   public required init?(coder: NSCoder) {
     guard coder.containsValue(forKey: "position") else { return nil }
     position = max(0, coder.decodeInteger(forKey: "position"))
-    // NB: a request for a missing key makes the decoder on Linux fail entirely.
+    // NB: on Linux, decoding a missing key makes the entire decoder fail.
     let text =
       coder.containsValue(forKey: "store")
       ? coder.decodeObject(of: NSString.self, forKey: "store") : nil

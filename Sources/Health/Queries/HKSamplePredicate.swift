@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A type of samples and a predicate, for the async descriptors.
+/// A sample type and a predicate, for the async query descriptors.
 public struct HKSamplePredicate<Sample: HKSample>: @unchecked Sendable {
   /// The type of the samples.
   public let sampleType: HKSampleType
-  /// The predicate that limits the samples; nil for all.
+  /// The predicate that selects samples; nil for all samples.
   public let nsPredicate: NSPredicate?
 
   init(_ type: HKSampleType, _ predicate: NSPredicate?) {

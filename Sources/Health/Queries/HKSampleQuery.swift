@@ -1,22 +1,24 @@
 public import Foundation
 
-/// Finds the samples of a type that match a predicate.
+/// A query that finds the samples of a type that match a predicate.
 public final class HKSampleQuery: HKQuery, @unchecked Sendable {
-  /// Takes the query and the samples, an empty array without data, or `errorInvalidArgument` for a
-  /// predicate's unit (S-96), a limit or a sort key that does not fit.
+  /// A closure that receives the query and the samples, or an empty array if no sample matches. The
+  /// error is `errorInvalidArgument` if a predicate's unit (S-96), the limit or a sort key is
+  /// invalid.
   public typealias Handler = (HKSampleQuery, [HKSample]?, (any Error)?) -> Void
 
-  /// The maximum number of samples; `HKObjectQueryNoLimit` for all.
+  /// The maximum number of samples; `HKObjectQueryNoLimit` for no limit.
   public let limit: Int
-  /// The order of the samples; without descriptors by start, then end.
+  /// The order of the samples. Without descriptors, they are ordered by start and then by end.
   public let sortDescriptors: [NSSortDescriptor]?
   private let types: [(type: HKSampleType, condition: SampleCondition)]
   private let handler: Handler
 
-  /// Finds the samples of one type that match the predicate, or all without one.
+  /// Creates a query for the samples of one type that match a predicate. A nil predicate matches
+  /// all samples.
   ///
-  /// At most `limit` samples are passed on, the first ones in the order of the descriptors; without
-  /// descriptors they are ordered by start, then end.
+  /// At most `limit` samples are passed to the handler: the first ones in the order of the
+  /// descriptors. Without descriptors, samples are ordered by start and then by end.
   public convenience init(
     sampleType: HKSampleType, predicate: NSPredicate?, limit: Int,
     sortDescriptors: [NSSortDescriptor]?, resultsHandler: @escaping Handler
@@ -26,7 +28,7 @@ public final class HKSampleQuery: HKQuery, @unchecked Sendable {
       sortDescriptors, resultsHandler)
   }
 
-  /// Finds samples of several types; each descriptor has its own predicate.
+  /// Creates a query for samples of several types. Each descriptor has its own predicate.
   public convenience init(
     queryDescriptors: [HKQueryDescriptor], limit: Int,
     resultsHandler: @escaping Handler
@@ -36,7 +38,7 @@ public final class HKSampleQuery: HKQuery, @unchecked Sendable {
       resultsHandler: resultsHandler)
   }
 
-  /// Finds samples of several types, sorted together.
+  /// Creates a query for samples of several types, which are sorted together.
   public convenience init(
     queryDescriptors: [HKQueryDescriptor], limit: Int, sortDescriptors: [NSSortDescriptor],
     resultsHandler: @escaping Handler
@@ -73,16 +75,17 @@ public final class HKSampleQuery: HKQuery, @unchecked Sendable {
   }
 }
 
-/// Finds the samples that match one of several predicates.
+/// A query that finds the samples that match at least one of several predicates.
 public struct HKSampleQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
-  /// The types to search, each with its predicate; a sample that several match is returned once.
+  /// The types to search, each with its predicate. A sample that matches several predicates is
+  /// returned once.
   public var predicates: [HKSamplePredicate<Sample>]
-  /// The order of the samples; without descriptors by start, then end.
+  /// The order of the samples. Without descriptors, they are ordered by start and then by end.
   public var sortDescriptors: [SortDescriptor<Sample>]
-  /// The maximum number of samples; nil or `HKObjectQueryNoLimit` for all.
+  /// The maximum number of samples; nil or `HKObjectQueryNoLimit` for no limit.
   public var limit: Int?
 
-  /// Creates a query for the samples that at least one of the predicates matches.
+  /// Creates a query for the samples that match at least one of the predicates.
   public init(
     predicates: [HKSamplePredicate<Sample>], sortDescriptors: [SortDescriptor<Sample>],
     limit: Int? = nil
@@ -92,16 +95,16 @@ public struct HKSampleQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
     self.limit = limit
   }
 
-  /// Returns the samples, each once.
+  /// Returns the matching samples, each of them once.
   ///
-  /// - Throws: `HKError.errorInvalidArgument` for a predicate whose unit does not fit the type (S-96), or
-  ///   a negative limit.
+  /// - Throws: `HKError.errorInvalidArgument` if a predicate's unit does not fit the type (S-96) or
+  ///   the limit is negative.
   public func result(for healthStore: HKHealthStore) async throws -> [Sample] {
     let limit = limit ?? HKObjectQueryNoLimit
     var request = SampleRequest(types: predicates.map(\.part), limit: limit)
     try request.check()
     let order = SampleOrder(sortDescriptors)
-    // For properties that only objects have, the first samples are known only after sorting all.
+    // If a key is not in the columns, all samples must be sorted to find the first ones.
     if order == nil { request.limit = HKObjectQueryNoLimit }
     let samples = try await healthStore.answer { [request] in
       try request.samples(in: $0, sorted: order ?? SampleOrder()).compactMap { $0 as? Sample }
@@ -113,8 +116,8 @@ public struct HKSampleQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
 }
 
 extension SampleOrder {
-  /// Creates an order; nil if the descriptors need more than the start and the end, so that the samples
-  /// themselves must be sorted.
+  /// Creates an order; nil if the descriptors use properties other than the start and the end, in
+  /// which case the samples themselves must be sorted.
   fileprivate init?<Sample: HKSample>(_ descriptors: [SortDescriptor<Sample>]) {
     var keys: [(key: Key, ascending: Bool)] = []
     for descriptor in descriptors {
@@ -140,10 +143,11 @@ public let HKSampleSortIdentifierEndDate = "HKSampleSortIdentifierEndDate"
   public import Foundation
 
   extension NSSortDescriptor {
-    /// Creates a descriptor for `HKSampleSortIdentifierStartDate` or `HKSampleSortIdentifierEndDate`.
+    /// Creates a descriptor for `HKSampleSortIdentifierStartDate` or
+    /// `HKSampleSortIdentifierEndDate`.
     ///
-    /// Foundation on Linux only has Swift key paths, and no initializer that takes a text (S-152). A
-    /// query that is sorted by another key fails with `errorInvalidArgument`.
+    /// On Linux, Foundation supports only Swift key paths and has no initializer that takes a
+    /// string (S-152). A query that is sorted by any other key fails with `errorInvalidArgument`.
     public convenience init(key: String?, ascending: Bool) {
       switch key {
       case HKSampleSortIdentifierStartDate, "startDate", HKPredicateKeyPathStartDate:
@@ -157,7 +161,7 @@ public let HKSampleSortIdentifierEndDate = "HKSampleSortIdentifierEndDate"
   }
 
   extension HKSample {
-    /// A placeholder for a key that samples cannot be sorted by.
+    /// A placeholder for a key by which samples cannot be sorted.
     fileprivate subscript(unknownKey key: String) -> String { key }
   }
 #endif
@@ -165,7 +169,7 @@ public let HKSampleSortIdentifierEndDate = "HKSampleSortIdentifierEndDate"
 /// The request of a sample query.
 struct SampleRequest {
   let types: [(type: HKSampleType, condition: SampleCondition)]
-  /// The maximum number of samples; `HKObjectQueryNoLimit` for all.
+  /// The maximum number of samples; `HKObjectQueryNoLimit` for no limit.
   var limit: Int
 
   func check() throws(HKError) {
@@ -175,7 +179,8 @@ struct SampleRequest {
     }
   }
 
-  /// Returns the matching samples, each once; objects are made only for those within the limit.
+  /// Returns the matching samples, each of them once. Objects are created only for the samples
+  /// within the limit.
   func samples(in snapshot: StoreSnapshot, sorted order: SampleOrder) throws -> [HKSample] {
     try check()
     var references: [SampleReference] = []
@@ -183,7 +188,7 @@ struct SampleRequest {
       references += try snapshot.references(of: type, matching: condition)
     }
     order.sort(&references)
-    // Only several predicates on one type can find a sample twice.
+    // Only several predicates on the same type can find a sample twice.
     let isDistinct = Set(types.map(\.type)).count == types.count
     let count = limit == HKObjectQueryNoLimit ? references.count : limit
     guard !isDistinct else { return references.prefix(count).map(\.sample) }
@@ -205,12 +210,13 @@ struct SampleOrder {
 
   private let keys: [(key: Key, ascending: Bool)]
 
-  /// Creates an order; without keys by start, then end.
+  /// Creates an order. Without keys, samples are ordered by start and then by end.
   init(keys: [(key: Key, ascending: Bool)] = []) {
     self.keys = keys
   }
 
-  /// - Throws: `HKError.errorInvalidArgument` for a descriptor of neither the start nor the end.
+  /// - Throws: `HKError.errorInvalidArgument` if a descriptor uses a property other than the start
+  ///   or the end.
   init(_ descriptors: [NSSortDescriptor]) throws(HKError) {
     var keys: [(Key, Bool)] = []
     for descriptor in descriptors {
@@ -235,7 +241,8 @@ struct SampleOrder {
 }
 
 extension SampleOrder.Key {
-  /// The property of a key path, which may begin at any class of samples; nil for anything else.
+  /// Creates the key for a key path, whose root can be any sample class; nil for any other
+  /// property.
   fileprivate init?(_ keyPath: AnyKeyPath) {
     let starts: [AnyKeyPath] = [
       \HKSample.startDate, \HKQuantitySample.startDate, \HKCumulativeQuantitySample.startDate,

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Finds the sources of the samples of a type that match a predicate.
+/// A query that finds the sources of the samples of a type that match a predicate.
 public final class HKSourceQuery: HKQuery, @unchecked Sendable {
-  /// Takes the query and the sources, an empty set without data, or `errorInvalidArgument` for a
-  /// predicate's unit that does not fit (S-96).
+  /// A closure that receives the query and the sources, or an empty set if no sample matches. The
+  /// error is `errorInvalidArgument` if a predicate's unit does not fit (S-96).
   public typealias Handler = (HKSourceQuery, Set<HKSource>?, (any Error)?) -> Void
 
   private let type: HKSampleType
   private let handler: Handler
 
-  /// Finds the sources of the samples of a type; a nil predicate means all of them.
+  /// Creates a query for the sources of the samples of a type. A nil predicate matches all samples.
   public init(
     sampleType: HKSampleType, samplePredicate: NSPredicate?, completionHandler: @escaping Handler
   ) {
@@ -50,20 +50,19 @@ extension StoreSnapshot {
   }
 }
 
-/// Finds the sources of the samples that match a predicate.
+/// A query that finds the sources of the samples that match a predicate.
 public struct HKSourceQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
   /// The type and the predicate of the samples.
   public var predicate: HKSamplePredicate<Sample>
 
-  /// Creates a query for the sources of the samples that match.
+  /// Creates a query for the sources of the matching samples.
   public init(predicate: HKSamplePredicate<Sample>) {
     self.predicate = predicate
   }
 
-  /// Returns the sources in the order of their names; empty without data.
+  /// Returns the sources, ordered by name; empty if no sample matches.
   ///
-  /// - Throws: `HKError.errorInvalidArgument` for a predicate whose unit does not fit the type
-  ///   (S-96).
+  /// - Throws: `HKError.errorInvalidArgument` if the predicate's unit does not fit the type (S-96).
   public func result(for healthStore: HKHealthStore) async throws -> [HKSource] {
     let (type, condition) = predicate.part
     return try await healthStore.answer {

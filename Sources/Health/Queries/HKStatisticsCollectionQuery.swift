@@ -1,23 +1,25 @@
 public import Foundation
 
-/// Computes the statistics of consecutive intervals, once or whenever samples change.
+/// A query that computes the statistics of consecutive intervals, either once or after every change
+/// of the samples.
 ///
-/// Set one or both handlers before the query is executed (S-74). With `statisticsUpdateHandler` the
-/// query continues until it is stopped (S-110).
+/// Set one or both handlers before you execute the query (S-74). With a `statisticsUpdateHandler`,
+/// the query continues until it is stopped (S-110).
 public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
-  /// A boundary of an interval; all others follow from it (S-60).
+  /// A boundary between intervals, from which all others follow (S-60).
   public let anchorDate: Date
   /// The statistics to compute for each interval (S-10).
   public let options: HKStatisticsOptions
-  /// The length of every interval (S-88), and the calendar and zone it is counted in (S-82).
+  /// The length of every interval (S-88), with the calendar and the time zone in which it is
+  /// counted (S-82).
   public let intervalComponents: DateComponents
 
-  /// Takes the query and the statistics of all intervals, or an error.
+  /// A closure that receives the query and the statistics of all intervals, or an error.
   public typealias InitialHandler = (
     HKStatisticsCollectionQuery, HKStatisticsCollection?, (any Error)?
   ) -> Void
-  /// Takes the query, the changed interval if exactly one changed, and the statistics of all
-  /// intervals, or an error (S-112).
+  /// A closure that receives the query, the changed interval if exactly one changed, and the
+  /// statistics of all intervals, or an error (S-112).
   public typealias UpdateHandler = (
     HKStatisticsCollectionQuery, HKStatistics?, HKStatisticsCollection?, (any Error)?
   ) -> Void
@@ -28,11 +30,12 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
   /// The latest results; accessed only on the query's queue.
   private var latest: IntervalResults?
 
-  /// Computes statistics of the samples that match the predicate, or of all without one. All parts of
-  /// a matching sample count, even in intervals outside of the predicate's dates (S-64).
+  /// Creates a query for statistics of the samples that match a predicate. A nil predicate matches
+  /// all samples. All parts of a matching sample count, even in intervals outside the predicate's
+  /// dates (S-64).
   ///
-  /// The components are years, quarters, months, weeks, days, hours, minutes, seconds or nanoseconds;
-  /// days and longer units keep the wall clock time of the anchor (S-84).
+  /// The components are years, quarters, months, weeks, days, hours, minutes, seconds or
+  /// nanoseconds. Days and longer units keep the wall clock time of the anchor (S-84).
   public init(
     quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?,
     options: HKStatisticsOptions = [], anchorDate: Date, intervalComponents: DateComponents
@@ -44,10 +47,12 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
     super.init(quantityType, quantitySamplePredicate)
   }
 
-  /// Receives the statistics of the stored samples; without data an empty collection (S-72).
-  /// Receives `errorInvalidArgument` for options, components or a predicate's unit that do not fit
-  /// (S-15, S-88, S-96), `errorDataSizeExceeded` if the samples lie in more than ten million
-  /// intervals.
+  /// A closure that receives the statistics of the stored samples, or an empty collection if no
+  /// sample matches (S-72).
+  ///
+  /// The error is `errorInvalidArgument` if the options, the components or a predicate's unit are
+  /// invalid (S-15, S-88, S-96), and `errorDataSizeExceeded` if the samples span more than ten
+  /// million intervals.
   public var initialResultsHandler: InitialHandler? {
     get { initialHandler }
     set {
@@ -56,8 +61,8 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
     }
   }
 
-  /// Receives the updated collection after each save or deletion of matching samples, and the
-  /// changed interval if exactly one changed (S-111…S-113).
+  /// A closure that receives the updated collection after each save or deletion of matching
+  /// samples, and the changed interval if exactly one changed (S-111…S-113).
   public var statisticsUpdateHandler: UpdateHandler? {
     get { updateHandler }
     set {
@@ -104,7 +109,7 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
     do {
       let (results, changed) = try request.results(after: change, since: latest)
       latest = results
-      // For changes of the underlying store, only their effect on the statistics is known.
+      // For a change to the underlying store, only its effect on the statistics is known.
       guard !changed.isEmpty || !change.typesBeneath.contains(type.identifier) else { return }
       let collection = HKStatisticsCollection(results)
       let statistics = changed.count == 1 ? changed[0] : nil
@@ -115,7 +120,8 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
   }
 }
 
-/// Computes the statistics of consecutive intervals, once or whenever samples change.
+/// A query that computes the statistics of consecutive intervals, either once or after every change
+/// of the samples.
 public struct HKStatisticsCollectionQueryDescriptor: HKAsyncQuery, HKAsyncSequenceQuery {
   /// A result of a long-running query.
   public struct Result: Sendable {
@@ -125,20 +131,21 @@ public struct HKStatisticsCollectionQueryDescriptor: HKAsyncQuery, HKAsyncSequen
     public let updatedStatistics: [HKStatistics]?
   }
 
-  /// The statistics of all intervals, then those after each change.
+  /// The current statistics of all intervals, followed by the statistics after each change.
   public typealias Results = HKQueryResults<Result>
 
   /// The type and the predicate of the samples.
   public var predicate: HKSamplePredicate<HKQuantitySample>
   /// The statistics to compute for each interval (S-10).
   public var options: HKStatisticsOptions
-  /// A boundary of an interval; all others follow from it (S-60).
+  /// A boundary between intervals, from which all others follow (S-60).
   public var anchorDate: Date
-  /// The length of every interval (S-88), and the calendar and zone it is counted in (S-82).
+  /// The length of every interval (S-88), with the calendar and the time zone in which it is
+  /// counted (S-82).
   public var intervalComponents: DateComponents
 
-  /// Creates a query for the statistics of intervals that follow one another, before and after the
-  /// anchor (S-60).
+  /// Creates a query for the statistics of consecutive intervals before and after the anchor
+  /// (S-60).
   public init(
     predicate: HKSamplePredicate<HKQuantitySample>, options: HKStatisticsOptions,
     anchorDate: Date, intervalComponents: DateComponents
@@ -149,11 +156,11 @@ public struct HKStatisticsCollectionQueryDescriptor: HKAsyncQuery, HKAsyncSequen
     self.intervalComponents = intervalComponents
   }
 
-  /// Returns the statistics; an empty collection without data (S-72).
+  /// Returns the statistics; an empty collection if no sample matches (S-72).
   ///
-  /// - Throws: `HKError.errorInvalidArgument` for options, components or a predicate's unit that do
-  ///   not fit (S-132, S-88, S-96); `errorDataSizeExceeded` if the samples lie in more than ten
-  ///   million intervals.
+  /// - Throws: `HKError.errorInvalidArgument` if the options, the components or the predicate's
+  ///   unit are invalid (S-132, S-88, S-96); `errorDataSizeExceeded` if the samples span more than
+  ///   ten million intervals.
   public func result(for healthStore: HKHealthStore) async throws -> HKStatisticsCollection {
     let request = request(policy: healthStore.statisticsPolicy)
     return try await healthStore.answer {
@@ -161,8 +168,8 @@ public struct HKStatisticsCollectionQueryDescriptor: HKAsyncQuery, HKAsyncSequen
     }
   }
 
-  /// Returns the current statistics, followed by those after each save or deletion of matching samples.
-  /// `next()` throws the errors of `result(for:)`, and the sequence then ends.
+  /// Returns the current statistics, followed by the statistics after each save or deletion of
+  /// matching samples. `next()` throws the same errors as `result(for:)`; the sequence then ends.
   public func results(for healthStore: HKHealthStore) -> Results {
     let request = request(policy: healthStore.statisticsPolicy)
     let (type, condition) = predicate.part
@@ -174,7 +181,7 @@ public struct HKStatisticsCollectionQueryDescriptor: HKAsyncQuery, HKAsyncSequen
       guard change.concerns(type, condition) else { return nil }
       let (results, changed) = try request.results(after: change, since: latest)
       latest = results
-      // For changes of the underlying store, only their effect on the statistics is known.
+      // For a change to the underlying store, only its effect on the statistics is known.
       guard !changed.isEmpty || !change.typesBeneath.contains(type.identifier) else { return nil }
       return Result(
         statisticsCollection: HKStatisticsCollection(results), updatedStatistics: changed)
@@ -198,8 +205,9 @@ struct StatisticsCollectionRequest {
     try statistics.collection(anchor: anchor, components: components, in: snapshot)
   }
 
-  /// The results after a change, and the intervals that it changed: those that its samples touch,
-  /// and those whose values differ, as when a new sample makes another source count first.
+  /// Returns the results after a change, with the intervals that it changed: the intervals that its
+  /// samples touch, and the intervals whose values differ, for example because a new sample changes
+  /// the order of the sources.
   func results(
     after change: StoreChange, since latest: IntervalResults?
   ) throws -> (results: IntervalResults, changed: [HKStatistics]) {

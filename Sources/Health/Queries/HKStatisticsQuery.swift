@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Computes the statistics of all samples of a type that match a predicate.
+/// A query that computes the statistics of all samples of a type that match a predicate.
 ///
 /// ```swift
 /// let steps = HKQuantityType(.stepCount)
@@ -12,18 +12,19 @@ public import Foundation
 /// HKHealthStore().execute(query)
 /// ```
 ///
-/// Samples count as a whole, whatever the predicate's dates (S-31).
+/// Each sample counts in full, even if it extends beyond the predicate's dates (S-31).
 public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
-  /// Takes the query and its statistics, or an error: `errorNoData` if no sample matches (S-33),
-  /// `errorInvalidArgument` for options or a predicate's unit that do not fit the type (S-15, S-96).
+  /// A closure that receives the query and its statistics, or an error: `errorNoData` if no sample
+  /// matches (S-33), or `errorInvalidArgument` if the options or a predicate's unit do not fit the
+  /// type (S-15, S-96).
   public typealias Handler = (HKStatisticsQuery, HKStatistics?, (any Error)?) -> Void
 
   private let type: HKQuantityType
   private let options: HKStatisticsOptions
   private let handler: Handler
 
-  /// Computes statistics of the samples that match the predicate, or of all without one (S-30). The
-  /// handler is called once, on a background queue.
+  /// Creates a query for statistics of the samples that match a predicate (S-30). A nil predicate
+  /// matches all samples. The handler is called once, on a background queue.
   public init(
     quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?,
     options: HKStatisticsOptions = [], completionHandler handler: @escaping Handler
@@ -51,7 +52,7 @@ public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
   }
 }
 
-/// Computes the statistics of all samples of a type that match a predicate.
+/// A query that computes the statistics of all samples of a type that match a predicate.
 ///
 /// ```swift
 /// let descriptor = HKStatisticsQueryDescriptor(
@@ -64,7 +65,7 @@ public struct HKStatisticsQueryDescriptor: HKAsyncQuery {
   /// The statistics to compute (S-10).
   public var options: HKStatisticsOptions
 
-  /// Creates a query for statistics over all samples that match.
+  /// Creates a query for statistics of all matching samples.
   public init(predicate: HKSamplePredicate<HKQuantitySample>, options: HKStatisticsOptions) {
     self.predicate = predicate
     self.options = options
@@ -72,8 +73,8 @@ public struct HKStatisticsQueryDescriptor: HKAsyncQuery {
 
   /// Returns the statistics; nil if no sample matches (S-133).
   ///
-  /// - Throws: `HKError.errorInvalidArgument` for options or a predicate's unit that do not fit the type
-  ///   (S-132, S-96).
+  /// - Throws: `HKError.errorInvalidArgument` if the options or the predicate's unit do not fit the
+  ///   type (S-132, S-96).
   public func result(for healthStore: HKHealthStore) async throws -> HKStatistics? {
     let request = StatisticsRequest(predicate, options, policy: healthStore.statisticsPolicy)
     return try await healthStore.answer { try request.statistics(in: $0) }
@@ -85,7 +86,7 @@ extension StatisticsRequest {
     _ predicate: HKSamplePredicate<HKQuantitySample>, _ options: HKStatisticsOptions,
     policy: HKStatisticsPolicy
   ) {
-    // Only `HKSamplePredicate.quantitySample` makes such a predicate.
+    // Only `HKSamplePredicate.quantitySample` creates such a predicate.
     guard let type = predicate.sampleType as? HKQuantityType else {
       fatalError("\(predicate.sampleType.identifier) is not a quantity type")
     }
@@ -94,31 +95,31 @@ extension StatisticsRequest {
   }
 }
 
-/// The request of a statistics query, for any of HealthKit's classes: the completion-handler
-/// queries and the async descriptors are thin layers over it.
+/// The request of a statistics query. HealthKit's completion-handler queries and async descriptors
+/// are thin layers over this type.
 struct StatisticsRequest {
   let type: HKQuantityType
   let condition: SampleCondition
   let options: HKStatisticsOptions
   let policy: HKStatisticsPolicy
 
-  /// - Throws: `HKError.errorInvalidArgument` for options that do not fit the type (S-15), or a
-  ///   predicate whose unit does not (S-96).
+  /// - Throws: `HKError.errorInvalidArgument` if the options do not fit the type (S-15) or the
+  ///   predicate's unit does not fit it (S-96).
   func check() throws(HKError) {
     try options.check(for: type)
     try condition.check(for: type)
   }
 
-  /// The statistics of all matching samples together; nil if none matches (S-30…S-33).
+  /// Returns the statistics of all matching samples together; nil if no sample matches (S-30…S-33).
   ///
-  /// Samples count as a whole, whatever the predicate's dates (S-31).
+  /// Each sample counts in full, even if it extends beyond the predicate's dates (S-31).
   func statistics(in snapshot: StoreSnapshot) throws -> HKStatistics? {
     try check()
     guard let samples = try matching(in: snapshot) else { return nil }
     let dates = samples.series.dates(of: samples.rows)
     let (first, last) = (dates.lowerBound, dates.upperBound)
-    // The end of an interval is exclusive, but an instant at the very end counts too; readings that
-    // are held last beyond it.
+    // The end of an interval is exclusive, but an instant at the very end also counts. Readings
+    // that are held extend beyond it.
     let end = max(last, samples.held?.end.max() ?? last).nextUp
     let all = try evaluate(samples, boundaries: [first, end])[0]
     return HKStatistics(
@@ -127,10 +128,10 @@ struct StatisticsRequest {
       sources: all.sources.map { (samples.series.sources[$0.source], $0.values) })
   }
 
-  /// The statistics of the intervals with data (S-60…S-73).
+  /// Returns the statistics of the intervals with data (S-60…S-73).
   ///
-  /// - Throws: `HKError.errorInvalidArgument` also for components that are not a length of time
-  ///   (S-88); `errorDataSizeExceeded` if the samples lie in more than ten million intervals.
+  /// - Throws: `HKError.errorInvalidArgument`, also if the components are not a length of time
+  ///   (S-88); `errorDataSizeExceeded` if the samples span more than ten million intervals.
   func collection(
     anchor: Date, components: DateComponents, in snapshot: StoreSnapshot
   ) throws -> IntervalResults {
@@ -150,15 +151,15 @@ struct StatisticsRequest {
       results: (results ?? []).filter { $0.values.count > 0 })
   }
 
-  /// - Throws: `HKError.errorInvalidArgument` for components that are not a length of time (S-88),
-  ///   or an anchor that no calendar reaches.
+  /// - Throws: `HKError.errorInvalidArgument` if the components are not a length of time (S-88) or
+  ///   the anchor is outside the range of the calendar.
   private func boundaries(
     anchor: Date, components: DateComponents
   ) throws(HKError) -> IntervalBoundaries {
     let length = try IntervalComponents(components, in: policy.calendar)
     let instant = anchor.timeIntervalSinceReferenceDate
     guard LocalClock.canReach(instant) else {
-      // NB: the description of a `Date` that is not a number stops the program.
+      // NB: describing a `Date` that is not a number stops the program.
       throw HKError.anchorOutOfRange(instant)
     }
     let calendar = components.calendar ?? policy.calendar
@@ -177,17 +178,17 @@ struct StatisticsRequest {
     guard columns.count > 0 else { return nil }
     return MatchingSamples(
       series: series, rows: rows, columns: columns, held: policy.instants.held(columns),
-      // A predicate selects samples, and does not change the facts about their sources (S-48).
+      // A predicate selects samples but does not change the facts about their sources (S-48).
       priority: SourcePriority(
         facts, sources: series.sources, preferred: policy.sourcePriority[type] ?? []))
   }
 
-  /// One result for each interval, in the canonical unit (S-34).
+  /// Returns one result for each interval, in the canonical unit (S-34).
   private func evaluate(
     _ samples: MatchingSamples, boundaries: [Double]
   ) throws -> [IntervalStatistics] {
     var options = options
-    // The sums of each source include the sum of this one.
+    // `sumQuantity()` then returns one source's sum, so the sums of each source are needed.
     if case .only = policy.merging { options.insert(.separateBySource) }
     var results = StatisticsEngine(
       options: options, boundaries: boundaries, priority: samples.priority.order
@@ -203,19 +204,20 @@ struct StatisticsRequest {
   }
 }
 
-/// The samples that a query is computed over.
+/// The samples that a query evaluates.
 private struct MatchingSamples {
   let series: QuantitySeries
-  /// The rows of the series that match, ascending; nil for all.
+  /// The rows of the series that match, in ascending order; nil if all match.
   let rows: [Int]?
   let columns: SampleColumns
-  /// The same samples with readings that last until the next one; nil if readings are instants.
+  /// The same samples, with readings extended until the next one; nil if readings count as
+  /// instants.
   let held: SampleColumns?
   let priority: SourcePriority
 }
 
 extension IntervalStatistics {
-  /// Takes the averages of other statistics of the same interval, if they have any.
+  /// Replaces the averages, if there are any, with those of other statistics of the same interval.
   fileprivate mutating func takeAverages(of other: IntervalStatistics) {
     if values.average != nil { values.average = other.values.average }
     for index in sources.indices where sources[index].values.average != nil {

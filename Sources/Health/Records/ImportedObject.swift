@@ -1,12 +1,12 @@
-/// An object of an import other than a quantity or category sample: several things that belong
-/// together.
+/// An imported object other than a quantity or category sample, which combines several values: a
+/// correlation, a workout or an activity summary.
 package enum ImportedObject: Hashable, Sendable, Codable {
   case correlation(ImportedCorrelation)
   case workout(ImportedWorkout)
   case activitySummary(ImportedActivitySummary)
 }
 
-/// The properties of every sample of an import besides its value.
+/// The properties of an imported sample other than its value.
 package struct ImportedFacts: Hashable, Sendable, Codable {
   /// The start, in seconds since 2001-01-01 00:00:00 UTC.
   package var start: Double
@@ -35,8 +35,8 @@ package struct ImportedFacts: Hashable, Sendable, Codable {
 }
 
 extension [ImportedFacts] {
-  /// The span from the first start to the last end, just past it if that is an instant; nil without
-  /// objects.
+  /// The range from the first start to the last end; nil if there are no objects. If the last
+  /// object is an instant, the range ends just after it.
   package var extent: Range<Double>? {
     reduce(nil) { whole, facts in
       let end = facts.end > facts.start ? facts.end : facts.start.nextUp
@@ -46,7 +46,7 @@ extension [ImportedFacts] {
   }
 }
 
-/// Samples that belong together.
+/// An imported correlation, which groups related samples.
 package struct ImportedCorrelation: Hashable, Sendable, Codable {
   /// The full identifier of the correlation type.
   package var type: String
@@ -60,7 +60,7 @@ package struct ImportedCorrelation: Hashable, Sendable, Codable {
     package var start: Double
     package var end: Double
     package var source: String
-    /// The value as in the document: a number, or the word of a category.
+    /// The value as in the document: a number, or the name of a category value.
     package var value: String
     package var unit: String?
 
@@ -119,8 +119,8 @@ extension ImportedObject {
     }
   }
 
-  /// The content by which objects of one type, source and second are distinguished: the activity of a
-  /// workout, or the members of a correlation, in the order of their texts.
+  /// The content that distinguishes objects with the same type, source and second: the activity
+  /// type of a workout, or the texts of a correlation's members, in order.
   private var content: [String] {
     switch self {
     case .activitySummary: []
@@ -129,8 +129,9 @@ extension ImportedObject {
     }
   }
 
-  /// A text that identifies the object: type, dates, source, device, creation date, and the
-  /// activity of a workout or the members of a correlation.
+  /// Text that identifies the object. It consists of the type and the date for an activity
+  /// summary. For other objects, it consists of the type, the dates, the source, the device, the
+  /// creation date, and the activity type of a workout or the members of a correlation.
   package var identityText: String {
     switch self {
     case .activitySummary(let summary): return "\(Self.summaryType)\n\(summary.date)"
@@ -145,8 +146,8 @@ extension ImportedObject {
 }
 
 extension ImportedCorrelation.Member {
-  /// A text that identifies the member, with its value in the canonical unit, so that another display
-  /// unit of the same data changes nothing.
+  /// Text that identifies the member. Its value is in the canonical unit, so that the text does not
+  /// depend on the display unit of the data.
   fileprivate var identityText: String {
     var value = value
     if let type = HKQuantityType.byIdentifier[type], let number = Double(value), let unit,
@@ -160,27 +161,29 @@ extension ImportedCorrelation.Member {
 }
 
 extension HKSampleType {
-  /// Returns the type of a correlation's or the workout's identifier; nil for others.
+  /// Returns the type for the identifier of a correlation type or the workout type; nil for other
+  /// identifiers.
   package static func ofObject(_ identifier: String) -> HKSampleType? {
     if identifier == HKObjectType.workoutType().identifier { return HKObjectType.workoutType() }
     return HKCorrelationType.byIdentifier[identifier]
   }
 }
 
-/// The rings of one civil day as in a document.
+/// The activity rings of one civil day, as in a document.
 ///
-/// Values that the document lacks are nil. A goal of 0 is an unused one.
+/// Values that are missing in the document are nil. A goal of 0 belongs to a ring that is not used.
 package struct ImportedActivitySummary: Hashable, Sendable, Codable {
-  /// The day, as `2024-02-03`.
+  /// The day, such as `2024-02-03`.
   package var date: String
   package var activeEnergyBurned: ImportedAmount?
   package var activeEnergyBurnedGoal: ImportedAmount?
-  /// The time in minutes, as all times here; older documents name it `appleMoveMinutes`.
+  /// The time spent moving in minutes, the unit of all times here. Older documents call it
+  /// `appleMoveMinutes`.
   package var appleMoveTime: ImportedAmount?
   package var appleMoveTimeGoal: ImportedAmount?
   package var appleExerciseTime: ImportedAmount?
   package var appleExerciseTimeGoal: ImportedAmount?
-  /// The number of local hours.
+  /// The number of hours with standing, in local time.
   package var appleStandHours: ImportedAmount?
   package var appleStandHoursGoal: ImportedAmount?
 
@@ -189,7 +192,7 @@ package struct ImportedActivitySummary: Hashable, Sendable, Codable {
   }
 }
 
-/// An amount in the form of a document.
+/// An amount as a document gives it.
 package struct ImportedAmount: Hashable, Sendable, Codable {
   package var value: Double
   /// The unit as the document spells it, such as `km`.
@@ -200,20 +203,21 @@ package struct ImportedAmount: Hashable, Sendable, Codable {
     self.unit = unit
   }
 
-  /// The amount as a quantity of a type; nil if the unit cannot be read or does not fit the type
-  /// (U-38).
+  /// Returns the amount as a quantity of a type; nil if the unit cannot be read or does not fit the
+  /// type (U-38).
   package func quantity(for type: HKQuantityType) -> HKQuantity? {
     Self.unit(unit, for: type).map { HKQuantity(unit: $0, doubleValue: value) }
   }
 
-  /// The amount in seconds; nil if it is not a time.
+  /// The amount in seconds; nil if the unit is not a unit of time.
   package var seconds: Double? {
     Self.timeUnit(unit).map {
       HKQuantity(unit: $0, doubleValue: value).doubleValue(for: .second())
     }
   }
 
-  /// The unit that a text names; nil if it cannot be read or does not fit the type (U-38).
+  /// Returns the unit for its text; nil if the text cannot be read or the unit does not fit the
+  /// type (U-38).
   static func unit(_ text: String, for type: HKQuantityType) -> HKUnit? {
     guard let unit = try? HKUnit(importing: text, for: type), type.is(compatibleWith: unit) else {
       return nil
@@ -221,7 +225,7 @@ package struct ImportedAmount: Hashable, Sendable, Codable {
     return unit
   }
 
-  /// The unit of time that a text names; nil if it names none.
+  /// Returns the unit of time for its text; nil if the text is not a unit of time.
   static func timeUnit(_ text: String) -> HKUnit? {
     guard let unit = try? HKUnit(parsing: text), unit.isCompatible(with: .second()) else {
       return nil

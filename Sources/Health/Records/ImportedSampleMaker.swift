@@ -1,7 +1,9 @@
 import Foundation
 
 extension SampleStore {
-  /// The samples of a type that is not a quantity type, ordered by start, then end, then insertion.
+  /// Returns the samples of a type that is not a quantity type, ordered by start. Samples with the
+  /// same start are in the order of `SampleColumns` or, if they are correlations or workouts, in
+  /// the order of insertion.
   ///
   /// - Throws: an error of the store.
   package func samples(of type: HKSampleType) throws -> [PlacedSample] {
@@ -13,7 +15,7 @@ extension SampleStore {
   }
 }
 
-/// Makes objects of an import's categories, electrocardiograms, correlations and workouts.
+/// Creates samples from imported categories, electrocardiograms, correlations and workouts.
 private struct ImportedSampleMaker {
   private let store: any SampleStore
 
@@ -21,7 +23,7 @@ private struct ImportedSampleMaker {
     self.store = store
   }
 
-  /// Returns the sample of a row of a type whose samples hold one of a few values.
+  /// Returns the sample of a row. The samples of its type have one of a short list of values.
   func sample(
     _ row: Int, of type: HKSampleType, _ columns: SampleColumns, _ details: RowDetails
   ) -> PlacedSample {
@@ -100,7 +102,8 @@ private struct MemberFinder {
     self.store = store
   }
 
-  /// The sample with the same start, end, source and value; nil without one.
+  /// Returns the sample with the same start, end, source and value; nil if the store has
+  /// none.
   mutating func sample(_ member: ImportedCorrelation.Member) throws -> HKSample? {
     guard let type = HKQuantityType.byIdentifier[member.type], let unitText = member.unit,
       let unit = try? HKUnit(importing: unitText, for: type), let value = Double(member.value),

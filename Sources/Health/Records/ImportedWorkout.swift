@@ -6,15 +6,17 @@ package struct ImportedWorkout: Hashable, Sendable, Codable {
   /// document has none.
   package var activityType: String
   package var facts: ImportedFacts
-  /// The time of exercise without pauses; nil if the document has none.
+  /// The duration without pauses; nil if the document has none.
   package var duration: ImportedAmount?
-  /// The total in the attributes of the workout, up to iOS 15; statistics take precedence.
+  /// The total in the attributes of the workout, as written up to iOS 15. Statistics take
+  /// precedence.
   package var totalDistance: ImportedAmount?
   package var totalEnergyBurned: ImportedAmount?
   package var events: [Event]
-  /// The legs, such as the swim of a triathlon.
+  /// The activities that the workout consists of, such as the swim in a triathlon.
   package var activities: [Activity]
-  /// The statistics of the whole workout, to which those of its activities are not added.
+  /// The statistics of the complete workout. The statistics of its activities are not added to them
+  ///
   package var statistics: [Statistic]
   package var routes: [Route]
 
@@ -37,7 +39,7 @@ package struct ImportedWorkout: Hashable, Sendable, Codable {
 }
 
 extension ImportedWorkout {
-  /// A pause, a lap or the like.
+  /// An event during the workout, such as a pause or a lap.
   package struct Event: Hashable, Sendable, Codable {
     /// The full name, such as `HKWorkoutEventTypePause`.
     package var type: String
@@ -58,9 +60,10 @@ extension ImportedWorkout {
     }
   }
 
-  /// One leg of the workout.
+  /// One of the activities that the workout consists of.
   package struct Activity: Hashable, Sendable, Codable {
-    /// The identity, the only one in an export; nil if it is missing or unreadable.
+    /// The identifier; nil if it is missing or unreadable. No other objects in an export have
+    /// identifiers.
     package var uuid: UUID?
     /// The start, in seconds since 2001-01-01 00:00:00 UTC.
     package var start: Double
@@ -85,7 +88,8 @@ extension ImportedWorkout {
     }
   }
 
-  /// The statistics of the samples of one type, as in the document: a sum, or the others.
+  /// The statistics of the samples of one type, as in the document: either a sum, or an average, a
+  /// minimum and a maximum.
   package struct Statistic: Hashable, Sendable, Codable {
     /// The full identifier of a quantity type.
     package var type: String
@@ -117,11 +121,11 @@ extension ImportedWorkout {
   /// One part of a workout's route.
   package struct Route: Hashable, Sendable, Codable {
     package var facts: ImportedFacts
-    /// The paths of the files with the points, as the document writes them:
-    /// `/workout-routes/route_2025-07-14_6.51pm.gpx`. They are not trusted; they are looked up
-    /// among the files of the export, and never opened by this path.
+    /// The paths of the files with the points, as written in the document, such as
+    /// `/workout-routes/route_2025-07-14_6.51pm.gpx`. The paths are not trusted. They are looked up
+    /// among the files of the export, and are never opened directly.
     package var paths: [String]
-    /// The number of points in the document itself, as before iOS 13.
+    /// The number of points in the document itself, which contained them before iOS 13.
     package var locationCount: Int
 
     package init(facts: ImportedFacts, paths: [String] = [], locationCount: Int = 0) {

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The metadata of a sample as a document writes it: texts by key, in the order of the document.
+/// The metadata of a sample as written in a document: strings by key, in the order of the document.
 ///
-/// Samples share few sets, so each set is stored once and samples hold its number.
+/// Many samples share the same set, so each set is stored once, and samples refer to it by number.
 package struct MetadataSet: Hashable, Sendable, Codable {
   package struct Entry: Hashable, Sendable, Codable {
     package var key: String
@@ -14,11 +14,11 @@ package struct MetadataSet: Hashable, Sendable, Codable {
     }
   }
 
-  /// One heart beat of a heart rate variability sample.
+  /// One heartbeat of a heart rate variability sample.
   package struct Beat: Hashable, Sendable, Codable {
-    /// Beats per minute, as the document writes them.
+    /// The beats per minute, as written in the document.
     package var rate: String
-    /// A clock text without a date, in the phone's local time and style.
+    /// The time of day as text, without a date, in the phone's local time and format.
     package var time: String
 
     package init(rate: String, time: String) {
@@ -38,12 +38,13 @@ package struct MetadataSet: Hashable, Sendable, Codable {
 
   package var isEmpty: Bool { entries.isEmpty && beats.isEmpty }
 
-  /// The approximate number of bytes that the set takes in memory.
+  /// The approximate number of bytes that the set occupies in memory.
   package var byteCount: Int {
     entries.reduce(64) { $0 + $1.key.utf8.count + $1.value.utf8.count + 48 } + beats.count * 64
   }
 
-  /// The value of a key, the first if the key occurs twice; nil without the key.
+  /// The value of a key; nil if the key is missing. If the key occurs several times, its first
+  /// value is returned.
   package subscript(key: String) -> String? { entries.first { $0.key == key }?.value }
 
   /// True if the sample was entered by hand (S-95).
@@ -53,11 +54,11 @@ package struct MetadataSet: Hashable, Sendable, Codable {
 }
 
 extension MetadataSet {
-  /// The entries as an object's metadata: values of the kind that HealthKit has for its own keys,
-  /// otherwise texts.
+  /// The entries as an object's metadata. HealthKit's own keys have values of the kind that
+  /// HealthKit defines for them, and other keys have strings.
   ///
-  /// A text that does not fit its key's kind stays a text. Of entries with one key the first
-  /// counts. Beats are not metadata in HealthKit.
+  /// A string that does not fit the kind of its key stays a string. If several entries have the
+  /// same key, the first counts. Beats are not metadata in HealthKit.
   package var values: [String: Any] {
     var values: [String: Any] = [:]
     for entry in entries where values[entry.key] == nil {
@@ -77,17 +78,17 @@ extension MetadataSet {
     }
   }
 
-  /// Reads an `Int` for a whole number, and a `Double` otherwise.
+  /// Reads a whole number as an `Int`, and any other number as a `Double`.
   private static func number(_ text: String) -> Any? {
     if let number = Int(text) { return number }
     return double(text)
   }
 
-  /// The maximum length of a number; longer texts are not measurements.
+  /// The maximum length of a number in bytes. Longer text is not a measurement.
   private static let longestNumber = 128
 
   private static func double(_ text: some StringProtocol) -> Double? {
-    // `Double.init` would also accept hexadecimal digits and words.
+    // `Double.init` would also accept hexadecimal digits, and words such as `nan`.
     guard text.utf8.count <= longestNumber,
       text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }),
       let number = Double(text), number.isFinite
@@ -95,14 +96,14 @@ extension MetadataSet {
     return number
   }
 
-  /// Reads `6575 cm`: a number, a space and a unit.
+  /// Reads a quantity such as `6575 cm`: a number, a space and a unit.
   ///
-  /// A percentage is written here as `96 %`, while a quantity holds the fraction 0.96.
+  /// A percentage is written here as `96 %`, but the quantity contains the fraction 0.96.
   private static func quantity(_ text: String, isHumidity: Bool = false) -> HKQuantity? {
     guard let space = text.firstIndex(of: " "), let number = double(text[..<space]) else {
       return nil
     }
-    // Older versions write `kcal/hr-kg`; names of units do not contain hyphens.
+    // Older versions write `kcal/hr-kg`. A hyphen cannot be part of a unit's symbol.
     let name = String(text[text.index(after: space)...]).replacing("-", with: "·")
     guard !name.isEmpty, let unit = try? HKUnit(parsing: name) else { return nil }
     guard unit == .percent() else { return HKQuantity(unit: unit, doubleValue: number) }
@@ -112,8 +113,9 @@ extension MetadataSet {
 }
 
 extension MetadataSet {
-  /// Creates the metadata of an object as documents write it, by key in byte order. Only texts,
-  /// numbers, truth values, dates and quantities are kept, the kinds that HealthKit allows.
+  /// Creates the metadata of an object as written in documents, with its keys in byte order. Only
+  /// the kinds of values that HealthKit allows are kept: strings, numbers, Boolean values, dates
+  /// and quantities.
   package init(_ values: [String: Any]) {
     self.init(
       entries: values.compactMap { key, value in
@@ -123,7 +125,7 @@ extension MetadataSet {
 }
 
 extension MetadataValue {
-  /// The value as documents write it: see `MetadataSet.values`, which reads it.
+  /// The value as written in documents. `MetadataSet.values` reads it.
   fileprivate var exportedText: String {
     switch self {
     case .text(let text): return text
@@ -144,7 +146,8 @@ extension MetadataValue {
 }
 
 extension Date {
-  /// Reads a date as documents write it, `2019-07-01 08:31:12 -0700`; nil for any other text.
+  /// Creates a date from its text in documents, such as `2019-07-01 08:31:12 -0700`; nil for
+  /// any other text.
   package init?(exported text: String) {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [10, 8, 5], let instant = WrittenDate(text)?.instant else {

@@ -1,28 +1,29 @@
-/// A quantity or category sample on its way into a store, with the value as the document has it.
-// NB: other modules inline members only of a type that is `@usableFromInline` itself.
+/// A quantity or category sample that is being added to a store, with its value as in the document.
+// NB: Other modules can inline members only if their type is itself `@usableFromInline`.
 @usableFromInline
 package struct SampleRow: Sendable {
-  /// Seconds since 2001-01-01 00:00:00 UTC.
+  /// The start, in seconds since 2001-01-01 00:00:00 UTC.
   package var start: Double
   package var end: Double
-  /// A quantity's number in its unit, or the raw value of a category.
+  /// The value of a quantity in its unit, or the raw value of a category.
   package var value: Double
-  /// The creation date, or `noCreationDate`: a part of the sample's identity.
+  /// The creation date, or `noCreationDate`. It is part of the sample's identity.
   package var creation: Double
-  /// The place of the sample in the order of insertion, from 1 (S-55).
+  /// The position of the sample in the order of insertion, starting at 1 (S-55).
   package var sequence: UInt32 = 0
-  /// The number of the metadata, and above it the two marks: so a row takes 56 bytes.
+  /// The number of the metadata, with the two marks in the bits above it. A row therefore takes
+  /// only 56 bytes.
   @usableFromInline var metadataAndMarks: UInt32
   /// The number of the type's collector.
   package var type: UInt16 = 0
-  /// A number that `SampleCollector` gave out for the source.
+  /// The number that `SampleCollector` assigned to the source.
   package var source: UInt32
-  /// A number that `SampleCollector` gave out for the device, or `SampleColumns.noDevice`.
+  /// The number that `SampleCollector` assigned to the device, or `SampleColumns.noDevice`.
   package var device: UInt32
-  /// A number that `SampleCollector` gave out for the version of the source, or
+  /// The number that `SampleCollector` assigned to the version of the source, or
   /// `SampleColumns.noVersion`.
   package var version: UInt32
-  /// A number that `TypeCollector` gave out for the unit; 0 for categories.
+  /// The number that `TypeCollector` assigned to the unit; 0 for categories.
   package var unit: UInt16
 
   /// A date before every other date.
@@ -49,8 +50,8 @@ package struct SampleRow: Sendable {
   @inlinable static var nested: UInt32 { 1 << 30 }
   @inlinable static var metadataBits: UInt32 { nested - 1 }
 
-  /// The number of the metadata in `SampleCollector`; 0 for none. Memory never holds more than a billion
-  /// sets.
+  /// The number of the metadata in `SampleCollector`; 0 for none. There are never more than a
+  /// billion sets in memory.
   package var metadata: UInt32 {
     @inlinable @inline(__always) get { metadataAndMarks & Self.metadataBits }
     @inlinable @inline(__always) set {
@@ -64,7 +65,8 @@ package struct SampleRow: Sendable {
     @inlinable @inline(__always) set { mark(Self.userEntered, newValue) }
   }
 
-  /// True for a sample of a correlation, which may also be at top level.
+  /// True if the sample is part of a correlation. The document can contain it at the top level too
+  ///
   package var isNested: Bool {
     @inlinable @inline(__always) get { metadataAndMarks & Self.nested != 0 }
     @inlinable @inline(__always) set { mark(Self.nested, newValue) }

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// A stretch of time that falls into one of a few categories, such as a stage of sleep.
+/// A sample with one of a short list of values, such as a stage of sleep.
 public final class HKCategorySample: HKSample, @unchecked Sendable {
-  /// The type, which decides the meaning of `value`.
+  /// The type, which determines the meaning of `value`.
   public let categoryType: HKCategoryType
-  /// The raw value of the category type's enumeration, such as `HKCategoryValueSleepAnalysis`; or
+  /// A raw value of the category type's enumeration, such as `HKCategoryValueSleepAnalysis`, or
   /// `unknownValue`.
   public let value: Int
 
-  /// Creates a sample that the running program writes. Saving it fails if the end is before the
-  /// start (S-2).
+  /// Creates a sample with the running program as its source. Saving the sample fails if its end is
+  /// before its start (S-2).
   public convenience init(type: HKCategoryType, value: Int, start: Date, end: Date) {
     self.init(type: type, value: value, start: start, end: end, device: nil, metadata: nil)
   }
 
-  /// Creates a sample that the running program writes, with metadata.
+  /// Creates a sample with the running program as its source, and with metadata.
   public convenience init(
     type: HKCategoryType, value: Int, start: Date, end: Date, metadata: [String: Any]?
   ) {
     self.init(type: type, value: value, start: start, end: end, device: nil, metadata: metadata)
   }
 
-  /// Creates a sample that the running program writes, with the device that recorded it.
+  /// Creates a sample with the running program as its source, and with the device that recorded it.
   public convenience init(
     type: HKCategoryType, value: Int, start: Date, end: Date, device: HKDevice?,
     metadata: [String: Any]?
@@ -48,12 +48,12 @@ public final class HKCategorySample: HKSample, @unchecked Sendable {
 }
 
 extension HKCategorySample {
-  /// The value of an imported sample whose document has no value, or a word that the type does not have. It
-  /// counts where all values do, but is not one of the type's values. No enumeration has it as a raw
-  /// value.
+  /// The value of an imported sample if its document has no value, or a value that the type does
+  /// not define. Such a sample counts where all values count, but does not match any of the type's
+  /// values. No enumeration has this number as a raw value.
   public static let unknownValue = -1
 
-  /// Creates a sample that a source other than the running program wrote.
+  /// Creates a sample from a source other than the running program.
   public convenience init(
     type: HKCategoryType, value: Int, start: Date, end: Date, device: HKDevice? = nil,
     metadata: [String: Any]? = nil, sourceRevision: HKSourceRevision

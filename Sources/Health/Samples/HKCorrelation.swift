@@ -1,10 +1,11 @@
 public import Foundation
 
-/// Samples that belong together, such as the two values of a blood pressure or the foods of a meal.
+/// A sample that groups related samples, such as the two values of a blood pressure or the
+/// nutrients of a meal.
 ///
-/// A store that saves a correlation saves its samples too; they count in statistics (S-36).
+/// Saving a correlation also saves its samples, which count in statistics (S-36).
 public final class HKCorrelation: HKSample, @unchecked Sendable {
-  /// The type, such as a blood pressure.
+  /// The type of the correlation, such as blood pressure.
   public let correlationType: HKCorrelationType
   /// The samples of the correlation.
   public let objects: Set<HKSample>
@@ -14,8 +15,8 @@ public final class HKCorrelation: HKSample, @unchecked Sendable {
     objects.filter { $0.sampleType == objectType }
   }
 
-  /// Creates a correlation that the running program writes. Saving it fails if the end is before
-  /// the start, or if one of its samples cannot be saved (S-2).
+  /// Creates a correlation with the running program as its source. Saving the correlation fails if
+  /// its end is before its start, or if one of its samples cannot be saved (S-2).
   public convenience init(
     type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>
   ) {
@@ -23,7 +24,7 @@ public final class HKCorrelation: HKSample, @unchecked Sendable {
       type: type, start: start, end: end, objects: objects, device: nil, metadata: nil)
   }
 
-  /// Creates a correlation that the running program writes, with metadata.
+  /// Creates a correlation with the running program as its source, and with metadata.
   public convenience init(
     type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>,
     metadata: [String: Any]?
@@ -32,7 +33,8 @@ public final class HKCorrelation: HKSample, @unchecked Sendable {
       type: type, start: start, end: end, objects: objects, device: nil, metadata: metadata)
   }
 
-  /// Creates a correlation that the running program writes, with the device that recorded it.
+  /// Creates a correlation with the running program as its source, and with the device that
+  /// recorded it.
   public convenience init(
     type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>,
     device: HKDevice?, metadata: [String: Any]?
@@ -63,7 +65,7 @@ public final class HKCorrelation: HKSample, @unchecked Sendable {
 }
 
 extension HKCorrelation {
-  /// Creates a correlation that a source other than the running program wrote.
+  /// Creates a correlation from a source other than the running program.
   public convenience init(
     type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>,
     device: HKDevice? = nil, metadata: [String: Any]? = nil, sourceRevision: HKSourceRevision
@@ -75,10 +77,10 @@ extension HKCorrelation {
 }
 
 extension HKCorrelation {
-  /// Creates the correlation of an import, with the samples that it lists.
+  /// Creates an imported correlation with its members.
   ///
-  /// - Parameter members: the samples of the store that are the correlation's members.
-  /// - Returns: nil if its type is unknown.
+  /// - Parameter members: the samples in the store that belong to the correlation.
+  /// - Returns: nil if the type is unknown.
   package convenience init?(
     imported: ImportedCorrelation, members: Set<HKSample>, uuid: UUID
   ) {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The hardware that took a sample. Unknown properties are nil.
+/// The hardware that recorded a sample. Unknown properties are nil.
 public struct HKDevice: Hashable, Sendable {
-  /// The name of the device, such as `Apple Watch`; not the name that a person gave it.
+  /// The name of the device, such as `Apple Watch`. It is not the name that the user gave the
+  /// device.
   public let name: String?
   /// The manufacturer, such as `Apple Inc.`.
   public let manufacturer: String?
@@ -10,16 +11,17 @@ public struct HKDevice: Hashable, Sendable {
   public let model: String?
   /// The version of the hardware, such as `Watch6,1`.
   public let hardwareVersion: String?
-  /// The version of the software in the hardware.
+  /// The version of the firmware.
   public let firmwareVersion: String?
   /// The version of the operating system or the app, such as `10.3.1`.
   public let softwareVersion: String?
   /// An identifier that is unique on the phone that the device is paired with.
   public let localIdentifier: String?
-  /// The identifier that regulators give a medical device.
+  /// The unique device identifier (UDI) that regulators require for a medical device.
   public let udiDeviceIdentifier: String?
 
-  /// Creates a device with these properties; an export does not hold identifiers.
+  /// Creates a device with the given properties. A device from an export does not have identifiers
+  ///
   public init(
     name: String?, manufacturer: String?, model: String?, hardwareVersion: String?,
     firmwareVersion: String?, softwareVersion: String?, localIdentifier: String?,
@@ -37,7 +39,7 @@ public struct HKDevice: Hashable, Sendable {
 }
 
 extension HKDevice {
-  /// The machine that the program runs on, without a name that could identify its owner.
+  /// Returns the machine that runs the program, without a name that could identify its owner.
   public static func local() -> HKDevice {
     HKDevice(
       name: nil, manufacturer: nil, model: "Linux", hardwareVersion: nil, firmwareVersion: nil,
@@ -52,23 +54,24 @@ extension HKDevice: CustomStringConvertible {
 }
 
 extension HKDevice {
-  /// Creates a device of which only the name is known.
+  /// Creates a device for which only the name is known.
   package init(name: String) {
     self.init(
       name: name, manufacturer: nil, model: nil, hardwareVersion: nil, firmwareVersion: nil,
       softwareVersion: nil, localIdentifier: nil, udiDeviceIdentifier: nil)
   }
 
-  /// Reads the text of a `device` attribute.
+  /// Creates a device from the text of a `device` attribute.
   ///
   /// ```
   /// <<HKDevice: 0x28>, name:Apple Watch, hardware:Watch6,1, creation date:2021-01-05 …>
   /// ```
   ///
-  /// The fields are split at a comma and a space, because `hardware` holds a bare comma; a piece
-  /// that does not begin with a known key belongs to the field before it. The memory address is
-  /// dropped, since it differs from run to run, and so is the creation date, which is not a part of
-  /// HealthKit's `HKDevice`. Text of another form becomes the name.
+  /// The text is split at each comma that is followed by a space, because `hardware` contains a
+  /// comma without a space. A piece that does not start with a known key belongs to the previous
+  /// field. The memory address is dropped, because it differs from run to run, and so is the
+  /// creation date, which is not part of HealthKit's `HKDevice`. Text in any other form becomes the
+  /// name.
   package init(text: String) {
     var fields: [Field: String] = [:]
     var current: Field?
@@ -92,7 +95,7 @@ extension HKDevice {
       udiDeviceIdentifier: fields[.udi])
   }
 
-  /// The known fields in one line, by which devices are ordered.
+  /// The known fields on one line, which determines the order of devices.
   package var text: String {
     let fields: [(Field, String?)] = [
       (.name, name), (.manufacturer, manufacturer), (.model, model), (.hardware, hardwareVersion),
@@ -109,7 +112,7 @@ extension HKDevice {
     case creationDate = "creation date"
   }
 
-  /// The text between the address and the last bracket.
+  /// Returns the text between the address and the last bracket.
   private static func body(of text: String) -> Substring {
     guard let start = text.firstRange(of: ">, ")?.upperBound else { return text[...] }
     let body = text[start...]

@@ -1,31 +1,33 @@
 public import Foundation
 
-/// A recording of the heart's voltage at the wrist, with the finding of the app that made it.
+/// An electrocardiogram that was recorded at the wrist, with the classification by the app that
+/// recorded it.
 ///
-/// - Note: Exports hold the recordings in files of their own, of which only the header is read: there are
-///   no voltages, symptoms and heart rates, and a recording ends when it begins.
+/// - Note: An export stores each recording in a separate file, of which only the header is read.
+///   Voltages, symptoms and heart rates are not available, and the end of a recording is equal to
+///   its start.
 public final class HKElectrocardiogram: HKSample, @unchecked Sendable {
-  /// The finding of a recording.
+  /// The classification of a recording.
   public enum Classification: Int, Sendable {
-    /// A recording without a finding.
+    /// The recording has not been classified.
     case notSet = 0
     /// The heart beats in a regular rhythm.
     case sinusRhythm = 1
     /// The rhythm shows signs of atrial fibrillation.
     case atrialFibrillation = 2
-    /// The heart rate is too low to judge the rhythm.
+    /// The heart rate is too low to classify the rhythm.
     case inconclusiveLowHeartRate = 3
-    /// The heart rate is too high to judge the rhythm.
+    /// The heart rate is too high to classify the rhythm.
     case inconclusiveHighHeartRate = 4
-    /// The recording is too poor to judge the rhythm.
+    /// The quality of the recording is too poor to classify the rhythm.
     case inconclusivePoorReading = 5
-    /// The rhythm cannot be judged for another reason.
+    /// The rhythm cannot be classified for another reason.
     case inconclusiveOther = 6
-    /// A finding that this version does not know.
+    /// A classification that this version does not recognize.
     case unrecognized = 100
   }
 
-  /// The finding; `unrecognized` for one that an export states in words that are not known.
+  /// The classification; `unrecognized` if the export gives an unknown classification.
   public let classification: Classification
 
   init(_ classification: Classification?, start: Date, end: Date, facts: ObjectFacts) {
@@ -36,7 +38,7 @@ public final class HKElectrocardiogram: HKSample, @unchecked Sendable {
   override var valueText: String { "\(sampleType.identifier) \(classification)" }
 }
 
-/// The type of electrocardiograms, returned by `HKObjectType.electrocardiogramType()`.
+/// The type that identifies electrocardiograms, returned by `HKObjectType.electrocardiogramType()`.
 public final class HKElectrocardiogramType: HKSampleType, @unchecked Sendable {
   static let shared = HKElectrocardiogramType()
 
@@ -46,7 +48,7 @@ public final class HKElectrocardiogramType: HKSampleType, @unchecked Sendable {
 }
 
 extension HKObjectType {
-  /// The one type of electrocardiograms.
+  /// Returns the shared electrocardiogram type.
   public static func electrocardiogramType() -> HKElectrocardiogramType { .shared }
 }
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An object in a health store.
 ///
-/// Objects do not change. Two are equal if they have the same `uuid`.
+/// Objects are immutable. Two objects are equal if they have the same `uuid`.
 public class HKObject: Hashable, CustomStringConvertible, @unchecked Sendable {
   let facts: ObjectFacts
 
@@ -16,12 +16,13 @@ public class HKObject: Hashable, CustomStringConvertible, @unchecked Sendable {
   public var sourceRevision: HKSourceRevision { facts.sourceRevision }
   /// The app or device that wrote the object.
   public var source: HKSource { facts.sourceRevision.source }
-  /// The hardware that took the sample; nil if unknown.
+  /// The hardware that recorded the object; nil if unknown.
   public var device: HKDevice? { facts.device }
-  /// Texts, numbers, truth values, dates and quantities by key; nil without metadata.
+  /// Strings, numbers, Boolean values, dates and quantities by key; nil if the object has no
+  /// metadata.
   public var metadata: [String: Any]? { facts.metadata }
 
-  /// The identity as text.
+  /// The identifier as text.
   public var description: String { "\(uuid)" }
 
   public static func == (a: HKObject, b: HKObject) -> Bool { a.uuid == b.uuid }
@@ -35,10 +36,10 @@ struct ObjectFacts: @unchecked Sendable {
   let sourceRevision: HKSourceRevision
   let device: HKDevice?
   let metadata: [String: Any]?
-  /// True for a sample that is stored as a part of a correlation.
+  /// True for a sample that is stored as part of a correlation.
   var isInCorrelation = false
 
-  /// - Parameter sourceRevision: the source; the running program by default.
+  /// - Parameter sourceRevision: the source of the object; nil for the running program.
   init(
     identity: ObjectIdentity = .known(UUID()), sourceRevision: HKSourceRevision? = nil,
     device: HKDevice? = nil,
@@ -64,11 +65,11 @@ extension ObjectFacts {
   }
 }
 
-/// A deleted object, of which only the identity remains.
+/// A deleted object, of which only the identifier and the sync metadata remain.
 public final class HKDeletedObject: Hashable, CustomStringConvertible, @unchecked Sendable {
-  /// The identity of the deleted object.
+  /// The identifier of the deleted object.
   public let uuid: UUID
-  /// The sync identifier and sync version of the object; nil if it had none (S-119).
+  /// The sync identifier and the sync version of the object; nil if it had neither (S-119).
   public let metadata: [String: Any]?
 
   init(_ object: HKObject) {
@@ -79,13 +80,13 @@ public final class HKDeletedObject: Hashable, CustomStringConvertible, @unchecke
     metadata = kept?.isEmpty == true ? nil : kept
   }
 
-  /// Creates a deleted object of which only the identity remains.
+  /// Creates a deleted object of which only the identifier remains.
   package init(uuid: UUID) {
     self.uuid = uuid
     metadata = nil
   }
 
-  /// The identity as text.
+  /// The identifier as text.
   public var description: String { "\(uuid)" }
 
   public static func == (a: HKDeletedObject, b: HKDeletedObject) -> Bool { a.uuid == b.uuid }
@@ -96,8 +97,8 @@ public final class HKDeletedObject: Hashable, CustomStringConvertible, @unchecke
 /// The identity of an object.
 enum ObjectIdentity: Sendable {
   case known(UUID)
-  /// An identity computed on demand from the values that identify the sample, because most samples
-  /// of an export never need it.
+  /// An identity that is computed on demand from the values that identify the sample. For most
+  /// samples of an export, it is never needed.
   case derived(DerivedIdentity)
 
   var uuid: UUID {
@@ -108,7 +109,7 @@ enum ObjectIdentity: Sendable {
   }
 }
 
-/// An identity that is computed once.
+/// An identity that is computed when it is first needed.
 final class DerivedIdentity: Sendable {
   private let known = Locked<UUID?>(nil)
   private let derive: @Sendable () -> UUID
@@ -128,8 +129,8 @@ final class DerivedIdentity: Sendable {
 }
 
 extension ObjectFacts {
-  /// Creates the properties of an imported object; the caller makes the identity, because exports
-  /// have none.
+  /// Creates the properties of an imported object. The caller provides the identity, because
+  /// exports do not contain one.
   init(_ imported: ImportedFacts, _ identity: ObjectIdentity) {
     self.init(
       identity: identity,

@@ -1,20 +1,21 @@
 public import Foundation
 
-/// An amount that was measured at an instant or over a stretch of time.
+/// A sample with an amount that was measured at an instant or over a period of time.
 public class HKQuantitySample: HKSample, @unchecked Sendable {
-  /// The type, whose style decides how samples combine (S-5).
+  /// The type, whose aggregation style determines how samples combine (S-5).
   public let quantityType: HKQuantityType
-  /// The amount; for a sample in pieces, their sum or average (S-3).
+  /// The amount. For a sample that consists of several measurements, it is their sum or average
+  /// (S-3).
   public let quantity: HKQuantity
-  /// The individual measurements of the sample, ascending by start; empty if the sample is a single
-  /// one.
+  /// The individual measurements of the sample, in ascending order of start; empty if the sample is
+  /// a single measurement.
   let pieces: [QuantityPiece]
 
   /// The number of measurements in the sample, at least 1 (S-3).
   public var count: Int { max(1, pieces.count) }
 
-  /// Creates a sample that the running program writes. Saving it fails if the unit does not fit the
-  /// type, or if the end is before the start (S-2).
+  /// Creates a sample with the running program as its source. Saving the sample fails if its unit
+  /// does not fit its type, or if its end is before its start (S-2).
   public convenience init(
     type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date
   ) {
@@ -22,7 +23,7 @@ public class HKQuantitySample: HKSample, @unchecked Sendable {
       type: type, quantity: quantity, start: start, end: end, device: nil, metadata: nil)
   }
 
-  /// Creates a sample that the running program writes, with metadata.
+  /// Creates a sample with the running program as its source, and with metadata.
   public convenience init(
     type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date,
     metadata: [String: Any]?
@@ -31,7 +32,7 @@ public class HKQuantitySample: HKSample, @unchecked Sendable {
       type: type, quantity: quantity, start: start, end: end, device: nil, metadata: metadata)
   }
 
-  /// Creates a sample that the running program writes, with the device that recorded it.
+  /// Creates a sample with the running program as its source, and with the device that recorded it.
   public convenience init(
     type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date, device: HKDevice?,
     metadata: [String: Any]?
@@ -59,7 +60,7 @@ public class HKQuantitySample: HKSample, @unchecked Sendable {
       facts: storedFacts(inCorrelation: inCorrelation))
   }
 
-  /// Creates a sample of the class that fits its type, as queries return it.
+  /// Returns a sample of the class that fits its type, as queries return it.
   static func specific(
     _ type: HKQuantityType, _ quantity: HKQuantity, pieces: [QuantityPiece] = [], start: Date,
     end: Date, facts: ObjectFacts
@@ -74,7 +75,7 @@ public class HKQuantitySample: HKSample, @unchecked Sendable {
 }
 
 extension HKQuantitySample {
-  /// Creates a sample that a source other than the running program wrote.
+  /// Creates a sample from a source other than the running program.
   public convenience init(
     type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date,
     device: HKDevice? = nil, metadata: [String: Any]? = nil, sourceRevision: HKSourceRevision
@@ -85,15 +86,17 @@ extension HKQuantitySample {
   }
 }
 
-/// A sample of a cumulative type: queries return it for steps, energy and the like.
+/// A sample of a cumulative type, such as steps or energy. Queries return samples of this class.
 public final class HKCumulativeQuantitySample: HKQuantitySample, @unchecked Sendable {
   /// The sum of the measurements, which is the sample's `quantity` (S-3).
   public var sumQuantity: HKQuantity { quantity }
 }
 
-/// A sample of a discrete type: queries return it for heart rate, body mass and the like.
+/// A sample of a discrete type, such as heart rate or body mass. Queries return samples of this
+/// class.
 public final class HKDiscreteQuantitySample: HKQuantitySample, @unchecked Sendable {
-  /// The average of the measurements by the type's style, which is the sample's `quantity` (S-3).
+  /// The average of the measurements according to the type's aggregation style, which is the
+  /// sample's `quantity` (S-3).
   public var averageQuantity: HKQuantity { quantity }
 
   /// The smallest measurement.
@@ -102,10 +105,10 @@ public final class HKDiscreteQuantitySample: HKQuantitySample, @unchecked Sendab
   /// The largest measurement.
   public var maximumQuantity: HKQuantity { amount(of: measurements.max { $0.value < $1.value }) }
 
-  /// The measurement that began last (S-55).
+  /// The measurement that started last (S-55).
   public var mostRecentQuantity: HKQuantity { amount(of: mostRecent) }
 
-  /// The interval of the measurement that began last.
+  /// The interval of the measurement that started last.
   public var mostRecentQuantityDateInterval: DateInterval {
     guard let mostRecent else { return DateInterval(start: startDate, end: endDate) }
     return DateInterval(
@@ -122,7 +125,7 @@ public final class HKDiscreteQuantitySample: HKQuantitySample, @unchecked Sendab
   }
 }
 
-/// One measurement of a sample that holds several (S-3).
+/// One measurement of a sample that contains several (S-3).
 struct QuantityPiece: Sendable, Hashable {
   /// The start, in seconds since 2001-01-01 00:00:00 UTC.
   var start: Double
@@ -132,8 +135,8 @@ struct QuantityPiece: Sendable, Hashable {
 }
 
 extension HKQuantitySample {
-  /// The measurements that statistics are computed from: the sample itself if it is a single one
-  /// (S-4).
+  /// The measurements from which statistics are computed. A sample with a single measurement is
+  /// itself the measurement (S-4).
   var measurements: [QuantityPiece] {
     guard pieces.isEmpty else { return pieces }
     return [

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Collects the measurements of one sample, and saves it (S-3).
+/// A builder that collects the measurements of one sample and saves the sample (S-3).
 ///
-/// - Note: Apple's builder may save several samples; this one saves one.
+/// - Note: Apple's builder can save several samples. This builder saves one.
 public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
-  /// The type of the sample; each measurement's unit must fit it.
+  /// The type of the sample, which the unit of each measurement must fit.
   public let quantityType: HKQuantityType
-  /// The start of the sample; measurements before it are refused.
+  /// The start of the sample. Measurements that start earlier are refused.
   public let startDate: Date
-  /// The hardware that measures; nil if unknown.
+  /// The hardware that records the measurements; nil if unknown.
   public let device: HKDevice?
 
   private let healthStore: HKHealthStore
-  /// The measurements; nil when the series is finished or discarded.
+  /// The measurements; nil after the series was finished or discarded.
   private let pieces = Locked<[QuantityPiece]?>([])
 
-  /// Begins a series without measurements; nothing is saved before `finishSeries`.
+  /// Creates a builder without measurements. Nothing is saved until `finishSeries` is called.
   public init(
     healthStore: HKHealthStore, quantityType: HKQuantityType, startDate: Date, device: HKDevice?
   ) {
@@ -25,10 +25,10 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
     self.device = device
   }
 
-  /// Adds a measurement over a stretch of time.
+  /// Adds a measurement over a period of time.
   ///
-  /// - Throws: `HKError.errorInvalidArgument` if its unit does not fit the type, it begins before the
-  ///   series, or the series is finished.
+  /// - Throws: `HKError.errorInvalidArgument` if the measurement's unit does not fit the type, its
+  ///   value is not finite, it starts before the series, or the series is finished.
   public func insert(_ quantity: HKQuantity, for dateInterval: DateInterval) throws {
     guard quantityType.is(compatibleWith: quantity.unit), quantity.doubleValue.isFinite else {
       throw HKError.unfitMeasurement(quantity, of: quantityType)
@@ -48,14 +48,14 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
 
   /// Adds a measurement at an instant.
   ///
-  /// - Throws: as `insert(_:for:)`.
+  /// - Throws: the errors of `insert(_:for:)`.
   public func insert(_ quantity: HKQuantity, at date: Date) throws {
     try insert(quantity, for: DateInterval(start: date, duration: 0))
   }
 
-  /// Saves the measurements as one sample, and passes it to the completion.
+  /// Saves the measurements as one sample, and passes the sample to the completion handler.
   ///
-  /// Without an end date the sample ends with the last measurement.
+  /// If the end date is nil, the sample ends with the last measurement.
   public func finishSeries(
     metadata: [String: Any]?, endDate: Date?,
     completion: @escaping ([HKQuantitySample]?, (any Error)?) -> Void
@@ -72,8 +72,8 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
 
   /// Saves the measurements as one sample.
   ///
-  /// - Throws: `HKError.errorInvalidArgument` without measurements, if the end is before one of
-  ///   them, or if the series is finished.
+  /// - Throws: `HKError.errorInvalidArgument` if the series has no measurements, if the end date is
+  ///   before the end of a measurement, or if the series is already finished.
   @discardableResult
   public func finishSeries(
     metadata: [String: Any]?, endDate: Date? = nil
@@ -83,7 +83,7 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
     return [sample]
   }
 
-  /// Discards the measurements.
+  /// Discards the measurements. The builder cannot be used afterward.
   public func discard() {
     pieces.withLock { $0 = nil }
   }
@@ -109,7 +109,7 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
 }
 
 extension HKQuantitySample {
-  /// Returns a sample that holds some measurements, at least one, in the type's canonical unit.
+  /// Returns a sample that consists of one or more measurements in the type's canonical unit.
   static func series(
     _ type: HKQuantityType, _ pieces: [QuantityPiece], start: Date, end: Date, facts: ObjectFacts
   ) -> HKQuantitySample {
@@ -121,7 +121,8 @@ extension HKQuantitySample {
 }
 
 extension [QuantityPiece] {
-  /// The sum or average of the measurements, by the type's style (S-3, S-50…S-54).
+  /// Returns the sum or the average of the measurements, according to the type's aggregation style
+  /// (S-3, S-50…S-54).
   fileprivate func summary(of type: HKQuantityType) -> Double {
     var columns = SampleColumns(type: type, unit: type.canonicalUnit)
     for piece in self {

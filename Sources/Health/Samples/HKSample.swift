@@ -1,15 +1,15 @@
 public import Foundation
 
-/// An object that lasts from a start to an end.
+/// An object with a start and an end.
 public class HKSample: HKObject, @unchecked Sendable {
   /// The type of the sample.
   public let sampleType: HKSampleType
-  /// The first moment of the sample.
+  /// The start of the sample.
   public let startDate: Date
   /// The end of the sample; equal to the start for an instant.
   public let endDate: Date
 
-  /// True for a sample that continues without a known end.
+  /// True if the end of the sample is unknown.
   public var hasUndeterminedDuration: Bool { endDate == .distantFuture }
 
   init(_ type: HKSampleType, start: Date, end: Date, facts: ObjectFacts) {
@@ -19,11 +19,11 @@ public class HKSample: HKObject, @unchecked Sendable {
     super.init(facts)
   }
 
-  /// The text before the identity in a description.
+  /// The text before the identifier in a description.
   var valueText: String { sampleType.identifier }
 
-  /// Returns the sample in the form that a store keeps: of the most specific class, including its
-  /// parts.
+  /// Returns the sample in the form that a store keeps, in which it and its parts have the most
+  /// specific class.
   func stored(inCorrelation: Bool) -> HKSample { self }
 
   /// Returns the properties of the sample in the form that a store keeps.
@@ -47,7 +47,8 @@ public class HKSample: HKObject, @unchecked Sendable {
 }
 
 extension Date {
-  /// The date as Foundation writes it, without stopping the program for a date beyond the calendar.
+  /// The date as Foundation writes it. For a date beyond the calendar, which would stop the
+  /// program, it is the number of seconds after 2001.
   var reachableText: String {
     LocalClock.canReach(timeIntervalSinceReferenceDate)
       ? "\(self)" : "\(timeIntervalSinceReferenceDate) s after 2001"
@@ -55,6 +56,8 @@ extension Date {
 }
 
 extension HKSample {
+  /// Checks that the sample is valid.
+  ///
   /// - Throws: `HKError.errorInvalidArgument` for a sample that HealthKit refuses (S-2).
   package func check() throws(HKError) {
     let (start, end) = (startDate, endDate)

@@ -2,26 +2,26 @@ public import Foundation
 
 /// The source of a sample: an app or a device.
 ///
-/// An export names its sources but does not hold their bundle identifiers, so there a source's
-/// identity is its name alone (S-7, S-8).
+/// An export contains the names of its sources, but not their bundle identifiers. A source in an
+/// export is therefore identified only by its name (S-7, S-8).
 ///
-/// - Note: A class in Apple's framework, a value here.
+/// - Note: This type is a class in Apple's framework, and a structure here.
 public struct HKSource: Hashable, Sendable {
-  /// The name as a person sees it, such as `Robin’s Apple Watch`.
+  /// The name as shown to the user, such as `Robin’s Apple Watch`.
   public let name: String
   /// The identifier of the app, or `com.apple.health.<UUID>` for a device; empty if unknown.
   public let bundleIdentifier: String
 
   /// Creates a source other than the running program.
   ///
-  /// Apple's framework has no such initializer, because there a program always writes as itself.
-  /// Here a program may build overlapping samples of a watch and a phone.
+  /// Apple's framework does not have this initializer, because an app always writes as itself. With
+  /// this library, a program can create overlapping samples of a watch and a phone.
   public init(name: String, bundleIdentifier: String = "") {
     self.name = name
     self.bundleIdentifier = bundleIdentifier
   }
 
-  /// Returns the source that is the running program.
+  /// Returns the source that represents the running program.
   public static func `default`() -> HKSource { program }
 
   private static let program = {
@@ -37,28 +37,28 @@ extension HKSource: CustomStringConvertible {
   }
 }
 
-/// A source at the time of writing a sample: its version and its system.
+/// A source as it was when it wrote a sample, including its version and its operating system.
 ///
-/// - Note: A class in Apple's framework, a value here.
+/// - Note: This type is a class in Apple's framework, and a structure here.
 public struct HKSourceRevision: Sendable {
   /// The app or device.
   public let source: HKSource
   /// The version of the app or of the device's software; nil if unknown.
   public let version: String?
-  /// The kind of device that ran the source, such as `Watch6,1`; nil if unknown.
+  /// The model of the device that ran the source, such as `Watch6,1`; nil if unknown.
   public let productType: String?
   /// The version of the operating system; 0.0.0 if unknown.
   public let operatingSystemVersion: OperatingSystemVersion
 
-  /// A revision for a predicate that matches any device and system; in a sample they are then
-  /// unknown.
+  /// Creates a revision that matches any device and operating system in a predicate. In a sample,
+  /// they are unknown.
   public init(source: HKSource, version: String?) {
     self.init(
       source: source, version: version, productType: HKSourceRevisionAnyProductType,
       operatingSystemVersion: HKSourceRevisionAnyOperatingSystem)
   }
 
-  /// Creates a revision of which all properties are given; nil and 0.0.0 stand for unknown ones.
+  /// Creates a revision with all properties. Pass nil and 0.0.0 for unknown properties.
   public init(
     source: HKSource, version: String?, productType: String?,
     operatingSystemVersion: OperatingSystemVersion
@@ -71,7 +71,8 @@ public struct HKSourceRevision: Sendable {
 }
 
 extension HKSourceRevision {
-  /// True if this revision, in which properties may be wildcards, covers another (`HKSourceRevisionAny…`).
+  /// True if this revision, whose properties can be wildcards (`HKSourceRevisionAny…`), matches
+  /// another revision.
   func covers(_ other: HKSourceRevision) -> Bool {
     source == other.source
       && (version == HKSourceRevisionAnyVersion || version == other.version)
@@ -84,7 +85,7 @@ extension HKSourceRevision {
       == HKSourceRevisionAnyOperatingSystem.majorVersion
   }
 
-  /// The revision without wildcards, which become unknown values: an object has no wildcards.
+  /// The revision with unknown values instead of wildcards, which objects do not have.
   var definite: HKSourceRevision {
     HKSourceRevision(
       source: source,

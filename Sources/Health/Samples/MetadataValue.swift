@@ -3,12 +3,12 @@ import Foundation
 /// A value of an object's metadata, or a value to compare it with.
 enum MetadataValue: Hashable {
   case text(String)
-  /// A number, or a truth value as 1 or 0.
+  /// A number, or a Boolean value as 1 or 0.
   case number(Double)
   case date(Date)
   case quantity(HKQuantity)
 
-  /// Creates a metadata value; nil for a value of any other type, which metadata cannot hold.
+  /// Creates a metadata value; nil for a value of any other type, which metadata cannot contain.
   init?(_ value: Any) {
     switch value {
     case let value as HKQuantity: self = .quantity(value)
@@ -24,8 +24,8 @@ enum MetadataValue: Hashable {
     }
   }
 
-  /// True if the comparison holds. Values of different kinds, or quantities of incompatible units,
-  /// are not equal, and none is greater than the other.
+  /// True if the comparison holds. Values of different kinds and quantities with incompatible units
+  /// are not equal, and neither value is greater than the other.
   func holds(_ comparison: HKPredicateOperator, _ other: MetadataValue) -> Bool {
     switch (self, other) {
     case (.text(let a), .text(let b)): comparison.holds(a, b)

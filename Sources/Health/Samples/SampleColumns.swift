@@ -1,13 +1,13 @@
 /// The quantity or category samples of one type, as columns of equal length.
 ///
 /// Samples are in ascending order of start, then end, source, device, creation date and value, then
-/// in the order in which they were inserted. Equal samples therefore give equal columns, whatever
-/// the order of the document.
+/// in the order of insertion. Equal samples therefore give equal columns, regardless of their order
+/// in the document.
 package struct SampleColumns: Sendable {
   /// A quantity type or a category type.
   package let type: HKSampleType
-  /// The unit of every quantity: the unit of most of the samples. It is `count` for a
-  /// category type, whose values are raw values.
+  /// The unit of every quantity, which is the most frequent unit of the samples. It is
+  /// `count` for a category type, whose values are raw values.
   package private(set) var unit: HKUnit
   /// The start of each sample, in seconds since 2001-01-01 00:00:00 UTC.
   package var start: [Double]
@@ -20,15 +20,15 @@ package struct SampleColumns: Sendable {
   package var device: [UInt32]
   /// True for a sample that was entered by hand (`HKWasUserEntered`).
   package var wasUserEntered: [Bool]
-  /// The place of each sample in the order of insertion (S-55): its position in the store.
+  /// The position of each sample in the store, which gives the order of insertion (S-55).
   package var sequence: [UInt32]
 
-  /// The longest duration of a sample in seconds, by which the samples that touch an instant are
-  /// found without looking at all earlier ones; nil if unknown.
+  /// The longest duration of a sample in seconds; nil if unknown. It helps to find the samples that
+  /// touch an instant without searching all earlier samples.
   package var longest: Double?
 
-  /// The columns besides starts and ends, of which a reader requests those that it needs; the
-  /// others may be empty.
+  /// The columns other than starts and ends. A reader requests the columns that it needs, and the
+  /// others can be empty.
   package struct Parts: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
@@ -46,13 +46,13 @@ package struct SampleColumns: Sendable {
 
   package static let noDevice: UInt32 = .max
   package static let noVersion: UInt32 = .max
-  /// The maximum number of sources, of devices and of versions. Long names reach the limit earlier, so
-  /// that the memory for them is bounded.
+  /// The maximum number of sources, of devices and of versions. For long names, the limit is lower,
+  /// which bounds their memory.
   package static let nameCapacity = 1 << 20
 
   package var count: Int { start.count }
 
-  /// The aggregation style of the type; the values of categories are discrete.
+  /// The aggregation style of the type. The values of categories are discrete.
   var aggregationStyle: HKQuantityAggregationStyle {
     (type as? HKQuantityType)?.aggregationStyle ?? .discreteArithmetic
   }
@@ -71,8 +71,8 @@ package struct SampleColumns: Sendable {
 }
 
 extension SampleColumns {
-  /// The span from the first sample's start to the last one's end, just past it if that is an
-  /// instant; nil without samples.
+  /// The range from the first start to the last end; nil if there are no samples. If the last
+  /// sample is an instant, the range ends just after it.
   package var extent: Range<Double>? {
     guard let first = start.first else { return nil }
     var last = first.nextUp
@@ -82,19 +82,19 @@ extension SampleColumns {
     return first..<last
   }
 
-  /// The samples at some indices, in that order.
+  /// Returns the samples at the given indices, in that order.
   package func selecting(_ indices: [Int]) -> SampleColumns {
     let range = (indices.first ?? 0)..<(indices.first ?? 0) + indices.count
     return indices.elementsEqual(range)
       ? selecting(range) : selecting(rows: indices, range: nil, with: .all)
   }
 
-  /// The samples of a range, which are copied without looking at each.
+  /// Returns the samples of a range, which are copied in bulk.
   func selecting(_ range: Range<Int>, with parts: Parts = .all) -> SampleColumns {
     selecting(rows: [], range: range, with: parts)
   }
 
-  /// - Parameter range: the rows, if they follow one another; else they are `rows`.
+  /// - Parameter range: the rows, if they are consecutive; otherwise nil, and `rows` lists them.
   private func selecting(rows: [Int], range: Range<Int>?, with parts: Parts) -> SampleColumns {
     func selected<Value>(_ column: [Value], _ part: Parts = []) -> [Value] {
       guard !column.isEmpty, parts.contains(part) else { return [] }
@@ -112,7 +112,7 @@ extension SampleColumns {
     return columns
   }
 
-  /// The same samples with their values in another unit.
+  /// Returns the same samples with their values in another unit.
   func converted(to unit: HKUnit, by conversion: UnitConversion) -> SampleColumns {
     var converted = self
     converted.unit = unit
@@ -122,26 +122,27 @@ extension SampleColumns {
 }
 
 extension SampleColumns {
-  /// The number of rows that begin before an instant, searching from a row on.
+  /// Returns the first row, from `first` on, that starts at or after an instant, or `count` if all
+  /// rows start before it.
   func firstRow(beginningAtOrAfter instant: Double, from first: Int = 0) -> Int {
     start.firstIndex(atOrAfter: instant, from: first)
   }
 
-  /// The first row that may end at or after an instant.
+  /// Returns the first row that can end at or after an instant.
   func firstRow(maybeEndingAtOrAfter instant: Double) -> Int {
-    // One second of tolerance, because lengths are rounded.
+    // One second of tolerance, because durations are rounded.
     longest.map { firstRow(beginningAtOrAfter: instant - $0 - 1) } ?? 0
   }
 
-  /// The first row, from `first` on, that may begin at or end after an instant; all earlier rows
-  /// lie before it.
+  /// Returns the first row, not before `first`, that can start at an instant or end after it. All
+  /// earlier rows are before the instant.
   func firstRow(afterAllWithin instant: Double, from first: Int) -> Int {
     guard let longest else { return first }
     return firstRow(
       beginningAtOrAfter: longest == 0 ? instant : instant - longest - 1, from: first)
   }
 
-  /// True if a sample begins before an instant and ends after it.
+  /// True if a sample starts before an instant and ends after it.
   package func lasts(beyond instant: Double) -> Bool {
     let end = firstRow(beginningAtOrAfter: instant)
     return (min(firstRow(maybeEndingAtOrAfter: instant), end)..<end).contains {
@@ -149,7 +150,7 @@ extension SampleColumns {
     }
   }
 
-  /// Appends a row of other columns.
+  /// Appends a row from other columns.
   mutating func append(_ row: Int, of other: SampleColumns) {
     start.append(other.start[row])
     end.append(other.end[row])
@@ -160,7 +161,8 @@ extension SampleColumns {
     sequence.append(other.sequence[row])
   }
 
-  /// Appends one measurement, in the unit of the columns, as the last in the order of insertion.
+  /// Appends one measurement, in the unit of the columns. Unless a `sequence` is given, it is the
+  /// last in the order of insertion.
   mutating func append(
     _ piece: QuantityPiece, source sourceIndex: UInt32, device deviceIndex: UInt32 = noDevice,
     wasUserEntered isByHand: Bool = false, sequence place: UInt32? = nil
@@ -184,7 +186,7 @@ extension SampleColumns {
     sequence.reserveCapacity(count)
   }
 
-  /// True if a row comes before a row of other columns: by start, then end, then insertion.
+  /// True if a row precedes a row of other columns, by start, then end, then insertion.
   func precedes(_ row: Int, _ otherRow: Int, of other: SampleColumns) -> Bool {
     (start[row], end[row], sequence[row])
       < (other.start[otherRow], other.end[otherRow], other.sequence[otherRow])
@@ -192,8 +194,8 @@ extension SampleColumns {
 }
 
 extension SampleColumns {
-  /// The memory of columns that are being filled, perhaps by several threads, each with its own
-  /// rows. Nil for columns that stay empty.
+  /// The memory of columns that are being filled, possibly by several threads that each write their
+  /// own rows. The pointers of columns that stay empty are nil.
   package struct Memory: @unchecked Sendable {
     package let start: UnsafeMutablePointer<Double>
     package let end: UnsafeMutablePointer<Double>
@@ -207,9 +209,9 @@ extension SampleColumns {
   /// Creates columns whose rows are written in place.
   ///
   /// - Parameters:
-  ///   - count: the number of rows, at least one.
-  ///   - parts: the columns to fill besides starts and ends; the others stay empty.
-  ///   - fill: writes every row of every column that has memory.
+  ///   - count: the number of rows, which is at least 1.
+  ///   - parts: the columns to fill in addition to starts and ends; the others stay empty.
+  ///   - fill: a closure that writes every row of every column that has memory.
   package init(
     type: HKSampleType, unit: HKUnit, count: Int, parts: Parts = .all,
     filling fill: (Memory) throws -> Void
@@ -256,24 +258,25 @@ extension SampleColumns {
   }
 }
 
-/// The details of a type's samples that statistics do not need, row by row as in `SampleColumns`.
+/// The details of a type's samples that statistics do not need, in the same rows as in
+/// `SampleColumns`.
 package struct RowDetails: Sendable {
   /// The creation date of each sample, in seconds since 2001-01-01 00:00:00 UTC; minus infinity if
   /// unknown. Empty if it is unknown for all rows.
   package var creation: [Double] = []
-  /// The version of each sample's source, as an index into the store's `versions`; `noVersion` if it
-  /// has none.
+  /// The version of each sample's source, as an index into the store's `versions`; `noVersion` if
+  /// it has none.
   package var version: [UInt32] = []
   /// The metadata of each sample, as an index into `sets` plus one; 0 if it has none.
   package var metadata: [UInt32] = []
   package var sets: [MetadataSet] = []
-  /// The values in the canonical unit of rows whose value was converted from a unit other than that
-  /// of the columns, computed from the original unit.
+  /// The values in the canonical unit, by row, for rows whose value was converted to the unit of
+  /// the columns. They are computed from the value in its original unit.
   package var canonical: [Int: Double] = [:]
 
   package init() {}
 
-  /// The metadata of a row as in the document; nil without metadata.
+  /// Returns the metadata of a row as in the document; nil if the row has no metadata.
   package func metadata(of row: Int) -> MetadataSet? {
     metadata.isEmpty || metadata[row] == 0 ? nil : sets[Int(metadata[row]) - 1]
   }

@@ -1,10 +1,11 @@
 package import Foundation
 
-// Samples that a moment cuts, as the end of an interval would.
+// Samples that are cut off at an instant, as at the end of an interval.
 
 extension SampleColumns {
-  /// The part of the samples that lies before a moment. A sample that lasts beyond it ends there, and of
-  /// an amount that adds up the part in proportion counts (S-63).
+  /// Returns the part of the samples before an instant, given in seconds since 2001-01-01 00:00:00
+  /// UTC. A sample that lasts longer ends at the instant, and a cumulative amount is reduced in
+  /// proportion (S-63).
   package func ending(by moment: Double) -> SampleColumns {
     var cut = selecting(0..<firstRow(beginningAtOrAfter: moment))
     for row in 0..<cut.count where end[row] > moment {
@@ -18,8 +19,9 @@ extension SampleColumns {
 }
 
 extension HKSample {
-  /// The part of the sample that lies before a date, by which it begins: of a quantity or a category as in
-  /// `SampleColumns.ending(by:)`. Workouts and correlations stand whole.
+  /// Returns the part of the sample before a date, which must not be before the sample's start.
+  /// Quantities and categories are cut off as in `SampleColumns.ending(by:)`. Other samples, such
+  /// as workouts and correlations, are returned unchanged.
   package func ending(by date: Date) -> HKSample {
     guard date < endDate else { return self }
     switch self {

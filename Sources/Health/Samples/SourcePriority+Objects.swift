@@ -1,6 +1,6 @@
 extension SourcePriority {
-  /// The names of the sources of some objects in the order of priority (S-42, S-43), and the preferred names
-  /// that none of them has.
+  /// Returns the names of the objects' sources, in the order of priority (S-42, S-43), and the
+  /// preferred names that do not match any of them.
   package static func names(
     of objects: [ImportedFacts], preferred: [String]
   ) -> (order: [String], unknown: [String]) {

@@ -1,15 +1,16 @@
-/// The priority of sources where they overlap, highest first (S-42).
+/// The order of sources where their samples overlap, highest priority first (S-42).
 package struct SourcePriority: Sendable, Equatable {
   /// The indices into the store's `sources`.
   package let order: [Int]
-  /// Names in the caller's list that no source of the type has.
+  /// The names in the caller's list that do not match a source of the type.
   package let unknownNames: [String]
 
-  /// Creates the default order of S-43: by kind, then by the latest newest sample, then by name.
+  /// Creates the default order of S-43: by kind, then by the start of the newest sample, latest
+  /// first, then by name.
   ///
   /// - Parameters:
-  ///   - preferred: names that come first, in this order. A name also matches with an ordinary space
-  ///     or apostrophe where the source's name has a typographic one.
+  ///   - preferred: the names of the sources that come first, in this order. A name can have an
+  ///     ordinary space or apostrophe where the source's name has a typographic one.
   package init(_ facts: [SourceFacts], sources: [HKSource], preferred: [String] = []) {
     let byDefault = Self.defaultOrder(facts, sources: sources)
     let place = Dictionary(uniqueKeysWithValues: zip(byDefault, byDefault.indices))
@@ -20,7 +21,7 @@ package struct SourcePriority: Sendable, Equatable {
     unknownNames = zip(preferred, named).filter { $1.isEmpty }.map(\.0)
   }
 
-  /// Creates the default order of S-43 after the sources that a program prefers.
+  /// Creates an order that starts with preferred sources, followed by the default order of S-43.
   init(_ facts: [SourceFacts], sources: [HKSource], preferred: [HKSource]) {
     let byDefault = Self.defaultOrder(facts, sources: sources)
     let places = Dictionary(grouping: byDefault) { sources[$0] }
@@ -43,10 +44,11 @@ package struct SourcePriority: Sendable, Equatable {
 }
 
 extension [HKSource] {
-  /// The sources that a person means by each name: those that have it, else those that have it but for
-  /// spaces, quotes and dashes that a keyboard lacks.
+  /// Returns the indices of the sources for each name: the sources that have exactly this name or,
+  /// if there are none, those whose names differ only in typographic spaces, quotation marks and
+  /// dashes.
   ///
-  /// All names at once, because there may be as many of them as there are sources.
+  /// All names are looked up at once, because there can be as many names as sources.
   package func indices(named names: [String]) -> [Set<Int>] {
     let exact = indices(named: Set(names), by: \.self)
     let others = Set(names.filter { exact[$0] == nil }.map(\.withPlainPunctuation))
@@ -67,7 +69,7 @@ extension [HKSource] {
 }
 
 extension [Int] {
-  /// Each number where it comes first.
+  /// The numbers without repetitions, each at the position where it first appears.
   fileprivate var withoutRepeats: [Int] {
     var seen: Set<Int> = []
     return filter { seen.insert($0).inserted }
@@ -75,7 +77,8 @@ extension [Int] {
 }
 
 extension StringProtocol {
-  /// The text as typed on a keyboard: `Robin's Apple Watch` for `Robin’s Apple Watch`.
+  /// The string as typed on a keyboard, such as `Robin's Apple Watch` for `Robin’s Apple Watch`
+  ///
   package var withPlainPunctuation: String {
     String(
       map { character in
@@ -90,7 +93,8 @@ extension StringProtocol {
   }
 }
 
-/// The facts about one source's samples of one type that determine its default rank (S-43).
+/// The properties of one source's samples of one type that determine the source's default rank
+/// (S-43).
 package struct SourceFacts: Sendable, Equatable {
   /// The index into the store's `sources`.
   package let source: Int
@@ -107,9 +111,9 @@ package struct SourceFacts: Sendable, Equatable {
   }
 }
 
-/// The kind of a source, for the default priority of sources (S-43): the first case ranks highest.
+/// The kind of a source, for the default priority of sources (S-43). The first case ranks highest.
 package enum SourceKind: Int, Comparable, Sendable, CaseIterable {
-  /// All the source's samples of a type were entered by hand.
+  /// All of the source's samples of a type were entered by hand.
   case enteredByHand
   case watch
   case iPhone
@@ -119,7 +123,8 @@ package enum SourceKind: Int, Comparable, Sendable, CaseIterable {
 
   package static func < (a: SourceKind, b: SourceKind) -> Bool { a.rawValue < b.rawValue }
 
-  /// Creates the kind of a device's source: third-party unless the device is Apple's (S-43).
+  /// Creates the kind of a source from its device. A device that is not from Apple is third-party
+  /// (S-43).
   package init(device: HKDevice) {
     if let manufacturer = device.manufacturer, !manufacturer.hasPrefix("Apple") {
       self = .thirdParty

@@ -1,22 +1,24 @@
-/// Counts the samples of one type by source, to determine the kind of each source (S-43).
+/// A tally of the samples of one type for each source, which determines the kind of each source
+/// (S-43).
 package struct SourceTally {
   private struct Entry {
     var count = 0
     var newestStart = -Double.infinity
     var isEnteredByHand = true
-    /// The number of samples from each kind of device, by `SourceKind.rawValue`.
+    /// The number of samples from each kind of device, indexed by `SourceKind.rawValue`.
     var kinds = [Int](repeating: 0, count: SourceKind.allCases.count)
   }
 
   private var entries: [UInt32: Entry] = [:]
   private let deviceKinds: [SourceKind]
 
-  /// - Parameter kinds: the kind of each of the store's devices.
+  /// - Parameter kinds: the kind of each device of the store, in the order of its `devices`.
   package init(kinds: [SourceKind]) {
     deviceKinds = kinds
   }
 
-  // Samples of one source come in runs, so the last entry is stored outside of the dictionary.
+  // Consecutive samples often have the same source, so the current entry is kept outside of the
+  // dictionary.
   private var current = Entry()
   private var currentSource: UInt32?
 
@@ -29,8 +31,9 @@ package struct SourceTally {
   /// Adds several samples with the same properties.
   ///
   /// - Parameters:
-  ///   - source: the place of the source in the store.
-  ///   - device: nil for samples without a device.
+  ///   - source: the index of the source in the store's `sources`.
+  ///   - device: the index of the device in the store's `devices`; nil for samples without a
+  ///     device.
   package mutating func add(
     source: UInt32, device: UInt32?, wasUserEntered: Bool, count: Int, newestStart: Double
   ) {

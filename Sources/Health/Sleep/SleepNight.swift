@@ -1,42 +1,43 @@
-/// A night of sleep. One source gives it its shape, because the sources of a night contradict one another
-/// (R-16…R-18).
+/// A night of sleep. Its shape is determined by one source, because the sources of a night
+/// contradict one another (R-16…R-18).
 package struct SleepNight: Sendable {
-  /// The source that gives the night its shape, as an index into the store's `sources`; nil if no source
-  /// has samples that mean sleep.
+  /// The source that determines the shape of the night, as an index into the store's `sources`; nil
+  /// if no source has samples of sleep.
   package let source: Int?
   /// True if that source has samples of core, deep or REM sleep.
   package let hasStages: Bool
-  /// The seconds asleep by that source, each moment once; 0 without a source.
+  /// The seconds asleep according to that source, with overlaps counted once; 0 if there is none.
   package let asleep: Double
-  /// The main episode of sleep; nil without any.
+  /// The main episode of sleep; nil if there is none.
   package let episode: SleepEpisode?
-  /// The seconds in bed by all sources, with those of the shape's source asleep or awake; nil without
-  /// a sample of any value.
+  /// The seconds covered by the in-bed samples of all sources, together with the asleep and awake
+  /// samples of the chosen source; nil if the night has no samples.
   package let inBed: Double?
   /// The part of the night that counts, in seconds since 2001-01-01 00:00:00 UTC.
   private let interval: Range<Double>
   /// The rows that touch the night.
   private let rows: [Int]
 
-  /// The share of the time in bed that is spent asleep; nil without a source, and without time in bed
-  ///
+  /// The share of the time in bed that is spent asleep; nil if the night has no source or no time
+  /// in bed.
   package var efficiency: Double? {
     guard source != nil, let inBed, inBed > 0 else { return nil }
     return asleep / inBed
   }
 
   /// - Parameters:
-  ///   - samples: of sleep analysis.
+  ///   - samples: the samples of sleep analysis.
   ///   - rows: the rows that touch the night, in ascending order.
   ///   - interval: the part of the night that counts.
-  ///   - order: the sources in the order of priority, which decides ties.
+  ///   - order: the sources in order of priority, which decides ties.
   package init(
     _ samples: SampleColumns, rows: [Int], in interval: Range<Double>, order: [Int]
   ) {
     self.rows = rows
     self.interval = interval
     let shapes = Self.shapes(of: samples, rows, in: interval)
-    // Without stages, all sources are candidates; a tie goes to the one that comes first.
+    // Without stages, all sources are candidates. A tie goes to the source with the highest
+    // priority.
     let staged = shapes.contains(where: \.hasStages)
     func place(_ source: UInt32) -> Int { order.firstIndex(of: Int(source)) ?? .max }
     let chosen = shapes.filter { !staged || $0.hasStages }.min { a, b in
@@ -62,7 +63,7 @@ package struct SleepNight: Sendable {
     self.inBed = rows.isEmpty ? nil : inBed.seconds
   }
 
-  /// The sleep of a night by one source.
+  /// The sleep of a night according to one source.
   private struct Shape {
     let source: UInt32
     var hasStages = false
@@ -73,7 +74,7 @@ package struct SleepNight: Sendable {
     of samples: SampleColumns, _ rows: [Int], in interval: Range<Double>
   ) -> [Shape] {
     var shapes: [Shape] = []
-    // A row is nearly always of the source of the row before. There may be many sources.
+    // A row nearly always has the same source as the previous row. There can be many sources.
     var places: [UInt32: Int] = [:]
     var place = 0
     for row in rows where SleepValue.isAsleep(samples.value[row]) {
@@ -89,11 +90,12 @@ package struct SleepNight: Sendable {
     return shapes
   }
 
-  /// The seconds of one value, each moment once, and the number of its samples: of the shape's source, in
-  /// bed of all sources.
+  /// Returns the seconds with one value, with overlaps counted once, and the number of its samples.
+  /// Time in bed counts for all sources; all other values count only for the chosen source.
   ///
-  /// - Returns: a duration of nil without a sample of any value; but for time in bed also without a source,
-  ///   and for a stage if the source has no stages. The count is then 0.
+  /// - Returns: the seconds and the count. The seconds are nil if the night has no samples of any
+  ///   value. They are also nil if the value is not time in bed and no source was chosen, or if the
+  ///   value is a stage and the chosen source has no stages. In these cases, the count is 0.
   package func part(
     of number: Int, in samples: SampleColumns
   ) -> (seconds: Double?, count: Int) {
@@ -116,14 +118,16 @@ extension SleepNight {
   package struct Span: Sendable {
     package let start: Double
     package let end: Double
-    /// The number of the value; nil for one that sleep analysis does not have.
+    /// The number of the value; nil for a value that sleep analysis does not define.
     package let value: Int?
-    /// The source, as an index into the store's `sources`; nil for time in bed, which is that of all.
+    /// The source, as an index into the store's `sources`; nil for time in bed, which combines all
+    /// sources.
     package let source: Int?
   }
 
-  /// The spans of the night, joined where those of one value overlap or meet, by start, end and value; time in
-  /// bed, of all sources, comes before others (R-1a).
+  /// Returns the spans of the night, ordered by start, end and value. Spans with the same value are
+  /// joined where they overlap or meet. Time in bed, which combines all sources, comes before other
+  /// spans with the same start and end (R-1a).
   package func spans(of samples: SampleColumns) -> [Span] {
     var joined: [Int: [Span]] = [:]
     for row in rows {
@@ -150,13 +154,13 @@ extension SleepNight {
   }
 }
 
-/// A stretch of sleep without a gap of more than an hour.
+/// A period of sleep without a gap of more than an hour.
 package struct SleepEpisode: Sendable, Equatable {
-  /// The moment of falling asleep, in seconds since 2001-01-01 00:00:00 UTC.
+  /// The instant of falling asleep, in seconds since 2001-01-01 00:00:00 UTC.
   package private(set) var start: Double
-  /// The moment of waking up.
+  /// The instant of waking up.
   package private(set) var end: Double
-  /// The seconds asleep, without gaps.
+  /// The seconds asleep, excluding gaps.
   package private(set) var asleep: Double
   /// The number of gaps of five minutes or more.
   package private(set) var awakenings = 0
@@ -164,9 +168,10 @@ package struct SleepEpisode: Sendable, Equatable {
   private static let longestGap = 3_600.0
   private static let awakening = 300.0
 
-  /// The episode with the most time asleep, the earlier of equals; nil without any.
+  /// Returns the episode with the most time asleep, or the earliest such episode; nil if there is
+  /// none.
   ///
-  /// - Parameter spans: starts and ends, in ascending order of start, which may overlap.
+  /// - Parameter spans: starts and ends in ascending order of start. The spans can overlap.
   static func main(of spans: [(Double, Double)], in interval: Range<Double>) -> SleepEpisode? {
     var main: SleepEpisode?
     var current: SleepEpisode?
@@ -193,7 +198,7 @@ package struct SleepEpisode: Sendable, Equatable {
   }
 }
 
-/// The values of sleep analysis, as columns hold them.
+/// The values of sleep analysis, as they are stored in columns.
 private enum SleepValue {
   static let inBed = Double(HKCategoryValueSleepAnalysis.inBed.rawValue)
   static let awake = Double(HKCategoryValueSleepAnalysis.awake.rawValue)

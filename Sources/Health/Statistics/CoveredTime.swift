@@ -1,12 +1,12 @@
-/// The length of a union of spans, which are added in ascending order of start (S-56).
+/// The length of the union of time spans that are added in ascending order of start (S-56).
 package struct CoveredTime: Sendable {
-  /// The seconds that the spans cover, each moment once.
+  /// The seconds that the spans cover, with overlaps counted once.
   package private(set) var seconds = 0.0
   private var end = -Double.infinity
 
   package init() {}
 
-  /// Adds the part of a span that lies in an interval.
+  /// Adds the part of a span that is inside an interval.
   package mutating func add(_ start: Double, _ end: Double, in interval: Range<Double>) {
     let end = min(end, interval.upperBound)
     guard end > self.end else { return }

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// The statistics of samples of one type: of all samples that match a query, or of those in one
-/// interval.
+/// The statistics of samples of one type, either of all samples that match a query or of the
+/// samples in one interval.
 ///
-/// Every amount is in the type's canonical unit (S-34). An accessor is nil if its option was not
-/// requested (S-20), and if no sample contributes: missing is not zero (S-22).
+/// Every quantity is in the type's canonical unit (S-34). An accessor returns nil if its option was
+/// not requested (S-20) or if no sample contributes to it: a missing value is not zero (S-22).
 ///
-/// - Note: As in Apple's framework, a class whose objects only queries make.
+/// - Note: As in Apple's framework, only queries create instances of this class.
 public final class HKStatistics: CustomStringConvertible, Sendable {
-  /// The type of the samples; its canonical unit is that of every amount.
+  /// The type of the samples. Every quantity is in this type's canonical unit.
   public let quantityType: HKQuantityType
-  /// The start of the interval; for an `HKStatisticsQuery` the earliest start of its samples (S-32,
-  /// S-62).
+  /// The start of the interval. For an `HKStatisticsQuery`, the earliest start of its samples
+  /// (S-32, S-62).
   public let startDate: Date
-  /// The end of the interval, exclusive; for an `HKStatisticsQuery` the latest end of its samples.
+  /// The end of the interval, exclusive. For an `HKStatisticsQuery`, the latest end of its samples.
   public let endDate: Date
 
   private let options: HKStatisticsOptions
@@ -21,7 +21,8 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
   /// The values in the canonical unit.
   private let values: StatisticsValues
   private let sourceValues: [(source: HKSource, values: StatisticsValues)]
-  /// The place of each source among them; empty if they are few enough to look through.
+  /// The index of each source in `sourceValues`; empty if there are few enough sources for a linear
+  /// search.
   private let sourcePlaces: [HKSource: Int]
 
   package init(
@@ -43,13 +44,12 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
         zip(sources.map(\.source), sources.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The sources with data, in the order of priority (S-24); nil without `.separateBySource`
-  /// (S-23).
+  /// The sources with data, in order of priority (S-24); nil without `.separateBySource` (S-23).
   public var sources: [HKSource]? {
     options.contains(.separateBySource) ? sourceValues.map(\.source) : nil
   }
 
-  /// The sum of all sources, each moment counted once (S-40).
+  /// Returns the sum over all sources, with overlapping time counted once (S-40).
   public func sumQuantity() -> HKQuantity? {
     switch merging {
     case .priorityMask: amount(values.sum)
@@ -58,57 +58,64 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
     }
   }
 
-  /// The plain sum of one source (S-49); nil without `.separateBySource`, and without data of the
-  /// source (S-21).
+  /// Returns the plain sum of one source (S-49); nil without `.separateBySource`, or if the source
+  /// has no data (S-21).
   public func sumQuantity(for source: HKSource) -> HKQuantity? {
     amount(values(of: source)?.sum)
   }
 
-  /// The mean by the type's style (S-50, S-52, S-54).
+  /// Returns the mean, computed according to the type's aggregation style (S-50, S-52, S-54).
   public func averageQuantity() -> HKQuantity? { amount(values.average) }
 
-  /// The mean of one source; nil without `.separateBySource`, and without data of the source
+  /// Returns the mean of one source; nil without `.separateBySource`, or if the source has no data
   /// (S-21).
   public func averageQuantity(for source: HKSource) -> HKQuantity? {
     amount(values(of: source)?.average)
   }
 
-  /// The smallest value (S-51).
+  /// Returns the smallest value (S-51).
   public func minimumQuantity() -> HKQuantity? { amount(values.minimum) }
 
-  /// The smallest value of one source; nil as for its mean (S-21).
+  /// Returns the smallest value of one source; nil in the same cases as `averageQuantity(for:)`
+  /// (S-21).
   public func minimumQuantity(for source: HKSource) -> HKQuantity? {
     amount(values(of: source)?.minimum)
   }
 
-  /// The largest value (S-51).
+  /// Returns the largest value (S-51).
   public func maximumQuantity() -> HKQuantity? { amount(values.maximum) }
 
-  /// The largest value of one source; nil as for its mean (S-21).
+  /// Returns the largest value of one source; nil in the same cases as `averageQuantity(for:)`
+  /// (S-21).
   public func maximumQuantity(for source: HKSource) -> HKQuantity? {
     amount(values(of: source)?.maximum)
   }
 
-  /// The value that began last (S-55).
+  /// Returns the most recent value, which is the one with the latest start (S-55).
   public func mostRecentQuantity() -> HKQuantity? { amount(values.mostRecent) }
 
-  /// The value of one source that began last; nil as for its mean (S-21).
+  /// Returns the most recent value of one source; nil in the same cases as
+  /// `averageQuantity(for:)` (S-21).
   public func mostRecentQuantity(for source: HKSource) -> HKQuantity? {
     amount(values(of: source)?.mostRecent)
   }
 
-  /// The interval of the value that began last, not clipped to the statistics' interval (S-55).
+  /// Returns the date interval of the most recent value, not clipped to the interval of the
+  /// statistics (S-55).
   public func mostRecentQuantityDateInterval() -> DateInterval? { values.mostRecentDateInterval }
 
-  /// The interval of the value of one source that began last; nil as for its mean (S-21).
+  /// Returns the date interval of one source's most recent value; nil in the same cases as
+  /// `averageQuantity(for:)` (S-21).
   public func mostRecentQuantityDateInterval(for source: HKSource) -> DateInterval? {
     values(of: source)?.mostRecentDateInterval
   }
 
-  /// The time that the samples cover inside the interval, in seconds, overlaps counted once (S-25, S-56).
+  /// Returns the time that the samples cover inside the interval, in seconds, with overlaps counted
+  /// once (S-25, S-56).
   public func duration() -> HKQuantity? { seconds(values.duration) }
 
-  /// The time that the samples of one source cover; nil as for its mean (S-21).
+  /// Returns the time that the samples of one source cover; nil in the same cases as
+  /// `averageQuantity(for:)` (S-21).
   public func duration(for source: HKSource) -> HKQuantity? {
     seconds(values(of: source)?.duration)
   }
@@ -144,7 +151,7 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
 }
 
 extension HKStatistics {
-  /// Creates statistics of which only the sum is known.
+  /// Creates statistics with only a sum.
   convenience init(total: HKQuantity, of type: HKQuantityType, start: Date, end: Date) {
     var values = StatisticsValues()
     values.sum = total.doubleValue(for: type.canonicalUnit)
@@ -165,9 +172,9 @@ extension StatisticsValues {
 }
 
 extension HKStatistics {
-  /// Creates the statistics in an imported workout.
+  /// Creates statistics from those of an imported workout.
   ///
-  /// - Returns: nil if the type is unknown, or if the unit does not fit it.
+  /// - Returns: nil if the type is unknown or the unit does not fit it.
   convenience init?(imported: ImportedWorkout.Statistic) {
     guard let type = HKQuantityType.byIdentifier[imported.type],
       ImportedAmount(0, imported.unit).quantity(for: type) != nil
@@ -189,7 +196,7 @@ extension HKStatistics {
 }
 
 extension [ImportedWorkout.Statistic] {
-  /// The statistics by type, the first of each.
+  /// The statistics by type. If a type occurs more than once, its first entry is used.
   var byType: [HKQuantityType: HKStatistics] {
     var statistics: [HKQuantityType: HKStatistics] = [:]
     for statistic in compactMap(HKStatistics.init(imported:))

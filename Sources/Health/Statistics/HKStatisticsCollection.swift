@@ -2,8 +2,8 @@ public import Foundation
 
 /// The statistics of consecutive intervals.
 ///
-/// The intervals extend from the query's anchor date in both directions without end (S-60). Those
-/// without data have no values, and are made on demand.
+/// The intervals extend from the query's anchor date in both directions without end (S-60).
+/// Intervals without data have no values and are created on demand.
 public final class HKStatisticsCollection: CustomStringConvertible, Sendable {
   private let content: IntervalResults
 
@@ -16,10 +16,10 @@ public final class HKStatisticsCollection: CustomStringConvertible, Sendable {
     content.results.indices.map(content.statistics(at:))
   }
 
-  /// Returns the interval that contains a date, without values if it has no data (S-67).
+  /// Returns the interval that contains a date. If it has no data, its values are nil (S-67).
   ///
-  /// An interval includes its start but not its end (S-61). The result is nil for a date that no
-  /// calendar reaches.
+  /// An interval includes its start but not its end (S-61). The result is nil for a date outside
+  /// the range of the calendar.
   public func statistics(for date: Date) -> HKStatistics? {
     let instant = date.timeIntervalSinceReferenceDate
     guard content.boundaries.canReach(instant) else { return nil }
@@ -27,12 +27,12 @@ public final class HKStatisticsCollection: CustomStringConvertible, Sendable {
       ofInterval: content.boundaries.index(containing: instant))
   }
 
-  /// Calls a closure with every interval from the one that contains the start date to the one that
-  /// contains the end date, in time order, including those without data (S-68).
+  /// Calls a closure with every interval from the one that contains the start date through the one
+  /// that contains the end date, in time order, including intervals without data (S-68).
   ///
-  /// If `endDate` is a boundary, the interval that begins there is the last one; equal dates visit
-  /// one interval, and inverted ones none (S-69). Setting the closure's second argument to true
-  /// ends the enumeration.
+  /// If `endDate` is a boundary, the interval that starts there is the last one. If both dates are
+  /// equal, one interval is visited; if `endDate` is before `startDate`, none is (S-69). To stop
+  /// the enumeration, set the closure's second argument to true.
   public func enumerateStatistics(
     from startDate: Date, to endDate: Date,
     with block: (HKStatistics, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -54,13 +54,13 @@ public final class HKStatisticsCollection: CustomStringConvertible, Sendable {
     }
   }
 
-  /// Returns the sources of all intervals; empty without `.separateBySource` (S-71, S-23).
+  /// Returns the sources of all intervals; an empty set without `.separateBySource` (S-71, S-23).
   public func sources() -> Set<HKSource> {
     guard content.options.contains(.separateBySource) else { return [] }
     return Set(content.results.flatMap { $0.sources.map { content.sources[$0.source] } })
   }
 
-  /// The number of intervals with samples, and the type.
+  /// A description with the number of intervals that have samples, and the type.
   public var description: String {
     "\(content.results.count) intervals with statistics on \(content.type.identifier)"
   }

@@ -1,19 +1,19 @@
-/// One pass over samples in ascending order of start, which splits each at the boundaries that it
-/// crosses (S-57, S-63).
+/// A single pass over samples in ascending order of start, which splits each sample at the
+/// boundaries that it crosses (S-57, S-63).
 struct IntervalPass: Sendable {
   let rows: SampleRows
   let boundaries: [Double]
   let style: HKQuantityAggregationStyle
   let options: HKStatisticsOptions
-  /// The rank of each source, or nil if sums are not merged.
+  /// The rank of each source; nil if sums are not merged.
   let ranks: [Int32]?
 
-  /// Computes the intervals of a part, and passes each to a closure.
+  /// Computes the intervals of a part and passes each to a closure.
   ///
-  /// Samples are added to each interval in the order of the rows.
+  /// The samples of each interval are added in the order of the rows.
   func run(_ part: IntervalPart, then use: (Int, StatisticsAccumulator) -> Void) {
     let first = boundaries[part.intervals.lowerBound]
-    // The samples that began before an interval and last into it.
+    // The samples that start before an interval and extend into it.
     var lasting = part.earlier.filter { rows.end[$0] > first }
     var timeline = ranks.map { SourceTimeline(rows, lasting, part.rows, ranks: $0) }
     let empty = StatisticsAccumulator(options, style: style)
@@ -34,12 +34,12 @@ struct IntervalPass: Sendable {
   }
 }
 
-/// Adjacent intervals that one thread computes.
+/// Adjacent intervals that are computed by one thread.
 struct IntervalPart {
   let intervals: Range<Int>
-  /// The samples that begin before the intervals, and may last into them.
+  /// The samples that start before the intervals and can extend into them.
   let earlier: Range<Int>
-  /// The samples that begin in the intervals.
+  /// The samples that start in the intervals.
   let rows: Range<Int>
 }
 
@@ -47,11 +47,12 @@ extension IntervalPart {
   /// The minimum number of samples in a part.
   private static let rowCount = 1 << 16
 
-  /// Divides intervals into parts; one part if there are few samples.
+  /// Divides intervals into parts; a single part if there are few samples.
   ///
-  /// The division depends only on the samples, so the results do too.
+  /// The division depends only on the samples, so the results do not vary with the number of
+  /// threads.
   ///
-  /// - Parameter pieces: the samples that may touch the intervals.
+  /// - Parameter pieces: the samples that can touch the intervals.
   static func parts(
     of columns: SampleColumns, _ pieces: Range<Int>, in intervals: Range<Int>,
     _ boundaries: [Double]
@@ -85,7 +86,8 @@ extension IntervalPart {
 }
 
 extension [Double] {
-  /// The number of elements, which must be ascending, that are not greater than a number.
+  /// The number of elements that are less than or equal to a number. The elements must be in
+  /// ascending order.
   func count(upTo number: Double) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The results of a collection query: the intervals with data, and the way to find the others.
+/// The results of a collection query: the intervals with data, and the boundaries to compute the
+/// other intervals from.
 struct IntervalResults: Sendable {
   let type: HKQuantityType
   let options: HKStatisticsOptions
@@ -8,14 +9,15 @@ struct IntervalResults: Sendable {
   let boundaries: IntervalBoundaries
   /// The sources that the indices in `results` refer to.
   let sources: [HKSource]
-  /// The results of intervals with data, ascending, in the canonical unit (S-73).
+  /// The results of intervals with data, in ascending order and in the canonical unit (S-73).
   let results: [IntervalStatistics]
 
   func statistics(at place: Int) -> HKStatistics {
     statistics(results[place])
   }
 
-  /// The statistics of interval `index`, counted from the anchor; without values if it has no data.
+  /// The statistics of interval `index`, counted from the anchor. If it has no data, the values are
+  /// nil.
   func statistics(ofInterval index: Int) -> HKStatistics {
     let start = boundaries[index]
     if let place = place(of: start) { return statistics(results[place]) }
@@ -23,7 +25,7 @@ struct IntervalResults: Sendable {
       IntervalStatistics(start: start, end: boundaries[index + 1], values: StatisticsValues()))
   }
 
-  /// The intervals that begin at some instants.
+  /// The statistics of the intervals that start at the given instants, in ascending order.
   func statistics(startingAt starts: Set<Double>) -> [HKStatistics] {
     starts.sorted().map { statistics(ofInterval: boundaries.index(containing: $0)) }
   }
@@ -72,7 +74,7 @@ struct IntervalResults: Sendable {
     return place < results.count && results[place].start == start ? place : nil
   }
 
-  /// The first result that meets a condition, which all later ones must then meet too.
+  /// The index of the first result that meets a condition, which all later results must also meet.
   private func place(where isFound: (IntervalStatistics) -> Bool) -> Int {
     var (low, high) = (0, results.count)
     while low < high {

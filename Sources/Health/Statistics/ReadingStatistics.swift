@@ -8,29 +8,30 @@ package struct ReadingStatistics: Sendable {
 
   package var count: Int { sorted.count }
 
-  /// The mean; nil without readings.
+  /// The mean; nil if there are no readings.
   package var mean: Double? {
     sorted.isEmpty ? nil : sorted.reduce(0, +) / Double(sorted.count)
   }
 
-  /// The standard deviation with n − 1 in the denominator; nil for fewer than two readings.
+  /// The standard deviation with n − 1 in the denominator; nil if there are fewer than two
+  /// readings.
   package var standardDeviation: Double? {
     guard sorted.count > 1, let mean else { return nil }
     let squares = sorted.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
     return (squares / Double(sorted.count - 1)).squareRoot()
   }
 
-  /// The standard deviation as a fraction of the mean; nil for fewer than two readings, and for a mean that is
-  /// not above 0.
+  /// The standard deviation as a fraction of the mean; nil if there are fewer than two readings or
+  /// the mean is not above 0.
   package var coefficientOfVariation: Double? {
     guard let standardDeviation, let mean, mean > 0 else { return nil }
     return standardDeviation / mean
   }
 
-  /// The value below which a share of the readings lies, between two readings by linear interpolation (type 7);
-  /// nil without readings.
+  /// The value below which a share of the readings falls, interpolated linearly between two
+  /// readings (type 7); nil if there are no readings.
   ///
-  /// - Parameter share: from 0 to 1.
+  /// - Parameter share: a number from 0 to 1.
   package func percentile(_ share: Double) -> Double? {
     guard let last = sorted.indices.last else { return nil }
     let position = Double(last) * share

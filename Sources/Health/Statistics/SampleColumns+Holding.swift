@@ -1,11 +1,11 @@
 extension SampleColumns {
-  /// The same samples, with each reading without length lasting until the next later one of its source, at
-  /// most so long (S-53a).
+  /// Returns the same samples, with each reading without a duration extended to the next later
+  /// reading of its source, but by at most `limit` (S-53a).
   ///
-  /// - Parameter limit: in seconds, above 0.
+  /// - Parameter limit: the maximum extension in seconds, above 0.
   package func holdingInstants(for limit: Double) -> SampleColumns {
     var held = self
-    // The start of the next later reading of each source, and of those that begin with it.
+    // For each source, the start of the reading visited last, and the next later start.
     var next: [UInt32: (start: Double, after: Double)] = [:]
     for row in (0..<count).reversed() {
       let begin = start[row]

@@ -2,10 +2,12 @@ extension SampleColumns {
   /// Calls a closure for each interval with the rows that touch it, in ascending order (S-57).
   ///
   /// - Parameters:
-  ///   - boundaries: of the intervals, ascending: one more than the number of intervals.
-  ///   - end: the moment at which the data is cut, as at the end of an interval; nil to cut nothing.
-  ///   - body: receives the index of the interval, the part of it before `end`, and the rows. An
-  ///     interval that begins at `end` or later is empty, and has no rows.
+  ///   - boundaries: the boundaries of the intervals, in ascending order; one more than the number
+  ///     of intervals.
+  ///   - end: the instant at which the data is cut off, as at the end of an interval; nil to
+  ///     cut nothing.
+  ///   - body: a closure that receives the index of the interval, the part of the interval before
+  ///     `end`, and the rows. An interval that starts at `end` or later is empty and has no rows.
   package func forEachInterval(
     of boundaries: [Double], until end: Double?,
     _ body: (_ index: Int, _ interval: Range<Double>, _ rows: [Int]) throws -> Void

@@ -1,22 +1,22 @@
-/// The columns for inner loops: no references are counted, and no index is checked in a release build.
-/// Columns that were not requested are empty.
+/// The columns for inner loops. Access does not count references and, in a release build, does not
+/// check indices. Columns that were not requested are empty.
 ///
-/// `@unchecked Sendable`: several threads only read.
+/// `@unchecked Sendable`: threads only read the columns.
 struct SampleRows: @unchecked Sendable {
   let start: UnsafeBufferPointer<Double>
   let end: UnsafeBufferPointer<Double>
   let value: UnsafeBufferPointer<Double>
   let source: UnsafeBufferPointer<UInt32>
   let sequence: UnsafeBufferPointer<UInt32>
-  /// True if no sample lasts, so that loops over amounts need not read dates.
+  /// True if no sample has a duration, so that loops over values do not need to read dates.
   let areInstants: Bool
 }
 
 extension SampleColumns {
-  /// Reads the columns without checks.
+  /// Calls a closure with unchecked access to the columns.
   ///
   /// - Parameters:
-  ///   - parts: the columns that the body reads besides starts and ends.
+  ///   - parts: the columns that the closure reads, in addition to starts and ends.
   ///   - body: a closure that must not keep the rows.
   func withRows<Result>(reading parts: Parts, _ body: (SampleRows) -> Result) -> Result {
     precondition(
@@ -45,14 +45,14 @@ extension SampleRows {
   @inline(__always)
   func part(of row: Int, in interval: Range<Double>) -> (from: Double, to: Double) {
     let (start, end) = (start[row], end[row])
-    // Written so that each compiles to one instruction.
+    // Written so that each expression compiles to one instruction.
     return (
       start > interval.lowerBound ? start : interval.lowerBound,
       end < interval.upperBound ? end : interval.upperBound
     )
   }
 
-  /// The time that a sample lies in an interval that it touches, in seconds.
+  /// The time, in seconds, that a sample spends in an interval that it touches.
   @inline(__always)
   func seconds(of row: Int, in interval: Range<Double>) -> Double {
     guard !areInstants else { return 0 }
@@ -60,13 +60,13 @@ extension SampleRows {
     return to - from
   }
 
-  /// The share of a sample's value for a part of its length, at a constant rate (S-63).
+  /// The share of a sample's value for a part of its duration, at a constant rate (S-63).
   @inline(__always)
   func share(of row: Int, lasting seconds: Double) -> Double {
     let length = end[row] - start[row]
     if seconds == length { return value[row] }
     let product = value[row] * seconds
-    // A part of a huge value is a number, though the product may not be.
+    // A share of a huge value can be finite even if this product overflows.
     return product.isFinite ? product / length : value[row] / length * seconds
   }
 
@@ -77,7 +77,8 @@ extension SampleRows {
       ? value[row] : share(of: row, lasting: seconds(of: row, in: interval))
   }
 
-  /// True if a sample began later than another; on a tie ended later; then was inserted later (S-55).
+  /// True if sample `a` has a later start than `b`. Ties are decided by the later end, then by the
+  /// later insertion (S-55).
   @inline(__always)
   func isMoreRecent(_ a: Int, than b: Int) -> Bool {
     if start[a] != start[b] { return start[a] > start[b] }
@@ -87,10 +88,10 @@ extension SampleRows {
 }
 
 extension RandomAccessCollection<Double> where Index == Int {
-  /// The first index, from one on, whose number is not less than another; the numbers must ascend from
-  /// there.
+  /// The first index, starting at `first`, whose element is greater than or equal to a number. From
+  /// `first`, the elements must be in ascending order.
   func firstIndex(atOrAfter number: Double, from first: Int) -> Int {
-    // The index is often near, so the search doubles its steps, then halves them.
+    // The index is usually near, so the search doubles its steps and then halves them.
     var (low, high, step) = (first, first, 1)
     while high < endIndex, self[high] < number {
       low = high + 1

@@ -1,26 +1,26 @@
-/// The moving front of a sweep over pieces: the sources with a piece at the current moment, and its
-/// end.
+/// The moving front of a sweep over pieces: the sources with a piece at the current time, and the
+/// end of each source's pieces.
 struct SourceSweep: ~Copyable {
   /// A rank lower than that of any source.
   private static let none = Int32.max
 
-  /// The stretches with one highest source, up to the current moment.
+  /// The stretches, each with one highest source, up to the current time.
   private var stretches: [SourceTimeline.Stretch] = []
-  /// The highest source at the current moment, with the start and the end of its stretch.
+  /// The highest source at the current time, with the start and the end of its stretch.
   private var top = none
   private var since = -Double.infinity
   private var until = -Double.infinity
-  /// The end of the other sources' pieces.
+  /// The latest end of the pieces of each other source, by rank.
   private let coveredUntil: UnsafeMutableBufferPointer<Double>
-  /// The other sources: a binary heap of ranks, the highest of them at the top. A rank whose pieces
-  /// have ended stays until it reaches the top.
+  /// The other sources: a binary heap of ranks with the highest source at the top. A source whose
+  /// pieces have ended stays in the heap until it reaches the top.
   private var heap: [Int32] = []
   private let isInHeap: UnsafeMutableBufferPointer<Bool>
 
-  /// The stretches with one highest source, ascending.
+  /// Returns the stretches, each with one highest source, in ascending order.
   ///
   /// - Parameters:
-  ///   - lasting: the first pieces, before those in `pieces`, in ascending order of start.
+  ///   - lasting: the first pieces, which precede those in `pieces`, in ascending order of start.
   ///   - ranks: the rank of each source, 0 for the highest.
   static func stretches(
     of rows: SampleRows, _ lasting: [Int], _ pieces: Range<Int>, ranks: [Int32]
@@ -48,7 +48,7 @@ struct SourceSweep: ~Copyable {
     isInHeap.deallocate()
   }
 
-  /// Adds a piece that begins no earlier than those before it.
+  /// Adds a piece that starts no earlier than the pieces added before it.
   @inline(__always)
   private mutating func cover(_ rank: Int32, from start: Double, to end: Double) {
     while until < start, top != Self.none { endTop() }
@@ -67,7 +67,8 @@ struct SourceSweep: ~Copyable {
     }
   }
 
-  /// Ends the pieces of the highest source; the highest of the others that have not ended follows.
+  /// Ends the stretch of the highest source and moves on to the highest other source that has not
+  /// ended.
   private mutating func endTop() {
     append(until: until)
     since = until
@@ -77,7 +78,7 @@ struct SourceSweep: ~Copyable {
     } while top != Self.none && until <= since
   }
 
-  /// Ends the stretch of the highest source.
+  /// Appends the stretch of the highest source, which ends here.
   private mutating func append(until end: Double) {
     guard since < end else { return }
     if let last = stretches.last, last.rank == top, last.end == since {

@@ -1,8 +1,10 @@
-/// The source that counts at each moment: the highest-ranked one with a piece there (S-44).
+/// The source that counts at each point in time: the highest-ranked source with a piece there
+/// (S-44).
 ///
-/// It is built by one sweep over the pieces in the order of their start, O(n log k) for k sources.
+/// The timeline is built in one sweep over the pieces in order of start, in O(n log k) time for k
+/// sources.
 struct SourceTimeline: ~Copyable {
-  /// A time during which one source is the highest.
+  /// A period during which one source is the highest.
   struct Stretch {
     var start: Double
     var end: Double
@@ -11,20 +13,21 @@ struct SourceTimeline: ~Copyable {
     var lengthBefore = 0.0
   }
 
-  /// All stretches in time order, disjoint, and the first that an instant may lie in.
+  /// All stretches, disjoint and in time order, and the first one that can contain the next
+  /// instant.
   private let stretches: [Stretch]
   private var cursor = 0
-  /// The same stretches, grouped by source, from the highest source.
+  /// The same stretches, grouped by source, with the highest source first.
   private let own: UnsafeMutableBufferPointer<Stretch>
-  /// For each rank the first of its own stretches that a piece may touch, and the end of its
-  /// stretches.
+  /// For each rank, the index of the first of its own stretches that a piece can touch, and the end
+  /// index of its stretches.
   private let places: UnsafeMutableBufferPointer<(next: Int, end: Int)>
   private let ranks: [Int32]
-  /// The highest rank of a source with pieces; its samples always count.
+  /// The highest rank of a source with pieces. The samples of this source always count.
   private let highest: Int32
 
   /// - Parameters:
-  ///   - lasting: the first pieces, before those in `pieces`, in ascending order of start.
+  ///   - lasting: the first pieces, which precede those in `pieces`, in ascending order of start.
   ///   - ranks: the rank of each source, 0 for the highest.
   init(_ rows: SampleRows, _ lasting: [Int], _ pieces: Range<Int>, ranks: [Int32]) {
     stretches = SourceSweep.stretches(of: rows, lasting, pieces, ranks: ranks)
@@ -54,13 +57,13 @@ struct SourceTimeline: ~Copyable {
     places.deallocate()
   }
 
-  /// The sum of the unmasked parts of samples in an interval.
+  /// Returns the sum of the unmasked parts of samples in an interval.
   ///
-  /// Intervals must come in ascending order.
+  /// Calls must pass intervals in ascending order.
   ///
   /// - Parameters:
-  ///   - lasting: the samples that began before the interval.
-  ///   - begun: the samples that begin in it.
+  ///   - lasting: the samples that start before the interval.
+  ///   - begun: the samples that start in it.
   mutating func sum(
     _ lasting: [Int], _ begun: Range<Int>, of rows: SampleRows, in interval: Range<Double>
   ) -> Double {
@@ -70,7 +73,8 @@ struct SourceTimeline: ~Copyable {
     return sum
   }
 
-  /// True if higher sources have pieces at all of the time that a sample lies in an interval.
+  /// Returns true if higher-ranked sources have pieces during all of the time that a sample spends
+  /// in an interval.
   mutating func covers(_ row: Int, of rows: SampleRows, in interval: Range<Double>) -> Bool {
     let rank = ranks[Int(rows.source[row])]
     guard rank != highest else { return false }
@@ -89,8 +93,8 @@ struct SourceTimeline: ~Copyable {
     return rows.share(of: row, lasting: ownLength(rank, from, to))
   }
 
-  /// The length of the part of `[from, to)`, which lies in a piece of a source, in which that
-  /// source counts.
+  /// Returns the length of the part of `[from, to)` in which a source counts. All of `[from, to)`
+  /// must be inside a piece of that source.
   @inline(__always)
   private mutating func ownLength(_ rank: Int32, _ from: Double, _ to: Double) -> Double {
     var (place, end) = places[Int(rank)]
@@ -105,7 +109,7 @@ struct SourceTimeline: ~Copyable {
     return whole - (begin - own[place].start) + min(to, own[last].end) - own[last].start
   }
 
-  /// The stretch is often near, so the search doubles its steps, then halves them.
+  /// The stretch is usually near, so the search doubles its steps and then halves them.
   private func lastPlace(beginningBefore instant: Double, from first: Int, to end: Int) -> Int {
     var (low, step) = (first, 1)
     while low + step < end, own[low + step].start < instant {
@@ -120,7 +124,7 @@ struct SourceTimeline: ~Copyable {
     return low
   }
 
-  /// True if a source that ranks higher has a piece `[start, end)` that contains the instant
+  /// Returns true if a higher-ranked source has a piece `[start, end)` that contains the instant
   /// (S-46).
   private mutating func isMasked(_ rank: Int32, at instant: Double) -> Bool {
     while cursor < stretches.count, stretches[cursor].end <= instant { cursor += 1 }

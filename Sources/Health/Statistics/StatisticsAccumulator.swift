@@ -1,16 +1,16 @@
 import Foundation
 
-/// Accumulates the samples of one interval, in ascending order of start.
+/// An accumulator of the samples of one interval, which are added in ascending order of start.
 struct StatisticsAccumulator {
   /// The weight of a sample in the average.
   private enum Weighing {
-    /// No weight: neither average nor extremes are computed.
+    /// No weight: neither the average nor the extremes are computed.
     case nothing
     /// The same weight for every sample (S-50).
     case samples
-    /// The seconds inside the interval (S-52).
+    /// The sample's seconds inside the interval (S-52).
     case time
-    /// The seconds inside the interval, for an average of energies (S-54).
+    /// The sample's seconds inside the interval, for an average of energies (S-54).
     case energy
   }
 
@@ -40,11 +40,11 @@ struct StatisticsAccumulator {
       }
   }
 
-  /// Adds samples, one after the other.
+  /// Adds samples, one after another.
   ///
-  /// Each loop has few variables, so that they fit into the processor's registers.
+  /// Each loop uses few variables, so that they fit into the processor's registers.
   ///
-  /// - Parameter interval: the interval; parts of samples outside of it do not count.
+  /// - Parameter interval: the interval. The parts of samples outside it do not count.
   @inline(__always)
   mutating func add(_ range: Range<Int>, of rows: SampleRows, in interval: Range<Double>) {
     count += range.count
@@ -74,7 +74,7 @@ struct StatisticsAccumulator {
       }
     }
     if options.contains(.mostRecent) {
-      // The most recent sample is among those that begin last.
+      // The most recent sample is among the samples with the latest start.
       var first = range.upperBound
       while first > range.lowerBound, rows.start[first - 1] == rows.start[range.upperBound - 1] {
         first -= 1
@@ -86,7 +86,7 @@ struct StatisticsAccumulator {
     }
   }
 
-  /// Returns the requested values; only the count if no sample was added.
+  /// Returns the requested values, or only the count if no sample was added.
   func values(of rows: SampleRows) -> StatisticsValues {
     var values = StatisticsValues()
     values.count = count

@@ -1,36 +1,38 @@
-/// The part that one source adds to the merged sum of an interval, in the unit of the columns (S-44).
+/// The part of an interval's merged sum that one source contributes, in the unit of the columns
+/// (S-44).
 package struct SourceContribution: Sendable, Equatable {
-  /// The index into the store's `sources`.
+  /// The index of the source in the store's `sources`.
   package let source: Int
-  /// The part of the merged sum.
+  /// The source's part of the merged sum.
   package var sum: Double
-  /// The part of the source's plain sum that higher sources mask.
+  /// The part of the source's plain sum that higher-ranked sources mask.
   package var masked: Double
 }
 
-/// The part that one sample adds to the merged sum of an interval that it touches.
+/// The part of an interval's merged sum that is contributed by one sample that touches the
+/// interval.
 package struct SampleContribution: Sendable {
   package let row: Int
-  /// The share of the sample's value for the part of its length in the interval (S-63).
+  /// The share of the sample's value for the part of the sample inside the interval (S-63).
   package let plain: Double
-  /// The part of that share that higher sources leave (S-44).
+  /// The part of that share that higher-ranked sources do not mask (S-44).
   package let merged: Double
-  /// True if higher sources cover all of the sample's time in the interval.
+  /// True if higher-ranked sources cover all of the sample's time in the interval.
   package let isMasked: Bool
 }
 
-/// A time during which the samples of one source count.
+/// A period during which the samples of one source count.
 package struct SourceStretch: Sendable {
-  /// The index into the store's `sources`.
+  /// The index of the source in the store's `sources`.
   package let source: Int
   package let interval: Range<Double>
 }
 
 extension StatisticsEngine {
-  /// The contributions of each interval, of every source with a sample that touches it, in the order of
-  /// priority. The sums of an interval add up to its merged sum.
+  /// Returns, for each interval, the contributions of all sources with a sample that touches it, in
+  /// order of priority. The `sum` values of an interval add up to its merged sum.
   ///
-  /// - Parameter end: the moment at which the data is cut; nil to cut nothing.
+  /// - Parameter end: the instant at which the data is cut off; nil to cut nothing.
   package func contributions(
     of columns: SampleColumns, until end: Double?
   ) -> [[SourceContribution]] {
@@ -43,7 +45,7 @@ extension StatisticsEngine {
         var part = found[source] ?? SourceContribution(source: Int(source), sum: 0, masked: 0)
         part.sum += sample.merged
         let masked = sample.plain - sample.merged
-        // A difference of rounding is not a mask.
+        // A rounding difference does not mean that the sample is masked.
         if abs(masked) > abs(sample.plain) * 1e-12 { part.masked += masked }
         found[source] = part
       }
@@ -52,9 +54,10 @@ extension StatisticsEngine {
     return all
   }
 
-  /// The parts of the samples that touch each interval, in the order of the columns.
+  /// Returns, for each interval, the contributions of the samples that touch it, in the order of
+  /// the columns.
   ///
-  /// - Parameter end: the moment at which the data is cut; nil to cut nothing.
+  /// - Parameter end: the instant at which the data is cut off; nil to cut nothing.
   package func sampleContributions(
     of columns: SampleColumns, until end: Double?
   ) -> [[SampleContribution]] {
@@ -63,7 +66,8 @@ extension StatisticsEngine {
     return all
   }
 
-  /// The times during which each source is the highest one with a sample, ascending and disjoint.
+  /// Returns the periods during which one source is the highest source with a sample, ascending and
+  /// disjoint.
   package func stretches(of columns: SampleColumns) -> [SourceStretch] {
     let ranks = ranks(of: columns)
     let sources = Dictionary(

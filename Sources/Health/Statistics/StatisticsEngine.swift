@@ -1,15 +1,15 @@
 /// Computes the statistics of one type over consecutive intervals (S-30…S-73).
 ///
-/// Inner loops see columns, boundaries and accumulators: no objects, no calendar and no allocation per
-/// sample.
+/// Inner loops use only columns, boundaries and accumulators: there are no objects, no calendar and
+/// no allocation per sample.
 package struct StatisticsEngine: Sendable {
   /// The statistics to compute. The options must have been checked
   /// (`HKStatisticsOptions.check(for:)`).
   package let options: HKStatisticsOptions
-  /// The boundaries of the intervals, ascending and distinct: one more than the number of
+  /// The boundaries of the intervals, ascending and distinct; one more than the number of
   /// intervals.
   package let boundaries: [Double]
-  /// Every source of the type in the order of priority, which matters where sources overlap (S-42).
+  /// All sources of the type in order of priority, which matters where sources overlap (S-42).
   package let priority: [Int]
 
   package init(options: HKStatisticsOptions, boundaries: [Double], priority: [Int]) {
@@ -18,10 +18,10 @@ package struct StatisticsEngine: Sendable {
     self.priority = priority
   }
 
-  /// One result for every interval, empty ones included, over what lies before a moment: a sample that
-  /// lasts beyond it is cut there as at the end of an interval.
+  /// Returns one result for every interval, including empty ones, from the data before an instant.
+  /// A sample that extends beyond the instant is cut off there, as at the end of an interval.
   ///
-  /// - Parameter end: nil to cut nothing.
+  /// - Parameter end: the instant at which the data is cut off; nil to cut nothing.
   package func evaluate(_ columns: SampleColumns, until end: Double?) -> [IntervalStatistics] {
     guard let end, let last = boundaries.last, end < last else { return evaluate(columns) }
     let begun = Array(boundaries.prefix { $0 < end })
@@ -38,10 +38,10 @@ package struct StatisticsEngine: Sendable {
     }
   }
 
-  /// One result for every interval, empty ones included.
+  /// Returns one result for every interval, including empty ones.
   ///
-  /// Several threads compute many samples; the number of threads does not change a bit of the
-  /// results.
+  /// If there are many samples, several threads compute the results. The results are identical to
+  /// the last bit for any number of threads.
   package func evaluate(_ columns: SampleColumns) -> [IntervalStatistics] {
     guard boundaries.count > 1 else { return [] }
     if let (levels, back) = columns.asLevels() {
@@ -72,7 +72,8 @@ package struct StatisticsEngine: Sendable {
   private func addSource(
     _ source: Int, _ columns: SampleColumns, to results: inout [IntervalStatistics]
   ) {
-    // There may be as many sources as intervals, and each in few of them, far apart.
+    // There can be as many sources as intervals, and each source can have data in only a few of
+    // them, far apart.
     for (rows, reached) in stretches(of: columns) {
       let values = values(columns, rows, in: reached, ranks: nil)
       for (index, values) in zip(reached, values) where values.count > 0 {
@@ -81,11 +82,11 @@ package struct StatisticsEngine: Sendable {
     }
   }
 
-  /// Fewer intervals without a sample than these are not worth another stretch.
+  /// The minimum number of consecutive intervals without a sample that separates two stretches.
   private static let shortGap = 8
 
-  /// The neighbouring intervals that samples touch, with those samples. What lies between two stretches
-  /// is touched by none.
+  /// Returns stretches of neighboring intervals that samples touch, each with its samples. No
+  /// sample touches the intervals between two stretches.
   private func stretches(
     of columns: SampleColumns
   ) -> [(rows: Range<Int>, intervals: Range<Int>)] {
@@ -108,11 +109,11 @@ package struct StatisticsEngine: Sendable {
     return stretches
   }
 
-  /// The values of some intervals.
+  /// Returns the values of some intervals.
   ///
   /// - Parameters:
-  ///   - pieces: the samples that may touch them.
-  ///   - ranks: the rank of each source, or nil if sums are not merged.
+  ///   - pieces: the samples that can touch the intervals.
+  ///   - ranks: the rank of each source; nil if sums are not merged.
   private func values(
     _ columns: SampleColumns, _ pieces: Range<Int>, in intervals: Range<Int>, ranks: [Int32]?
   ) -> [StatisticsValues] {
@@ -135,8 +136,8 @@ package struct StatisticsEngine: Sendable {
     }
   }
 
-  /// The rank of each source, 0 for the highest. Sources without a priority come last, in the order
-  /// of their index.
+  /// Returns the rank of each source, 0 for the highest. Sources without a priority come last, in
+  /// order of their index.
   func ranks(sourceCount: Int) -> [Int32] {
     var ranks = [Int32](repeating: -1, count: max(sourceCount, (priority.max() ?? -1) + 1))
     var next: Int32 = 0
@@ -163,8 +164,8 @@ extension [IntervalPart] {
 }
 
 extension SampleColumns {
-  /// Sound levels in decibels, the unit of their formula (S-54), and the conversion back to the
-  /// columns' unit; nil if they are already in decibels, or not levels.
+  /// The sound levels in decibels, the unit of their formula (S-54), with the conversion back to
+  /// the columns' unit; nil if the samples are already in decibels or are not sound levels.
   fileprivate func asLevels() -> (levels: SampleColumns, back: UnitConversion)? {
     let decibels = HKUnit.decibelAWeightedSoundPressureLevel()
     guard aggregationStyle == .discreteEquivalentContinuousLevel, unit != decibels,
@@ -174,19 +175,19 @@ extension SampleColumns {
     return (converted(to: decibels, by: conversion), back)
   }
 
-  /// The samples that may touch a range: all that begin before its end, from the first that does not
-  /// end before its start.
+  /// Returns the samples that can touch a range, from the first sample that ends at or after its
+  /// start to the last sample that starts before its end.
   fileprivate func indices(within range: Range<Double>) -> Range<Int> {
     let last = firstRow(beginningAtOrAfter: range.upperBound)
     let first = min(firstRow(maybeEndingAtOrAfter: range.lowerBound), last)
     return ((first..<last).first { end[$0] >= range.lowerBound } ?? last)..<last
   }
 
-  /// The source of all samples in a range; nil for several sources, and without samples.
+  /// Returns the source of all samples in a range; nil if there are several sources or no samples.
   fileprivate func onlySource(in pieces: Range<Int>) -> Int? {
     guard let first = pieces.first.map({ source[$0] }) else { return nil }
-    // A block at a time, because several values are compared at once, and the second source is
-    // often near.
+    // Whole blocks are compared because the processor compares several values at once. The second
+    // source is often near the beginning, so the blocks are small.
     var block = pieces.prefix(1024)
     while !block.isEmpty {
       guard source[block].reduce(0, { $0 | ($1 ^ first) }) == 0 else { return nil }
@@ -195,7 +196,7 @@ extension SampleColumns {
     return Int(first)
   }
 
-  /// The samples in a range, separated by source, in the given order of sources.
+  /// Returns the samples in a range, separated by source, in the given order of sources.
   fileprivate func selectingEachSource(
     of pieces: Range<Int>, in order: [Int]
   ) -> [(source: Int, columns: SampleColumns)] {

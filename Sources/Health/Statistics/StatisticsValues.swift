@@ -1,7 +1,7 @@
-/// The statistics of one interval, in the unit of the columns. A value that was not requested, or
-/// to which no sample contributes, is nil: missing is not zero (S-20, S-22).
+/// The statistics of one interval, in the unit of the columns. A value is nil if it was not
+/// requested or if no sample contributes to it: a missing value is not zero (S-20, S-22).
 package struct StatisticsValues: Sendable, Equatable {
-  /// The sum with each moment counted once (S-44), or one source's plain sum (S-49).
+  /// The sum with overlapping time counted once (S-44), or the plain sum of one source (S-49).
   package var sum: Double?
   package var average: Double?
   package var minimum: Double?
@@ -11,22 +11,23 @@ package struct StatisticsValues: Sendable, Equatable {
   package var mostRecentDates: ClosedRange<Double>?
   /// The seconds that the samples cover inside the interval (S-56).
   package var duration: Double?
-  /// The number of samples that fall into the interval (S-57), masked or not.
+  /// The number of samples in the interval (S-57), whether masked or not.
   package var count = 0
-  /// The sum without the merge, in which overlapping parts count for each source. Samples that
-  /// cross the edge of the interval are split as in `sum` (S-63).
+  /// The sum without merging: overlapping parts count for each source. Samples that cross a
+  /// boundary are split as in `sum` (S-63).
   package var plainSum: Double?
 
   package init() {}
 }
 
-/// The statistics of one interval `[start, end)`: of all sources together, and of each alone.
+/// The statistics of one interval `[start, end)`, for all sources together and for each source
+/// separately.
 package struct IntervalStatistics: Sendable, Equatable {
   /// The start, in seconds since 2001-01-01 00:00:00 UTC.
   package var start: Double
   package var end: Double
   package var values: StatisticsValues
-  /// The sources with data in the interval, in priority order (S-24); empty if not requested.
+  /// The sources with data in the interval, in order of priority (S-24); empty if not requested.
   package var sources: [SourceValues] = []
 
   package init(start: Double, end: Double, values: StatisticsValues) {
@@ -35,9 +36,9 @@ package struct IntervalStatistics: Sendable, Equatable {
     self.values = values
   }
 
-  /// The values of one source, from its samples alone.
+  /// The values of one source, computed only from its own samples.
   package struct SourceValues: Sendable, Equatable {
-    /// The index into the store's `sources`.
+    /// The index of the source in the store's `sources`.
     package var source: Int
     package var values: StatisticsValues
 
@@ -49,7 +50,7 @@ package struct IntervalStatistics: Sendable, Equatable {
 }
 
 extension StatisticsValues {
-  /// The same values in another unit; counts and seconds do not change.
+  /// Returns the same values in another unit. Counts and durations do not change.
   package func converted(by conversion: UnitConversion) -> StatisticsValues {
     var result = self
     result.sum = sum.map { conversion($0) }
@@ -63,7 +64,7 @@ extension StatisticsValues {
 }
 
 extension IntervalStatistics {
-  /// The same values in another unit.
+  /// Returns the same values in another unit.
   package func converted(by conversion: UnitConversion) -> IntervalStatistics {
     var result = self
     result.values = values.converted(by: conversion)

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension HKHealthStore {
-  /// Succeeds without asking anyone.
+  /// Completes successfully without asking the user.
   public func requestAuthorization(
     toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>
   ) async throws {
@@ -10,7 +10,7 @@ extension HKHealthStore {
     }
   }
 
-  /// Reports that the person need not be asked.
+  /// Reports that it is not necessary to ask the user.
   public func statusForAuthorizationRequest(
     toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>
   ) async throws -> HKAuthorizationRequestStatus {
@@ -21,7 +21,7 @@ extension HKHealthStore {
     }
   }
 
-  /// Succeeds; queries receive every change anyway, as long as the program runs.
+  /// Completes successfully. Queries receive every change anyway, as long as the program runs.
   public func enableBackgroundDelivery(
     for type: HKObjectType, frequency: HKUpdateFrequency
   ) async throws {
@@ -30,52 +30,52 @@ extension HKHealthStore {
     }
   }
 
-  /// Succeeds; running queries still receive changes.
+  /// Completes successfully. Running queries still receive changes.
   public func disableBackgroundDelivery(for type: HKObjectType) async throws {
     try await waiting { disableBackgroundDelivery(for: type, withCompletion: $0) }
   }
 
-  /// Succeeds; running queries still receive changes.
+  /// Completes successfully. Running queries still receive changes.
   public func disableAllBackgroundDelivery() async throws {
     try await waiting { disableAllBackgroundDelivery(completion: $0) }
   }
 
-  /// Succeeds, because Linux has no app extensions.
+  /// Completes successfully, because Linux has no app extensions.
   public func handleAuthorizationForExtension(completion: @escaping Completion) {
     succeed(completion)
   }
 
-  /// Succeeds, because Linux has no app extensions.
+  /// Completes successfully, because Linux has no app extensions.
   public func handleAuthorizationForExtension() async throws {}
 
-  /// Always false, because this library does not keep clinical records.
+  /// Always returns false, because this library does not keep clinical records.
   public func supportsHealthRecords() -> Bool { false }
 
-  /// The earliest date of a sample, which is not limited.
+  /// The earliest possible date of a sample, which is not limited.
   public func earliestPermittedSampleDate() -> Date { .distantPast }
 
-  /// Calls a completion on a background queue.
+  /// Calls a completion handler on a background queue.
   func succeed(_ completion: @escaping Completion) {
     DispatchQueue.global().call { completion(true, nil) }
   }
 }
 
-/// An app's permission to write a type; the permission to read is never revealed (S-141).
+/// An app's permission to save samples of a type. The permission to read is never revealed (S-141).
 public enum HKAuthorizationStatus: Int, Sendable {
-  /// The person was not asked. This library never returns it.
+  /// The user has not been asked. This library never returns this value.
   case notDetermined = 0
-  /// The person denied it. This library never returns it.
+  /// The user has denied permission. This library never returns this value.
   case sharingDenied = 1
-  /// The program may write the type.
+  /// The program is allowed to save samples of the type.
   case sharingAuthorized = 2
 }
 
-/// The need to ask the person for access.
+/// The result of checking whether the user needs to be asked for access.
 public enum HKAuthorizationRequestStatus: Int, Sendable {
-  /// The need could not be found out. This library never returns it.
+  /// The status could not be determined. This library never returns this value.
   case unknown = 0
-  /// The person was not asked about all of the types.
+  /// The user has not been asked about all of the types.
   case shouldRequest = 1
-  /// The person was asked about every type.
+  /// The user has been asked about all of the types.
   case unnecessary = 2
 }

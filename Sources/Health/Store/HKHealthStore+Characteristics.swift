@@ -1,12 +1,12 @@
 public import Foundation
 
 extension HKHealthStore {
-  /// The person's sex; `.notSet` if unknown.
+  /// Returns the user's biological sex; `.notSet` if it is unknown.
   public func biologicalSex() throws -> HKBiologicalSexObject {
     HKBiologicalSexObject(characteristics.biologicalSex)
   }
 
-  /// Year, month and day of birth, in the Gregorian calendar.
+  /// Returns the year, month and day of the user's birth, in the Gregorian calendar.
   ///
   /// - Throws: `HKError.errorNoData` if it is unknown.
   public func dateOfBirthComponents() throws -> DateComponents {
@@ -17,7 +17,8 @@ extension HKHealthStore {
     return components
   }
 
-  /// Midnight at the start of the day of birth, in the time zone of the store's calendar.
+  /// Returns midnight at the start of the user's day of birth, in the time zone of the store's
+  /// calendar.
   ///
   /// - Throws: `HKError.errorNoData` if it is unknown.
   public func dateOfBirth() throws -> Date {
@@ -29,44 +30,45 @@ extension HKHealthStore {
     return Date(timeIntervalSinceReferenceDate: clock.instant(on: day))
   }
 
-  /// The person's blood type; `.notSet` if unknown.
+  /// Returns the user's blood type; `.notSet` if it is unknown.
   public func bloodType() throws -> HKBloodTypeObject {
     HKBloodTypeObject(characteristics.bloodType)
   }
 
-  /// The person's skin type; `.notSet` if unknown.
+  /// Returns the user's skin type; `.notSet` if it is unknown.
   public func fitzpatrickSkinType() throws -> HKFitzpatrickSkinTypeObject {
     HKFitzpatrickSkinTypeObject(characteristics.fitzpatrickSkinType)
   }
 
-  /// The person's use of a wheelchair; `.notSet` if unknown.
+  /// Returns the user's wheelchair use; `.notSet` if it is unknown.
   public func wheelchairUse() throws -> HKWheelchairUseObject {
     HKWheelchairUseObject(characteristics.wheelchairUse)
   }
 
-  /// The measure of the Move ring; `.activeEnergy` if unknown.
+  /// Returns the quantity that the Move ring measures; `.activeEnergy` if it is unknown.
   public func activityMoveMode() throws -> HKActivityMoveModeObject {
     HKActivityMoveModeObject(characteristics.activityMoveMode)
   }
 }
 
 extension Notification.Name {
-  /// A change of the person's preferred units. It is never posted here, because they follow from
-  /// the calendar's locale.
+  /// A notification that the user's preferred units have changed. It is never posted here, because
+  /// the units depend on the locale of the store's calendar.
   public static let HKUserPreferencesDidChange = Notification.Name(
     "HKUserPreferencesDidChangeNotification")
 }
 
 extension HKHealthStore {
-  /// The units in which the Health app shows types: those of the United States or metric ones, by
-  /// the locale of the store's calendar, or the current locale without one.
+  /// Returns the units in which the Health app shows the types: either metric units or those of the
+  /// United States, depending on the locale of the store's calendar. If the calendar has no locale,
+  /// the current locale is used.
   public func preferredUnits(
     for quantityTypes: Set<HKQuantityType>
   ) async throws -> [HKQuantityType: HKUnit] {
     preferredUnits(of: quantityTypes)
   }
 
-  /// Calls a completion with the preferred units on a background queue.
+  /// Calls a completion handler with the preferred units on a background queue.
   public func preferredUnits(
     for quantityTypes: Set<HKQuantityType>,
     completion: @escaping ([HKQuantityType: HKUnit], (any Error)?) -> Void

@@ -1,10 +1,11 @@
 public import Foundation
 
 extension HKHealthStore {
-  /// Takes true after a success, or false and the error; called on a background queue.
+  /// A closure that receives true after a success, or false and an error. It is called on a
+  /// background queue.
   public typealias Completion = (_ success: Bool, _ error: (any Error)?) -> Void
 
-  /// Saves an object; see `save(_:withCompletion:)` for several.
+  /// Saves an object. See `save(_:withCompletion:)` for several objects.
   public func save(_ object: HKObject, withCompletion completion: @escaping Completion) {
     save([object], withCompletion: completion)
   }
@@ -14,7 +15,8 @@ extension HKHealthStore {
     delete([object], withCompletion: completion)
   }
 
-  /// Deletes the samples of a type that match, and returns their number.
+  /// Deletes the samples of a type that match a predicate, and passes their number to the
+  /// completion handler.
   public func deleteObjects(
     of objectType: HKObjectType, predicate: NSPredicate,
     withCompletion completion: @escaping (Bool, Int, (any Error)?) -> Void
@@ -28,14 +30,14 @@ extension HKHealthStore {
     }
   }
 
-  /// Associates samples with a saved workout, and saves those that are not saved yet.
+  /// Associates samples with a saved workout. Samples that have not been saved yet are saved too.
   public func add(
     _ samples: [HKSample], to workout: HKWorkout, completion: @escaping Completion
   ) {
     change(completion) { try $0.add(samples, to: workout) }
   }
 
-  /// Relates an effort score to a workout; see `predicateForWorkoutEffortSamplesRelated`.
+  /// Relates an effort score to a workout. See `predicateForWorkoutEffortSamplesRelated`.
   public func relateWorkoutEffortSample(
     _ sample: HKSample, with workout: HKWorkout, activity: HKWorkoutActivity?,
     completion: @escaping Completion
@@ -43,14 +45,15 @@ extension HKHealthStore {
     add([sample], to: workout, completion: completion)
   }
 
-  /// Changes the store after all earlier changes, then calls a completion on another queue.
+  /// Changes the store after all earlier changes, and then calls a completion handler on another
+  /// queue.
   func change(
     _ completion: @escaping Completion, _ body: @escaping (ObjectStore) throws -> Void
   ) {
     objects.queue.call { [objects] in
       let result = Result { try body(objects) }
-      // A completion may wait for the next save, so it must block neither the store's queue nor one
-      // of the few threads of the global queue.
+      // A completion handler can wait for the next save, so it must not block the store's queue or
+      // one of the few threads of the global queue.
       DispatchQueue(label: "healthmark.completion").call {
         switch result {
         case .success: completion(true, nil)
@@ -62,7 +65,7 @@ extension HKHealthStore {
 }
 
 extension SampleRequest {
-  /// Creates the request for the samples of a type to delete.
+  /// Creates a request for the samples of a type that are to be deleted.
   fileprivate init(deleting type: HKObjectType, _ predicate: NSPredicate) throws(HKError) {
     guard let type = type as? HKSampleType else {
       throw HKError.noSamplesToDelete(type.identifier)
@@ -72,23 +75,24 @@ extension SampleRequest {
 }
 
 extension HKHealthStore {
-  /// Saves an object; see `save(_:withCompletion:)`.
+  /// Saves an object. See `save(_:withCompletion:)`.
   public func save(_ object: HKObject) async throws { try await save([object]) }
 
-  /// Saves objects, all or none; see `save(_:withCompletion:)`.
+  /// Saves all of the objects, or none of them if there is an error. See `save(_:withCompletion:)`.
   public func save(_ objects: [HKObject]) async throws {
     try await waiting { save(objects, withCompletion: $0) }
   }
 
-  /// Deletes an object; see `delete(_:withCompletion:)`.
+  /// Deletes an object. See `delete(_:withCompletion:)`.
   public func delete(_ object: HKObject) async throws { try await delete([object]) }
 
-  /// Deletes objects, all or none; see `delete(_:withCompletion:)`.
+  /// Deletes all of the objects, or none of them if there is an error. See
+  /// `delete(_:withCompletion:)`.
   public func delete(_ objects: [HKObject]) async throws {
     try await waiting { delete(objects, withCompletion: $0) }
   }
 
-  /// Deletes the samples of a type that match.
+  /// Deletes the samples of a type that match a predicate.
   ///
   /// - Returns: the number of deleted samples.
   @discardableResult
@@ -106,7 +110,7 @@ extension HKHealthStore {
     }
   }
 
-  /// Associates samples with a saved workout, and saves those that are not saved yet.
+  /// Associates samples with a saved workout. Samples that have not been saved yet are saved too.
   public func addSamples(_ samples: [HKSample], to workout: HKWorkout) async throws {
     try await waiting { add(samples, to: workout, completion: $0) }
   }

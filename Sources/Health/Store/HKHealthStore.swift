@@ -1,10 +1,10 @@
 import Dispatch
 
-/// A store of health data, which runs queries.
+/// A store of health data that runs queries.
 ///
-/// Linux has no shared health store. `HKHealthStore()` uses the store that the program set with
-/// `useByDefault(_:)`, otherwise an empty, writable store in memory that the whole process shares.
-/// Everything is authorized (S-142).
+/// Linux has no shared health store. `HKHealthStore()` uses the store that the program passed to
+/// `useByDefault(_:)`. Otherwise, it uses an empty, writable store in memory that is shared by the
+/// whole process. All access is authorized (S-142).
 ///
 /// ```swift
 /// let store = HKHealthStore()
@@ -14,14 +14,14 @@ import Dispatch
 /// try await store.save(sample)
 /// ```
 ///
-/// A subclass that replaces the store in a test can override the methods of this declaration; the
-/// `async` forms call them.
+/// A subclass that replaces the store in a test can override the methods of this declaration. Their
+/// `async` counterparts call them.
 open class HKHealthStore: @unchecked Sendable {
   let objects: ObjectStore
   private let settings: Locked<Settings>
 
   private struct Settings {
-    /// Objects that live as long as the store.
+    /// Objects that are kept alive as long as the store.
     var companions: [AnyObject] = []
     var policy = HKStatisticsPolicy()
     var characteristics = HKCharacteristics()
@@ -39,35 +39,37 @@ open class HKHealthStore: @unchecked Sendable {
     settings = Locked(Settings())
   }
 
-  /// True, because this system has a health store.
+  /// Always returns true, because this system has a health store.
   open class func isHealthDataAvailable() -> Bool { true }
 
-  /// Runs a query. Its handlers are called on a background queue (S-140), with the data at the time
-  /// of the call: saves before it count, saves after it do not.
+  /// Runs a query. Its handlers are called on a background queue (S-140) with the data at the time
+  /// of the call: earlier saves are included, and later ones are not.
   ///
-  /// A query can be executed once; the second time the program stops (S-115).
+  /// A query can be executed only once; executing it a second time stops the program (S-115).
   open func execute(_ query: HKQuery) {
     query.execute(in: QueryContext(store: objects, policy: statisticsPolicy))
   }
 
-  /// Stops a query: its handlers are not called afterwards. May be repeated (S-115).
+  /// Stops a query. Its handlers are not called afterwards. A query can be stopped more than once
+  /// (S-115).
   open func stop(_ query: HKQuery) {
     query.stop()
   }
 
-  /// Saves objects, all or none (S-122), and notifies long-running queries with one update for the
-  /// call (S-113).
+  /// Saves all of the objects, or none of them if there is an error (S-122). Each long-running
+  /// query is notified once per call (S-113).
   ///
-  /// The completion gets `errorInvalidArgument` for an object whose unit does not fit its type,
-  /// that ends before it starts (S-2), or that is already saved. An object with the sync identifier
-  /// of a saved one replaces it if its sync version is higher, and is ignored otherwise (S-121). A
-  /// read-only store gives `errorAuthorizationDenied`.
+  /// The completion handler receives `errorInvalidArgument` if an object has a unit that does not
+  /// fit its type, ends before it starts (S-2), or is already saved. An object with the sync
+  /// identifier of a saved object replaces it if its sync version is higher, and is ignored
+  /// otherwise (S-121). A read-only store reports `errorAuthorizationDenied`.
   open func save(_ objects: [HKObject], withCompletion completion: @escaping Completion) {
     change(completion) { try $0.save(objects) }
   }
 
-  /// Deletes objects, all or none; `errorInvalidArgument` if one is not in the store, or if the
-  /// array is empty. The samples of a correlation stay.
+  /// Deletes all of the objects, or none of them if there is an error. The completion handler
+  /// receives `errorInvalidArgument` if an object is not in the store or if the array is empty.
+  /// Deleting a correlation does not delete its samples.
   open func delete(_ objects: [HKObject], withCompletion completion: @escaping Completion) {
     change(completion) { store in
       guard !objects.isEmpty else {
@@ -77,7 +79,7 @@ open class HKHealthStore: @unchecked Sendable {
     }
   }
 
-  // Everything is authorized: the methods exist so that code compiles and continues (S-142). A
+  // All access is authorized. These methods exist so that code compiles and continues (S-142). A
   // read-only store fails only when something is saved.
 
   /// Always `.sharingAuthorized`.
@@ -85,7 +87,7 @@ open class HKHealthStore: @unchecked Sendable {
     .sharingAuthorized
   }
 
-  /// Succeeds without asking anyone.
+  /// Completes successfully without asking the user.
   open func requestAuthorization(
     toShare typesToShare: Set<HKSampleType>?, read typesToRead: Set<HKObjectType>?,
     completion: @escaping Completion
@@ -93,7 +95,7 @@ open class HKHealthStore: @unchecked Sendable {
     succeed(completion)
   }
 
-  /// Reports that the person need not be asked.
+  /// Reports that it is not necessary to ask the user.
   open func getRequestStatusForAuthorization(
     toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>,
     completion: @escaping (HKAuthorizationRequestStatus, (any Error)?) -> Void
@@ -101,7 +103,7 @@ open class HKHealthStore: @unchecked Sendable {
     DispatchQueue.global().call { completion(.unnecessary, nil) }
   }
 
-  /// Succeeds; queries receive every change anyway, as long as the program runs.
+  /// Completes successfully. Queries receive every change anyway, as long as the program runs.
   open func enableBackgroundDelivery(
     for type: HKObjectType, frequency: HKUpdateFrequency,
     withCompletion completion: @escaping Completion
@@ -109,14 +111,14 @@ open class HKHealthStore: @unchecked Sendable {
     succeed(completion)
   }
 
-  /// Succeeds; running queries still receive changes.
+  /// Completes successfully. Running queries still receive changes.
   open func disableBackgroundDelivery(
     for type: HKObjectType, withCompletion completion: @escaping Completion
   ) {
     succeed(completion)
   }
 
-  /// Succeeds; running queries are still notified.
+  /// Completes successfully. Running queries still receive changes.
   open func disableAllBackgroundDelivery(completion: @escaping Completion) {
     succeed(completion)
   }
@@ -134,10 +136,10 @@ extension HKHealthStore {
     }
   }
 
-  /// Makes `HKHealthStore()` use a store from now on.
+  /// Sets the store that `HKHealthStore()` uses.
   ///
-  /// Call it once, before the first `HKHealthStore()`. Afterwards it stops the program, because two
-  /// parts of the program would see different data.
+  /// Call this method once, before the first `HKHealthStore()`. A later call stops the program,
+  /// because two parts of the program would use different data.
   public static func useByDefault(_ store: HKHealthStore) {
     let isFirst = chosen.withLock { chosen in
       guard chosen == nil else { return false }
@@ -149,22 +151,23 @@ extension HKHealthStore {
     }
   }
 
-  /// Creates an empty, writable store in memory, separate from all others.
+  /// Creates an empty, writable store in memory, separate from all other stores.
   public static func inMemory() -> HKHealthStore {
     HKHealthStore(ObjectStore(empty: InMemorySampleStore()))
   }
 
-  /// Creates a store that begins with the samples of another, which stay unchanged: saves and
-  /// deletions are kept in memory.
+  /// Creates a store that initially contains the samples of another store, which remains unchanged.
+  /// Saves and deletions are kept in memory.
   package convenience init(_ samples: any SampleStore) throws {
     self.init(ObjectStore(samples))
     characteristics = samples.characteristics
   }
 
-  /// Creates a store with the contents of another, which programs cannot change.
+  /// Creates a store with the contents of another store. Programs cannot change it.
   ///
-  /// - Parameter companion: makes an object that lives as long as the store, such as one that follows the
-  ///   other; it receives a closure that replaces the samples.
+  /// - Parameter companion: a closure that creates an object to keep alive as long as the store,
+  ///   for example one that monitors the other store. The closure receives another closure, which
+  ///   replaces the samples.
   package convenience init(
     following samples: any SampleStore,
     companion: (@escaping @Sendable (any SampleStore, Set<String>) -> Void) -> AnyObject
@@ -180,14 +183,14 @@ extension HKHealthStore {
     settings.withLock { $0.companions.append(follow) }
   }
 
-  /// The treatment of overlapping sources, instants and calendars in statistics; a query uses the policy
-  /// set when it is executed.
+  /// The treatment of overlapping sources, instants and calendars in statistics. A query uses the
+  /// policy that is set when it is executed.
   public var statisticsPolicy: HKStatisticsPolicy {
     get { settings.withLock(\.policy) }
     set { settings.withLock { $0.policy = newValue } }
   }
 
-  /// Facts about the person that change rarely or never.
+  /// Facts about the user that rarely or never change.
   public var characteristics: HKCharacteristics {
     get { settings.withLock(\.characteristics) }
     set { settings.withLock { $0.characteristics = newValue } }

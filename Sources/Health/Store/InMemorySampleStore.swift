@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Samples in memory, as a reader or a test collected them.
+/// A store of samples in memory, collected by a reader or a test.
 package struct InMemorySampleStore: SampleStore {
   package let sources: [HKSource]
   package let devices: [HKDevice]
@@ -13,7 +13,8 @@ package struct InMemorySampleStore: SampleStore {
   private let content: Content
   private let identify: @Sendable ([UInt8]) -> UUID
 
-  /// - Parameter identify: makes an identity from the bytes that identify a sample.
+  /// - Parameter identify: a closure that creates an identity from the bytes that identify a
+  ///   sample.
   package init(_ content: Content, identify: @escaping @Sendable ([UInt8]) -> UUID) {
     sources = content.sources
     devices = content.devices
@@ -100,7 +101,7 @@ extension InMemorySampleStore {
 
   /// The parts of a store. Rows refer to sources, devices and versions by index.
   package struct Content: Sendable {
-    /// The sources in the byte order of names.
+    /// The sources in the byte order of their names.
     package let sources: [HKSource]
     package let devices: [HKDevice]
     package let versions: [String]

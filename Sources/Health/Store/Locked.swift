@@ -3,8 +3,8 @@ import Foundation
 
 /// A value that only one thread at a time can access.
 ///
-/// The standard library's `Mutex` would do, but ThreadSanitizer does not recognize its futex and
-/// reports each use as a race; it recognizes the POSIX lock inside `NSLock`.
+/// The standard library's `Mutex` would be sufficient, but ThreadSanitizer does not recognize its
+/// futex and reports every use as a race. It does recognize the POSIX lock inside `NSLock`.
 package final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
@@ -23,7 +23,8 @@ package final class Locked<Value>: @unchecked Sendable {
 extension DispatchQueue {
   /// Calls a handler on this queue.
   ///
-  /// HealthKit's handlers are not `@Sendable`; callers know that a handler runs on another thread.
+  /// HealthKit's handlers are not `@Sendable`. Callers must expect a handler to run on another
+  /// thread.
   func call(_ handler: @escaping () -> Void) {
     let handed = HandedHandler(call: handler)
     async { handed.call() }

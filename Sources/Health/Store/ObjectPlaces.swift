@@ -7,7 +7,7 @@ struct ObjectPlaces: Sendable {
   private var sourceIndex: [HKSource: UInt32]
   private var deviceIndex: [HKDevice: UInt32]
 
-  /// - Parameters: the tables of the underlying store, each without repeats.
+  /// - Parameters: the tables of the underlying store, each without duplicates.
   init(sources: [HKSource], devices: [HKDevice]) {
     self.sources = sources
     self.devices = devices
@@ -17,7 +17,7 @@ struct ObjectPlaces: Sendable {
       zip(devices, 0...), uniquingKeysWith: { first, _ in first })
   }
 
-  /// True if the tables can take the sources and devices of some objects.
+  /// Returns true if the tables have room for the sources and devices of the given objects.
   func hasRoom(for objects: [HKObject]) -> Bool {
     var newSources: Set<HKSource> = []
     var newDevices: Set<HKDevice> = []
@@ -45,20 +45,20 @@ struct ObjectPlaces: Sendable {
   func device(_ device: HKDevice) -> UInt32 { deviceIndex[device] ?? SampleColumns.noDevice }
 }
 
-/// The values that identify a sample of an export, for an identity that is the same in every
-/// run.
+/// The values that identify a sample of an export. They determine an identity that is the
+/// same in every run.
 package struct SampleIdentity: Sendable {
   package let type: String
   package let start: Double
   package let end: Double
-  /// The value in the canonical unit; it counts to 12 significant digits, so that another display unit
-  /// of the same data changes nothing.
+  /// The value in the canonical unit. Only 12 significant digits count, so that the same data in
+  /// another display unit has the same identity.
   package let value: Double
   package let source: String
   package let device: String
-  /// The creation date; minus infinity if unknown.
+  /// The creation date; minus infinity if it is unknown.
   package let creation: Double
-  /// The number of earlier samples that are equal in all of these values.
+  /// The number of earlier samples in which all of these values are equal.
   package var occurrence: Int
 
   package init(
@@ -75,7 +75,7 @@ package struct SampleIdentity: Sendable {
     self.occurrence = occurrence
   }
 
-  /// All values as bytes, with a zero after each text.
+  /// All values as bytes, with a zero after each string.
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(192)
@@ -95,20 +95,20 @@ package struct SampleIdentity: Sendable {
 }
 
 extension Double {
-  /// The number without its last bits, which a change of unit may change: 40 of 52 bits are 12
-  /// digits.
+  /// The number rounded to 40 of its 52 fraction bits, which correspond to 12 decimal digits. A
+  /// unit conversion can change the bits after them.
   package var roundedToTwelveDigits: Double {
     Double(bitPattern: (bitPattern &+ 1 << 11) & ~(1 << 12 - 1))
   }
 }
 
-/// The key of an object with a sync identifier, which is unique for its source and type (S-121).
+/// The key of an object with a sync identifier, which is unique for each source and type (S-121).
 struct SyncKey: Hashable {
   private let identifier: String
   private let source: HKSource
   private let type: String
 
-  /// Creates the key of a sample; nil without a sync identifier.
+  /// Creates the key of a sample; nil if the sample has no sync identifier.
   init?(_ sample: HKSample) {
     guard let identifier = sample.metadata?[HKMetadataKeySyncIdentifier] as? String else {
       return nil
@@ -120,7 +120,7 @@ struct SyncKey: Hashable {
 }
 
 extension HKSample {
-  /// The version that goes with the sync identifier.
+  /// The version that belongs to the sync identifier; minus infinity if there is none.
   var syncVersion: Double {
     guard
       case .number(let version) = metadata?[HKMetadataKeySyncVersion].flatMap(MetadataValue.init)
@@ -129,12 +129,12 @@ extension HKSample {
   }
 }
 
-/// The associations of samples with workouts, with the changes that made them.
+/// The associations of samples with workouts, and the changes that created them.
 struct WorkoutAssociations: Sendable {
-  /// The number of the change that made each association, by the identities of the workout and the
-  /// sample.
+  /// The number of the change that created each association, by the identities of the workout and
+  /// the sample.
   private var places: [UUID: [UUID: Int]] = [:]
-  /// The number of the last change that counts.
+  /// The number of the last change that is included.
   private var last = Int.max
 
   func contains(_ sample: UUID, in workout: UUID) -> Bool {
@@ -146,14 +146,14 @@ struct WorkoutAssociations: Sendable {
     if places[workout]?[sample] == nil { places[workout, default: [:]][sample] = position }
   }
 
-  /// The associations made up to a change.
+  /// Returns the associations up to and including a change.
   func upTo(_ position: Int) -> WorkoutAssociations {
     var associations = self
     associations.last = min(last, position)
     return associations
   }
 
-  /// The numbers of the changes that associated a sample, ascending.
+  /// Returns the numbers of the changes that associated a sample, in ascending order.
   func places(of sample: UUID) -> [Int] {
     places.values.compactMap { $0[sample] }.filter { $0 <= last }.sorted()
   }

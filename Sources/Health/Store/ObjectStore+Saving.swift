@@ -1,10 +1,11 @@
 import Foundation
 
 extension ObjectStore {
-  /// Saves objects, all or none (S-122). A correlation's samples are saved with it.
+  /// Saves all of the objects, or none of them if there is an error (S-122). A correlation is saved
+  /// together with its samples.
   ///
-  /// An object whose sync identifier is known from the same source and type replaces the older one
-  /// if its sync version is higher, and is ignored otherwise (S-121).
+  /// If an object has the same sync identifier, source and type as an existing object, it replaces
+  /// that object if its sync version is higher, and is ignored otherwise (S-121).
   ///
   /// - Throws: `HKError.errorInvalidArgument` if an object is not a sample, does not fit its type,
   ///   ends before it starts (S-2), or is already saved; an error of the underlying store.
@@ -22,7 +23,7 @@ extension ObjectStore {
     throw HKError.readOnlyStore
   }
 
-  /// The objects in the form that the store keeps.
+  /// Returns the objects in the form in which the store keeps them.
   private func storable(_ objects: [HKObject]) throws -> [HKSample] {
     var rows = RowFinder(self)
     return try objects.map { object in
@@ -37,9 +38,9 @@ extension ObjectStore {
     }
   }
 
-  /// Deletes objects, all or none.
+  /// Deletes all of the objects, or none of them if there is an error.
   ///
-  /// - Throws: `HKError.errorInvalidArgument` if one is not in the store, or an error of the
+  /// - Throws: `HKError.errorInvalidArgument` if an object is not in the store; an error of the
   ///   underlying store.
   func delete(_ objects: [HKObject]) throws {
     try checkWritable()
@@ -62,7 +63,8 @@ extension ObjectStore {
     state.withLock { $0.delete(deleted, in: self) }
   }
 
-  /// Associates samples with a workout, and saves those that are not in the store, all or none.
+  /// Associates samples with a workout, and saves those that are not in the store yet. If there is
+  /// an error, nothing changes.
   func add(_ samples: [HKSample], to workout: HKWorkout) throws {
     try checkWritable()
     guard state.withLock({ $0.present[workout.uuid] != nil }) else {
@@ -85,11 +87,11 @@ extension ObjectStore {
   }
 }
 
-/// Finds the rows of the underlying store from which samples were made.
+/// Finds the rows of the underlying store from which samples were created.
 private struct RowFinder {
   private let store: ObjectStore
   private let base: any SampleStore
-  /// The deleted rows by type, as of the first request for the type.
+  /// The deleted rows by type, as of the first request for each type.
   private var removed: [String: Set<Int>] = [:]
 
   init(_ store: ObjectStore) {
@@ -97,7 +99,7 @@ private struct RowFinder {
     base = store.base
   }
 
-  /// The row of a sample; nil without such a row, or if it was deleted.
+  /// Returns the row of a sample; nil if the sample has no row or its row was deleted.
   mutating func row(of sample: HKQuantitySample) throws -> Int? {
     let type = sample.quantityType
     guard let series = try base.series(of: type, within: nil) else { return nil }
@@ -121,8 +123,9 @@ private struct RowFinder {
 }
 
 extension ObjectStore.State {
-  /// - Throws: `HKError.errorInvalidArgument` if one of the samples, or of a correlation's, is
-  ///   already saved or occurs twice; `errorDataSizeExceeded` for too many sources or devices.
+  /// - Throws: `HKError.errorInvalidArgument` if one of the samples, or a sample of a correlation,
+  ///   is already saved or occurs twice; `errorDataSizeExceeded` if there are too many sources or
+  ///   devices.
   func checkNew(_ samples: [HKSample]) throws(HKError) {
     let all = samples.flatMap(\.withParts)
     var seen: Set<UUID> = []
@@ -136,7 +139,7 @@ extension ObjectStore.State {
     }
   }
 
-  /// - Parameter associated: stored samples that this change associates with a workout.
+  /// - Parameter associated: the stored samples that this change associates with a workout.
   mutating func save(
     _ samples: [HKSample], associated: [HKSample] = [], in store: ObjectStore
   ) {
@@ -159,13 +162,14 @@ extension ObjectStore.State {
     }
   }
 
-  /// True for a sample if the same or a higher version of it is present (S-121).
+  /// Returns true if the same or a higher version of a sample is present (S-121).
   private func isOutdated(_ sample: HKSample) -> Bool {
     guard let known = SyncKey(sample).flatMap({ synced[$0] }) else { return false }
     return sample.syncVersion <= known.version
   }
 
-  /// Deletes the older version of a sample together with its parts, and returns them.
+  /// Deletes the older version of a sample together with its parts, and returns the deleted
+  /// samples.
   private mutating func replace(_ sample: HKSample) -> [HKSample] {
     guard let key = SyncKey(sample) else { return [] }
     defer { synced[key] = (sample.uuid, sample.syncVersion) }
@@ -197,7 +201,7 @@ extension ObjectStore.State {
     present[sample.uuid] = (type, (histories[type]?.entries.count ?? 0) - 1)
   }
 
-  /// Deletes saved samples, and returns them.
+  /// Deletes saved samples and returns them.
   private mutating func remove(_ uuids: Set<UUID>) -> [HKSample] {
     var removed: [HKSample] = []
     let places = uuids.compactMap { present.removeValue(forKey: $0) }
@@ -212,8 +216,8 @@ extension ObjectStore.State {
     return removed
   }
 
-  /// Notifies queries once for each call, whatever its number of objects, and not at all if nothing
-  /// changed (S-113).
+  /// Notifies each query once per call, regardless of the number of objects, and not at all if
+  /// nothing changed (S-113).
   private mutating func notify(
     added: [HKSample], deleted: [HKSample], associated: [HKSample] = [], in store: ObjectStore
   ) {
@@ -233,7 +237,7 @@ extension ObjectStore.State {
 }
 
 extension HKSample {
-  /// The sample, preceded by its parts.
+  /// The parts of the sample, followed by the sample itself.
   fileprivate var withParts: [HKSample] {
     guard let correlation = self as? HKCorrelation else { return [self] }
     return correlation.objects.sorted { $0.uuid.uuidString < $1.uuid.uuidString } + [self]

@@ -1,33 +1,35 @@
 import Foundation
 
-/// The objects of a health store: those of the underlying store, which do not change, and those
-/// that the program saved, with all deletions.
+/// The objects of a health store: the unchanging objects of the underlying store, the objects that
+/// the program saved, and all deletions.
 ///
-/// Every addition and every deletion has an ascending number. That number determines the contents
-/// of the store at any moment, so a query that runs during saves sees one moment (S-120).
+/// Every addition and every deletion has an ascending number. This number determines the contents
+/// of the store at any point in its history, so a query that runs during saves uses the contents at
+/// a single point (S-120).
 final class ObjectStore: Sendable {
   /// The current underlying store.
   var base: any SampleStore { state.withLock(\.base) }
-  /// True if programs cannot save and delete, so that only the underlying store changes.
+  /// True if programs cannot save or delete objects, so that only the underlying store changes.
   let isReadOnly: Bool
-  /// The identity by which the store recognizes its anchors.
+  /// The identity by which the store recognizes its own anchors.
   let identity: UUID
-  /// Runs saves, deletions and the starts of queries one after another, in the order of the calls.
+  /// A queue that runs saves, deletions and the starts of queries one after another, in the order
+  /// of the calls.
   let queue = DispatchQueue(label: "healthmark.store")
   let state: Locked<State>
   private let cache = Locked<[String: (position: Int, series: QuantitySeries)]>([:])
 
   struct State {
     var base: any SampleStore
-    /// The number of the last change; the samples of the underlying store come first.
+    /// The number of the last change. The samples of the underlying store have the lowest numbers.
     var position: Int
     /// The number of the last change that queries have received.
     var lastNotified: Int
     var histories: [String: History] = [:]
-    /// The indices in the histories of the saved objects that are present.
+    /// The indices, in the histories, of the saved objects that are present.
     var present: [UUID: (type: String, entry: Int)] = [:]
     var places: ObjectPlaces
-    /// The present object of each sync identifier.
+    /// The object that is present for each sync identifier.
     var synced: [SyncKey: (uuid: UUID, version: Double)] = [:]
     var associations = WorkoutAssociations()
     var subscriptions: [UUID: Subscription] = [:]
@@ -36,10 +38,10 @@ final class ObjectStore: Sendable {
   /// The changes of the objects of one type.
   struct History {
     var entries: [Entry] = []
-    /// Deleted rows of the underlying store, in the order of their deletion.
+    /// The deleted rows of the underlying store, in the order of their deletion.
     var removedRows: [RemovedRow] = []
     var lastChange = 0
-    /// True if the objects of the underlying store are among the entries.
+    /// True if the entries include the objects of the underlying store.
     var isLoaded = false
   }
 
@@ -77,15 +79,16 @@ final class ObjectStore: Sendable {
         places: ObjectPlaces(sources: base.sources, devices: base.devices)))
   }
 
-  /// The current contents of the store.
+  /// Returns the current contents of the store.
   func snapshot() -> StoreSnapshot {
     state.withLock { StoreSnapshot(store: self, base: $0.base, position: $0.position) }
   }
 
-  /// Calls a closure after every save and deletion of objects of some types, in their order, until
-  /// `unsubscribe`. It is called while the store is locked and must only pass the change on.
+  /// Calls a closure after every save and deletion of objects of the given types, in order, until
+  /// `unsubscribe` is called. The store is locked during the call, so the closure must only pass
+  /// the change on.
   ///
-  /// - Returns: the store before the first change that the closure receives.
+  /// - Returns: the store as it was before the first change that is passed to the closure.
   func subscribe(
     _ id: UUID, to types: Set<String>, _ notify: @escaping (StoreChange) -> Void
   ) -> StoreSnapshot {
@@ -99,10 +102,10 @@ final class ObjectStore: Sendable {
     state.withLock { state in _ = state.subscriptions.removeValue(forKey: id) }
   }
 
-  /// The changes of the objects of a type other than a quantity type. Objects of the underlying
-  /// store are made at the first request, and from then on behave like saved ones.
+  /// Returns the changes to the objects of a type that is not a quantity type. The objects of the
+  /// underlying store are created at the first request and then behave like saved objects.
   ///
-  /// - Parameter base: the underlying store at the requested moment.
+  /// - Parameter base: the underlying store at the requested point in its history.
   func history(of type: HKSampleType, over base: any SampleStore) throws -> History {
     let known = state.withLock { $0.histories[type.identifier] }
     guard !(type is HKQuantityType), known?.isLoaded != true, base.objectTypes.contains(type)
@@ -114,13 +117,13 @@ final class ObjectStore: Sendable {
     return state.withLock { $0.load(samples, of: type.identifier) }
   }
 
-  /// The rows of a type, kept until the type changes.
+  /// Returns the rows of a type, which are cached until the type changes.
   func series(of type: HKQuantityType, at position: Int) throws -> QuantitySeries? {
     let (history, places, base) = state.withLock {
       ($0.histories[type.identifier], $0.places, $0.base)
     }
     guard let history else { return try base.series(of: type, within: nil) }
-    // A moment before the last change is only requested while a query catches up.
+    // A position before the last change is requested only while a query catches up.
     let isCurrent = history.lastChange <= position
     if isCurrent, let known = cache.withLock({ $0[type.identifier] }),
       known.position == history.lastChange
@@ -142,7 +145,7 @@ final class ObjectStore: Sendable {
 }
 
 extension ObjectStore {
-  /// Replaces the underlying store by a newer state, and notifies queries.
+  /// Replaces the underlying store with a newer state and notifies queries.
   ///
   /// - Parameter changed: the identifiers of the types whose samples changed.
   func replace(_ newer: any SampleStore, changed: Set<String>) {
@@ -166,14 +169,15 @@ extension ObjectStore {
 }
 
 extension ObjectStore.History {
-  /// The saved samples that are present at a moment, in the order in which they were saved.
+  /// Returns the saved samples that are present at a position, in the order in which they were
+  /// saved.
   func present(at position: Int) -> [HKSample] {
     entries.lazy.filter { $0.added <= position && position < $0.removed }.map(\.sample)
   }
 }
 
 extension ObjectStore.State {
-  /// Adds the objects of the underlying store, before the saved ones.
+  /// Adds the objects of the underlying store before the saved objects.
   fileprivate mutating func load(_ samples: [PlacedSample], of type: String) -> ObjectStore.History
   {
     var history = histories[type] ?? .init()

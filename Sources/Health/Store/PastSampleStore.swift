@@ -1,26 +1,28 @@
 package import Foundation
 
-/// A store as it was at a moment: without the samples that begin then or later, and without all that
-/// follows from them, such as the order of sources and the unit of a type.
+/// A store as it was at an instant. It does not contain the samples that start at or after the
+/// instant, nor anything that follows from them, such as the order of sources and the unit of a
+/// type.
 ///
-/// Samples that begin before the moment are whole, those too that last beyond it: statistics cut them
-/// (`StatisticsEngine.evaluate(_:until:)`).
+/// Samples that start before the instant are complete, even if they extend beyond it. Statistics
+/// cut them off (`StatisticsEngine.evaluate(_:until:)`).
 package struct PastSampleStore: SampleStore {
   private let base: any SampleStore
   private let moment: Double
-  /// Reads the dates of activity summaries.
+  /// The clock for the dates of activity summaries.
   private let clock: LocalClock
   package let quantityTypes: [HKQuantityType]
   package let objectTypes: [HKSampleType]
   private let present: Set<HKSampleType>
-  /// The types with samples that end after the moment; all others are as in the underlying store.
+  /// The types with samples that end after the instant. All other types are the same as in the
+  /// underlying store.
   private let cutTypes: Set<HKSampleType>
-  /// True if no sample of the underlying store ends after the moment.
+  /// True if no sample of the underlying store ends after the instant.
   package let isWhole: Bool
 
   /// - Parameters:
-  ///   - moment: seconds since 2001-01-01 00:00:00 UTC.
-  ///   - clock: the report's.
+  ///   - moment: the instant, in seconds since 2001-01-01 00:00:00 UTC.
+  ///   - clock: the clock of the report.
   /// - Throws: an error of the store.
   package init(_ base: any SampleStore, before moment: Double, clock: LocalClock) throws {
     self.base = base
@@ -48,7 +50,7 @@ package struct PastSampleStore: SampleStore {
   package var identity: UUID? { base.identity }
   package var lastPosition: Int { base.lastPosition }
 
-  /// The part of an interval that lies before the moment.
+  /// Returns the part of an interval before the instant.
   private func part(_ interval: Range<Double>?) -> Range<Double> {
     let (start, end) = (interval?.lowerBound ?? -.infinity, interval?.upperBound ?? moment)
     return min(start, moment)..<min(end, moment)
@@ -127,7 +129,7 @@ package struct PastSampleStore: SampleStore {
     }
   }
 
-  /// The rings of the days whose noon is before the moment.
+  /// The activity summaries of the days whose noon is before the instant.
   package var activitySummaries: [ImportedActivitySummary] {
     get throws {
       try base.activitySummaries.filter { summary in
@@ -149,12 +151,13 @@ package struct PastSampleStore: SampleStore {
 }
 
 extension SampleColumns {
-  /// The same samples with their values in another unit; those that were written in others are converted
-  /// from these, so that a value in the wanted unit is the written one to the bit.
+  /// Returns the same samples with their values in another unit. Values that were written in other
+  /// units are converted from the written values, so that a value written in the requested unit is
+  /// exact to the last bit.
   fileprivate func converted(
     to unit: HKUnit, except written: [Int: HKQuantity]
   ) throws -> SampleColumns {
-    // Without a direct conversion, no row has the unit of the columns.
+    // Without a direct conversion, no row is in the unit of the columns.
     let conversion = try (try? self.unit.conversion(to: unit)) ?? unit.conversion(to: unit)
     var columns = converted(to: unit, by: conversion)
     for (row, value) in written where row < columns.value.count {
@@ -165,7 +168,7 @@ extension SampleColumns {
 }
 
 extension RowDetails {
-  /// The facts of the first rows.
+  /// Returns the details of the first rows.
   fileprivate func prefix(_ count: Int) -> RowDetails {
     var details = RowDetails()
     details.creation = Array(creation.prefix(count))

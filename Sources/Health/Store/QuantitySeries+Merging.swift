@@ -1,14 +1,16 @@
 import Foundation
 
 extension QuantitySeries {
-  /// Creates a series from the rows of the underlying store and those of saved samples, in one order.
+  /// Creates a series in which the rows of the underlying store and the rows of saved samples are
+  /// sorted together.
   ///
   /// - Parameters:
-  ///   - base: rows of the underlying store, whose sources and devices are the first of the tables.
-  ///   - removed: rows of `base` that were deleted, ascending.
-  ///   - saved: the saved samples in the order in which they were saved.
-  /// - Throws: an error of the unit if the amount of a saved sample cannot be expressed in that of the
-  ///   rows.
+  ///   - base: the rows of the underlying store, whose sources and devices are the first in the
+  ///     tables.
+  ///   - removed: the rows of `base` that were deleted.
+  ///   - saved: the saved samples, in the order in which they were saved.
+  /// - Throws: an error of the unit if the quantity of a saved sample cannot be converted to the
+  ///   unit of the rows.
   convenience init(
     _ type: HKQuantityType, base: SampleColumns?, removed: Set<Int>,
     saved: [HKQuantitySample], sources: [HKSource], devices: [HKDevice],
@@ -46,7 +48,8 @@ extension QuantitySeries {
       devices: devices, versions: versions, details: details, identify: identify)
   }
 
-  /// The unit of all samples, in which values need not be converted; nil if their units differ.
+  /// Returns the unit of all samples, in which their values do not need to be converted; nil if
+  /// their units differ.
   private static func commonUnit(of samples: [HKQuantitySample]) -> HKUnit? {
     guard let unit = samples.first?.quantity.unit else { return nil }
     return samples.allSatisfy { $0.quantity.unit == unit } ? unit : nil
@@ -76,7 +79,7 @@ extension QuantitySeries {
     return (rows.selecting(order), order.map { owners[$0] })
   }
 
-  /// The facts about each source that determine its default rank (S-43).
+  /// Returns the facts about each source that determine its default rank (S-43).
   func sourceFacts() -> [SourceFacts] {
     var tally = SourceTally(kinds: devices.map(SourceKind.init(device:)))
     for row in 0..<columns.count {

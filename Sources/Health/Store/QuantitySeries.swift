@@ -1,26 +1,27 @@
 import Foundation
 
-/// The samples of a quantity type at one moment, as the rows that statistics are computed from.
+/// The samples of a quantity type at a point in the store's history, as the rows that statistics
+/// are computed from.
 ///
-/// A saved sample in pieces has a row for each (S-4). Samples of the underlying store are only rows
-/// until their objects are requested.
+/// A saved sample with several pieces has a row for each piece (S-4). Samples of the underlying
+/// store exist only as rows until their objects are requested.
 final class QuantitySeries: Sendable {
   let type: HKQuantityType
   let columns: SampleColumns
-  /// The saved sample of each row, as an index into `saved`, or a negative number for a row of the
-  /// underlying store: −1 for the first; empty if all rows belong to it.
+  /// The owner of each row: an index into `saved`, or a negative number for a row of the underlying
+  /// store, where −1 is the first row. Empty if all rows belong to the underlying store.
   let owners: [Int32]
-  /// The rows of the underlying store, including deleted ones; nil without rows.
+  /// The rows of the underlying store, including deleted ones; nil if it has none.
   let beneath: SampleColumns?
   let saved: [HKQuantitySample]
-  /// The names that the numbers of sources and devices in the columns, and of versions in the
-  /// details, refer to.
+  /// The tables to which the columns' source and device numbers and the details' version numbers
+  /// refer.
   let sources: [HKSource]
   let devices: [HKDevice]
   let versions: [String]
-  /// The underlying store's details of its rows, besides `beneath`; loaded on demand.
+  /// The underlying store's details of its rows, in addition to `beneath`; loaded on demand.
   private let details: Loaded<RowDetails>
-  /// Computes the identity of a row of the underlying store.
+  /// A closure that computes the identity of a row of the underlying store.
   let identify: @Sendable (SampleIdentity) -> UUID
   /// True if a sample has several rows.
   let hasPieces: Bool
@@ -45,7 +46,7 @@ final class QuantitySeries: Sendable {
     toCanonical = try? columns.unit.conversion(to: type.canonicalUnit)
   }
 
-  /// The saved sample that a row belongs to; nil for a row of the underlying store.
+  /// Returns the saved sample that a row belongs to; nil for a row of the underlying store.
   func savedSample(at row: Int) -> HKQuantitySample? {
     owners.isEmpty || owners[row] < 0 ? nil : saved[Int(owners[row])]
   }
@@ -55,9 +56,9 @@ final class QuantitySeries: Sendable {
   /// - Throws: an error of the store.
   func loadedDetails() throws -> RowDetails { try details.value() }
 
-  /// The sample of a row, or of a piece in a row.
+  /// Returns the sample of a row, or the sample whose piece is in the row.
   ///
-  /// - Parameter details: `loadedDetails()`.
+  /// - Parameter details: the result of `loadedDetails()`.
   func sample(at row: Int, _ details: RowDetails) -> HKQuantitySample {
     if let saved = savedSample(at: row) { return saved }
     let device = columns.device[row]
@@ -75,7 +76,7 @@ final class QuantitySeries: Sendable {
       end: Date(timeIntervalSinceReferenceDate: columns.end[row]), facts: facts)
   }
 
-  /// The index in `beneath` of a row that is not saved.
+  /// Returns the index in `beneath` of a row that is not saved.
   func placeBeneath(of row: Int) -> Int {
     owners.isEmpty ? row : -1 - Int(owners[row])
   }
@@ -87,9 +88,9 @@ final class QuantitySeries: Sendable {
     return versions[Int(details.version[place])]
   }
 
-  /// The identity of the sample of a row.
+  /// Returns the identity of the sample of a row.
   ///
-  /// - Parameter details: `loadedDetails()`.
+  /// - Parameter details: the result of `loadedDetails()`.
   func uuid(at row: Int, _ details: RowDetails) -> UUID {
     savedSample(at: row)?.uuid ?? identify(identity(of: row, details))
   }
@@ -106,8 +107,8 @@ final class QuantitySeries: Sendable {
       occurrence: occurrence(of: place, details))
   }
 
-  /// The number of rows of the underlying store, including deleted ones, that come before a row and have
-  /// the same identifying values.
+  /// Returns the number of rows of the underlying store, including deleted ones, that precede a row
+  /// and have the same identifying values.
   private func occurrence(of place: Int, _ details: RowDetails) -> Int {
     guard let beneath else { return 0 }
     var (other, count) = (place - 1, 0)
@@ -124,7 +125,7 @@ final class QuantitySeries: Sendable {
   }
 }
 
-/// A value that is loaded at its first use.
+/// A value that is loaded the first time it is used.
 final class Loaded<Value: Sendable>: Sendable {
   private let known = Locked<Value?>(nil)
   private let load: @Sendable () throws -> Value
@@ -144,9 +145,10 @@ final class Loaded<Value: Sendable>: Sendable {
 }
 
 extension SampleStore {
-  /// The rows of a type; nil without rows.
+  /// Returns the rows of a type; nil if there are none.
   ///
-  /// - Parameter interval: samples outside of it are not needed, but may be included.
+  /// - Parameter interval: the interval of interest. Samples outside it are not needed but can be
+  ///   included.
   func series(of type: HKQuantityType, within interval: Range<Double>?) throws -> QuantitySeries? {
     try columns(of: type, in: interval).map {
       QuantitySeries(
@@ -158,14 +160,14 @@ extension SampleStore {
 }
 
 extension QuantitySeries {
-  /// The earliest start and the latest end of the samples of some ascending rows, nil for all rows;
-  /// requires at least one.
+  /// Returns the earliest start and the latest end of the samples of the given rows, which must be
+  /// in ascending order and not empty. If `rows` is nil, all rows are used.
   func dates(of rows: [Int]?) -> ClosedRange<Double> {
     var first = columns.start[rows?.first ?? 0]
     var last = first
     func add(_ row: Int) {
       last = max(last, columns.end[row])
-      // A sample may begin before its first piece and end after its last.
+      // A sample can start before its first piece and end after its last piece.
       guard let saved = savedSample(at: row), !saved.pieces.isEmpty else { return }
       first = min(first, saved.startDate.timeIntervalSinceReferenceDate)
       last = max(last, saved.endDate.timeIntervalSinceReferenceDate)

@@ -1,14 +1,15 @@
 package import Foundation
 
-/// A store that reads the samples of each type once and keeps them, for many reports over the same data.
+/// A store that reads the samples of each type once and keeps them, for many reports on the same
+/// data.
 ///
-/// The memory grows with the types that are asked for: about 41 bytes a sample.
+/// Memory use grows with the requested types, by about 41 bytes per sample.
 package final class RetainedSampleStore: SampleStore {
   private let base: any SampleStore
   private let digests: @Sendable (HKSampleType) throws -> [MonthDigest]
   private let kept = Locked([HKSampleType: Kept]())
 
-  /// All rows of a type. What statistics rarely need is read when it is asked for.
+  /// All rows of a type. Data that statistics rarely need is read on demand.
   private struct Kept {
     var columns: SampleColumns?
     var details: RowDetails?
@@ -16,7 +17,8 @@ package final class RetainedSampleStore: SampleStore {
     var canonical: [Int: Double]?
     var digests: [MonthDigest]?
 
-    /// The rows that begin before the end of an interval and may end at or after its start; nil for none.
+    /// Returns the rows that start before the end of an interval and can end at or after its start;
+    /// nil if there are none.
     func rows(in interval: Range<Double>?) -> Range<Int>? {
       guard let columns else { return nil }
       guard let interval else { return 0..<columns.count }
@@ -26,7 +28,8 @@ package final class RetainedSampleStore: SampleStore {
     }
   }
 
-  /// - Parameter digests: computes the digests of a type's rows by month, where the store does not know them.
+  /// - Parameter digests: a closure that computes the digests of a type's rows by month, for a
+  ///   store that does not have them.
   package init(
     _ base: any SampleStore, digests: @escaping @Sendable (HKSampleType) throws -> [MonthDigest]
   ) {
@@ -44,7 +47,7 @@ package final class RetainedSampleStore: SampleStore {
   package var identity: UUID? { base.identity }
   package var lastPosition: Int { base.lastPosition }
 
-  /// Hands the rows of a type to a closure, which may read more of them.
+  /// Passes the rows of a type to a closure, which can read more of their data.
   private func withRows<Result>(
     of type: HKSampleType, _ body: (inout Kept) throws -> Result
   ) throws -> Result {
@@ -126,7 +129,7 @@ package final class RetainedSampleStore: SampleStore {
 }
 
 extension RowDetails {
-  /// The facts of a range of rows.
+  /// Returns the details of a range of rows.
   func selecting(_ rows: Range<Int>) -> RowDetails {
     var details = RowDetails()
     details.creation = Array(creation.isEmpty ? [] : creation[rows])
@@ -139,7 +142,8 @@ extension RowDetails {
 }
 
 extension Dictionary where Key == Int {
-  /// The values of a range of rows, by their places in it; nil for no rows.
+  /// Returns the values of a range of rows, keyed by the index within the range; empty if `rows` is
+  /// nil.
   fileprivate func selecting(_ rows: Range<Int>?) -> Self {
     guard let rows, !isEmpty else { return [:] }
     var selected: Self = [:]

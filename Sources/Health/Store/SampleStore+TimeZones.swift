@@ -1,10 +1,12 @@
 package import Foundation
 
 extension SampleStore {
-  /// The number of samples that name each time zone in their metadata (`HKTimeZone`, X-44) and begin before a moment.
+  /// Returns, for each time zone, the number of samples that have it in their metadata
+  /// (`HKTimeZone`, X-44) and start before an instant.
   ///
-  /// - Parameter moment: the moment for a zone that is named, in seconds since 2001-01-01 00:00:00 UTC: it
-  ///   may be a reading of that zone's own clock. Nil for a zone that is not known.
+  /// - Parameter moment: a closure that returns the instant for a time zone, in seconds since
+  ///   2001-01-01 00:00:00 UTC. The instant can be a reading of that zone's own clock. The closure
+  ///   receives nil for an unknown time zone.
   /// - Throws: an error of the store.
   package func timeZones(beforeMoment moment: (TimeZone?) -> Double) throws -> [String: Int] {
     let moments = Dictionary(
@@ -16,13 +18,14 @@ extension SampleStore {
       counts[zone, default: 0] += 1
     }
     guard !moments.isEmpty else { return counts }
-    // Of one zone it is enough to know that it counts; categories are few and name it most often.
+    // If there is only one time zone, it is enough to know that it occurs. Category types come
+    // first because they have few samples and contain the time zone most often.
     for type in objectTypes + quantityTypes where moments.count > 1 || counts.isEmpty {
       for object in try importedObjects(of: type).compactMap(\.object.facts) {
         count(object.metadata[HKMetadataKeyTimeZone], object.start)
       }
       let details = try details(of: type, in: nil)
-      // The same few sets stand in many rows.
+      // Many rows share the same few metadata sets.
       let zones = details.sets.map { $0[HKMetadataKeyTimeZone] }
       guard zones.contains(where: { $0 != nil }),
         let starts = try columns(of: type, in: nil, with: [])?.start

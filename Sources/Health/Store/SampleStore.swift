@@ -2,82 +2,88 @@ package import Foundation
 
 /// A store of samples, in memory or in a file on disk.
 ///
-/// A store returns ordered columns. Only the statistics engine decides on days, time zones,
+/// A store returns ordered columns. Only the statistics engine is responsible for days, time zones,
 /// overlapping sources, averages and units.
 ///
-/// Every addition and every deletion of a sample has a position, an ascending number: later changes
-/// have a higher one (S-120).
+/// Every addition and every deletion of a sample has a position, which is an ascending number: a
+/// later change has a higher position (S-120).
 package protocol SampleStore: Sendable {
-  /// Every source, in the byte order of its name.
+  /// All sources, in the byte order of their names.
   var sources: [HKSource] { get }
-  /// Every device, in a fixed order.
+  /// All devices, in a fixed order.
   var devices: [HKDevice] { get }
-  /// Every version of a source, in the byte order of its text.
+  /// All source versions, in byte order.
   var versions: [String] { get }
-  /// The person's characteristics.
+  /// The user's characteristics.
   var characteristics: HKCharacteristics { get }
   /// The origin of the samples.
   var provenance: DataProvenance { get }
   /// The quantity types that have samples, in the byte order of their identifiers.
   var quantityTypes: [HKQuantityType] { get }
-  /// The other types that have samples: categories, correlations and workouts, in the same order.
+  /// The other types that have samples (categories, correlations and workouts), in the same order.
   var objectTypes: [HKSampleType] { get }
 
-  /// The identity that the store's positions belong to; nil for a store that ends with the process.
+  /// The identity to which the store's positions belong; nil for a store that ends with the
+  /// process.
   var identity: UUID? { get }
-  /// The highest position, including those of `SampleColumns.sequence`.
+  /// The highest position, including the positions in `SampleColumns.sequence`.
   var lastPosition: Int { get }
 
-  /// The samples of a quantity or category type; nil without samples.
+  /// Returns the samples of a quantity or category type; nil if there are none.
   ///
   /// - Parameters:
-  ///   - interval: seconds since 2001-01-01 00:00:00 UTC. At least the samples that begin
-  ///     before its end and end at or after its start are returned; others may be included.
-  ///   - parts: the columns that are needed besides starts and ends; others may be empty.
+  ///   - interval: the interval of interest, in seconds since 2001-01-01 00:00:00 UTC. The result
+  ///     contains at least the samples that start before its end and end at or after its start, and
+  ///     can contain others.
+  ///   - parts: the columns that are needed, in addition to starts and ends. Other columns can be
+  ///     empty.
   func columns(
     of type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
   ) throws -> SampleColumns?
 
-  /// The span from the start of a type's first sample to the end of its last, just past it if that is an
-  /// instant; nil without samples.
+  /// Returns the range from the start of a type's first sample to the end of its last; nil if there
+  /// are no samples. If the last end is an instant, the range extends just past it.
   func extent(of type: HKSampleType) throws -> Range<Double>?
 
-  /// The unit of the columns of a quantity type, for any interval; nil without samples.
+  /// Returns the unit of a quantity type's columns, which is the same for every interval; nil if
+  /// there are no samples.
   func unit(of type: HKQuantityType) throws -> HKUnit?
 
-  /// The details of the same rows that statistics do not need.
+  /// Returns the details of the rows of `columns(of:in:with:)` that statistics do not need.
   func details(of type: HKSampleType, in interval: Range<Double>?) throws -> RowDetails
 
-  /// The facts about the sources of a type, in the order of `sources`; only those with samples of
-  /// that type.
+  /// Returns the facts about the sources that have samples of a type, in the order of `sources`.
   func sourceFacts(of type: HKSampleType) throws -> [SourceFacts]
 
-  /// The correlations or workouts of a type, ordered by start, then insertion; empty for other types.
+  /// Returns the correlations or workouts of a type, ordered by start and then by insertion; empty
+  /// for other types.
   func importedObjects(of type: HKSampleType) throws -> [PlacedObject]
 
-  /// The activity summaries of all days, in the order of days.
+  /// The activity summaries of all days, in order of the days.
   var activitySummaries: [ImportedActivitySummary] { get throws }
 
-  /// The samples of a type that were deleted after a position, in the order of deletion.
+  /// Returns the samples of a type that were deleted after a position, in the order of deletion.
   func deletions(of type: HKSampleType, after position: Int) throws -> [PlacedDeletion]
 
-  /// The values in the canonical unit of rows that were converted from a unit other than that of
-  /// the columns; see `RowDetails.canonical`.
+  /// Returns the values, in the canonical unit, of the rows that were converted from a unit other
+  /// than the unit of the columns. See `RowDetails.canonical`.
   func canonicalValues(of type: HKSampleType, in interval: Range<Double>?) throws -> [Int: Double]
 
-  /// The quantities of rows whose value was converted to the unit of the columns, as they were written.
+  /// Returns the original quantities of the rows whose values were converted to the unit of the
+  /// columns.
   func writtenValues(
     of type: HKQuantityType, in interval: Range<Double>?
   ) throws -> [Int: HKQuantity]
 
-  /// The digests of a type's rows by month, ascending, if they were computed before; see `dataDigest`.
+  /// Returns the digests of a type's rows by month, in ascending order; nil if they have not been
+  /// computed before. See `dataDigest`.
   func knownDigests(of type: HKSampleType) throws -> [MonthDigest]?
 
-  /// The identity of a sample, the same in every run.
+  /// Returns the identity of a sample, which is the same in every run.
   func uuid(of sample: SampleIdentity) -> UUID
 }
 
-/// A correlation or a workout of an import with the position at which it was added.
+/// A correlation or workout from an import, with the position at which it was added.
 package struct PlacedObject: Sendable {
   package let position: Int
   package let object: ImportedObject
@@ -88,7 +94,7 @@ package struct PlacedObject: Sendable {
   }
 }
 
-/// A sample with the position at which it was added.
+/// A sample, with the position at which it was added.
 package struct PlacedSample: Sendable {
   package let position: Int
   package let sample: HKSample
@@ -99,7 +105,7 @@ package struct PlacedSample: Sendable {
   }
 }
 
-/// A deleted sample with the position at which it was deleted.
+/// A deleted sample, with the position at which it was deleted.
 package struct PlacedDeletion: Sendable {
   package let position: Int
   package let object: HKDeletedObject
@@ -110,7 +116,7 @@ package struct PlacedDeletion: Sendable {
   }
 }
 
-// Defaults for a store that holds only quantity samples and never changes.
+// Defaults for a store that contains only quantity samples and never changes.
 extension SampleStore {
   package var objectTypes: [HKSampleType] { [] }
   package var identity: UUID? { nil }
@@ -142,7 +148,7 @@ extension SampleStore {
 }
 
 extension SampleStore {
-  /// The samples of a quantity or category type with all their columns; nil without samples.
+  /// Returns the samples of a quantity or category type with all columns; nil if there are none.
   package func columns(
     of type: HKSampleType, in interval: Range<Double>?
   ) throws -> SampleColumns? {
@@ -150,13 +156,13 @@ extension SampleStore {
   }
 }
 
-// Defaults for a store that holds its samples in memory.
+// Defaults for a store that keeps its samples in memory.
 extension SampleStore {
   package func extent(of type: HKSampleType) throws -> Range<Double>? {
     try computedExtent(of: type)
   }
 
-  /// The extent of a type, computed from its samples.
+  /// Computes the extent of a type from its samples.
   package func computedExtent(of type: HKSampleType) throws -> Range<Double>? {
     try columns(of: type, in: nil, with: [])?.extent
       ?? importedObjects(of: type).compactMap(\.object.facts).extent
@@ -168,9 +174,9 @@ extension SampleStore {
 }
 
 extension SampleStore {
-  /// The samples of a type as objects, ordered by start, then end, then insertion.
+  /// Returns the samples of a type as objects, ordered by start, then end, then insertion.
   ///
-  /// - Parameter predicate: nil for all.
+  /// - Parameter predicate: a predicate that selects samples; nil for all samples.
   /// - Throws: `HKError` if the predicate does not fit the type; an error of the store.
   package func objects(
     of type: HKSampleType, matching predicate: NSPredicate? = nil

@@ -1,20 +1,21 @@
 import Foundation
 
-/// The contents of a store at one moment.
+/// The contents of a store at a point in its history.
 struct StoreSnapshot: Sendable {
   let store: ObjectStore
-  /// The underlying store at this moment.
+  /// The underlying store at this point.
   let base: any SampleStore
-  /// The number of the last change.
+  /// The number of the last change that is included.
   let position: Int
 
   var associations: WorkoutAssociations {
     store.state.withLock(\.associations).upTo(position)
   }
 
-  /// The rows of a type; nil without rows.
+  /// Returns the rows of a type; nil if there are none.
   ///
-  /// - Parameter interval: samples outside of it are not needed, but may be included.
+  /// - Parameter interval: the interval of interest. Samples outside it are not needed but can be
+  ///   included.
   func series(
     of type: HKQuantityType, within interval: Range<Double>? = nil
   ) throws -> QuantitySeries? {
@@ -24,17 +25,17 @@ struct StoreSnapshot: Sendable {
       : try base.series(of: type, within: interval)
   }
 
-  /// The facts about the sources of a type, over all its samples.
+  /// Returns the facts about the sources of a type, computed from all of its samples.
   func sourceFacts(of type: HKQuantityType, in series: QuantitySeries) throws -> [SourceFacts] {
     series.owners.isEmpty ? try base.sourceFacts(of: type) : series.sourceFacts()
   }
 
-  /// The samples of a type that match, ordered by start, then end, then insertion.
+  /// Returns the samples of a type that match, ordered by start, then end, then insertion.
   func samples(of type: HKSampleType, matching condition: SampleCondition) throws -> [HKSample] {
     try references(of: type, matching: condition).map(\.sample)
   }
 
-  /// The samples of a type that match, which become objects on demand.
+  /// Returns the samples of a type that match. Their objects are created on demand.
   func references(
     of type: HKSampleType, matching condition: SampleCondition
   ) throws -> [SampleReference] {
@@ -64,7 +65,7 @@ struct StoreSnapshot: Sendable {
   }
 }
 
-/// A sample that becomes an object on demand.
+/// A sample whose object is created on demand.
 struct SampleReference {
   let start: Double
   let end: Double
@@ -97,22 +98,23 @@ struct SampleReference {
 
 /// The changes of one save, one deletion or one import.
 struct StoreChange {
-  /// The store directly after the change.
+  /// The store immediately after the change.
   let snapshot: StoreSnapshot
   let added: [HKSample]
   let deleted: [HKSample]
-  /// Earlier samples that the change associated with a workout.
+  /// The samples that existed before and that the change associated with a workout.
   let associated: [HKSample]
   let associationsBefore: WorkoutAssociations
-  /// The types whose samples changed in the underlying store; these samples are not available here.
+  /// The types whose samples changed in the underlying store. Those samples are not available here.
   var typesBeneath: Set<String> = []
 
-  /// True if a sample of the change is of a type and matches, or may match.
+  /// Returns true if a sample of the change has the given type and matches, or might match.
   func concerns(_ type: HKSampleType, _ condition: SampleCondition) -> Bool {
     typesBeneath.contains(type.identifier) || !samples(of: type, matching: condition).isEmpty
   }
 
-  /// The samples of the change that match, or that match only since or only until the change.
+  /// Returns the samples of the change that match, including those that match only before or only
+  /// after it.
   func samples(of type: HKSampleType, matching condition: SampleCondition) -> [HKSample] {
     let associations = snapshot.associations
     let changed = (added + deleted).filter {

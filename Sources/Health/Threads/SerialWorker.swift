@@ -1,12 +1,14 @@
 import Foundation
 
-/// Runs closures one after the other, on a thread of its own beside the caller's.
+/// A worker that runs closures one after another on its own thread.
 ///
-/// If the system gives no thread, each runs on the caller's before `run` returns.
+/// If the system does not provide a thread, each closure runs on the caller's thread before `run`
+/// returns.
 package final class SerialWorker: Sendable {
   private let state: State
 
-  /// - Parameter capacity: how many closures may wait or run before `run` waits too.
+  /// - Parameter capacity: the number of closures that can be waiting or running before `run`
+  ///   itself waits.
   package init(capacity: Int) {
     state = State(capacity: capacity)
   }
@@ -15,12 +17,12 @@ package final class SerialWorker: Sendable {
     state.stop()
   }
 
-  /// Runs a closure after those that were given before.
+  /// Runs a closure after all closures that were passed before it.
   package func run(_ body: @escaping @Sendable () -> Void) {
     if !state.add(body, starting: { [state] in WorkerThread.start { state.work() } }) { body() }
   }
 
-  /// Waits until every closure has ended.
+  /// Waits until every closure has finished.
   package func wait() {
     state.wait()
   }
@@ -30,9 +32,9 @@ package final class SerialWorker: Sendable {
     private let condition = NSCondition()
     private let capacity: Int
     private var waiting: [@Sendable () -> Void] = []
-    /// The number of closures that wait or run.
+    /// The number of closures that are waiting or running.
     private var count = 0
-    /// Nil before the first closure.
+    /// True if the system provided a thread; nil before the first closure.
     private var hasThread: Bool?
     private var isStopped = false
 
@@ -40,7 +42,7 @@ package final class SerialWorker: Sendable {
       self.capacity = capacity
     }
 
-    /// Adds a closure; returns false if the system gives no thread to run it.
+    /// Adds a closure. Returns false if the system does not provide a thread to run it.
     func add(_ body: @escaping @Sendable () -> Void, starting start: () -> Bool) -> Bool {
       condition.withLock {
         let isRunning = hasThread ?? start()

@@ -1,21 +1,23 @@
 import Foundation
 
-/// Threads that are started only if the system has them to give.
+/// Threads that are started only if the system can provide them.
 ///
-/// At a limit on processes Dispatch waits for a thread forever, and `Thread` does not report that it never
-/// ran. Here the caller learns of it and does the work itself.
+/// If a limit on processes is reached, Dispatch waits for a thread forever, and `Thread` does not
+/// report that it never ran. Here, the failure is reported, and the caller's thread does the work
+/// instead.
 package enum WorkerThread {
-  /// Runs a closure on a thread of its own, which ends with it.
+  /// Runs a closure on a new thread, which ends when the closure returns.
   ///
-  /// - Returns: false if the system gives no thread; the closure is not run then.
+  /// - Returns: false if the system does not provide a thread. The closure is then not run.
   package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     guard let thread = create(body) else { return false }
     pthread_detach(thread)
     return true
   }
 
-  /// Runs a closure for each number from 0 up to `count`, on as many threads as there are cores, or as
-  /// the system gives. Returns when all have ended.
+  /// Runs a closure for each number from 0 up to, but not including, `count`. It uses as many
+  /// threads as there are cores, or fewer if the system does not provide them, and returns when
+  /// every call has finished.
   package static func forEach(below count: Int, _ body: @Sendable (Int) -> Void) {
     withoutActuallyEscaping(body) { body in
       let numbers = Numbers(below: count)
@@ -33,7 +35,8 @@ package enum WorkerThread {
     }
   }
 
-  /// A thread that must be detached or joined; nil if the system gives none.
+  /// Creates a thread that must be detached or joined. Returns nil if the system does not provide
+  /// one.
   private static func create(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     let work = Unmanaged.passRetained(Work(body: body))
     #if canImport(Darwin)
@@ -50,7 +53,7 @@ package enum WorkerThread {
     return thread
   }
 
-  /// The body that a thread runs.
+  /// The closure that a thread runs.
   private final class Work: Sendable {
     let body: @Sendable () -> Void
 
@@ -64,7 +67,7 @@ package enum WorkerThread {
     }
   }
 
-  /// Gives each number to one thread.
+  /// Numbers that are each given to only one thread.
   private final class Numbers: @unchecked Sendable {
     private let lock = NSLock()
     private var left: Range<Int>

@@ -3,12 +3,12 @@ import Foundation
 /// A day of the Gregorian calendar, without a time zone.
 package struct CivilDate: Hashable, Comparable, Sendable {
   package let year: Int
-  /// The month, from 1.
+  /// The month, starting at 1.
   package let month: Int
-  /// The day of the month, from 1.
+  /// The day of the month, starting at 1.
   package let day: Int
 
-  /// Creates a date; nil if the calendar does not have such a day.
+  /// Creates a date; nil if the calendar has no such day.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.days(inMonth: month, of: year)).contains(day)
@@ -39,12 +39,13 @@ package struct CivilDate: Hashable, Comparable, Sendable {
   }
 }
 
-// Days are counted in years that begin on 1 March, so that the leap day is the last day of its year.
+// Days are counted in years that start on March 1, so that the leap day is the last day of its
+// year.
 extension CivilDate {
-  /// Days from 1 March of the year 0 to 2001-01-01.
+  /// The days from March 1 of the year 0 to 2001-01-01.
   private static let daysFromYearZero = 730_791
 
-  /// The days from 2001-01-01, negative before it.
+  /// The number of days since 2001-01-01, negative for earlier dates.
   package var daysSince2001: Int {
     let y = month <= 2 ? year - 1 : year
     let era = (y >= 0 ? y : y - 399) / 400
@@ -68,7 +69,7 @@ extension CivilDate {
       dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
   }
 
-  /// The day of the week as in ISO 8601: Monday is 1, Sunday 7.
+  /// The day of the week according to ISO 8601, from 1 for Monday to 7 for Sunday.
   package var isoWeekday: Int {
     // 2001-01-01 was a Monday.
     ((daysSince2001 % 7) + 7) % 7 + 1
@@ -78,7 +79,7 @@ extension CivilDate {
     CivilDate(daysSince2001: daysSince2001 + days)
   }
 
-  /// The same day of another month, or that month's last day if it is shorter (S-81).
+  /// Returns the same day of another month, or the last day of that month if it is shorter (S-81).
   package func adding(months: Int) -> CivilDate {
     let total = year * 12 + (month - 1) + months
     let newYear = Int((Double(total) / 12).rounded(.down))
@@ -88,10 +89,10 @@ extension CivilDate {
 }
 
 extension CivilDate {
-  /// Returns the day some years and months away in another calendar, clamped to the length of its
-  /// month (S-81).
+  /// Returns the day that is a number of years and months away in another calendar, clamped to the
+  /// length of its month (S-81).
   ///
-  /// If the calendar does not reach that day, the result is the day itself.
+  /// If the calendar cannot represent that day, the result is the original day.
   func adding(
     years: Int, months: Int, in identifier: Calendar.Identifier
   ) -> CivilDate {
@@ -106,7 +107,7 @@ extension CivilDate {
 }
 
 extension CivilDate {
-  /// Creates a date from `2024-02-04`; nil for any other text.
+  /// Creates a date from a string such as `2024-02-04`; nil for any other string.
   package init?(iso text: some StringProtocol) {
     var (year, month, day) = (0, 0, 0)
     var count = 0
@@ -131,13 +132,13 @@ extension CivilDate {
 }
 
 extension CivilDate: CustomStringConvertible {
-  /// The date as in ISO 8601: `2024-02-04`.
+  /// The date in ISO 8601 format, such as `2024-02-04`.
   package var description: String {
     "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
   }
 }
 
-/// A number padded with leading zeros.
+/// Returns a number padded with leading zeros.
 package func padded(_ number: Int, to width: Int) -> String {
   let digits = String(number)
   return String(repeating: "0", count: max(0, width - digits.count)) + digits

@@ -1,17 +1,18 @@
-/// The start of one interval, from which the others follow.
+/// The start of one interval, from which all others follow.
 package enum IntervalAnchor: Hashable, Sendable {
   /// An instant, in seconds since 2001-01-01 00:00:00 UTC, whose wall clock time repeats (S-80).
   case instant(Double)
-  /// A reading of the wall clock, which repeats even if the clock skips it on this day (S-85).
+  /// A wall clock reading, which repeats even if the clock skips it on this day (S-85).
   case wallClock(CivilDate, timeOfDay: Double)
 }
 
-/// The boundaries of the intervals that extend from an anchor in both directions without gaps (S-60).
+/// The boundaries of the intervals that extend from an anchor in both directions without gaps
+/// (S-60).
 ///
 /// Boundary `k` is always computed from the anchor, never from boundary `k − 1`, so that a monthly
 /// anchor on the 31st does not drift (S-80, S-81).
 package struct IntervalBoundaries: Sendable {
-  /// An instant that is a boundary, in seconds since 2001-01-01 00:00:00 UTC.
+  /// The instant of one boundary, in seconds since 2001-01-01 00:00:00 UTC.
   package let anchor: Double
   package let components: IntervalComponents
   package let clock: LocalClock
@@ -34,7 +35,8 @@ package struct IntervalBoundaries: Sendable {
     }
   }
 
-  /// The instant at which interval `index` begins and interval `index − 1` ends; 0 is the anchor.
+  /// The instant at which interval `index` starts and interval `index − 1` ends. Index 0 is the
+  /// anchor.
   package subscript(index: Int) -> Double {
     guard index != 0 else { return anchor }
     let seconds = Double(index) * components.seconds
@@ -43,7 +45,7 @@ package struct IntervalBoundaries: Sendable {
     return clock.instant(on: date, timeOfDay: anchorTimeOfDay) + seconds
   }
 
-  /// The index of the interval that contains an instant (S-89).
+  /// Returns the index of the interval that contains an instant (S-89).
   package func index(containing instant: Double) -> Int {
     var index = Int(((instant - anchor) / components.nominalSeconds).rounded(.down))
     while self[index] > instant { index -= 1 }
@@ -51,10 +53,10 @@ package struct IntervalBoundaries: Sendable {
     return index
   }
 
-  /// The boundaries of the intervals that intersect a range, ascending: one more than the number of
-  /// intervals; empty for an empty range.
+  /// Returns the boundaries of the intervals that intersect a range, in ascending order. Their
+  /// number is one more than the number of intervals. The result is empty if the range is empty.
   ///
-  /// A day that a time zone skipped (Samoa, 30 December 2011) is not an interval.
+  /// A day that a time zone skipped (Samoa, December 30, 2011) is not an interval.
   ///
   /// - Throws: `TooManyIntervals` if there are more than `limit` (S-75).
   package func covering(_ range: Range<Double>, limit: Int = 100_000) throws -> [Double] {
@@ -72,13 +74,13 @@ package struct IntervalBoundaries: Sendable {
     return boundaries
   }
 
-  /// The boundaries of the intervals in which samples lie, ascending.
+  /// Returns the boundaries of the intervals that contain samples, in ascending order.
   ///
-  /// A stretch without samples is one interval, however long, so that a decade of minutes with a
-  /// few readings has few boundaries.
+  /// A stretch without samples is a single interval, however long, so that a decade of one-minute
+  /// intervals with a few readings has few boundaries.
   ///
-  /// - Throws: `TooManyIntervals` if there are more than `limit`, or more lie between the anchor
-  ///   and a sample than can be counted.
+  /// - Throws: `TooManyIntervals` if there are more than `limit` intervals, or if the number of
+  ///   intervals between the anchor and a sample is too large to be counted.
   func touched(by columns: SampleColumns, limit: Int = 10_000_000) throws -> [Double] {
     guard let first = columns.start.first, let latest = columns.start.last else { return [] }
     guard canReach(first), canReach(latest) else { throw TooManyIntervals(limit: limit) }
@@ -108,12 +110,13 @@ package struct IntervalBoundaries: Sendable {
     return boundaries
   }
 
-  /// True for an instant that calendars reach, in an interval whose index fits an `Int`.
+  /// Returns true if an instant is in the range of calendars and the index of its interval fits an
+  /// `Int`.
   func canReach(_ instant: Double) -> Bool {
     LocalClock.canReach(instant) && abs(instant - anchor) / components.nominalSeconds < 4e18
   }
 
-  /// An error for a range with more intervals than anyone can read (S-75).
+  /// An error for a range with too many intervals to be read (S-75).
   package struct TooManyIntervals: Error, CustomStringConvertible {
     package let limit: Int
 

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// The length of an interval, in units that do not convert into each other: years and months, days that
-/// keep the wall clock time, and seconds that do not (S-84).
+/// The length of an interval, in units that cannot be converted into each other: years and months,
+/// days that keep the wall clock time, and seconds that do not keep it (S-84).
 package struct IntervalComponents: Hashable, Sendable {
-  /// The calendar that counts years and months; nil for one with Gregorian months.
+  /// The calendar in which years and months are counted; nil for a calendar with Gregorian months.
   let calendar: Calendar.Identifier?
-  /// The years of a calendar whose years have no fixed number of months; otherwise 0, and twelve
-  /// months are a year.
+  /// The years, if the calendar's years do not have a fixed number of months. Otherwise 0, because
+  /// a year is counted as twelve months.
   let years: Int
   package let months: Int
   package let days: Int
@@ -20,11 +20,12 @@ package struct IntervalComponents: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// Creates the length that date components give in HealthKit's API (S-86…S-88).
+  /// Creates the length from date components, as in HealthKit's API (S-86…S-88).
   ///
-  /// - Parameter calendar: counts years and months if the components have no calendar themselves (S-82).
-  /// - Throws: `HKError.errorInvalidArgument` if a field is negative, none is positive, or one is set
-  ///   that has no length, such as a weekday.
+  /// - Parameter calendar: the calendar in which years and months are counted if the components
+  ///   have no calendar of their own (S-82).
+  /// - Throws: `HKError.errorInvalidArgument` if a field is negative, if no field is positive, or
+  ///   if a field without a length, such as a weekday, is set.
   package init(
     _ components: DateComponents, in calendar: Calendar = Calendar(identifier: .gregorian)
   ) throws(HKError) {
@@ -58,7 +59,7 @@ package struct IntervalComponents: Hashable, Sendable {
       + Double(value(components.second)) + Double(value(components.nanosecond)) / 1e9
   }
 
-  /// Calendars that number years differently, but have Gregorian months.
+  /// Calendars with Gregorian months that number years differently.
   private static let gregorianMonths: Set<Calendar.Identifier> = [
     .gregorian, .iso8601, .buddhist, .japanese, .republicOfChina,
   ]
@@ -66,7 +67,7 @@ package struct IntervalComponents: Hashable, Sendable {
   /// True if the length depends on the wall clock.
   var hasDays: Bool { years != 0 || months != 0 || days != 0 }
 
-  /// Returns the day after a number of these lengths, without their seconds.
+  /// Returns the day that is `count` of these lengths after a day, ignoring their seconds.
   func day(_ count: Int, after day: CivilDate) -> CivilDate {
     guard let calendar, years != 0 || months != 0 else {
       return day.adding(months: count * months).adding(days: count * days)
@@ -75,7 +76,7 @@ package struct IntervalComponents: Hashable, Sendable {
       .adding(days: count * days)
   }
 
-  /// The usual length in seconds, for estimates (S-89).
+  /// The average length in seconds, for estimates (S-89).
   var nominalSeconds: Double {
     Double(years) * 365.2425 * 86_400 + Double(months) * 30.436875 * 86_400 + Double(days) * 86_400
       + seconds

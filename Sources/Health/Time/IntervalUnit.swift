@@ -1,13 +1,13 @@
 /// The unit of an interval's length, in definitions and on the command line.
 package enum IntervalUnit: String, CaseIterable, Sendable {
   case minute, hour, day
-  /// A day from noon to noon, so that a night's sleep lies in one interval; its date is that of its
-  /// end.
+  /// A day from noon to noon, so that a night's sleep is in one interval. Its date is the date of
+  /// its end.
   case night
   case week, month, quarter, year
 
   /// The maximum number of units in a length or a range: about a thousand years, or 100,000 of the
-  /// short ones.
+  /// short units.
   package var maximumCount: Int {
     switch self {
     case .minute, .hour: 100_000
@@ -19,7 +19,7 @@ package enum IntervalUnit: String, CaseIterable, Sendable {
     }
   }
 
-  /// Creates the unit that a word names, singular or plural.
+  /// Creates a unit from its name, singular or plural; nil for any other word.
   package init?(word: some StringProtocol) {
     let word = word.lowercased()
     if let unit = Self(rawValue: word) {

@@ -2,24 +2,26 @@ package import Foundation
 
 /// The wall clock of a time zone.
 ///
-/// Instants are seconds since 2001-01-01 00:00:00 UTC, as `Date` counts them. A wall clock reading
-/// is the same count for the clock's face: the instant at which a clock in UTC shows the reading.
+/// Instants are seconds since 2001-01-01 00:00:00 UTC, the same as in `Date`. A wall clock reading
+/// is counted in the same way from what the clock shows: it is the instant at which a clock in UTC
+/// shows the same reading.
 package struct LocalClock: Sendable {
   package let timeZone: TimeZone
 
-  /// The name to show: IANA's for the zone that Foundation calls `GMT`.
+  /// The name to display. For the zone that Foundation calls `GMT`, this is the IANA name, `UTC`.
   package var name: String { timeZone.identifier == "GMT" ? "UTC" : timeZone.identifier }
 
   package init(_ timeZone: TimeZone) {
     self.timeZone = timeZone
   }
 
-  /// The seconds to add to UTC to get the wall clock time at an instant.
+  /// Returns the number of seconds to add to UTC to get the wall clock time at an instant.
   package func offset(at instant: Double) -> Double {
     Double(timeZone.secondsFromGMT(for: Date(timeIntervalSinceReferenceDate: instant)))
   }
 
-  /// True for an instant that calendars reach: some nine thousand years around 2001.
+  /// Returns true if an instant is in the range of calendars: about nine thousand years before and
+  /// after 2001.
   static func canReach(_ instant: Double) -> Bool {
     abs(instant) < 3e11
   }
@@ -28,10 +30,12 @@ package struct LocalClock: Sendable {
     instant + offset(at: instant)
   }
 
-  /// The instant at which the clock shows a reading: the first one, if it shows the reading twice.
-  /// A reading that the clock skips is moved forward by the length of the gap (S-85).
+  /// Returns the instant at which the clock shows a reading. If the clock shows the reading twice,
+  /// this is the first instant. If the clock skips the reading, the reading is moved forward by the
+  /// length of the gap (S-85).
   package func instant(ofWallClock wallClock: Double) -> Double {
-    // In any zone, the two days around the reading hold the offsets that can apply to it.
+    // In any time zone, the only offsets that can apply to the reading are those of one day before
+    // and one day after.
     let before = offset(at: wallClock - 86_400)
     let after = offset(at: wallClock + 86_400)
     let earlier = wallClock - max(before, after)
@@ -41,33 +45,36 @@ package struct LocalClock: Sendable {
     return wallClock - before
   }
 
-  /// The date in the time zone at an instant.
+  /// Returns the date in the time zone at an instant.
   package func date(at instant: Double) -> CivilDate {
     CivilDate(daysSince2001: Int((wallClock(at: instant) / 86_400).rounded(.down)))
   }
 
-  /// The date in the time zone just before an instant, which is the end of a range that does not include it.
+  /// Returns the date in the time zone just before an instant, for an instant that is the exclusive
+  /// end of a range.
   package func date(before instant: Double) -> CivilDate {
-    // NB: the zone's offsets are found by the millisecond, so `nextDown` would be the instant itself.
+    // NB: time zone offsets are looked up with millisecond precision, so `nextDown` would have the
+    // same result as the instant itself.
     date(at: instant - 0.001)
   }
 
-  /// The seconds since midnight on the clock's face at an instant.
+  /// Returns the time that the clock shows at an instant, in seconds since midnight.
   package func timeOfDay(at instant: Double) -> Double {
     let wall = wallClock(at: instant)
     return wall - (wall / 86_400).rounded(.down) * 86_400
   }
 
-  /// The instant at which the clock shows a time on a day; see `instant(ofWallClock:)`.
+  /// Returns the instant at which the clock shows a time on a day. See `instant(ofWallClock:)`.
   package func instant(on date: CivilDate, timeOfDay: Double = 0) -> Double {
     instant(ofWallClock: Double(date.daysSince2001) * 86_400 + timeOfDay)
   }
 }
 
 extension LocalClock {
-  /// An instant as ISO 8601 with this zone's offset: `2024-01-07T08:00:00-05:00`.
+  /// Returns an instant in ISO 8601 format with this zone's offset, such as
+  /// `2024-01-07T08:00:00-05:00`.
   ///
-  /// Fractions of a second are written to the millisecond, and only if they are not zero.
+  /// Fractions of a second are rounded to milliseconds and are written only if they are not zero.
   package func iso8601(_ instant: Double) -> String {
     let milliseconds = (instant * 1000).rounded()
     let seconds = (milliseconds / 1000).rounded(.down)
@@ -79,13 +86,14 @@ extension LocalClock {
     return text + Self.offsetText(Int(offset(at: seconds)))
   }
 
-  /// Seconds since midnight as `08:00:00`.
+  /// Returns seconds since midnight in the format `08:00:00`.
   private static func clockText(_ seconds: Int) -> String {
     let (hour, minute) = (seconds / 3600, seconds / 60 % 60)
     return "\(padded(hour, to: 2)):\(padded(minute, to: 2)):\(padded(seconds % 60, to: 2))"
   }
 
-  /// An offset from UTC as `-05:00`; with seconds only if it has any, as before 1900.
+  /// Returns an offset from UTC in the format `-05:00`. Seconds are included only if they are not
+  /// zero, as in offsets before 1900.
   package static func offsetText(_ offset: Int) -> String {
     let size = abs(offset)
     let text =

@@ -1,13 +1,13 @@
-/// The parts of the clock or the calendar that a profile has a row for.
+/// The units of the clock or the calendar for which a profile has rows.
 package enum ProfileUnit: String, CaseIterable, Sendable {
   case hour, weekday, month
 }
 
 extension LocalClock {
-  /// The boundaries of the hours that the clock shows in a range, or of its days: an hour that it shows twice
-  /// has two parts, one that it skips has none.
+  /// Returns the boundaries of the hours that the clock shows in a range, or of its days. An hour
+  /// that the clock shows twice has two parts; an hour that it skips has none.
   ///
-  /// - Throws: `IntervalBoundaries.TooManyIntervals`.
+  /// - Throws: `IntervalBoundaries.TooManyIntervals` if the range is too long.
   package func boundaries(of unit: ProfileUnit, in range: Range<Double>) throws -> [Double] {
     guard !range.isEmpty else { return [] }
     let days = try IntervalBoundaries(
@@ -27,7 +27,8 @@ extension LocalClock {
     return boundaries
   }
 
-  /// The first instant between two at which the offset from UTC is another one, to the second; nil if it stays.
+  /// Returns the first instant, to the second, at which the offset from UTC changes between two
+  /// instants; nil if it does not change.
   private func offsetChange(after start: Double, before end: Double) -> Double? {
     let offset = offset(at: start)
     guard self.offset(at: end) != offset else { return nil }
@@ -40,8 +41,8 @@ extension LocalClock {
     return high
   }
 
-  /// The number of an instant's row in a profile: the hour from 0, the weekday from Monday, 1, or the month
-  /// from 1.
+  /// Returns the number of an instant's row in a profile: the hour, starting at 0, the weekday,
+  /// starting at 1 for Monday, or the month, starting at 1.
   package func number(of unit: ProfileUnit, at instant: Double) -> Int {
     switch unit {
     case .hour: Int(timeOfDay(at: instant) / 3_600)

@@ -1,33 +1,33 @@
 import Foundation
 
-/// A date as programs write it: the form of exports, ISO 8601, with a 12-hour clock, or a day
-/// without a time. All readers use these rules.
+/// A date in one of the formats that programs write: the format of exports, ISO 8601, a
+/// format with a 12-hour clock, or a day without a time. All readers use these rules.
 ///
 /// ```
 /// 2024-01-07T08:00:00-05:00    2024-01-07 08:00:00 -0500    2024-01-07 8:00:00 PM -0500
 /// 2024-01-07T13:00:00.250Z     2024-01-07 08:00             2024-01-07
 /// ```
 package struct WrittenDate: Equatable {
-  /// The wall clock reading, in seconds since 2001-01-01 00:00:00 on the clock's face.
+  /// The wall clock reading, in seconds since the clock showed 2001-01-01 00:00:00.
   package var wallClock: Double
   /// The offset from UTC in seconds; nil if the text has none.
   package var offset: Int? {
     get { shortOffset.map(Int.init) }
     set { shortOffset = newValue.map(Int32.init(clamping:)) }
   }
-  // NB: millions of dates are kept, so they are small.
+  // NB: a compact type, because millions of dates are kept.
   private var shortOffset: Int32?
-  /// False for a day without a time, which means its midnight.
+  /// False for a day without a time, which stands for its midnight.
   package var hasTime: Bool
 
-  /// The instant, in seconds since 2001-01-01 00:00:00 UTC; nil without an offset.
+  /// The instant, in seconds since 2001-01-01 00:00:00 UTC; nil if the date has no offset.
   package var instant: Double? { offset.map { wallClock - Double($0) } }
 
-  /// The maximum length; longer texts are not dates.
+  /// The maximum length in bytes. Longer strings are not dates.
   private static let maximumLength = 48
 
-  /// Reads a date; nil for an impossible date or time, for an offset that `UTCOffset` refuses, and
-  /// for any other text.
+  /// Reads a date; nil if the date or time is impossible, if `UTCOffset` rejects the offset, or for
+  /// any other text.
   package init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count <= Self.maximumLength else { return nil }
     var text = DateScanner(bytes)
@@ -59,7 +59,7 @@ package struct WrittenDate: Equatable {
   }
 }
 
-/// Reads the parts of a date, one after the other.
+/// Reads the parts of a date one after another.
 private struct DateScanner {
   private let bytes: UnsafeRawBufferPointer
   private var index = 0
@@ -81,8 +81,8 @@ private struct DateScanner {
     return true
   }
 
-  /// Skips spaces, including U+202F and U+00A0, which occur before AM and PM; returns false without
-  /// spaces.
+  /// Skips spaces, including U+202F and U+00A0, which can occur before AM and PM. Returns false if
+  /// there are none.
   mutating func skipSpaces() -> Bool {
     let start = index
     while index < bytes.count {
@@ -100,7 +100,7 @@ private struct DateScanner {
     return index > start
   }
 
-  /// A number with the given count of digits; nil for fewer or more digits.
+  /// Reads a number whose digit count is in the given range; nil otherwise.
   mutating func number(_ width: ClosedRange<Int>) -> Int? {
     var value = 0
     var count = 0
@@ -145,7 +145,7 @@ private struct DateScanner {
     return Double("0." + String(decoding: bytes[start..<index], as: UTF8.self))
   }
 
-  /// True for PM, false for AM; nil for anything else.
+  /// Reads AM or PM. Returns true for PM, false for AM, and nil for anything else.
   private mutating func halfOfDay() -> Bool? {
     guard index + 2 <= bytes.count, bytes[index + 1] | 0x20 == UInt8(ascii: "m") else { return nil }
     switch bytes[index] | 0x20 {

@@ -1,11 +1,11 @@
-/// The identifier of a category type, as `HKTypeIdentifiers.h` of iOS 27 lists them.
+/// The identifier of a category type, as listed in `HKTypeIdentifiers.h` of iOS 27.
 ///
-/// Each constant names the enumeration that the numbers of its samples stand for.
+/// The description of each constant gives the enumeration that defines its samples' values.
 public struct HKCategoryTypeIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The whole constant, such as `HKCategoryTypeIdentifierSleepAnalysis`.
+  /// The full identifier string, such as `HKCategoryTypeIdentifierSleepAnalysis`.
   public let rawValue: String
 
-  /// Creates an identifier from a whole constant, also an unknown one.
+  /// Creates an identifier from its full string, which can be unknown.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -20,7 +20,8 @@ extension HKCategoryTypeIdentifier {
 
 // Hearing Health
 extension HKCategoryTypeIdentifier {
-  /// `HKCategoryValueEnvironmentalAudioExposureEvent`. The constant kept its first, shorter text.
+  /// `HKCategoryValueEnvironmentalAudioExposureEvent`. The constant has kept its original, shorter
+  /// string.
   public static let environmentalAudioExposureEvent = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierAudioExposureEvent")
   /// `HKCategoryValueHeadphoneAudioExposureEvent`.
@@ -106,8 +107,8 @@ extension HKCategoryTypeIdentifier {
   /// `HKCategoryValueMenopausalState`.
   public static let menopausalState = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierMenopausalState")
-  /// `HKCategoryValueVaginalBleeding`. Whether a cycle starts is in
-  /// `HKMetadataKeyMenstrualCycleStart`.
+  /// `HKCategoryValueVaginalBleeding`. `HKMetadataKeyMenstrualCycleStart` records whether the
+  /// sample starts a cycle.
   public static let menstrualFlow = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierMenstrualFlow")
   /// `HKCategoryValueOvulationTestResult`.
@@ -269,7 +270,7 @@ extension HKCategoryTypeIdentifier {
 }
 
 extension HKCategoryTypeIdentifier {
-  /// Every constant, in the order of the header's groups.
+  /// Every constant, in the order of the groups in Apple's header.
   static let all: [HKCategoryTypeIdentifier] = [
     .appleStandHour, .environmentalAudioExposureEvent, .headphoneAudioExposureEvent,
     .highHeartRateEvent, .hypertensionEvent, .irregularHeartRhythmEvent, .lowCardioFitnessEvent,

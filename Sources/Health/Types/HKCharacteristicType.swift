@@ -1,6 +1,7 @@
-/// The type of a fact about a person that has no date, such as the blood type.
+/// A type that identifies a personal characteristic without a date, such as the blood type.
 public final class HKCharacteristicType: HKObjectType, @unchecked Sendable {
-  /// The type of an identifier, which must be one of the constants (S-134).
+  /// Creates the characteristic type for an identifier, which must be one of the constants (S-134).
+  /// The program stops if it is not.
   public init(_ identifier: HKCharacteristicTypeIdentifier) {
     guard Self.identifiers.contains(identifier) else {
       fatalError("\(identifier.rawValue) is not a characteristic type")
@@ -12,19 +13,19 @@ public final class HKCharacteristicType: HKObjectType, @unchecked Sendable {
   package static let all: [HKCharacteristicType] = HKCharacteristicTypeIdentifier.all.map(
     HKCharacteristicType.init)
 
-  /// The types by whole constant, as exports write it.
+  /// The types by full identifier, as written in exports.
   package static let byIdentifier: [String: HKCharacteristicType] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.identifier, $0) })
 
   private static let identifiers = Set(HKCharacteristicTypeIdentifier.all)
 }
 
-/// The identifier of a fact about a person that does not change with time.
+/// The identifier of a personal characteristic, a fact that does not change with time.
 public struct HKCharacteristicTypeIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The whole constant, such as `HKCharacteristicTypeIdentifierActivityMoveMode`.
+  /// The full identifier string, such as `HKCharacteristicTypeIdentifierActivityMoveMode`.
   public let rawValue: String
 
-  /// Creates an identifier from a whole constant, also an unknown one.
+  /// Creates an identifier from its full string, which can be unknown.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -34,7 +35,7 @@ extension HKCharacteristicTypeIdentifier {
   /// The measure of the Move ring, an `HKActivityMoveMode`.
   public static let activityMoveMode = HKCharacteristicTypeIdentifier(
     rawValue: "HKCharacteristicTypeIdentifierActivityMoveMode")
-  /// The sex that the person entered, an `HKBiologicalSex`.
+  /// The biological sex that the user entered, an `HKBiologicalSex`.
   public static let biologicalSex = HKCharacteristicTypeIdentifier(
     rawValue: "HKCharacteristicTypeIdentifierBiologicalSex")
   /// The blood type, an `HKBloodType`.
@@ -46,11 +47,11 @@ extension HKCharacteristicTypeIdentifier {
   /// The skin's reaction to the sun, an `HKFitzpatrickSkinType`.
   public static let fitzpatrickSkinType = HKCharacteristicTypeIdentifier(
     rawValue: "HKCharacteristicTypeIdentifierFitzpatrickSkinType")
-  /// The use of a wheelchair, an `HKWheelchairUse`.
+  /// The user's wheelchair use, an `HKWheelchairUse`.
   public static let wheelchairUse = HKCharacteristicTypeIdentifier(
     rawValue: "HKCharacteristicTypeIdentifierWheelchairUse")
 
-  /// Every constant, in the order of the header.
+  /// Every constant, in the order of Apple's header.
   static let all: [HKCharacteristicTypeIdentifier] = [
     .activityMoveMode, .biologicalSex, .bloodType, .dateOfBirth, .fitzpatrickSkinType,
     .wheelchairUse,

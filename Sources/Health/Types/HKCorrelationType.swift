@@ -1,6 +1,8 @@
-/// The kind of a sample that groups others, such as the two readings of blood pressure.
+/// A type that identifies samples that group other samples, such as the two readings of a blood
+/// pressure.
 public final class HKCorrelationType: HKSampleType, @unchecked Sendable {
-  /// The type of an identifier, which must be one of the constants (S-134).
+  /// Creates the correlation type for an identifier, which must be one of the constants (S-134).
+  /// The program stops if it is not.
   public init(_ identifier: HKCorrelationTypeIdentifier) {
     guard Self.identifiers.contains(identifier) else {
       fatalError("\(identifier.rawValue) is not a correlation type")
@@ -12,19 +14,19 @@ public final class HKCorrelationType: HKSampleType, @unchecked Sendable {
   package static let all: [HKCorrelationType] = HKCorrelationTypeIdentifier.all.map(
     HKCorrelationType.init)
 
-  /// The types by whole constant, as exports write it.
+  /// The types by full identifier, as written in exports.
   package static let byIdentifier: [String: HKCorrelationType] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.identifier, $0) })
 
   private static let identifiers = Set(HKCorrelationTypeIdentifier.all)
 }
 
-/// The identifier of a type whose samples group others.
+/// The identifier of a type whose samples group other samples.
 public struct HKCorrelationTypeIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The whole constant, such as `HKCorrelationTypeIdentifierBloodPressure`.
+  /// The full identifier string, such as `HKCorrelationTypeIdentifierBloodPressure`.
   public let rawValue: String
 
-  /// Creates an identifier from a whole constant, also an unknown one.
+  /// Creates an identifier from its full string, which can be unknown.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -34,11 +36,11 @@ extension HKCorrelationTypeIdentifier {
   /// A systolic and a diastolic reading.
   public static let bloodPressure = HKCorrelationTypeIdentifier(
     rawValue: "HKCorrelationTypeIdentifierBloodPressure")
-  /// The nutrients of what was eaten.
+  /// The nutrients of a food or a meal.
   public static let food = HKCorrelationTypeIdentifier(
     rawValue: "HKCorrelationTypeIdentifierFood")
 
-  /// Every constant, in the order of the header.
+  /// Every constant, in the order of Apple's header.
   static let all: [HKCorrelationTypeIdentifier] = [
     .bloodPressure, .food,
   ]

@@ -1,54 +1,54 @@
-/// The kind of an object in a health store.
+/// A type that identifies a kind of object in a health store.
 public class HKObjectType: Hashable, CustomStringConvertible, @unchecked Sendable {
-  /// The whole constant, such as `HKQuantityTypeIdentifierStepCount`.
+  /// The full identifier string, such as `HKQuantityTypeIdentifierStepCount`.
   public let identifier: String
 
   init(identifier: String) {
     self.identifier = identifier
   }
 
-  /// The quantity type of an identifier; nil if the type does not exist (S-134).
+  /// Returns the quantity type for an identifier; nil if the type does not exist (S-134).
   public static func quantityType(
     forIdentifier identifier: HKQuantityTypeIdentifier
   ) -> HKQuantityType? {
     HKQuantityType.byIdentifier[identifier.rawValue]
   }
 
-  /// The category type of an identifier; nil if the type does not exist (S-134).
+  /// Returns the category type for an identifier; nil if the type does not exist (S-134).
   public static func categoryType(
     forIdentifier identifier: HKCategoryTypeIdentifier
   ) -> HKCategoryType? {
     HKCategoryType.byIdentifier[identifier.rawValue]
   }
 
-  /// The characteristic type of an identifier; nil if the type does not exist (S-134).
+  /// Returns the characteristic type for an identifier; nil if the type does not exist (S-134).
   public static func characteristicType(
     forIdentifier identifier: HKCharacteristicTypeIdentifier
   ) -> HKCharacteristicType? {
     HKCharacteristicType.byIdentifier[identifier.rawValue]
   }
 
-  /// The correlation type of an identifier; nil if the type does not exist (S-134).
+  /// Returns the correlation type for an identifier; nil if the type does not exist (S-134).
   public static func correlationType(
     forIdentifier identifier: HKCorrelationTypeIdentifier
   ) -> HKCorrelationType? {
     HKCorrelationType.byIdentifier[identifier.rawValue]
   }
 
-  /// The series type of an identifier, such as `HKWorkoutRouteTypeIdentifier`; nil if the type does
-  /// not exist (S-134).
+  /// Returns the series type for an identifier, such as `HKWorkoutRouteTypeIdentifier`; nil if the
+  /// type does not exist (S-134).
   public static func seriesType(forIdentifier identifier: String) -> HKSeriesType? {
     HKSeriesType.byIdentifier[identifier]
   }
 
-  /// The one type of workouts.
+  /// Returns the shared workout type.
   public static func workoutType() -> HKWorkoutType { .shared }
 
-  /// The one type of summaries of a day's activity.
+  /// Returns the shared type of activity summaries, each of which covers one day.
   public static func activitySummaryType() -> HKActivitySummaryType { .shared }
 
-  /// Always false: only prescriptions and medications are authorized individually, and this library
-  /// does not have those types.
+  /// Returns false. Only prescriptions and medications are authorized individually, and this
+  /// library does not have those types.
   public func requiresPerObjectAuthorization() -> Bool { false }
 
   /// The same as `identifier`.
@@ -63,10 +63,11 @@ public class HKObjectType: Hashable, CustomStringConvertible, @unchecked Sendabl
   }
 }
 
-/// The kind of a sample, which has a start and an end.
+/// A type that identifies samples, which are objects with a start and an end.
 public class HKSampleType: HKObjectType, @unchecked Sendable {}
 
-/// The type of the summary of a day's activity, returned by `HKObjectType.activitySummaryType()`.
+/// The type that identifies summaries of a day's activity, returned by
+/// `HKObjectType.activitySummaryType()`.
 public final class HKActivitySummaryType: HKObjectType, @unchecked Sendable {
   static let shared = HKActivitySummaryType()
 
@@ -74,13 +75,14 @@ public final class HKActivitySummaryType: HKObjectType, @unchecked Sendable {
     super.init(identifier: "HKActivitySummaryTypeIdentifier")
   }
 
-  /// The type by whole constant.
+  /// The type by its full identifier.
   package static let byIdentifier: [String: HKActivitySummaryType] = [shared.identifier: shared]
 }
 
-/// The kind of a sample that holds one of a few values, such as a stage of sleep.
+/// A type that identifies samples with one of a short list of values, such as a stage of sleep.
 public final class HKCategoryType: HKSampleType, @unchecked Sendable {
-  /// The type of an identifier, which must be one of the constants (S-134).
+  /// Creates the category type for an identifier, which must be one of the constants (S-134). The
+  /// program stops if it is not.
   public init(_ identifier: HKCategoryTypeIdentifier) {
     guard Self.identifiers.contains(identifier) else {
       fatalError("\(identifier.rawValue) is not a category type")
@@ -91,30 +93,30 @@ public final class HKCategoryType: HKSampleType, @unchecked Sendable {
   /// Every category type, in the order of Apple's header.
   package static let all: [HKCategoryType] = HKCategoryTypeIdentifier.all.map(HKCategoryType.init)
 
-  /// The types by whole constant, as exports write it.
+  /// The types by full identifier, as written in exports.
   package static let byIdentifier: [String: HKCategoryType] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.identifier, $0) })
 
   private static let identifiers = Set(HKCategoryTypeIdentifier.all)
 }
 
-/// The identifier of the type of routes.
+/// The identifier of the workout route type.
 public let HKWorkoutRouteTypeIdentifier = "HKWorkoutRouteTypeIdentifier"
-/// The identifier of the type of series of heartbeats.
+/// The identifier of the heartbeat series type.
 public let HKDataTypeIdentifierHeartbeatSeries = "HKDataTypeIdentifierHeartbeatSeries"
 
-/// The kind of a sample that holds a series, such as the places of a route.
+/// A type that identifies samples with a series of data, such as the locations of a route.
 public final class HKSeriesType: HKSampleType, @unchecked Sendable {
-  /// The type of workout routes.
+  /// Returns the type of workout routes.
   public static func workoutRoute() -> HKSeriesType { workoutRouteType }
 
-  /// The moments of single heartbeats.
+  /// Returns the type of heartbeat series, which record the time of each heartbeat.
   public static func heartbeat() -> HKSeriesType { heartbeatType }
 
   /// Every series type.
   package static let all: [HKSeriesType] = [workoutRouteType, heartbeatType]
 
-  /// The types by whole constant.
+  /// The types by full identifier.
   package static let byIdentifier: [String: HKSeriesType] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.identifier, $0) })
 
@@ -122,10 +124,10 @@ public final class HKSeriesType: HKSampleType, @unchecked Sendable {
   private static let heartbeatType = HKSeriesType(identifier: HKDataTypeIdentifierHeartbeatSeries)
 }
 
-/// The identifier of the type of workouts.
+/// The identifier of the workout type.
 public let HKWorkoutTypeIdentifier = "HKWorkoutTypeIdentifier"
 
-/// The type of workouts, returned by `HKObjectType.workoutType()`.
+/// The type that identifies workouts, returned by `HKObjectType.workoutType()`.
 public final class HKWorkoutType: HKSampleType, @unchecked Sendable {
   static let shared = HKWorkoutType()
 
@@ -133,6 +135,6 @@ public final class HKWorkoutType: HKSampleType, @unchecked Sendable {
     super.init(identifier: HKWorkoutTypeIdentifier)
   }
 
-  /// The type by whole constant.
+  /// The type by its full identifier.
   package static let byIdentifier: [String: HKWorkoutType] = [shared.identifier: shared]
 }

@@ -1,11 +1,11 @@
-/// The kind of a sample that holds an amount in a unit, such as steps or body mass.
+/// A type that identifies samples with an amount in a unit, such as steps or body mass.
 public final class HKQuantityType: HKSampleType, @unchecked Sendable {
-  /// The way in which samples of this type combine (S-5).
+  /// The way in which samples of this type combine into statistics (S-5).
   public let aggregationStyle: HKQuantityAggregationStyle
 
   /// The name in Swift and in report definitions, such as `stepCount`.
   package let name: String
-  /// The unit in which statistics come back from queries (S-34).
+  /// The unit of the statistics that queries return (S-34).
   package let canonicalUnit: HKUnit
   /// The unit that the Health app shows where the metric system is used.
   package let displayUnit: HKUnit
@@ -21,7 +21,8 @@ public final class HKQuantityType: HKSampleType, @unchecked Sendable {
     super.init(identifier: row.identifier.rawValue)
   }
 
-  /// The quantity type of an identifier, which must be one of the constants (S-134).
+  /// Creates the quantity type for an identifier, which must be one of the constants (S-134). The
+  /// program stops if it is not.
   public init(_ identifier: HKQuantityTypeIdentifier) {
     guard let type = Self.byIdentifier[identifier.rawValue] else {
       fatalError("\(identifier.rawValue) is not a quantity type")
@@ -34,10 +35,10 @@ public final class HKQuantityType: HKSampleType, @unchecked Sendable {
     super.init(identifier: type.identifier)
   }
 
-  /// True for amounts that add up, for which `.cumulativeSum` is legal (S-10).
+  /// True if amounts of this type add up, which makes `.cumulativeSum` a legal option (S-10).
   package var isCumulative: Bool { aggregationStyle == .cumulative }
 
-  /// True for readings whose average is weighted by how long each lasted (S-52, S-54).
+  /// True if the average of this type weights each reading by its duration (S-52, S-54).
   package var isWeightedByTime: Bool {
     aggregationStyle == .discreteTemporallyWeighted
       || aggregationStyle == .discreteEquivalentContinuousLevel
@@ -57,7 +58,8 @@ public final class HKQuantityType: HKSampleType, @unchecked Sendable {
   private static let byName: [String: HKQuantityType] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// The type that a user means by a name (`stepCount`) or a full identifier.
+  /// Returns the type for a name, such as `stepCount`, or a full identifier; nil for an unknown
+  /// name.
   package static func named(_ name: String) -> HKQuantityType? {
     byName[name] ?? byIdentifier[name]
   }
@@ -69,7 +71,7 @@ public enum HKQuantityAggregationStyle: Int, Sendable {
   case cumulative = 0
   /// Readings whose average is the plain mean, such as body mass (S-50).
   case discreteArithmetic = 1
-  /// Readings that are weighted by how long each lasted, such as heart rate (S-52).
+  /// Readings whose average weights each one by its duration, such as heart rate (S-52).
   case discreteTemporallyWeighted = 2
   /// Sound levels, whose average is the level of equal energy (S-54).
   case discreteEquivalentContinuousLevel = 3

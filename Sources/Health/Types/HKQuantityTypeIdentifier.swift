@@ -1,12 +1,12 @@
 /// The identifier of a quantity type, as listed in `HKTypeIdentifiers.h` of iOS 27 (S-6).
 ///
-/// The comment of each constant gives the way in which samples combine (S-5) and the unit of
-/// statistics (S-34).
+/// The description of each constant states how its samples combine into statistics (S-5) and the
+/// unit of those statistics (S-34).
 public struct HKQuantityTypeIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The whole constant, such as `HKQuantityTypeIdentifierStepCount`.
+  /// The full identifier string, such as `HKQuantityTypeIdentifierStepCount`.
   public let rawValue: String
 
-  /// Creates an identifier from a whole constant, also an unknown one.
+  /// Creates an identifier from its full string, which can be unknown.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

@@ -1,12 +1,13 @@
-/// The properties of each quantity type: S-5 and S-6, with units as in exports.
+/// The properties of a quantity type (S-5, S-6), with units spelled as in exports.
 struct QuantityTypeRow: Sendable {
   let identifier: HKQuantityTypeIdentifier
-  /// The name in Swift and in definitions, such as `stepCount`.
+  /// The name in Swift and in report definitions, such as `stepCount`.
   let name: String
   let style: HKQuantityAggregationStyle
-  /// The unit in which statistics come back (S-34).
+  /// The unit of the statistics that queries return (S-34).
   let canonicalUnit: String
-  /// The unit that the Health app shows where the metric system is used, and in the United States.
+  /// The unit that the Health app shows where the metric system is used; `displayUnitUS` is the one
+  /// that it shows in the United States.
   let displayUnit: String
   let displayUnitUS: String
 
@@ -24,7 +25,7 @@ struct QuantityTypeRow: Sendable {
 }
 
 extension QuantityTypeRow {
-  /// Every quantity type, in the order of the header's groups.
+  /// Every quantity type, in the order of the groups in Apple's header.
   static let all: [QuantityTypeRow] = [
     // Body Measurements
     .init(

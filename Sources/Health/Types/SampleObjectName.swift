@@ -1,8 +1,8 @@
-/// The samples that consist of several, workouts and correlations, by the names that people and programs
-/// write.
+/// The short names and the full identifiers of workouts and correlations, the samples that have
+/// several parts.
 package enum SampleObjectName {
-  /// The full identifier of a type, from the identifier itself or a short name such as `workout` and
-  /// `bloodPressure`; nil for an unknown name.
+  /// Returns the full identifier of a type for a short name such as `workout` or `bloodPressure`,
+  /// or for the identifier itself; nil for an unknown name.
   package static func identifier(of name: String) -> String? { identifiers[name] }
 
   /// Every short name.

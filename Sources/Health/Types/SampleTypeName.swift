@@ -1,18 +1,20 @@
-/// The types by the names that people and programs write.
+/// The short names and the full identifiers of quantity types, category types and
+/// electrocardiograms.
 package enum SampleTypeName {
-  /// The short name of the type of electrocardiograms.
+  /// The short name of the electrocardiogram type.
   package static let electrocardiogram = "electrocardiogram"
 
-  /// The full identifier of a quantity or category type or that of electrocardiograms, from the identifier
-  /// itself or a short name such as `stepCount` and `sleepAnalysis`; nil for an unknown name.
+  /// Returns the full identifier of a quantity type, a category type or the electrocardiogram type
+  /// for a short name such as `stepCount` or `sleepAnalysis`, or for the identifier itself; nil for
+  /// an unknown name.
   package static func identifier(of name: String) -> String? {
     let recordings = HKObjectType.electrocardiogramType().identifier
     return HKQuantityType.named(name)?.identifier ?? HKCategoryType.named(name)?.identifier
       ?? (name == electrocardiogram || name == recordings ? recordings : nil)
   }
 
-  /// The short name of a type of samples, such as `stepCount` and `workout`; any other identifier
-  /// itself.
+  /// Returns the short name of a sample type, such as `stepCount` or `workout`. An identifier
+  /// without a short name is returned unchanged.
   package static func name(of identifier: String) -> String {
     if identifier == HKWorkoutTypeIdentifier { return "workout" }
     if identifier == HKObjectType.electrocardiogramType().identifier { return electrocardiogram }
@@ -20,25 +22,26 @@ package enum SampleTypeName {
       ?? HKCategoryType.byIdentifier[identifier]?.name ?? identifier
   }
 
-  /// A constant of C as Swift names it: without the beginning, and with a small initial.
+  /// Returns the Swift name of a C constant: the constant without its prefix, and with a lowercase
+  /// first letter.
   package static func swiftName(_ constant: String, after beginning: String) -> String {
     constant.dropFirst(beginning.count).withSmallInitial
   }
 
-  /// Every short name of a type whose identifier `identifier(of:)` gives, quantity types first.
+  /// The short name of every type that `identifier(of:)` finds, quantity types first.
   package static let all: [String] =
     HKQuantityType.all.map(\.name) + HKCategoryType.all.map(\.name) + [electrocardiogram]
 }
 
 extension HKCategoryType {
-  /// The name in report definitions: the identifier without its beginning, such as `sleepAnalysis`
+  /// The name in report definitions: the identifier without its prefix, such as `sleepAnalysis`
   ///
   package var name: String {
     identifier.dropFirst("HKCategoryTypeIdentifier".count).withSmallInitial
   }
 
-  /// The type that a user means by its name, its name in Swift where that differs, or its full
-  /// identifier.
+  /// Returns the type for its name in report definitions, its name in Swift if that is different,
+  /// or its full identifier; nil for an unknown name.
   package static func named(_ name: String) -> HKCategoryType? {
     if name == "environmentalAudioExposureEvent" {
       return HKCategoryType(.environmentalAudioExposureEvent)
@@ -51,6 +54,6 @@ extension HKCategoryType {
 }
 
 extension Substring {
-  /// The ending of a C constant as it begins in Swift, with a small initial.
+  /// The ending of a C constant with a lowercase first letter, as in Swift.
   var withSmallInitial: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -1,6 +1,6 @@
-/// A metric prefix of a unit such as gram or meter.
+/// A metric prefix for a unit such as the gram or the meter.
 public enum HKMetricPrefix: Int, Sendable {
-  /// The unit itself.
+  /// The unit without a prefix.
   case none = 0
   /// 10⁻¹⁵, written `f`.
   case femto = 13
@@ -31,13 +31,13 @@ public enum HKMetricPrefix: Int, Sendable {
 }
 
 extension HKMetricPrefix {
-  /// All prefixes except `none`, those of two letters first, in the order of resolving symbols
-  /// (U-13).
+  /// All prefixes except `none`, in the order in which symbols are resolved: prefixes of two
+  /// letters first (U-13).
   static let written: [HKMetricPrefix] = [
     .deca, .micro, .femto, .pico, .nano, .milli, .centi, .deci, .hecto, .kilo, .mega, .giga, .tera,
   ]
 
-  /// The prefix of the unit's symbol. Micro is `mc`, never `u` or `μ` (U-9).
+  /// The prefix as written in front of a unit's symbol. Micro is `mc`, never `u` or `μ` (U-9).
   package var symbol: String {
     switch self {
     case .none: ""

@@ -7,15 +7,15 @@ public import Foundation
 /// weight.doubleValue(for: .pound())  // 159.835…
 /// ```
 ///
-/// A quantity keeps the unit that it was made with (U-42). A percentage is a fraction: 97 % is
+/// A quantity keeps the unit that it was created with (U-42). A percentage is a fraction: 97 % is
 /// 0.97 (U-20).
 ///
-/// - Note: A class in Apple's framework, a value here.
+/// - Note: This type is a class in Apple's framework, and a structure here.
 public struct HKQuantity: Sendable {
   let unit: HKUnit
   let doubleValue: Double
 
-  /// Creates an amount, which keeps this unit. A percentage is given as a fraction (U-20).
+  /// Creates a quantity, which keeps the given unit. A percentage is given as a fraction (U-20).
   public init(unit: HKUnit, doubleValue value: Double) {
     self.unit = unit
     doubleValue = value
@@ -26,10 +26,11 @@ public struct HKQuantity: Sendable {
     self.unit.isCompatible(with: unit)
   }
 
-  /// Returns the amount in a unit; the program stops if the quantity is not compatible with it
-  /// (U-39).
+  /// Returns the amount in a unit. The program stops if the quantity is not compatible with the
+  /// unit (U-39).
   ///
-  /// In the quantity's own unit it is exactly the value that the quantity was made with.
+  /// In the quantity's own unit, the result is exactly the value that the quantity was created
+  /// with.
   public func doubleValue(for unit: HKUnit) -> Double {
     do {
       return try doubleValue(checked: unit)
@@ -38,10 +39,11 @@ public struct HKQuantity: Sendable {
     }
   }
 
-  /// Compares the amount with another; the program stops if it is incompatible (U-40).
+  /// Compares the quantity with another. The program stops if they are incompatible (U-40).
   ///
-  /// Amounts are compared in base units, as `==` does. A mole without a molar mass has no base in
-  /// common with one that has: these are compared as amounts of substance, and are never equal by `==`.
+  /// Amounts are compared in base units, as by `==`. A mole without a molar mass and a mole with
+  /// one do not have a common base unit. This method compares them as amounts of substance; `==`
+  /// never considers them equal.
   public func compare(_ quantity: HKQuantity) -> ComparisonResult {
     guard unit.isCompatible(with: quantity.unit) else {
       let error = HKUnitConversionError(source: unit, target: quantity.unit)
@@ -55,7 +57,7 @@ public struct HKQuantity: Sendable {
 }
 
 extension HKQuantity: Hashable {
-  /// True for exactly the same amount in any unit: 1.5 km equals 1500 m (U-41).
+  /// True if the amounts are exactly the same, whatever their units: 1.5 km equals 1500 m (U-41).
   public static func == (left: HKQuantity, right: HKQuantity) -> Bool {
     left.baseValue == right.baseValue && left.unit.base == right.unit.base
   }
@@ -65,9 +67,10 @@ extension HKQuantity: Hashable {
     hasher.combine(baseValue)
   }
 
-  /// The amount in base units, which equal quantities share.
+  /// The amount in base units, which is the same for equal quantities.
   ///
-  /// It is NaN, and so equal to nothing, for a unit whose size is beyond the range of `Double`.
+  /// It is NaN, which does not equal anything, for a unit whose size is beyond the range of
+  /// `Double`.
   private var baseValue: Double {
     UnitConversion(from: unit, to: unit.base)?(doubleValue) ?? .nan
   }
@@ -82,9 +85,10 @@ extension HKQuantity: CustomStringConvertible {
 }
 
 extension HKQuantity {
-  /// Returns the amount in a unit, for units that come from users or data (U-44).
+  /// Returns the amount in a unit. Use this method for units from user input or data (U-44).
   ///
-  /// - Throws: An error with Apple's text (U-39) if the quantity is not compatible with the unit.
+  /// - Throws: An error with Apple's message (U-39) if the quantity is not compatible with the
+  ///   unit.
   public func doubleValue(checked unit: HKUnit) throws(HKUnitConversionError) -> Double {
     try self.unit.conversion(to: unit)(doubleValue)
   }

@@ -1,11 +1,12 @@
 extension HKQuantityType {
-  /// The unit of samples that carry several: the one that most of them carry, on a tie the one whose text
-  /// comes first in byte order.
+  /// Returns one unit for samples that have different units: the most frequent unit or, in a tie,
+  /// the unit whose string comes first in byte order.
   ///
-  /// It is the canonical unit for levels of sound, which have no linear scale to choose from, and where
-  /// the ratio of two units is not a number, because every unit is known to convert to that.
+  /// The result is the canonical unit for sound levels, which do not have a linear scale. It is
+  /// also the canonical unit, to which every unit is known to convert, if the samples' units do not
+  /// all convert to the most frequent one because a ratio is beyond the range of `Double`.
   ///
-  /// - Parameter counts: how many samples carry each unit; those of zero count for nothing.
+  /// - Parameter counts: the number of samples with each unit; units with a count of 0 are ignored.
   package func commonUnit(of counts: [HKUnit: Int]) -> HKUnit {
     guard aggregationStyle != .discreteEquivalentContinuousLevel else { return canonicalUnit }
     let carried = counts.filter { $0.value > 0 }

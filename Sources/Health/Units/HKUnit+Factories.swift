@@ -1,7 +1,8 @@
-/// The grams per mole of glucose, for blood glucose in `mmol/L`: 1 mmol/L is 18.0156 mg/dL (U-26).
+/// The molar mass of glucose, in grams per mole. It converts blood glucose between `mmol/L` and
+/// `mg/dL`: 1 mmol/L is 18.0156 mg/dL (U-26).
 public let HKUnitMolarMassBloodGlucose: Double = 180.15588000005408
 
-// Apple's factories. The comments give the symbol and the exact size.
+// Apple's factory methods. Each comment gives the symbol of the unit and its exact size.
 
 // Mass
 extension HKUnit {
@@ -17,11 +18,11 @@ extension HKUnit {
   public static func pound() -> HKUnit { HKUnit(.pound) }
   /// `st`: 14 lb.
   public static func stone() -> HKUnit { HKUnit(.stone) }
-  /// `mol<M>`: a mole of `M` grams; the molar mass `M` must be positive and finite.
+  /// `mol<M>`: a mole with a mass of `M` grams. The molar mass `M` must be positive and finite.
   public static func moleUnit(withMolarMass gramsPerMole: Double) -> HKUnit {
     moleUnit(with: .none, molarMass: gramsPerMole)
   }
-  /// `mmol<M>` and so on; the molar mass must be positive and finite.
+  /// `mmol<M>` and so on. The molar mass must be positive and finite.
   public static func moleUnit(
     with prefix: HKMetricPrefix, molarMass gramsPerMole: Double
   ) -> HKUnit {
@@ -88,7 +89,7 @@ extension HKUnit {
   public static func centimeterOfWater() -> HKUnit { HKUnit(.centimeterOfWater) }
   /// `atm`: 101325 Pa.
   public static func atmosphere() -> HKUnit { HKUnit(.atmosphere) }
-  /// `dBASPL`: 20 more for every tenfold of pressure, 0 at 20 mcPa (U-24).
+  /// `dBASPL`: 0 at 20 mcPa, and 20 more for every tenfold increase in pressure (U-24).
   public static func decibelAWeightedSoundPressureLevel() -> HKUnit {
     HKUnit(.decibelAWeightedSoundPressureLevel)
   }
@@ -106,7 +107,7 @@ extension HKUnit {
   public static func minute() -> HKUnit { HKUnit(.minute) }
   /// `hr`: 3600 s.
   public static func hour() -> HKUnit { HKUnit(.hour) }
-  /// `d`: always 86400 s, unlike a day of a calendar.
+  /// `d`: always 86400 s, unlike a calendar day.
   public static func day() -> HKUnit { HKUnit(.day) }
 }
 
@@ -122,7 +123,7 @@ extension HKUnit {
   public static func kilocalorie() -> HKUnit { HKUnit(.kilocalorie) }
   /// `cal`: 4.184 J.
   public static func smallCalorie() -> HKUnit { HKUnit(.smallCalorie) }
-  /// `Cal`, as food is labelled in the United States: 4184 J.
+  /// `Cal`, as on food labels in the United States: 4184 J.
   public static func largeCalorie() -> HKUnit { HKUnit(.largeCalorie) }
   /// `cal`: 4.184 J (U-17).
   @available(*, deprecated, message: "use smallCalorie() or largeCalorie()")
@@ -165,9 +166,9 @@ extension HKUnit {
 extension HKUnit {
   /// `count`.
   public static func count() -> HKUnit { HKUnit(.count) }
-  /// `%`: a fraction, so that 97 % is 0.97 and equals a `count` of 0.97 (U-20).
+  /// `%`: a fraction. 97 % is 0.97 and equals a `count` of 0.97 (U-20).
   public static func percent() -> HKUnit { HKUnit(.percent) }
-  /// `IU`, of which the amount depends on the substance.
+  /// `IU`: an amount that depends on the substance.
   public static func internationalUnit() -> HKUnit { HKUnit(.internationalUnit) }
   /// `appleEffortScore`.
   public static func appleEffortScore() -> HKUnit { HKUnit(.appleEffortScore) }

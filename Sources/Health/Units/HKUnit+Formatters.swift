@@ -1,55 +1,58 @@
 public import Foundation
 
-// Bridges to the formatters of Foundation (U-45). Every unit of a formatter has a counterpart, so
-// that only the opposite direction can fail; it then stops the program.
+// Conversions to and from the units of Foundation's formatters (U-45). Every formatter unit has a
+// counterpart, so only the opposite direction can fail, which stops the program.
 extension HKUnit {
-  /// Returns the unit for a formatter's unit of mass; every one has a counterpart (U-45).
+  /// Returns the unit that corresponds to a mass formatter's unit. Every one of these has a
+  /// counterpart (U-45).
   public static func unit(from massFormatterUnit: MassFormatter.Unit) -> HKUnit {
     counterpart(of: massFormatterUnit, in: massUnits)
   }
 
-  /// Returns the formatter's unit of mass. Stops the program if the formatter has none for the unit
-  /// (U-45).
+  /// Returns the mass formatter's unit that corresponds to a unit. The program stops if the
+  /// formatter does not have one (U-45).
   public static func massFormatterUnit(from unit: HKUnit) -> MassFormatter.Unit {
     formatterUnit(for: unit, in: massUnits)
   }
 
-  /// Returns the unit for a formatter's unit of length; every one has a counterpart (U-45).
+  /// Returns the unit that corresponds to a length formatter's unit. Every one of these has a
+  /// counterpart (U-45).
   public static func unit(from lengthFormatterUnit: LengthFormatter.Unit) -> HKUnit {
     counterpart(of: lengthFormatterUnit, in: lengthUnits)
   }
 
-  /// Returns the formatter's unit of length. Stops the program if the formatter has none for the
-  /// unit (U-45).
+  /// Returns the length formatter's unit that corresponds to a unit. The program stops if the
+  /// formatter does not have one (U-45).
   public static func lengthFormatterUnit(from unit: HKUnit) -> LengthFormatter.Unit {
     formatterUnit(for: unit, in: lengthUnits)
   }
 
-  /// Returns the unit for a formatter's unit of energy; every one has a counterpart (U-45).
+  /// Returns the unit that corresponds to an energy formatter's unit. Every one of these has a
+  /// counterpart (U-45).
   public static func unit(from energyFormatterUnit: EnergyFormatter.Unit) -> HKUnit {
     counterpart(of: energyFormatterUnit, in: energyUnits)
   }
 
-  /// Returns the formatter's unit of energy. Stops the program if the formatter has none for the
-  /// unit (U-45).
+  /// Returns the energy formatter's unit that corresponds to a unit. The program stops if the
+  /// formatter does not have one (U-45).
   public static func energyFormatterUnit(from unit: HKUnit) -> EnergyFormatter.Unit {
     formatterUnit(for: unit, in: energyUnits)
   }
 }
 
-// The same methods in the spelling of Apple's framework.
+// The same conversions as initializers, as Apple's framework spells them.
 extension HKUnit {
-  /// Creates the unit of mass that a formatter writes (U-45).
+  /// Creates the unit that corresponds to a mass formatter's unit (U-45).
   public init(from massFormatterUnit: MassFormatter.Unit) {
     self = .unit(from: massFormatterUnit)
   }
 
-  /// Creates the unit of length that a formatter writes (U-45).
+  /// Creates the unit that corresponds to a length formatter's unit (U-45).
   public init(from lengthFormatterUnit: LengthFormatter.Unit) {
     self = .unit(from: lengthFormatterUnit)
   }
 
-  /// Creates the unit of energy that a formatter writes (U-45).
+  /// Creates the unit that corresponds to an energy formatter's unit (U-45).
   public init(from energyFormatterUnit: EnergyFormatter.Unit) {
     self = .unit(from: energyFormatterUnit)
   }

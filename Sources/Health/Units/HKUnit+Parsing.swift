@@ -1,20 +1,22 @@
 extension HKUnit {
-  /// Creates the unit that a text describes, by the grammar of U-2…U-14.
+  /// Creates the unit that a string describes, in the grammar of U-2…U-14.
   ///
   /// ```swift
   /// try HKUnit(parsing: "ml/(kg*min)").unitString  // "mL/min·kg"
   /// try HKUnit(parsing: "mile/h")  // throws: unknown unit 'mile'
   /// ```
   ///
-  /// Factors are joined by `.`, `*` or `·`, powers are written `s^2` or `s^-2`, and everything
-  /// after the one `/` is in the denominator, which must have a product or a `1` before it. The empty
-  /// text is the null unit, and so is `()`, which the null unit prints.
+  /// Factors are joined by `.`, `*` or `·`. Powers are written `s^2` or `s^-2`. The string can
+  /// contain one `/`. A product or a `1` must precede it, and everything after it is in the
+  /// denominator. The empty string is the null unit, and so is `()`, the printed form of the null
+  /// unit.
   public init(parsing text: String) throws(HKUnitParseError) {
     var parser = UnitParser(text)
     self.init(factors: try parser.unit())
   }
 
-  /// Every symbol that parses as a unit by itself, unprefixed ones first, for suggestions.
+  /// Every symbol that is a unit by itself, for use in suggestions. Symbols without a prefix come
+  /// first.
   package static let knownSymbols: [String] = {
     let (plain, prefixed) = (
       UnitFactor.named.filter { $0.value.prefix == .none },
@@ -25,13 +27,14 @@ extension HKUnit {
 }
 
 extension HKUnit {
-  /// Creates the unit that a health export names, in printed form (U-27) or as other programs write
-  /// it.
+  /// Creates the unit that a health export gives for a quantity, in printed form (U-27) or in the
+  /// spelling of another program.
   ///
-  /// The spellings of U-28, such as `bpm` and `µg`, count only here: `init(from:)` knows none of
-  /// them. Whether the unit fits the type is for the caller to check.
+  /// Only this initializer accepts the spellings of U-28, such as `bpm` and `µg`; `init(from:)`
+  /// does not. The caller must check whether the unit fits the type.
   ///
-  /// - Throws: Also for the empty text: an amount in a document names its unit.
+  /// - Throws: An error if the text is not a unit. Empty text is an error too, because an amount in
+  ///   a document must have a unit.
   package init(importing text: String, for type: HKQuantityType) throws(HKUnitParseError) {
     guard !text.isEmpty else {
       throw HKUnitParseError(text, text.startIndex..<text.endIndex, UnitWords.expectedUnit)
@@ -44,7 +47,7 @@ extension HKUnit {
     }
   }
 
-  /// The spellings of other programs (U-28), and the units that they stand for.
+  /// The units for the spellings of other programs (U-28).
   package static let importedSpellings = [
     "bpm": "count/min",
     "rpm": "count/min",
@@ -59,7 +62,7 @@ extension HKUnit {
 extension HKUnit: CustomStringConvertible {
   /// The unit in canonical form, such as `mL/min·kg`, `1/s` or `()` for the null unit (U-29…U-32).
   ///
-  /// It parses to an equal unit.
+  /// Parsing the string gives an equal unit.
   public var unitString: String {
     isNull() ? "()" : Self.quotient(factors.map { ($0.symbol, $0.exponent) })
   }
@@ -67,7 +70,8 @@ extension HKUnit: CustomStringConvertible {
   /// The same as `unitString`.
   public var description: String { unitString }
 
-  /// Writes factors with positive exponents, then at most one `/` and the others.
+  /// Returns the factors with positive exponents, followed by a `/` and the other factors, if there
+  /// are any.
   static func quotient(_ factors: [(symbol: String, exponent: Int)]) -> String {
     let over = factors.filter { $0.exponent > 0 }
     let under = factors.filter { $0.exponent < 0 }
@@ -82,15 +86,17 @@ extension HKUnit: CustomStringConvertible {
   }
 }
 
-/// The reason why a text is not a unit, and the place of the fault.
+/// An error that gives the reason why a string is not a unit, and the position of the fault.
 public struct HKUnitParseError: Error, Hashable, Sendable {
-  /// The whole text.
+  /// The complete string.
   public let text: String
-  /// The fault, with the expected text if it helps, such as `unknown unit 'kph'`.
+  /// A description of the fault, such as `unknown unit 'kph'`. It includes the expected text if
+  /// that helps.
   public let reason: String
-  /// The faulty part of the text; empty where something is missing.
+  /// The faulty part of the string; empty if something is missing at that position.
   package let range: Range<String.Index>
-  /// The unknown symbol, for which `HKUnit.knownSymbols` may have a similar one.
+  /// The unknown symbol, for which `HKUnit.knownSymbols` can contain a similar one; nil for other
+  /// faults.
   package let unknownSymbol: String?
 
   init(_ text: String, _ range: Range<String.Index>, _ reason: String, unknown: String? = nil) {
@@ -100,13 +106,13 @@ public struct HKUnitParseError: Error, Hashable, Sendable {
     unknownSymbol = unknown
   }
 
-  /// The start of the fault, in characters from the start of the text.
+  /// The start of the fault, in characters from the start of the string.
   public var offset: Int {
     text.distance(from: text.startIndex, to: range.lowerBound)
   }
 }
 
 extension HKUnitParseError: CustomStringConvertible {
-  /// Apple's text (U-7), followed by the reason.
+  /// Apple's message (U-7), followed by the reason.
   public var description: String { "Unable to parse factorization string \(text): \(reason)" }
 }

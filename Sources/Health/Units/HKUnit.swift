@@ -6,12 +6,12 @@
 /// pace == HKUnit(from: "min/km")  // true
 /// ```
 ///
-/// Two units are equal if they have the same factors, in any order: `km/hr` is not equal to `m/s`,
-/// though amounts convert between the two (U-37).
+/// Two units are equal if they have the same factors, in any order. `km/hr` is not equal to `m/s`,
+/// although amounts can be converted between them (U-37).
 ///
-/// - Note: A class in Apple's framework, a value here.
+/// - Note: This type is a class in Apple's framework, and a structure here.
 public struct HKUnit: Hashable, Sendable {
-  /// The factors in printing order, without repeated units and exponents of 0 (U-33).
+  /// The factors in printing order, without repeated units or exponents of 0 (U-33).
   let factors: [UnitFactor]
 
   /// Creates the product of the factors.
@@ -33,10 +33,10 @@ public struct HKUnit: Hashable, Sendable {
     factors = [UnitFactor(definition, prefix: prefix, molarMass: molarMass)]
   }
 
-  /// Creates the unit that a string describes; the program stops if the string is not a unit (U-6,
+  /// Creates the unit that a string describes. The program stops if the string is not a unit (U-6,
   /// U-7).
   ///
-  /// Use `init(parsing:)`, which has the grammar, for text from a user.
+  /// For user input, use `init(parsing:)`, which throws an error instead and documents the grammar.
   public init(from string: String) {
     do {
       try self.init(parsing: string)
@@ -47,22 +47,23 @@ public struct HKUnit: Hashable, Sendable {
 }
 
 extension HKUnit {
-  /// The unit of a product of amounts, such as `J·s` for `J` by `s`.
+  /// Returns the product of the unit and another unit, such as `J·s` for `J` and `s`.
   public func unitMultiplied(by unit: HKUnit) -> HKUnit {
     HKUnit(factors: factors + unit.factors)
   }
 
-  /// The unit of a quotient of amounts, such as `m/s` for `m` by `s`.
+  /// Returns the quotient of the unit and another unit, such as `m/s` for `m` and `s`.
   public func unitDivided(by unit: HKUnit) -> HKUnit {
     unitMultiplied(by: unit.reciprocal())
   }
 
-  /// The unit multiplied by itself; a negative power divides, the power 0 gives the null unit.
+  /// Returns the unit raised to a power, such as `1/s` for `s` and -1. The power 0 gives the null
+  /// unit.
   public func unitRaised(toPower power: Int) -> HKUnit {
     HKUnit(factors: factors.map { $0.raised(toPower: power) })
   }
 
-  /// One divided by the unit; the null unit for the null unit (U-35).
+  /// Returns one divided by the unit. The reciprocal of the null unit is the null unit (U-35).
   public func reciprocal() -> HKUnit {
     unitRaised(toPower: -1)
   }

@@ -7,16 +7,17 @@ import Foundation
 /// toMeters(1.5)  // 1500
 /// ```
 ///
-/// Ratios are kept as a multiplier and a divisor, integers where possible, because 5.4 km/hr is
-/// exactly 1.5 m/s as 5.4 × 5 ÷ 18, but not as 5.4 × 0.2777….
+/// Ratios are kept as a multiplier and a divisor, which are integers if possible. 5.4 × 5 ÷ 18
+/// converts 5.4 km/hr to exactly 1.5 m/s, but 5.4 × 0.2777… does not.
 package struct UnitConversion: Sendable {
   private enum Formula {
     case identity
     case ratio(Ratio)
-    /// A conversion between scales of temperature (U-22). One of the offsets is 0.
+    /// A conversion between temperature scales (U-22). One of the offsets is 0.
     case affine(before: Double, Ratio, after: Double)
-    /// A conversion from dBASPL to a unit with the given ratio to the pascal, and back (U-24).
+    /// A conversion from dBASPL to a unit of pressure, with the number of units per pascal (U-24).
     case pressure(perPascal: Ratio)
+    /// A conversion from a unit of pressure to dBASPL, with the number of pascals per unit (U-24).
     case level(pascals: Ratio)
   }
 
@@ -32,8 +33,8 @@ package struct UnitConversion: Sendable {
 
   private let formula: Formula
 
-  /// Creates a conversion; nil if the units are incompatible, or their ratio is beyond the range of
-  /// `Double`.
+  /// Creates a conversion. The result is nil if the units are incompatible, or their ratio is
+  /// beyond the range of `Double`.
   init?(from source: HKUnit, to target: HKUnit) {
     guard source.isCompatible(with: target) else { return nil }
     let isByMoles = source.isComparableByMoles(with: target)
@@ -57,7 +58,7 @@ package struct UnitConversion: Sendable {
 }
 
 extension UnitConversion {
-  /// True if every amount stays the same, to the bit.
+  /// True if the conversion leaves every amount bitwise unchanged.
   package var isIdentity: Bool {
     if case .identity = formula { true } else { false }
   }
@@ -77,7 +78,7 @@ extension UnitConversion {
     }
   }
 
-  /// The formula between units that are single factors.
+  /// Returns the formula for units that are single factors.
   private static func formula(
     from source: UnitFactor, to target: UnitFactor, ratio: Ratio
   ) -> Formula {
@@ -91,8 +92,9 @@ extension UnitConversion {
     return ratio.multiplier == ratio.divisor ? .identity : .ratio(ratio)
   }
 
-  /// Joins both offsets in one, added on the side where it is a whole number of hundredths: 32 °F,
-  /// not 255.372… K. So 98.6 °F is (98.6 − 32) × 5 ÷ 9, without loss by a conversion to kelvins.
+  /// Combines both offsets into one, on the side where it is a whole number of hundredths: 32 °F,
+  /// not 255.372… K. 98.6 °F is then (98.6 − 32) × 5 ÷ 9, without the loss of a conversion to
+  /// kelvins.
   private static func affine(
     from source: UnitDefinition, to target: UnitDefinition, ratio: Ratio
   ) -> Formula {
@@ -106,7 +108,7 @@ extension UnitConversion {
   }
 }
 
-/// An error for two incompatible units (U-39).
+/// An error that is thrown for a conversion between incompatible units (U-39).
 public struct HKUnitConversionError: Error, Hashable, Sendable {
   /// The unit of the amount.
   public let source: HKUnit
@@ -115,7 +117,7 @@ public struct HKUnitConversionError: Error, Hashable, Sendable {
 }
 
 extension HKUnitConversionError: CustomStringConvertible {
-  /// Apple's text, such as `Attempt to convert incompatible units: count/s, count`.
+  /// Apple's message, such as `Attempt to convert incompatible units: count/s, count`.
   public var description: String {
     "Attempt to convert incompatible units: \(source), \(target)"
   }

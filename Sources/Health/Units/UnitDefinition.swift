@@ -1,20 +1,22 @@
-/// A unit with its own name and symbol, before any prefix.
+/// A unit with its own name and symbol, without a prefix.
 package struct UnitDefinition: Sendable {
-  /// The text in a unit string, such as `lb`, which is unique.
+  /// The unique symbol in a unit string, such as `lb`.
   package let symbol: String
-  /// The name in words, in the singular.
+  /// The full name, in the singular.
   package let name: String
   package let dimension: UnitDimension
-  /// True if `k`, `m` and the other metric prefixes may precede the symbol.
+  /// True if `k`, `m` and the other metric prefixes can precede the symbol.
   package let allowsPrefix: Bool
-  /// The size in base units of the dimension; of a mole also the size in grams at a molar mass of 1.
+  /// The size in base units of the dimension. For a mole, it is also the size in grams at a molar
+  /// mass of 1.
   let scale: UnitScale
-  /// The hundredths of the unit to add before scaling to kelvins; 0 except for degrees (U-22).
+  /// The offset to add before scaling to kelvins, in hundredths of the unit; 0 except for degrees
+  /// (U-22).
   let offsetInHundredths: Double
 
   /// The size in base units of the dimension, such as 453.59237 for a pound.
   ///
-  /// - Note: Of a degree it is the size of the step; `mol<M>` is M grams.
+  /// - Note: For a degree, it is the size of one degree, without the offset. `mol<M>` is M grams.
   package var factor: Double { scale.value }
 
   /// - Parameter size: The size in base units is `size / divisor · 10^power`.
@@ -41,14 +43,14 @@ extension UnitDefinition: Hashable {
   }
 }
 
-// The named units with their exact factors (U-19), each an integer times a power of ten where
+// The named units with their exact factors (U-19), each an integer times a power of ten if
 // possible.
 extension UnitDefinition {
   static let gram = UnitDefinition("g", "gram", .mass, allowsPrefix: true)
   static let ounce = UnitDefinition("oz", "ounce", .mass, size: 28_349_523_125, power: -9)
   static let pound = UnitDefinition("lb", "pound", .mass, size: 45_359_237, power: -5)
   static let stone = UnitDefinition("st", "stone", .mass, size: 635_029_318, power: -5)
-  // A mass once its molar mass is known (U-26).
+  // A mole is a mass if its molar mass is known (U-26).
   static let mole = UnitDefinition("mol", "mole", .amountOfSubstance, allowsPrefix: true)
 
   static let meter = UnitDefinition("m", "meter", .length, allowsPrefix: true)
@@ -107,7 +109,7 @@ extension UnitDefinition {
     "IU", "international unit", .internationalUnit, allowsPrefix: true)
 
   static let count = UnitDefinition("count", "count", .count)
-  // A percent quantity holds a fraction, so the percent sign does not scale (U-20).
+  // A quantity in percent contains a fraction, so the percent sign does not scale it (U-20).
   static let percent = UnitDefinition("%", "percent, as a fraction", .count)
 
   static let decibelAWeightedSoundPressureLevel = UnitDefinition(

@@ -1,7 +1,7 @@
-/// The dimension of a unit, with the words for it in messages.
+/// The dimension of a unit. The raw value is its name in messages.
 ///
-/// Units convert into each other when what their dimensions are made of has equal exponents (U-38).
-/// Frequency and power are dimensions of their own: a hertz is not a count per second (U-15).
+/// Units convert to each other if the dimensions that they are composed of have equal exponents
+/// (U-38). Frequency and power are separate dimensions: a hertz is not a count per second (U-15).
 package enum UnitDimension: String, CaseIterable, Sendable {
   case count
   case length
@@ -54,8 +54,8 @@ extension UnitDimension {
     }
   }
 
-  /// The dimensions that this one is made of: a volume is a length cubed (U-38a), and a count is a
-  /// number without a dimension (U-36).
+  /// The dimensions that this one is composed of. A volume is a cubed length (U-38a), and a count
+  /// is a number without a dimension (U-36).
   var composition: [(dimension: UnitDimension, exponent: Int)] {
     switch self {
     case .count: []
@@ -64,10 +64,10 @@ extension UnitDimension {
     }
   }
 
-  /// The size of `base` in base units of the composition: a liter is 10^-3 m^3.
+  /// The size of `base` in base units of the composition, such as 10^-3 m^3 for a liter.
   var baseScale: UnitScale { UnitScale(powerOfTen: self == .volume ? -3 : 0) }
 
-  /// The place in a printed unit; dimensions after power share one place (U-31).
+  /// The position in a printed unit. All dimensions after power share one position (U-31).
   var printingRank: Int {
     switch self {
     case .count: 0

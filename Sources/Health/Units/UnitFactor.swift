@@ -1,10 +1,10 @@
 import Foundation
 
-/// One factor of a unit: `mL/min·kg` has `mL`, `min^-1` and `kg^-1`.
+/// A factor of a unit. `mL/min·kg` has the factors `mL`, `min^-1` and `kg^-1`.
 struct UnitFactor: Hashable, Sendable {
   let definition: UnitDefinition
   let prefix: HKMetricPrefix
-  /// Nil for a mole of an unknown substance, and for every other unit.
+  /// The molar mass of a mole; nil for a mole of an unknown substance, and for every other unit.
   let molarMass: MolarMass?
   var exponent: Int
 
@@ -25,7 +25,7 @@ extension UnitFactor {
     prefix.symbol + definition.symbol + (molarMass.map { "<\($0.text)>" } ?? "")
   }
 
-  /// The dimension without the exponent: a mole with a molar mass is a mass (U-26, U-38b).
+  /// The dimension without the exponent. A mole with a molar mass is a mass (U-26, U-38b).
   var dimension: UnitDimension { molarMass == nil ? definition.dimension : .mass }
 
   /// The size in base units of the composition of the dimension, raised to the exponent.
@@ -40,13 +40,13 @@ extension UnitFactor {
       definition, prefix: prefix, molarMass: molarMass, exponent: exponent * power)
   }
 
-  /// True for factors that differ only in the exponent.
+  /// True if the factors are equal apart from their exponents.
   func isSameUnit(as other: UnitFactor) -> Bool {
     definition == other.definition && prefix == other.prefix && molarMass == other.molarMass
   }
 
-  /// The order of factors in a unit string, independent of the order in the source text (U-30,
-  /// U-31).
+  /// True if a factor precedes another in a unit string. The order does not depend on the order in
+  /// the parsed text (U-30, U-31).
   static func printsBefore(_ left: UnitFactor, _ right: UnitFactor) -> Bool {
     let ranks = (left.dimension.printingRank, right.dimension.printingRank)
     return ranks.0 == ranks.1 ? left.symbol < right.symbol : ranks.0 < ranks.1
@@ -54,10 +54,10 @@ extension UnitFactor {
 }
 
 extension UnitFactor {
-  /// Every symbol that names a unit, prefixed ones included; moles are without a molar mass.
+  /// The factor of every symbol, with and without a prefix. Moles do not have a molar mass.
   ///
-  /// A unit's own symbol takes precedence over a prefixed one: `min` is a minute, `pD` a prism
-  /// diopter (U-13).
+  /// A unit's own symbol takes precedence over a prefixed symbol: `min` is a minute, and `pD` is a
+  /// prism diopter (U-13).
   static let named: [String: UnitFactor] = {
     var named: [String: UnitFactor] = [:]
     for definition in UnitDefinition.all {
@@ -70,7 +70,7 @@ extension UnitFactor {
         named[symbol] = UnitFactor(definition, prefix: prefix)
       }
     }
-    // Only the symbol of the liter may also be written in lower case (U-8).
+    // Only the symbol of the liter can also be written in lowercase (U-8).
     for factor in named.values where factor.definition == .liter {
       named[factor.prefix.symbol + "l"] = factor
     }
@@ -78,15 +78,15 @@ extension UnitFactor {
   }()
 }
 
-/// The grams per mole of a substance, such as 180.156 for glucose.
+/// The molar mass of a substance, such as 180.156 grams per mole for glucose.
 struct MolarMass: Hashable, Sendable {
   let gramsPerMole: Double
 
-  /// Creates a molar mass; nil unless it is positive and finite.
+  /// Creates a molar mass, or nil if the number is not positive and finite.
   ///
-  /// Exports round the constant that programs use for glucose; a mass within a relative 1e-12 of it
-  /// becomes that constant (U-18). Others are kept to 15 digits, so that the printed text reads
-  /// back as the same.
+  /// Exports round the constant that programs use for glucose, so a mass that differs from it by a
+  /// relative 1e-12 or less becomes that constant (U-18). Other masses are rounded to 15 digits, so
+  /// that the printed text parses to the same mass.
   init?(_ gramsPerMole: Double) {
     guard gramsPerMole > 0, gramsPerMole.isFinite else { return nil }
     let glucose = HKUnitMolarMassBloodGlucose
@@ -95,6 +95,6 @@ struct MolarMass: Hashable, Sendable {
       ? glucose : Double(String(format: "%.15g", gramsPerMole)) ?? gramsPerMole
   }
 
-  /// The number with at most 16 significant digits, as exports write it (U-18).
+  /// The grams per mole with at most 16 significant digits, as written in exports (U-18).
   var text: String { String(format: "%.16g", gramsPerMole) }
 }

@@ -1,4 +1,4 @@
-/// Parses a unit string in a single pass over its scalars.
+/// A parser that reads a unit string in a single pass over its Unicode scalars.
 ///
 /// ```
 /// unit    = "" | nulls | product [ "/" product ]
@@ -7,11 +7,12 @@
 /// factor  = "1" | ( symbol | "(" product ")" ) [ "^" [ "-" ] digits ]
 /// ```
 struct UnitParser {
-  /// The maximum length in bytes, which bounds the work for hostile text; real units have about
-  /// thirty.
+  /// The maximum length in bytes, which limits the work for hostile input. Real units have up to
+  /// about thirty bytes.
   private static let longestText = 1_000
   private static let deepestNesting = 16
-  /// The largest exponent, far beyond any meaning, that keeps sums and products in range.
+  /// The largest exponent, which is far greater than any meaningful one and keeps sums and products
+  /// in range.
   private static let largestExponent = 99
 
   private let text: String
@@ -39,7 +40,7 @@ struct UnitParser {
     return factors
   }
 
-  /// True for the empty text and for parentheses around nothing, to any allowed depth (U-38c).
+  /// True for the empty string and for empty parentheses, nested to any allowed depth (U-38c).
   private var isNull: Bool {
     let (depth, odd) = text.utf8.count.quotientAndRemainder(dividingBy: 2)
     return odd == 0 && depth <= Self.deepestNesting
@@ -68,7 +69,7 @@ struct UnitParser {
     return factors.map { $0.raised(toPower: power) }
   }
 
-  /// The factors after an opening parenthesis, up to and including the closing one.
+  /// Reads the factors after an opening parenthesis, and the closing parenthesis.
   private mutating func group(from start: String.Index) throws(HKUnitParseError) -> [UnitFactor] {
     nesting += 1
     guard nesting <= Self.deepestNesting else {
@@ -102,7 +103,7 @@ struct UnitParser {
     return UnitFactor(factor.definition, prefix: factor.prefix, molarMass: try molarMass())
   }
 
-  /// Reads the grams per mole between `<` and `>`, where `.` is a decimal point (U-14).
+  /// Reads the grams per mole between `<` and `>`, in which `.` is a decimal point (U-14).
   private mutating func molarMass() throws(HKUnitParseError) -> MolarMass {
     let start = position
     advance()
@@ -159,7 +160,7 @@ extension UnitParser {
     }
   }
 
-  /// The fault of the text from `start` to the current position.
+  /// Returns an error for the text from `start` to the current position.
   private func fault(
     _ reason: String, from start: String.Index, unknown: String? = nil
   ) -> HKUnitParseError {
@@ -172,13 +173,13 @@ extension UnitParser {
       text, position..<end, UnitWords.unexpected(text[position..<end], context))
   }
 
-  /// The fault of a text that begins with its `/`, as in `/s` (U-38c).
+  /// Returns the error for a string that starts with its `/`, as in `/s` (U-38c).
   private func missingNumerator() -> HKUnitParseError {
     let end = text.unicodeScalars.index(after: position)
     return HKUnitParseError(text, position..<end, UnitWords.nothingBeforeSlash)
   }
 
-  /// The fault of something after what could be read.
+  /// Returns the error for text that follows a complete product.
   private func trailingFault() -> HKUnitParseError {
     guard next == "/" else { return unexpectedScalar("") }
     let end = text.unicodeScalars.index(after: position)

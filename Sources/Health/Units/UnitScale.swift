@@ -1,9 +1,9 @@
 import Foundation
 
-/// A positive number kept as numerator / denominator · 10^power.
+/// A positive number, stored as numerator / denominator · 10^power.
 ///
-/// With integers in the three parts, products of scales stay exact: a stone is 635029318 · 10^-5 g
-/// and a pound 45359237 · 10^-5 g, so that their ratio is 14, not 13.999….
+/// If the three parts are integers, products of scales stay exact. A stone is 635029318 · 10^-5 g
+/// and a pound is 45359237 · 10^-5 g, so their ratio is 14, not 13.999….
 struct UnitScale: Sendable {
   var numerator: Double = 1
   var denominator: Double = 1
@@ -15,7 +15,7 @@ struct UnitScale: Sendable {
     return multiplier / divisor
   }
 
-  /// The value as a fraction in lowest terms, as far as its parts are exact integers.
+  /// The value as a fraction, which is in lowest terms if its parts are exact integers.
   var ratio: (multiplier: Double, divisor: Double) {
     var (multiplier, divisor) = (numerator, denominator)
     if powerOfTen > 0 {
@@ -41,8 +41,8 @@ struct UnitScale: Sendable {
       powerOfTen: left.powerOfTen + right.powerOfTen)
   }
 
-  /// Returns the greatest common divisor; 1 if either number is not an integer that a `Double`
-  /// holds exactly.
+  /// Returns the greatest common divisor, or 1 if either number is not an integer that a `Double`
+  /// can represent exactly.
   private static func greatestCommonDivisor(_ left: Double, _ right: Double) -> Double {
     let exact = 1.0...0x1p53
     guard exact.contains(left), exact.contains(right) else { return 1 }

@@ -1,9 +1,9 @@
-/// The rings of one date, as numbers.
+/// The activity rings of one date, as numbers.
 package struct DayRings: Sendable {
   package enum Ring: CaseIterable, Sendable {
     /// In kilocalories.
     case move
-    /// In minutes, for people who use it in place of `move`.
+    /// In minutes. Some users have this ring in place of `move`.
     case moveTime
     /// In minutes.
     case exercise
@@ -12,7 +12,7 @@ package struct DayRings: Sendable {
   }
 
   package let date: CivilDate
-  /// The noon of the date in the report's zone.
+  /// Noon of the date in the report's time zone, in seconds since 2001-01-01 00:00:00 UTC.
   package let noon: Double
   private let move: Amount
   private let moveTime: Amount
@@ -21,7 +21,7 @@ package struct DayRings: Sendable {
 
   package typealias Amount = (amount: Double?, goal: Double?)
 
-  /// The amount and the goal of a ring; nil if the day does not state them.
+  /// The amount and the goal of a ring, which are nil if the summary does not contain them.
   package subscript(ring: Ring) -> Amount {
     switch ring {
     case .move: move
@@ -31,10 +31,10 @@ package struct DayRings: Sendable {
     }
   }
 
-  /// True for a ring that has a goal above 0; a goal of 0 is an unused one.
+  /// True if the ring has a goal above 0. A ring with a goal of 0 is not used.
   package func isUsed(_ ring: Ring) -> Bool { self[ring].goal ?? 0 > 0 }
 
-  /// True for a used ring whose goal is reached.
+  /// True if the ring is used and its goal is reached.
   package func isClosed(_ ring: Ring) -> Bool {
     guard isUsed(ring), let amount = self[ring].amount, let goal = self[ring].goal else {
       return false
@@ -50,7 +50,8 @@ package struct DayRings: Sendable {
 }
 
 extension [DayRings] {
-  /// The span from the first day to the end of the last; nil without days.
+  /// Returns the range from the start of the first day to the end of the last; nil if there are no
+  /// days.
   package func extent(_ clock: LocalClock) -> Range<Double>? {
     guard let first, let last else { return nil }
     return clock.instant(on: first.date)..<clock.instant(on: last.date.adding(days: 1))
@@ -58,7 +59,8 @@ extension [DayRings] {
 }
 
 extension [ImportedActivitySummary] {
-  /// The rings of each date, in order of dates: of two summaries of a date the later.
+  /// Returns the rings of each date, in the order of dates. If there are two summaries of a date,
+  /// the later one is used.
   package func rings(_ clock: LocalClock) -> [DayRings] {
     var conversions = RingConversions()
     var byDate: [CivilDate: DayRings] = [:]
@@ -93,7 +95,8 @@ extension DayRings {
   }
 }
 
-/// The conversions of amounts in summaries by the texts of their units, which are the same on most days.
+/// The conversions of amounts in summaries by unit. They are kept for reuse, because the units are
+/// the same on most days.
 private struct RingConversions {
   private var energies: [String: UnitConversion?] = [:]
   private var times: [String: UnitConversion?] = [:]

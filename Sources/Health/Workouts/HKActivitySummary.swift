@@ -1,28 +1,28 @@
 public import Foundation
 
-/// The rings of one day, with their values and goals.
+/// A summary of the activity rings of one day, with their values and goals.
 public final class HKActivitySummary: @unchecked Sendable {
   /// The day, as year, month and day of the Gregorian calendar.
   let day: DateComponents
 
   /// The active energy of the day; 0 kcal if it was not recorded.
   public var activeEnergyBurned = HKQuantity(unit: .kilocalorie(), doubleValue: 0)
-  /// The goal of the Move ring as energy; 0 kcal without one.
+  /// The goal of the Move ring as energy; 0 kcal if there was no goal.
   public var activeEnergyBurnedGoal = HKQuantity(unit: .kilocalorie(), doubleValue: 0)
-  /// The minutes moved, for a Move ring that counts time.
+  /// The time spent moving, for a Move ring that measures time.
   public var appleMoveTime = HKQuantity(unit: .minute(), doubleValue: 0)
-  /// The goal of the Move ring as time; 0 min without one.
+  /// The goal of the Move ring as time; 0 min if there was no goal.
   public var appleMoveTimeGoal = HKQuantity(unit: .minute(), doubleValue: 0)
-  /// The minutes of exercise.
+  /// The time spent exercising.
   public var appleExerciseTime = HKQuantity(unit: .minute(), doubleValue: 0)
-  /// The goal of the Exercise ring; nil without one.
+  /// The goal of the Exercise ring; nil if there was no goal.
   public var exerciseTimeGoal: HKQuantity?
-  /// The hours with a minute or more of standing, as a count.
+  /// The number of hours with at least one minute of standing, as a count.
   public var appleStandHours = HKQuantity(unit: .count(), doubleValue: 0)
-  /// The goal of the Stand ring, as a count; nil without one.
+  /// The goal of the Stand ring, as a count; nil if there was no goal.
   public var standHoursGoal: HKQuantity?
 
-  /// Creates a summary without a day, whose values are 0.
+  /// Creates a summary without a day. Its values are 0.
   public convenience init() {
     self.init(day: DateComponents())
   }
@@ -31,7 +31,7 @@ public final class HKActivitySummary: @unchecked Sendable {
     self.day = day
   }
 
-  /// The day in a calendar, with its era, year, month and day.
+  /// Returns the day as components of a calendar, with the era, year, month and day.
   public func dateComponents(for calendar: Calendar) -> DateComponents {
     var components = day
     components.calendar = calendar
@@ -41,10 +41,10 @@ public final class HKActivitySummary: @unchecked Sendable {
 }
 
 extension HKActivitySummary {
-  /// Creates a summary of a day, given as year, month and day.
+  /// Creates a summary of the day with the given year, month and day.
   ///
-  /// Apple's framework has no such initializer, because there only the system makes summaries of
-  /// days.
+  /// Apple's framework does not have this initializer, because only the system creates summaries
+  /// there.
   public convenience init(dateComponents: DateComponents) {
     self.init(
       day: DateComponents(
@@ -53,9 +53,9 @@ extension HKActivitySummary {
 }
 
 extension HKActivitySummary {
-  /// Creates the summary of an import.
+  /// Creates an imported summary.
   ///
-  /// - Returns: nil if its day is not a date.
+  /// - Returns: nil if the day is not a date.
   package convenience init?(imported: ImportedActivitySummary) {
     guard let day = CivilDate(iso: imported.date) else { return nil }
     self.init(day: DateComponents(year: day.year, month: day.month, day: day.day))
@@ -69,7 +69,7 @@ extension HKActivitySummary {
     standHoursGoal = Self.hours(Self.used(imported.appleStandHoursGoal))
   }
 
-  /// The goal, or nil for a goal of 0, which is an unused one.
+  /// Returns the goal, or nil for a goal of 0, which belongs to a ring that is not used.
   private static func used(_ goal: ImportedAmount?) -> ImportedAmount? {
     goal.flatMap { $0.value == 0 ? nil : $0 }
   }

@@ -1,10 +1,10 @@
 package import Foundation
 
 extension HKWorkout {
-  /// Creates the workout of an import.
+  /// Creates an imported workout.
   ///
-  /// - Parameter activityIdentity: makes the identity of the activity at an index, if the document
-  ///   has none; others keep theirs.
+  /// - Parameter activityIdentity: a closure that returns the identity of the activity at an index.
+  ///   It is called only for an activity without an identity in the document.
   package convenience init(
     imported: ImportedWorkout, uuid: UUID, activityIdentity: (Int) -> UUID
   ) {
@@ -38,7 +38,7 @@ extension HKWorkout {
 }
 
 extension ImportedWorkout {
-  /// The totals: from statistics if available, otherwise from attributes.
+  /// Returns the totals from the statistics if available, otherwise from attributes.
   fileprivate func totals(
     of activityType: HKWorkoutActivityType, _ statistics: [HKQuantityType: HKStatistics]
   ) -> HKWorkout.Totals {
@@ -48,14 +48,14 @@ extension ImportedWorkout {
     let distances = statistics.distances
     return HKWorkout.Totals(
       energyBurned: sum(.activeEnergyBurned) ?? writtenEnergy,
-      // The type differs by sport, and not always as expected; with several distances, none is the
-      // total.
+      // The type of the distance depends on the sport, but not always as expected. If there are
+      // several distances, none of them is the total.
       distance: sum(HKWorkout.Totals.distanceType(of: activityType))
         ?? (distances.count == 1 ? distances[0] : nil) ?? writtenDistance,
       swimmingStrokeCount: sum(.swimmingStrokeCount), flightsClimbed: sum(.flightsClimbed))
   }
 
-  /// The totals of attributes that the statistics lack.
+  /// Returns the totals from attributes that the statistics do not contain.
   fileprivate func writtenTotals(
     without statistics: [HKQuantityType: HKStatistics]
   ) -> HKWorkout.Totals {
@@ -79,9 +79,9 @@ extension [HKQuantityType: HKStatistics] {
 }
 
 extension HKWorkoutEvent {
-  /// Creates the event of a workout of an import.
+  /// Creates an event of an imported workout.
   ///
-  /// - Returns: nil if its type is unknown.
+  /// - Returns: nil if the type is unknown.
   convenience init?(imported: ImportedWorkout.Event) {
     guard let type = HKWorkoutEventType(exported: imported.type) else { return nil }
     self.init(

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A stretch of exercise.
+/// A sample that represents a period of exercise.
 public final class HKWorkout: HKSample, @unchecked Sendable {
-  /// The kind of exercise; `.other` for a name that is not known.
+  /// The kind of exercise; `.other` if an export gives an unknown name.
   public let workoutActivityType: HKWorkoutActivityType
-  /// The seconds of exercise, without pauses.
+  /// The duration of the exercise in seconds, without pauses.
   public let duration: TimeInterval
-  /// Pauses, laps and the like; nil without events.
+  /// The events of the workout, such as pauses and laps; nil if there are none.
   public let workoutEvents: [HKWorkoutEvent]?
-  /// The activities that the workout consists of; empty for a workout of one activity without
-  /// details.
+  /// The activities that the workout consists of; empty for a workout with a single activity and no
+  /// details about it.
   public let workoutActivities: [HKWorkoutActivity]
-  /// Totals, averages and the like, by type.
+  /// The statistics of the workout, such as totals and averages, by type.
   public let allStatistics: [HKQuantityType: HKStatistics]
 
   /// The totals that a workout is created with.
@@ -24,31 +24,31 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
 
   private let totals: Totals
 
-  /// The active energy; nil if unknown.
+  /// The total active energy; nil if unknown.
   public var totalEnergyBurned: HKQuantity? { totals.energyBurned }
-  /// The distance covered; nil if unknown.
+  /// The total distance; nil if unknown.
   public var totalDistance: HKQuantity? { totals.distance }
-  /// The strokes of a swim; nil if unknown.
+  /// The number of swimming strokes; nil if unknown.
   public var totalSwimmingStrokeCount: HKQuantity? { totals.swimmingStrokeCount }
-  /// The flights of stairs climbed; nil if unknown.
+  /// The number of flights of stairs climbed; nil if unknown.
   public var totalFlightsClimbed: HKQuantity? { totals.flightsClimbed }
 
-  /// The statistics of one type; nil without statistics.
+  /// Returns the statistics of one type; nil if there are none for the type.
   public func statistics(for quantityType: HKQuantityType) -> HKStatistics? {
     allStatistics[quantityType]
   }
 
-  /// Creates a workout without events, totals and metadata that the running program writes.
+  /// Creates a workout without events, totals or metadata, with the running program as its source.
   public convenience init(activityType: HKWorkoutActivityType, start: Date, end: Date) {
     self.init(
       activityType: activityType, start: start, end: end, workoutEvents: nil,
       totalEnergyBurned: nil, totalDistance: nil, metadata: nil)
   }
 
-  /// Creates a workout that the running program writes.
+  /// Creates a workout with the running program as its source.
   ///
-  /// Its duration is the time from start to end without the pauses among the events. Saving it
-  /// fails if the end is before the start (S-2).
+  /// The duration is the time from start to end, without the pauses in the events. Saving the
+  /// workout fails if its end is before its start (S-2).
   public convenience init(
     activityType: HKWorkoutActivityType, start: Date, end: Date,
     workoutEvents: [HKWorkoutEvent]?, totalEnergyBurned: HKQuantity?,
@@ -60,7 +60,8 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
       metadata: metadata)
   }
 
-  /// Creates a workout that the running program writes, with the device that recorded it.
+  /// Creates a workout with the running program as its source, and with the device that recorded
+  /// it.
   public convenience init(
     activityType: HKWorkoutActivityType, start: Date, end: Date,
     workoutEvents: [HKWorkoutEvent]?, totalEnergyBurned: HKQuantity?,
@@ -72,7 +73,8 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
       facts: ObjectFacts(device: device, metadata: metadata))
   }
 
-  /// Creates a workout that the running program writes, with the flights of stairs climbed.
+  /// Creates a workout with the running program as its source, and with the number of flights of
+  /// stairs climbed.
   public convenience init(
     activityType: HKWorkoutActivityType, start: Date, end: Date,
     workoutEvents: [HKWorkoutEvent]?, totalEnergyBurned: HKQuantity?,
@@ -87,7 +89,8 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
       facts: ObjectFacts(device: device, metadata: metadata))
   }
 
-  /// Creates a workout that the running program writes, with the strokes of a swim.
+  /// Creates a workout with the running program as its source, and with the number of swimming
+  /// strokes.
   public convenience init(
     activityType: HKWorkoutActivityType, start: Date, end: Date,
     workoutEvents: [HKWorkoutEvent]?, totalEnergyBurned: HKQuantity?,
@@ -102,7 +105,8 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
       facts: ObjectFacts(device: device, metadata: metadata))
   }
 
-  /// Creates a workout of a given duration, which may be less than the time from start to end.
+  /// Creates a workout with a given duration in seconds, which can be less than the time from start
+  /// to end.
   public convenience init(
     activityType: HKWorkoutActivityType, start: Date, end: Date, duration: TimeInterval,
     totalEnergyBurned: HKQuantity?, totalDistance: HKQuantity?, device: HKDevice? = nil,
@@ -135,7 +139,7 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
 }
 
 extension HKWorkout {
-  /// Creates a workout, with its activities, that a source other than the running program wrote.
+  /// Creates a workout from a source other than the running program, with its activities.
   public convenience init(
     activityType: HKWorkoutActivityType, start: Date, end: Date,
     workoutEvents: [HKWorkoutEvent]? = nil, workoutActivities: [HKWorkoutActivity] = [],
@@ -151,7 +155,7 @@ extension HKWorkout {
 }
 
 extension HKWorkout.Totals {
-  /// The totals as statistics of their types.
+  /// Returns the totals as statistics, by type.
   func statistics(
     of activityType: HKWorkoutActivityType, start: Date, end: Date
   ) -> [HKQuantityType: HKStatistics] {
@@ -168,12 +172,12 @@ extension HKWorkout.Totals {
     return statistics
   }
 
-  /// True for types that are the distance of some sport.
+  /// True if the type is the distance of a sport.
   static func isDistance(_ type: HKQuantityType) -> Bool {
     type.identifier.hasPrefix("HKQuantityTypeIdentifierDistance")
   }
 
-  /// The type of a workout's distance.
+  /// Returns the type of a workout's distance, which depends on the activity.
   static func distanceType(
     of activityType: HKWorkoutActivityType
   ) -> HKQuantityTypeIdentifier {

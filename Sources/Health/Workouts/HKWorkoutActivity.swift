@@ -1,24 +1,25 @@
 public import Foundation
 
-/// One of the activities that a workout consists of, such as the swim of a triathlon.
+/// One of the activities that a workout consists of, such as the swim in a triathlon.
 public final class HKWorkoutActivity: Hashable, @unchecked Sendable {
-  /// The identity of the activity.
+  /// The identifier of the activity.
   public let uuid: UUID
-  /// The kind and the place of the activity.
+  /// The kind and the location of the activity.
   public let workoutConfiguration: HKWorkoutConfiguration
   /// The start of the activity.
   public let startDate: Date
   /// The end of the activity; nil if it is still running.
   public let endDate: Date?
-  /// Texts, numbers, truth values, dates and quantities by key; nil without metadata.
+  /// Strings, numbers, Boolean values, dates and quantities by key; nil if the activity has no
+  /// metadata.
   public let metadata: [String: Any]?
-  /// Statistics of the samples taken during the activity, by type.
+  /// The statistics of the samples that were recorded during the activity, by type.
   public let allStatistics: [HKQuantityType: HKStatistics]
-  /// The events during the activity, such as pauses; empty without any.
+  /// The events during the activity, such as pauses; empty if there are none.
   public let workoutEvents: [HKWorkoutEvent]
   private let statedDuration: TimeInterval?
 
-  /// Creates an activity without events and statistics; without an end it is still running.
+  /// Creates an activity without events or statistics. An activity without an end is still running.
   public convenience init(
     workoutConfiguration: HKWorkoutConfiguration, start: Date, end: Date?,
     metadata: [String: Any]?
@@ -28,7 +29,8 @@ public final class HKWorkoutActivity: Hashable, @unchecked Sendable {
       statistics: [:])
   }
 
-  /// - Parameter duration: the seconds without pauses, if they do not follow from the events.
+  /// - Parameter duration: the seconds without pauses; nil to compute them from the dates and the
+  ///   events.
   init(
     _ configuration: HKWorkoutConfiguration, uuid: UUID = UUID(), start: Date, end: Date?,
     duration: TimeInterval? = nil, metadata: [String: Any]?, events: [HKWorkoutEvent],
@@ -44,14 +46,14 @@ public final class HKWorkoutActivity: Hashable, @unchecked Sendable {
     allStatistics = statistics
   }
 
-  /// The seconds from start to end without pauses; 0 if the activity is still running.
+  /// The seconds from start to end, without pauses; 0 if the activity is still running.
   public var duration: TimeInterval {
     if let statedDuration { return statedDuration }
     guard let endDate else { return 0 }
     return endDate.timeIntervalSince(startDate) - workoutEvents.pausedTime(in: startDate, endDate)
   }
 
-  /// The statistics of one type; nil without statistics.
+  /// Returns the statistics of one type; nil if there are none for the type.
   public func statistics(for quantityType: HKQuantityType) -> HKStatistics? {
     allStatistics[quantityType]
   }
@@ -80,8 +82,8 @@ extension HKWorkoutActivity {
 extension HKWorkoutConfiguration {
   /// Creates the configuration of an activity from its metadata.
   ///
-  /// A document does not name the sport of an activity: it is the workout's, unless the workout
-  /// combines several sports.
+  /// The sport is the one in the metadata, if there is one. Otherwise it is the sport of the
+  /// workout, or `.other` if the workout combines several sports.
   fileprivate convenience init(_ metadata: [String: Any], of workoutType: HKWorkoutActivityType) {
     self.init()
     let own = (metadata[HKMetadataKeyActivityType] as? Int).flatMap { UInt(exactly: $0) }

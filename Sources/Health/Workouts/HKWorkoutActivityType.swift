@@ -14,140 +14,141 @@ public enum HKWorkoutActivityType: UInt, Sendable {
   case basketball = 6
   /// Rolling balls at pins.
   case bowling = 7
-  /// Fighting with fists, or training for it; with kicks it is `kickboxing`.
+  /// Fighting with the fists, or training for it; see also `kickboxing`.
   case boxing = 8
-  /// On rocks or walls.
+  /// Climbing rocks or walls.
   case climbing = 9
   /// The game with bat, ball and wickets.
   case cricket = 10
-  /// Mixed cardio and strength; see also `coreTraining` and `flexibility`.
+  /// Mixed cardio and strength training; see also `coreTraining` and `flexibility`.
   case crossTraining = 11
   /// Sliding stones on ice.
   case curling = 12
-  /// On a bicycle, indoors or outdoors; with the hands it is `handCycling`.
+  /// Riding a bicycle, indoors or outdoors; see also `handCycling`.
   case cycling = 13
-  /// Dance in older data; newer data has `cardioDance` and `socialDance`.
+  /// Dance in older data. Newer data has `cardioDance` and `socialDance`.
   case dance = 14
-  /// Dance-inspired training in older data; newer data has `barre`, `pilates` and the dances.
+  /// Dance-inspired training in older data. Newer data has `barre`, `pilates`, `cardioDance` and
+  /// `socialDance`.
   case danceInspiredTraining = 15
-  /// On an elliptical trainer.
+  /// Training on an elliptical trainer.
   case elliptical = 16
-  /// Riding, polo and the like.
+  /// Horse riding, polo and similar sports.
   case equestrianSports = 17
   /// Fighting with foil, épée or saber.
   case fencing = 18
   /// Catching fish.
   case fishing = 19
-  /// Free weights, body weight and accessories.
+  /// Strength training with free weights, body weight and accessories.
   case functionalStrengthTraining = 20
-  /// With or without a cart.
+  /// Golf, with or without a cart.
   case golf = 21
-  /// On apparatus or on the floor.
+  /// Gymnastics on an apparatus or on the floor.
   case gymnastics = 22
   /// The game of seven players a side who throw the ball.
   case handball = 23
   /// Walking in nature; see also `walking`.
   case hiking = 24
-  /// On ice and on a field.
+  /// Hockey on ice or on a field.
   case hockey = 25
-  /// On foot, after game.
+  /// Hunting game on foot.
   case hunting = 26
-  /// The game with a stick that ends in a net.
+  /// The game with a stick that has a net at its end.
   case lacrosse = 27
-  /// Judo, karate and the like.
+  /// Judo, karate and similar sports.
   case martialArts = 28
-  /// Qigong, meditation and the like.
+  /// Qigong, meditation and similar practices.
   case mindAndBody = 29
-  /// Mixed metabolic cardio in older data; newer data has `mixedCardio` and
+  /// Mixed metabolic cardio in older data. Newer data has `mixedCardio` and
   /// `highIntensityIntervalTraining`.
   case mixedMetabolicCardioTraining = 30
-  /// Canoe, kayak, standing board and the like.
+  /// Paddling a canoe, a kayak, a stand-up board and the like.
   case paddleSports = 31
-  /// Children's games, such as dodge ball or hopscotch.
+  /// Children's games, such as dodgeball or hopscotch.
   case play = 32
-  /// Foam rolling, massage and the like.
+  /// Foam rolling, massage and similar activities.
   case preparationAndRecovery = 33
   /// The racket game in a closed court, with a hollow ball.
   case racquetball = 34
-  /// In a boat or on a machine; with a paddle it is `paddleSports`.
+  /// Rowing in a boat or on a machine; see also `paddleSports`.
   case rowing = 35
   /// The game with an oval ball that is carried and kicked.
   case rugby = 36
-  /// Indoors or outdoors; see also `trackAndField`.
+  /// Running indoors or outdoors; see also `trackAndField`.
   case running = 37
-  /// In a boat driven by wind.
+  /// Sailing in a boat.
   case sailing = 38
-  /// On ice, wheels and boards.
+  /// Skating on ice, on wheels or on a board.
   case skatingSports = 39
-  /// Sledding and the like; skiing and snowboarding have their own cases.
+  /// Sledding and similar sports. Skiing and snowboarding have their own cases.
   case snowSports = 40
   /// The game of eleven players a side who kick the ball.
   case soccer = 41
-  /// The game like baseball with a larger ball.
+  /// The game like baseball, but with a larger ball.
   case softball = 42
   /// The racket game in a closed court, with a soft ball.
   case squash = 43
-  /// On a machine; see also `stairs` and `stepTraining`.
+  /// Climbing stairs on a machine; see also `stairs` and `stepTraining`.
   case stairClimbing = 44
-  /// With and without kite or sail.
+  /// Surfing, with or without a kite or a sail.
   case surfingSports = 45
-  /// In a pool or in open water.
+  /// Swimming in a pool or in open water.
   case swimming = 46
   /// The racket game on a table.
   case tableTennis = 47
   /// The racket game on a court with a net.
   case tennis = 48
-  /// Jumping, throwing and the like.
+  /// Jumping, throwing and similar disciplines.
   case trackAndField = 49
-  /// Machines and free weights.
+  /// Strength training with machines and free weights.
   case traditionalStrengthTraining = 50
   /// The game over a high net.
   case volleyball = 51
-  /// At an everyday pace, indoors or outdoors.
+  /// Walking at an everyday pace, indoors or outdoors.
   case walking = 52
   /// Aerobics in water.
   case waterFitness = 53
-  /// The ball game of swimmers.
+  /// The ball game in which the players swim.
   case waterPolo = 54
-  /// Water skiing, wakeboarding and the like.
+  /// Water skiing, wakeboarding and similar sports.
   case waterSports = 55
-  /// Fighting by holds and throws.
+  /// Fighting with holds and throws.
   case wrestling = 56
   /// Postures and breathing.
   case yoga = 57
-  /// Training with movements of ballet.
+  /// Training with movements from ballet.
   case barre = 58
-  /// Exercises for belly and back.
+  /// Exercises for the abdomen and the back.
   case coreTraining = 59
-  /// On skis over flat and hilly ground.
+  /// Skiing over flat and hilly ground.
   case crossCountrySkiing = 60
-  /// On skis, down a slope.
+  /// Skiing down a slope.
   case downhillSkiing = 61
   /// Stretching.
   case flexibility = 62
   /// Short, hard efforts with rests between them.
   case highIntensityIntervalTraining = 63
-  /// Skipping over a rope.
+  /// Jumping over a swinging rope.
   case jumpRope = 64
   /// Fighting with fists and feet, or training for it.
   case kickboxing = 65
-  /// Exercises after Joseph Pilates.
+  /// Exercises according to the method of Joseph Pilates.
   case pilates = 66
-  /// On a board, down a slope.
+  /// Riding a snowboard down a slope.
   case snowboarding = 67
-  /// Real stairs, up and down; see also `stairClimbing`.
+  /// Walking up and down real stairs; see also `stairClimbing`.
   case stairs = 68
-  /// On a low platform; see also `stairClimbing`.
+  /// Training with a low platform; see also `stairClimbing`.
   case stepTraining = 69
-  /// In a wheelchair, at the pace of walking.
+  /// Moving in a wheelchair at walking pace.
   case wheelchairWalkPace = 70
-  /// In a wheelchair, at the pace of running.
+  /// Moving in a wheelchair at running pace.
   case wheelchairRunPace = 71
-  /// Slow movements of a martial art.
+  /// A martial art with slow movements.
   case taiChi = 72
   /// Several kinds of endurance training in turn.
   case mixedCardio = 73
-  /// On a cycle driven by the hands.
+  /// Riding a cycle that is driven with the hands.
   case handCycling = 74
   /// Games with a flying disc.
   case discSports = 75
@@ -165,18 +166,18 @@ public enum HKWorkoutActivityType: UInt, Sendable {
   case swimBikeRun = 82
   /// The time between two sports of a multisport workout.
   case transition = 83
-  /// Diving with equipment or on one breath.
+  /// Diving with equipment or on a single breath.
   case underwaterDiving = 84
   /// A pause between the parts of a planned workout.
   case rest = 2998
-  /// A group of planned parts; not an exercise by itself.
+  /// A group of planned parts, which is not an exercise by itself.
   case group = 2999
-  /// Any activity without a case of its own.
+  /// Any activity that does not have its own case.
   case other = 3000
 }
 
 extension HKWorkoutActivityType {
-  /// Creates the activity that an export names; `.other` for an unknown name.
+  /// Creates the activity type for its name in exports; `.other` for an unknown name.
   package init(exported constant: String) {
     self = Self.byExportedConstant[constant] ?? .other
   }
@@ -184,7 +185,7 @@ extension HKWorkoutActivityType {
   /// The name in exports, such as `HKWorkoutActivityTypeRunning`.
   package var exportedConstant: String { "HKWorkoutActivityType" + exportedName }
 
-  /// Every case, by number.
+  /// Every case, in the order of raw values.
   package static let all: [HKWorkoutActivityType] =
     (americanFootball.rawValue...other.rawValue).compactMap(Self.init(rawValue:))
 
@@ -192,19 +193,19 @@ extension HKWorkoutActivityType {
   package static let byExportedConstant: [String: HKWorkoutActivityType] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.exportedConstant, $0) })
 
-  /// The name in Swift and in definitions, such as `running`.
+  /// The name in Swift and in report definitions, such as `running`.
   package var name: String {
     SampleTypeName.swiftName(exportedConstant, after: "HKWorkoutActivityType")
   }
 
-  /// The activity with a name in Swift or in exports; nil for an unknown name.
+  /// Returns the activity type for its name in Swift or in exports; nil for an unknown name.
   package static func named(_ name: String) -> HKWorkoutActivityType? {
     byName[name] ?? byExportedConstant[name]
   }
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  // NB: not `String(describing:)`, because a program may give the type its own description.
+  // NB: `String(describing:)` is not used, because a program can give the type its own description.
   private var exportedName: String {
     switch self {
     case .americanFootball: "AmericanFootball"

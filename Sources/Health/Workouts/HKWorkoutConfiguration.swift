@@ -1,15 +1,16 @@
-/// The kind of a workout and its location.
+/// The activity type and the location of a workout.
 public final class HKWorkoutConfiguration: Hashable, @unchecked Sendable {
-  /// The kind of the workout; `.other` at first.
+  /// The activity type of the workout; `.other` by default.
   public var activityType = HKWorkoutActivityType.other
-  /// Indoors or outdoors; `.unknown` at first.
+  /// The location, indoors or outdoors; `.unknown` by default.
   public var locationType = HKWorkoutSessionLocationType.unknown
-  /// In a pool or in open water; `.unknown` at first, and for other sports.
+  /// The location of a swim, in a pool or in open water; `.unknown` by default, and for other
+  /// sports.
   public var swimmingLocationType = HKWorkoutSwimmingLocationType.unknown
   /// The length of the pool; nil if unknown.
   public var lapLength: HKQuantity?
 
-  /// Creates a configuration of an unknown kind and place.
+  /// Creates a configuration with the default values.
   public init() {}
 
   public static func == (a: HKWorkoutConfiguration, b: HKWorkoutConfiguration) -> Bool {
@@ -29,9 +30,9 @@ public final class HKWorkoutConfiguration: Hashable, @unchecked Sendable {
 public enum HKWorkoutSessionLocationType: Int, Sendable {
   /// The location was not recorded.
   case unknown = 1
-  /// In a building, without satellite navigation.
+  /// Inside a building, without satellite navigation.
   case indoor = 2
-  /// In the open, possibly with a route.
+  /// Outdoors, possibly with a route.
   case outdoor = 3
 }
 
@@ -39,7 +40,7 @@ public enum HKWorkoutSessionLocationType: Int, Sendable {
 public enum HKWorkoutSwimmingLocationType: Int, Sendable {
   /// The location was not recorded, or the workout is not a swim.
   case unknown = 0
-  /// A pool, whose length counts the laps.
+  /// A pool, whose length determines the laps.
   case pool = 1
   /// A lake, a river or the sea.
   case openWater = 2

@@ -4,9 +4,9 @@ public import Foundation
 public final class HKWorkoutEvent: @unchecked Sendable {
   /// The kind of the event.
   public let type: HKWorkoutEventType
-  /// The time of the event; of length 0 for a moment.
+  /// The time of the event, with a duration of 0 for an instant.
   public let dateInterval: DateInterval
-  /// Further facts, such as the stroke of a lap; nil without any.
+  /// Additional information, such as the stroke style of a lap; nil if the event has no metadata.
   public let metadata: [String: Any]?
 
   /// The start of the event.
@@ -19,15 +19,15 @@ public final class HKWorkoutEvent: @unchecked Sendable {
     self.metadata = metadata
   }
 
-  /// Creates an event at a moment, without metadata.
+  /// Creates an event at an instant, without metadata.
   public convenience init(type: HKWorkoutEventType, date: Date) {
     self.init(type: type, dateInterval: DateInterval(start: date, duration: 0), metadata: nil)
   }
 }
 
 extension [HKWorkoutEvent] {
-  /// The paused seconds: from each pause to the event that resumes, or to the end. Manual and
-  /// automatic pauses that overlap count as one.
+  /// Returns the paused time in seconds, which lasts from each pause to the event that ends it, or
+  /// to the end. Manual and automatic pauses that overlap count as one.
   func pausedTime(in start: Date, _ end: Date) -> TimeInterval {
     var paused = 0.0
     var pauseStart: Date?
@@ -47,28 +47,28 @@ extension [HKWorkoutEvent] {
   }
 }
 
-/// An event at a moment, or over a time, of a workout.
+/// The kind of an event during a workout.
 public enum HKWorkoutEventType: Int, Sendable {
-  /// The person paused the workout.
+  /// The user paused the workout.
   case pause = 1
-  /// The person ended the pause.
+  /// The user ended the pause.
   case resume = 2
-  /// A lap ended, as at the wall of a pool.
+  /// A lap ended, for example at the wall of a pool.
   case lap = 3
-  /// A moment that the person marked.
+  /// A point in time that the user marked.
   case marker = 4
-  /// The watch paused because the person stood still.
+  /// The watch paused the workout because the user stood still.
   case motionPaused = 5
-  /// The watch resumed because the person moved again.
+  /// The watch resumed the workout because the user moved again.
   case motionResumed = 6
   /// A part of the workout, such as a ski run.
   case segment = 7
-  /// The person pressed the buttons that pause and resume.
+  /// The user pressed the buttons that pause and resume a workout.
   case pauseOrResumeRequest = 8
 }
 
 extension HKWorkoutEventType {
-  /// Creates the event that an export names; nil for an unknown name.
+  /// Creates the event type for its name in exports; nil for an unknown name.
   package init?(exported constant: String) {
     guard let event = Self.byExportedConstant[constant] else { return nil }
     self = event
@@ -77,7 +77,7 @@ extension HKWorkoutEventType {
   /// The name in exports, such as `HKWorkoutEventTypePause`.
   package var exportedConstant: String { "HKWorkoutEventType" + exportedName }
 
-  /// Every case, by number.
+  /// Every case, in the order of raw values.
   package static let all: [HKWorkoutEventType] =
     (pause.rawValue...pauseOrResumeRequest.rawValue).compactMap(Self.init(rawValue:))
 
@@ -85,7 +85,8 @@ extension HKWorkoutEventType {
   package static let byExportedConstant: [String: HKWorkoutEventType] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.exportedConstant, $0) })
 
-  /// The event with a name in Swift, such as `pause`, or in exports; nil for an unknown name.
+  /// Returns the event type for its name in Swift, such as `pause`, or its name in exports; nil for
+  /// an unknown name.
   package static func named(_ name: String) -> HKWorkoutEventType? {
     byName[name] ?? byExportedConstant[name]
   }
@@ -95,7 +96,7 @@ extension HKWorkoutEventType {
       (SampleTypeName.swiftName($0.exportedConstant, after: "HKWorkoutEventType"), $0)
     })
 
-  // NB: not `String(describing:)`, because a program may give the type its own description.
+  // NB: `String(describing:)` is not used, because a program can give the type its own description.
   private var exportedName: String {
     switch self {
     case .pause: "Pause"

@@ -1,8 +1,8 @@
 extension [ImportedWorkout] {
-  /// The workouts that count, as indices in ascending order: of one that several apps recorded, only that of
-  /// the source that comes first.
+  /// Returns the indices of the workouts that count, in ascending order. If several apps recorded
+  /// the same workout, only the workout of the first of their sources counts.
   ///
-  /// - Parameter order: the names of the sources, highest first (S-42).
+  /// - Parameter order: the names of the sources, highest priority first (S-42).
   package func withoutRepeats(order: [String]) -> [Int] {
     let ranks = Dictionary(zip(order, order.indices), uniquingKeysWith: { first, _ in first })
     let byPriority = indices.sorted { a, b in
@@ -23,15 +23,16 @@ extension [ImportedWorkout] {
   }
 }
 
-/// The workouts of one activity that count, in the order of their starts.
+/// The workouts of one activity type that count, in the order of their starts.
 private struct KeptWorkouts {
   private var workouts: [(start: Double, end: Double, source: String)] = []
 
-  /// True if one of another source overlaps a workout by at least half of the longer one's length.
+  /// True if a kept workout from another source overlaps a workout by at least half of the duration
+  /// of the longer one.
   func repeats(_ other: ImportedFacts) -> Bool {
     let length = other.end - other.start
     guard length > 0 else { return false }
-    // One that overlaps so much is at most twice as long.
+    // A workout that overlaps that much is at most twice as long.
     for kept in workouts[firstIndex(startingAt: other.start - 2 * length)...] {
       guard kept.start < other.end else { break }
       let longer = max(length, kept.end - kept.start)
@@ -57,11 +58,13 @@ private struct KeptWorkouts {
 }
 
 extension ImportedWorkout {
-  /// The seconds of exercise without pauses, else from start to end.
+  /// The duration in seconds: without pauses if the document gives it, otherwise from start to end
+  ///
   package var seconds: Double { duration?.seconds ?? facts.end - facts.start }
 
-  /// The distance in metres: the sum of the distances of all sports, else the total; nil if unknown. Those of
-  /// legs are not added.
+  /// The distance in meters; nil if unknown. It is the sum of the distances of all sports if
+  /// available, otherwise the total. The distances of the workout's activities are not added (R-22,
+  ///
   package var meters: Double? {
     let distances = statistics.filter {
       HKQuantityType.byIdentifier[$0.type].map(HKWorkout.Totals.isDistance) ?? false
@@ -71,7 +74,8 @@ extension ImportedWorkout {
       .doubleValue(for: .meter())
   }
 
-  /// The active energy in kilocalories, else the total; nil if unknown.
+  /// The active energy in kilocalories, from the statistics if available, otherwise from the total;
+  /// nil if unknown.
   package var kilocalories: Double? {
     let type = HKQuantityType(.activeEnergyBurned)
     let sums = statistics.filter { $0.type == type.identifier }
@@ -80,7 +84,7 @@ extension ImportedWorkout {
     return totalEnergyBurned?.quantity(for: type)?.doubleValue(for: .kilocalorie())
   }
 
-  /// The average heart rate per minute; nil if unknown.
+  /// The average heart rate in beats per minute; nil if unknown.
   package var averageHeartRate: Double? {
     let type = HKQuantityType(.heartRate)
     return statistics.first { $0.type == type.identifier && $0.average != nil }.flatMap {
@@ -91,7 +95,7 @@ extension ImportedWorkout {
 }
 
 extension ImportedWorkout.Statistic {
-  /// The sum in a unit; nil without one, and if its unit cannot be read.
+  /// Returns the sum in a unit; nil if the statistic has no sum or its unit cannot be read.
   fileprivate func sum(in unit: HKUnit) -> Double? {
     guard let sum, let type = HKQuantityType.byIdentifier[type] else { return nil }
     return ImportedAmount(sum, self.unit).quantity(for: type)?.doubleValue(for: unit)

@@ -1,11 +1,11 @@
-/// Integers of the same number of bits, one directly after another.
+/// Integers with the same number of bits, stored directly one after another.
 ///
 /// Value `i` of width `w` takes the bits `i * w ..< (i + 1) * w`, where bit `b` is bit `b % 8` of
 /// byte `b / 8`; its lowest bit comes first. The last byte is padded with zeros. A width is 0 to
-/// 57, or 64, so that a value never spans more than the eight bytes of one load.
+/// 57, or 64, so a value never spans more than the eight bytes of one load.
 enum BitPacking {
-  /// The largest width below a whole word: such a value fits into a word even if it begins at the
-  /// last bit of a byte.
+  /// The largest width below 64: a value of this width fits into a 64-bit word even if it starts at
+  /// the last bit of a byte.
   static let widest = 57
 
   /// The width for packing values of the given number of bits.
@@ -20,8 +20,8 @@ enum BitPacking {
     (count &* width &+ 7) >> 3
   }
 
-  /// Packs the low `width` bits of each value; writes whole words, so that up to seven bytes after
-  /// the last are zero.
+  /// Packs the low `width` bits of each value. This writes complete 64-bit words, so up to seven
+  /// bytes after the last one are zero.
   static func pack(
     _ values: UnsafePointer<Int64>, count: Int, width: Int, into bytes: UnsafeMutableRawPointer
   ) {
@@ -46,8 +46,8 @@ enum BitPacking {
 
   /// Unpacks the next `count` values, at most 256, and adds `base` to each.
   ///
-  /// Writes up to the next multiple of eight values. `memory.packed` is used if the bytes end too
-  /// early for the loads.
+  /// This writes up to the next multiple of eight values. It copies the packed bytes to
+  /// `memory.packed` if they end too early for the loads.
   @inline(__always)
   static func unpack(
     from reader: inout ColumnReader, count: Int, width: Int, adding base: Int64,
@@ -70,7 +70,7 @@ enum BitPacking {
     unpack(place, groups: groups, width: width, adding: base, into: values)
   }
 
-  /// Eight values take `width` whole bytes, so each group of eight is read in the same way.
+  /// Eight values take exactly `width` bytes, so every group of eight is read in the same way.
   private static func unpack(
     _ bytes: UnsafeRawPointer, groups: Int, width: Int, adding base: Int64,
     into values: UnsafeMutablePointer<Int64>

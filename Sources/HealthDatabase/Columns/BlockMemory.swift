@@ -3,10 +3,10 @@ struct BlockMemory: ~Copyable {
   /// A block's values.
   let values: UnsafeMutablePointer<Int64>
 
-  /// A block's differences or lengths of runs.
+  /// A block's differences, or the lengths of its runs.
   let extras: UnsafeMutablePointer<Int64>
 
-  /// The decimal exponents of a block's numbers, if each has its own.
+  /// The decimal exponents of a block's numbers, if each number has its own.
   let exponents: UnsafeMutablePointer<Int64>
 
   /// The offsets to pack, or the high bits of exceptions.

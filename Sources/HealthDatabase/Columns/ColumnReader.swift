@@ -1,4 +1,4 @@
-/// A place in the bytes of columns; every read is checked against their end.
+/// A position in the bytes of columns; every read is checked against the end of the bytes.
 struct ColumnReader {
   private let bytes: UnsafeRawBufferPointer
 
@@ -12,7 +12,7 @@ struct ColumnReader {
   /// The number of bytes left.
   var left: Int { bytes.count - position }
 
-  /// The bytes from a place on.
+  /// The bytes from an offset to the end.
   func rest(from place: Int) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: bytes[place...])
   }
@@ -23,7 +23,7 @@ struct ColumnReader {
     return bytes[position]
   }
 
-  /// An integer as ``ColumnWriter/append(_:to:)`` writes it.
+  /// Reads an integer that ``ColumnWriter/append(_:to:)`` wrote.
   mutating func integer() throws(ColumnFault) -> Int64 {
     var zigzag: UInt64 = 0
     var shift: UInt64 = 0
@@ -38,7 +38,7 @@ struct ColumnReader {
     return Int64(bitPattern: zigzag >> 1) ^ -Int64(bitPattern: zigzag & 1)
   }
 
-  /// The next `count` bytes.
+  /// Reads the next `count` bytes.
   mutating func take(_ count: Int) throws(ColumnFault) -> UnsafeRawBufferPointer {
     guard count <= left else { throw .truncated(expected: count, left: left) }
     defer { position += count }

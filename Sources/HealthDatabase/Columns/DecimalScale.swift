@@ -1,13 +1,14 @@
-/// The exponent for the numbers of a block, estimated from some of them; only the size of the block
-/// depends on it.
+/// The exponent for the numbers of a block, estimated from a sample of them. It affects only the
+/// size of the block.
 struct DecimalScale {
   /// The exponent with which the numbers take the fewest bits.
   private(set) var exponent = 0
 
-  /// True if six digits, which take 20 bits, and an exponent for each number are probably smaller.
+  /// True if six digits, which take 20 bits, and a separate exponent for each number are probably
+  /// smaller.
   ///
-  /// Exports write six significant digits, so that small numbers have more decimal places than
-  /// large ones.
+  /// Exports write six significant digits, so small numbers have more decimal places than large
+  /// ones.
   private(set) var isBetterFloating = false
 
   /// The approximate cost of an exception in bits: its position and the number.
@@ -40,7 +41,7 @@ struct DecimalScale {
         self.exponent = exponent
         fewestWidth = width
       }
-      // More digits only take more bits.
+      // Once all numbers fit, a larger exponent only takes more bits.
       guard fitting < finite else { break }
     }
     guard exponent > 0, fewestWidth > 23 else { return }
@@ -52,13 +53,13 @@ struct DecimalScale {
     isBetterFloating = floating >= finite - finite / 8
   }
 
-  /// The exponent with which a number has six digits before the point; 0 if it already has more, 18
-  /// if no exponent is large enough.
+  /// The exponent that gives a number six digits before the decimal point; 0 if it already has
+  /// more, 18 if no exponent is large enough.
   @inline(__always)
   static func exponent(of number: Double) -> Int {
     let binary = Int(number.magnitude.bitPattern >> 52) &- 1_023
-    // The logarithm of 2 is about 1,233 / 4,096: this many decimal digits before the first, or one
-    // fewer.
+    // The logarithm of 2 is about 1,233 / 4,096. The result is the number of decimal digits before
+    // the first one, or one less.
     let decimal = (binary &* 1_233) >> 12
     let exponent = min(max(5 &- decimal, 0), DecimalDigits.mostExponent)
     let isOneTooMany = number.magnitude * DecimalDigits.powers[exponent] >= 999_999.5

@@ -10,9 +10,9 @@ extension IntegerBlock {
     var byteCount = 0
   }
 
-  /// Appends `count` values (1…256) unchanged or as differences, whichever is smaller.
+  /// Appends `count` values (1…256), either unchanged or as differences, whichever is smaller.
   ///
-  /// This writes to `memory.extras` and `memory.offsets`; `values` must be neither of them.
+  /// This writes to `memory.extras` and `memory.offsets`, so `values` must be neither of them.
   static func encode(
     _ values: UnsafePointer<Int64>, count: Int, into bytes: inout [UInt8],
     memory: borrowing BlockMemory
@@ -20,7 +20,7 @@ extension IntegerBlock {
     let plain = plan(values, count: count)
     let steps = memory.extras
     for index in 1..<max(count, 1) { steps[index] = values[index] &- values[index &- 1] }
-    // The value before the first is chosen so that the first difference is not larger than the
+    // The value before the first one is chosen so that the first difference is not larger than the
     // others.
     steps[0] = least(steps + 1, count: count - 1) ?? 0
     let differences = plan(steps, count: count, start: values[0] &- steps[0])
@@ -38,8 +38,8 @@ extension IntegerBlock {
     return least
   }
 
-  /// The width that takes the fewest bytes, including exceptions; of two equally good widths, the
-  /// wider one.
+  /// The width with which the values take the fewest bytes, including exceptions; if two widths are
+  /// equally good, the wider one.
   private static func plan(
     _ values: UnsafePointer<Int64>, count: Int, start: Int64? = nil
   ) -> Plan {
@@ -100,7 +100,7 @@ extension IntegerBlock {
     append(count: exceptionCount, width: plan.highWidth, to: &bytes, memory: memory)
   }
 
-  /// Appends the first of `memory.offsets`, packed.
+  /// Packs the first `count` of `memory.offsets` and appends them.
   private static func append(
     count: Int, width: Int, to bytes: inout [UInt8], memory: borrowing BlockMemory
   ) {

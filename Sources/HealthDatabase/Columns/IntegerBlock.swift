@@ -1,4 +1,4 @@
-/// Up to 256 integers, packed with as few bits as most of them need.
+/// Up to 256 integers, packed with only as many bits as most of them need.
 ///
 /// | bytes | meaning |
 /// | --- | --- |
@@ -11,13 +11,13 @@
 /// | `k` | the positions of the exceptions in the block |
 /// | ⌈`k` × `h` / 8⌉ | the bits of the exceptions from bit `w` on, packed |
 ///
-/// A difference is a value minus the value before it. All arithmetic is modulo 2⁶⁴. The bytes do not
-/// hold the count.
+/// A difference is a value minus the previous value. All arithmetic is modulo 2⁶⁴. The bytes do not
+/// contain the count.
 enum IntegerBlock {
   /// The maximum number of values in a block; a position takes one byte.
   static let capacity = 256
 
-  /// The bit of the first byte that marks packed differences.
+  /// The bit of the first byte that indicates packed differences.
   static let differences: UInt8 = 0x80
 
   /// Decodes `count` values (1…256); `values` has room for ``capacity``.

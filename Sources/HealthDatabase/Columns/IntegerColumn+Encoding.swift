@@ -34,8 +34,8 @@ extension IntegerColumn {
     let memory = BlockMemory()
     let start = bytes.count
     writeBlocks(values, into: &bytes, memory: memory)
-    // Runs of fewer than four values on average are slower to decode than blocks and hardly ever
-    // smaller.
+    // Blocks decode faster than runs of fewer than four values on average, and are hardly ever
+    // larger.
     guard values.count >= 4 * runCount(values) else { return }
     var shorter: [UInt8] = []
     writeRuns(values, into: &shorter, memory: memory)
@@ -44,8 +44,8 @@ extension IntegerColumn {
     }
   }
 
-  /// The difference of each value to the one before, if it is the same for all; 0 for a single
-  /// value.
+  /// The difference between each value and the previous one, if it is the same for all; 0 for a
+  /// single value; nil otherwise.
   @inline(__always)
   private static func commonDifference<Value: FixedWidthInteger>(
     _ values: UnsafeBufferPointer<Value>

@@ -1,26 +1,26 @@
 /// Up to 65,536 integers in few bytes, fast to decode.
 ///
-/// A column without values has no bytes. Any other begins with a byte for its form:
+/// A column without values has no bytes. Any other column starts with a byte for its form:
 ///
 /// | form | then |
 /// | --- | --- |
-/// | 0, line | the first value, and the difference of each to the one before: 0 if all are equal |
-/// | 1, blocks | an ``IntegerBlock`` for each 256 values, the last for the rest |
-/// | 2, runs | the number of runs; then for each 256 runs, the last for the rest, two blocks |
+/// | 0, line | the first value, and the difference between a value and the next: 0 if all equal |
+/// | 1, blocks | an ``IntegerBlock`` for each 256 values, the last one for the rest |
+/// | 2, runs | the number of runs; then two blocks for each 256 runs, the last ones for the rest |
 ///
-/// The two blocks of runs are the runs' values and their lengths minus one. The integers outside
-/// blocks are of variable length, as ``ColumnWriter/append(_:to:)`` writes them; blocks and lines
-/// are modulo 2⁶⁴.
+/// The two blocks of runs are the values of the runs and their lengths minus one. The integers
+/// outside blocks have variable length, as ``ColumnWriter/append(_:to:)`` writes them; blocks and
+/// lines are modulo 2⁶⁴.
 ///
-/// The bytes do not hold the count, but their end follows from it, so that columns can be stored one
-/// after another. A column does not hold the type of its values: it can be decoded to any type in
-/// whose range its values lie.
+/// The bytes do not contain the count. Their end follows from the count, so columns can be stored
+/// one after another. A column does not contain the type of its values: it can be decoded to any
+/// type that can represent them.
 package enum IntegerColumn {
   static let line: UInt8 = 0
   static let blocks: UInt8 = 1
   static let runs: UInt8 = 2
 
-  /// Decodes `count` values from the beginning of `bytes` to `values`, and never more, even from
+  /// Decodes `count` values from the start of `bytes` to `values`, and never more, even from
   /// invalid bytes.
   ///
   /// - Returns: The number of bytes that the column takes.
@@ -32,29 +32,29 @@ package enum IntegerColumn {
     try read(bytes, count: count, into: values)
   }
 
-  /// Decodes as to `Int64`; a value outside 0…4,294,967,295 is a fault.
+  /// Decodes like the variant for `Int64`; a value outside 0…4,294,967,295 is a fault.
   package static func decode(
     _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<UInt32>
   ) throws(ColumnFault) -> Int {
     try read(bytes, count: count, into: values)
   }
 
-  /// Decodes as to `Int64`; a value outside 0…65,535 is a fault.
+  /// Decodes like the variant for `Int64`; a value outside 0…65,535 is a fault.
   package static func decode(
     _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<UInt16>
   ) throws(ColumnFault) -> Int {
     try read(bytes, count: count, into: values)
   }
 
-  /// Decodes as to `Int64`; a value outside 0…255 is a fault.
+  /// Decodes like the variant for `Int64`; a value outside 0…255 is a fault.
   package static func decode(
     _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<UInt8>
   ) throws(ColumnFault) -> Int {
     try read(bytes, count: count, into: values)
   }
 
-  /// The value of every row of a column; nil if the values differ, or if their equality is not
-  /// visible in the form of the column.
+  /// The common value of all rows of a column; nil if the values differ, or if the form of the
+  /// column does not show that they are equal.
   ///
   /// - Throws: ``ColumnFault`` if the bytes are not such a column.
   static func constant(_ bytes: UnsafeRawBufferPointer) throws(ColumnFault) -> Int64? {

@@ -11,7 +11,7 @@ extension NumberBlock {
         && encodeDecimals(numbers, count: count, exponent: nil, into: &bytes, memory: memory))
       || encodeDecimals(
         numbers, count: count, exponent: scale.exponent, into: &bytes, memory: memory)
-    // Where decimals are possible, bits hardly ever take fewer than 7 bytes per number.
+    // If decimals are possible, bits hardly ever take fewer than 7 bytes per number.
     if isDecimals, bytes.count - start < 7 * count { return }
     var shorter = [bits]
     for index in 0..<count {
@@ -23,18 +23,19 @@ extension NumberBlock {
     }
   }
 
-  /// Appends decimals with the same exponent, or with one for each if it is `nil`.
+  /// Appends decimals with the same exponent, or with a separate exponent for each number if
+  /// `exponent` is `nil`.
   ///
-  /// Appends nothing and returns `false` if most numbers, or a quarter of them with separate
-  /// exponents, are exceptions.
+  /// Appends nothing and returns `false` if too many numbers are exceptions: more than three
+  /// quarters of them, or more than a quarter with separate exponents.
   private static func encodeDecimals(
     _ numbers: UnsafePointer<Double>, count: Int, exponent: Int?, into bytes: inout [UInt8],
     memory: borrowing BlockMemory
   ) -> Bool {
     var current = exponent ?? 0
     var positions: [UInt8] = []
-    // An exception's place is filled with the value before it, which costs least both as a value
-    // and as a difference.
+    // In the place of an exception, the previous value is repeated, because this takes the fewest
+    // bits both as a value and as a difference.
     var filler: Int64 = 0
     for index in 0..<count {
       if exponent == nil {

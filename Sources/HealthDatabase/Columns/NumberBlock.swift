@@ -1,26 +1,27 @@
 /// Up to 256 numbers, bit for bit.
 ///
-/// The first byte is the form: 0…18 is the exponent of all decimals, 254 gives each its own exponent.
+/// The first byte is the form. With a form of 0…18, this is the exponent of all decimals; with the
+/// form 254, each decimal has its own exponent.
 ///
 /// | bytes | meaning |
 /// | --- | --- |
 /// | 1 | the form |
-/// | 1 | the number `k` of exceptions, numbers that cannot be written as such decimals |
+/// | 1 | the number `k` of exceptions, which are numbers that cannot be written as such decimals |
 /// | an ``IntegerBlock`` of all values | only if the form is 254: the exponents, 0…18 |
 /// | an ``IntegerBlock`` of all values | the digits; a number is digits ÷ 10^exponent |
 /// | `k` | only if `k` > 0: the positions of the exceptions in the block |
 /// | an ``IntegerBlock`` of `k` values | only if `k` > 0: the exceptions' bits |
 ///
-/// Bits are those of IEEE 754 binary64, as an integer. Digits lie in -2⁵¹ ..< 2⁵¹; the digits and the
-/// exponent in the place of an exception have no meaning but are in range.
+/// The bits are those of IEEE 754 binary64, as an integer. The digits are in -2⁵¹ ..< 2⁵¹. The
+/// digits and the exponent in the place of an exception have no meaning, but they are in range.
 ///
-/// The form 255 is for all other blocks: only an ``IntegerBlock`` follows, the bits of all values as
-/// integers.
+/// All other blocks have the form 255. Only an ``IntegerBlock`` follows it: the bits of all values
+/// as integers.
 enum NumberBlock {
   static let floating: UInt8 = 254
   static let bits: UInt8 = 255
 
-  /// Decodes `count` numbers (1…256) to `numbers`, and no more.
+  /// Decodes `count` numbers (1…256) to `numbers`, and never more.
   static func decode(
     from reader: inout ColumnReader, count: Int, into numbers: UnsafeMutablePointer<Double>,
     memory: borrowing BlockMemory
@@ -60,7 +61,7 @@ enum NumberBlock {
     guard isInRange else { throw .decimal }
   }
 
-  /// Puts the exceptions in their places.
+  /// Writes the exceptions to their positions.
   private static func patch(
     _ numbers: UnsafeMutablePointer<Double>, count: Int, exceptionCount: Int,
     from reader: inout ColumnReader, memory: borrowing BlockMemory

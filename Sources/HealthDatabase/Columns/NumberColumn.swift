@@ -1,15 +1,15 @@
 /// Up to 65,536 numbers in few bytes, bit for bit, fast to decode.
 ///
-/// A column without numbers has no bytes. Any other begins with a byte for its form:
+/// A column without numbers has no bytes. Any other column starts with a byte for its form:
 ///
 /// | form | then | meaning |
 /// | --- | --- | --- |
 /// | 0, constant | 8 bytes, little endian | all numbers are this one (IEEE 754 binary64) |
-/// | 1, blocks | a ``NumberBlock`` for each 256 numbers, the last for the rest | the numbers |
+/// | 1, blocks | a ``NumberBlock`` for each 256 numbers, the last one for the rest | the numbers |
 ///
-/// Decimals of a few digits take the bits of their digits. Ascending ones, such as the starts of
-/// samples in seconds, take the bits of their differences. The bytes do not hold the count, but their
-/// end follows from it, so that columns can be stored one after another.
+/// Decimals with few digits take the bits of their digits. Ascending numbers, such as the starts of
+/// samples in seconds, take the bits of their differences. The bytes do not contain the count.
+/// Their end follows from the count, so columns can be stored one after another.
 package enum NumberColumn {
   private static let constant: UInt8 = 0
   private static let blocks: UInt8 = 1
@@ -32,7 +32,7 @@ package enum NumberColumn {
     }
   }
 
-  /// Decodes `count` numbers from the beginning of `bytes` to `numbers`, and never more, even from
+  /// Decodes `count` numbers from the start of `bytes` to `numbers`, and never more, even from
   /// invalid bytes.
   ///
   /// - Returns: The number of bytes that the column takes.

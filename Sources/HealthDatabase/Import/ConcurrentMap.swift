@@ -3,12 +3,12 @@ import Health
 
 /// Calls a closure for each item on all cores, and returns the results in the order of the items.
 ///
-/// - Throws: the error of the first item that has one.
+/// - Throws: an error of the closure; if several calls fail, the error of the first of these items.
 func concurrentMap<Item, Result>(
   _ items: [Item], _ body: (Item) throws -> Result
 ) throws -> [Result] {
   let results = Results<Result>(items.count)
-  // Each thread has its own item and its own result; they share only what `body` shares.
+  // Each thread has its own item and its own result. The threads share only what `body` shares.
   nonisolated(unsafe) let items = items
   nonisolated(unsafe) let body = body
   WorkerThread.forEach(below: items.count) { index in

@@ -2,17 +2,17 @@ import Foundation
 import Health
 import SampleIntake
 
-/// The samples of an import before they are merged into the store: names by the reader's numbers,
-/// rows in a file.
+/// The samples of an import before they are merged into the store: the names with the reader's
+/// numbers, and the rows in a file.
 final class Gathering {
   let collector: SampleCollector
   let summary: ImportSummary
   let rows: RunFile
 
-  /// Reads the input to its end; the rows are kept in a file beside the store at a path.
+  /// Reads the input to its end, and keeps the rows in a file beside the store at a path.
   init(_ input: ImportInput, beside path: String) throws {
     let rows = try RunFile(beside: path)
-    // The collector sorts and stores buffers by the names that it has collected.
+    // The collector uses the names that it has collected so far to sort and store buffers.
     final class Reference {
       var collector: SampleCollector?
     }
@@ -28,10 +28,10 @@ final class Gathering {
     self.rows = rows
   }
 
-  /// The summary with the counts of records of each type, except those that the store counts
+  /// The summary with the counts of the records of each type, except those that the store counts
   /// itself.
   ///
-  /// Use it only after reading the rows, because that finds the repeats.
+  /// Use it only after the rows have been read, because reading them finds the repeats.
   var finishedSummary: ImportSummary {
     var summary = summary
     let names = collector.names.sources
@@ -42,7 +42,8 @@ final class Gathering {
     return summary
   }
 
-  /// The counts of what was read and kept. Repeats are known once the rows were merged.
+  /// The numbers of records and objects that were read and kept. Repeats are known only after the
+  /// rows have been merged.
   var counts: ImportCounts {
     var counts = finishedSummary.counts
     counts.samples = collector.rowCount - counts.repeats
@@ -51,12 +52,12 @@ final class Gathering {
     return counts
   }
 
-  /// True if samples that it lacks are known to be deleted: a phone's whole export, and nothing of it is
-  /// missing.
+  /// True if samples that the import lacks are known to have been deleted: it is a full export of a
+  /// phone, and nothing of it is missing.
   var isWhole: Bool { summary.isWhole }
 
-  /// The span from the first start of a quantity type's rows to the last, in seconds since 2001-01-01
-  /// 00:00:00 UTC; nil without rows.
+  /// The range from the first start of a quantity type's rows to the last one, in seconds since
+  /// 2001-01-01 00:00:00 UTC; nil if there are no rows.
   func span(of type: TypeCollector) throws -> ClosedRange<Double>? {
     guard type.quantityType != nil else { return nil }
     let buffer = UnsafeMutableBufferPointer<SampleRow>.allocate(capacity: 1)
@@ -71,7 +72,7 @@ final class Gathering {
     return first...last
   }
 
-  /// The rows of a type, each sample once; empty if the document does not have the type.
+  /// The rows of a type, with each sample once; empty if the document does not have the type.
   func rows(of type: TypeCollector?) throws -> KeptRows {
     guard let type else {
       return try KeptRows([], order: RowOrder(sources: [], devices: [], units: []))
@@ -84,7 +85,7 @@ final class Gathering {
 }
 
 extension SampleCollector {
-  /// The order of each type's rows, by number.
+  /// The sort order of each type's rows, by number of the type.
   fileprivate var orders: [RowOrder] {
     let names = names
     return types.map { order(of: $0, names) }

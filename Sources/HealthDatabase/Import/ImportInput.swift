@@ -4,13 +4,13 @@ package import SampleIntake
 
 /// The input of an import.
 package struct ImportInput {
-  /// The name of the document, for the ledger.
+  /// The name of the document, which the ledger records.
   package var name: String
-  /// Computes the digest of the file's bytes, by which an import is recognized when it comes again; the
-  /// result is nil without a file.
+  /// Computes the digest of the file's bytes, which identifies an import that is repeated; the
+  /// result is nil for an input without a file.
   package var digest: () throws -> String?
-  /// The phone that the export comes from; nil to identify it by the samples that it shares with
-  /// others.
+  /// The phone that the export comes from; nil to identify it by the samples that the export shares
+  /// with earlier exports.
   package var origin: String?
   /// Reads the samples.
   package var read: (SampleCollector) throws -> ImportSummary
@@ -31,7 +31,7 @@ package struct ImportInput {
 package struct ImportChanges: Sendable, Equatable, Codable {
   package var added = 0
   package var deleted = 0
-  /// The number of those in the import that the store had already.
+  /// The number of samples or objects of the import that the store already had.
   package var unchanged = 0
 
   package init(added: Int = 0, deleted: Int = 0, unchanged: Int = 0) {
@@ -40,7 +40,7 @@ package struct ImportChanges: Sendable, Equatable, Codable {
     self.unchanged = unchanged
   }
 
-  /// True if no count is negative or beyond all counting.
+  /// True if no count is negative or above the limit.
   func isSound(limit: Int) -> Bool {
     [added, deleted, unchanged].allSatisfy { 0...limit ~= $0 }
   }
@@ -57,11 +57,12 @@ package struct ImportResult: Sendable {
   package var objects = ImportChanges()
   /// The counts of what the import read.
   package var counts = ImportCounts()
-  /// The reason why nothing was changed.
+  /// The reason why nothing was changed; nil if the store was changed.
   package var standstill: Standstill?
   /// The phone that the export was attributed to.
   package var origin = ""
-  /// True if samples that the import lacks were deleted, because it is a newer export of one phone.
+  /// True if samples that the import lacks were deleted, because it is a newer export of the same
+  /// phone.
   package var isNewerExport = false
   package var summary = ImportSummary()
 

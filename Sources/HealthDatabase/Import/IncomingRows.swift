@@ -7,15 +7,17 @@ struct PlacedRow {
   let run: Int
 }
 
-/// The rows of one type of an import, with the numbers of the store's dictionaries.
+/// The rows of one type of an import, with their names converted to the numbers of the store's
+/// dictionaries.
 struct IncomingRows: ~Copyable {
   private var rows: KeptRows
   private let numbers: NumberMap?
   private var span: RowSpan?
-  /// The number of rows taken from the span.
+  /// The number of rows that have been taken from the span.
   private var taken = 0
 
-  /// - Parameter numbers: the numbers of names in the store; nil without rows.
+  /// - Parameter numbers: the map to the numbers of the names in the store; nil if there are no
+  ///   rows.
   init(_ rows: consuming KeptRows, numbers: NumberMap?) {
     self.rows = rows
     self.numbers = numbers
@@ -32,8 +34,8 @@ struct IncomingRows: ~Copyable {
     return PlacedRow(row: span.rows[taken - 1], run: span.run)
   }
 
-  /// Returns the next span of rows, or nil at the end. The rows are valid until the next call, and
-  /// may be changed.
+  /// Returns the next span of rows; nil at the end. The rows are valid until the next call, and the
+  /// caller may change them.
   mutating func nextSpan() throws -> RowSpan? {
     if taken == span?.rows.count ?? 0 { try refill() }
     guard let span else { return nil }
@@ -49,7 +51,7 @@ struct IncomingRows: ~Copyable {
   }
 }
 
-/// A map from the numbers of an import to those of the store.
+/// A map from the numbers of an import to the numbers of the store.
 struct NumberMap {
   private let sources: [UInt32]
   private let devices: [UInt32]

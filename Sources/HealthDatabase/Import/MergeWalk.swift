@@ -1,20 +1,22 @@
 import Health
 import SampleIntake
 
-/// Walks in one order over the stored rows of a type and those of an import, and finds the rows
-/// that are the same sample.
+/// Walks over the stored rows of a type and the rows of an import in a common order, and finds the
+/// rows that are the same sample.
 struct MergeWalk {
-  /// The order by the numbers of the store's dictionaries.
+  /// The order of rows, using the numbers of the store's dictionaries.
   let order: RowOrder
 
-  /// The actions for the rows of the walk.
+  /// The actions to perform during the walk.
   protocol Visitor {
     mutating func beginSegment(_ entry: SegmentEntry, _ rows: SegmentRows) throws
-    /// Visits a row of the open segment, with the import's row that is the same sample, or nil.
+    /// Visits a row of the open segment, with the row of the import that is the same sample, or
+    /// nil.
     mutating func existing(_ row: Int, match: PlacedRow?) throws
-    /// Visits rows of one run that only the import has; they may be changed.
+    /// Visits rows of one run that only the import has; the visitor may change them.
     mutating func added(_ rows: UnsafeMutableBufferPointer<SampleRow>, run: Int) throws
-    /// - Parameter isFollowed: true if rows of the import come after the last segment.
+    /// - Parameter isFollowed: true if this is the last segment and rows of the import come after
+    ///   it.
     mutating func endSegment(isFollowed: Bool, isLast: Bool) throws
   }
 
@@ -51,7 +53,7 @@ struct MergeWalk {
             group.append(more)
             new = try incoming.next()
           }
-          // Both are in the order of values.
+          // Both groups are sorted by value.
           var rest = group[...]
           while index < segment.count, compare(segment.rows[index], candidate.row) == .together {
             let row = segment.rows[index]
@@ -78,7 +80,7 @@ struct MergeWalk {
     case before, together, after
   }
 
-  /// Compares two rows by everything that identifies them except the value.
+  /// Compares two rows by everything that identifies them except their values.
   private func compare(_ a: SampleRow, _ b: SampleRow) -> Comparison {
     if a.start != b.start { return a.start < b.start ? .before : .after }
     if a.end != b.end { return a.end < b.end ? .before : .after }

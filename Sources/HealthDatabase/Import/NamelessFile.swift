@@ -2,7 +2,7 @@ import Files
 import Foundation
 import SQLite
 
-/// A file without a name for temporary bytes, which disappears with the process.
+/// A file without a name for temporary data, which disappears when the process ends.
 ///
 /// `@unchecked Sendable`: a lock guards the length, and written bytes never change.
 final class NamelessFile: @unchecked Sendable {
@@ -10,8 +10,8 @@ final class NamelessFile: @unchecked Sendable {
   private let lock = NSLock()
   private var length = 0
 
-  /// - Parameter path: the path of a store; the file's bytes are in its folder, but the file is
-  ///   never visible there.
+  /// - Parameter path: the path of a store; the file is in the same folder, but is never visible
+  ///   there.
   init(beside path: String) throws {
     do throws(FileError) {
       file = try AtomicFile.openNameless(beside: path, suffix: StoreWriter.rowsSuffix)
@@ -45,7 +45,7 @@ final class NamelessFile: @unchecked Sendable {
     }
   }
 
-  /// The bytes of a range.
+  /// Reads the bytes of a range.
   func bytes(_ range: Range<Int>) throws -> [UInt8] {
     try [UInt8](unsafeUninitializedCapacity: range.count) { buffer, initialized in
       try read(UnsafeMutableRawBufferPointer(buffer), at: range.lowerBound)

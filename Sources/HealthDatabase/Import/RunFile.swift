@@ -4,13 +4,13 @@ import Health
 import SQLite
 import SampleIntake
 
-/// A nameless file that holds the sorted rows of an import until the document is read; it
-/// disappears with the process.
+/// A nameless file that holds the sorted rows of an import until the document has been read. It
+/// disappears when the process ends.
 ///
-/// A separate thread sorts and writes full buffers while the reader fills the next.
+/// A separate thread sorts and writes full buffers while the reader fills the next one.
 final class RunFile: @unchecked Sendable {
   private let file: NamelessFile
-  /// Writes; two buffers may wait for it.
+  /// Writes the buffers; two buffers may wait to be written.
   private let writer = SerialWorker(capacity: 2)
   private let lock = NSLock()
   private var failure: (any Error)?
@@ -20,22 +20,22 @@ final class RunFile: @unchecked Sendable {
 
   /// A buffer that has been written.
   private struct Group {
-    /// The range of each type's rows in the file, in rows from `start`, by the type's number.
+    /// The range of each type's rows, in rows after `start`, by number of the type.
     let ranges: [Range<Int>]
     let start: Int
     let metadata: Range<Int>
   }
 
-  /// - Parameter path: the path of a store; the file's bytes are in its folder, but the file is
-  ///   never visible there.
+  /// - Parameter path: the path of a store; the file is in the same folder, but is never visible
+  ///   there.
   init(beside path: String) throws {
     file = try NamelessFile(beside: path)
   }
 
   /// Takes a full buffer and returns an empty one.
   ///
-  /// - Parameter orders: the order of each type's rows, by number.
-  /// - Throws: an error of writing, of this buffer or one before.
+  /// - Parameter orders: the sort order of each type's rows, by number of the type.
+  /// - Throws: an error that occurred while writing this buffer or an earlier one.
   func put(_ buffer: RowBuffer, orders: [RowOrder]) throws -> RowBuffer {
     try check()
     writer.run { [self] in
@@ -50,7 +50,7 @@ final class RunFile: @unchecked Sendable {
     return locked { spare.popLast() } ?? RowBuffer()
   }
 
-  /// Waits until everything is in the file.
+  /// Writes the last buffer, and waits until everything is in the file.
   func finish(_ buffer: RowBuffer, orders: [RowOrder]) throws {
     _ = try put(buffer, orders: orders)
     writer.wait()
@@ -71,7 +71,7 @@ final class RunFile: @unchecked Sendable {
     }
   }
 
-  /// The runs of a type; the first number of each run is that of its group, for `metadata(of:in:)`.
+  /// The runs of a type, each with the number of its group for `metadata(_:in:)`.
   func runs(of type: UInt16) -> [(group: Int, run: any RowRun)] {
     locked {
       groups.enumerated().compactMap { number, group in
@@ -86,7 +86,7 @@ final class RunFile: @unchecked Sendable {
     }
   }
 
-  /// A set of metadata that a row of a group names.
+  /// The set of metadata with a number that a row of a group refers to.
   func metadata(_ number: UInt32, in group: Int) throws -> MetadataSet {
     try lock.withLock {
       if let known = cache.first(where: { $0.group == group }) {
@@ -95,7 +95,7 @@ final class RunFile: @unchecked Sendable {
       let range = groups[group].metadata
       let bytes = try file.bytes(range)
       let sets = try bytes.withUnsafeBytes { try MetadataCoder.decode($0) }
-      // Cache only a few groups at a time, whatever the document holds.
+      // Cache only a few groups at a time, to limit memory use for any document.
       if cache.count >= 4 { cache.removeFirst() }
       cache.append((group, sets))
       return sets[Int(number) - 1]

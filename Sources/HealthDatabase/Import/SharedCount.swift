@@ -1,9 +1,9 @@
 import Health
 
-/// Counts the samples of each origin that an import also has, which shows whether an export is of
-/// the same phone as an earlier one.
+/// Counts the samples of each origin that an import also has. The counts show whether an export is
+/// from the same phone as an earlier one.
 struct SharedCount: MergeWalk.Visitor {
-  /// The counts, by number of the origin.
+  /// The numbers of all samples and of shared samples, by number of the origin.
   private(set) var all: [Int]
   private(set) var shared: [Int]
   private var segment = SegmentRows()

@@ -4,21 +4,22 @@ import SQLite
 import SampleIntake
 
 extension HealthDatabase {
-  /// Imports samples and merges them with the stored ones, all in one step.
+  /// Imports samples and merges them with the stored samples in a single atomic change.
   ///
-  /// An export is complete. A sample of an earlier export that a newer export of the same phone lacks
-  /// was therefore deleted or condensed on the phone, and is deleted here; samples of other
-  /// phones stay. A document that was cut short or damaged, or that is not a whole export, deletes
-  /// nothing.
+  /// An export is complete. If a newer export of the same phone lacks a sample of an earlier
+  /// export, the sample was therefore deleted or condensed on the phone, and it is
+  /// deleted here; samples of other phones stay. A document that was cut short or damaged, or that
+  /// is not a full export, does not delete anything.
   ///
-  /// - Parameter wait: called before another process is waited for; nil to fail instead.
-  /// - Throws: `DatabaseError`, also if a full check refuses the store, or an error of reading; the store is
-  ///   as it was then.
+  /// - Parameter wait: called before waiting for another process; nil to fail instead of waiting.
+  /// - Throws: `DatabaseError`, also if a full check of the store fails, or an error of reading; in
+  ///   either case the store stays as it was.
   package func `import`(_ input: ImportInput, wait: (() -> Void)?) throws -> ImportResult {
     _ = try exists
     let lock = try StoreLock(path, wait: wait)
     defer { withExtendedLifetime(lock) {} }
-    // A merge copies what it does not read: a damaged store would pass for a whole one.
+    // A merge copies data that it does not read, so it would carry damage over into a store that
+    // looks intact.
     if try exists { _ = try check(isFull: true) }
     let writer = try StoreWriter(path)
     if let known = try writer.knownImport(input) {
@@ -30,7 +31,7 @@ extension HealthDatabase {
 }
 
 extension StoreWriter {
-  /// The result for bytes that were imported before; nil if they were not.
+  /// The result of an import whose bytes were imported before; nil if they were not.
   fileprivate func knownImport(_ input: ImportInput) throws -> ImportResult? {
     guard !catalog.imports.isEmpty, let digest = try input.digest(),
       let entry = catalog.imports.last(where: { $0.digest == digest }),
@@ -90,8 +91,8 @@ extension StoreWriter {
     return result
   }
 
-  /// Checks the overlap, because sums and averages of days are never added to the samples that they
-  /// were made from.
+  /// Throws an error if sums and averages overlap the samples that they may have been computed
+  /// from: they must never be added together.
   private func checkOverlap(of gathering: Gathering) throws {
     let areAggregates = gathering.summary.aggregatedRows > 0
     let others = try catalog.imports.filter {
@@ -103,7 +104,7 @@ extension StoreWriter {
         let number = catalog.types.number(of: type.identifier)
       else { continue }
       let isOverlapping = (catalog.segments[number] ?? []).contains {
-        // A day's sum may be an instant at the start of the day.
+        // The sum of a day may be an instant at the start of the day.
         $0.first < span.upperBound + 86_400 && $0.last > span.lowerBound - 86_400
       }
       guard isOverlapping else { continue }
@@ -111,8 +112,8 @@ extension StoreWriter {
     }
   }
 
-  /// The number of the phone that an export comes from: the one with most samples in common, if these
-  /// are at least half of its samples, otherwise a new one.
+  /// The number of the phone that an export comes from: the phone that has the largest share of its
+  /// stored samples in the export. If that share is below half, the export gets a new number.
   private func origin(of gathering: Gathering, named name: String?) throws -> Int {
     if let name { return catalog.addOrigin(name) }
     guard gathering.summary.isComplete else {
@@ -135,16 +136,17 @@ extension StoreWriter {
 }
 
 extension Catalog {
-  /// The last import of an origin; nil without one.
+  /// The last import of an origin; nil if there is none.
   func newestImport(of origin: Int) -> LedgerEntry? {
     imports.last { $0.origin == origin }
   }
 
-  /// The origin for all imports beyond the other origins, which are the bits of a word. Samples
-  /// that it lacks are never deleted, because it is not a single phone.
+  /// The origin that all further imports share once the other origins, one for each bit of a word,
+  /// are used up. Samples that such an import lacks are never deleted, because the origin is not a
+  /// single phone.
   static let sharedOrigin = 63
 
-  /// Returns the number of an origin, which is added if it is new and a number is free.
+  /// Returns the number of an origin; adds the origin if it is new and a number is free.
   mutating func addOrigin(_ name: String) -> Int {
     if let known = origins.number(of: name) { return known }
     return origins.add(origins.texts.count < Self.sharedOrigin ? name : "other origins")

@@ -2,16 +2,16 @@ import Files
 import Foundation
 import SQLite
 
-/// The right to change a store, which one process has at a time.
+/// The right to change a store, which only one process can hold at a time.
 ///
-/// The lock ends with the process, even if the process crashes. Without it two imports would begin
-/// with the same state, and the later one would undo the other.
+/// The lock is released when the process ends, even if it crashes. Without the lock, two imports
+/// could start from the same state, and the later one would undo the other.
 final class StoreLock {
   private let file: Descriptor
 
   /// - Parameters:
-  ///   - wait: called once before waiting for another process that has the lock; nil to give up after
-  ///     half a second.
+  ///   - wait: called once before waiting for another process that holds the lock; nil to give up
+  ///     after half a second.
   /// - Throws: `DatabaseError` if the lock cannot be taken.
   init(_ path: String, wait: (() -> Void)?) throws(DatabaseError) {
     let name = path + ".lock"
@@ -29,9 +29,9 @@ final class StoreLock {
     }
   }
 
-  /// Takes the lock; false if another process has it. A released lock is not always free at once: a
-  /// process that another thread starts meanwhile shares this one's descriptors until it executes its
-  /// program.
+  /// Takes the lock; returns false if another process holds it. A released lock is not always free
+  /// at once: a process that another thread is starting at the same time shares this process's
+  /// descriptors until it executes its program.
   private static func take(_ file: Descriptor, attempts: Int) throws(SystemError) -> Bool {
     for attempt in 1...attempts {
       if try file.lock(waits: false) { return true }

@@ -18,7 +18,7 @@ extension StoreWriter {
     for object in gathering.collector.objects { _ = catalog.types.add(object.typeIdentifier) }
   }
 
-  /// The number of samples of each origin that an import also has.
+  /// Counts the samples of each origin that an import also has.
   func sharedCounts(_ gathering: Gathering) throws -> SharedCount {
     let parts = try forEachType(gathering) { type in
       var count = SharedCount(origins: catalog.origins.texts.count)
@@ -30,7 +30,7 @@ extension StoreWriter {
     return counts
   }
 
-  /// Merges the samples and objects of an import with those of the store.
+  /// Merges the samples and objects of an import into the store.
   func merge(
     _ gathering: Gathering, origin: UInt64, deletes: Bool
   ) throws -> (samples: ImportChanges, objects: ImportChanges) {
@@ -57,19 +57,20 @@ extension StoreWriter {
       samples.deleted += part.deleted.count
       samples.unchanged += part.unchanged
     }
-    // What changes nothing is not a moment of its own. Summaries of days take positions as samples do.
+    // An import that changes nothing does not use up a position. Activity summaries take positions
+    // as samples do.
     if samples.added > 0 || objects.hasNewSamples || objects.changes.added > 0 || !deleted.isEmpty {
       try record(deleted, import: importNumber, after: position)
     }
     return (samples, objects.changes)
   }
 
-  /// Checks that the positions and the numbers of units are sufficient.
+  /// Checks that there are enough positions and unit numbers left.
   private func checkRoom(for gathering: Gathering) throws {
     let collector = gathering.collector
     let objects = catalog.objectCounts.values.reduce(collector.objects.count, +)
     let rows = catalog.segments.values.joined().reduce(collector.rowCount) { $0 + $1.count }
-    // In the worst case everything is deleted, and each deletion has a position too.
+    // In the worst case, everything is deleted, and each deletion also takes a position.
     guard catalog.position + collector.rowCount + objects + rows + objects <= Catalog.lastPosition
     else {
       throw DatabaseError.noPositions(path, given: catalog.position)
@@ -79,7 +80,7 @@ extension StoreWriter {
     }
   }
 
-  /// Records the deleted samples by number of the type, at the positions after the given one.
+  /// Records the deleted samples, by number of the type, at the positions after the given one.
   func record(_ deleted: [Int: [UUID]], import number: Int, after position: Int) throws {
     catalog.position = position
     for (type, identities) in deleted.sorted(by: { $0.key < $1.key }) {
@@ -93,9 +94,9 @@ extension StoreWriter {
     }
   }
 
-  /// A type of the store, of an import, or of both.
+  /// A type that is in the store, in an import, or in both.
   struct MergedType {
-    /// The number in the store's dictionary.
+    /// The number of the type in the store's dictionary.
     let number: Int
     let collector: TypeCollector?
     var identifier: String
@@ -113,7 +114,8 @@ extension StoreWriter {
     let deleted: [UUID]
   }
 
-  /// Calls a closure for every type, several at once; the results are in the order of numbers.
+  /// Calls a closure for every type, for several types at once; the results are in the order of the
+  /// types' numbers.
   private func forEachType<Result>(
     _ gathering: Gathering, _ body: (MergedType) throws -> Result
   ) throws -> [Result] {
@@ -129,7 +131,7 @@ extension StoreWriter {
         number: number, collector: collector, identifier: identifier,
         size: segments.reduce(0) { $0 + $1.count } + incoming.reduce(0) { $0 + $1.run.count })
     }
-    // The largest types come first, so that no thread is left with one at the end.
+    // Process the largest types first, so that no thread is left with a large one at the end.
     let order = types.indices.sorted { types[$0].size > types[$1].size }
     return try concurrentMap(order.map { types[$0] }, body).enumerated()
       .sorted { types[order[$0.offset]].number < types[order[$1.offset]].number }.map(\.element)
@@ -177,18 +179,18 @@ extension StoreWriter {
     type.collector?.setDropped(repeats: rows.repeats, nestedRepeats: rows.nestedRepeats)
   }
 
-  /// Digests the rows of a type.
+  /// Creates a digest for the rows of a type.
   func digest() throws -> TypeDigest {
     try TypeDigest(sources: catalog.sources.texts, devices: catalog.devices.texts)
   }
 
-  /// The order of the rows of a type by the numbers of the dictionaries.
+  /// The sort order of a type's rows, using the numbers of the dictionaries.
   func order(of identifier: String) throws -> RowOrder {
     var units: [UnitConversion] = []
     if let type = HKQuantityType.byIdentifier[identifier] {
       let none = try type.canonicalUnit.conversion(to: type.canonicalUnit)
       units = catalog.units.texts.map {
-        // The dictionary also holds units of other types.
+        // The dictionary also contains units of other types.
         (try? HKUnit(importing: $0, for: type).conversion(to: type.canonicalUnit)) ?? none
       }
       // A single unit would mean that nothing is converted.

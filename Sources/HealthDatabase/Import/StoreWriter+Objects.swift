@@ -7,16 +7,16 @@ import SampleIntake
 extension StoreWriter {
   struct ObjectMerge {
     var changes = ImportChanges()
-    /// True if there are samples that were not there before.
+    /// True if at least one of the added objects is a sample.
     var hasNewSamples = false
-    /// The last position that was given out.
+    /// The last position that was assigned.
     var position: Int
-    /// The samples among those that were deleted, by number of the type.
+    /// The identities of the deleted objects that are samples, by number of the type.
     var deleted: [Int: [UUID]] = [:]
   }
 
-  /// Merges the correlations, workouts and activity summaries of an import with those of the store. An
-  /// object in both keeps its position and identity; its contents are the import's.
+  /// Merges the correlations, workouts and activity summaries of an import into the store. An
+  /// object that both have keeps its position and identity, but gets the contents of the import.
   func mergeObjects(
     _ gathering: Gathering, origin: UInt64, deletes: Bool, after position: Int
   ) throws -> ObjectMerge {

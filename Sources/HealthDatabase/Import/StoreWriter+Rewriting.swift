@@ -3,10 +3,10 @@ import Health
 import SampleIntake
 
 extension StoreWriter {
-  /// Goes over all rows of the store, without an import, and keeps those that have an origin.
+  /// Goes through all rows of the store, without an import, and keeps the rows that have an origin.
   ///
-  /// - Parameter origins: those that a row has from now on, of the row and its origins until now.
-  /// - Returns: the identities of the rows that have none, by number of the type.
+  /// - Parameter origins: returns the new origins of a row, given the row and its current origins.
+  /// - Returns: the identities of the rows that have no origin left, by number of the type.
   func rewriteRows(
     _ origins: (SampleRow, UInt64) -> UInt64 = { $1 }
   ) throws -> [Int: [UUID]] {
@@ -41,7 +41,7 @@ extension StoreWriter {
     return deleted
   }
 
-  /// Rewrites a store of an older version in the newest one, with all its contents.
+  /// Rewrites a store of an older version as a store of the newest version, with all its contents.
   func migrate() throws {
     guard isMigrating else { return }
     try begin()

@@ -3,18 +3,18 @@ import Foundation
 import Health
 import SQLite
 
-/// Changes a store, in the process that holds its lock: it changes a copy, which replaces the store when
-/// it is complete.
+/// Changes a store, in the process that holds its lock. It changes a copy, which replaces the store
+/// when it is complete.
 ///
-/// Readers therefore keep the file that they opened and see one moment, without locks; a process that is
-/// killed leaves the store unchanged; and none of SQLite's journals is ever beside a store. A store of
-/// an older version is not copied but rewritten.
+/// This means that readers keep the file that they opened and see a consistent state without locks,
+/// that the store is unchanged if the process is killed, and that there is never a SQLite journal
+/// beside a store. A store of an older version is not copied but rewritten.
 final class StoreWriter {
   let path: String
   /// The catalog before the change; nil for a new store.
   let old: Catalog?
   var catalog: Catalog
-  /// The store before the change; nil for a new one.
+  /// The store before the change; nil for a new store.
   private let reader: Connection?
   /// The connection to the copy, once it exists.
   private var writer: Connection?
@@ -24,7 +24,7 @@ final class StoreWriter {
   private var temporary: AtomicFile?
 
   private static let suffix = "importing"
-  /// The suffix of a file whose name is removed at once.
+  /// The suffix of a temporary file whose name is removed at once.
   static let rowsSuffix = "rows.importing"
 
   init(_ path: String) throws {
@@ -57,16 +57,16 @@ final class StoreWriter {
     }
   }
 
-  /// True if the store before the change is of an older version.
+  /// True if the store has an older version before the change.
   var isMigrating: Bool { old.map { $0.format != .newest } ?? false }
 
-  /// The connection to the copy if it exists, otherwise to the store before the import.
+  /// The connection to the copy if it exists; otherwise to the store before the change.
   var connection: Connection {
     guard let connection = writer ?? reader else { preconditionFailure("a store without a file") }
     return connection
   }
 
-  /// Makes an empty store of the newest version.
+  /// Creates an empty store of the newest version.
   private func create(isNew: Bool) throws {
     let file = try makeFile(isNew: isNew)
     temporary = file
@@ -78,7 +78,7 @@ final class StoreWriter {
     try connection.run("BEGIN")
   }
 
-  /// Turns off the journal, because a copy is thrown away on any failure.
+  /// Turns off the journal, because the copy is discarded after any failure.
   private static func prepare(_ connection: Connection) throws {
     try connection.run("PRAGMA journal_mode = OFF")
     try connection.run("PRAGMA synchronous = OFF")
@@ -86,7 +86,7 @@ final class StoreWriter {
     try connection.run("PRAGMA cache_size = -8192")
   }
 
-  /// Starts to change a copy of the store.
+  /// Starts changing a copy of the store.
   func begin() throws {
     guard writer == nil else { return }
     guard !isMigrating else {
@@ -101,7 +101,7 @@ final class StoreWriter {
     } catch {
       throw DatabaseError(error)
     }
-    // NB: closing a file removes the locks that SQLite has on it.
+    // NB: closing any descriptor of a file releases SQLite's locks on it.
     file.close()
     let connection = try Connection(file.temporaryPath, .writing)
     writer = connection
@@ -109,8 +109,8 @@ final class StoreWriter {
     try connection.run("BEGIN")
   }
 
-  /// Copies everything that is not in segments from a store of an older version, and gives its objects
-  /// keys of the newest version. The merge rewrites its segments.
+  /// Copies everything that is not in segments from a store of an older version, and gives its
+  /// objects the keys of the newest version. Merging then rewrites the segments.
   private func takeOver() throws {
     guard let reader, let old else { return }
     for type in old.objectCounts.keys.sorted() {
@@ -127,7 +127,7 @@ final class StoreWriter {
     }
   }
 
-  /// Writes the catalog, and replaces the store by the copy.
+  /// Writes the catalog, and replaces the store with the copy.
   ///
   /// - Parameter isCompacted: true to rewrite the file without the deleted data.
   func commit(isCompacted: Bool = false) throws {
@@ -148,7 +148,7 @@ final class StoreWriter {
     temporary = nil
   }
 
-  /// The rows of a segment of the store before the change.
+  /// The rows of a segment in the store before the change.
   func rows(of entry: SegmentEntry) throws -> SegmentRows {
     try lock.withLock {
       guard let reader, let old else { return SegmentRows() }
@@ -162,7 +162,7 @@ final class StoreWriter {
     return try StoredObject.objects(of: type, reader, old)
   }
 
-  /// The highest number of a segment of a type.
+  /// The highest segment number of a type.
   func lastID(of type: Int) -> Int {
     isMigrating ? 0 : old?.segments[type]?.map(\.id).max() ?? 0
   }
@@ -177,7 +177,7 @@ final class StoreWriter {
     }
   }
 
-  /// Removes the names that were added by an import without changes.
+  /// Removes the names that an import without changes has added.
   func forgetNames() {
     if let old { catalog = old }
   }

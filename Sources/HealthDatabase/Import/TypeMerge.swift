@@ -3,7 +3,7 @@ import Foundation
 import Health
 import SampleIntake
 
-/// Makes the new segments of one type from those of a store and the rows of an import.
+/// Builds the new segments of one type from the segments of a store and the rows of an import.
 ///
 /// An unchanged segment is kept.
 struct TypeMerge: MergeWalk.Visitor {
@@ -13,13 +13,14 @@ struct TypeMerge: MergeWalk.Visitor {
     let origin: UInt64
     /// True if samples of the origin that the import lacks are deleted.
     let deletes: Bool
-    /// The position after which those of the import begin.
+    /// The position after which the positions of the import start.
     let base: Int
-    /// A set of metadata of the import, by the run of a row and its number.
+    /// Returns a set of metadata of the import, given the run of a row and the number in the row.
     let metadata: ((run: Int, number: UInt32)) throws -> MetadataSet
-    /// The file that holds the bytes of new segments, so that they are written in one order.
+    /// The file that holds the bytes of new segments, so that they can be written to the store in
+    /// order.
     let file: NamelessFile
-    /// True if every segment is rewritten, because those of the store are of another version.
+    /// True if every segment is rewritten, because the store has an older version.
     let rewrites: Bool
   }
 
@@ -27,32 +28,32 @@ struct TypeMerge: MergeWalk.Visitor {
   private let type: Int
   private let order: RowOrder
   private let digest: TypeDigest
-  /// Makes the identity of a deleted row.
+  /// Returns the identity of a deleted row.
   private let identity: (SampleRow) -> SampleIdentity
   private var nextID: Int
 
   private(set) var entries: [SegmentEntry] = []
-  /// The new segments among the entries, in order, with the places of their two parts in the file.
+  /// The new segments among the entries, in order, with the ranges of their two parts in the file.
   private(set) var written: [WrittenSegment] = []
   private(set) var deleted: [SampleIdentity] = []
   private(set) var added = 0
   private(set) var unchanged = 0
 
-  /// The latest end, just past it if that is an instant.
+  /// The latest end of a row; an instant counts as ending just after itself.
   private var latest = -Double.infinity
   private var out = SegmentRows()
-  /// The open segment of the store with its rows, and a flag that it must be rewritten.
+  /// The open segment of the store, its rows, and a flag that is true if it must be rewritten.
   private var entry: SegmentEntry?
   private var segment = SegmentRows()
   private var isDirty = false
-  /// The metadata numbers in `out` for those in `segment`.
+  /// The number in `out` for each set of metadata in `segment`, or 0.
   private var setNumbers: [UInt32] = []
   /// The metadata numbers in `out`, or 0, for each number of each run of the import.
   private var runNumbers: [[UInt32]] = []
 
   /// - Parameters:
-  ///   - type: a number of the dictionary of types.
-  ///   - lastID: the highest number of the type's segments.
+  ///   - type: the number of the type in the dictionary of types.
+  ///   - lastID: the highest segment number of the type.
   ///   - digest: receives every row.
   init(
     _ context: Context, type: Int, lastID: Int, order: RowOrder, digest: TypeDigest,
@@ -86,8 +87,8 @@ struct TypeMerge: MergeWalk.Visitor {
     try put(row, origins: origins)
   }
 
-  /// Takes the import's version of everything that does not identify the sample: the latest import
-  /// counts.
+  /// Uses the import's version of everything that does not identify the sample, because the latest
+  /// import takes precedence.
   private mutating func takeMetadata(of match: PlacedRow, for row: Int) throws {
     let old = segment.rows[row]
     guard match.row.metadata > 0 || old.metadata > 0 else { return }
@@ -101,7 +102,7 @@ struct TypeMerge: MergeWalk.Visitor {
       contentsOf: repeatElement(0, count: segment.sets.count - setNumbers.count))
   }
 
-  /// Takes over a row of the open segment, or deletes it if it has no origin any more.
+  /// Keeps a row of the open segment, or deletes it if it has no origins left.
   mutating func put(_ row: Int, origins: UInt64) throws {
     if origins != segment.origins[row] { isDirty = true }
     guard origins != 0 else {
@@ -119,7 +120,7 @@ struct TypeMerge: MergeWalk.Visitor {
     try withUnsafePointer(to: kept) { try account(UnsafeBufferPointer(start: $0, count: 1)) }
   }
 
-  /// Adds rows that stay or are new to the digest and the extent.
+  /// Adds rows that are kept or new to the digest and the extent.
   private mutating func account(_ rows: UnsafeBufferPointer<SampleRow>) throws {
     for row in rows {
       let end = row.end > row.start ? row.end : row.start.nextUp
@@ -141,7 +142,7 @@ struct TypeMerge: MergeWalk.Visitor {
         if rows[row].metadata > 0 {
           rows[row].metadata = try metadata(rows[row].metadata, in: run)
         }
-        // NB: `StoreWriter.merge` ensured that these positions fit.
+        // NB: `StoreWriter.merge` has checked that these positions fit.
         rows[row].sequence = UInt32(truncatingIfNeeded: context.base + Int(rows[row].sequence))
         rows[row].isNested = false
         count += 1
@@ -154,7 +155,7 @@ struct TypeMerge: MergeWalk.Visitor {
     }
   }
 
-  /// The number in `out` of a set of metadata of the import.
+  /// The number in `out` of one of the import's sets of metadata.
   private mutating func metadata(_ number: UInt32, in run: Int) throws -> UInt32 {
     if run >= runNumbers.count {
       runNumbers.append(contentsOf: repeatElement([], count: run + 1 - runNumbers.count))
@@ -180,13 +181,14 @@ struct TypeMerge: MergeWalk.Visitor {
     self.entry = nil
   }
 
-  /// Writes the remaining rows; nothing can be added afterwards.
+  /// Writes the remaining rows; no rows can be added afterwards.
   mutating func finish() throws {
     if out.count > 0 { try flush() }
     for place in entries.indices { entries[place].place = place }
   }
 
-  /// From the first start to the last end, just past it if that is an instant; nil without rows.
+  /// The range from the first start to the last end, or to just after the end if that is an
+  /// instant; nil if there are no rows.
   var extent: Range<Double>? {
     entries.first.map { $0.first..<max(latest, $0.first.nextUp) }
   }

@@ -2,14 +2,16 @@ import Health
 
 /// The beats of all sets of a segment as columns, one set after another.
 ///
-/// The number of styles and the styles come first: see ``BeatStyle``. For each 65,536 beats, the
-/// last for the rest, three ``IntegerColumn``s follow: the numbers of their styles from 1, their
-/// rates, their times. A beat of the style 0 is text: rate and time are 0 there, and the two texts
-/// follow after all columns, in order, each after its length.
+/// The number of styles and the styles come first; see
+/// ``BeatStyle``. They are followed by three ``IntegerColumn``s for each 65,536 beats, the last
+/// ones for the rest: the numbers of the beats' styles starting at 1, their rates, and their times.
+/// A beat with the style 0 is stored as text: its rate and time are 0 in the columns, and its two
+/// strings follow after all columns, in order, each preceded by its length.
 enum BeatColumns {
-  /// The maximum number of beats in a segment; a set of metadata that reaches it ends the segment.
+  /// The maximum number of beats that can be decoded from a segment. Segments stay below it,
+  /// because a large set of metadata ends its segment.
   static let limit = 2 << 20
-  /// The maximum number of styles; beats in further styles are stored as text.
+  /// The maximum number of styles; beats in any more styles are stored as text.
   private static let mostStyles = 255
 
   static func encode(_ sets: [MetadataSet], into bytes: inout [UInt8]) {
@@ -108,10 +110,10 @@ enum BeatColumns {
 }
 
 extension ColumnReader {
-  /// The bytes that are left.
+  /// The remaining bytes.
   private var rest: UnsafeRawBufferPointer { rest(from: position) }
 
-  /// Reads a column of integers to a part of an array.
+  /// Reads a column of integers into a part of an array.
   fileprivate mutating func integers<Value>(
     _ values: inout [Value], from start: Int, _ count: Int,
     _ decode: (UnsafeRawBufferPointer, Int, UnsafeMutablePointer<Value>) throws(ColumnFault) -> Int

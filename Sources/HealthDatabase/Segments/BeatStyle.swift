@@ -1,11 +1,11 @@
 import Health
 
-/// The form of a beat's texts, without their digits: `62` and `1:21:57.29 AM`, `3:10:02,11 AM` or
-/// `00:20:37,80`.
+/// The form of a beat's rate and time as text, without their digits. Examples are `62` and
+/// `1:21:57.29 AM`, `3:10:02,11 AM` or `00:20:37,80`.
 ///
-/// Its bytes are the number of decimals of the rate, the minimum number of digits of the hour (1 or
-/// 2), the number of decimals of the second, the decimal mark, and the text after the decimals with
-/// its length before it.
+/// A style is stored as the number of decimals of the rate, the minimum number of digits of the
+/// hour (1 or 2), the number of decimals of the second, the decimal mark, and the text after the
+/// decimals, preceded by its length.
 struct BeatStyle: Equatable {
   private var rateDecimals: UInt8 = 0
   private var hourWidth: UInt8 = 1
@@ -16,7 +16,7 @@ struct BeatStyle: Equatable {
   private static let mostDecimals = 6
   private static let mostDigits = 9
 
-  /// The style of a beat; nil if the digits do not restore its texts exactly.
+  /// The style of a beat; nil if its digits would not restore its text exactly.
   init?(of beat: MetadataSet.Beat) {
     let rate = Array(beat.rate.utf8)
     if let point = rate.firstIndex(of: UInt8(ascii: ".")) {
@@ -26,7 +26,7 @@ struct BeatStyle: Equatable {
     guard let colon = time.firstIndex(of: UInt8(ascii: ":")), colon == 1 || colon == 2,
       time.count >= colon + 6
     else { return nil }
-    // A two-digit hour determines the width only if it begins with a zero.
+    // A two-digit hour determines the width only if it starts with a zero.
     hourWidth = colon == 2 && time[0] == UInt8(ascii: "0") ? 2 : 1
     var place = colon + 6
     if place < time.count, time[place] == UInt8(ascii: ".") || time[place] == UInt8(ascii: ",") {
@@ -43,8 +43,8 @@ struct BeatStyle: Equatable {
     else { return nil }
   }
 
-  /// The digits of a beat's rate and time, which restore it in this style; nil if the beat has
-  /// another style.
+  /// The digits of a beat's rate and time, from which this style restores the beat; nil if the beat
+  /// has another style.
   @inline(__always)
   func digits(of beat: MetadataSet.Beat) -> (rate: Int64, time: Int64)? {
     var (rate, time) = (beat.rate, beat.time)
@@ -73,7 +73,7 @@ struct BeatStyle: Equatable {
   private func time(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
     guard text.count >= 7 else { return nil }
     let colon = text[1] == UInt8(ascii: ":") ? 1 : 2
-    // The hour has one digit, or needs two.
+    // The hour has one digit, or requires two.
     guard colon == 1 ? hourWidth == 1 : hourWidth == 2 || text[0] != 0x30,
       text.count == colon + 6 + (decimals > 0 ? 1 + Int(decimals) : 0) + ending.count,
       text[colon] == UInt8(ascii: ":"), text[colon + 3] == UInt8(ascii: ":")

@@ -1,10 +1,11 @@
 package import Health
 
-/// Encodes sets of metadata as bytes, for the time that a document is read and for stores of version 1.
+/// Encodes sets of metadata as bytes, for the time while a document is being read, and for stores
+/// of version 1.
 ///
-/// The bytes begin with the number of sets. Each set has the numbers of its entries and beats and then their
-/// texts, each after its length; numbers are little-endian in four bytes. See ``MetadataColumns`` for the
-/// encoding of newer stores.
+/// The bytes start with the number of sets. For each set, the numbers of its entries and of its
+/// beats follow, and then its strings, each preceded by its length. Numbers are four bytes,
+/// little-endian. See ``MetadataColumns`` for the encoding in newer stores.
 package enum MetadataCoder {
   package static func encode(_ sets: [MetadataSet], into bytes: inout [UInt8]) {
     append(sets.count, to: &bytes)
@@ -33,12 +34,12 @@ package enum MetadataCoder {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// - Throws: `ColumnFault` if the bytes are not such sets.
+  /// - Throws: `ColumnFault` if the bytes are not encoded sets.
   package static func decode(_ bytes: UnsafeRawBufferPointer) throws(ColumnFault) -> [MetadataSet] {
     var reader = Reader(bytes: bytes)
     var sets: [MetadataSet] = []
-    // NB: check the bytes before trusting a count, so that it cannot make the decoder reserve much
-    // memory.
+    // NB: check the bytes before trusting a count, so that it cannot make the decoder reserve too
+    // much memory.
     for _ in 0..<(try reader.number()) {
       var set = MetadataSet()
       let entries = try reader.number()

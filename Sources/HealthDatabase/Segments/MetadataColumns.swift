@@ -2,15 +2,15 @@ import Health
 
 /// Encodes the sets of metadata of a segment as bytes, without their beats.
 ///
-/// The bytes begin with the number of distinct keys and the keys, followed by the number of sets and the
-/// sets. A set has the numbers of its entries and of its beats, and for each entry the number of its key,
-/// from 0, and its value. Numbers are of variable length, as ``ColumnWriter/append(_:to:)`` writes them;
-/// texts are UTF-8 after their length.
+/// The bytes start with the number of distinct keys and the keys, followed by the number of sets
+/// and the sets. A set has the number of its entries, the number of its beats, and for each entry
+/// the number of its key, starting at 0, and its value. Numbers have variable length, as
+/// ``ColumnWriter/append(_:to:)`` writes them; strings are UTF-8, preceded by their length.
 enum MetadataColumns {
   static func encode(_ sets: [MetadataSet], into bytes: inout [UInt8]) {
     var keys: [String] = []
     var numbers: [String: Int] = [:]
-    // A dictionary treats texts that look alike as equal, even if their bytes differ.
+    // A dictionary treats strings that look alike as equal, even if their bytes differ.
     func number(of key: String) -> Int {
       if let known = numbers[key], keys[known].utf8.elementsEqual(key.utf8) { return known }
       if let known = keys.firstIndex(where: { $0.utf8.elementsEqual(key.utf8) }) { return known }
@@ -32,15 +32,15 @@ enum MetadataColumns {
     }
   }
 
-  /// - Returns: the sets, and the number of beats of each.
-  /// - Throws: `ColumnFault` if the bytes are not such sets.
+  /// - Returns: the sets, and the number of beats of each set.
+  /// - Throws: `ColumnFault` if the bytes are not encoded sets.
   static func decode(
     _ bytes: UnsafeRawBufferPointer
   ) throws(ColumnFault) -> (sets: [MetadataSet], beats: [Int]) {
     var reader = ColumnReader(bytes)
     var keys: [String] = []
-    // NB: check the bytes before trusting a count, so that it cannot make the decoder reserve much
-    // memory.
+    // NB: check the bytes before trusting a count, so that it cannot make the decoder reserve too
+    // much memory.
     for _ in 0..<(try reader.count()) { keys.append(try reader.text()) }
     var sets: [MetadataSet] = []
     var beats: [Int] = []
@@ -61,7 +61,7 @@ enum MetadataColumns {
 }
 
 extension ColumnWriter {
-  /// Appends a text after its length.
+  /// Appends a string, preceded by its length.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     append(Int64(text.utf8.count), to: &bytes)
     bytes.append(contentsOf: text.utf8)
@@ -69,14 +69,14 @@ extension ColumnWriter {
 }
 
 extension ColumnReader {
-  /// A number from 0 that fits 32 bits.
+  /// Reads a number that is 0 or greater and fits in 32 bits.
   mutating func count() throws(ColumnFault) -> Int {
     let number = try integer()
     guard 0...Int64(UInt32.max) ~= number else { throw .range(bits: 32) }
     return Int(number)
   }
 
-  /// A text after its length.
+  /// Reads a string that is preceded by its length.
   mutating func text() throws(ColumnFault) -> String {
     String(decoding: try take(try count()), as: UTF8.self)
   }

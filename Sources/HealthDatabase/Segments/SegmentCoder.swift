@@ -12,31 +12,33 @@ enum SegmentDetail: Int, CaseIterable {
 
 /// Encodes a segment as bytes, in two parts that are stored separately.
 ///
-/// A part begins with its directory, the length of each column in bytes, little-endian in four bytes,
-/// so that a reader finds a column without those before it. The columns follow:
+/// A part starts with its directory, which is the length of each column in bytes, as four
+/// little-endian bytes. It lets a reader find a column without decoding the previous ones. The
+/// columns follow:
 ///
 /// | columns | holds |
 /// | --- | --- |
 /// | start | a ``NumberColumn`` |
 /// | length | ends minus starts; see below |
-/// | value | a ``NumberColumn``: as the document has them, or the raw values of a category |
-/// | unit, source | ``IntegerColumn``s, numbers of the store's dictionaries |
-/// | device | an ``IntegerColumn``, such numbers plus one; 0 for none |
-/// | mark | an ``IntegerColumn``, 1 for samples that were entered by hand |
-/// | position | an ``IntegerColumn``, the place in the order of insertion |
+/// | value | a ``NumberColumn``: values in the document's units, or raw values of a category |
+/// | unit, source | ``IntegerColumn``s: numbers in the store's dictionaries |
+/// | device | an ``IntegerColumn``: numbers in the store's dictionary plus one; 0 for none |
+/// | mark | an ``IntegerColumn``: 1 for samples that were entered by hand |
+/// | position | an ``IntegerColumn``: the position in the order of insertion |
 ///
 /// | details | holds |
 /// | --- | --- |
 /// | creation | creation dates minus ends; see below |
-/// | version | as device |
-/// | metadata | an ``IntegerColumn``, the number of a set from 1; 0 for none |
-/// | origins | an ``IntegerColumn``, a bit for each origin that has the sample |
+/// | version | like device |
+/// | metadata | an ``IntegerColumn``: the number of a set starting at 1; 0 for none |
+/// | origins | an ``IntegerColumn``: a bit for each origin that has the sample |
 /// | sets, beats | see ``MetadataColumns`` and ``BeatColumns`` |
 ///
-/// Lengths and creations are a byte and a ``NumberColumn``: after 1 the differences, if every one of them
-/// restores the date exactly; after 0 the dates themselves.
+/// The columns for lengths and creations are a byte and a ``NumberColumn``. If the byte is 1, the
+/// numbers are differences, each of which restores its date exactly; if it is 0, they are the dates
+/// themselves.
 package enum SegmentCoder {
-  /// - Returns: the two parts.
+  /// - Returns: the two parts of the segment.
   package static func encode(_ segment: SegmentRows) -> (columns: [UInt8], details: [UInt8]) {
     let rows = segment.rows
     let columns = part(SegmentColumn.allCases) { column, bytes in
@@ -71,7 +73,7 @@ package enum SegmentCoder {
     return (columns, details)
   }
 
-  /// The bytes of some columns after their directory.
+  /// Encodes columns, with their directory in front of them.
   private static func part<Column: RawRepresentable<Int>>(
     _ columns: [Column], _ encode: (Column, inout [UInt8]) -> Void
   ) -> [UInt8] {

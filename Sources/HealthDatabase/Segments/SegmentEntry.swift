@@ -1,35 +1,36 @@
 import Digests
 import Health
 
-/// An entry of the catalog for a segment.
+/// The catalog's entry for a segment.
 package struct SegmentEntry: Sendable {
   package let id: Int
   /// The type's number in the dictionary of types.
   let type: Int
-  /// The place in the order of the type's rows, from 0.
+  /// The place of the segment in the order of the type's rows, starting at 0.
   var place: Int
   let count: Int
   /// The first start, in seconds since 2001-01-01 00:00:00 UTC.
   let first: Double
-  /// The latest end.
+  /// The latest end, in seconds since 2001-01-01 00:00:00 UTC.
   let last: Double
-  /// The duration of the longest row.
+  /// The duration of the longest row, in seconds.
   let longest: Double
   package let tallies: [SegmentTally]
   let columnsDigest: [UInt8]
   let detailsDigest: [UInt8]
 
-  /// True if rows of the segment may begin before the end of an interval and end at or after its
-  /// start.
+  /// True if the segment may have rows that start before the end of an interval and end at or after
+  /// its start.
   func touches(_ interval: Range<Double>?) -> Bool {
     guard let interval else { return true }
     return first < interval.upperBound && last >= interval.lowerBound
   }
 }
 
-/// The number of rows of a segment with the same source, device and unit.
+/// The number of rows in a segment that have the same source, device, unit and mark of manual
+/// entry, and their latest start.
 package struct SegmentTally: Hashable, Sendable {
-  /// The numbers in the dictionaries.
+  /// The number of the name in the dictionary of sources; the same for devices and units.
   package var source: UInt32
   package var device: UInt32
   package var unit: UInt16
@@ -66,8 +67,8 @@ package struct SegmentTally: Hashable, Sendable {
 
   static let byteCount = 27
 
-  /// Source and device in four bytes, unit in two, the mark in one, count and newest start in eight,
-  /// little-endian.
+  /// Encodes each tally in little-endian bytes: four each for source and device, two for the unit,
+  /// one for the mark, eight each for the count and the newest start.
   package static func encode(_ tallies: [SegmentTally]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(tallies.count * byteCount)

@@ -1,21 +1,21 @@
 import Health
 
-/// Reads columns of a part of a segment from untrusted bytes.
+/// Reads the columns of one part of a segment from untrusted bytes.
 struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
   private let columns: [UnsafeRawBufferPointer]
   private let count: Int
-  /// The mark of a row without a device or a version.
+  /// The mark for a row without a device or a version.
   private let noName: NoName
 
-  /// A mark in a column of names for a row without a name.
+  /// The mark for a row without a name in a column of names.
   enum NoName {
-    /// Numbers are one more than those of the dictionary, and 0 marks a row without a name.
+    /// Each number is one more than in the dictionary, and 0 marks a row without a name.
     case zero
-    /// The mark of version 1.
+    /// The number that version 1 uses as a mark.
     case number(UInt32)
   }
 
-  /// - Throws: `ColumnFault` if the directory does not fit the bytes.
+  /// - Throws: `ColumnFault` if the directory does not match the bytes.
   init(_ bytes: UnsafeRawBufferPointer, count: Int) throws(ColumnFault) {
     let columnCount = Column.allCases.count
     guard bytes.count >= columnCount * 4 else {
@@ -57,7 +57,7 @@ struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
     try check(column, try NumberColumn.decode(bytes(column), count: count, into: target))
   }
 
-  /// Reads numbers that are stored as differences from others.
+  /// Reads numbers that may be stored as differences from the given numbers.
   func differences(
     _ column: Column, from origins: UnsafePointer<Double>,
     into target: UnsafeMutablePointer<Double>
@@ -94,12 +94,12 @@ struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
     try check(column, try IntegerColumn.decode(bytes(column), count: count, into: target))
   }
 
-  /// The integer of every row; nil if the rows may differ.
+  /// The integer of every row; nil if the rows might differ.
   func constant(_ column: Column) throws(ColumnFault) -> Int64? {
     try IntegerColumn.constant(bytes(column))
   }
 
-  /// Reads numbers of a dictionary, `UInt32.max` for a row without a name.
+  /// Reads the numbers of names in a dictionary; `UInt32.max` for a row without a name.
   func names(
     _ column: Column, into target: UnsafeMutablePointer<UInt32>
   ) throws(ColumnFault) {
@@ -124,7 +124,7 @@ struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
 }
 
 extension SegmentReader<SegmentDetail> {
-  /// The sets of metadata, with their beats.
+  /// Reads the sets of metadata, with their beats.
   func metadata() throws(ColumnFault) -> [MetadataSet] {
     if case .number = noName { return try MetadataCoder.decode(bytes(.sets)) }
     var (sets, beats) = try MetadataColumns.decode(bytes(.sets))
@@ -134,8 +134,8 @@ extension SegmentReader<SegmentDetail> {
 }
 
 extension SegmentReader<SegmentColumn> {
-  /// Reads the starts and ends of the rows, and checks them: within the calendar, in order, and no
-  /// end before its start.
+  /// Reads the starts and ends of the rows, and checks that they are within the calendar, that the
+  /// starts are in order, and that no end is before its start.
   func dates(
     start: UnsafeMutablePointer<Double>, end: UnsafeMutablePointer<Double>
   ) throws(ColumnFault) {
@@ -143,7 +143,7 @@ extension SegmentReader<SegmentColumn> {
     try differences(.length, from: start, into: end)
     let instants = UTCMonth.instants
     guard instants.contains(start[0]), instants.contains(start[count - 1]) else { throw .value }
-    // NB: NaN fails every comparison, so each comparison also finds it.
+    // NB: NaN fails every comparison, so these comparisons also detect it.
     var flaws: UInt64 = 0
     for index in 1..<max(count, 1) { flaws |= start[index] >= start[index - 1] ? 0 : 1 }
     for index in 0..<count {
@@ -153,12 +153,13 @@ extension SegmentReader<SegmentColumn> {
     guard flaws == 0 else { throw .value }
   }
 
-  /// Reads the values of the rows, and checks that they are numbers, and whole ones for a category.
+  /// Reads the values of the rows, and checks that they are finite, and for a category that they
+  /// are integers.
   func values(
     into target: UnsafeMutablePointer<Double>, areWhole: Bool
   ) throws(ColumnFault) {
     try numbers(.value, into: target)
-    // For a number that is not finite, the difference to itself is not zero.
+    // If a number is not finite, the difference from itself is not zero.
     var flaws: UInt64 = 0
     for index in 0..<count { flaws |= (target[index] - target[index]).bitPattern }
     guard flaws == 0 else { throw .value }

@@ -5,7 +5,7 @@ package import SQLite
 extension SegmentRows {
   /// Reads a segment with all columns.
   ///
-  /// - Throws: `DatabaseError` if it differs from the written one.
+  /// - Throws: `DatabaseError` if the segment is not as it was written.
   package init(_ entry: SegmentEntry, _ connection: Connection, _ catalog: Catalog) throws {
     self.init()
     let columns = try Self.bytes("segment_columns", entry, entry.columnsDigest, connection)
@@ -83,7 +83,7 @@ extension SegmentRows {
 }
 
 extension SegmentReader<SegmentDetail> {
-  /// The creation dates of the rows, decoded with their ends; minus infinity where unknown.
+  /// The creation dates of the rows, which are decoded from their ends; minus infinity if unknown.
   func creation(from end: [Double]) throws -> [Double] {
     let creation = try column(of: 0.0) { target in
       try end.withUnsafeBufferPointer { end in

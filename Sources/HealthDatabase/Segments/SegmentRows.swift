@@ -1,8 +1,8 @@
 package import Health
 
-/// Up to 65,536 rows of one type with the metadata that they share.
+/// Up to 65,536 rows of one type, with the metadata that they share.
 ///
-/// Sources, devices, versions and units are numbers of the store's dictionaries, and sequences are
+/// Sources, devices, versions and units are numbers in the store's dictionaries, and sequences are
 /// positions in the store.
 package struct SegmentRows {
   /// The maximum number of rows in a segment.
@@ -11,19 +11,19 @@ package struct SegmentRows {
   package private(set) var rows: ContiguousArray<SampleRow> = []
   /// The origins of each row, with a bit for each origin.
   package private(set) var origins: ContiguousArray<UInt64> = []
-  /// The sets that rows refer to by their number minus one.
+  /// The sets of metadata, which rows refer to by index plus one.
   package private(set) var sets: [MetadataSet] = []
   private var numbers: [MetadataSet: UInt32] = [:]
   private var metadataBytes = 0
-  /// The approximate bytes of metadata after which a segment takes no more rows. Sets of beats are
-  /// large.
+  /// The approximate number of bytes of metadata after which a segment accepts no more rows. Sets
+  /// with beats are large.
   private static let metadataCapacity = 4 << 20
 
   package init() {}
 
   package var count: Int { rows.count }
 
-  /// True if the segment should not get more rows.
+  /// True if no more rows should be added to the segment.
   var isFull: Bool { count == Self.capacity || metadataBytes >= Self.metadataCapacity }
 
   package mutating func reserveCapacity(_ count: Int) {
@@ -31,9 +31,10 @@ package struct SegmentRows {
     origins.reserveCapacity(count)
   }
 
-  /// The number of a set of metadata, from 1.
+  /// Returns the number of a set of metadata, starting at 1; adds the set if it is new.
   package mutating func number(of set: MetadataSet) -> UInt32 {
-    // Beats are never repeated; comparing their many texts takes longer than storing a set twice.
+    // Sets with beats are never equal, and comparing their many strings would take longer than
+    // storing a set twice.
     let isShared = set.beats.isEmpty
     if isShared, let number = numbers[set] { return number }
     sets.append(set)
@@ -43,7 +44,8 @@ package struct SegmentRows {
     return number
   }
 
-  /// - Parameter row: the row, with this segment's number for its metadata, from `number(of:)`.
+  /// - Parameter row: the row, whose metadata is the number that `number(of:)` of this segment
+  ///   returned.
   package mutating func append(_ row: SampleRow, origins: UInt64) {
     rows.append(row)
     self.origins.append(origins)

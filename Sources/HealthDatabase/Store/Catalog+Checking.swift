@@ -4,15 +4,15 @@ import SQLite
 import SampleIntake
 
 extension Catalog {
-  /// The highest position of a store: `SampleColumns.sequence` has 32 bits.
+  /// The highest possible position in a store, because `SampleColumns.sequence` has 32 bits.
   static let lastPosition = Int(UInt32.max)
   /// A count that no store can reach.
   static let mostCounts = 1 << 48
 
-  /// Checks that a store can have these contents of the catalog. The digest alone does not show that,
-  /// because anybody who makes a store by hand can compute it.
+  /// Checks that a store can have the contents of this catalog. The digest alone does not prove
+  /// this, because anyone who creates a store by hand can compute it.
   ///
-  /// - Throws: `DatabaseError` with the impossible content.
+  /// - Throws: `DatabaseError` with the impossible contents.
   func check(_ path: String) throws {
     func expect(_ isSound: Bool, _ reason: CatalogFault) throws {
       guard isSound else { throw DatabaseError.damaged(path, reason.description) }
@@ -70,7 +70,7 @@ extension Catalog {
 }
 
 extension LedgerEntry {
-  /// True if the numbers of the entry are possible for an import.
+  /// True if an import can have the numbers of this entry.
   fileprivate func isSound(origins: Int, position: Int) -> Bool {
     let counts = [added, deleted, unchanged]
     return id > 0 && (-1..<origins).contains(origin) && 0 <= first && first <= last
@@ -80,8 +80,8 @@ extension LedgerEntry {
 }
 
 extension ImportSummary {
-  /// True if a reader can produce the summary: every count is at least zero and not absurdly large,
-  /// and every date is in the calendar.
+  /// True if a reader can produce the summary: every count is 0 or greater and not absurdly large,
+  /// and every date is within the calendar.
   var isSound: Bool {
     var counts = [byteCount, aggregatedRows, largePercentages?.count ?? 0]
     counts += Array(elements.values) + Array(unknownNames.values) + Array(timeZones.values)

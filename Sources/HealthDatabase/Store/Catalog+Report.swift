@@ -3,9 +3,9 @@ import Health
 import SampleIntake
 
 extension Catalog {
-  /// Returns the readers' summary and the person's characteristics.
+  /// Returns the combined summary of the readers and the user's characteristics.
   ///
-  /// - Throws: `DatabaseError` if no reader can have written the ledger.
+  /// - Throws: `DatabaseError` if the ledger cannot come from a reader.
   func report(_ path: String) throws -> (ImportSummary, HKCharacteristics) {
     var summary = ImportSummary()
     var characteristics = HKCharacteristics()
@@ -21,9 +21,9 @@ extension Catalog {
     return (summary, characteristics)
   }
 
-  /// The origin of the samples, as reports need it, with the phones of all exports.
+  /// The provenance of the samples as reports need it, including the phones of all exports.
   ///
-  /// - Parameter summary: the account of all imports together.
+  /// - Parameter summary: the summary of all imports together.
   func provenance(_ summary: ImportSummary) -> DataProvenance {
     var provenance = summary.provenance
     if let newest = newestExport?.exported {
@@ -38,20 +38,20 @@ extension Catalog {
     return provenance
   }
 
-  /// The import of the newest export; nil if no import names a date.
+  /// The import of the newest export; nil if no import has an export date.
   private var newestExport: LedgerEntry? {
     imports.filter { $0.exported != nil }
       .max { ($0.exported ?? 0, $0.id) < ($1.exported ?? 0, $1.id) }
   }
 
-  /// The positions that imports without a date gave out after the newest export was imported.
+  /// The positions that imports without an export date used after the newest export was imported.
   var laterUndatedPositions: [Range<Int>] {
     guard let newest = newestExport?.id else { return [] }
     return imports.filter { $0.id > newest && $0.exported == nil && $0.last > $0.first }
       .map { $0.first + 1..<$0.last + 1 }
   }
 
-  /// Counts the samples that are in the store.
+  /// Adds the counts of the samples that are in the store.
   private func addKept(to summary: inout ImportSummary) {
     let counts = objectCounts.map { (type: types.texts[$0.key], count: $0.value) }
     summary.setObjects(counts)

@@ -5,8 +5,8 @@ package import SQLite
 extension Catalog {
   /// Reads the catalog of a store.
   ///
-  /// - Throws: `DatabaseError` if it contradicts its digest, or has contents that no store can
-  ///   have.
+  /// - Throws: `DatabaseError` if the catalog does not match its digest, or has contents that no
+  ///   store can have.
   package init(_ connection: Connection) throws {
     let (catalog, digest) = try Self.unchecked(connection)
     let computed =
@@ -21,7 +21,7 @@ extension Catalog {
     self = catalog
   }
 
-  /// Reads the catalog of a store, without any check, and the digest beside it.
+  /// Reads the catalog of a store without any checks, and the digest that is stored with it.
   package static func unchecked(_ connection: Connection) throws -> (Catalog, digest: [UInt8]) {
     let format = try Schema.check(connection)
     let meta = try Self.meta(connection)
@@ -131,7 +131,7 @@ extension Catalog {
     }
   }
 
-  /// Writes what changed since another state of the catalog, and the digest.
+  /// Writes the changes since an earlier state of the catalog, and the digest.
   func write(_ connection: Connection, since old: Catalog?) throws {
     for (index, dictionary) in dictionaries.enumerated() {
       let known = old?.dictionaries[index].names.texts.count ?? 0

@@ -3,11 +3,11 @@ import Foundation
 import Health
 import SampleIntake
 
-/// The contents of a store without the samples themselves: names, segments, the ledger.
+/// The contents of a store except the samples themselves: the names, the segments and the ledger.
 package struct Catalog: Sendable {
   /// The version of the store that the catalog was read from.
   var format = StoreFormat.newest
-  /// The identity of the store, which follows from the first import.
+  /// The identity of the store, which is derived from the first import.
   var identity: UUID
   /// The highest position in use.
   var position: Int
@@ -17,18 +17,18 @@ package struct Catalog: Sendable {
   package var types = Names()
   var units = Names()
   var origins = Names()
-  /// The segments by number of the type, each list in the order of rows.
+  /// The segments by number of the type; each list is in the order of the rows.
   package var segments: [Int: [SegmentEntry]] = [:]
-  /// The digests of the rows of each type, by number, in the order of months.
+  /// The digests of each type's rows by number of the type, in the order of months.
   var monthDigests: [Int: [MonthDigest]] = [:]
-  /// The span from the first start to the last end of each type, by number; see
+  /// The range from the first start to the last end of each type, by number of the type; see
   /// `SampleStore.extent(of:)`.
   var extents: [Int: Range<Double>] = [:]
-  /// The number of objects of each type, by the type's number.
+  /// The number of objects of each type, by number of the type.
   var objectCounts: [Int: Int] = [:]
   package var imports: [LedgerEntry] = []
 
-  /// Names by number, from 0.
+  /// Names by number, starting at 0.
   package struct Names: Sendable {
     private(set) var texts: [String] = []
     private var numbers: [String: Int] = [:]
@@ -40,7 +40,7 @@ package struct Catalog: Sendable {
 
     package func number(of text: String) -> Int? { numbers[text] }
 
-    /// Returns the number of a name, which is added if it is new.
+    /// Returns the number of a name; adds the name if it is new.
     mutating func add(_ text: String) -> Int {
       if let known = numbers[text] { return known }
       numbers[text] = texts.count
@@ -49,7 +49,7 @@ package struct Catalog: Sendable {
     }
   }
 
-  /// The dictionaries by the names of their tables.
+  /// The dictionaries, with the names of their tables.
   var dictionaries: [(table: String, names: Names)] {
     [
       ("source", sources), ("device", devices), ("version", versions), ("type", types),
@@ -57,11 +57,11 @@ package struct Catalog: Sendable {
     ]
   }
 
-  /// True for the number of a type whose values are raw values.
+  /// True if the values of the type with this number are raw values.
   func isCategory(_ type: Int) -> Bool { HKSampleType.categorical(types.texts[type]) != nil }
 
-  /// The digest of the whole catalog, which the store contains, so that a flipped bit is found when it
-  /// is opened.
+  /// The digest of the complete catalog. It is stored too, so that a flipped bit is detected when
+  /// the store is opened.
   package func digest() throws -> [UInt8] {
     let digest = try SHA256()
     try digest.update("healthmark catalog 2\n\(identity.uuidString)\n\(position)\n")
@@ -81,7 +81,7 @@ package struct Catalog: Sendable {
     return try digest.finalize().bytes
   }
 
-  /// The identity of a store after its first import: the same for the same imports.
+  /// The identity of a store after its first import, which is the same for the same import.
   func derivedIdentity() throws -> UUID {
     var first = self
     first.identity = SampleNamespace.namespace

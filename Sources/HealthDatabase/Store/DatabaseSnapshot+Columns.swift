@@ -46,13 +46,13 @@ extension DatabaseSnapshot {
       let marks = UnsafeMutableRawPointer(wasUserEntered + first)
         .assumingMemoryBound(to: UInt8.self)
       try reader.integers(.mark, into: marks)
-      // NB: only 0 and 1 are valid bytes of a `Bool`; any other byte is undefined behaviour.
+      // NB: only 0 and 1 are valid bytes of a `Bool`; any other byte is undefined behavior.
       for index in 0..<count { marks[index] = marks[index] == 0 ? 0 : 1 }
     }
     if let sequence = target.sequence { try reader.integers(.position, into: sequence + first) }
   }
 
-  /// Converts values from the units of their rows into the unit of the columns.
+  /// Converts values from the units of their rows to the unit of the columns.
   private func convert(
     _ values: UnsafeMutablePointer<Double>, unitsOf reader: SegmentReader<SegmentColumn>,
     _ count: Int, _ conversions: [UnitConversion]
@@ -71,9 +71,9 @@ extension DatabaseSnapshot {
     }
   }
 
-  /// Converts numbers of a dictionary to places in byte order.
+  /// Converts numbers in a dictionary to places in the byte order of the names.
   ///
-  /// - Parameter orNone: true for names that a row may lack, which are then `UInt32.max`.
+  /// - Parameter orNone: true if rows may lack the name, in which case the number is `UInt32.max`.
   func place(
     _ numbers: UnsafeMutablePointer<UInt32>, _ count: Int, _ places: [UInt32], orNone: Bool = false
   ) throws(ColumnFault) {
@@ -86,8 +86,8 @@ extension DatabaseSnapshot {
     }
   }
 
-  /// The unit of a type's values, and the conversions to it by number of the unit's text. The rows
-  /// of category types, whose values are raw values, have the unit 0.
+  /// The unit of a type's values, and the conversions to it by number of the unit. The rows of
+  /// category types have raw values, and the unit 0.
   private func units(of type: HKSampleType) throws -> (HKUnit, conversions: [UnitConversion]) {
     guard let type = type as? HKQuantityType else {
       return (.count(), [try HKUnit.count().conversion(to: .count())])
@@ -96,7 +96,7 @@ extension DatabaseSnapshot {
     return (choice.unit, choice.conversions)
   }
 
-  /// The unit of the type's values, and the conversions to it by number of the unit's text.
+  /// The unit of a quantity type's values, and the conversions to it by number of the unit.
   func unitChoice(of type: HKQuantityType) throws -> UnitChoice {
     let tallies = entries(of: type.identifier, in: nil).flatMap(\.tallies)
     var counts = [Int](repeating: 0, count: catalog.units.texts.count)
@@ -107,7 +107,7 @@ extension DatabaseSnapshot {
       counts[Int(tally.unit)] += tally.count
     }
     let units = try zip(catalog.units.texts, counts).map { text, count in
-      // The dictionary also holds units of other types.
+      // The dictionary also contains units of other types.
       guard count > 0 else {
         return (type.canonicalUnit, try type.canonicalUnit.conversion(to: type.canonicalUnit))
       }

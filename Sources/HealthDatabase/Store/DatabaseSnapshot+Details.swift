@@ -68,11 +68,11 @@ extension DatabaseSnapshot {
     }
   }
 
-  /// The results of a closure for the values that are not in the unit of the columns, by row. Only segments
-  /// with such values are read.
+  /// Applies a closure to the values that are not in the unit of the columns, and returns the
+  /// results by row. Only segments with such values are read.
   ///
-  /// - Parameter facts: for each unit of the dictionary what the closure needs of it; nil for the unit of
-  ///   the columns.
+  /// - Parameter facts: the information that the closure needs about each unit of the dictionary;
+  ///   nil for the unit of the columns and for units of other types.
   private func values<Fact, Value>(
     of type: HKQuantityType, in interval: Range<Double>?, inUnits facts: [Fact?],
     _ value: (Double, Fact) -> Value
@@ -90,7 +90,7 @@ extension DatabaseSnapshot {
     return values
   }
 
-  /// For each text of the dictionary the unit; nil for the unit of the columns, and for units of other
+  /// The units of the dictionary, by number; nil for the unit of the columns and for units of other
   /// types.
   private func otherUnits(of type: HKQuantityType) throws -> [HKUnit?] {
     let common = try unitChoice(of: type).unit
@@ -100,9 +100,9 @@ extension DatabaseSnapshot {
     }
   }
 
-  /// Reads whole segments, with the numbers of the dictionaries.
+  /// Reads complete segments, with the numbers of the dictionaries.
   ///
-  /// - Throws: `DatabaseError` if one differs from the written one.
+  /// - Throws: `DatabaseError` if a segment is not as it was written.
   func segments(_ entries: [SegmentEntry]) throws -> [SegmentRows] {
     try entries.map { entry in
       try reading { try SegmentRows(entry, $0, catalog) }

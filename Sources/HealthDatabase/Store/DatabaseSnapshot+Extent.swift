@@ -8,8 +8,8 @@ extension DatabaseSnapshot {
     return catalog.types.number(of: type.identifier).flatMap { catalog.extents[$0] }
   }
 
-  /// The latest end of a sample that an import without a date added after the newest export, if that is
-  /// later; nil if there is none.
+  /// The latest end of the samples that imports without an export date added after the newest
+  /// export, if it is later than that export; nil otherwise.
   var laterEnd: Date? {
     get throws {
       let positions = catalog.laterUndatedPositions

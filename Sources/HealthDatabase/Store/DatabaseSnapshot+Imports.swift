@@ -1,28 +1,29 @@
 package import Foundation
 package import SampleIntake
 
-/// An import of a store, as people see it.
+/// An import of a store, as it is shown to users.
 package struct ImportAccount: Sendable {
-  /// By which it can be forgotten.
+  /// The number with which the import can be forgotten.
   package let number: Int
-  /// The path of what was imported.
+  /// The path of the imported file or folder.
   package let name: String
-  /// The phone that it comes from.
+  /// The phone that the import comes from.
   package let phone: String
-  /// The date of the export; nil if it does not say.
+  /// The date of the export; nil if the export does not have one.
   package let exported: Date?
   /// The counts of what was read; nil in stores of version 0.1.
   package let counts: ImportCounts?
-  /// The changes that it made at the time; in stores of version 0.1 with correlations and workouts.
+  /// The changes that the import made at the time; in stores of version 0.1, they include
+  /// correlations and workouts.
   package let samples: ImportChanges
-  /// Nil in the stores of version 0.1.
+  /// The changes of objects; nil in stores of version 0.1.
   package let objects: ImportChanges?
 }
 
 extension DatabaseSnapshot {
-  /// The imports that were not forgotten, in their order.
+  /// The imports that have not been forgotten, in order.
   ///
-  /// - Throws: `DatabaseError` if the ledger says what no import does.
+  /// - Throws: `DatabaseError` if the ledger has contents that no import can produce.
   package var imports: [ImportAccount] {
     get throws {
       try catalog.imports.filter { $0.origin >= 0 }.map { entry in

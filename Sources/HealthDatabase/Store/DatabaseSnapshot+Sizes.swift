@@ -1,7 +1,8 @@
 import SQLite
 
 extension DatabaseSnapshot {
-  /// Returns the number of samples of each type and the bytes of their segments, by identifier.
+  /// Returns the number of samples of each type and the number of bytes in their segments, by
+  /// identifier.
   package func segmentSizes() throws -> [String: (samples: Int, bytes: Int)] {
     try reading { connection in
       let statement = try connection.prepare(

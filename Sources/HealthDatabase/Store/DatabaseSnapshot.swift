@@ -4,9 +4,9 @@ package import Health
 import SQLite
 package import SampleIntake
 
-/// The contents of a store on disk at one moment, unaffected by later imports.
+/// The contents of a store on disk at one point in time, unaffected by later imports.
 ///
-/// A snapshot reads in one transaction, which ends with it.
+/// A snapshot reads in a single transaction, which ends when the snapshot is released.
 package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   package let path: String
   let catalog: Catalog
@@ -21,13 +21,14 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   package let objectTypes: [HKSampleType]
 
   private let connection: Connection
-  /// Only one thread at a time uses SQLite; decoding happens without the lock.
+  /// Ensures that only one thread at a time uses SQLite; decoding happens without the lock.
   private let lock = NSLock()
-  /// The objects that were read, by the number of their type: reading takes long, and several queries and the
-  /// digest ask for the same ones.
+  /// The objects that have been read, by number of the type. They are kept because reading them
+  /// takes long, and several queries and the digest need the same objects.
   let objectsRead = Locked([Int: [PlacedObject]]())
   private let identify: @Sendable ([UInt8]) -> UUID
-  /// The place in `sources` for each number of a source; likewise for the others.
+  /// The place in `sources` for the number of each source; the next two are the same for devices
+  /// and versions.
   let sourcePlaces: [UInt32]
   let devicePlaces: [UInt32]
   let versionPlaces: [UInt32]
@@ -80,15 +81,16 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
 
   package func uuid(of sample: SampleIdentity) -> UUID { identify(sample.bytes) }
 
-  /// The segments of a type that may hold rows of an interval, in the order of rows.
+  /// The segments of a type that may have rows in an interval, in the order of the rows.
   func entries(of type: String, in interval: Range<Double>?) -> [SegmentEntry] {
     guard let number = catalog.types.number(of: type) else { return [] }
     return (catalog.segments[number] ?? []).filter { $0.touches(interval) }
   }
 
-  /// Reads the bytes of a part of some segments, each checked against its digest.
+  /// Reads one part of several segments, and checks the bytes of each against its digest.
   ///
-  /// - Parameter use: called once for each segment with its index, from several threads.
+  /// - Parameter use: called once for each segment, with the segment's index and its bytes; from
+  ///   several threads.
   func forEach(
     _ entries: [SegmentEntry], in table: String, digest: @Sendable (SegmentEntry) -> [UInt8],
     _ use: @Sendable (Int, UnsafeRawBufferPointer) throws -> Void
@@ -103,7 +105,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     try failure.check()
   }
 
-  /// Reads the bytes of a part of a segment, checked against its digest.
+  /// Reads one part of a segment, and checks its bytes against the digest.
   func read(
     _ entry: SegmentEntry, in table: String, _ digest: [UInt8],
     _ use: (UnsafeRawBufferPointer) throws -> Void
@@ -132,7 +134,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     }
   }
 
-  /// Uses SQLite, one thread at a time.
+  /// Runs a closure that uses SQLite, on one thread at a time.
   func reading<Value>(_ body: (Connection) throws -> Value) throws -> Value {
     lock.lock()
     defer { lock.unlock() }
@@ -140,7 +142,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   }
 }
 
-/// The first error of several threads.
+/// Keeps the first error that occurs in several threads.
 private final class FirstError: @unchecked Sendable {
   private let lock = NSLock()
   private var error: (any Error)?

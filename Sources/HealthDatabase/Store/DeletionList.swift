@@ -3,9 +3,9 @@ package import Foundation
 import Health
 import SQLite
 
-/// The identities of samples of one type that one import deleted.
+/// The identities of the samples of one type that an import deleted.
 package struct DeletionList {
-  /// The position of the first deletion; the others have the next positions.
+  /// The position of the first deletion; the other deletions have the following positions.
   let first: Int
   let identities: [UUID]
 
@@ -14,7 +14,7 @@ package struct DeletionList {
     self.identities = identities
   }
 
-  /// - Throws: `DatabaseError` if the bytes differ from the written ones.
+  /// - Throws: `DatabaseError` if the list is not as it was written.
   init(first: Int, digest: [UInt8], bytes: [UInt8], lastPosition: Int, path: String) throws {
     guard first > 0, first <= lastPosition, bytes.count / 16 <= lastPosition - first + 1 else {
       throw DatabaseError.positionsBeyondLast(path)

@@ -2,7 +2,7 @@ import Health
 import SQLite
 import SampleIntake
 
-/// The extent of a check of a store.
+/// The numbers of items that a check of a store covered.
 package struct StoreCheck: Sendable {
   package var samples = 0
   package var segments = 0
@@ -11,11 +11,11 @@ package struct StoreCheck: Sendable {
 }
 
 extension HealthDatabase {
-  /// Checks that the store is unchanged since it was written: its tables and its catalog; in a full
-  /// check also every segment, object and list of deletions, against its digest, and the pages of
-  /// the file.
+  /// Checks that the store has not changed since it was written. This checks the tables and the
+  /// catalog; a full check also compares every segment, object and list of deletions with its
+  /// digest, and checks the pages of the file.
   ///
-  /// - Throws: `DatabaseError` with the first difference.
+  /// - Throws: `DatabaseError` that describes the first difference.
   package func check(isFull: Bool) throws -> StoreCheck {
     let snapshot = try snapshot()
     var found = StoreCheck()
@@ -51,7 +51,7 @@ extension HealthDatabase {
 }
 
 extension DatabaseSnapshot {
-  /// Computes the catalog's figures for the samples of a type, and compares them.
+  /// Computes the figures that the catalog has for the samples of a type, and compares them.
   fileprivate func checkKnown(_ type: HKSampleType) throws {
     let isRows = type is HKQuantityType || type.isCategorical
     let known = isRows ? knownDigests(of: type) : nil
@@ -63,7 +63,7 @@ extension DatabaseSnapshot {
     }
   }
 
-  /// Reads whole segments, and compares them with the catalog.
+  /// Reads complete segments, and compares them with the catalog.
   fileprivate func check(_ entries: [SegmentEntry], of type: String) throws {
     for entry in entries {
       let rows = try segments([entry])[0]

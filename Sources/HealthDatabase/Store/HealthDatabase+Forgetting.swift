@@ -4,18 +4,18 @@ import Health
 import SQLite
 import SampleIntake
 
-/// The samples to remove from a store for good.
+/// The samples to remove permanently from a store.
 package enum ForgottenSamples: Sendable {
   case all
   /// Samples of these sources, by their full names.
   case sources(Set<String>)
-  /// Samples that begin in this range of seconds since 2001-01-01 00:00:00 UTC.
+  /// Samples that start in this range of seconds since 2001-01-01 00:00:00 UTC.
   case starting(Range<Double>)
   /// The samples and objects of an import, by its number in the ledger.
   case `import`(Int)
 }
 
-/// The counts of what was forgotten.
+/// The numbers of samples and objects that were forgotten.
 package struct ForgetResult: Sendable, Equatable {
   package var samples = 0
   package var objects = 0
@@ -30,10 +30,11 @@ package struct ForgetResult: Sendable, Equatable {
 }
 
 extension HealthDatabase {
-  /// Removes samples for good by rewriting the store without them. Long-running queries and anchors
-  /// report them as deleted.
+  /// Removes samples permanently by rewriting the store without them. Long-running queries and
+  /// anchors report them as deleted.
   ///
-  /// - Throws: `DatabaseError`, also if the store has no import of the number; the store stays as it was.
+  /// - Throws: `DatabaseError`, also if the store has no import with the given number; the store
+  ///   then stays as it was.
   package func forget(
     _ samples: ForgottenSamples, wait: (() -> Void)?
   ) throws -> ForgetResult {
@@ -50,7 +51,7 @@ extension HealthDatabase {
 }
 
 extension StoreWriter {
-  /// The trace of the import that is to be forgotten; nil if it is something else.
+  /// The trace of the import to forget; nil if something else is to be forgotten.
   fileprivate func trace(of samples: ForgottenSamples) throws -> ImportTrace? {
     guard case .import(let number) = samples else { return nil }
     guard let trace = try ImportTrace(of: number, in: catalog, path) else {
@@ -89,8 +90,8 @@ extension StoreWriter {
     return result
   }
 
-  /// Removes objects, and returns how many, with the identities of the samples among them by number of the
-  /// type.
+  /// Removes objects, and returns their number and the identities of those that are samples, by
+  /// number of the type.
   private func forgetObjects(
     _ samples: ForgottenSamples, _ trace: ImportTrace?
   ) throws -> (count: Int, deleted: [Int: [UUID]]) {
@@ -123,8 +124,9 @@ extension StoreWriter {
     return (count, deleted)
   }
 
-  /// Allows the same exports to be imported again, and, if all samples are removed, also removes
-  /// their data about the person.
+  /// Allows all exports to be imported again. Also removes the reports of the forgotten imports,
+  /// with their data about the user; if only some samples are forgotten, removes the names of side
+  /// files instead.
   private func forgetImports(_ samples: ForgottenSamples) throws {
     for index in catalog.imports.indices {
       catalog.imports[index].identity = ""
@@ -148,7 +150,7 @@ extension StoreWriter {
     catalog.imports[index].name = "forgotten"
   }
 
-  /// Removes the names of routes and recordings, which tell when they were made.
+  /// Removes the names of routes and recordings, because they show when these were made.
   private func forgetFiles(_ index: Int) throws {
     guard !catalog.imports[index].report.isEmpty else { return }
     var report = try catalog.imports[index].decodedReport(path)
@@ -156,7 +158,7 @@ extension StoreWriter {
     catalog.imports[index].report = try report.encoded()
   }
 
-  /// Replaces the names of the phones that no import came from any more.
+  /// Replaces the names of the phones that no remaining import comes from.
   private func forgetOrigins(_ samples: ForgottenSamples) throws {
     var used = Set(catalog.imports.map(\.origin))
     switch samples {
@@ -174,9 +176,9 @@ extension StoreWriter {
     catalog.origins = Catalog.Names(texts)
   }
 
-  /// Replaces the names that no sample has any more.
+  /// Replaces the names that no remaining sample uses.
   ///
-  /// - Parameter versions: the versions that samples have.
+  /// - Parameter versions: the numbers of the versions that are still in use.
   private func forgetUnusedNames(versions: Set<UInt32>) throws {
     let tallies = catalog.segments.values.joined().flatMap(\.tallies)
     for (table, used, names) in [
@@ -225,7 +227,7 @@ extension ImportedObject {
     if case .correlation(let correlation) = self { correlation.members } else { [] }
   }
 
-  /// The middle of the day of an activity summary in UTC, because the summary has no time zone.
+  /// The middle of the day of an activity summary in UTC; summaries have no time zone.
   private var noon: Double? {
     guard case .activitySummary(let summary) = self else { return nil }
     return CivilDate(iso: summary.date).map { Double($0.daysSince2001) * 86_400 + 43_200 }

@@ -2,8 +2,8 @@ import Health
 import SampleIntake
 
 extension HealthDatabase {
-  /// Returns the state that a reader left with its last import, as JSON text; nil without a store or a
-  /// state.
+  /// Returns the state that a reader left with its last import, as JSON text; nil if the store does
+  /// not exist or has no such state.
   ///
   /// - Throws: `DatabaseError` if the store cannot be read.
   package func readerState(of id: String) throws -> String? {

@@ -1,20 +1,21 @@
 import SampleIntake
 
-/// The traces of an import in a store, as far as the store knows them: the positions that it gave
-/// out, and its phone among the origins of samples.
+/// The traces of an import that a store records: the positions that the import used, and its phone
+/// among the origins of samples.
 ///
-/// A store knows which samples an import added. Of those that were there already it knows only which
-/// phones have them, and nothing of what the import deleted or replaced.
+/// A store records which samples an import added. For the samples that were already there, it
+/// records only which phones have them. It records nothing about samples that the import deleted or
+/// replaced.
 struct ImportTrace {
   /// The parts that cannot be undone.
   let remains: [ImportRemains]
   private let entry: LedgerEntry
-  /// True if no other import is of its phone.
+  /// True if no other import comes from the same phone.
   private let isOnly: Bool
-  /// True if a later whole export of the phone has everything that is left of it.
+  /// True if a later full export of the phone contains everything that is left of this import.
   private let isConfirmed: Bool
 
-  /// - Returns: nil if the catalog has no import of the number.
+  /// - Returns: nil if the catalog has no import with this number.
   init?(of number: Int, in catalog: Catalog, _ path: String) throws {
     guard let entry = catalog.imports.first(where: { $0.id == number && $0.origin >= 0 }) else {
       return nil
@@ -35,8 +36,8 @@ struct ImportTrace {
     self.remains = remains
   }
 
-  /// The origins that a sample or an object has without the import; 0 if nothing else is known to
-  /// have it.
+  /// The origins that a sample or an object has without the import; 0 if the store has no other
+  /// evidence for it.
   func origins(_ origins: UInt64, position: Int) -> UInt64 {
     let isAdded = entry.first < position && position <= entry.last
     let isOfOthers = isAdded ? isConfirmed : !isOnly
@@ -44,12 +45,12 @@ struct ImportTrace {
   }
 }
 
-/// Something that a forgotten import did and that stays.
+/// A change by a forgotten import that remains in the store.
 package enum ImportRemains: Sendable, Equatable {
   /// The number of samples and objects that it deleted because the phone no longer had them.
   case deleted(Int)
-  /// The facts that it stated beside the value of samples that other imports have too.
+  /// The metadata that it set for samples that other imports have too.
   case metadata
-  /// The numbers of later imports of the phone, which may have had some of its samples too.
+  /// The numbers of later imports of the phone, which may also have had some of its samples.
   case shared(with: [Int])
 }

@@ -4,29 +4,30 @@ import Health
 import SQLite
 import SampleIntake
 
-/// One import in the ledger of a store.
+/// One entry in the ledger of a store: an import, or the removal of samples.
 package struct LedgerEntry: Sendable, Equatable {
-  /// The number of the import, ascending from 1.
+  /// The number of the entry, ascending from 1.
   package var id: Int
-  /// The number of an origin in the dictionary; −1 for an entry that is not an import.
+  /// The number of the origin in the dictionary; −1 for an entry that is not an import.
   var origin: Int
   /// The name of the document.
   package var name: String
-  /// The system's identity of the file, in stores that older programs made; empty otherwise, because a
-  /// copy of an export has another one, and the same imports give the same bytes.
+  /// The file system's identity of the file, in stores written by older versions. It is empty
+  /// otherwise, because each copy of an export has a different one, and the same imports must give
+  /// the same bytes.
   var identity: String
   /// The digest of the file's bytes; empty if unknown.
   var digest: String
   /// The export date, in seconds since 2001-01-01 00:00:00 UTC; nil if the export has none.
   var exported: Double?
-  /// The positions of the import: those after `first`, up to `last`.
+  /// The positions of the import, which are those after `first`, up to and including `last`.
   var first: Int
   var last: Int
-  /// Samples; those of version 0.1 count correlations and workouts among them.
+  /// The number of samples; in stores of version 0.1, it includes correlations and workouts.
   package var added: Int
   package var deleted: Int
   package var unchanged: Int
-  /// The reader's summary and the characteristics that it read, as JSON.
+  /// The reader's summary and the characteristics that the reader found, as JSON.
   package var report: [UInt8]
 
   /// The results of a reader.
@@ -36,10 +37,10 @@ package struct LedgerEntry: Sendable, Equatable {
     var characteristics: [String: String]
     /// The counts of what was read; nil in stores of version 0.1.
     var counts: ImportCounts?
-    /// The changes of its objects; nil in stores of version 0.1.
+    /// The changes to objects; nil in stores of version 0.1.
     var objects: ImportChanges?
 
-    /// True if it says what a reader and an import can find.
+    /// True if a reader and an import can produce this report.
     fileprivate var isSound: Bool {
       let limit = Catalog.mostCounts
       return summary.isSound && counts?.isSound(limit: limit) ?? true
@@ -54,7 +55,7 @@ package struct LedgerEntry: Sendable, Equatable {
   }
 
   /// - Parameter path: the path of the store, for messages.
-  /// - Throws: `DatabaseError` if the bytes are not a report that a reader can make.
+  /// - Throws: `DatabaseError` if the bytes are not a report that a reader can produce.
   func decodedReport(_ path: String) throws -> Report {
     guard !report.isEmpty else { return Report(summary: ImportSummary(), characteristics: [:]) }
     let decoded = try? JSONDecoder().decode(Report.self, from: Data(report))

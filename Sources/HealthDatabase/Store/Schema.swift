@@ -4,7 +4,7 @@ import SQLite
 ///
 /// | table | holds |
 /// | --- | --- |
-/// | `meta` | the store's identity, the last position, the digest of the catalog |
+/// | `meta` | the store's identity, the last position, and the digest of the catalog |
 /// | `source`, `device`, `version`, `type`, `unit`, `origin` | names by number |
 /// | `segment` | the place, dates, tallies and digests of each segment of a type |
 /// | `segment_columns`, `segment_details` | the segments themselves; see `SegmentCoder` |
@@ -56,7 +56,7 @@ enum Schema {
     "CREATE TABLE \(table)(id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE)"
   }
 
-  /// Makes the tables in an empty database.
+  /// Creates the tables in an empty database.
   static func create(_ connection: Connection) throws(DatabaseError) {
     try connection.run("PRAGMA page_size = \(pageSize)")
     try connection.run("PRAGMA application_id = \(applicationID)")
@@ -64,7 +64,7 @@ enum Schema {
     for statement in statements { try connection.run(statement) }
   }
 
-  /// Checks that a database is a store with the tables of its version and nothing else.
+  /// Checks that a database is a store that has exactly the tables of its version.
   ///
   /// - Returns: the version.
   static func check(_ connection: Connection) throws(DatabaseError) -> StoreFormat {

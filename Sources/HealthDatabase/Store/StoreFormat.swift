@@ -1,11 +1,11 @@
-/// The versions of stores that this program reads. It writes only the newest.
+/// The versions of stores that healthmark can read. It writes only the newest version.
 enum StoreFormat: Int {
   case version1 = 1
   case version2
 
   static let newest = StoreFormat.version2
 
-  /// The columns of the first part of a segment.
+  /// Reads the columns of the first part of a segment.
   func columns(
     _ bytes: UnsafeRawBufferPointer, count: Int
   ) throws(ColumnFault) -> SegmentReader<SegmentColumn> {
@@ -15,7 +15,7 @@ enum StoreFormat: Int {
     }
   }
 
-  /// The columns of the second part.
+  /// Reads the columns of the second part of a segment.
   func details(
     _ bytes: UnsafeRawBufferPointer, count: Int
   ) throws(ColumnFault) -> SegmentReader<SegmentDetail> {

@@ -4,7 +4,7 @@ package import Health
 package import SQLite
 import SampleIntake
 
-/// A correlation, a workout or an activity summary in the form that the store keeps.
+/// A correlation, a workout or an activity summary as it is stored.
 package struct StoredObject {
   /// A digest of everything that identifies the object.
   package let key: [UInt8]
@@ -64,14 +64,14 @@ package struct StoredObject {
     return try digest.finalize().bytes
   }
 
-  /// The span from the first start of some objects to the last end; nil without objects.
+  /// The range from the first start of the objects to the last end; nil if there are none.
   static func extent(of objects: [StoredObject]) -> Range<Double>? {
     objects.compactMap(\.object.facts).extent
   }
 
   /// Reads the objects of a type, in the order of their starts.
   ///
-  /// - Throws: `DatabaseError` if they differ from the written ones.
+  /// - Throws: `DatabaseError` if the objects are not as they were written.
   package static func objects(
     of type: Int, _ connection: Connection, _ catalog: Catalog
   ) throws -> [StoredObject] {
@@ -94,7 +94,7 @@ package struct StoredObject {
 }
 
 extension ImportedObject {
-  /// True if every date lies in the calendar, and nothing ends before it starts.
+  /// True if every date is within the calendar and nothing ends before it starts.
   var isSound: Bool {
     switch self {
     case .correlation(let correlation):

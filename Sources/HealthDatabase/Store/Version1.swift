@@ -2,12 +2,12 @@ import Digests
 import Foundation
 import SQLite
 
-/// The differences of a store of version 1, which is read and never written.
+/// The differences of a store of version 1, which can be read but is never written.
 ///
 /// Its segments have no directory: the columns follow each other, and each ends where its encoding
-/// ends. A row without a device or a version has the number 65,535, metadata and beats are stored
-/// together as texts, and the catalog has a digest of each type instead of those of its months, and
-/// no extents.
+/// ends. A row without a device or a version has the number 65,535. Metadata and beats are stored
+/// together as text. The catalog has one digest for each type instead of one for each month, and
+/// has no extents.
 enum Version1 {
   /// The statements for the tables of version 1.
   static let statements = Schema.statements.filter {
@@ -42,7 +42,7 @@ enum Version1 {
     return SegmentReader(columns, count: count, noName: .number(noName))
   }
 
-  /// Finds where columns end, by reading them.
+  /// Finds the end of each column by decoding the column.
   private struct Walk {
     var rest: UnsafeRawBufferPointer
     let count: Int
@@ -72,7 +72,7 @@ enum Version1 {
     }
   }
 
-  /// Decodes the tallies of a segment, whose numbers take two bytes; nil if the bytes are not
+  /// Decodes the tallies of a segment, in which numbers take two bytes; nil if the bytes are not
   /// tallies.
   static func tallies(_ bytes: [UInt8]) -> [SegmentTally]? {
     guard bytes.count % 23 == 0 else { return nil }

@@ -2,31 +2,32 @@ import Files
 import Foundation
 import Health
 
-/// Reports when a file is replaced by another.
+/// Reports each time a file is replaced with another one.
 ///
-/// It watches the folder instead of the file, because a change is a new file under the old name
+/// It watches the folder instead of the file, because each change is a new file under the old name
 /// (W9).
 final class FileWatch: @unchecked Sendable {
   private let path: String
   private let lock = NSLock()
   private var isStopped = false
   private let folder = FolderWatch()
-  /// The file that was last there.
+  /// The inode of the latest file at the path.
   private var inode: UInt64?
 
-  /// The length of a wait in milliseconds, after which the watch checks whether it is still needed.
+  /// The length of a wait in milliseconds. After each wait, the watch checks whether it has been
+  /// stopped.
   private static let pause: Int32 = 500
 
-  /// Reports every change from here on, even before `start`.
+  /// Notices every change from now on, even before `start`.
   init(_ path: String) {
     self.path = path
     folder.follow([FilePath.folder(of: path)])
     inode = currentInode
   }
 
-  /// Calls a closure after every replacement, on a thread of its own, until `stop`.
+  /// Calls a closure after every replacement, on a separate thread, until `stop`.
   ///
-  /// - Returns: false if the system has no thread for it; the closure is never called then.
+  /// - Returns: false if the system cannot start a thread; the closure is then never called.
   func start(_ tell: @escaping @Sendable () -> Void) -> Bool {
     WorkerThread.start { [self] in
       while !lock.withLock({ isStopped }) {
@@ -39,7 +40,7 @@ final class FileWatch: @unchecked Sendable {
     lock.withLock { isStopped = true }
   }
 
-  /// True if the file was replaced; false after a pause.
+  /// True if the file was replaced; false if nothing happened during a wait.
   private func waitForChange() -> Bool {
     switch folder.wait(milliseconds: Self.pause) {
     case .none:

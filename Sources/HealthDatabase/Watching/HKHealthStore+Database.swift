@@ -4,13 +4,14 @@ public import Health
 import SQLite
 
 extension HKHealthStore {
-  /// A store on disk, as `healthmark import` makes them.
+  /// Opens a store on disk that `healthmark import` created.
   ///
-  /// It is read-only for programs: saves and deletions fail with `errorAuthorizationDenied`, because what
-  /// it holds is what exports say. Imports change it, in this process or another: queries with update
-  /// handlers receive them, as they receive saves, and an anchor that was kept means the same place in every
-  /// process. Each query sees the store as it was when it was executed. A process that may not start
-  /// another thread sees it as it was opened.
+  /// The store is read-only for programs: saves and deletions fail with `errorAuthorizationDenied`,
+  /// because it contains only what exports contain. Imports change it, in this process or another.
+  /// Queries with update handlers receive the changes as they receive saves, and a saved anchor
+  /// means the same position in every process. Each query sees the store as it was when the query
+  /// was executed. If a process is not allowed to start another thread, it keeps seeing the store
+  /// as it was when it was opened.
   ///
   /// - Throws: `HKError.errorHealthDataUnavailable` if the file does not exist,
   ///   `errorDatabaseInaccessible` if it is not a store, is damaged, or was written by a newer version
@@ -19,7 +20,7 @@ extension HKHealthStore {
     guard !FileStatus.isAbsent(path, followsLinks: true) else {
       throw HKError.noStore(path)
     }
-    // Start the watch first, so that no change falls between it and the first state.
+    // Start the watch first, so that no change between the watch and the first state is missed.
     let watch = FileWatch(path)
     let first: DatabaseSnapshot
     do {
@@ -49,7 +50,7 @@ private final class StoreFollower: @unchecked Sendable {
     self.watch = watch
     self.replace = replace
     latest = first
-    // Without a thread the store stays as it was opened, and answers queries all the same.
+    // Without a thread, the store stays as it was when it was opened, and still answers queries.
     _ = watch.start { [weak self] in self?.follow() }
   }
 
@@ -59,7 +60,7 @@ private final class StoreFollower: @unchecked Sendable {
 
   private func follow() {
     lock.withLock {
-      // A store that cannot be read now is left unchanged; the next change tries again.
+      // If the new store cannot be read, keep the current state; the next change tries again.
       guard let newer = try? DatabaseSnapshot(path),
         let changed = try? newer.changedTypes(since: latest), !changed.isEmpty
       else { return }

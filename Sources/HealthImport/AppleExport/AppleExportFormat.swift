@@ -1,14 +1,14 @@
 import Health
 package import SampleIntake
 
-/// The health export of a phone, as a format of data.
+/// The format of health exports from a phone.
 package struct AppleExportFormat: SampleReader {
   package let id = "apple-export"
   package let summary = "The health export of a phone: the zip archive, its folder or the document."
 
   package init() {}
 
-  /// True for everything except plain text, so that an error of this reader describes the fault.
+  /// True for everything except plain text, so that this reader's error describes what is wrong.
   package func recognizes(_ input: ReaderInput, options: ReadingOptions) -> Bool {
     !input.isPlainText
   }

@@ -29,7 +29,8 @@ extension AppleExportReader {
       return ImportSource(try importing { try archive.open(entry) })
     }
     let name = try choice.choose(among: files.names, open: files.open)
-    // NB: before the document, because another thread reads that ahead, from the same archive.
+    // NB: read them before the document, because another thread reads ahead in the document, from
+    // the same archive.
     let recordings = try readElectrocardiograms(in: files, beside: name, collector)
     return try scan(
       files.open(name), name: name, among: files.names, total: byName[name]?.size,

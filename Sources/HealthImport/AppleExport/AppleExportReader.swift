@@ -5,10 +5,10 @@ import Foundation
 import Health
 package import SampleIntake
 
-/// Reads a health export: the archive, its unpacked folder, the document alone, or standard
-/// input; all give the same result.
+/// Reads a health export: the archive, its unpacked folder, only the document, or standard input.
+/// The result is the same in all cases.
 package struct AppleExportReader {
-  /// True to keep the complete records of a broken archive.
+  /// True to keep the records of a broken archive that are complete.
   package var partial = false
   package var limits = ImportLimits()
   /// The number of bytes to read at a time.
@@ -25,8 +25,8 @@ package struct AppleExportReader {
     try inMemory { try readExport(.open(path), into: $0) }
   }
 
-  /// Reads an export and adds every sample to a collector. The first bytes decide whether it is an
-  /// archive or a document.
+  /// Reads an export and adds every sample to a collector. The first bytes determine whether it is
+  /// an archive or a document.
   ///
   /// - Throws: `ImportError` if the data cannot be read.
   package func readExport(
@@ -46,7 +46,7 @@ package struct AppleExportReader {
     try inMemory { try readDocument(bytes, name: name, into: $0) }
   }
 
-  /// Reads a document in memory into a collector, without making a store.
+  /// Reads a document in memory into a collector, without creating a store.
   package func readDocument(
     _ bytes: [UInt8], name: String = "export.xml", into collector: SampleCollector
   ) throws -> ImportSummary {
@@ -82,7 +82,7 @@ package struct AppleExportReader {
     head.withUnsafeBytes { Prolog.verdict(on: $0, isWhole: false) } != .notXML
   }
 
-  /// Reads an archive that follows a program for unpacking it (Z9).
+  /// Reads an archive that follows an unpacking program in the same file (Z9).
   private func readArchiveWithPrefix(
     _ file: InputFile, _ collector: SampleCollector
   ) throws -> ImportSummary {
@@ -134,9 +134,10 @@ package struct AppleExportReader {
   }
 
   /// - Parameters:
-  ///   - names: the files of the archive or folder that the document is in; nil for a document alone.
+  ///   - names: the files of the archive or folder that contains the document; nil if the document
+  ///     is the input itself.
   ///   - total: the length of the document; nil if unknown.
-  ///   - recordings: the electrocardiograms that were read beside the document.
+  ///   - recordings: the account of the electrocardiograms that were read beside the document.
   func scan(
     _ source: any ByteSource, name: String, among names: [String]? = nil, total: Int?,
     recordings: ElectrocardiogramReader.Account? = nil, _ collector: SampleCollector

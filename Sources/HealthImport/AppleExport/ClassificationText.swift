@@ -1,16 +1,17 @@
 import Foundation
 import Health
 
-/// The texts of the Health app for the classifications of electrocardiograms, by language.
+/// The wording of the Health app for the classifications of electrocardiograms, by language.
 ///
-/// A text that stands here has one meaning in every language, whether or not the app of a version uses it.
+/// Each text in the table has the same meaning in every language, whether or not a version of the
+/// app uses it.
 enum ClassificationText {
-  /// The classification that a text means; nil for one that is not known.
+  /// The classification that a text means; nil if the text is unknown.
   static func classification(_ text: String) -> HKElectrocardiogram.Classification? {
     byText[folded(text)]
   }
 
-  /// Capitals, the width of letters and kinds of spaces do not count.
+  /// Makes texts comparable regardless of capital letters, letter width and kinds of spaces.
   private static func folded(_ text: String) -> String {
     text.precomposedStringWithCompatibilityMapping.lowercased()
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -21,7 +22,8 @@ enum ClassificationText {
       Set(texts.map(folded)).map { ($0, classification) }
     })
 
-  /// English first, then German, French, Spanish, Italian, Portuguese, Dutch, Japanese and Chinese.
+  /// English comes first, then German, French, Spanish, Italian, Portuguese, Dutch, Japanese and
+  /// Chinese.
   private static let table: [(HKElectrocardiogram.Classification, [String])] = [
     (
       .sinusRhythm,

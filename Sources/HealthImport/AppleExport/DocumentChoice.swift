@@ -4,18 +4,19 @@ import SampleIntake
 
 /// Chooses the main document among files by their contents.
 struct DocumentChoice {
-  /// The folder or archive of the files, for messages.
+  /// The folder or archive that contains the files, for messages.
   let place: String
   let limits: ImportLimits
 
-  /// The number of bytes of all files together to read for the choice. Files other than documents
-  /// are recognized by their first bytes; only a file that was made to be slow comes near this.
+  /// The maximum number of bytes to read for the choice, from all files together. Files other than
+  /// documents are recognized by their first bytes, so only files that were crafted to be slow come
+  /// near this limit.
   private static let sniffBudget = 256 << 20
 
-  /// Chooses the one file that holds health data. Files whose names end in `.xml` come first, the
-  /// others only if none of them holds any.
+  /// Chooses the one file that contains health data. Files whose names end in `.xml` are tried
+  /// first; the other files are tried only if none of these contains any.
   ///
-  /// - Throws: `ImportError` without such a file, or if there are two (Z4).
+  /// - Throws: `ImportError` if none or more than one of the files contains health data (Z4).
   func choose(
     among names: [String], open: (String) throws -> any ByteSource
   ) throws -> String {
@@ -47,7 +48,8 @@ struct DocumentChoice {
     throw ImportError.noDocument(in: place, holdsArchive: holdsArchive)
   }
 
-  /// A file that cannot be read counts as the document only without another candidate.
+  /// Recognizes a file. A file that cannot be read is a problem only if no other file is the
+  /// document.
   private func finding(
     _ name: String, _ open: (String) throws -> any ByteSource, _ budget: inout Int,
     _ problem: inout ImportError?

@@ -2,7 +2,7 @@ import Files
 import Health
 import SampleIntake
 
-/// The handling of start and end tags.
+/// Handles start and end tags.
 extension DocumentScanner {
   mutating func enter(_ tag: Tag) throws {
     if tag.kind == .record, stack.isAtRoot, tag.isEmpty || stack.canHoldMetadata {
@@ -16,7 +16,7 @@ extension DocumentScanner {
     try stack.checkDepth(tag)
     let isNestedRecord = parentKind == .correlation && tag.kind == .record
     if tag.kind.isTopLevel, stack.isInsideElement, !isNestedRecord {
-      // The end tag of the open element was lost: start again with this element.
+      // The end tag of the open element is missing, so start again with this element.
       throw DocumentDamage(
         DamageWords.nested(tag.kind.name, in: stack.innermostName), at: tag.start,
         resumingAt: tag.start)
@@ -42,7 +42,7 @@ extension DocumentScanner {
     if tag.isEmpty { try leave() }
   }
 
-  /// Reads the attributes of an element before it is open.
+  /// Reads the attributes of an element before the element is opened.
   private mutating func readAttributes(of tag: Tag, into element: inout OpenElement) throws {
     switch element.kind {
     case .record:
@@ -60,7 +60,7 @@ extension DocumentScanner {
       try stack.takePart(tag)
       element.content = objects.workoutPart(
         tag, of: parent, named: stack.innermostName, &markup)
-    // Points can be many, so they are only counted.
+    // There can be many points, so they are only counted.
     case .location: stack.innermostContent?.locationCount += 1
     default: element.content = objects.object(tag, element.kind, &markup)
     }
@@ -119,7 +119,7 @@ extension DocumentScanner {
   }
 }
 
-/// The handling of metadata entries.
+/// Handles metadata entries.
 extension DocumentScanner {
   private mutating func readMetadata(_ tag: Tag) throws {
     if let record = stack.innermostRecord {
@@ -140,8 +140,8 @@ extension DocumentScanner {
       key: markup.window.buffer(key), value: markup.window.buffer(value), to: record)
   }
 
-  /// Reads an entry of anything but a record. A workout has its entries twice: the first counts,
-  /// equal ones are skipped, and unequal ones are reported.
+  /// Reads an entry of any element except a record. A workout contains its entries twice: the first
+  /// one is used, an equal second one is skipped, and an unequal one is reported.
   private mutating func readObjectMetadata(_ tag: Tag) throws {
     guard let key = markup.text(of: "key", in: tag), let value = markup.text(of: "value", in: tag)
     else {
@@ -162,8 +162,8 @@ extension DocumentScanner {
     }
   }
 
-  /// Records the time zone of the innermost element. A workout has its metadata twice: the first counts,
-  /// and an unequal second is reported.
+  /// Records the time zone of the innermost element. A workout contains its metadata twice: the
+  /// first time zone is used, and a different second one is reported.
   private mutating func noteTimeZone(_ zone: String, at tag: Tag) {
     guard !stack.noteTimeZone(zone) else { return }
     markup.note(DamageWords.twoTimeZones(in: stack.innermostName), at: tag.start)

@@ -3,13 +3,14 @@ import Foundation
 import Health
 import SampleIntake
 
-/// Reads one document from its first byte to its last, repairing what can be repaired.
+/// Reads one document from its first byte to its last, and repairs what it can.
 ///
-/// Elements below the root are stored when they are complete. A damaged one is dropped as a whole, and
-/// reading continues at the next tag that can only occur below the root.
+/// Elements below the root are stored when they are complete. A damaged element is dropped with all
+/// its contents, and reading continues at the next tag that can only occur below the root.
 ///
-/// The markup comes from `MarkupReader`; `ElementStack` holds the open elements, `RecordScanner` turns
-/// records into rows, and `ObjectAssembly` makes the objects that consist of several elements.
+/// `MarkupReader` supplies the markup, `ElementStack` holds the open elements, `RecordScanner`
+/// turns records into rows, and `ObjectAssembly` builds the objects that consist of several
+/// elements.
 struct DocumentScanner: ~Copyable {
   var markup: MarkupReader
   var stack: ElementStack
@@ -19,11 +20,11 @@ struct DocumentScanner: ~Copyable {
   private let limits: ImportLimits
   /// The number of elements with data, complete or damaged.
   var elementCount = 0
-  /// Called from time to time with the number of bytes and of records that were read.
+  /// Called from time to time with the number of bytes read and the number of records read.
   var report: ((Int, Int) throws -> Void)?
   private var nextReport = 0
 
-  /// The number of bytes between two reports of progress.
+  /// The number of bytes between two progress reports.
   private static let reportStep = 4 << 20
 
   /// - Parameter sideFiles: the files beside the document; nil if the input is only the document.
@@ -42,8 +43,8 @@ struct DocumentScanner: ~Copyable {
 
   /// Reads the document.
   ///
-  /// - Throws: `SourceFault` if the input is broken and `partial` is false, `ImportError` if the document
-  ///   does not hold health data.
+  /// - Throws: `SourceFault` if the input is broken and `partial` is false; `ImportError` if the
+  ///   document does not contain health data.
   mutating func scan(partial: Bool) throws -> ImportSummary {
     try markup.readProlog(limit: limits[.prologBytes])
     let root = markup.offset
@@ -77,11 +78,11 @@ struct DocumentScanner: ~Copyable {
     }
   }
 
-  /// Drops the open element below the root, and continues where the next one may begin.
+  /// Drops the open element below the root, and continues where the next element may start.
   private mutating func skip(_ damage: DocumentDamage) throws {
     markup.summary.count(.skippedElement, 1)
     let place = markup.place(of: damage.index)
-    // A dropped correlation takes its records with it.
+    // Dropping a correlation also drops its records.
     let isInCorrelation = stack.topLevelKind == .correlation
     let pendingCount = records.pendingCount
     if stack.topLevelKind?.isData ?? true { elementCount += 1 }
@@ -105,7 +106,8 @@ struct DocumentScanner: ~Copyable {
     let wasInside = markup.isCut || stack.isInsideElement
     let (length, offset, line) = markup.finish()
     var summary = markup.summary
-    // A new phone's export has a date and no records; a long document without records was misread.
+    // The export of a new phone has a date but no records. A long document without records means
+    // that it was misread.
     let isNewExport =
       summary.exportDate != nil && markup.isRootClosed && length - root <= Self.emptyLength
     guard elementCount > 0 || isNewExport else {
@@ -127,6 +129,6 @@ struct DocumentScanner: ~Copyable {
     return summary
   }
 
-  /// The maximum length of a document without data, from its root on.
+  /// The maximum length of a document without data, counted from its root.
   private static let emptyLength = 4 << 10
 }

@@ -1,21 +1,23 @@
 import Foundation
 import Health
 
-/// The header of an electrocardiogram's file: lines of a label, a comma and a value, before the voltages.
+/// The header of an electrocardiogram file: lines with a label, a comma and a value, before the
+/// voltages.
 ///
-/// Labels and most values are in the phone's language, so lines are known by their places and by the shapes of
-/// their values (X-71). Lines before the date hold the person's name and date of birth. Nothing is kept
-/// that has not the shape of a date, a classification, a device or a version (X-72, X-77).
+/// Labels and most values are in the phone's language, so lines are recognized by their positions
+/// and by the form of their values (X-71). The lines before the date contain the user's name and
+/// date of birth. Only values that have the form of a date, a classification, a device or a version
+/// are kept (X-72, X-77).
 struct ElectrocardiogramHeader {
-  /// The start in seconds since 2001-01-01 00:00:00 UTC; nil without a date.
+  /// The start in seconds since 2001-01-01 00:00:00 UTC; nil if the header has no date.
   private(set) var date: Double?
-  /// The classification; nil in words that are not known.
+  /// The classification; nil if its wording is unknown.
   private(set) var classification: HKElectrocardiogram.Classification?
   private(set) var device: HKDevice?
   /// The version of the app, such as `1.90`.
   private(set) var version: String?
 
-  /// The maximum number of lines of a header, which has ten, and of bytes of a value.
+  /// The maximum number of lines of a header, which normally has ten, and of bytes of a value.
   private static let lineLimit = 64
   private static let valueLimit = 256
 
@@ -24,7 +26,7 @@ struct ElectrocardiogramHeader {
       .compactMap { Self.value(of: $0) }
     var dates = DateText()
     let found = values.map { dates.seconds($0) }
-    // NB: the last one, because a date of birth comes before it.
+    // NB: use the last date, because a date of birth may come before it.
     guard let place = found.lastIndex(where: { $0 != nil }) else { return }
     date = found[place]
     let rest = values[(place + 1)...]
@@ -35,9 +37,9 @@ struct ElectrocardiogramHeader {
     version = rest.first(where: Self.isVersion)
   }
 
-  /// True for bytes that reach the first voltage.
+  /// True if the bytes extend to the first voltage.
   static func isWhole(_ bytes: [UInt8]) -> Bool {
-    // The last line may go on.
+    // The last line may be incomplete.
     lines(bytes).dropLast().contains(where: isVoltage)
   }
 
@@ -47,14 +49,14 @@ struct ElectrocardiogramHeader {
     }
   }
 
-  /// True for a line that is a number, with a point or a comma before its decimals (X-72).
+  /// True for a line that is a number, with a point or a comma as its decimal mark (X-72).
   private static func isVoltage(_ line: ArraySlice<UInt8>) -> Bool {
     line.contains { $0 &- UInt8(ascii: "0") < 10 }
       && line.allSatisfy { $0 &- UInt8(ascii: "0") < 10 || "+-., \"eE".utf8.contains($0) }
   }
 
-  /// The value of a line without the quotes around it; nil for a line that is not a label and a value. A value
-  /// that is too long for any line of a header is empty.
+  /// The value of a line, without the quotes around it; nil for a line that is not a label and a
+  /// value. A value that is too long for a header is returned as an empty string.
   private static func value(of line: ArraySlice<UInt8>) -> String? {
     guard let (_, end) = field(line), end < line.endIndex else { return nil }
     let rest = line[(end + 1)...].drop { $0 == UInt8(ascii: " ") }
@@ -62,9 +64,11 @@ struct ElectrocardiogramHeader {
     return String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespaces)
   }
 
-  /// The bytes of the first field of a line, and the index of the comma after it or of the end.
+  /// The bytes of the first field of a line, and the index of the comma after it or of the end of
+  /// the line.
   ///
-  /// - Parameter isLast: true for a field that goes on to the end, whatever commas are in it.
+  /// - Parameter isLast: true for a field that extends to the end of the line, including any
+  ///   commas.
   private static func field(
     _ line: ArraySlice<UInt8>, isLast: Bool = false
   ) -> (bytes: [UInt8], end: Int)? {
@@ -86,7 +90,7 @@ struct ElectrocardiogramHeader {
     return nil
   }
 
-  /// The device of a hardware's identifier, such as `Watch6,1`, whose letters are the model.
+  /// The device with a hardware identifier such as `Watch6,1`, whose letters are the model.
   private static func device(_ value: String) -> HKDevice? {
     let model = value.prefix { $0.isASCII && $0.isLetter }
     let numbers = value.dropFirst(model.count).split(
@@ -97,7 +101,7 @@ struct ElectrocardiogramHeader {
       firmwareVersion: nil, softwareVersion: nil, localIdentifier: nil, udiDeviceIdentifier: nil)
   }
 
-  /// True for two or three numbers with points between them.
+  /// True for two or three numbers that are separated by points.
   private static func isVersion(_ value: String) -> Bool {
     let numbers = value.split(separator: ".", omittingEmptySubsequences: false)
     return 2...3 ~= numbers.count && numbers.allSatisfy(isShortNumber)

@@ -2,24 +2,26 @@ import Files
 import Health
 import SampleIntake
 
-/// Makes a sample of each electrocardiogram beside the document.
+/// Creates a sample for each electrocardiogram beside the document.
 ///
-/// The sample has the classification as its value and lasts no time: the voltages, which would tell the
-/// length, are not read. A file names no source, so all have the source of the app that makes them.
+/// The sample has the classification as its value and no duration, because the voltages, which
+/// would show the duration, are not read. The files do not give a source, so all samples have the
+/// app that records electrocardiograms as their source.
 struct ElectrocardiogramReader {
-  /// The name of the app that makes electrocardiograms, for the source of the samples.
+  /// The name of the app that records electrocardiograms, which is used as the source of the
+  /// samples.
   static let source = "ECG"
 
-  /// The number of bytes that are read of a file at most; a header has some 300.
+  /// The maximum number of bytes to read from a file; a header has about 300.
   private static let headLength = 64 << 10
 
-  /// The files that did not become samples of a known classification.
+  /// The numbers of files that did not become samples with a known classification.
   struct Account {
     /// The number of files that could not be opened or read.
     fileprivate(set) var unreadable = 0
-    /// The number of files without a date that samples can have.
+    /// The number of files without a date, or with a date that a sample cannot have.
     fileprivate(set) var dateless = 0
-    /// The number of samples with a classification in words that are not known.
+    /// The number of samples whose classification has an unknown wording.
     fileprivate(set) var unknown = 0
 
     func add(to summary: inout ImportSummary) {
@@ -42,7 +44,7 @@ struct ElectrocardiogramReader {
     self.collector = collector
   }
 
-  /// Adds the sample of a file, or counts why there is none.
+  /// Adds the sample for a file, or counts the reason why there is none.
   ///
   /// - Throws: an error of storing the samples.
   mutating func readFile(_ open: () throws -> any ByteSource) throws {
@@ -68,7 +70,8 @@ struct ElectrocardiogramReader {
     try type.append(row)
   }
 
-  /// The bytes of a file up to the first voltage, and perhaps some more; nil if they cannot be read.
+  /// Reads the bytes of a file up to the first voltage, and possibly some more; nil if the file
+  /// cannot be read.
   static func head(of open: () throws -> any ByteSource) -> [UInt8]? {
     do {
       let source = try open()
@@ -80,7 +83,7 @@ struct ElectrocardiogramReader {
       }
       return head
     } catch {
-      // The reason is not reported, only the number of such files.
+      // Only the number of such files is reported, not the reason.
       return nil
     }
   }

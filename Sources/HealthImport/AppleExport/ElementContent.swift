@@ -2,12 +2,12 @@ import Health
 
 /// The content of an open element so far.
 ///
-/// Elements are nested, so the parts of an element are collected here and joined when it is
-/// complete.
+/// Elements are nested, so the parts of an element are collected here and combined when the element
+/// is complete.
 final class ElementContent {
-  /// The values of the start tag.
+  /// The values from the start tag.
   enum Head {
-    /// A record, which the reader of records keeps; only its beats are collected here.
+    /// A record, which `RecordReader` keeps; only its beats are collected here.
     case record
     case correlation(type: String, ImportedFacts)
     case workout(ImportedWorkout)
@@ -28,7 +28,8 @@ final class ElementContent {
   var paths: [String] = []
   var locationCount = 0
 
-  /// The places of keys and types, which make a lookup equally fast for few and for many.
+  /// The indices of metadata entries by key, which make a lookup equally fast for few entries and
+  /// for many.
   private var places: [String: Int] = [:]
 
   init(_ head: Head) {
@@ -39,11 +40,11 @@ final class ElementContent {
   enum Addition {
     case new
     case equal
-    /// Another part of this name exists and is kept.
+    /// Another part with the same key or type exists, and is kept.
     case unequal
   }
 
-  /// Adds a metadata entry, unless an entry has its key.
+  /// Adds a metadata entry, unless there already is an entry with its key.
   func add(_ entry: MetadataSet.Entry) -> Addition {
     if let place = places[entry.key] { return metadata[place] == entry ? .equal : .unequal }
     places[entry.key] = metadata.count
@@ -51,7 +52,8 @@ final class ElementContent {
     return .new
   }
 
-  /// Adds statistics, unless that type has some already. Known types are few.
+  /// Adds statistics, unless there already are some for their type. There are only a few known
+  /// types.
   func add(_ statistic: ImportedWorkout.Statistic) -> Addition {
     if let first = statistics.first(where: { $0.type == statistic.type }) {
       return first == statistic ? .equal : .unequal

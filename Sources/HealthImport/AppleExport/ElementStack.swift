@@ -4,13 +4,14 @@ import SampleIntake
 /// An element whose end tag has not been read yet.
 struct OpenElement {
   let kind: ElementKind
-  /// The hash by which unknown elements are distinguished.
+  /// A hash of the element's name, which distinguishes unknown elements.
   let nameHash: UInt64
   /// The element's index among the pending records; nil for other elements.
   var record: Int?
-  /// The time zone that its metadata named first.
+  /// The time zone that comes first in the element's metadata.
   var timeZone: String?
-  /// The content collected so far; nil for elements of which nothing is kept, and for most records.
+  /// The content collected so far; nil for elements whose content is not kept, and for most
+  /// records.
   var content: ElementContent?
 
   init(kind: ElementKind, name: UnsafeRawBufferPointer, record: Int? = nil) {
@@ -19,7 +20,7 @@ struct OpenElement {
     nameHash = Self.hash(name)
   }
 
-  /// The name for messages.
+  /// The element's name for messages.
   var name: String { kind == .unknown ? "unknown element" : kind.name }
 
   static func hash(_ name: UnsafeRawBufferPointer) -> UInt64 {
@@ -27,11 +28,11 @@ struct OpenElement {
   }
 }
 
-/// The open elements, the root first, with the limits of nesting and of the number of parts in an
-/// element below the root.
+/// The open elements, starting with the root, and the limits on nesting and on the number of parts
+/// in an element below the root.
 struct ElementStack {
   private var elements: [OpenElement] = []
-  /// The number of parts of the element below the root so far.
+  /// The number of parts so far of the element below the root.
   private var partCount = 0
   /// The time zones in the metadata of complete elements, inside the element below the root.
   private(set) var timeZones: [String] = []
@@ -45,24 +46,25 @@ struct ElementStack {
     zoneLimit = limits[.correlationRecords]
   }
 
-  // NB: avoid copies of elements, because they hold references, and there are as many as tags.
+  // NB: avoid copying elements, because they contain references and there are as many as there are
+  // tags.
 
-  /// The kind of the innermost element; nil without an open element.
+  /// The kind of the innermost element; nil if no element is open.
   var innermostKind: ElementKind? { elements.isEmpty ? nil : elements[elements.count - 1].kind }
 
-  /// The hash of the innermost element's name; nil without an open element.
+  /// The hash of the innermost element's name; nil if no element is open.
   var innermostHash: UInt64? { elements.isEmpty ? nil : elements[elements.count - 1].nameHash }
 
   /// The innermost element's name for messages.
   var innermostName: String { elements.last?.name ?? "document" }
 
-  /// The content of the innermost element; nil if nothing of it is kept.
+  /// The content of the innermost element; nil if its content is not kept.
   var innermostContent: ElementContent? { elements.last?.content }
 
-  /// The index among the pending records of the innermost element; nil for other elements.
+  /// The innermost element's index among the pending records; nil for other elements.
   var innermostRecord: Int? { elements.isEmpty ? nil : elements[elements.count - 1].record }
 
-  /// The kind of the element below the root; nil without an open element.
+  /// The kind of the element below the root; nil if no such element is open.
   var topLevelKind: ElementKind? { elements.count > 1 ? elements[1].kind : nil }
 
   /// True if the root is the innermost open element.
@@ -78,14 +80,15 @@ struct ElementStack {
     elements.append(element)
   }
 
-  /// Removes the innermost element, which is complete. One must be open.
+  /// Removes and returns the innermost element, which is complete. At least one element must be
+  /// open.
   mutating func pop() -> OpenElement {
     let element = elements.removeLast()
     if let zone = element.timeZone, timeZones.count < zoneLimit { timeZones.append(zone) }
     return element
   }
 
-  /// Removes the elements below the root, which are complete or dropped.
+  /// Removes all elements below the root, which are complete or dropped.
   mutating func unwind() {
     if elements.count > 1 { elements.removeLast(elements.count - 1) }
     if !timeZones.isEmpty { timeZones.removeAll() }
@@ -116,9 +119,9 @@ struct ElementStack {
       remedy: .raiseLimit(.elementParts), at: tag.start, resumingAt: tag.end)
   }
 
-  /// Records the time zone of the innermost element, of which the first counts.
+  /// Records the time zone of the innermost element; the first one is kept.
   ///
-  /// - Returns: false if it already had a different one.
+  /// - Returns: false if the element already had a different time zone.
   mutating func noteTimeZone(_ zone: String) -> Bool {
     let place = elements.count - 1
     guard place >= 0 else { return true }

@@ -11,7 +11,8 @@ struct ExportFolder {
   private let path: String
   private let limits: ImportLimits
 
-  /// The depth of the search: an export has one level of folders, and users put it into another.
+  /// The depth of the search. An export has one level of folders, and users may put it into further
+  /// folders.
   private static let depth = 4
 
   init(_ path: String, limits: ImportLimits) throws {

@@ -3,13 +3,13 @@ import Foundation
 import Health
 import SampleIntake
 
-/// The attributes of the latest tag, by name. Unreadable values are counted.
+/// Reads the attributes of the latest tag by name. Unreadable values are counted.
 extension MarkupReader {
   mutating func text(of name: String, in tag: Tag) -> String? {
     place(of: name, in: tag).map { keptText($0) }
   }
 
-  /// A number; nil without one.
+  /// A number; nil if the attribute is missing, or is not a number.
   mutating func number(_ name: String, in tag: Tag) -> Double? {
     guard let text = text(of: name, in: tag) else { return nil }
     let value = NumberText.value(text)
@@ -17,8 +17,7 @@ extension MarkupReader {
     return value
   }
 
-  /// A number with the unit that another attribute names; nil if it is not an amount of a type
-  /// (U-38).
+  /// A number with the unit from another attribute; nil if it is not an amount of the type (U-38).
   mutating func amount(
     _ name: String, unit unitName: String, in tag: Tag, of identifier: HKQuantityTypeIdentifier
   ) -> ImportedAmount? {
@@ -40,7 +39,7 @@ extension MarkupReader {
     amount("duration", unit: "durationUnit", in: tag, of: .appleExerciseTime)
   }
 
-  /// A date in seconds since 2001; nil if it is missing or unreadable.
+  /// A date in seconds since 2001-01-01 00:00:00 UTC; nil if it is missing or unreadable.
   mutating func date(_ name: String, in tag: Tag) -> Double? {
     place(of: name, in: tag).flatMap { date(at: $0) }
   }
@@ -49,7 +48,8 @@ extension MarkupReader {
     dates.seconds(keptText(place))
   }
 
-  /// A date that may be missing; unreadable ones are counted.
+  /// A date that may be missing, in seconds since 2001-01-01 00:00:00 UTC; an unusable one is
+  /// counted.
   mutating func optionalDate(_ name: String, in tag: Tag) -> Double? {
     guard let place = place(of: name, in: tag) else { return nil }
     guard let date = date(at: place) else {
@@ -63,7 +63,7 @@ extension MarkupReader {
     return date
   }
 
-  /// The properties of a sample that every kind has; nil if its dates cannot be used.
+  /// The properties that samples of every kind have; nil if the dates are unusable.
   mutating func facts(in tag: Tag) -> ImportedFacts? {
     let start = date("startDate", in: tag)
     let end = date("endDate", in: tag)
@@ -80,20 +80,21 @@ extension MarkupReader {
       creation: optionalDate("creationDate", in: tag))
   }
 
-  /// The name of a source, composed, so that names that look alike are equal as in records.
+  /// The name of a source in composed form, so that names that look alike are equal, as in records
+  ///
   static func sourceName(_ text: String) -> String { text.precomposedStringWithCanonicalMapping }
 
   func place(of name: String, in tag: Tag) -> Range<Int>? {
     tag.kind.number(ofAttribute: name).flatMap { parser.value($0) }
   }
 
-  /// The second start date of workout statistics without an end date, which is the end.
+  /// The second start date of workout statistics that have no end date; it is their end.
   func secondStart(in tag: Tag) -> Range<Int>? {
     guard parser.repeatedCount > 0, place(of: "endDate", in: tag) == nil else { return nil }
     return tag.kind.number(ofAttribute: "startDate").flatMap { parser.secondValue($0) }
   }
 
-  /// Counts oddities in the names of the tag.
+  /// Counts unknown and repeated attribute names in the tag.
   mutating func countNames(of tag: Tag) {
     guard !parser.isPlain else { return }
     let isSecondDate = tag.kind == .workoutStatistics && secondStart(in: tag) != nil
@@ -105,31 +106,31 @@ extension MarkupReader {
   }
 }
 
-/// Texts in the window.
+/// Text in the window.
 extension MarkupReader {
   func holds(_ range: Range<Int>, _ text: StaticString) -> Bool {
     range.count == text.utf8CodeUnitCount && window.matches(text, at: range.lowerBound)
   }
 
-  /// True if a text is at the position and entirely in memory.
+  /// True if a string is at the position and entirely in memory.
   func isAt(_ text: StaticString) -> Bool { window.matches(text, at: window.position) }
 
-  /// True if a key is `HKTimeZone`, which a document may write with references.
+  /// True if a key is `HKTimeZone`, which a document may write with character references.
   func isTimeZoneKey(_ key: Range<Int>) -> Bool {
     if holds(key, "HKTimeZone") { return true }
     let raw = window.buffer(key)
     return raw.contains(UInt8(ascii: "&")) && AttributeText(raw).text == HKMetadataKeyTimeZone
   }
 
-  /// A length beyond the name of any time zone.
+  /// A length that exceeds the name of any time zone.
   static let longestZone = 128
 
-  /// The start of a text in its written form.
+  /// The start of a text, as it is written in the document.
   func rawText(_ range: Range<Int>) -> String {
     String(decoding: window.buffer(range).prefix(64), as: UTF8.self)
   }
 
-  /// The text in the form to keep, with every repair counted.
+  /// The text in the form in which it is kept; every repair is counted.
   mutating func keptText(_ range: Range<Int>) -> String {
     let raw = window.buffer(range)
     if let plain = AttributeText.plain(raw) { return plain }

@@ -2,7 +2,7 @@ import Files
 import Health
 import SampleIntake
 
-/// A fault in a document that cannot be read. The element around it is dropped.
+/// Damage that makes a part of a document unreadable. The element around it is dropped.
 struct DocumentDamage: Error {
   let message: String
   let remedy: ImportRemedy?
@@ -22,23 +22,23 @@ struct DocumentDamage: Error {
 }
 
 extension MarkupReader {
-  /// A place in the document, for a problem that is reported when it is fully known.
+  /// A place in the document, for a problem that is reported only when it is fully known.
   struct Place {
     let byteOffset: Int
     let line: Int
   }
 
-  /// The place of an index in the window, which stays valid when the window moves.
+  /// The place of an index in the window; it stays valid when the window moves.
   ///
-  /// Lines are counted from the start of the window, which is worth its cost only for reported
-  /// places.
+  /// Lines are counted from the start of the window, which is only worth the cost if the place is
+  /// reported.
   func place(of index: Int) -> Place {
     let isReported = summary.diagnostics.count < ImportDiagnostic.limit
     return Place(
       byteOffset: window.offset(of: index), line: isReported ? window.line(of: index) : 0)
   }
 
-  /// Records a problem, unless too many are recorded already.
+  /// Records a problem, unless too many problems have been recorded.
   mutating func note(_ message: String, at index: Int) {
     let place = place(of: index)
     summary.note(byteOffset: place.byteOffset, line: place.line, message)
@@ -46,9 +46,9 @@ extension MarkupReader {
 
   /// Moves to a tag that can only occur below the root, or to the end of the root.
   ///
-  /// - Parameter limit: the maximum number of records in a dropped correlation; nil if none is
-  ///   dropped.
-  /// - Returns: the number of skipped records of a correlation.
+  /// - Parameter limit: the maximum number of records to skip in a dropped correlation; nil if no
+  ///   correlation was dropped.
+  /// - Returns: the number of records of a correlation that were skipped.
   mutating func recover(fromCorrelationOf limit: Int?) throws -> Int {
     var skippedRecords = 0
     while try seekTag() {
@@ -67,7 +67,7 @@ extension MarkupReader {
     return skippedRecords
   }
 
-  /// The kind of the start tag at the position, if it can occur below the root.
+  /// The kind of the start tag at the position, if it can occur directly below the root.
   private func topLevelKind() -> ElementKind? {
     let text = window.buffer(window.position + 1..<min(window.position + 24, window.end))
     guard let end = text.firstIndex(where: { $0 <= 0x20 || $0 == 0x2F || $0 == 0x3E }) else {

@@ -7,7 +7,7 @@ extension MarkupReader {
   /// Moves the position to the root element, and records the version of the export.
   ///
   /// - Parameter limit: the maximum number of bytes before the root.
-  /// - Throws: `ImportError` if the document is not an export, or not in UTF-8.
+  /// - Throws: `ImportError` if the document is not an export, or is not in UTF-8.
   mutating func readProlog(limit: Int) throws {
     while true {
       let isWhole = window.isAtEnd || window.end >= limit
@@ -30,9 +30,9 @@ extension MarkupReader {
     }
   }
 
-  /// Parses the tag of the root; nil if the text ends inside it.
+  /// Parses the start tag of the root; nil if the text ends inside it.
   ///
-  /// - Throws: `ImportError` for a root in a namespace, `DocumentDamage`.
+  /// - Throws: `ImportError` if the root is in a namespace; `DocumentDamage` if the tag is damaged.
   mutating func readRootTag() throws -> Tag? {
     guard let tag = try startTag() else { return nil }
     if parser.unknownNames.contains(where: { rawText($0).hasPrefix("xmlns") }) {
@@ -52,8 +52,8 @@ extension MarkupReader {
     summary.exportOffset = dates.offset
   }
 
-  /// Reads the person's characteristics from the latest tag. A meaningless value is reported by its
-  /// name, without the value.
+  /// Reads the user's characteristics from the latest tag. If a value is meaningless, its name is
+  /// reported, but not the value.
   mutating func readCharacteristics(into characteristics: inout HKCharacteristics) {
     for (index, name) in ElementKind.me.attributeNames.enumerated() {
       guard HKCharacteristicType.byIdentifier[name] != nil, let place = parser.value(index) else {

@@ -2,12 +2,12 @@ import Files
 import Health
 import SampleIntake
 
-/// Reads the markup of a document, tag by tag, with a summary of everything odd in it.
+/// Reads the markup of a document, tag by tag, and keeps a summary of everything unusual in it.
 ///
-/// Comments, instructions and sections of characters are skipped. Damage is thrown as
-/// `DocumentDamage`; after `recover` reading continues behind it.
+/// Comments, processing instructions and CDATA sections are skipped. Damage is thrown as
+/// `DocumentDamage`; reading continues after the damage once `recover` has been called.
 struct MarkupReader: ~Copyable {
-  /// The kind of a tag that begins at the position.
+  /// The kind of a tag that starts at the position.
   enum TagKind {
     case start, end
   }
@@ -22,13 +22,13 @@ struct MarkupReader: ~Copyable {
   }
 
   private(set) var window: ScanWindow
-  /// The parser with the latest tag.
+  /// The parser, which holds the latest tag.
   private(set) var parser: TagParser
   /// The dates in the attributes of elements other than records.
   var dates = DateText()
   /// The summary of the document so far.
   var summary = ImportSummary()
-  /// True once the end tag of the root was read.
+  /// True once the end tag of the root has been read.
   private(set) var isRootClosed = false
   /// True if the text ends inside markup of the root.
   private(set) var isCut = false
@@ -40,12 +40,13 @@ struct MarkupReader: ~Copyable {
     tagLimit = limits[.tagBytes]
   }
 
-  /// The offset in the document of the position.
+  /// The position as an offset in the document.
   var offset: Int { window.offset(of: window.position) }
 
-  /// Moves the position to the next tag, which `startTag` or `endTag` reads; nil at the end of the text.
+  /// Moves the position to the next tag, which `startTag` or `endTag` then reads; nil at the end of
+  /// the text.
   ///
-  /// - Throws: `DocumentDamage`; `ImportError` for an element after the root.
+  /// - Throws: `DocumentDamage`; `ImportError` if there is an element after the root.
   @inline(__always)
   mutating func nextTag() throws -> TagKind? {
     while !isCut, try seekTag() {
@@ -70,7 +71,7 @@ struct MarkupReader: ~Copyable {
     window.position = index
   }
 
-  /// Moves to the index after an element, up to which everything is now complete.
+  /// Moves to the index after an element; everything before it is now complete.
   mutating func finishElement(at index: Int) {
     window.position = index
     window.mark(index)
@@ -78,7 +79,7 @@ struct MarkupReader: ~Copyable {
 
   mutating func skipSpace() -> Bool { window.skipSpace() }
 
-  /// Marks the root element as closed, by its end tag or in its start tag.
+  /// Marks the root element as closed.
   mutating func closeRoot() { isRootClosed = true }
 
   /// Ends the reading.
@@ -89,7 +90,7 @@ struct MarkupReader: ~Copyable {
 
 extension MarkupReader {
   /// Parses the tag at the position; nil if the text ends inside it. A value cannot contain `<`, so
-  /// the next one bounds the tag.
+  /// the next `<` marks the end of the search.
   @inline(__always)
   mutating func startTag() throws -> Tag? {
     var searched = 1
@@ -143,8 +144,8 @@ extension MarkupReader {
     }
   }
 
-  /// The parsed metadata entry at the position; nil for anything else, for an entry that is not
-  /// entirely in memory, and for one that needs a report.
+  /// Parses the metadata entry at the position; nil for anything else, for an entry that is not
+  /// entirely in memory, and for one that requires a report.
   mutating func plainEntry() -> (key: Range<Int>, value: Range<Int>, end: Int)? {
     let start = window.position
     guard window.matches("<MetadataEntry ", at: start),
@@ -168,7 +169,7 @@ extension MarkupReader {
 }
 
 extension MarkupReader {
-  /// Moves to the next `<`; false at the end of the text.
+  /// Moves to the next `<`; returns false at the end of the text.
   mutating func seekTag() throws -> Bool {
     while true {
       if let index = window.firstIndex(of: UInt8(ascii: "<"), from: window.position) {
@@ -180,7 +181,7 @@ extension MarkupReader {
     }
   }
 
-  /// Reads until the given number of bytes is in memory; false if the text ends first.
+  /// Reads until the given number of bytes is in memory; returns false if the text ends first.
   mutating func require(_ count: Int) throws -> Bool {
     while window.count < count {
       if try !window.refill(), window.count < count { return false }
@@ -188,10 +189,10 @@ extension MarkupReader {
     return true
   }
 
-  /// Reads one more chunk; false at the end of the text.
+  /// Reads one more chunk; returns false at the end of the text.
   mutating func refill() throws -> Bool { try window.refill() }
 
-  /// Skips markup that begins with `<!`.
+  /// Skips markup that starts with `<!`.
   private mutating func skipDeclaration() throws {
     _ = try require(9)
     if window.matches("<!--", at: window.position) {
@@ -206,7 +207,8 @@ extension MarkupReader {
     }
   }
 
-  /// Skips a comment or the like to the end of a text, after its first `count` bytes.
+  /// Skips a comment or similar markup up to and including a terminating string, after its first
+  /// `count` bytes.
   private mutating func skip(_ count: Int, to text: StaticString) throws {
     window.position += count
     while true {

@@ -1,13 +1,13 @@
 import Health
 import SampleIntake
 
-/// Numbers the sets of metadata of records.
+/// Assigns numbers to the sets of metadata of records.
 ///
-/// A document has a few sets that repeat millions of times, so a set is looked up by its raw text
-/// before it is decoded.
+/// A document has a few sets that are repeated millions of times, so a set is looked up by its raw
+/// text before it is decoded.
 struct MetadataReader: ~Copyable {
   struct Meaning {
-    /// The number in the buffer that is being filled.
+    /// The number of the set in the buffer that is currently being filled.
     let number: UInt32
     let wasUserEntered: Bool
   }
@@ -18,7 +18,8 @@ struct MetadataReader: ~Copyable {
   /// The number of the latest set without beats, for `meaning(of:_:)`.
   private(set) var lastNumber = 0
 
-  /// Adds an entry to the raw text of a set: key and value, each after its length in four bytes.
+  /// Appends an entry to the raw text of a set: key and value, each preceded by its length in four
+  /// bytes.
   static func append(
     _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, to text: inout [UInt8]
   ) {
@@ -28,7 +29,7 @@ struct MetadataReader: ~Copyable {
     }
   }
 
-  /// The meaning of a set, by its raw text.
+  /// The meaning of a set, given its raw text.
   mutating func meaning(
     of text: [UInt8], _ beats: [MetadataSet.Beat], _ collector: SampleCollector
   ) -> Meaning {
@@ -41,7 +42,7 @@ struct MetadataReader: ~Copyable {
     return text.withUnsafeBytes { self.meaning(of: $0, beats, collector) }
   }
 
-  /// The meaning of the set with a number; nil once the numbers have been reset.
+  /// The meaning of the set with a number; nil if the numbers have been reset since.
   func meaning(of number: Int, _ collector: SampleCollector) -> Meaning? {
     number >> 32 == collector.generation ? meanings[number & 0xFFFF_FFFF] : nil
   }

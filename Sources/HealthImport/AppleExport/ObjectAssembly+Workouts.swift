@@ -2,7 +2,7 @@ import Foundation
 import Health
 import SampleIntake
 
-/// Workouts and the rings of days (X-13…X-17).
+/// Assembles workouts and activity summaries (X-13…X-17).
 extension ObjectAssembly {
   func workout(_ tag: Tag, _ markup: inout MarkupReader) -> ElementContent? {
     guard let facts = markup.facts(in: tag) else { return nil }
@@ -20,7 +20,7 @@ extension ObjectAssembly {
 
   /// Reads a part of a workout.
   ///
-  /// - Returns: nil for a part that holds no further parts, or that cannot be used.
+  /// - Returns: nil for a part that does not contain other parts, or that is unusable.
   func workoutPart(
     _ tag: Tag, of parent: ElementContent, named parentName: String, _ markup: inout MarkupReader
   ) -> ElementContent? {

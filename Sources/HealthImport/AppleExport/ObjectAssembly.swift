@@ -4,13 +4,13 @@ import SampleIntake
 
 /// Assembles correlations, workouts and activity summaries, which consist of several elements.
 ///
-/// The content of an open element is collected in `ElementContent`. A complete element is added to the
-/// element around it, or to the collector.
+/// The content of an open element is collected in `ElementContent`. When the element is complete,
+/// it is added to the element around it, or to the collector.
 struct ObjectAssembly {
   private let collector: SampleCollector
   /// The files beside the document; nil if the input is only the document.
   private let sideFiles: SideFiles?
-  /// The number of workout routes that name a missing file.
+  /// The number of workout routes that refer to a missing file.
   private(set) var missingRoutes = 0
 
   init(collector: SampleCollector, sideFiles: SideFiles?) {
@@ -18,8 +18,8 @@ struct ObjectAssembly {
     self.sideFiles = sideFiles
   }
 
-  /// Begins an object below the root; nil for other elements, and for an unusable object, whose
-  /// content is skipped with it.
+  /// Starts an object below the root; nil for other elements, and for an unusable object, whose
+  /// content is then skipped.
   func object(_ tag: Tag, _ kind: ElementKind, _ markup: inout MarkupReader) -> ElementContent? {
     switch kind {
     case .correlation: correlation(tag, &markup)
@@ -94,7 +94,7 @@ struct ObjectAssembly {
         value: memberText(.value, markup) ?? "", unit: memberText(.unit, markup)))
   }
 
-  /// The text of a record's attribute, whose repairs are counted with the record.
+  /// The text of a record's attribute; its repairs are counted with the record.
   private func memberText(
     _ attribute: RecordAttribute, _ markup: borrowing MarkupReader
   ) -> String? {
@@ -102,8 +102,8 @@ struct ObjectAssembly {
     return AttributeText(markup.window.buffer(place)).text
   }
 
-  /// Reads a heart beat from the latest tag; nil if it is unusable. Beats are many, so their two
-  /// attributes are found by number.
+  /// Reads a heart beat from the latest tag; nil if it is unusable. There are many beats, so their
+  /// two attributes are found by number.
   func beat(_ tag: Tag, _ markup: inout MarkupReader) -> MetadataSet.Beat? {
     guard let rate = markup.parser.value(BeatAttribute.bpm.rawValue),
       let time = markup.parser.value(BeatAttribute.time.rawValue)

@@ -5,8 +5,8 @@ import SampleIntake
 
 /// Converts the tags of records to rows.
 ///
-/// No record is counted before `commit`, because the element around it may still turn out to be
-/// damaged. Repairs of its names are counted at once.
+/// A record is not counted before `commit`, because the element around it may still turn out to be
+/// damaged. Repairs of its names are counted immediately.
 struct RecordReader: ~Copyable {
   /// The values of a record's tag.
   struct Reading {
@@ -18,11 +18,11 @@ struct RecordReader: ~Copyable {
     fileprivate let offset: Int?
   }
 
-  /// A record whose element is not complete yet.
+  /// A record whose element is not yet complete.
   struct Pending {
     fileprivate let reading: Reading
 
-    /// The text of its metadata as written in the document; see `MetadataReader`.
+    /// The text of its metadata, as written in the document; see `MetadataReader`.
     var metadata: [UInt8] = []
     /// The beats that the record was computed from.
     var beats: [MetadataSet.Beat] = []
@@ -39,10 +39,10 @@ struct RecordReader: ~Copyable {
   private(set) var lastDate = -Double.infinity
 
   private let collector: SampleCollector
-  /// The types by the numbers of the table.
+  /// The types, by number in the table.
   private var types: [SampleType] = []
   private var fields: FieldTable
-  /// The number of the empty unit, if it occurred.
+  /// The number of the empty unit, if it has occurred.
   private var emptyUnit = UInt32.max
   private var categoryTable = ByteTable()
   private var dates = DateText()
@@ -104,8 +104,8 @@ struct RecordReader: ~Copyable {
     return nil
   }
 
-  /// The value of a category. Events without a value have none; a value that the type does not
-  /// have is unknown.
+  /// Reads the value of a category. A missing value is 0 for events and unknown for other types
+  /// a value that the type does not have is unknown too.
   private mutating func readCategory(
     _ type: UInt32, _ parser: borrowing TagParser, _ window: borrowing ScanWindow,
     _ row: inout SampleRow
@@ -115,7 +115,7 @@ struct RecordReader: ~Copyable {
       return
     }
     let raw = window.buffer(place)
-    // A word's number depends on the type; the table holds a word only with its first type and
+    // The number of a word depends on the type. The table holds a word only with its first type and
     // number.
     let known = categoryTable.value(of: raw)
     if let known, known >> 8 == type {
@@ -132,10 +132,11 @@ struct RecordReader: ~Copyable {
     }
   }
 
-  /// Adds a record to the collector, after its element is complete.
+  /// Adds a record to the collector, once its element is complete.
   ///
   /// - Parameter isNested: true for the records of a correlation.
-  /// - Returns: the number of its metadata, for `meaning(of:)`; nil without metadata.
+  /// - Returns: the number of its metadata, for `meaning(of:)`; nil if it has none, or if it has
+  ///   beats.
   /// - Throws: an error of storing the samples.
   mutating func commit(_ pending: Pending, isNested: Bool) throws -> Int? {
     var meaning: MetadataReader.Meaning?
@@ -186,12 +187,13 @@ struct RecordReader: ~Copyable {
     }
   }
 
-  /// The metadata of a number that `commit` returned; nil if the number is no longer valid.
+  /// The metadata with a number that `commit` returned; nil if the number is no longer valid.
   func meaning(of number: Int) -> MetadataReader.Meaning? {
     metadata.meaning(of: number, collector)
   }
 
-  /// Adds the count of the current offset; offsets come in runs, so only a change is looked up.
+  /// Adds the count of the current offset. Offsets come in runs, so the table is used only when the
+  /// offset changes.
   mutating func flushOffsets(next: Int = 0) {
     if currentOffsetCount > 0 { offsets[currentOffset, default: 0] += currentOffsetCount }
     currentOffset = next
@@ -216,7 +218,7 @@ extension RecordReader {
     let symbol = fields.add(text.text, as: field, for: text.isFlawed ? nil : raw)
     if attribute == .type { SampleType.addNewTypes(of: collector, to: &types) }
     if attribute == .unit, text.text.isEmpty { emptyUnit = symbol }
-    // Repaired names are decoded every time, so that each repair is counted.
+    // Repaired names are decoded each time, so that every repair is counted.
     guard !text.isFlawed else {
       count(text)
       return symbol
@@ -233,7 +235,8 @@ extension RecordReader {
     text.repairs.forEach { flaws[$0, default: 0] += $1 }
   }
 
-  /// The date in an attribute, in seconds since 2001; nil if it is missing or unreadable.
+  /// The date in an attribute, in seconds since 2001-01-01 00:00:00 UTC; nil if it is missing or
+  /// unreadable.
   private mutating func date(
     _ attribute: RecordAttribute, _ parser: borrowing TagParser, _ window: borrowing ScanWindow
   ) -> Double? {

@@ -2,15 +2,15 @@ import Files
 import Health
 import SampleIntake
 
-/// Scans records below the root, which make up most of a document, and the records of the open
-/// element.
+/// Scans the records below the root, which make up most of a document, and the records inside an
+/// open element.
 ///
-/// Most records are complete in their tags, or hold only a few entries of metadata. Neither kind is
-/// opened as other elements are.
+/// Most records consist only of their tag, or contain only a few metadata entries. Neither kind is
+/// opened like other elements.
 struct RecordScanner: ~Copyable {
   private(set) var reader: RecordReader
   private var tails = RecordTails()
-  /// The pending records, in an element below the root that may still turn out to be damaged.
+  /// The pending records, whose element below the root may still turn out to be damaged.
   private var pending: [RecordReader.Pending] = []
   private let limit: Int
 
@@ -19,12 +19,12 @@ struct RecordScanner: ~Copyable {
     limit = limits[.correlationRecords]
   }
 
-  /// The number of records that wait for the element around them.
+  /// The number of records that are waiting for the end of the element around them.
   var pendingCount: Int { pending.count }
 
-  /// Takes the record below the root of the latest tag.
+  /// Reads the record of the latest tag, which is directly below the root.
   ///
-  /// - Returns: false if it holds more than plain metadata, in which case it is open.
+  /// - Returns: false if the record contains more than plain metadata; it is then open.
   /// - Throws: `DocumentDamage`, or an error of storing the samples.
   @inline(__always)
   mutating func take(
@@ -52,8 +52,8 @@ struct RecordScanner: ~Copyable {
     return try takeMetadata(of: record, tag, &markup, &stack)
   }
 
-  /// Reads the metadata of a record up to its end tag; at anything else the record stays open
-  /// there.
+  /// Reads the metadata of a record up to its end tag. If anything else occurs, the record stays
+  /// open at that point.
   private mutating func takeMetadata(
     of record: RecordReader.Reading, _ tag: Tag, _ markup: inout MarkupReader,
     _ stack: inout ElementStack
@@ -87,10 +87,11 @@ struct RecordScanner: ~Copyable {
     return true
   }
 
-  /// Reads the record whose tag was parsed last, and whose element is not complete.
+  /// Starts the record whose tag was parsed last, and whose element is not yet complete.
   ///
   /// - Returns: its index among the pending records.
-  /// - Throws: `DocumentDamage` if there are too many pending records, or if it has no type.
+  /// - Throws: `DocumentDamage` if there are too many pending records, or if the record has no
+  ///   type.
   mutating func begin(_ tag: Tag, _ markup: borrowing MarkupReader) throws -> Int {
     guard pending.count < limit else {
       throw DocumentDamage(
@@ -108,7 +109,7 @@ struct RecordScanner: ~Copyable {
     DocumentDamage(DamageWords.recordWithoutType, at: tag.start, resumingAt: tag.end)
   }
 
-  /// Adds an entry to the metadata of a pending record, in its written form.
+  /// Adds an entry, as written in the document, to the metadata of a pending record.
   mutating func append(
     key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer, to record: Int
   ) {
@@ -120,7 +121,7 @@ struct RecordScanner: ~Copyable {
     pending[record].beats = beats
   }
 
-  /// Adds the pending records to the collector, after the element around them is complete.
+  /// Adds the pending records to the collector, once the element around them is complete.
   mutating func commitPending(isNested: Bool) throws {
     for record in pending { _ = try reader.commit(record, isNested: isNested) }
     dropPending()

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The texts between the start tags of records and the next elements, with their meaning.
+/// The latest texts between the start tag of a record and the next element, with their meaning.
 ///
-/// Millions of records hold the same few sets of metadata, so a comparison with those of the last
-/// records mostly replaces reading them.
+/// Millions of records contain the same few sets of metadata, so it is usually enough to compare
+/// the text with those of recent records instead of parsing it.
 struct RecordTails: ~Copyable {
   struct Tail {
     /// The number of bytes, up to the `>` of the end tag.
     var count = Int.max
     /// The number of the metadata in `RecordReader`.
     var metadata = 0
-    /// The time zone that the metadata names.
+    /// The time zone that the metadata specifies.
     var timeZone: String?
   }
 
@@ -33,7 +33,7 @@ struct RecordTails: ~Copyable {
 
   subscript(place: Int) -> Tail { tails[place] }
 
-  /// The index of the tail that a text begins with; nil for an unknown one.
+  /// The index of the tail at the start of a text; nil if it is unknown.
   ///
   /// - Parameter limit: the number of readable bytes.
   mutating func place(of text: UnsafePointer<UInt8>, limit: Int) -> Int? {
@@ -48,7 +48,7 @@ struct RecordTails: ~Copyable {
     return nil
   }
 
-  /// Stores a tail in the place of the oldest.
+  /// Stores a tail in place of the oldest one.
   mutating func remember(_ text: UnsafeRawBufferPointer, metadata: Int, timeZone: String?) {
     guard text.count <= Self.capacity, let start = text.baseAddress else { return }
     memcpy(bytes + next * Self.capacity, start, text.count)

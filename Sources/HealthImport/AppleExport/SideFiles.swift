@@ -2,17 +2,17 @@ import Files
 import Health
 import SampleIntake
 
-/// The files of an archive or a folder, the document among them.
+/// The files of an archive or a folder, including the document.
 struct ExportFiles {
   let names: [String]
-  /// Opens the file with a name, from its first byte on.
+  /// Opens the file with a name, and reads it from its first byte.
   let open: (String) throws -> any ByteSource
 }
 
-/// The files of an export beside its main document, by the names in its archive or folder.
+/// The files of an export other than its main document, by their names in the archive or folder.
 struct SideFiles {
   private let names: Set<String>
-  /// The folder of the document, with a slash at the end; empty for a document without a folder.
+  /// The folder of the document, with a slash at the end; empty if the document is not in a folder.
   private let folder: String
 
   /// - Parameters:
@@ -23,8 +23,8 @@ struct SideFiles {
     folder = document.lastIndex(of: "/").map { String(document[...$0]) } ?? ""
   }
 
-  /// True if the file exists that a document names by a path from its folder. The path is only
-  /// compared with the names in the list (M15).
+  /// True if the file with a path that the document refers to exists; the path is relative to the
+  /// document's folder. It is only compared with the names in the list (M15).
   func holds(_ path: String) -> Bool {
     names.contains(folder + (path.hasPrefix("/") ? path.dropFirst() : path[...]))
   }

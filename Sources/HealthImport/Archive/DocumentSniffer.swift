@@ -7,7 +7,7 @@ import SampleIntake
 struct DocumentSniffer {
   enum Finding: Equatable {
     case healthData
-    /// Text that may be a document, but is not in UTF-8.
+    /// The text may be a document, but it is not in UTF-8.
     case encoding(String)
     case archive
     case other
@@ -17,9 +17,9 @@ struct DocumentSniffer {
 
   /// Reads until the root element is known, but not beyond the limit for a prolog.
   ///
-  /// - Throws: any error of the source before the document is recognized.
-  ///
-  /// - Parameter budget: the number of bytes that may be read, which is reduced by those that were.
+  /// - Parameter budget: the number of bytes that may be read; it is reduced by the number of bytes
+  ///   read.
+  /// - Throws: any error of the source that occurs before the document is recognized.
   func sniff(_ source: any ByteSource, budget: inout Int) throws -> Finding {
     let limit = limits[.prologBytes]
     var bytes: [UInt8] = []

@@ -5,7 +5,7 @@ import SampleIntake
 
 extension ImportError {
   /// Converts an error of a file or an archive; nil for any other error, and for a broken archive,
-  /// whose entries may still be good.
+  /// because its entries may still be good.
   init?(reading error: any Error) {
     switch error {
     case let error as ImportError: self = error
@@ -27,7 +27,7 @@ func importing<Value>(_ body: () throws -> Value) throws -> Value {
   }
 }
 
-/// A source of the bytes of a file or an archive, whose errors become `ImportError`.
+/// A source that reads the bytes of a file or an archive and converts errors to `ImportError`.
 final class ImportSource: ByteSource {
   private let source: any ByteSource
 

@@ -2,22 +2,22 @@ import Digests
 import Files
 package import SampleIntake
 
-/// The identity of an input, by which a store of it is found again without reading the data.
+/// The identity of an input, which is used to find the store of the input again without reading the
+/// data.
 ///
-/// Of a folder, the document and the electrocardiograms beside it count: the same document by itself is
-/// another input.
+/// For a folder, the identity includes the document and the electrocardiograms beside it; the same
+/// document by itself is a different input.
 package final class InputIdentity {
-  /// Device, inode, size and time of modification in nanoseconds, which identify each unchanged
-  /// file.
+  /// Device, inode, size and modification time in nanoseconds, which identify each unchanged file.
   package let text: String
   private let file: InputFile
-  /// The electrocardiograms beside the document of a folder, and the folder.
+  /// The names of the electrocardiograms beside the document of a folder, and the folder's path.
   private let recordings: [String]
   private let folder: String
   private var digest: String?
 
-  /// Creates the identity of a file, or of the document that was chosen in a folder; nil for standard input
-  /// and for a folder without one.
+  /// Creates the identity of a file, or of the document that was chosen in a folder; nil for
+  /// standard input, and for a folder in which no document was chosen.
   package init?(_ input: ReaderInput) {
     guard let file = input.file ?? input.document?.file else { return nil }
     self.file = file
@@ -36,8 +36,8 @@ package final class InputIdentity {
 
   private static let unreadable = "unreadable"
 
-  /// The SHA-256 digest of the file's bytes; in a folder, of the document's, and of what is read of the
-  /// electrocardiograms beside it. It is computed once.
+  /// The SHA-256 digest of the file's bytes. For a folder, it covers the document and the parts of
+  /// the electrocardiograms that are read. It is computed only once.
   package func contentDigest() throws -> String {
     if let digest { return digest }
     let sum = try SHA256()
@@ -56,7 +56,7 @@ package final class InputIdentity {
     return text
   }
 
-  /// The digest of what is read of an electrocardiogram.
+  /// The digest of the part of an electrocardiogram that is read.
   private func headDigest(of name: String) throws -> String {
     let head = ElectrocardiogramReader.head {
       try ImportSource(ExportFolder.open(name, in: folder))

@@ -2,19 +2,19 @@ import Files
 import Foundation
 import Health
 
-/// A source of the bytes of another one, which a separate thread reads a few chunks ahead, so that
+/// A source that reads another source a few chunks ahead on a separate thread, so that
 /// decompressing and scanning run at the same time.
 final class ReadAhead: ByteSource {
   private let state: State
-  /// The rest of the latest chunk.
+  /// The chunk that is being read, with `position` as the next byte.
   private var chunk: Chunk?
   private var position = 0
 
-  /// The number of chunks that may wait.
+  /// The maximum number of chunks that are read ahead.
   private static let depth = 4
 
-  /// A source read ahead; the source itself where the system has no thread for it. Small chunks, as tests
-  /// take them, are read as they are asked for.
+  /// Returns a source that reads ahead, or the source itself if the system cannot start a thread.
+  /// Small chunks, which tests use, are read only on demand.
   static func over(_ source: any ByteSource, chunk: Int) -> any ByteSource {
     guard chunk >= 64 << 10 else { return source }
     let ahead = ReadAhead(source, chunk: min(chunk, 256 << 10))
@@ -74,7 +74,7 @@ final class ReadAhead: ByteSource {
       free = (0..<ReadAhead.depth).map { _ in Chunk(chunk) }
     }
 
-    /// Reads until the source ends, or the reader is gone.
+    /// Reads until the source ends or the reader is released.
     func fill() {
       while let chunk = emptyChunk() {
         do {
@@ -106,7 +106,8 @@ final class ReadAhead: ByteSource {
       }
     }
 
-    /// Returns the next chunk; nil at the end. Chunks before a fault are returned first.
+    /// Returns the next chunk; nil at the end. Chunks that precede a fault are returned before it
+    /// is thrown.
     func take() throws -> Chunk? {
       try condition.withLock {
         while filled.isEmpty, !isAtEnd { condition.wait() }

@@ -6,21 +6,21 @@ import SampleIntake
 /// The first line of a table: its separator and the roles of its columns.
 struct CSVHeader {
   let separator: UInt8
-  /// The names as written.
+  /// The names of the columns, as written.
   let names: [String]
-  /// The column of each role, from 0.
+  /// The column of each role, starting at 0.
   private(set) var columns: [CSVMapping.Role: Int] = [:]
 
   /// The maximum length of the first line.
   static let limit = 64 << 10
 
-  /// The number of columns known by the mapping or by their names.
+  /// The number of columns that are known from the mapping or by their names.
   var score: Int { Set(columns.values).count }
 
-  /// Reads the first line of a table. Of the possible separators, the one with the most known
-  /// columns counts, then the one with the most columns.
+  /// Reads the first line of a table. The separator is the one that gives the most known columns;
+  /// if there are several such separators, the one that gives the most columns.
   ///
-  /// - Parameter head: the first bytes, `limit` or the whole of a shorter table.
+  /// - Parameter head: the first `limit` bytes, or all bytes of a shorter table.
   /// - Throws: `ImportError` if the table lacks a column of the mapping, or a role has two columns.
   init(_ head: [UInt8], mapping: CSVMapping) throws {
     if head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE]) {
@@ -76,13 +76,13 @@ struct CSVHeader {
     return found[0]
   }
 
-  /// A name in lower case and without separators between its words.
+  /// A name in lower case, without separators between its words.
   private static func plain(_ name: String) -> String {
     name.lowercased().filter { !" _-.\u{A0}".contains($0) }
   }
 
-  /// The names that are known without a mapping; of the groups of a role, the first one in the
-  /// table counts.
+  /// The names that are known without a mapping. For each role, the first group with a name in the
+  /// table is used.
   private static let commonNames: [CSVMapping.Role: [Set<String>]] = [
     .type: [["type", "recordtype", "sampletype", "typeidentifier"]],
     .start: [["start", "startdate", "starttime"], ["date", "time", "datetime", "timestamp"]],

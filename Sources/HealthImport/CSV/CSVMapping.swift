@@ -2,16 +2,17 @@ package import Foundation
 import Health
 package import SampleIntake
 
-/// The roles of a table's columns.
+/// The roles of the columns of a table.
 ///
 /// ```swift
 /// let mapping = try CSVMapping(
 ///   parsing: "start=Start Date,value=Qty,type:stepCount,unit:count,timeZone:Europe/Berlin")
 /// ```
 ///
-/// `ROLE=COLUMN` names a column as the first line of the table does, `ROLE:TEXT` is the same text for
-/// every row. A name with a comma stands in double quotes. What is not named is looked for among the
-/// common names of columns. `decimal:,` says that the comma is the decimal sign of values.
+/// `ROLE=COLUMN` gives the name of a column, as it is in the first line of the table; `ROLE:TEXT`
+/// gives text that is the same for every row. A name that contains a comma must be in double
+/// quotes. For roles that are not specified, common column names are looked up. `decimal:,` sets
+/// the comma as the decimal sign of values.
 package struct CSVMapping: Sendable, Equatable {
   /// A role of a column.
   package enum Role: String, CaseIterable, Sendable {
@@ -20,11 +21,11 @@ package struct CSVMapping: Sendable, Equatable {
 
   /// The names of columns, by role.
   package var columns: [Role: String] = [:]
-  /// The texts that are the same in every row, by role.
+  /// The text that is the same in every row, by role.
   package var constants: [Role: String] = [:]
   /// The zone of dates without an offset from UTC.
   package var timeZone: TimeZone?
-  /// The decimal sign of values; nil to find out.
+  /// The decimal sign of values; nil to detect it.
   package var decimalSign: DecimalSign?
 
   package init() {}
@@ -68,7 +69,7 @@ package struct CSVMapping: Sendable, Equatable {
     if isColumn { columns[role] = value } else { constants[role] = value }
   }
 
-  /// The zone with a name; an unknown zone is an error, never GMT.
+  /// The time zone with a name; an unknown name is an error, never GMT.
   private static func zone(_ name: String) throws(ImportError) -> TimeZone {
     let isKnown =
       TimeZone.knownTimeZoneIdentifiers.contains(name) || ["UTC", "GMT"].contains(name)
@@ -79,8 +80,8 @@ package struct CSVMapping: Sendable, Equatable {
     return zone
   }
 
-  /// The parts between commas that stand outside of quotes, without the quotes. The comma of `decimal:,`
-  /// separates nothing.
+  /// The parts between commas outside quotes, without the quotes. The comma of `decimal:,` is not a
+  /// separator.
   private static func parts(of text: String) -> [String] {
     var parts = [""]
     var isQuoted = false

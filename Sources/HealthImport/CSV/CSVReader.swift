@@ -3,18 +3,18 @@ import Foundation
 import Health
 package import SampleIntake
 
-/// Reads samples from a table in CSV (RFC 4180) whose first line names its columns, one sample per
-/// row.
+/// Reads samples from a CSV table (RFC 4180) whose first line contains the column names, with one
+/// sample per row.
 ///
 /// The separator is a comma, a semicolon or a tab, depending on the first line. Dates are in the
-/// form of exports, in ISO 8601, or seconds since 1970; those without an offset need the mapping's
-/// time zone. A row without an end is an instant, or the day if its start has no time. Numbers have a
-/// point, or a comma where it separates no fields and no value of the column has a point. A `%` is a
-/// fraction, as in exports.
+/// form of exports, in ISO 8601, or in seconds since 1970; dates without an offset require the
+/// mapping's time zone. A row without an end is an instant, or the complete day if its start has no
+/// time. The decimal sign of numbers is a point, or a comma if commas do not separate the fields
+/// and no value in the column has a point. A `%` means a fraction, as in exports.
 ///
-/// A value that cannot be used is counted and reported with its line, and reading goes on. What makes
-/// other values doubtful ends it: a row with more fields than there are columns, a comma that may be a
-/// decimal sign or not, a date without a time zone.
+/// If a value cannot be used, it is counted and reported with its line, and reading continues.
+/// Anything that makes other values doubtful ends the reading: a row with more fields than columns,
+/// a comma that may or may not be a decimal sign, or a date without a time zone.
 package struct CSVReader: ByteReader {
   package static let format = "CSV"
 
@@ -32,7 +32,7 @@ package struct CSVReader: ByteReader {
     self.mapping = mapping
   }
 
-  /// Applies the options; `columns` is the mapping.
+  /// Applies the options; `columns` contains the mapping.
   package func reading(with options: ReadingOptions) throws -> CSVReader {
     var reader = self
     reader.limits = options.limits
@@ -42,7 +42,7 @@ package struct CSVReader: ByteReader {
     return reader
   }
 
-  /// True if the first line names at least two known columns.
+  /// True if the first line has at least two known columns, or the columns of the mapping.
   package func recognizes(_ head: [UInt8]) -> Bool {
     guard !head.contains(0) else { return false }
     // A table with ambiguous columns is still a table; reading it reports the error.
@@ -78,7 +78,7 @@ package struct CSVReader: ByteReader {
     }
   }
 
-  /// Throws an error if a column is missing that every sample needs.
+  /// Throws an error if a column that every sample needs is missing.
   private func check(_ header: CSVHeader) throws {
     let constant = mapping.constants[.type].flatMap(SampleTypeName.identifier)
     let isCategory = constant.map { HKQuantityType.named($0) == nil } ?? false

@@ -8,34 +8,35 @@ enum CSVRow: Equatable {
   case row
   /// A row with text after a closing quote.
   case damaged
-  /// A row beyond the limit, whose bytes were discarded.
+  /// A row that exceeds the limit; its bytes were discarded.
   case tooLong
   /// The input ends inside quotes.
   case unclosed
   case end
 }
 
-/// Reads the rows of a table in CSV (RFC 4180), one after the other, in memory of a fixed size.
+/// Reads the rows of a CSV table (RFC 4180) one after another, using a fixed amount of memory.
 ///
-/// A row ends at a line feed, a carriage return or both; inside quotes they belong to the field. A
-/// quote inside a field that does not begin with one is an ordinary character.
+/// A row ends at a line feed, a carriage return or both; inside quotes, these characters belong to
+/// the field. A quote inside a field that does not start with a quote is an ordinary character.
 struct CSVScanner: ~Copyable {
   /// A field, relative to the start of the row.
   struct Field {
     var range: Range<Int>
     var isQuoted: Bool
-    /// True if the field has doubled quotes.
+    /// True if the field contains doubled quotes.
     var hasDoubledQuotes = false
   }
 
-  /// The maximum number of stored fields, more than any table has; further ones are only counted.
+  /// The maximum number of stored fields, more than any table has; any more fields are only
+  /// counted.
   static let fieldLimit = 4_096
 
   private var window: ScanWindow
   private let separator: UInt8
   private let lineLimit: Int
   private(set) var fields: [Field] = []
-  /// The line on which the row begins, from 1.
+  /// The line on which the row starts, starting at 1.
   private(set) var line = 0
   private var nextLine = 1
   private var rowStart = 0
@@ -52,12 +53,12 @@ struct CSVScanner: ~Copyable {
     lineLimit = limits[.lineBytes]
   }
 
-  /// The byte at which the row begins.
+  /// The offset in the document at which the row starts.
   var rowOffset: Int { window.offset(of: rowStart) }
-  /// The number of bytes of the document that were consumed.
+  /// The number of bytes of the document that have been consumed.
   var byteOffset: Int { window.offset(of: window.position) }
 
-  /// The bytes of a field without the spaces around it; empty for a missing field.
+  /// The bytes of a field, without the spaces around it; empty if the field is missing.
   func bytes(_ number: Int) -> UnsafeRawBufferPointer {
     guard number < fields.count else { return UnsafeRawBufferPointer(start: nil, count: 0) }
     let field = fields[number]
@@ -68,7 +69,7 @@ struct CSVScanner: ~Copyable {
     return window.buffer(range)
   }
 
-  /// The text of a field; bytes that are not UTF-8 are replaced and counted.
+  /// The text of a field; bytes that are not UTF-8 are replaced, and the replacements are counted.
   mutating func text(_ number: Int) -> (text: String, isFlawed: Bool) {
     let raw = bytes(number)
     let decoded = RepairedUTF8(raw)
@@ -79,19 +80,19 @@ struct CSVScanner: ~Copyable {
     return (text, decoded.invalidSequences > 0)
   }
 
-  /// The text of a field for a message, cut to 80 characters.
+  /// The text of a field for a message, truncated to 80 characters.
   func shownText(_ number: Int) -> String {
     let text = String(decoding: bytes(number).prefix(400), as: UTF8.self)
     return text.count > 80 ? text.prefix(80) + "…" : text
   }
 
-  /// True for a line with nothing in it.
+  /// True for an empty line.
   var isRowBlank: Bool { fields.count == 1 && bytes(0).isEmpty && !fields[0].isQuoted }
 
   /// Moves to the next row.
   ///
-  /// - Throws: `ImportError` for a quote that is not closed within the limit for a line, and any
-  ///   error of the source.
+  /// - Throws: `ImportError` for a quote that is not closed within the limit for a line; any error
+  ///   of the source.
   mutating func nextRow() throws -> CSVRow {
     if !hasBegun { try begin() }
     fields.removeAll(keepingCapacity: true)
@@ -127,11 +128,11 @@ struct CSVScanner: ~Copyable {
     var hasDoubledQuotes = false
     var isDamaged = false
     var newlines = 0
-    /// The start of the next row, valid when this one is complete.
+    /// The offset of the next row; valid when this row is complete.
     var next = 0
   }
 
-  /// Reads the bytes in memory; true if the row ends in them.
+  /// Reads the bytes in memory; returns true if the row ends within them.
   private mutating func step(_ scan: inout Progress) -> Bool {
     let bytes = UnsafePointer(window.bytes + window.position)
     let count = window.count
@@ -147,7 +148,7 @@ struct CSVScanner: ~Copyable {
         endField(&scan, at: scan.offset)
         scan.fieldStart = scan.offset + 1
       } else if byte == 0x0A || byte == 0x0D {
-        // The row can end only when it is known whether a line feed follows.
+        // The row can end only when it is clear whether a line feed follows.
         let isReturn = byte == 0x0D
         if isReturn, scan.offset + 1 == count, !window.isAtEnd { return false }
         let isPair = isReturn && scan.offset + 1 < count && bytes[scan.offset + 1] == 0x0A
@@ -177,7 +178,7 @@ struct CSVScanner: ~Copyable {
     let isQuoted = scan.state == .closed
     var end = offset
     if isQuoted {
-      // Spaces may follow the closing quote before the separator.
+      // There may be spaces between the closing quote and the separator.
       while window.bytes[window.position + end - 1] != UInt8(ascii: "\"") { end -= 1 }
       end -= 1
     }

@@ -1,7 +1,7 @@
 import Files
 import SampleIntake
 
-/// The mark between the whole part and the decimals of a number.
+/// The character between the integer part and the decimals of a number.
 package enum DecimalSign: Character, Sendable {
   case point = "."
   case comma = ","
@@ -9,15 +9,15 @@ package enum DecimalSign: Character, Sendable {
   fileprivate var byte: UInt8 { self == .point ? UInt8(ascii: ".") : UInt8(ascii: ",") }
 }
 
-/// Reads the numbers of a column, of which all have the same decimal sign.
+/// Reads the numbers of a column, all of which have the same decimal sign.
 ///
-/// If nothing says the sign, it is the point in a table whose fields are separated by commas. In other
-/// tables it is the one that the column has, which may not have both.
+/// If the sign is not specified, it is the point in a table whose fields are separated by commas.
+/// In other tables, it is the sign that occurs in the column, and both must not occur.
 struct DecimalColumn {
-  /// The sign that a mapping names; nil to find out.
+  /// The sign from the mapping; nil to detect it.
   private let sign: DecimalSign?
   private let isSeparatedByCommas: Bool
-  /// The first number with each sign, and its line.
+  /// The first number with a point, and its line; the next property is the same for a comma.
   private var points: (text: String, line: Int)?
   private var commas: (text: String, line: Int)?
 
@@ -26,9 +26,11 @@ struct DecimalColumn {
     isSeparatedByCommas = separator == UInt8(ascii: ",")
   }
 
-  /// The number that a field holds; nil if it holds none, or one with another sign than the mapping names.
+  /// The number in a field; nil if the field does not contain a number, or contains one with
+  /// another sign than the mapping specifies.
   ///
-  /// - Throws: `ImportError`, without the place, if only the mapping could say what a comma means.
+  /// - Throws: `ImportError`, without the place, if only a mapping can determine the meaning of a
+  ///   comma.
   mutating func number(
     _ bytes: UnsafeRawBufferPointer, line: Int
   ) throws(ImportError) -> Double? {
@@ -54,7 +56,7 @@ struct DecimalColumn {
     return number
   }
 
-  /// The value of a number with one comma for a decimal point; nil for all else.
+  /// The value of a number that has one comma as its decimal sign; nil for anything else.
   private static func numberWithComma(_ bytes: UnsafeRawBufferPointer) -> Double? {
     let comma = DecimalSign.comma.byte
     guard bytes.count <= 64, bytes.count(where: { $0 == comma }) == 1,

@@ -3,13 +3,13 @@ import Foundation
 import Health
 import SampleIntake
 
-// The fields of a row.
+// Reads the fields of a row.
 extension SampleRows {
-  /// An instant with the offset in its text.
+  /// An instant, and the offset from UTC in its text.
   struct RowDate {
     var instant: Double
     var offset: Int?
-    /// The start of the day after it, for a date without a time.
+    /// The start of the next day, for a date without a time.
     var nextDay: Double?
 
     /// The end of a row without an end column.
@@ -21,7 +21,7 @@ extension SampleRows {
     return header.columns[role].map { !scanner.bytes($0).isEmpty } ?? false
   }
 
-  /// Passes the bytes of a field, or of the constant for every row, to a function.
+  /// Passes the bytes of a field, or of the constant for every row, to a closure.
   private func withBytes<Result>(
     _ role: CSVMapping.Role, _ scanner: borrowing CSVScanner,
     _ body: (UnsafeRawBufferPointer) throws -> Result
@@ -42,7 +42,7 @@ extension SampleRows {
     return header.columns[role].map { scanner.text($0) } ?? ("", false)
   }
 
-  /// The number of a name in a column, or of the constant for every row.
+  /// The number of the name in a column, or of the constant for every row.
   mutating func number(
     of field: FieldTable.Field, _ role: CSVMapping.Role, _ scanner: inout CSVScanner
   ) -> UInt32 {
@@ -75,7 +75,7 @@ extension SampleRows {
     return "line \(scanner.line)\(column)"
   }
 
-  /// The text in the field of a role, to follow a message: `: 'x' in column 'value'`.
+  /// The text in the field of a role, in a form that follows a message: `: 'x' in column 'value'`.
   func shown(_ role: CSVMapping.Role, _ scanner: borrowing CSVScanner) -> String {
     if let constant = mapping.constants[role] { return ": '\(constant)' is given for '\(role)'" }
     guard let column = header.columns[role] else { return ": '\(role)' has no column" }
@@ -138,8 +138,8 @@ extension SampleRows {
         ? nil : clock.instant(ofWallClock: written.wallClock + 86_400))
   }
 
-  /// Seconds since 1970 as seconds since 2001; nil for anything but a plain number, and for a time
-  /// before March 1973, which is more likely a day written without dashes.
+  /// Converts seconds since 1970 to seconds since 2001; nil for anything except a plain number, and
+  /// for a time before March 1973, which is more likely a day written without dashes.
   private static func epoch(_ bytes: UnsafeRawBufferPointer) -> Double? {
     guard bytes.count < 24, !bytes.isEmpty,
       bytes.dropFirst().allSatisfy({ $0 &- 0x30 < 10 || $0 == UInt8(ascii: ".") }),

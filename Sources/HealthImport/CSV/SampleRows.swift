@@ -12,11 +12,11 @@ struct SampleRows: ~Copyable {
   let mapping: CSVMapping
   let clock: LocalClock?
   let collector: SampleCollector
-  /// The types by the numbers of the table.
+  /// The types, by number in the table.
   var types: [SampleType] = []
   var fields: FieldTable
   var decimals: DecimalColumn
-  /// The columns that a row needs, in their order.
+  /// The columns that every row needs, in ascending order.
   private let neededColumns: [Int]
 
   init(header: CSVHeader, mapping: CSVMapping, collector: SampleCollector) {
@@ -31,7 +31,7 @@ struct SampleRows: ~Copyable {
     neededColumns = needed.compactMap { header.columns[$0] }.sorted()
   }
 
-  /// Reads the next row; false at the end.
+  /// Reads the next row; returns false at the end.
   mutating func readNext(_ scanner: inout CSVScanner) throws -> Bool {
     switch try scanner.nextRow() {
     case .end: return false
@@ -58,8 +58,8 @@ struct SampleRows: ~Copyable {
     return true
   }
 
-  /// Throws if a row has a field without a column: nobody can tell which of its fields is too many. An
-  /// unquoted `72,5` in a table of commas makes such a row.
+  /// Throws an error if a row has more fields than there are columns, because it is unclear which
+  /// field is the extra one. An unquoted `72,5` in a comma-separated table causes this.
   private func checkWidth(_ scanner: borrowing CSVScanner) throws(ImportError) {
     let (found, expected) = (scanner.fields.count, header.names.count)
     guard found > expected else { return }
@@ -117,9 +117,10 @@ struct SampleRows: ~Copyable {
 }
 
 extension ImportSummary.DropReason {
-  /// The field of a row that is to blame; nil if none is alone.
+  /// The field that is the reason for leaving out a row; nil if it is not a single field.
   ///
-  /// - Parameter start: in seconds since 2001-01-01 00:00:00 UTC; nil if it cannot be read.
+  /// - Parameter start: the start in seconds since 2001-01-01 00:00:00 UTC; nil if it cannot be
+  ///   read.
   fileprivate func culprit(start: Double?) -> CSVMapping.Role? {
     switch self {
     case .noValue, .unreadableValue: .value

@@ -2,18 +2,19 @@ import Health
 
 /// The interval over which Health Auto Export has summed or averaged the rows of a metric.
 ///
-/// The document does not name it, so it is inferred from the clock times at which the rows begin:
+/// The document does not state the interval, so it is inferred from the clock times at which the
+/// rows start:
 ///
-/// - rows that all begin at midnight, or within an hour of it where winter and summer meet, are days,
-///   unless three or more follow each other as weeks, months or years without a gap;
-/// - rows that all begin on the hour, two of them one hour apart, are hours;
-/// - three or more that all begin on the minute, two of them one minute apart, are minutes;
-/// - all others are instants. Even if these are sums, they lie in the right interval, because an
-///   interval begins with its row.
+/// - Rows that all start at midnight, or within an hour of it because of daylight saving time, are
+///   days, unless three or more of them follow each other as weeks, months or years without a gap.
+/// - Rows that all start on the hour, two of them one hour apart, are hours.
+/// - Three or more rows that all start on the minute, two of them one minute apart, are minutes.
+/// - All other rows are instants. Even if these are sums, they are in the right interval of a
+///   report, because an interval starts with its row.
 enum AggregationInterval: Equatable {
   case instant, minute, hour, day, week, month, year
 
-  /// - Parameter rows: the clock times at which the rows begin, in any order.
+  /// - Parameter rows: the clock times at which the rows start, in any order.
   init(_ rows: [WrittenDate]) {
     let clocks = Set(rows.map(\.wallClock)).sorted()
     let gaps = zip(clocks.dropFirst(), clocks).map(-)
@@ -45,7 +46,7 @@ enum AggregationInterval: Equatable {
         && clocks.count > 1
   }
 
-  /// The day on which a row begins, with an hour of tolerance for summer time.
+  /// The day on which a row starts, with a tolerance of one hour for daylight saving time.
   private static func day(_ clock: Double) -> CivilDate {
     CivilDate(daysSince2001: Int(((clock + 3_600) / 86_400).rounded(.down)))
   }
@@ -59,16 +60,16 @@ enum AggregationInterval: Equatable {
     return .day
   }
 
-  /// The end of a row: the start of the next row if that is the next interval, otherwise the start plus
-  /// the length of the interval on the clock.
+  /// The end of a row. This is the start of the next row if that is the next interval; otherwise it
+  /// is the start plus the length of the interval on the clock.
   ///
   /// - Parameters:
   ///   - start: the start of the row, in seconds since 2001-01-01 00:00:00 UTC.
   ///   - clock: the clock time of the start, as `WrittenDate` counts it.
-  ///   - next: the start of the next row; nil for the last one.
+  ///   - next: the start of the next row; nil for the last row.
   func end(of start: Double, clock: Double, next: Double?) -> Double {
     let length = length(from: clock)
-    // A day has 23, 24 or 25 hours, and the rows' offsets do not reveal which.
+    // A day has 23, 24 or 25 hours, and the offsets of the rows do not show which.
     if let next, length >= 86_400, (next - start - length).magnitude <= 3_600 { return next }
     return start + length
   }

@@ -4,9 +4,9 @@ import JSON
 import SampleIntake
 
 extension HealthAutoExportDocument {
-  /// Reads a metric, whose object has begun.
+  /// Reads a metric, after the start of its object.
   ///
-  /// Its members are in any order, so the rows are kept until the whole metric was read.
+  /// Its members can be in any order, so the rows are kept until the complete metric has been read.
   mutating func readMetric() throws {
     var name: String?
     var unit: String?
@@ -73,7 +73,7 @@ extension HealthAutoExportDocument {
     return row
   }
 
-  /// Reads a member of a row; of several with one name the first counts.
+  /// Reads a member of a row; if a member is repeated, the first one is used.
   private mutating func read<Value>(
     _ member: WritableKeyPath<HealthAutoExportRow, Value?>, into row: inout HealthAutoExportRow,
     _ read: (inout HealthAutoExportDocument) throws -> Value?
@@ -86,7 +86,7 @@ extension HealthAutoExportDocument {
     row[keyPath: member] = try read(&self)
   }
 
-  /// The stage of a span of sleep; negative for an unknown word.
+  /// The stage of a span of sleep; negative if its name is unknown.
   private mutating func stage() throws -> Int8? {
     guard let text = try text("row.value") else { return nil }
     let ending = text.replacing("HKCategoryValueSleepAnalysis", with: "").lowercased()

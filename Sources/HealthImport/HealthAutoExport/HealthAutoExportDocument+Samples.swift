@@ -3,7 +3,7 @@ import Health
 import JSON
 import SampleIntake
 
-// Rows become samples after their metric was read.
+// Converts rows to samples, once their metric has been read.
 extension HealthAutoExportDocument {
   /// A span of time, or the reason why it is missing.
   private struct Span {
@@ -30,7 +30,7 @@ extension HealthAutoExportDocument {
     }
   }
 
-  /// The spans of rows, in their order.
+  /// The spans of the rows, in the same order.
   private func spans(of rows: [HealthAutoExportRow]) -> [Span] {
     let dates = rows.map { $0.start == nil ? $0.date : nil }
     let interval = AggregationInterval(dates.compactMap(\.self))
@@ -80,7 +80,7 @@ extension HealthAutoExportDocument {
     }
   }
 
-  /// The metadata of a row: everything besides its value.
+  /// The metadata of a row, which is everything except its value.
   private static func metadata(
     of row: HealthAutoExportRow, _ type: HKQuantityTypeIdentifier, _ unit: HealthAutoExportUnit
   ) -> MetadataSet {
@@ -102,7 +102,7 @@ extension HealthAutoExportDocument {
     return set
   }
 
-  /// The text of a number as documents write it.
+  /// The text of a number in the form that documents use.
   static func text(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -160,7 +160,7 @@ extension HealthAutoExportDocument {
   private mutating func commitSleep(_ rows: [HealthAutoExportRow]) throws {
     let type = collector.records(of: HKCategoryTypeIdentifier.sleepAnalysis.rawValue)
     for row in rows {
-      // Hours of a night stand for many samples, whatever other values the row has.
+      // Hours of a night summarize many samples, whatever other values the row has.
       guard let stage = row.stage, !row.hasHoursOfSleep else {
         type.drop(row.hasHoursOfSleep || row.quantity != nil ? .aggregate : .noValue)
         continue

@@ -3,9 +3,9 @@ import JSON
 import SampleIntake
 
 extension HealthAutoExportDocument {
-  /// Reads a workout, whose object has begun.
+  /// Reads a workout, after the start of its object.
   ///
-  /// Its heart rates, route and other series are counted by their names, but not kept.
+  /// Its heart rates, route and other series are counted by name, but they are not kept.
   mutating func readWorkout() throws {
     var workout = HealthAutoExportWorkout()
     var present: Set<String> = []
@@ -47,8 +47,8 @@ extension HealthAutoExportDocument {
     return nil
   }
 
-  /// Reads an object with a quantity and its unit; nil without either, and for a list of amounts,
-  /// which is a series.
+  /// Reads an object that has a quantity and its unit; nil if either is missing, and for a list of
+  /// amounts, which is a series.
   private mutating func amount(_ name: String) throws -> HealthAutoExportWorkout.Amount? {
     let event = try scanner.next()
     guard event == .beginObject else {
@@ -70,7 +70,7 @@ extension HealthAutoExportDocument {
     return HealthAutoExportWorkout.Amount(quantity: quantity, unit: HealthAutoExportUnit(unit))
   }
 
-  /// Counts a value that is not kept; a list counts once for each entry.
+  /// Counts a value that is not kept; for a list, each entry is counted.
   private mutating func count(_ event: JSONEvent, _ name: String) throws {
     guard event == .beginArray else {
       try scanner.skip(event)
@@ -98,7 +98,7 @@ extension HealthAutoExportDocument {
       }
     }
     let start = workout.start.flatMap { instant($0, else: lastOffset) }
-    // A workout without an end may have a duration.
+    // A workout without an end can have a duration.
     let end =
       workout.end.flatMap { instant($0, else: lastOffset) }
       ?? start.flatMap { start in workout.duration.map { start + $0 } }

@@ -13,10 +13,10 @@ struct HealthAutoExportDocument: ~Copyable {
   private let report: ((ImportProgress) throws -> Void)?
   private var reported = 0
   private var rowCount = 0
-  /// True after a list of metrics or workouts.
+  /// True once a list of metrics or workouts, or another known list, has been found.
   private var hasLists = false
   private var fields: FieldTable
-  /// The names of sources by their numbers in the collector.
+  /// The names of sources, by their numbers in the collector.
   private(set) var sourceNames: [UInt32: String] = [:]
   /// The offset from UTC of the latest date, in seconds.
   private(set) var lastOffset: Int?
@@ -45,7 +45,7 @@ struct HealthAutoExportDocument: ~Copyable {
         try skipUnknown("")
       }
     }
-    // The document may continue after its object, which is a fault.
+    // The document may continue after its object, which is an error.
     while try scanner.next() != .end {}
     guard hasLists else {
       throw ImportError.noMetrics
@@ -78,7 +78,7 @@ struct HealthAutoExportDocument: ~Copyable {
     }
   }
 
-  /// Reads the objects of an array; the previous event was its key.
+  /// Reads the objects of an array, whose key has just been read.
   private mutating func readList(
     _ name: String, _ read: (inout HealthAutoExportDocument) throws -> Void
   ) throws {
@@ -99,7 +99,7 @@ struct HealthAutoExportDocument: ~Copyable {
     }
   }
 
-  /// Counts the entries of lists of other kinds, such as `symptoms`, without reading them.
+  /// Counts the entries of other lists, such as `symptoms`, without reading them.
   private mutating func countList(_ name: String) throws {
     let event = try scanner.next()
     guard event == .beginArray else {
@@ -132,7 +132,7 @@ struct HealthAutoExportDocument: ~Copyable {
     try skip(try scanner.next(), name)
   }
 
-  /// Skips a value of an unexpected kind, and counts it unless it is null.
+  /// Skips a value of an unexpected kind; counts it unless it is null.
   mutating func skip(_ event: JSONEvent, _ name: String) throws {
     if event != .null { summary.countUnknown(name) }
     try scanner.skip(event)
@@ -152,9 +152,10 @@ struct HealthAutoExportDocument: ~Copyable {
   }
 }
 
-// The values of members. Null and a value of an unexpected kind are nil; the latter is counted.
+// Reads the values of members. The result is nil for null and for a value of an unexpected kind,
+// which is also counted.
 extension HealthAutoExportDocument {
-  /// A number, or a text that contains one.
+  /// A number, or a string that contains a number.
   mutating func number(_ name: String) throws -> Double? {
     let event = try scanner.next()
     if event == .number { return scanner.number }
@@ -170,7 +171,7 @@ extension HealthAutoExportDocument {
     return nil
   }
 
-  /// A date; an unreadable one is counted with its row, which is then unusable.
+  /// A date. An unreadable date makes its row unusable, and is counted with it.
   mutating func date(_ name: String) throws -> WrittenDate? {
     let event = try scanner.next()
     guard event == .string else {
@@ -201,8 +202,8 @@ extension HealthAutoExportDocument {
     return number
   }
 
-  /// The instant of a date; a day without an offset begins at midnight in the reader's zone, or in
-  /// that of the other dates.
+  /// The instant of a date. A day without an offset starts at midnight in the reader's time zone,
+  /// or otherwise at midnight with the given offset.
   func instant(_ date: WrittenDate, else offset: Int?) -> Double? {
     if let instant = date.instant { return instant }
     if let timeZone { return LocalClock(timeZone).instant(ofWallClock: date.wallClock) }

@@ -6,10 +6,11 @@ enum HealthAutoExportMetric: Equatable {
   /// Systolic and diastolic readings in one row.
   case bloodPressure
   case sleep
-  /// Counts or minutes of samples of a category, by its full identifier.
+  /// Counts or minutes of the samples of a category, which is given by its full identifier.
   case category(String)
 
-  /// Creates the metric with a name; nil for an unknown name, such as a localized one.
+  /// Creates the metric with a name; nil if the name is unknown, for example because it is
+  /// localized.
   init?(named name: String) {
     switch name {
     case "blood_pressure": self = .bloodPressure
@@ -110,7 +111,7 @@ enum HealthAutoExportMetric: Equatable {
     "apple_walking_steadiness": .appleWalkingSteadiness,
   ]
 
-  /// The names of nutrients, which the app writes with and without `dietary_`.
+  /// The names of nutrients, which the app writes both with and without `dietary_`.
   private static let nutrition: [String: HKQuantityTypeIdentifier] = {
     let nutrients: [String: HKQuantityTypeIdentifier] = [
       "energy": .dietaryEnergyConsumed, "energy_consumed": .dietaryEnergyConsumed,

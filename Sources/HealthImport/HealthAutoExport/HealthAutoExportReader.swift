@@ -4,37 +4,38 @@ import Health
 import JSON
 package import SampleIntake
 
-/// Reads the JSON of the app Health Auto Export, versions 1 and 2 (X-90…X-92).
+/// Reads the JSON of the Health Auto Export app, versions 1 and 2 (X-90…X-92).
 ///
-/// - A metric becomes samples of its quantity type, with the unit of the document; `%` is from 0 to
-///   100 there and a fraction afterwards.
-/// - Its rows are sums and averages of samples over the interval that is set in the app. A row covers
-///   that interval, as far as it can be inferred (`AggregationInterval`); `ImportSummary.aggregatedRows`
-///   counts them. A row with a start and an end covers the time between them.
-/// - A row that only has an average, as those of `heart_rate`, is a sample with the average; a
-///   minimum and a maximum that differ from it are kept as the metadata `minimum` and `maximum`, in
-///   the form `52 count/min`.
-/// - Sources joined by a bar stay one source with that name. Rows without a source are from `Health Auto
-///   Export`.
-/// - `blood_pressure` becomes two samples and the correlation of both.
-/// - Sleep becomes category samples where a row is one span in one stage. Hours of sleep in a night
-///   have no spans, so stages and time awake would lie at the wrong times. Such rows are left out and
-///   counted, as are counts of other categories (`DropReason.aggregate`).
-/// - Days without a time begin at midnight in `timeZone`, or without it at midnight with the offset of
-///   the other rows.
+/// - A metric becomes samples of its quantity type, with the unit of the document. A value in `%`
+///   is from 0 to 100 in the document, and becomes a fraction.
+/// - The rows of a metric are sums and averages of samples over the interval that is set in the
+///   app. A row covers that interval if it can be inferred (`AggregationInterval`);
+///   `ImportSummary.aggregatedRows` counts these rows. A row with a start and an end covers the
+///   time between them.
+/// - A row that only has an average, such as a row of `heart_rate`, becomes a sample with the
+///   average. If a minimum and a maximum differ from it, they are kept as the metadata `minimum`
+///   and `maximum`, in the form `52 count/min`.
+/// - Sources that are joined by a bar remain one source with that name. The source of rows without
+///   a source is `Health Auto Export`.
+/// - A row of `blood_pressure` becomes two samples and the correlation of both.
+/// - A row of sleep becomes a category sample if it is one span in one stage. Hours of sleep in a
+///   night have no spans, so their stages and time awake would be at the wrong times. Such rows are
+///   left out and counted, as are counts of other categories (`DropReason.aggregate`).
+/// - Days without a time start at midnight in `timeZone`; if it is not set, they start at midnight
+///   with the offset of the other rows.
 package struct HealthAutoExportReader: ByteReader {
   package static let format = "Health Auto Export JSON"
 
   package let id = "health-auto-export"
   package let summary = "JSON of the app Health Auto Export, versions 1 and 2."
 
-  /// The source of rows that name none.
+  /// The source of rows that do not specify one.
   static let unnamedSource = "Health Auto Export"
 
   package var limits = ImportLimits()
   /// The number of bytes to read at a time.
   package var chunkSize = 1 << 18
-  /// The zone of days without a time.
+  /// The time zone of days without a time.
   package var timeZone: TimeZone?
 
   package init() {}
@@ -50,7 +51,7 @@ package struct HealthAutoExportReader: ByteReader {
     return (try? Self.hasData(&scanner)) ?? false
   }
 
-  /// True for an object whose member `data` is an object.
+  /// True for an object whose `data` member is an object.
   private static func hasData(_ scanner: inout JSONScanner) throws -> Bool {
     guard try scanner.next() == .beginObject else { return false }
     while try scanner.next() == .key {

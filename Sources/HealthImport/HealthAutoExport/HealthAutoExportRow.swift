@@ -5,7 +5,7 @@ import JSON
 /// A row of a metric; null and missing members are nil.
 struct HealthAutoExportRow {
   var date: WrittenDate?
-  /// The start of the row's span, which only rows that are not sums have.
+  /// The start of the row's span, which only rows that are not aggregates have.
   var start: WrittenDate?
   var end: WrittenDate?
   @MissingAsNaN var quantity: Double?
@@ -14,21 +14,21 @@ struct HealthAutoExportRow {
   @MissingAsNaN var maximum: Double?
   @MissingAsNaN var systolic: Double?
   @MissingAsNaN var diastolic: Double?
-  /// The number of a source in the collector.
+  /// The number of the source in the collector.
   var source: UInt32?
-  /// The number of a stage of sleep; negative for an unknown word.
+  /// The number of a sleep stage; negative if its name is unknown.
   var stage: Int8?
-  /// The circumstance of a blood glucose or insulin sample, as the number of HealthKit's metadata.
+  /// The circumstance of a blood glucose or insulin sample, as its number in HealthKit's metadata.
   var circumstance: Int8?
-  /// True for hours of sleep in a night.
+  /// True if the row has the hours of sleep in a night.
   var hasHoursOfSleep = false
 
-  /// The value of a quantity: the amount, or the average in a row without an amount.
+  /// The value of a quantity: the amount, or the average if the row has no amount.
   var value: Double? { quantity ?? average }
 }
 
-/// A number that may be missing, in eight bytes, because millions of rows are kept until their
-/// metric is read. JSON has no NaN.
+/// A number that may be missing. It takes eight bytes, because millions of rows are kept until
+/// their metric has been read. NaN can mark a missing number because JSON does not have it.
 @propertyWrapper
 struct MissingAsNaN {
   private var number = Double.nan
@@ -39,11 +39,11 @@ struct MissingAsNaN {
   }
 }
 
-/// The members of rows, by their bytes.
+/// The members of rows, which are recognized by their bytes.
 enum HealthAutoExportKey {
   case date, start, end, quantity, minimum, average, maximum, systolic, diastolic, source, stage
   case mealTime, reason
-  /// Hours of a night, with its start and end.
+  /// The hours of a night, or its start or end.
   case sleep
   case other
 

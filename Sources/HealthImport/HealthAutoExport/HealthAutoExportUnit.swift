@@ -1,8 +1,8 @@
-/// A unit of Health Auto Export, in the spelling of exports.
+/// A unit of Health Auto Export, converted to the spelling of exports.
 struct HealthAutoExportUnit: Equatable {
   /// The unit as exports write it.
   let text: String
-  /// The factor for a value: percents are written from 0 to 100 here, but a quantity in `%` is a
+  /// The factor for a value: the app writes percentages from 0 to 100, but a quantity in `%` is a
   /// fraction (X-34, U-20).
   let factor: Double
 

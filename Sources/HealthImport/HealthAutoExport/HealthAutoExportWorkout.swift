@@ -3,13 +3,13 @@ import Health
 
 /// A workout of Health Auto Export, version 1 or 2.
 struct HealthAutoExportWorkout {
-  /// An amount in a unit.
+  /// An amount and its unit.
   struct Amount: Equatable {
     var quantity: Double
     var unit: HealthAutoExportUnit
   }
 
-  /// The identity that HealthKit gave the workout; version 1 has none.
+  /// The identity that HealthKit gave the workout; nil in version 1.
   var id: String?
   var name: String?
   var start: WrittenDate?
@@ -51,7 +51,8 @@ extension HealthAutoExportWorkout.Amount {
 }
 
 extension HealthAutoExportWorkout {
-  /// The activity with the app's name for it; nil for an unknown name, such as a localized one.
+  /// The activity with the app's name for it; nil if the name is unknown, for example because it is
+  /// localized.
   static func activity(_ name: String) -> HKWorkoutActivityType? {
     var words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     if let place = words.first, ["indoor", "outdoor"].contains(place), words.count > 1 {
@@ -61,7 +62,7 @@ extension HealthAutoExportWorkout {
     return synonyms[text] ?? byName[text]
   }
 
-  /// True for `Indoor Walk`, false for `Outdoor Walk`; nil for names without a place.
+  /// True for `Indoor Walk`, false for `Outdoor Walk`; nil for names that do not include a place.
   static func isIndoor(_ name: String) -> Bool? {
     let name = name.lowercased()
     return name.hasPrefix("indoor ") ? true : name.hasPrefix("outdoor ") ? false : nil

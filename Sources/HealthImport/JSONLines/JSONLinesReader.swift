@@ -12,23 +12,24 @@ package import SampleIntake
 ///  "end": "2024-01-07T02:30:00-05:00", "value": "asleepDeep", "source": "Watch"}
 /// ```
 ///
-/// (The second is one line too.) The members, in any order:
+/// The second sample is also one line. The members can be in any order:
 ///
 /// | member | value |
 /// | --- | --- |
 /// | `type` | the full identifier of a quantity or category type, or its short name |
-/// | `start` | a date with an offset, in ISO 8601 or the form of exports |
-/// | `end` | the same; without it the sample is an instant |
-/// | `value` | the amount; for a category its number or its word, without it 0 |
-/// | `unit` | the unit of a quantity, as exports write it; `%` means a fraction (X-34) |
+/// | `start` | a date with an offset, in ISO 8601 or in the form of exports |
+/// | `end` | the same; if it is missing, the sample is an instant |
+/// | `value` | the amount; for a category, its number or its name, or 0 if it is missing |
+/// | `unit` | the unit of a quantity, as in exports; `%` means a fraction (X-34) |
 /// | `source` | the name of the source |
 /// | `device` | the text of the device, or its name |
 /// | `version` | the version of the source |
 /// | `creation` | the creation date of the sample, with an offset |
-/// | `metadata` | an object of texts, numbers and truth values (1 and 0) |
+/// | `metadata` | an object with strings, numbers and Booleans (1 and 0) |
 ///
-/// Null is the same as a missing member. Other members are counted. Lines that are not JSON objects, and
-/// samples that cannot be used, are counted and reported, and reading continues.
+/// Null is the same as a missing member. Other members are counted. Lines that are not JSON
+/// objects, and samples that are unusable, are counted and reported, and reading
+/// continues.
 package struct JSONLinesReader: ByteReader {
   package static let format = "JSON Lines"
 
@@ -50,7 +51,7 @@ package struct JSONLinesReader: ByteReader {
   package func recognizes(_ head: [UInt8]) -> Bool {
     var scanner = JSONScanner(MemorySource(head))
     while let line = try? scanner.nextLine(), line == .line {
-      // The head may end inside a line, unless it is the whole input.
+      // The head may end inside a line, unless it is the complete input.
       guard !scanner.isLineBlank else { continue }
       return (!scanner.isLineUnended || head.count < ReaderInput.headLength)
         && (try? Self.hasType(&scanner)) ?? false
@@ -58,7 +59,7 @@ package struct JSONLinesReader: ByteReader {
     return false
   }
 
-  /// True for a complete object with a member `type`.
+  /// True for a complete object that has a `type` member.
   private static func hasType(_ scanner: inout JSONScanner) throws -> Bool {
     var hasType = false
     guard try scanner.next() == .beginObject else { return false }

@@ -2,7 +2,7 @@ import Health
 import JSON
 import SampleIntake
 
-/// Members that may be missing; null is the same.
+/// Reads members that may be missing; null is the same as missing.
 extension JSONMembers {
   private mutating func present(_ name: String) -> JSONNode? {
     takeIfPresent(name).flatMap { $0.isNull ? nil : $0 }
@@ -20,7 +20,7 @@ extension JSONMembers {
     try present(name).map { node throws(JSONMistake) in Array(try node.items()) } ?? []
   }
 
-  /// - Throws: `JSONMistake`; `ObjectLine.Unusable` for a text that is not a date with an offset.
+  /// - Throws: `JSONMistake`; `ObjectLine.Unusable` for text that is not a date with an offset.
   mutating func date(_ name: String) throws -> WrittenDate? {
     guard let text = try text(name) else { return nil }
     guard let date = WrittenDate(text), date.instant != nil else {
@@ -29,7 +29,7 @@ extension JSONMembers {
     return date
   }
 
-  /// The dates of a part of an object, which may be an instant without an end.
+  /// The dates of a part of an object; a part without an end may be an instant.
   ///
   /// - Throws: `JSONMistake`; `ObjectLine.Unusable` for impossible dates.
   mutating func span() throws -> (start: Double, end: Double?) {

@@ -1,8 +1,9 @@
 import JSON
 
-/// The members of one line, as bytes that are valid until the next line is read.
+/// The members of one line, whose bytes are valid until the next line is read.
 struct LineFields {
-  /// A string, or a number written as one; nil for null and for a missing member.
+  /// A string, which may contain a number. Members of this type are nil if they are null or
+  /// missing.
   struct Text {
     let bytes: UnsafeRawBufferPointer
     let hasEscapes: Bool
@@ -25,9 +26,9 @@ struct LineFields {
   var device: Text?
   var version: Text?
   var creation: Text?
-  /// The text of the object.
+  /// The text of the metadata object.
   var metadata: UnsafeRawBufferPointer?
-  /// A bit for each member in the line.
+  /// A bit for each member that the line has.
   var present: UInt16 = 0
 }
 
@@ -35,7 +36,7 @@ struct LineFields {
 enum LineMember: Int, CaseIterable {
   case type, start, end, value, unit, source, device, version, creation, metadata
 
-  /// Creates the member that the scanner's latest key names.
+  /// Creates the member that matches the scanner's latest key; nil if there is none.
   @inline(__always)
   init?(_ scanner: borrowing JSONScanner) {
     switch scanner.bytes.count {

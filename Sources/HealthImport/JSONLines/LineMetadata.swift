@@ -3,16 +3,17 @@ import Health
 import JSON
 import SampleIntake
 
-/// Reads the object `metadata` of a line, which must be well formed.
+/// Reads the `metadata` object of a line, which must be well formed.
 struct LineMetadata {
   private(set) var set = MetadataSet()
-  /// Keys whose values are arrays or objects, which metadata cannot hold.
+  /// The keys that were not kept because their values are arrays or objects, which metadata cannot
+  /// contain, or because there were too many entries.
   private(set) var unknown: [String] = []
   private(set) var repeated = 0
   private(set) var invalidSequences = 0
   private(set) var unpairedSurrogates = 0
 
-  /// True if the whole object was kept unchanged.
+  /// True if the complete object was kept unchanged.
   var isWhole: Bool {
     unknown.isEmpty && repeated + invalidSequences + unpairedSurrogates == 0
   }
@@ -22,7 +23,7 @@ struct LineMetadata {
 
   mutating func read(_ object: UnsafeRawBufferPointer) {
     var scanner = JSONScanner(MemorySource(Array(object)), chunk: object.count)
-    // The line was already scanned to its end, so this cannot throw.
+    // The line has already been scanned to its end, so this cannot throw an error.
     try? read(&scanner)
     invalidSequences = scanner.invalidSequences
     unpairedSurrogates = scanner.unpairedSurrogates
@@ -57,11 +58,11 @@ struct LineMetadata {
   }
 }
 
-/// A set of metadata that was added to the collector.
+/// A set of metadata that has been added to the collector.
 struct KeptMetadata {
   private let number: UInt32?
   private let wasUserEntered: Bool
-  /// The zone in which the sample was taken; nil if it is not named.
+  /// The time zone in which the sample was taken; nil if it is not specified.
   let timeZone: String?
 
   init(_ set: MetadataSet, in collector: SampleCollector) {

@@ -3,7 +3,7 @@ import Health
 import JSON
 import SampleIntake
 
-/// A workout or a correlation in a line that a plug-in wrote.
+/// A workout or a correlation in a line written by a plug-in.
 ///
 /// ```json
 /// {"type": "workout", "activity": "running", "start": "2024-01-07T08:00:00-05:00",
@@ -13,9 +13,10 @@ import SampleIntake
 ///   {"type": "bloodPressureDiastolic", "value": 79, "unit": "mmHg"}]}
 /// ```
 ///
-/// (Each is one line.) The members that all samples have mean what they mean there. A mistake in the form is
-/// a mistake of the program. A part that cannot be used is left out as in an export, and so is an object
-/// without which the rest says nothing: a reading of blood pressure needs both of its values.
+/// Each object is one line. Members that all samples have mean the same here. A mistake in the form
+/// is a mistake of the program. An unusable part is left out, as in an export. An object is left
+/// out if the rest would have no meaning without that part: a blood pressure reading needs both of
+/// its values.
 struct ObjectLine {
   /// The reason why an object is left out.
   struct Unusable: Error {
@@ -30,13 +31,13 @@ struct ObjectLine {
   let facts: ImportedFacts
   /// The offset of the start from UTC, in seconds.
   let offset: Int?
-  /// The name of an activity that HealthKit does not have; nil for others.
+  /// The name of an activity that HealthKit does not have; nil if HealthKit has it.
   let unknownActivity: String?
-  /// The parts that were left out, by the names that exports have for them, with the reasons.
+  /// The parts that were left out, with the names that they have in exports, and the reasons.
   let dropped: [(part: String, reason: ImportSummary.DropReason)]
   private let content: Content
 
-  /// The full identifier of the type that a name means; nil for types whose samples have a value.
+  /// The full identifier of the object type with a name; nil for types whose samples have a value.
   static func type(_ name: LineFields.Text) -> String? {
     guard name.hasEscapes || nameLengths.contains(name.bytes.count) else { return nil }
     return SampleObjectName.identifier(of: name.text.text)
@@ -91,12 +92,13 @@ struct ObjectLine {
     guard let start, let end else { throw Unusable(reason: .unreadableDate) }
     return ImportedFacts(
       start: start, end: end,
-      // The name as the collector keeps it, by which the samples of a correlation are found again.
+      // The source's name as the collector keeps it, so that the samples of a correlation can be
+      // found.
       source: source.withBoundedMarks.precomposedStringWithCanonicalMapping, version: version,
       device: device, creation: creation, metadata: metadata)
   }
 
-  /// Adds the object, and the samples that it consists of, to a collector.
+  /// Adds the object and the samples that it consists of to a collector.
   ///
   /// - Throws: an error of storing the samples.
   func add(to collector: SampleCollector) throws {
@@ -120,9 +122,10 @@ struct ObjectLine {
   }
 }
 
-// Correlations.
+// Reads correlations.
 extension ObjectLine {
-  /// - Throws: `JSONMistake`, `Unusable` for a member without which the others say nothing.
+  /// - Throws: `JSONMistake`; `Unusable` if a member is unusable or missing, because the others
+  ///   have no meaning without it.
   private static func correlation(
     _ node: JSONNode, of identifier: String, _ facts: ImportedFacts
   ) throws -> Content {
@@ -155,7 +158,7 @@ extension ObjectLine {
     return .correlation(correlation, values: values)
   }
 
-  /// True if these types make a correlation: both values of blood pressure, or nutrients.
+  /// True if these types form a correlation: both values of blood pressure, or nutrients.
   private static func isWhole(_ types: [HKQuantityType], _ correlation: String) -> Bool {
     guard correlation == HKCorrelationTypeIdentifier.bloodPressure.rawValue else {
       return !types.isEmpty

@@ -6,28 +6,28 @@ package import SampleIntake
 
 /// Converts lines to samples.
 ///
-/// A line is added to the collector only after its last byte was read, because it may still turn
-/// out to be damaged.
+/// A line is added to the collector only after its last byte has been read, because it may still
+/// turn out to be damaged.
 package struct SampleLines: ~Copyable {
   package var summary = ImportSummary()
-  /// The version of the protocol of plug-ins; 1 for documents too.
+  /// The version of the plug-in protocol; also 1 for documents.
   package var protocolVersion = 1
-  /// The first mistake in the form of a workout or a correlation; nil without one.
+  /// The first mistake in the form of a workout or a correlation; nil if there is none.
   private var firstMistake: String?
-  /// The number of lines that were objects.
+  /// The number of lines that contained an object.
   package private(set) var count = 0
-  /// The reason for which the first sample was left out, if its line does not describe a sample; nil
-  /// without such a line.
+  /// The first reason for leaving out a sample whose line does not describe a sample; nil if every
+  /// line describes one.
   private var firstDrop: ImportSummary.DropReason?
   /// True if an amount was written as text.
   private var hasTextAmount = false
   /// The latest end of a sample that was kept.
   private var lastDate = -Double.infinity
   private let collector: SampleCollector
-  /// The types by the numbers of the table.
+  /// The types, by number in the table.
   private var types: [SampleType] = []
   private var fields: FieldTable
-  /// The sets in the collector, by the bytes of their objects.
+  /// The numbers of the sets in the collector, by the bytes of their objects.
   private var metadata = ByteTable()
   private var keptMetadata: [KeptMetadata] = []
   private var generation = 0
@@ -66,7 +66,7 @@ package struct SampleLines: ~Copyable {
       }
       guard try scanner.next() == .end else { return }
     } catch let fault as JSONFault {
-      // A last line without a line end was cut short.
+      // If the last line has no line end, it was cut short.
       if scanner.isLineUnended { truncate(at: start, scanner.lineNumber, fault.message) }
       skip(fault.byteOffset, fault.line, DamageWords.skippedLine(fault))
       return
@@ -81,7 +81,7 @@ package struct SampleLines: ~Copyable {
     try commit(fields, at: start, scanner.lineNumber)
   }
 
-  /// Reads the value of a member; false if it is of an unexpected kind.
+  /// Reads the value of a member; returns false if it is of an unexpected kind.
   private static func read(
     _ member: LineMember, _ scanner: inout JSONScanner, _ fields: inout LineFields
   ) throws -> Bool {
@@ -163,8 +163,8 @@ package struct SampleLines: ~Copyable {
     return types[type].readUnit(unit, fields, &row)
   }
 
-  /// The first tolerated fault that a program which writes samples must avoid; nil without one. Impossible
-  /// dates do not count, because they may come from the program's input.
+  /// The first tolerated fault that a program which writes samples must avoid; nil if there is
+  /// none. Impossible dates do not count, because they may come from the program's input.
   package var firstBreach: String? {
     if let repair = summary.repairs.keys.min(by: { $0.rawValue < $1.rawValue }) {
       return repair.rawValue
@@ -172,12 +172,12 @@ package struct SampleLines: ~Copyable {
     if hasTextAmount { return DamageWords.amountAsText }
     if let name = summary.unknownNames.keys.min() { return DamageWords.unknownMember(name) }
     if let firstMistake { return firstMistake }
-    // From version 2 on such samples are left out and reported, as those with impossible dates are.
+    // Since version 2, such samples are left out and reported, like samples with impossible dates.
     guard protocolVersion == 1 else { return nil }
     return firstDrop.map(DamageWords.unusableSample)
   }
 
-  /// Reads a workout or a correlation, which is added to the collector with the samples of it.
+  /// Reads a workout or a correlation, and adds it and its samples to the collector.
   private mutating func readObject(
     _ line: UnsafeRawBufferPointer, of type: String, at byte: Int, _ lineNumber: Int
   ) throws {
@@ -233,7 +233,8 @@ package struct SampleLines: ~Copyable {
     offsetCount += 1
   }
 
-  /// Adds the count of the current offset; offsets come in runs, so only a change is looked up.
+  /// Adds the count of the current offset. Offsets come in runs, so the table is used only when the
+  /// offset changes.
   private mutating func flushOffsets() {
     if offsetCount > 0 { summary.offsets[offset, default: 0] += offsetCount }
     offsetCount = 0
@@ -246,7 +247,7 @@ extension SampleLines {
     return text.hasEscapes ? WrittenDate(text.text.text) : WrittenDate(text.bytes)
   }
 
-  /// Decodes a text, and counts the replaced parts of it.
+  /// Decodes a string, and counts the parts that were replaced.
   private mutating func decoded(_ text: LineFields.Text) -> JSONText {
     let decoded = text.text
     summary.count(.invalidUTF8, decoded.invalidSequences)
@@ -254,11 +255,11 @@ extension SampleLines {
     return decoded
   }
 
-  /// The number of a name.
+  /// The number of a name in the table.
   private mutating func number(of field: FieldTable.Field, _ name: LineFields.Text) -> UInt32 {
     if let known = fields.number(of: field, name.bytes) { return known }
     let text = decoded(name)
-    // Names with replaced parts are decoded every time, so that each replacement is counted.
+    // Names with replaced parts are decoded each time, so that every replacement is counted.
     let bytes = text.isFlawed ? nil : name.bytes
     guard field == .type else { return fields.add(text.text, as: field, for: bytes) }
     let identifier = SampleTypeName.identifier(of: text.text) ?? text.text
@@ -304,15 +305,16 @@ extension SampleLines {
     summary.timeZones[zone, default: 0] += 1
   }
 
-  /// The maximum number of distinct activities that are named; a hostile program may name more.
+  /// The maximum number of distinct unknown activities to report; a hostile program may write more.
   private static let noticeLimit = 100
 
-  /// The maximum number of zones, more than the world has; a hostile document may name more.
+  /// The maximum number of time zones, more than exist in the world; a hostile document may contain
+  /// more.
   private static let zoneLimit = 1_024
 }
 
 extension ImportSummary.DropReason {
-  /// True for times that can be read but are impossible.
+  /// True for dates that can be read but are impossible.
   fileprivate var isOfTime: Bool {
     switch self {
     case .endBeforeStart, .dateOutOfRange, .tooLong: true

@@ -4,12 +4,12 @@ import SampleIntake
 
 /// Reads the members that only workouts have.
 struct WorkoutMembers {
-  /// The name of an activity that HealthKit does not have; nil for others.
+  /// The name of an activity that HealthKit does not have; nil if HealthKit has it.
   private(set) var unknownActivity: String?
-  /// The parts that were left out, by the names that exports have for them, with the reasons.
+  /// The parts that were left out, with the names that they have in exports, and the reasons.
   private(set) var dropped: [(part: String, reason: ImportSummary.DropReason)] = []
 
-  /// - Parameter duration: in seconds; nil if the line has none.
+  /// - Parameter duration: the duration in seconds; nil if the line has none.
   /// - Throws: `JSONMistake`.
   mutating func workout(
     _ members: inout JSONMembers, _ facts: ImportedFacts, duration: Double?
@@ -28,7 +28,7 @@ struct WorkoutMembers {
     return workout
   }
 
-  /// Reads a list of parts, of which those that cannot be used are left out.
+  /// Reads a list of parts, and leaves out those that are unusable.
   private mutating func parts<Part>(
     _ name: String, _ element: String, of members: inout JSONMembers,
     _ read: (inout WorkoutMembers, inout JSONMembers) throws -> Part
@@ -72,7 +72,7 @@ struct WorkoutMembers {
   }
 
   /// - Parameters:
-  ///   - start, end: the span of statistics that do not name one.
+  ///   - start, end: the span of statistics that do not have their own.
   private mutating func statistics(
     _ members: inout JSONMembers, _ start: Double, _ end: Double
   ) throws -> [ImportedWorkout.Statistic] {
@@ -89,7 +89,7 @@ struct WorkoutMembers {
       if let reason = Self.reason(statistic, of: type) {
         throw ObjectLine.Unusable(reason: reason)
       }
-      // The first of two counts, as in an export.
+      // If statistics are repeated, the first ones are used, as in an export.
       guard types.insert(statistic.type).inserted else {
         throw ObjectLine.Unusable(reason: .repeated)
       }

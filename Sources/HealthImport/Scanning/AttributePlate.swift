@@ -1,10 +1,10 @@
-/// The first bytes of an attribute, `name="`, in a form for comparing them in two steps.
+/// The first bytes of an attribute, `name="`, in a form that can be compared in two steps.
 struct AttributePlate {
   private let low: UInt64
   private let high: UInt64
   private let lowMask: UInt64
   private let highMask: UInt64
-  /// The length of the name and `="` in bytes; 0 if they are longer than sixteen.
+  /// The length of the name and `="` in bytes; 0 if it is greater than sixteen.
   let count: Int
 
   init(name: String) {
@@ -27,7 +27,7 @@ struct AttributePlate {
     count = text.count
   }
 
-  /// - Parameter text: the text, of which at least sixteen bytes must be readable.
+  /// - Parameter text: the text, at least sixteen bytes of which must be readable.
   @inline(__always)
   func matches(_ text: UnsafePointer<UInt8>) -> Bool {
     let raw = UnsafeRawPointer(text)

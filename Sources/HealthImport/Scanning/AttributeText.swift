@@ -3,11 +3,11 @@ import Foundation
 import Health
 package import SampleIntake
 
-/// The text of an attribute value, with the number of repairs.
+/// The text of an attribute value, with the numbers of repairs.
 package struct AttributeText {
   package private(set) var text = ""
-  /// The number of references to characters that XML forbids; raw ones are counted elsewhere, in
-  /// the whole text.
+  /// The number of references to characters that XML forbids. Such characters that are not written
+  /// as references are counted elsewhere, in the complete text.
   private(set) var forbiddenReferences = 0
   private(set) var invalidSequences = 0
   private(set) var unknownEntities = 0
@@ -21,14 +21,15 @@ package struct AttributeText {
     ].filter { $0.value > 0 }
   }
 
-  /// The maximum number of bytes of a value that are kept.
+  /// The maximum number of bytes of a value to keep.
   static let keptBytes = 64 << 10
 
-  /// The text of a value without anything to resolve or repair, as most values are; nil for others.
+  /// The text of a value that has nothing to resolve or repair, which is true for most values; nil
+  /// for other values.
   static func plain(_ raw: UnsafeRawBufferPointer) -> String? {
     guard raw.count <= keptBytes, hasNothingToResolve(raw) else { return nil }
     let text = String(decoding: raw, as: UTF8.self)
-    // Bytes that are not UTF-8 were replaced.
+    // Bytes that are not UTF-8 have been replaced.
     let isSame = text.utf8.withContiguousStorageIfAvailable { bytes in
       guard bytes.count == raw.count, let kept = bytes.baseAddress, let start = raw.baseAddress
       else { return raw.isEmpty }
@@ -37,7 +38,7 @@ package struct AttributeText {
     return isSame ?? false ? text : nil
   }
 
-  /// True if a value is printable ASCII without anything to resolve or repair.
+  /// True if a value is ASCII and has nothing to resolve or repair.
   static func isPlain(_ raw: UnsafeRawBufferPointer) -> Bool {
     raw.count <= keptBytes && hasNothingToResolve(raw) && raw.allSatisfy { $0 < 0x80 }
   }
@@ -47,7 +48,8 @@ package struct AttributeText {
   }
 
   /// Resolves references, drops control characters and replaces bytes that are not UTF-8 (X-25,
-  /// X-22, M4, M5). White space other than a reference becomes a space, as XML requires.
+  /// X-22, M4, M5). White space that is not written as a reference becomes a space, as XML
+  /// requires.
   package init(_ raw: UnsafeRawBufferPointer) {
     var bytes: [UInt8] = []
     let raw = UnsafeRawBufferPointer(rebasing: raw.prefix(Self.keptBytes))
@@ -74,7 +76,7 @@ package struct AttributeText {
   private mutating func appendReference(
     _ raw: UnsafeRawBufferPointer, at start: Int, to bytes: inout [UInt8]
   ) -> Int {
-    // The longest meaningful reference is `&#x0010FFFF;` with a few more zeros.
+    // The longest meaningful reference is `&#x0010FFFF;`, possibly with a few more zeros.
     let window = raw[start..<min(start + 16, raw.count)]
     guard let end = window.firstIndex(of: UInt8(ascii: ";")) else {
       unknownEntities += 1
@@ -130,7 +132,7 @@ package struct AttributeText {
       switch parser.parseScalar(from: &iterator) {
       case .valid(let encoded):
         let scalar = Unicode.UTF8.decode(encoded)
-        // XML also forbids these two.
+        // XML also forbids these two characters.
         if scalar == "\u{FFFE}" || scalar == "\u{FFFF}" {
           forbiddenReferences += 1
         } else {

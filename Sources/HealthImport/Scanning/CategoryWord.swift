@@ -1,11 +1,11 @@
 import Files
 import Health
 
-/// The values of category types as documents write them.
+/// The values of category types, as documents write them.
 enum CategoryWord {
-  /// The number that a text represents: a number itself, or a word of the type, in full
-  /// (`HKCategoryValueSleepAnalysisAsleepREM`) or as its ending (`asleepREM`). Any other text is
-  /// unknown, and an empty one counts as a missing value.
+  /// The number that a text represents. The text can be a number, or the name of a value of the
+  /// type, in full (`HKCategoryValueSleepAnalysisAsleepREM`) or only its ending (`asleepREM`). Any
+  /// other text is unknown, and an empty text is treated as a missing value.
   static func value(of text: String, type identifier: String) -> Double {
     if text.isEmpty { return missing(type: identifier) }
     if let number = NumberText.value(text) { return value(of: number) }
@@ -14,16 +14,16 @@ enum CategoryWord {
     return number.map(Double.init) ?? unknown
   }
 
-  /// The number for a missing value, and for a word that the type does not have.
+  /// The number for a missing value, and for a name that the type does not have.
   private static let unknown = Double(HKCategorySample.unknownValue)
 
-  /// The value of a number: numbers that no enumeration could have are unknown.
+  /// The value of a number; a number that no enumeration could have is unknown.
   static func value(of number: Double) -> Double {
     number == number.rounded() && number.magnitude < 1_000 ? number : unknown
   }
 
-  /// The value of a sample without one: 0 for a type whose samples only record that something
-  /// happened, unknown for others.
+  /// The value of a sample that has none: 0 for a type whose samples only record that
+  /// something happened, unknown for other types.
   static func missing(type identifier: String) -> Double {
     HKSampleType.categorical(identifier).map { $0.words == nil } ?? false ? 0 : unknown
   }

@@ -1,26 +1,26 @@
 import Health
 
-/// Reads dates as exports write them, 25 bytes wide: `2019-07-01 08:31:12 -0700`.
+/// Reads dates as exports write them, 25 bytes long: `2019-07-01 08:31:12 -0700`.
 ///
-/// It remembers the last day and the last offset, which nearly always repeat, and so reads only the
-/// clock time of most dates; `WrittenDate` reads the others.
+/// It remembers the last day and the last offset, which are nearly always repeated, so it only has
+/// to read the clock time of most dates; `WrittenDate` reads the others.
 struct DateText {
   static let width = 25
 
   /// The offset from UTC of the latest date, in seconds.
   private(set) var offset = 0
 
-  // No text has these bytes, so the first date is always read as a whole.
+  // No text has these bytes, so the first date is always read completely.
   private var lastDay = UInt64.max
   private var lastDayEnd: UInt16 = 0
   private var lastDaySeconds = 0
   private var lastOffset = UInt32.max
   private var lastSign: UInt8 = 0
 
-  /// Seconds since 2001-01-01 00:00:00 UTC; nil for a text that `WrittenDate` does not read, and
-  /// for dates of another form.
+  /// Seconds since 2001-01-01 00:00:00 UTC; nil for text that `WrittenDate` cannot read, and for
+  /// dates in any other form.
   ///
-  /// - Parameter bytes: at least `width` bytes, of which only those are read.
+  /// - Parameter bytes: at least `width` bytes, of which only the first `width` are read.
   mutating func seconds(_ bytes: UnsafePointer<UInt8>) -> Double? {
     let raw = UnsafeRawPointer(bytes)
     guard bytes[10] == UInt8(ascii: " "), bytes[19] == UInt8(ascii: " "),
@@ -46,8 +46,8 @@ struct DateText {
   }
 
   private static func clockSeconds(_ bytes: UnsafePointer<UInt8>) -> Int? {
-    // All eight bytes at once, without the bits of `00:00:00`: digits are then below 10, and colons
-    // are 0.
+    // Process all eight bytes at once, without the bits of `00:00:00`: digits are then below 10,
+    // and colons are 0.
     let word = UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
     let digits = word ^ 0x3030_3A30_303A_3030
     guard (digits | (digits &+ 0x7676_7F76_767F_7676)) & 0x8080_8080_8080_8080 == 0 else {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The memory address in the text of a device, which differs from run to run.
+/// The memory address in the text of a device, which differs each time.
 enum DeviceAddress {
   private static let opening: StaticString = "&lt;&lt;HKDevice: 0x"
 
-  /// The index after the address, or the start without an address.
+  /// The index after the address; the start if the text has no address.
   static func end(_ bytes: UnsafePointer<UInt8>, from start: Int, limit: Int) -> Int {
     let count = opening.utf8CodeUnitCount
     guard limit - start > count, memcmp(bytes + start, opening.utf8Start, count) == 0 else {

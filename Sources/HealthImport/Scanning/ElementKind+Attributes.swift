@@ -1,8 +1,8 @@
 import SampleIntake
 
 extension ElementKind {
-  /// The attributes that some version of the export has, in the fixed order of their numbers (X,
-  /// section 2).
+  /// The attributes that at least one version of the export has, in the fixed order of their
+  /// numbers (X, section 2).
   var attributeNames: [String] { Self.attributes[rawValue] }
 
   private static let attributes: [[String]] = allCases.map(\.writtenAttributes)
@@ -76,11 +76,11 @@ extension ElementKind {
   ]
 }
 
-/// The attributes of a record, numbered as the scanner numbers them.
+/// The attributes of a record, with the numbers that the scanner uses.
 enum RecordAttribute: Int, CaseIterable {
   case type, unit, value, sourceName, sourceVersion, device, creationDate, startDate, endDate
 
-  /// True for attributes whose text often repeats in the next record.
+  /// True for attributes whose text is often repeated in the next record.
   var repeats: Bool {
     switch self {
     case .type, .unit, .sourceName, .sourceVersion, .device: true
@@ -88,7 +88,7 @@ enum RecordAttribute: Int, CaseIterable {
     }
   }
 
-  /// The field that numbers the text; only for attributes that repeat.
+  /// The field that assigns a number to the text; only for attributes that repeat.
   var field: FieldTable.Field {
     switch self {
     case .type: .type

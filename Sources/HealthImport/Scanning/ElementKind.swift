@@ -23,10 +23,10 @@ enum ElementKind: Int, CaseIterable {
   case rightEye
   case leftEye
   case attachment
-  /// Any other element, which is skipped with its content, and counted.
+  /// Any other element, which is skipped with its content and counted.
   case unknown
 
-  /// The name with a capital first letter, as every element has it.
+  /// The names of the elements, which all start with a capital letter.
   static let names: [String] = allCases.map {
     let name = "\($0)"
     return name.prefix(1).uppercased() + name.dropFirst()
@@ -37,7 +37,7 @@ enum ElementKind: Int, CaseIterable {
   /// True for the children of the root.
   var isTopLevel: Bool { rawValue <= ElementKind.me.rawValue && self != .metadataEntry }
 
-  /// True for elements that hold data; an export without them is empty.
+  /// True for elements that contain data; an export without them is empty.
   var isData: Bool { isTopLevel && self != .exportDate && self != .me }
 
   func mayHold(_ child: ElementKind) -> Bool {
@@ -59,7 +59,7 @@ enum ElementKind: Int, CaseIterable {
     }
   }
 
-  /// The kind of element with a name as written in a document.
+  /// Creates the kind of element with a name, as written in a document.
   init(name: UnsafeRawBufferPointer) {
     let place = Self.nameBytes.firstIndex { $0.count == name.count && $0.elementsEqual(name) }
     self = place.flatMap(ElementKind.init(rawValue:)) ?? .unknown

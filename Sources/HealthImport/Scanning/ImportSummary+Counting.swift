@@ -25,7 +25,7 @@ extension ImportSummary {
     if count > 0 { repairs[repair, default: 0] += count }
   }
 
-  /// Counts an element or an attribute that cannot be used.
+  /// Counts an element or an attribute that is unusable.
   mutating func drop(_ part: String, _ reason: DropReason) {
     droppedParts[part, default: [:]][reason, default: 0] += 1
   }
@@ -36,7 +36,7 @@ extension ImportSummary {
     timeZones[key, default: 0] += 1
   }
 
-  /// Records a problem, unless too many are recorded already.
+  /// Records a problem, unless too many problems have been recorded.
   mutating func note(
     byteOffset: Int, line: Int, _ message: String, remedy: ImportRemedy? = nil,
     consequence: String? = nil

@@ -2,11 +2,11 @@ import Foundation
 
 /// The raw text of each attribute of the last record, with its meaning.
 ///
-/// Records of one app and one type come in long runs, so a comparison with the last text finds both
-/// the end of a value and its meaning.
+/// Records of the same app and type come in long runs, so comparing a value with the last text
+/// finds both the end of the value and its meaning.
 struct LastValues: ~Copyable {
   private struct Entry {
-    /// The length including the closing quote; before the first value, longer than any value.
+    /// The length, including the closing quote; before the first value, greater than any length.
     var count = Int.max / 2
     var symbol: UInt32 = 0
   }
@@ -29,7 +29,8 @@ struct LastValues: ~Copyable {
     bytes.deallocate()
   }
 
-  /// The length of a value without its quote, if it equals that of the last record.
+  /// The length of a value without its quote, if the value equals that of the last record; nil
+  /// otherwise.
   ///
   /// - Parameter limit: the number of readable bytes.
   @inline(__always)

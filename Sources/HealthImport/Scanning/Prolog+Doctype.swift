@@ -2,7 +2,7 @@ import Files
 import Foundation
 
 extension Prolog {
-  /// The number in the comment `HealthKit Export Version`; nil without it.
+  /// The number in the comment `HealthKit Export Version`; nil without this comment.
   static func exportVersion(in bytes: UnsafeRawBufferPointer) -> Int? {
     guard let start = bytes.firstIndex(of: "HealthKit Export Version:", from: 0) else {
       return nil
@@ -12,7 +12,7 @@ extension Prolog {
     return Int(String(decoding: digits, as: UTF8.self))
   }
 
-  /// True if a DOCTYPE does not end where the root begins, like that of version 12.
+  /// True if a DOCTYPE does not end where the root starts, as in version 12.
   ///
   /// - Parameter bytes: everything before the root tag.
   static func isDoctypeTorn(in bytes: UnsafeRawBufferPointer) -> Bool {
@@ -29,7 +29,7 @@ private struct DoctypeWalk {
   mutating func reachesEnd() -> Bool {
     guard let close = skipDeclaration(stoppingAt: UInt8(ascii: "[")) else { return false }
     if close == UInt8(ascii: "["), !(skipSubset() && skipText(">")) { return false }
-    // White space, comments and instructions may precede the root.
+    // White space, comments and processing instructions may precede the root.
     while true {
       rest = rest.drop { $0 <= 0x20 }
       if rest.isEmpty { return true }
@@ -37,7 +37,7 @@ private struct DoctypeWalk {
     }
   }
 
-  /// Skips everything between the brackets, and the closing one.
+  /// Skips everything between the brackets, and the closing bracket.
   private mutating func skipSubset() -> Bool {
     while true {
       rest = rest.drop { $0 <= 0x20 }
@@ -51,7 +51,8 @@ private struct DoctypeWalk {
     }
   }
 
-  /// Skips to the `>` that ends a declaration, or to another byte; nil if a `<` comes first.
+  /// Skips to the `>` that ends a declaration, or to the stop byte, and returns that byte; nil if a
+  /// `<` comes first.
   private mutating func skipDeclaration(stoppingAt stop: UInt8?) -> UInt8? {
     while let byte = rest.first {
       rest = rest.dropFirst()

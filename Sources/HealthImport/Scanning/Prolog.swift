@@ -4,7 +4,7 @@ import Foundation
 /// The text before the root element, and the check that the root is `HealthData`.
 struct Prolog {
   enum Verdict: Equatable {
-    /// The root element is `HealthData`; its tag begins at the index.
+    /// The root element is `HealthData`; its tag starts at the index.
     case healthData(Int)
     case otherRoot(String)
     /// The text may be a document, but it is not in UTF-8.
@@ -18,7 +18,8 @@ struct Prolog {
 
   /// Examines the first bytes of a document.
   ///
-  /// - Parameter isWhole: true at the end of the input, where a comment without an end is text.
+  /// - Parameter isWhole: true if the bytes end at the end of the input, so that an unclosed
+  ///   comment counts as text.
   static func verdict(on bytes: UnsafeRawBufferPointer, isWhole: Bool) -> Verdict {
     Prolog(bytes: bytes, isWhole: isWhole).verdict()
   }
@@ -48,7 +49,7 @@ struct Prolog {
     }
   }
 
-  /// Recognizes UTF-16 and UTF-32 by their mark, or by the zeros around the first `<`.
+  /// Recognizes UTF-16 by its byte order mark, or by the zero before or after the first `<`.
   private func byteOrderMark() -> String? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
     if bytes.starts(with: [0x3C, 0x00]) { return "UTF-16LE" }
@@ -56,7 +57,7 @@ struct Prolog {
     return nil
   }
 
-  /// The encoding that an XML declaration names, unless it is UTF-8 or a subset of it.
+  /// The encoding that an XML declaration specifies, unless it is UTF-8 or a subset of it.
   private func declaredEncoding(_ range: Range<Int>) -> String? {
     let declaration = String(decoding: bytes[range], as: UTF8.self)
     guard declaration.hasPrefix("<?xml"), let found = declaration.firstMatch(of: Self.encoding)
@@ -67,8 +68,8 @@ struct Prolog {
 
   private nonisolated(unsafe) static let encoding = /encoding\s*=\s*["']([A-Za-z0-9._:-]{1,40})["']/
 
-  /// The first root tag after the DOCTYPE. The DOCTYPE is skipped as text, because it may be torn,
-  /// and its comments may hold `<`, `]>` and quotes.
+  /// Finds the first root tag after the DOCTYPE. The DOCTYPE is skipped as text, because it may be
+  /// torn, and its comments may contain `<`, `]>` and quotes.
   private func rootAfterDoctype(from start: Int) -> Verdict {
     guard let name = name(from: skipSpace(start + 9)) else { return isWhole ? .notXML : .needsMore }
     guard name == "HealthData" else { return .otherRoot(name) }
@@ -95,7 +96,7 @@ struct Prolog {
     return name == "HealthData" ? .healthData(index) : .otherRoot(name)
   }
 
-  /// The name that begins at an index; nil if it is incomplete.
+  /// The name that starts at an index; nil if it is incomplete.
   private func name(from start: Int) -> String? {
     let bound = min(start + 256, bytes.count)
     guard start < bound,

@@ -3,17 +3,17 @@ import Health
 import JSON
 import SampleIntake
 
-/// A type for a reader of samples: the way to read its values and units.
+/// A type of samples for a reader, which determines how to read values and units.
 struct SampleType {
   let collector: TypeCollector
   let kind: Kind
-  /// The unit of the last sample by its number in a `FieldTable`, and by its number in the type; nil if
-  /// it does not fit.
+  /// The last unit as its number in a `FieldTable`, and as its number in the type; the latter is
+  /// nil if the unit does not fit the type.
   private var lastUnit = UInt32.max
   private var lastNumber: UInt16?
-  /// True if the last unit is an empty text.
+  /// True if the last unit is an empty string.
   private(set) var hasEmptyUnit = false
-  /// True if the last unit is `%`, whose amounts are fractions.
+  /// True if the last unit is `%`, in which amounts are fractions.
   private var isPercentage = false
 
   enum Kind {
@@ -37,12 +37,13 @@ struct SampleType {
 
   private static let countedPrefixes = ["HKCategoryTypeIdentifier", "HKDataType"]
 
-  /// Adds the types that a collector has added since, so that they have the collector's numbers.
+  /// Adds the types that a collector has added since the last call, so that they have the
+  /// collector's numbers.
   static func addNewTypes(of collector: SampleCollector, to types: inout [SampleType]) {
     types += collector.types.dropFirst(types.count).map(SampleType.init)
   }
 
-  /// The number of a unit in the type; nil if it does not fit. Units come in runs.
+  /// The number of a unit in the type; nil if the unit does not fit the type. Units come in runs.
   @inline(__always)
   mutating func unit(_ unit: UInt32, _ fields: borrowing FieldTable) -> UInt16? {
     if unit != lastUnit { meet(unit, fields.unitText(unit)) }
@@ -57,28 +58,30 @@ struct SampleType {
   }
 }
 
-/// Values and units in rows; categories have words and numbers.
+/// Reads values and units into rows; the values of categories are names or numbers.
 extension SampleType {
   /// False for a type whose samples are not kept.
   var isKnown: Bool { kind == .quantity || kind == .category }
 
   var isCategory: Bool { kind == .category }
 
-  /// The number that a text represents: itself, or the word of a category.
+  /// The number that a text represents: the number itself, or the number of a category's value.
   func value(of text: String) -> Double? {
     isCategory
       ? CategoryWord.value(of: text, type: collector.identifier) : NumberText.value(text)
   }
 
-  /// The value of a category sample without one; nil for a quantity, which needs a value.
+  /// The value of a category sample that has none; nil for a quantity, which must have a
+  /// value.
   var valueIfMissing: Double? {
     isCategory ? CategoryWord.missing(type: collector.identifier) : nil
   }
 
-  /// Reads the unit of a quantity whose value is in the row; for a category, checks the value.
+  /// Reads the unit of a quantity whose value is already in the row; for a category, checks the
+  /// value.
   ///
-  /// - Parameter unit: the number in the table; nil if the sample has none.
-  /// - Returns: the reason why the sample is left out (X-30, U-38); nil if it is kept.
+  /// - Parameter unit: the number of the unit in the table; nil if the sample has none.
+  /// - Returns: the reason for leaving out the sample (X-30, U-38); nil if it is kept.
   mutating func readUnit(
     _ unit: UInt32?, _ fields: borrowing FieldTable, _ row: inout SampleRow
   ) -> ImportSummary.DropReason? {
@@ -92,7 +95,7 @@ extension SampleType {
     return nil
   }
 
-  /// Counts an amount in the last unit that is above 100 %.
+  /// Counts an amount that is above 100 %, if the last unit is `%`.
   func notePercentage(_ value: Double, in summary: inout ImportSummary) {
     guard isPercentage, value > 1, !isCategory else { return }
     var found = summary.largePercentages ?? ImportSummary.LargePercentages()

@@ -1,4 +1,4 @@
-/// A start tag, as indices in the window, which are valid until the window slides.
+/// A start tag. Its indices in the window are valid until the window slides.
 struct Tag {
   var kind: ElementKind
   /// The index of the `<`.
@@ -7,13 +7,13 @@ struct Tag {
   var name: Range<Int>
   /// The index after the `>`.
   var end: Int
-  /// True if the tag is also its end tag.
+  /// True if the tag is also its own end tag.
   var isEmpty: Bool
 }
 
 /// A reason why a tag cannot be read.
 enum TagFault: Error {
-  /// The text ends before the tag does.
+  /// The text ends before the end of the tag.
   case incomplete
   /// A fault in the markup, with its place.
   case malformed(String, at: Int)

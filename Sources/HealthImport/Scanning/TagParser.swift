@@ -3,18 +3,18 @@ import Health
 import JSON
 import SampleIntake
 
-/// Reads start tags: their names and the places of their attributes.
+/// Reads start tags: their names, and the places of their attributes.
 ///
-/// It expects each attribute where the last tag of that kind had it, so that a name is usually
-/// found by one comparison.
+/// It expects each attribute where the last tag of the same kind had it, so that a single
+/// comparison usually finds the name.
 struct TagParser: ~Copyable {
-  /// The attributes of the last record, which the reader of records keeps up to date.
+  /// The attributes of the last record; `RecordReader` keeps them up to date.
   let last = LastValues()
-  /// The names of attributes in the last tag that no known export has.
+  /// The names of the attributes in the last tag that are not in any known export.
   private(set) var unknownNames: [Range<Int>] = []
   /// The number of repeated known attributes in the last tag.
   private(set) var repeatedCount = 0
-  /// The repeated attributes and their places, in the last tag that has any.
+  /// The repeated attributes and the ranges of their values, in the last tag that had any.
   private var repeats: [(attribute: Int, place: Range<Int>)] = []
 
   private struct Span {
@@ -25,24 +25,25 @@ struct TagParser: ~Copyable {
   private static let slots = 32
   private static let openRecord = UInt64(littleEndian: 0x2064_726F_6365_523C)  // "<Record "
 
-  /// The attributes of records whose text often repeats.
+  /// The attributes of records whose text is often repeated, as a bit for each.
   private let repeating: UInt64
   private let spans: UnsafeMutablePointer<Span>
   private let plates: UnsafeMutablePointer<AttributePlate>
-  /// The latest attribute for each kind of element and place in the tag.
+  /// The latest attribute for each kind of element and each position in the tag.
   private let expected: UnsafeMutablePointer<UInt8>
-  /// The beginning of the last tags other than records, with the byte after the name; such tags
+  /// The start of the last tag other than a record, including the byte after the name; such tags
   /// come in runs.
   private let lastName: UnsafeMutablePointer<UInt8>
   private var lastNameCount = Int.max
   private var lastKind = ElementKind.unknown
-  /// The address in the device of the last record.
+  /// The address in the text of the last record's device.
   private let address: UnsafeMutablePointer<UInt8>
   private var addressCount = Int.max
   private static let textCapacity = 64
   private let attributeLimit: Int
   private let valueLimit: Int
-  /// The known attributes of the last tag, and those with the text of the last record.
+  /// The known attributes of the last tag; the next property has the attributes with the same text
+  /// as in the last record.
   private var present: UInt64 = 0
   private var unchanged: UInt64 = 0
 
@@ -83,12 +84,12 @@ struct TagParser: ~Copyable {
     return Range(uncheckedBounds: (spans[attribute].start, spans[attribute].end))
   }
 
-  /// The range of an attribute's second value in the last tag; nil without a second one.
+  /// The range of an attribute's second value in the last tag; nil if there is none.
   func secondValue(_ attribute: Int) -> Range<Int>? {
     repeatedCount > 0 ? repeats.first { $0.attribute == attribute }?.place : nil
   }
 
-  /// True if the last tag has only known attributes, each once.
+  /// True if the last tag has only known attributes, and each only once.
   @inline(__always)
   var isPlain: Bool { repeatedCount == 0 && unknownNames.isEmpty }
 
@@ -98,7 +99,7 @@ struct TagParser: ~Copyable {
     unchanged & (1 << UInt64(attribute.rawValue)) != 0
   }
 
-  /// Reads the tag that begins at an index.
+  /// Reads the tag that starts at an index.
   ///
   /// - Parameter limit: the end of the text, or of everything that can belong to the tag.
   mutating func parse(
@@ -213,7 +214,7 @@ struct TagParser: ~Copyable {
     }
   }
 
-  /// The number of a known attribute, or a number beyond all slots.
+  /// The number of a known attribute, or a number that is not below `slots`.
   private func number(
     _ bytes: UnsafePointer<UInt8>, _ name: Range<Int>, of kind: ElementKind
   ) -> Int {
@@ -224,7 +225,7 @@ struct TagParser: ~Copyable {
     return known ?? Self.slots
   }
 
-  /// Records the value that begins at an index, and moves the index past its closing quote.
+  /// Records the value that starts at an index, and moves the index past its closing quote.
   @inline(__always)
   private mutating func value(
     _ bytes: UnsafePointer<UInt8>, _ index: inout Int, _ limit: Int, _ quote: UInt8,
@@ -265,8 +266,8 @@ struct TagParser: ~Copyable {
     spans[attribute] = Span(start: start, end: end)
   }
 
-  /// The index after the address of a device, or the start without an address. It is mostly that of
-  /// the last record.
+  /// The index after the address of a device; the start without an address. It is usually the same
+  /// address as in the last record.
   private mutating func addressEnd(
     _ bytes: UnsafePointer<UInt8>, _ start: Int, _ limit: Int
   ) -> Int {
@@ -287,7 +288,8 @@ struct TagParser: ~Copyable {
     .malformed("a value of more than \(valueLimit) bytes", at: index)
   }
 
-  /// The index of the first quote. Most values are short, so eight bytes at a time are tried first.
+  /// The index of the first quote. Most values are short, so the first 64 bytes are searched eight
+  /// at a time.
   @inline(__always)
   private static func find(
     _ quote: UInt8, _ bytes: UnsafePointer<UInt8>, from start: Int, limit: Int

@@ -1,13 +1,14 @@
 import Report
 
-/// The words after a subcommand, divided into options and others. Nothing is looked up or opened.
+/// The arguments after a subcommand, split into options and other words. Parsing them does not look
+/// up or open anything.
 struct Arguments {
   /// The plug-ins that the words can refer to.
   let registry: Registry
   private(set) var words: [String] = []
   private var values: [String: [String]] = [:]
 
-  /// - Throws: `CommandFailure` with the nearest right word.
+  /// - Throws: `CommandFailure`, which suggests the nearest option for an unknown one.
   init(
     parsing arguments: [String], options: [OptionDefinition], command: String, registry: Registry
   ) throws {
@@ -45,7 +46,7 @@ struct Arguments {
       values[option.name] = []
       return
     }
-    // An option is not taken as a value; a value that looks like one is written --name=value.
+    // An option is not used as a value. A value that looks like one must be written --name=value.
     let next = rest.first?.hasPrefix("--") == true ? nil : rest.first
     guard let value = inlineValue ?? next else {
       throw CommandFailure(.usage, .needsValue(option.name, placeholder))
@@ -59,31 +60,31 @@ struct Arguments {
 
   func has(_ name: String) -> Bool { values[name] != nil }
 
-  /// The value of an option; nil without the option.
+  /// The value of an option; nil if the option is not given.
   subscript(name: String) -> String? { values[name]?.first }
 
-  /// Every value of an option that may be repeated.
+  /// All values of an option that can be repeated.
   func all(_ name: String) -> [String] { values[name] ?? [] }
 
-  /// The items of an option that takes a list, separated by commas.
+  /// The comma-separated items of an option whose value is a list; nil if the option is not given.
   func list(_ name: String) -> [String]? {
     values[name].map { $0.flatMap(Self.items) }
   }
 
-  /// The items of a list that is separated by commas.
+  /// The items of a comma-separated list.
   static func items(_ list: String) -> [String] {
     list.split(separator: ",").map { String($0.trimmingSpaces) }
   }
 
-  /// The value of an option that has a grammar of its own.
+  /// Parses the value of an option; returns nil if the option is not given.
   ///
-  /// - Throws: `CommandFailure` that names the option.
+  /// - Throws: `CommandFailure`, whose message starts with the option.
   func value<Value>(_ name: String, _ parse: (String) throws -> Value) throws -> Value? {
     guard let text = self[name] else { return nil }
     return try Self.parsing(text, for: name, parse)
   }
 
-  /// - Parameter name: the name of the option; nil for a word that is not an option's value.
+  /// - Parameter name: the name of the option; nil if the text is not the value of an option.
   static func parsing<Value>(
     _ text: String, for name: String? = nil, _ parse: (String) throws -> Value
   ) throws -> Value {
@@ -94,7 +95,7 @@ struct Arguments {
     }
   }
 
-  /// The value of a word, or of the one that it is a synonym of, which the note says.
+  /// Parses a word, or the word of which it is a synonym. A synonym is reported by the note.
   static func parsingSynonyms<Value>(
     _ text: String, _ parse: (String) throws -> Value
   ) throws -> (value: Value, note: Message?) {
@@ -106,9 +107,9 @@ struct Arguments {
     }
   }
 
-  /// The folder that `--out` names; nil if it names none.
+  /// The folder given with `--out`; nil if the option is not given.
   ///
-  /// - Throws: `CommandFailure` for `-`: nothing is written to standard output yet.
+  /// - Throws: `CommandFailure` for `-`, because nothing can be written to standard output yet.
   var outFolder: String? {
     get throws {
       guard self["--out"] == "-" else { return self["--out"] }
@@ -116,7 +117,9 @@ struct Arguments {
     }
   }
 
-  /// Checks how many words there are besides options.
+  /// Checks the number of words that are not options.
+  ///
+  /// - Parameter what: the name of the missing argument if there are too few words.
   func expectWords(_ range: ClosedRange<Int>, _ what: String) throws {
     if words.count < range.lowerBound { throw CommandFailure(.usage, .isMissing(what)) }
     if words.count > range.upperBound {
@@ -135,12 +138,12 @@ extension Substring {
 }
 
 extension Arguments {
-  /// True for `--format json`, false for `text`.
+  /// True for `--format json`, false for `--format text` or if the option is not given.
   var isJSON: Bool {
     get throws { try isJSON(or: "text") }
   }
 
-  /// True for `--format json`, false for another word, which is the default.
+  /// Returns true for `--format json`, and false for the format `word`, which is the default.
   ///
   /// - Throws: `CommandFailure` for any other format.
   func isJSON(or word: String) throws -> Bool {

@@ -1,12 +1,12 @@
-/// A word of a subcommand that is not an option.
+/// An argument of a subcommand that is not an option.
 struct Operand: ExpressibleByStringLiteral {
   enum Count {
     case one, optional, repeatable
   }
 
-  /// The placeholder in help, such as `TYPE`; or the word itself, such as `check`.
+  /// The placeholder in help, such as `TYPE`, or a fixed word, such as `check`.
   let name: String
-  /// Nil for a word that stands there as it is.
+  /// The kind of the value; nil for a fixed word.
   let kind: ValueKind?
   let count: Count
 
@@ -22,7 +22,7 @@ struct Operand: ExpressibleByStringLiteral {
     count = .one
   }
 
-  /// The operand in a line of usage: `TYPE`, `[DATA]`, `PATH…`.
+  /// The operand in the usage line: `TYPE`, `[DATA]`, `PATH…`.
   var usage: String {
     switch count {
     case .one: name
@@ -32,11 +32,11 @@ struct Operand: ExpressibleByStringLiteral {
   }
 }
 
-/// A place among the operands of a subcommand, for completion.
+/// A position among the operands of a subcommand, for completion.
 struct OperandPlace {
-  /// The number of the operand, from 1 on.
+  /// The number of the operand, starting at 1.
   let number: Int
-  /// The fixed word that is the first operand; nil if any word may be.
+  /// The fixed word that must be the first operand; nil if the first operand can be any word.
   let verb: String?
   let name: String
   let kind: ValueKind
@@ -44,12 +44,12 @@ struct OperandPlace {
 }
 
 extension Subcommand {
-  /// The usage of the operands, such as `TYPE [DATA]`; empty without any.
+  /// The usage of the operands, such as `TYPE [DATA]`; empty if there are none.
   static var words: String {
     forms.map { $0.map(\.usage).joined(separator: " ") }.joined(separator: " | ")
   }
 
-  /// The places in which operands can be completed, in order.
+  /// The positions at which operands can be completed, in order.
   static var places: [OperandPlace] {
     let verbs = forms.compactMap(\.first).filter { $0.kind == nil }.map(\.name)
     var places: [OperandPlace] = []

@@ -2,17 +2,18 @@ import Foundation
 import Health
 import Report
 
-/// The options that say in which zone, from which moment and with which order of sources a query is computed.
+/// The settings for computing a query: the time zone, the date to look back from, the first
+/// weekday, the locale and the order of sources.
 struct QuerySettings {
   private var timeZone: TimeZone?
   private var asOf: AsOf?
   private var weekStart: Weekday?
   private var namedLocale: Locale?
   private let sourcePriority: [String]
-  /// The order of sources by type, of a definition; empty without one.
+  /// The order of sources by type, from a definition; empty if there is none.
   private var priorityOfTypes: [HKSampleType: [String]] = [:]
 
-  /// The language of numbers and dates in tables.
+  /// The locale of numbers and dates in tables.
   var locale: Locale { namedLocale ?? Locale(identifier: "en_US") }
 
   init(_ arguments: Arguments) throws {
@@ -23,7 +24,7 @@ struct QuerySettings {
     sourcePriority = arguments.all("--source-priority")
   }
 
-  /// Takes what a definition says, but for what the command line says.
+  /// Uses the settings of a definition, except those given on the command line.
   mutating func take(from definition: ReportDefinition) {
     timeZone = timeZone ?? definition.timeZone
     asOf = asOf ?? definition.asOf
@@ -32,7 +33,7 @@ struct QuerySettings {
     priorityOfTypes = definition.sourcePriority
   }
 
-  /// The context in which a query over some types is computed.
+  /// Returns the context in which to compute a query of the given types.
   ///
   /// - Throws: an error of the store.
   func context(
@@ -52,7 +53,7 @@ struct QuerySettings {
     )
   }
 
-  /// The names in `--source-priority`: a single source's name, otherwise a list.
+  /// The names given with `--source-priority`. Each value is the name of a source or else a list.
   private func names(of sources: [HKSource]) -> [String] {
     zip(sourcePriority, sources.indices(named: sourcePriority)).flatMap { value, named in
       named.isEmpty ? Arguments.items(value) : [value]

@@ -1,16 +1,17 @@
 import Health
 import Report
 
-/// The words and options of `healthmark query` as the keys of a query in a definition.
+/// The arguments of `healthmark query`, as the keys of a query in a definition.
 ///
-/// The same kind of query reads them as in a definition, so both accept the same types and report the
-/// same mistakes.
+/// They are read by the same code as a query in a definition, so both accept the same types and
+/// report the same mistakes.
 struct QueryWords {
-  /// The entries, each on a separate line, which identifies the entry of a mistake.
+  /// The entries. Each is on its own line, which identifies the entry that has a mistake.
   private var entries: [(option: String?, entry: YAMLNode.Entry)] = []
   private let range: DateRange?
 
-  /// - Parameter forOneInterval: true for the words of 'explain': without `--interval` a day, of sleep a night.
+  /// - Parameter forOneInterval: true for the arguments of 'explain', whose default interval is a
+  ///   day, or a night for sleep.
   /// - Throws: `CommandFailure`.
   init(_ arguments: Arguments, forOneInterval: Bool = false) throws {
     range = try Self.range(arguments)
@@ -33,7 +34,7 @@ struct QueryWords {
     }
     if let items = arguments.list("--compare") {
       guard !items.isEmpty else { throw CommandFailure(.usage, .emptyList("--compare")) }
-      // One comparison is not a list: the answer then has its change alone.
+      // One comparison is not a list, so that the result has only its change.
       if items.count == 1 {
         add("compare", "--compare", items[0])
       } else {
@@ -81,7 +82,8 @@ struct QueryWords {
       .sequence(items.map { YAMLNode(content: .scalar($0, isPlain: false), range: place) }))
   }
 
-  /// Adds bands, of which each has its name before its bound: `low < 70 mg/dL; target 70 .. 180 mg/dL`.
+  /// Adds bands, which are written as a name followed by a bound:
+  /// `low < 70 mg/dL; target 70 .. 180 mg/dL`.
   private mutating func addBands(_ text: String) throws {
     let place = nextPlace
     var bands: [YAMLNode.Entry] = []
@@ -103,7 +105,7 @@ struct QueryWords {
     add("bands", "--bands", .mapping(bands))
   }
 
-  /// Adds a filter in YAML, whose braces may be omitted. Mistakes in it are reported on the line of
+  /// Adds a filter in YAML, whose braces can be omitted. Mistakes in it are reported on the line of
   /// its entry.
   private mutating func addFilter(_ text: String) throws {
     let option = "--where"
@@ -120,13 +122,14 @@ struct QueryWords {
     add("where", option, root.content)
   }
 
-  /// The query, its options for figures over the intervals, and notes on the synonyms that stand in the words.
+  /// Returns the query, its options for figures over the intervals, and notes on synonyms in the
+  /// arguments.
   ///
-  /// - Throws: `CommandFailure` with the first mistake, and the option that it is in.
+  /// - Throws: `CommandFailure` with the first mistake and the option that contains it.
   func query(
     in registry: Registry
   ) throws -> (query: any Query, options: SummaryOptions, notes: [Message]) {
-    // Behind the last line there is nothing.
+    // The text is not needed, because the entries are read already.
     let source = SourceText(name: "query", text: "")
     var reader = DefinitionReader(source: source, registry: registry)
     reader.givenRange = range

@@ -1,18 +1,19 @@
-/// A subcommand of `healthmark`: its part of the table from which parsing, help, completions and manual pages
-/// are made.
+/// A subcommand of `healthmark`. Parsing, help, completions and manual pages are generated from its
+/// static members.
 protocol Subcommand: Sendable {
   static var name: String { get }
-  /// A summary of one line, for the list of subcommands.
+  /// A one-line summary, for the list of subcommands.
   static var summary: String { get }
-  /// Working command lines, with the meaning of each.
+  /// Working command lines, each with an explanation.
   static var examples: [(command: String, meaning: String)] { get }
-  /// The words that are not options; several lists if the first word says which others follow.
+  /// The arguments that are not options. There are several lists if the first word determines which
+  /// arguments follow.
   static var forms: [[Operand]] { get }
-  /// Information beyond the options; may be empty.
+  /// More information, printed after the options; can be empty.
   static var discussion: String { get }
   static var options: [OptionDefinition] { get }
 
-  /// Parses the words, without opening anything.
+  /// Parses the arguments, without opening anything.
   init(_ arguments: Arguments) throws
 
   func run(_ console: Console) throws -> ExitStatus

@@ -1,13 +1,13 @@
-/// The kind of an option's value or of an operand, by which shells complete it.
+/// The kind of an option's value or of an operand, which determines how shells complete it.
 enum ValueKind: Hashable {
-  /// A file. Shells suggest those with one of these extensions, which have no dot.
+  /// A file. Shells suggest files with one of these extensions, which are given without a dot.
   case file([String])
   case folder
   /// One word of a vocabulary.
   case word(Vocabulary)
   /// Words of a vocabulary, separated by commas.
   case list(Vocabulary)
-  /// A text with a grammar of its own, or one that only the user knows: a range, a number, a name.
+  /// Any other text, such as a range, a number or a name. Shells suggest nothing.
   case text
 
   /// An export in any of its forms, or a store.

@@ -5,25 +5,26 @@ import SampleData
 import SampleIntake
 import Templates
 
-/// The words that shells suggest for a value. A parser may take further texts, such as synonyms of types and
-/// the names of plug-ins.
+/// The words that shells suggest for a value. Parsers can accept more, such as synonyms of types
+/// and the names of plug-ins.
 enum Vocabulary: Hashable {
   case these([String])
-  /// The words of a key of queries, as definitions have it.
+  /// The words for a key of queries in definitions.
   case key(String)
   case types, quantityTypes, units, activities
-  /// The moments that `--as-of` names with a word.
+  /// The points in time for which `--as-of` has a word.
   case moments
   case weekdays, timeZones, locales
   case readers, outputs, reports, damages, commands
 
   struct Word {
     let text: String
-    /// A sentence about it; nil for a word that says enough.
+    /// A sentence that explains the word; nil if it needs no explanation.
     var meaning: String?
   }
 
-  /// The name by which the scripts of shells refer to the words; nil for words that they write out each time.
+  /// The name that completion scripts use for the words; nil for words that are written out at each
+  /// use.
   var name: String? {
     switch self {
     case .these: nil
@@ -34,7 +35,7 @@ enum Vocabulary: Hashable {
 
   /// The words, in the order in which they are shown.
   ///
-  /// - Parameter registry: the plug-ins that belong to the program.
+  /// - Parameter registry: the plug-ins that are part of the program.
   func words(in registry: Registry) -> [Word] {
     switch self {
     case .these(let words): Self.plain(words)
@@ -61,7 +62,7 @@ enum Vocabulary: Hashable {
 
   private static func plain(_ texts: [String]) -> [Word] { texts.map { Word(text: $0) } }
 
-  /// The units in which types are shown, and those that have a symbol of their own.
+  /// The units in which types are shown, and the units that have their own symbol.
   private static var unitTexts: [String] {
     let shown = HKQuantityType.all.flatMap { [$0.displayUnit, $0.displayUnitUS] }
     return (shown.map(\.unitString) + UnitDefinition.all.map(\.symbol)).uniqued()
@@ -69,7 +70,7 @@ enum Vocabulary: Hashable {
 }
 
 extension DefinitionKey.Content {
-  /// The words that a value of this form may be, or hold.
+  /// The words that are valid as a value of this form, or as an item of it.
   fileprivate var words: [String] {
     switch self {
     case .choice(let words): words

@@ -3,9 +3,10 @@ import Foundation
 import Plugins
 import Report
 
-// The locks of reports: what they were made of.
+// The locks of reports.
 extension RenderCommand {
-  /// Verifies without data that the outputs, the definitions and their locks belong together.
+  /// Checks without data that the outputs, the definitions and their locks match, and prints what
+  /// changed.
   ///
   /// - Throws: `CommandFailure` for a definition without a lock.
   static func checkLocks(
@@ -32,9 +33,9 @@ extension RenderCommand {
     return status
   }
 
-  /// An output that a lock names; nil if it is gone.
+  /// Reads an output that is listed in a lock; returns nil if the file does not exist.
   ///
-  /// - Throws: `CommandFailure` for what cannot be read.
+  /// - Throws: `CommandFailure` if the file cannot be read.
   private static func output(_ name: String, beside folder: String) throws -> OutputFile? {
     do {
       return try OutputFile(present: name.hasPrefix("/") ? name : FilePath.join(folder, name))
@@ -43,9 +44,9 @@ extension RenderCommand {
     }
   }
 
-  /// Compares the locks of reports with those that are there, and prints what changed.
+  /// Compares the locks of reports with the existing locks, and prints what changed.
   ///
-  /// - Returns: false if something did.
+  /// - Returns: false if something changed.
   static func areLocked(
     _ locks: [(path: String, lock: ReportLock)], _ console: Console
   ) throws -> Bool {

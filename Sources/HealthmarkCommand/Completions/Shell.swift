@@ -1,12 +1,12 @@
 import Report
 
-/// A shell that completes words of the command line.
+/// A shell for which completions are generated.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The script that completes the words of `healthmark`, made of the table of subcommands.
+  /// Returns the completion script, generated from the table of subcommands.
   ///
-  /// - Parameter registry: the plug-ins that belong to the program.
+  /// - Parameter registry: the plug-ins that are part of the program.
   func script(_ registry: Registry) -> String {
     switch self {
     case .bash: BashCompletion(registry: registry).script
@@ -17,7 +17,7 @@ enum Shell: String, CaseIterable {
 }
 
 extension Vocabulary {
-  /// The vocabularies with a name that some subcommand uses, each once.
+  /// The vocabularies with a name that subcommands use, each once.
   static var named: [Vocabulary] {
     HealthmarkCommand.subcommands
       .flatMap { command in
@@ -28,7 +28,7 @@ extension Vocabulary {
 }
 
 extension ValueKind {
-  /// The words that the value is made of; nil for files and free texts.
+  /// The words of which the value consists; nil for files, folders and other text.
   var vocabulary: Vocabulary? {
     switch self {
     case .word(let vocabulary), .list(let vocabulary): vocabulary
@@ -43,20 +43,21 @@ extension String {
     isPlainWord ? self : "'" + replacing("'", with: #"'\''"#) + "'"
   }
 
-  /// The text as one word of fish, which knows `\'` and `\\` between quotes.
+  /// The text as one word of fish, which supports `\'` and `\\` inside quotes.
   var fishQuoted: String {
     isPlainWord
       ? self : "'" + replacing(#"\"#, with: #"\\"#).replacing("'", with: #"\'"#) + "'"
   }
 
-  /// True if no shell sees more in it than a word.
+  /// True if every shell reads the text as one plain word.
   private var isPlainWord: Bool {
     !isEmpty && allSatisfy { ($0.isASCII && ($0.isLetter || $0.isNumber)) || "-_./".contains($0) }
   }
 }
 
 extension [String] {
-  /// The words in lines of at most 100 characters where they fit, each line behind the same indent.
+  /// The words in lines of at most 100 characters, unless a word is longer. Each line starts with
+  /// the indent.
   func filled(indent: String, separator: String = "\n") -> String {
     var lines: [String] = []
     for word in self {

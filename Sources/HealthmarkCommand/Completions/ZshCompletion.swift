@@ -1,6 +1,6 @@
 import Report
 
-/// The completion script for zsh, whose `_arguments` reads specifications of options and operands.
+/// The completion script for zsh, with specifications of options and operands for `_arguments`.
 struct ZshCompletion {
   let registry: Registry
 
@@ -77,7 +77,7 @@ struct ZshCompletion {
       """
   }
 
-  /// The completion of the words behind a verb.
+  /// The completion of the words after a verb.
   private func verbs(_ command: any Subcommand.Type, _ places: [OperandPlace]) -> String {
     """
           [[ $state != \(command.name) ]] || case $line[1] in
@@ -106,7 +106,7 @@ struct ZshCompletion {
     vocabulary.words(in: registry).map(\.text.shellQuoted).joined(separator: " ")
   }
 
-  /// A text inside of a specification, where colons and brackets separate.
+  /// The text inside a specification, in which colons and brackets are separators.
   private func escaped(_ text: String) -> String {
     text.reduce(into: "") { $0 += #"\:[]"#.contains($1) ? "\\\($1)" : "\($1)" }
   }

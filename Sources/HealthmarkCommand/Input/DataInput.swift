@@ -8,26 +8,26 @@ import Report
 import SQLite
 import SampleIntake
 
-/// The samples that a command works on, and the summary of reading them.
+/// The samples that a command uses, and the summary of their import.
 struct LoadedData {
   let store: any SampleStore
   let summary: ImportSummary
-  /// The status to end with: `partial` if the document was cut short.
+  /// The exit status: `partial` if the document was cut short.
   let status: ExitStatus
-  /// True if this command read it, and reported what was not kept.
+  /// True if this command read the data, and reported what was not kept.
   let isNew: Bool
-  /// The imports of a store that the person keeps; empty for other data.
+  /// The imports of a permanent store; empty for other data.
   let imports: [ImportAccount]
 
-  /// Warns of what was left out of the types that a command is about, if it was not this command that read the
-  /// data.
+  /// Warns about records of the given types that were left out, unless this command read the data
+  /// and already reported them.
   func reportLosses(of types: [HKObjectType], _ console: Console) {
     guard !isNew else { return }
     for message in summary.losses(of: Set(types.map(\.identifier))) { console.warn(message) }
   }
 }
 
-/// The data that the user names: an export in one of its forms, or a store.
+/// The data that the user specifies: an export in any supported format, or a store.
 struct DataInput {
   let path: String
   private let isPartial: Bool
@@ -36,15 +36,17 @@ struct DataInput {
   /// The settings for running plug-ins.
   let use: PluginUse
   private let readers: ReaderChoice
-  /// The options that change the reading, by which readings of one file are distinguished.
+  /// The options that affect how the data is read, so that different readings of a file are cached
+  /// separately.
   private let variant: String
 
-  /// The data that `--data` or a word in its place names, else the variable `HEALTHMARK_DATA`, else the settings
-  /// of the project.
+  /// Creates the input from `--data` or a word in its place, or else from the variable
+  /// `HEALTHMARK_DATA`, or else from the settings of the project.
   ///
-  /// - Parameter definition: the path of the definition whose project may name the data; nil for the project of
-  ///   the current folder.
-  /// - Throws: `CommandFailure` if all are missing, or the first two are both there.
+  /// - Parameter definition: the path of a definition, whose project can specify the data; nil for
+  ///   the project of the current folder.
+  /// - Throws: `CommandFailure` if the data is not specified, or if both `--data` and a word are
+  ///   given.
   init(_ arguments: Arguments, word: String? = nil, definition: String? = nil) throws {
     let option = arguments["--data"]
     if let option, let word {
@@ -53,17 +55,18 @@ struct DataInput {
     try self.init(try option ?? word ?? Self.standardPath(definition), arguments)
   }
 
-  /// The variable that names the data where the command line does not.
+  /// The environment variable for the path of the data, used if the command line does not give it.
   static let variable = "HEALTHMARK_DATA"
 
-  /// The data that the command line or the standards name; nil if none does.
+  /// Returns the input from the command line, the variable or the settings of the project; nil if
+  /// none of them specifies it.
   ///
-  /// - Throws: `CommandFailure` for settings that cannot be read.
+  /// - Throws: `CommandFailure` if the settings cannot be read.
   static func ifNamed(_ arguments: Arguments) throws -> DataInput? {
     try (arguments["--data"] ?? namedPath(nil)).map { try DataInput($0, arguments) }
   }
 
-  /// The path that the variable or the settings of the project name.
+  /// The path from the variable or else the settings of the project; nil if neither specifies it.
   private static func namedPath(_ definition: String?) throws -> String? {
     if let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty { return path }
     return try ProjectSettings(of: definition).data
@@ -106,9 +109,11 @@ struct DataInput {
     return limits
   }
 
-  /// Reads the data and reports what was not kept. An export is read once: its samples stay in the
-  /// cache, unless `--no-cache` is given. What comes from there, or from a store, was reported then; that it
-  /// was cut short is reported each time.
+  /// Reads the data and reports what was not kept.
+  ///
+  /// An export is read only once, because its samples stay in the cache unless `--no-cache` is
+  /// given. For data from the cache or from a store, losses were already reported, except that a
+  /// document was cut short, which is reported each time.
   ///
   /// - Throws: `CommandFailure`.
   func load(_ console: Console) throws -> LoadedData {
@@ -120,7 +125,8 @@ struct DataInput {
       imports: try failing { try kept?.imports ?? [] })
   }
 
-  /// The samples, and whether they were read only now.
+  /// Returns the samples and their summary. `isNew` is true if the samples were not in a store or
+  /// the cache.
   private func openStore(
     _ console: Console
   ) throws -> (store: any SampleStore, summary: ImportSummary, isNew: Bool) {
@@ -153,18 +159,18 @@ struct DataInput {
     return (samples.store, samples.summary, true)
   }
 
-  /// Opens the input. In a folder its document is chosen, unless the reader that the user names may read
-  /// several.
+  /// Opens the input. In a folder, its document is chosen, unless the user specifies a reader,
+  /// which may read several files.
   private func openInput() throws -> ReaderInput {
     var input = try ReaderInput.open(path)
-    // If the folder does not hold an export, its reader reports that.
+    // If the folder does not contain an export, the reader reports that.
     if readers.chosen == nil { try? input.chooseDocument(limits: limits) }
     return input
   }
 
   /// Merges the data into a store.
   ///
-  /// - Throws: `CommandFailure`; the store is then unchanged.
+  /// - Throws: `CommandFailure`; in that case, the store is unchanged.
   func `import`(
     into store: HealthDatabase, origin: String?, waits: Bool, _ console: Console
   ) throws -> ImportResult {
@@ -214,9 +220,9 @@ struct DataInput {
     return try body(progress)
   }
 
-  /// Reports what was not kept.
+  /// Reports what was not kept, and returns the exit status.
   ///
-  /// - Parameter isNew: false for data that was read, and reported on, before.
+  /// - Parameter isNew: false for data that was read and reported before.
   func report(_ summary: ImportSummary, isNew: Bool, _ console: Console) -> ExitStatus {
     let losses = isNew ? summary.losses(advising: \.advice) : []
     for message in losses.dropFirst(summary.truncation == nil ? 0 : 1) {

@@ -2,7 +2,7 @@ import Plugins
 import Report
 
 extension Arguments {
-  /// Reads the words of `--limit`.
+  /// Parses the values of `--limit`.
   static func limits(_ words: [String]) throws -> [(name: String, value: Int)] {
     try words.map { word in
       let parts = word.split(separator: "=", maxSplits: 1)
@@ -15,7 +15,7 @@ extension Arguments {
 }
 
 extension PluginLimits {
-  /// The limits of a command that does not read data.
+  /// Creates the limits for a command that does not read data.
   init(_ arguments: Arguments) throws {
     self.init()
     for (name, value) in try Arguments.limits(arguments.all("--limit")) {

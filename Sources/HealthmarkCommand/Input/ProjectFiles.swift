@@ -2,12 +2,12 @@ import Files
 import Foundation
 import Report
 
-/// The files of a definition's project, which it may include: none outside of the project's folder, and none
-/// through a link (H9).
+/// The files of a definition's project that the definition can include. Files outside the project's
+/// folder and links are not allowed (H9).
 struct ProjectFiles: DefinitionFiles {
   /// The project's folder, absolute and without links.
   private let root: String
-  /// The folders from the project's to the definition's.
+  /// The folders from the project's folder to the definition's.
   private let base: [Substring]
   private let definition: String
 
@@ -20,17 +20,18 @@ struct ProjectFiles: DefinitionFiles {
 
   var ownPlace: String { (base + [FilePath.name(of: definition)[...]]).joined(separator: "/") }
 
-  /// The greatest length in bytes.
+  /// The maximum size of a file, in bytes.
   private static let byteLimit = 1 << 20
 
-  /// The absolute path of an included file, which need not exist.
+  /// Returns the absolute path of an included file, which does not need to exist.
   ///
   /// - Throws: `UnreadableText` for a file that must not be included.
   func location(of path: String, includedBy includer: IncludedFile?) throws -> String {
     FilePath.join(root, try parts(of: path, includedBy: includer).joined(separator: "/"))
   }
 
-  /// The folders from the project's to an included file, and its name.
+  /// Returns the folders from the project's folder to an included file, followed by the name of the
+  /// file.
   private func parts(
     of path: String, includedBy includer: IncludedFile?
   ) throws -> [Substring] {
@@ -63,7 +64,8 @@ struct ProjectFiles: DefinitionFiles {
       text: text.withoutByteOrderMark, place: parts.joined(separator: "/"))
   }
 
-  /// Reads a file, folder by folder from the project's, so that no link leads out of it.
+  /// Reads a file. Folders are opened one by one, starting at the project's, so that no link leads
+  /// out of it.
   private func bytes(
     of name: String, in folders: [Substring], _ path: String
   ) throws -> [UInt8] {
@@ -90,7 +92,7 @@ struct ProjectFiles: DefinitionFiles {
     }
   }
 
-  /// A path without `.` and without folders that `..` leaves again.
+  /// Returns a path without `.`, and without folders that are followed by `..`.
   private static func plain(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

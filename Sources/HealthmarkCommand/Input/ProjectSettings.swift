@@ -2,19 +2,20 @@ import Files
 import Foundation
 import Report
 
-/// The settings of a project for all its reports, in `healthmark.yaml` of the project's folder.
+/// The settings for all reports of a project, from `healthmark.yaml` in the project's folder.
 struct ProjectSettings {
   static let fileName = "healthmark.yaml"
   static let keys = [
     DefinitionKey("data", "the export or the store that commands read without `--data`")
   ]
 
-  /// The path of the data; nil if the file does not name it.
+  /// The path of the data; nil if the file does not specify it.
   private(set) var data: String?
 
+  /// Reads the settings. They are empty if the file does not exist.
+  ///
   /// - Parameter definition: the path of a definition in the project; nil for the current folder.
-  /// - Throws: `CommandFailure` for a file that cannot be read, or with a mistake. Without one there are no
-  ///   settings.
+  /// - Throws: `CommandFailure` if the file cannot be read or has a mistake.
   init(of definition: String?) throws {
     let base = FilePath.real(definition.map(FilePath.folder) ?? ".") ?? "."
     let folder = ProjectFolder(above: base).path

@@ -4,15 +4,15 @@ import Plugins
 import Report
 import SampleIntake
 
-/// The choice of the reader for the data, with its parameters.
+/// The reader for the data, with its parameters.
 struct ReaderChoice {
-  /// The readers to ask if none is chosen.
+  /// The readers to choose from if the user does not specify one.
   let all: [any SampleReader]
-  /// The reader that the user names; nil to choose one by the first bytes.
+  /// The reader that the user specifies; nil to choose one by the first bytes.
   let chosen: (any SampleReader)?
   /// The options of the reader, each as `NAME=VALUE`.
   let parameters: [String]
-  /// The words that distinguish readings of one file.
+  /// The words that identify how a file is read, so that different readings are cached separately.
   let words: [String]
 
   init(_ arguments: Arguments, _ use: PluginUse) throws {
@@ -43,7 +43,7 @@ struct ReaderChoice {
     words = [reader.id, reader.plugin.folder.digest] + parameters
   }
 
-  /// Checks the options of a built-in reader; those of an executable are checked against its
+  /// Checks the options of a built-in reader. The options of an executable are checked against its
   /// schema.
   private static func check(_ parameters: [String], of reader: any SampleReader) throws {
     var seen: Set<String> = []
@@ -59,7 +59,7 @@ struct ReaderChoice {
     }
   }
 
-  /// The summary of a plug-in, with the option that replaces a reader's option.
+  /// The summary of a plug-in. For a reader with columns, it mentions `--columns`.
   static func summary(of plugin: any Plugin) -> String {
     guard let reader = plugin as? any SampleReader, reader.optionNames.contains("columns") else {
       return plugin.summary
@@ -106,7 +106,7 @@ extension PluginLimits {
   /// The names of the limits in options.
   static let names = ["plugin-seconds", "plugin-memory", "plugin-answer", "plugin-processes"]
 
-  /// Sets a limit.
+  /// Sets the limit with a name.
   ///
   /// - Returns: false if no limit has this name.
   mutating func set(_ name: String, _ value: Int) throws -> Bool {

@@ -1,17 +1,17 @@
 import Health
 
-/// A line of the head of a mail, or of one of its parts.
+/// A header line of a mail, or of a part of one.
 struct MailHeader {
-  /// The line with its end, folded where it is long.
+  /// The line with its line end, folded if it is long.
   let text: String
 
-  /// A header with a value of ASCII.
+  /// Creates a header with an ASCII value.
   init(_ name: StaticString, _ value: String) {
     text = "\(name): \(value)\r\n"
   }
 
-  /// A header with words of people: as they are if they are plain and short, else as encoded words
-  /// (RFC 2047), of which no character can end the line.
+  /// Creates a header with any text. Short text of printable ASCII is used as it is; other text is
+  /// written as encoded words (RFC 2047), in which no character can end the line.
   init(_ name: StaticString, words: String) {
     let isPlain =
       words.utf8.allSatisfy { (0x20...0x7E).contains($0) } && !words.contains("=?")
@@ -22,9 +22,9 @@ struct MailHeader {
         ? words : Self.encoded(words, after: "\(name): ".utf8.count).joined(separator: "\r\n "))
   }
 
-  /// A header with a date, in the time zone of a clock.
+  /// Creates a header with a date, in the time zone of a clock.
   init(_ name: StaticString, date instant: Double, _ clock: LocalClock) {
-    // Offsets have no seconds in mails; those of zones before 1900 do.
+    // Offsets have no seconds in mails, but the offsets of some zones before 1900 do.
     let offset = Int(clock.offset(at: instant)) / 60
     let local = Int(instant.rounded(.down)) + offset * 60
     let date = CivilDate(daysSince2001: Int((Double(local) / 86_400).rounded(.down)))
@@ -43,8 +43,8 @@ struct MailHeader {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// Encoded words, each of whole characters, for lines of at most 76 characters. The first word stands
-  /// behind so many other ones, the rest behind a blank.
+  /// Returns encoded words for lines of at most 76 characters. No character is split. The first
+  /// line already has `count` characters, and each other line starts with a space.
   private static func encoded(_ words: String, after count: Int) -> [String] {
     let (start, end) = ("=?utf-8?q?", "?=")
     var room = TransferEncoding.lineLength - count - start.count - end.count

@@ -1,23 +1,23 @@
 import Digests
 import Health
 
-/// A mail with the same contents twice, as text and as HTML, of which a program shows the one that
-/// it prefers (RFC 2046).
+/// A mail with the same contents as plain text and as HTML. Mail programs show the form that they
+/// prefer (RFC 2046).
 ///
-/// It names neither a sender nor a recipient: whoever sends it adds these. The program that sends
-/// it adds `Message-ID`, which must be new each time.
+/// It has no sender and no recipient, which the person who sends it adds. The program that sends it
+/// adds `Message-ID`, which must be new each time.
 struct MailMessage {
   var subject: String
-  /// The moment of the mail, in seconds since 2001-01-01 00:00:00 UTC.
+  /// The date of the mail, in seconds since 2001-01-01 00:00:00 UTC.
   var date: Double
   var clock: LocalClock
   var text: String
   var html: String
 
-  /// The header by which healthmark knows its own files.
+  /// The header by which healthmark recognizes its own files.
   static let mailer = MailHeader("X-Mailer", "healthmark")
 
-  /// The message with the line ends of mails, all of ASCII; the same for the same contents.
+  /// Returns the message in ASCII with CRLF line ends. Equal contents give equal messages.
   ///
   /// - Throws: `DigestError`.
   func source() throws -> String {
@@ -29,7 +29,7 @@ struct MailMessage {
       MailHeader("MIME-Version", "1.0"), Self.mailer,
       MailHeader("Content-Type", "multipart/alternative;\r\n boundary=\"\(boundary)\""),
     ]
-    // The last part is the one to prefer.
+    // The last part is the preferred one.
     let parts = [Self.part(text, "text/plain"), Self.part(html, "text/html")]
     return head.map(\.text).joined() + "\r\n"
       + parts.map { "--\(boundary)\r\n\($0)\r\n" }.joined() + "--\(boundary)--\r\n"

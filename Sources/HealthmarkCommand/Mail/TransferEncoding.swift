@@ -1,21 +1,21 @@
 import Foundation
 
-/// A way to write text in UTF-8 as lines of ASCII of at most 76 characters (RFC 2045).
+/// An encoding of UTF-8 text as ASCII lines of at most 76 characters (RFC 2045).
 enum TransferEncoding: String, CaseIterable {
   case quotedPrintable = "quoted-printable"
   case base64
 
-  /// The most characters of a line, without its end.
+  /// The maximum number of characters in a line, without its line end.
   static let lineLength = 76
 
-  /// The encoding that makes a text shorter, with its result.
+  /// Returns the encoding with the shorter result, and the result.
   static func shorter(for text: String) -> (encoding: TransferEncoding, text: String) {
     let (printable, packed) = (quotedPrintable.encoded(text), base64.encoded(text))
     return printable.utf8.count <= packed.utf8.count
       ? (.quotedPrintable, printable) : (.base64, packed)
   }
 
-  /// The text with the line ends of mails, encoded; it ends with a line end unless it is empty.
+  /// Returns the encoded text with CRLF line ends. It ends with a line end unless it is empty.
   func encoded(_ text: String) -> String {
     switch self {
     case .quotedPrintable:
@@ -29,7 +29,7 @@ enum TransferEncoding: String, CaseIterable {
     }
   }
 
-  /// A line, broken with `=` where it is longer than a line may be.
+  /// Returns an encoded line, broken with `=` where it exceeds the maximum length.
   private static func quoted(_ line: Substring.UTF8View.SubSequence) -> String {
     var text = ""
     var room = lineLength - 1
@@ -46,10 +46,10 @@ enum TransferEncoding: String, CaseIterable {
     return text
   }
 
-  /// A byte as it stands in quoted-printable text: as itself, or as `=3D`.
+  /// Returns a byte as quoted-printable text: unchanged, or escaped like `=3D`.
   private static func escaped(_ byte: UInt8, atLineEnd: Bool) -> String {
     switch byte {
-    // Programs on the way may drop blanks at the end of a line.
+    // Programs that transfer mail may remove spaces and tabs at the end of a line.
     case UInt8(ascii: " "), UInt8(ascii: "\t"): if !atLineEnd { return String(byte.scalar) }
     case UInt8(ascii: "="): break
     case 0x21...0x7E: return String(byte.scalar)
@@ -62,7 +62,7 @@ enum TransferEncoding: String, CaseIterable {
 extension UInt8 {
   fileprivate var scalar: Unicode.Scalar { Unicode.Scalar(self) }
 
-  /// The byte as `=3D`.
+  /// The byte as an escape, such as `=3D`.
   var quoted: String {
     let digits = String(self, radix: 16, uppercase: true)
     return self < 0x10 ? "=0\(digits)" : "=\(digits)"

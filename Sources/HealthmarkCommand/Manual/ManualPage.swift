@@ -1,15 +1,15 @@
-/// A manual page in mdoc, made of the table of subcommands.
+/// A manual page in mdoc, generated from the table of subcommands.
 struct ManualPage {
   /// The name of the page, such as `healthmark-query`.
   var name: String
-  /// The words that begin the command line.
+  /// The start of the command line, such as `healthmark query`.
   var command: String
   var summary: String
   var forms: [[Operand]]
   var description: String
   var options: [OptionDefinition]
   var examples: [(command: String, meaning: String)]
-  /// The subcommands to list; empty on the page of one.
+  /// The subcommands to list; empty on the page of a subcommand.
   var commands: [any Subcommand.Type] = []
 
   init(of command: any Subcommand.Type) {
@@ -22,7 +22,7 @@ struct ManualPage {
     examples = command.examples
   }
 
-  /// The page of the program.
+  /// The page of `healthmark` itself.
   static var overview: ManualPage { ManualPage() }
 
   private init() {
@@ -61,7 +61,7 @@ struct ManualPage {
       + section("EXAMPLES", examplesText) + section("SEE ALSO", references)
   }
 
-  /// The summary without its full stop.
+  /// The summary without its final period.
   private var title: String {
     ManualText.escaped(summary.hasSuffix(".") ? String(summary.dropLast()) : summary)
   }
@@ -86,7 +86,7 @@ struct ManualPage {
       + (description.isEmpty ? "" : ".Pp\n\(ManualText.paragraphs(description))")
   }
 
-  /// The option as the tag of a list. A macro writes one of its two hyphens.
+  /// The option as the tag of a list item. The macro adds one of its two hyphens.
   private func tag(_ option: OptionDefinition) -> String {
     "Fl \(ManualText.escaped(String(option.name.dropFirst())))"
       + (option.value.map { " Ar \(ManualText.argument($0))" } ?? "")
@@ -109,7 +109,7 @@ struct ManualPage {
     return names.map { ".Xr \($0) 1" }.joined(separator: " ,\n") + "\n"
   }
 
-  /// A section; empty without a text.
+  /// Returns a section, or an empty string if its text is empty.
   private func section(_ title: String, _ text: String) -> String {
     text.isEmpty ? "" : ".Sh \(title)\n\(text)"
   }

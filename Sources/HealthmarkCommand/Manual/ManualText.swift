@@ -1,8 +1,8 @@
-/// Texts in mdoc, the language of manual pages.
+/// Converts text to mdoc, the language of manual pages.
 enum ManualText {
-  /// A text in which no character has a meaning of its own.
+  /// Returns the text with all special characters escaped.
   ///
-  /// A hyphen is the one that people type, since most stand in options and names.
+  /// Each hyphen becomes the one that users type, since most hyphens are in options and names.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -19,11 +19,11 @@ enum ManualText {
     }
   }
 
-  /// A text as one argument of a macro, which then is never the name of another macro.
+  /// Returns the text as one argument of a macro, quoted so that it is never read as another macro.
   static func argument(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-  /// Paragraphs, which empty lines separate. An indented line stays a line of its own, and each sentence
-  /// begins one, as mdoc wants it.
+  /// Returns the text as paragraphs, which are separated by empty lines in the source. An indented
+  /// line stays a separate line, and each sentence starts a new line, as mdoc requires.
   static func paragraphs(_ text: String) -> String {
     var result = ""
     var isIndented = false
@@ -35,7 +35,7 @@ enum ManualText {
       } else {
         if isIndented { result += ".Pp\n" }
         let sentences = escaped(String(line)).replacing(/([^. ][.?!]) +/) { "\($0.1)\n" }
-        // A point at the start of a line would make it a macro.
+        // A line that starts with a dot would be a macro.
         result += sentences.split(separator: "\n").map {
           ($0.hasPrefix(".") ? #"\&"# : "") + $0 + "\n"
         }.joined()

@@ -2,11 +2,11 @@ import Foundation
 import JSON
 import Report
 
-/// A format of `check`: for people, for programs, and for the pages of code hosts.
+/// An output format of `check`: for people, for programs or for code hosts.
 enum DiagnosticFormat: String, CaseIterable {
   case text, json, sarif, github
 
-  /// - Throws: `UnreadableText` with the nearest right word.
+  /// - Throws: `UnreadableText` that suggests the nearest format.
   init(parsing word: String) throws {
     guard let format = Self(rawValue: word) else {
       throw UnreadableText(.unknownWord(word, for: "format", among: Self.allCases.map(\.rawValue)))
@@ -15,17 +15,18 @@ enum DiagnosticFormat: String, CaseIterable {
   }
 }
 
-/// A mistake with the file that it is in.
+/// A mistake with its file.
 struct PlacedDiagnostic {
   /// The path of the file.
   let file: String
   let severity: Diagnostic.Severity
   let message: String
   let help: String?
-  /// The place in the file; nil for a message about the whole of it.
+  /// The place in the file; nil for a message about the entire file.
   let range: SourceRange?
 
-  /// - Parameter source: the definition's own text.
+  /// - Parameter source: the text of the definition. It is used unless the mistake has its own
+  ///   source.
   init(_ diagnostic: Diagnostic, in source: SourceText) {
     file = (diagnostic.source ?? source).name
     severity = diagnostic.severity
@@ -34,7 +35,7 @@ struct PlacedDiagnostic {
     range = diagnostic.range
   }
 
-  /// The mistake of a file that cannot be read.
+  /// Creates the mistake for a file that cannot be read.
   init(_ failure: CommandFailure, file: String) {
     self.file = file
     severity = .error
@@ -45,7 +46,8 @@ struct PlacedDiagnostic {
 }
 
 extension [PlacedDiagnostic] {
-  /// The text of a format for programs; empty for `text`, which is written as mistakes are found.
+  /// Returns the mistakes in a format; empty for `text`, because those mistakes are printed as they
+  /// are found.
   func text(_ format: DiagnosticFormat) -> String {
     switch format {
     case .text: ""
@@ -76,7 +78,7 @@ extension [PlacedDiagnostic] {
     ])
   }
 
-  /// The log of SARIF 2.1.0, whose columns count Unicode scalars as ours do.
+  /// The log in SARIF 2.1.0. Its columns count Unicode scalars, like those of diagnostics.
   private var sarif: JSONValue {
     let rules: [JSONValue] = [Diagnostic.Severity.error, .warning].map { severity in
       .object([
@@ -110,18 +112,18 @@ extension [PlacedDiagnostic] {
 }
 
 extension Diagnostic.Severity {
-  /// The id of the rule in SARIF.
+  /// The id of the SARIF rule.
   fileprivate var rule: String { "definition-\(rawValue)" }
 }
 
 extension PlacedDiagnostic {
-  /// The message and the remedy.
+  /// The message, followed by the remedy if there is one.
   private var wholeMessage: String { help.map { "\(message)\nhelp: \($0)" } ?? message }
 
-  /// The path as a reference to a resource: relative as it is given, or a URL of the file.
+  /// The path as a URI reference: relative if the path is, otherwise a file URL.
   private var uri: String {
     var allowed = CharacterSet.urlPathAllowed
-    // A colon in the first part of a relative path would end a scheme.
+    // A colon in the first part of a relative path would be read as the end of a scheme.
     allowed.remove(charactersIn: ":;")
     let path = file.addingPercentEncoding(withAllowedCharacters: allowed) ?? file
     return path.hasPrefix("/") ? "file://" + path : path
@@ -148,7 +150,7 @@ extension PlacedDiagnostic {
     ])
   }
 
-  /// A command in the log of a workflow on GitHub, which shows it beside the line.
+  /// A command for the log of a GitHub workflow, so that GitHub shows the mistake beside the line.
   fileprivate var command: String {
     func data(_ text: String) -> String {
       text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")

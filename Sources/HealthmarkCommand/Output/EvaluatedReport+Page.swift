@@ -22,7 +22,7 @@ extension EvaluatedReport {
         links: placed.table.rows.map { measure in
           figures.first { $0.figure.query == measure.query }?.figure.id
         },
-        // The title has that of the first table.
+        // The interval of the first table is in the title.
         interval: index == 0 && definition.period == nil ? nil : placed.table.interval)
     }
   }
@@ -69,7 +69,8 @@ extension MeasureColumn {
 }
 
 extension ReportFigure {
-  /// The marks of its rows, shorter beside several numbers; empty for a figure that needs more words.
+  /// The marks of the figure's rows, which are shorter if there are several numbers; empty for a
+  /// figure that needs a key.
   fileprivate func rowMarks(_ charset: Charset) -> [String] {
     guard let figure = figure as? any RowsFigure, figure.textKey(charset).isEmpty else { return [] }
     let cells = table?.columns.count == 2 ? BlockBar.cells : BlockBar.cells / 3
@@ -78,7 +79,8 @@ extension ReportFigure {
 }
 
 extension Figure {
-  /// The drawing under the key of its marks; empty without data. Readers of the texts do not need the key (G-6).
+  /// The drawing, preceded by the key of its marks; empty without data. The text forms do
+  /// not need the key (G-6).
   fileprivate func drawing(id: String) -> String {
     let drawing = svg(id: id)
     guard !drawing.isEmpty else { return "" }

@@ -2,7 +2,7 @@ import Health
 import JSON
 import Report
 
-/// An explanation of one number as data.
+/// An explanation of one number, as JSON.
 struct ExplanationJSON {
   private let explanation: Explanation
   private let environment: ReportEnvironment

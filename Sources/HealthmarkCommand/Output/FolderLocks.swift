@@ -1,29 +1,31 @@
 import Files
 import Foundation
 
-/// The right to write into folders, which one call of the command has at a time (F3).
+/// Locks on folders, so that only one process at a time writes to them (F3).
 ///
-/// It ends with the process, however that ends. Without it two calls that rename their files at once would
-/// leave some of each. The lock is on the folder itself, so that nothing is left beside the reports.
+/// Without locks, two processes that rename their files at the same time would leave a mixture of
+/// their files. The locks end with the process, even if it crashes. They are on the folders
+/// themselves, so that no lock file is left behind.
 struct FolderLocks {
   private var held: [Descriptor] = []
 
   /// Locks folders one after the other.
   ///
   /// - Parameters:
-  ///   - folders: in an order that is the same in every process, or two would wait for each other.
-  ///   - wait: called before a process is waited for that has the lock of a folder.
+  ///   - folders: the paths of the folders.
+  ///   - wait: called with the path of a folder before waiting for a process that has locked it.
   init(_ folders: [String], wait: (String) -> Void) {
     var seen: Set<[UInt64]> = []
     let opened = folders.compactMap { path -> (path: String, folder: Descriptor, key: [UInt64])? in
-      // What cannot be opened or locked, such as a folder that may only be written to, or one on some
-      // network file systems, is written to without a lock.
+      // A folder that cannot be opened or locked is written to without a lock. Examples are a
+      // write-only folder and a folder on some network file systems.
       guard let folder = try? Descriptor(opening: path, O_RDONLY | O_DIRECTORY),
         let status = try? FileStatus(of: folder)
       else { return nil }
       return (path, folder, [status.device, status.inode])
     }
-    // A folder may have several paths: by its number it comes once, and in the same place everywhere.
+    // A folder can have several paths. Its inode number identifies it, so that it is locked once.
+    // All processes lock in the order of these numbers, or else two could wait for each other.
     for (path, folder, key) in opened.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) })
     where seen.insert(key).inserted {
       if (try? folder.lock(waits: false)) == false {

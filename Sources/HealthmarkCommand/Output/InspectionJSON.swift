@@ -4,19 +4,21 @@ import HealthDatabase
 import JSON
 import SampleIntake
 
-/// The answer of `inspect --format json`: all that `inspect` prints, as values.
+/// The output of `inspect --format json`, with the same content as the text.
 ///
-/// Lists have the most frequent first, then go by name. Dates have the offset of `timeZone`. What the data
-/// does not say is null; counts of what it does not have are 0.
+/// Lists are sorted by frequency, most frequent first, then by name. Dates have the offset of
+/// `timeZone`. Facts that the data does not state are null; counts of things that it does not
+/// contain are 0.
 struct InspectionJSON {
-  /// The format, by which programs know what they read. Its number rises when members go or change.
+  /// The name of the format, so that programs know what they read. Its number is increased when
+  /// members are removed or change.
   private static let formatName = "healthmark inspect 1"
 
   private let summary: ImportSummary
   private let imports: [ImportAccount]
   private let clock: LocalClock
 
-  /// - Parameter imports: of a store that is kept; empty for other data.
+  /// - Parameter imports: the imports of a permanent store; empty for other data.
   init(_ summary: ImportSummary, imports: [ImportAccount], clock: LocalClock) {
     self.summary = summary
     self.imports = imports
@@ -46,7 +48,7 @@ struct InspectionJSON {
     ]
   }
 
-  /// The imports of a store, in their order.
+  /// The imports of a store, in order.
   private var ledger: Members {
     let imports = imports.map { entry -> JSONValue in
       .object([
@@ -60,7 +62,8 @@ struct InspectionJSON {
     return [("imports", .array(imports))]
   }
 
-  /// Records are elements that were read; samples are those that are kept, each once.
+  /// The counts. Records are the elements that were read; samples are the records that were kept,
+  /// each counted once.
   private var counts: Members {
     let counts = summary.counts
     var dropped: [ImportSummary.DropReason: Int] = [:]
@@ -88,7 +91,7 @@ struct InspectionJSON {
       })
   }
 
-  /// Records after the export was made are odd.
+  /// True for a date after the export was created, which is suspicious.
   private func isLater(_ last: Date?) -> Bool {
     guard let last, let exportDate = summary.exportDate else { return false }
     return last > exportDate
@@ -127,7 +130,7 @@ struct InspectionJSON {
       })
   }
 
-  /// Losses, repairs and what is odd.
+  /// Losses, repairs and unusual facts.
   private var findings: Members {
     let repairs = Dictionary(
       summary.repairs.map { ($0.rawValue, $1) }, uniquingKeysWith: +)
@@ -160,7 +163,7 @@ struct InspectionJSON {
     ImportSummary.repeats.reduce(0) { $0 + dropped[$1, default: 0] }
   }
 
-  /// Records that are not kept, repeats apart.
+  /// The numbers of records that were not kept, by reason, without repeats.
   private func leftOut(_ dropped: [ImportSummary.DropReason: Int]) -> JSONValue {
     reasons(dropped.filter { !ImportSummary.repeats.contains($0.key) }, "records")
   }

@@ -2,7 +2,7 @@ import Health
 import Plugins
 import Report
 
-/// The outputs to write: those that `--format` names, otherwise those of each definition.
+/// The outputs to write: the outputs given with `--format`, or else the outputs of each definition.
 struct OutputChoice {
   static let option = OptionDefinition(
     "--format", "LIST", .list(.outputs),
@@ -17,7 +17,8 @@ struct OutputChoice {
     registry = arguments.registry
   }
 
-  /// The outputs of a definition, with their options; a note reports those whose plug-ins are off.
+  /// Returns the outputs to write for a definition, with their options. Outputs whose plug-ins are
+  /// turned off are left out with a note.
   func outputs(
     of definition: ReportDefinition, _ use: PluginUse, _ console: Console
   ) throws -> [ReportOutput] {

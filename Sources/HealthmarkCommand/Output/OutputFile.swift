@@ -1,11 +1,11 @@
 import Files
 import Foundation
 
-/// A file that a report or a command writes, readable only by its owner unless others may read it too.
+/// A file to write. By default, only its owner can read it.
 struct OutputFile {
   let path: String
   let bytes: [UInt8]
-  /// The permissions that the file gets, also where it replaces another.
+  /// The permissions of the file, even if it replaces a file with other permissions.
   let permissions: Permissions
 
   init(path: String, text: String, _ permissions: Permissions = .owner) {
@@ -18,17 +18,17 @@ struct OutputFile {
     self.permissions = permissions
   }
 
-  /// The file at a path; nil without one.
+  /// Reads the file at a path; nil if it does not exist.
   ///
-  /// - Throws: `InputFileError` for what cannot be read.
+  /// - Throws: `InputFileError` if it cannot be read.
   init?(present path: String) throws {
     guard let file = try OutputFile(path: path, bytes: []).present() else { return nil }
     self.init(path: path, bytes: try file.bytes(at: 0, count: file.size))
   }
 
-  /// The file as it is; nil without one.
+  /// Opens the existing file at the path; returns nil if there is none.
   ///
-  /// - Throws: `InputFileError` for what cannot be read.
+  /// - Throws: `InputFileError` if it cannot be read.
   private func present() throws -> InputFile? {
     if FileStatus.isAbsent(path, followsLinks: true) { return nil }
     guard case .file(let file) = try InputFile.open(path) else {
@@ -37,23 +37,24 @@ struct OutputFile {
     return file
   }
 
-  /// True if the file holds these bytes already; false for what cannot be read. A file of another length is not
-  /// read.
+  /// True if the existing file has the same bytes; false if it cannot be read. A file of a
+  /// different length is not read.
   var isCurrent: Bool {
     guard let file = try? present(), file.size == bytes.count else { return false }
     return (try? file.bytes(at: 0, count: bytes.count)) == bytes
   }
 
-  /// A line that differs: the text of the file and the new one, nil for an end of the text.
+  /// A line that differs, with its old and new text, which are nil after the end of the file.
   struct Change {
     let line: Int
     let old: String?
     let new: String?
   }
 
-  /// The first line in which the file differs from what would be written; nil without a file.
+  /// Returns the first line in which the existing file differs from the new one; nil if the file
+  /// does not exist yet.
   ///
-  /// - Throws: `InputFileError` for what cannot be read, or is longer than 64 MiB.
+  /// - Throws: `InputFileError` if the file cannot be read or is larger than 64 MiB.
   func firstChange() throws -> Change? {
     guard let file = try present() else { return nil }
     guard file.size <= 64 << 20 else {
@@ -76,10 +77,11 @@ struct OutputFile {
     }
   }
 
-  /// Writes all files together: none is replaced before every new one has been written beside it.
+  /// Writes all files together. No file is replaced before all new files have been written beside
+  /// the old ones.
   ///
-  /// - Throws: `CommandFailure`; then the old files are as they were, unless the system refuses to
-  ///   rename a file that it has just written.
+  /// - Throws: `CommandFailure`. In that case, the old files are unchanged, unless the system
+  ///   failed to rename a file that it had just written.
   static func write(_ files: [OutputFile]) throws(CommandFailure) {
     do throws(FileError) {
       var written: [AtomicFile] = []

@@ -3,20 +3,20 @@ import JSON
 import Plugins
 import Report
 
-/// The names of the files in a folder that outputs of plug-ins wrote. Nothing in such a file says that it is
-/// healthmark's, so a file beside it does.
+/// The names of the files in a folder that were written by outputs of plug-ins. Such files do not
+/// contain a mark of healthmark, so their names are recorded in a file beside them.
 struct OutputRecord {
   /// The name of the file.
   static let name = ".healthmark-outputs"
 
   private(set) var names: Set<String> = []
 
-  /// The record of a folder for which nothing is recorded.
+  /// Creates an empty record.
   init() {}
 
-  /// The record that is kept in a folder; empty without one.
+  /// Reads the record in a folder. It is empty if the file does not exist.
   ///
-  /// - Returns: nil if there is something else of this name.
+  /// - Returns: nil if a file with this name is not a record.
   init?(in folder: String) {
     let path = FilePath.join(folder, Self.name)
     guard !FileStatus.isAbsent(path) else { return }
@@ -39,13 +39,13 @@ struct OutputRecord {
     return names
   }
 
-  /// Adds names of files, and drops those whose files are gone.
+  /// Adds names of files, and removes the names of files that no longer exist.
   mutating func add(_ new: [String], in folder: String) {
     names = names.filter { !FileStatus.isAbsent(FilePath.join(folder, $0)) }
     names.formUnion(new)
   }
 
-  /// JSON, the same for the same names.
+  /// The record as JSON. Equal names give equal text.
   var text: String {
     JSONValue.object([
       ("healthmark", .integer(1)), ("outputs", .array(names.sorted().map(JSONValue.string))),

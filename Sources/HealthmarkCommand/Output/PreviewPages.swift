@@ -5,9 +5,11 @@ import MarkdownHTML
 import Report
 import Templates
 
-/// The pages of a preview by their paths: one for each definition, and with several of them a list.
+/// The pages of a preview, by path: one for each definition, and a list if there are several.
 enum PreviewPages {
-  /// - Throws: `CommandFailure` for two definitions of the same name.
+  /// Checks that each definition has its own page.
+  ///
+  /// - Throws: `CommandFailure` for two definitions with the same name.
   static func check(_ definitions: [String]) throws {
     var seen: Set<String> = []
     for path in definitions.map(path) where !seen.insert(path).inserted {
@@ -15,7 +17,7 @@ enum PreviewPages {
     }
   }
 
-  /// The pages before the first reports.
+  /// Returns the pages to show before the first reports are ready.
   static func empty(_ definitions: [String]) throws -> [String: String] {
     try pages(
       definitions.map { path in
@@ -25,7 +27,9 @@ enum PreviewPages {
       }, of: definitions)
   }
 
-  /// - Throws: as `HTMLOutput` does.
+  /// Returns the pages of reports.
+  ///
+  /// - Throws: the errors of `HTMLOutput`.
   static func all(
     _ reports: [EvaluatedReport], of definitions: [String]
   ) throws -> [String: String] {
@@ -57,7 +61,8 @@ enum PreviewPages {
       stylesheet: stylesheet, stylesheetDigest: SHA256.digest(of: stylesheet).base64)
   }
 
-  /// The path of a definition's page: the name of the file that `render` writes, percent-encoded.
+  /// Returns the path of a definition's page: the percent-encoded name of the file that `render`
+  /// would write.
   private static func path(of definition: String) -> String {
     let name = URL(fileURLWithPath: definition).deletingPathExtension().lastPathComponent + ".html"
     let plain = CharacterSet(

@@ -8,7 +8,7 @@ import Report
 enum QueryFormat: String, CaseIterable {
   case table, csv, json, markdown
 
-  /// - Throws: `UnreadableText` with the nearest right word.
+  /// - Throws: `UnreadableText` that suggests the nearest format.
   init(parsing word: String) throws {
     guard let format = Self(rawValue: word) else {
       throw UnreadableText(.unknownWord(word, for: "format", among: Self.allCases.map(\.rawValue)))
@@ -17,8 +17,8 @@ enum QueryFormat: String, CaseIterable {
   }
 
   /// - Parameters:
-  ///   - environment: in which the query was evaluated.
-  ///   - isCSVSafe: true to keep spreadsheets from taking a text for a formula.
+  ///   - environment: the environment in which the query was evaluated.
+  ///   - isCSVSafe: true to prevent spreadsheets from treating text as a formula.
   func text(
     of result: QueryResult, in environment: ReportEnvironment, locale: Locale, isCSVSafe: Bool
   ) -> String {
@@ -35,7 +35,7 @@ enum QueryFormat: String, CaseIterable {
 }
 
 extension QueryFormat {
-  /// The intervals, and the figures over them if they were asked for.
+  /// The table of intervals, and the table of figures over them if they were requested.
   private func tables(of result: QueryResult, _ format: ReportFormat) -> [Table] {
     [Table(result, format: format)]
       + (result.summaries.isEmpty ? [] : [Table(summaryOf: result, format: format)])
@@ -43,7 +43,7 @@ extension QueryFormat {
 }
 
 extension Table {
-  /// The table for a terminal: columns separated by spaces.
+  /// The table for a terminal, with columns separated by spaces.
   var plainText: String {
     let lines = [columns.map(\.title)] + rows
     let cells = lines.map { $0.map { DisplayText($0).string } }

@@ -3,13 +3,14 @@ import JSON
 import Report
 
 extension QueryResult {
-  /// A line for each value of each interval: first those of all sources, then the shares of bands, then
-  /// those of each part where sources, values, activities or classifications are separated.
+  /// Returns a line for each value of each interval: first the values of all sources together, then
+  /// the shares of bands, then the values of each part if sources, values, activities or
+  /// classifications are separated.
   ///
-  /// Columns are never in another order, and never fewer. A value is empty without data; one beyond the
-  /// range of a `Double` is called out of range. Durations are in seconds.
+  /// The columns are always the same and in the same order. A missing value is empty,
+  /// and `out of range` if it exceeds the range of a `Double`. Durations are in seconds.
   ///
-  /// - Parameter isSafe: true to keep spreadsheets from taking a text for a formula.
+  /// - Parameter isSafe: true to prevent spreadsheets from treating text as a formula.
   func csv(isSafe: Bool) -> String {
     var text = "type,start,end,state,statistic,unit,part,source,value\r\n"
     let type = Self.field(type, isSafe)
@@ -33,7 +34,7 @@ extension QueryResult {
     return text + csv(ofProfile: type, isSafe)
   }
 
-  /// The lines of a profile, over the whole range.
+  /// The lines of a profile, which covers the entire range.
   private func csv(ofProfile type: String, _ isSafe: Bool) -> String {
     guard let profile, let range else { return "" }
     var text = ""
@@ -51,7 +52,7 @@ extension QueryResult {
   /// Adds a line for each column.
   ///
   /// - Parameters:
-  ///   - part: the word for what the values are of, and its name.
+  ///   - part: the kind of part to which the values belong, and the name of the part.
   ///   - isOfPart: true to leave out the columns that parts do not have.
   private func append(
     _ values: [Double?], of part: [String], isOfPart: Bool = false, after head: String,
@@ -80,7 +81,7 @@ extension QueryResult {
 }
 
 extension ResultColumn {
-  /// The unit of the numbers, those of times and counts too.
+  /// The unit of the numbers, including durations and counts.
   fileprivate var unitInCSV: String {
     switch amount {
     case .quantity(let unit): unit.unitString

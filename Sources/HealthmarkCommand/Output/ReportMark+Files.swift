@@ -3,7 +3,7 @@ import JSON
 import Report
 
 extension ReportMark {
-  /// True for a file that bears the sign; false also for one that cannot be read.
+  /// True for a file that has the mark; false also for a file that cannot be read.
   func isIn(_ path: String) -> Bool {
     guard case .file(let file) = try? InputFile.open(path) else { return false }
     return switch self {
@@ -14,7 +14,7 @@ extension ReportMark {
     }
   }
 
-  /// As much of an end of a file as is looked at, in bytes.
+  /// The number of bytes that are read at the start or the end of a file.
   private static let endLength = 1 << 16
 
   private static func head(of file: InputFile) -> String {
@@ -22,7 +22,7 @@ extension ReportMark {
   }
 
   private static func isMarkdown(_ file: InputFile) -> Bool {
-    // Git may have changed the line ends.
+    // Git can change the line ends.
     let line = head(of: file).prefix { !$0.isNewline }
     if line == MarkdownWriter.mark { return true }
     let start = max(0, file.size - endLength)
@@ -30,8 +30,8 @@ extension ReportMark {
     return endsWithAccount(String(decoding: tail, as: UTF8.self))
   }
 
-  /// True for the last lines of a report of version 0.1, which has no mark: a list with the digests of the
-  /// data and of the definition.
+  /// True for text that ends like a report of version 0.1, which has no mark. Its last lines are a
+  /// list with the digests of the data and of the definition.
   private static func endsWithAccount(_ text: String) -> Bool {
     let digest = #/`sha256:[0-9a-f]{16}`/#
     for line in text.split(whereSeparator: \.isNewline).reversed() {
@@ -48,19 +48,20 @@ extension ReportMark {
     guard let mark = text.firstRange(of: #"<meta name="generator" content="healthmark">"#) else {
       return false
     }
-    // Behind its head a page may show the source of another.
+    // After its head, a page could show the source of another page.
     return text.firstRange(of: "</head>").map { mark.lowerBound < $0.lowerBound } ?? true
   }
 
   private static func isMail(_ file: InputFile) -> Bool {
-    // Behind its head a mail may show the source of another. NB: both kinds of line ends are one character.
+    // After its header, a mail could show the source of another mail. NB: both kinds of line ends
+    // are one character.
     let lines = head(of: file).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.prefix { !$0.isEmpty }.contains { MailMessage.mailer.text == "\($0)\r\n" }
   }
 
   private static func isData(_ file: InputFile) -> Bool {
     var limits = JSONLimits()
-    // A title may be as long as a definition.
+    // A title can be as long as a definition.
     limits.stringBytes = 1 << 28
     var scanner = JSONScanner(FileSource(file), limits: limits)
     do {
@@ -72,7 +73,7 @@ extension ReportMark {
         try scanner.skip(event)
       }
     } catch {
-      // No report of healthmark's is broken JSON.
+      // Reports of healthmark are always valid JSON.
     }
     return false
   }

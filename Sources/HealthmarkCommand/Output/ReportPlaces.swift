@@ -1,13 +1,13 @@
 import Files
 import Report
 
-/// The files that one call of `render` writes. They replace only what healthmark wrote itself, and no other
-/// call writes into their folders meanwhile.
+/// The files that one run of `render` writes. They replace only files that healthmark wrote, and no
+/// other run writes to their folders at the same time.
 struct ReportPlaces {
   private let places: [(path: String, kind: any OutputKind)]
-  /// True to replace other people's files too.
+  /// True to also replace files that healthmark did not write.
   private let areForced: Bool
-  /// The permissions of the reports, by which new folders have theirs.
+  /// The permissions of the reports, which also determine the permissions of new folders.
   private let permissions: Permissions
 
   init(
@@ -20,12 +20,13 @@ struct ReportPlaces {
 
   var paths: [String] { places.map(\.path) }
 
-  /// The folders of the files, each once, in the order of their paths.
+  /// The folders of the files, each once, sorted by path.
   private var folders: [String] { Set(paths.map(FilePath.folder)).sorted() }
 
-  /// Checks that healthmark wrote whatever file stands in the place of a report.
+  /// Checks that healthmark wrote all existing files that would be replaced.
   ///
-  /// - Throws: `CommandFailure` with status `usage` that names the files.
+  /// - Throws: `CommandFailure` with status `usage`, which lists files that healthmark did not
+  ///   write.
   func check() throws(CommandFailure) {
     guard !areForced else { return }
     let records = folders.map { ($0, OutputRecord(in: $0)) }
@@ -37,7 +38,7 @@ struct ReportPlaces {
         ?? (record?.names.contains(FilePath.name(of: path)) == true)
       if !isOwn { foreign.append(path) }
     }
-    // The record itself is a file that is replaced.
+    // The record itself is replaced too.
     let recording = Set(recorded.map { FilePath.folder(of: $0) })
     foreign += records.filter { $0.1 == nil && recording.contains($0.0) }
       .map { FilePath.join($0.0, OutputRecord.name) }
@@ -45,7 +46,8 @@ struct ReportPlaces {
     throw CommandFailure(.usage, .notWrittenByHealthmark(foreign))
   }
 
-  /// True for a file, which a report would replace; false for a link and where nothing is.
+  /// True if a path has a file, which a report would replace; false for a link or if nothing
+  /// exists.
   private func isFile(_ path: String) throws(CommandFailure) -> Bool {
     do throws(SystemError) {
       return try FileStatus.find(path)?.isFile ?? false
@@ -54,12 +56,13 @@ struct ReportPlaces {
     }
   }
 
-  /// Writes the files all together, and the names of those whose contents do not show that they are
-  /// healthmark's.
+  /// Writes the files together, with records of the files whose contents do not show that
+  /// healthmark wrote them.
   ///
-  /// - Parameter folders: those that are made if they do not exist, and do not stay if a signal ends the
-  ///   process before the files are there.
-  /// - Throws: `CommandFailure`, as `check` and `OutputFile.write`; nothing is written then.
+  /// - Parameter newFolders: the folders to create if they do not exist. They are removed if a
+  ///   signal ends the process before the files are written.
+  /// - Throws: `CommandFailure`, for the same reasons as `check` and `OutputFile.write`. In that
+  ///   case, nothing is written.
   func write(
     _ files: [OutputFile], making newFolders: [String], _ console: Console
   ) throws(CommandFailure) {
@@ -74,18 +77,18 @@ struct ReportPlaces {
       console.note(.waitingForFolder(folder))
     }
     defer { locks.unlock() }
-    // Somebody may have put a file there while the reports were computed.
+    // A file could have been created there while the reports were computed.
     try check()
     try OutputFile.write(files + records)
     permissions.noteClosed(folders, console)
   }
 
-  /// The paths of the files that are known by their names.
+  /// The paths of the files that are recognized by their names.
   private var recorded: [String] {
     places.filter { $0.kind.mark == nil }.map(\.path)
   }
 
-  /// The records of the folders that get such a file.
+  /// The records of the folders of these files.
   private var records: [OutputFile] {
     Dictionary(grouping: recorded, by: FilePath.folder).sorted { $0.key < $1.key }.map {
       folder, paths in

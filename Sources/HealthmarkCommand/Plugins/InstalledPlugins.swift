@@ -3,7 +3,7 @@ import HealthImport
 import Plugins
 import Report
 
-/// The plug-ins in folders.
+/// The plug-ins that are installed in folders.
 struct InstalledPlugins: PluginFinder {
   let search: PluginSearch
   let runner: PluginRunner
@@ -24,6 +24,8 @@ struct InstalledPlugins: PluginFinder {
     )
   }
 
+  /// Finds the folder of a plug-in.
+  ///
   /// - Throws: `PluginFault` if the plug-in does not exist, or cannot be used.
   func folder(named id: String) throws -> PluginFolder {
     do {

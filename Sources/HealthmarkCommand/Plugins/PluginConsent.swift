@@ -3,16 +3,17 @@ import HealthImport
 import Plugins
 import Report
 
-/// Asks the user before a plug-in runs for the first time in a project, or after it changed.
+/// Asks the user for consent before a plug-in runs for the first time in a project, or after it
+/// changed.
 struct PluginConsent {
   let use: PluginUse
   let console: Console
 
-  /// Allows plug-ins to run for which the user has given consent, or gives it now.
+  /// Allows plug-ins to run if the user has given consent, or gives it now.
   ///
   /// - Parameter project: the folder that consent is for.
-  /// - Throws: `CommandFailure` with status `consent` if nobody can be asked or the user declines; it
-  ///   names the command lines that give consent.
+  /// - Throws: `CommandFailure` with status `consent` if the user cannot be asked or declines. Its
+  ///   help contains the command lines that give consent.
   func require(_ needs: [PluginNeed], in project: String) throws {
     guard use.runner.isOn else { return }
     var missing: [ConsentRequest] = []
@@ -61,7 +62,8 @@ struct PluginConsent {
     }
   }
 
-  /// A plug-in that `--allow-plugin` names gets the user's own rights only with `--uncontained`.
+  /// Checks that a plug-in of `--allow-plugin` is contained. It runs with the user's own
+  /// permissions only with `--uncontained`.
   private func requireContainment(of id: String) throws {
     guard case .none(let reason) = use.runner.containment, !use.allowsUncontained else { return }
     throw CommandFailure(.consent, .wouldNotBeContained(id, reason))
@@ -82,10 +84,11 @@ struct PluginConsent {
 struct PluginApproval {
   let use: PluginUse
 
-  /// Checks that the program is what its manifest says, and keeps the consent.
+  /// Checks that the executable matches its manifest, and stores the consent.
   ///
-  /// - Parameter containment: the least under which it may run.
-  /// - Throws: `PluginFailure` if it is not, `CommandFailure` if the consent cannot be kept.
+  /// - Parameter containment: the minimum containment with which the plug-in may run.
+  /// - Throws: `PluginFailure` if the executable does not match, `CommandFailure` if the consent
+  ///   cannot be stored.
   func approve(
     _ folder: PluginFolder, series: [String], in project: String, containment: ContainmentLevel
   ) throws {

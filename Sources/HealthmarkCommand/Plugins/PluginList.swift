@@ -4,7 +4,7 @@ import JSON
 import Plugins
 import Report
 
-/// All available plug-ins: the registered ones, followed by those in folders.
+/// All available plug-ins: the registered ones, followed by the plug-ins in folders.
 struct PluginList {
   private let registry: Registry
   private let use: PluginUse
@@ -15,7 +15,7 @@ struct PluginList {
     let version: String
     /// The place: `built in`, or the path of the folder.
     let place: String
-    /// The reason why the plug-in cannot be used; empty if it can.
+    /// The state, such as `needs consent` or `cannot be used`; empty for a built-in plug-in.
     let state: String
     let digest: String?
     let summary: String
@@ -35,7 +35,7 @@ struct PluginList {
     return builtIn + installed(console)
   }
 
-  /// The user's approvals; empty, with a report of the reason, if they cannot be read.
+  /// The user's approvals. If they cannot be read, the reason is reported and the result is empty.
   private func approvals(_ console: Console) -> Approvals {
     do throws(ApprovalsError) {
       return try ApprovalsFile(environment: ProcessInfo.processInfo.environment).read()
@@ -54,7 +54,7 @@ struct PluginList {
         case .success(let folder):
           let isAllowed = approvals.all.contains {
             $0.id == id && $0.digest == folder.digest && $0.project == search.project
-              // Whether bubblewrap works is found out only where it matters.
+              // Checks if bubblewrap works only if it makes a difference.
               && ($0.containment == .none || use.runner.containment.level >= $0.containment)
           }
           return Row(

@@ -8,10 +8,10 @@ struct PluginNeed {
   /// The short names of the types, sorted.
   private(set) var series: [String]
 
-  /// The plug-ins that a definition needs, for the outputs that are to be written.
+  /// Returns the plug-ins that a definition needs for the outputs to write.
   ///
-  /// - Throws: `CommandFailure` for a folder that has changed since the definition was read, and that
-  ///   cannot be used any more.
+  /// - Throws: `CommandFailure` if a folder has changed since the definition was read and can no
+  ///   longer be used.
   static func all(
     of definition: ReportDefinition, _ outputs: [ReportOutput]
   ) throws(CommandFailure) -> [PluginNeed] {

@@ -37,7 +37,7 @@ struct PluginSkeleton {
     console.say(.nextTest(path))
   }
 
-  /// Checks the manifest, because the id may be a word that the plug-in uses itself.
+  /// Checks the manifest, because the id may conflict with a name that the plug-in uses.
   private func checkManifest(in files: [PluginTemplate.File]) throws {
     guard let file = files.first(where: { $0.path == PluginManifest.fileName }) else { return }
     do throws(PluginManifestError) {

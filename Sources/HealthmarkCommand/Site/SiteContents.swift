@@ -3,7 +3,7 @@ import MarkdownHTML
 import Report
 import Site
 
-/// The files of a site, as far as they are made.
+/// The files of a site that were created so far.
 struct SiteContents {
   let folder: SiteFolder
   private(set) var files: [SiteFolder.File] = []
@@ -17,7 +17,7 @@ struct SiteContents {
 
   /// Adds the files of a report.
   ///
-  /// - Parameter name: that of its folder; empty for the folder of the site.
+  /// - Parameter name: the name of the report's folder; empty for the folder of the site.
   mutating func add(
     _ files: [SiteFolder.File], _ record: SiteMarker.Record, of definition: ReportDefinition,
     named name: String, latest: String
@@ -30,7 +30,8 @@ struct SiteContents {
         title: definition.title, folder: name, latest: latest, count: record.pages.count))
   }
 
-  /// Adds the files that are not those of one report: the page that lists several, and those for the host.
+  /// Adds the files that do not belong to one report: the page that lists several reports, and the
+  /// files for the host.
   mutating func addOwnFiles() throws {
     for (name, text) in SiteHost.files {
       files.append(try SiteFolder.File(name, Array(text.utf8)))

@@ -14,7 +14,7 @@ import Templates
 struct SiteSeries {
   private let definition: ReportDefinition
   private let outputs: [ReportOutput]
-  /// The name of the folder; empty for that of the site.
+  /// The name of the folder; empty for the folder of the site.
   private let folder: String
   private let unit: IntervalUnit
   private let asOf: AsOf?
@@ -23,14 +23,14 @@ struct SiteSeries {
   private let isPublished: Bool
   private let store: any SampleStore
   private let console: Console
-  /// The data as the whole site sees it.
+  /// The environment for the entire site.
   private let environment: ReportEnvironment
-  /// The digest of what every page is made of, besides the data.
+  /// The digest of everything that all pages depend on, except the data.
   private let makings: String
   private let periods: [SitePeriod]
   private let format: ReportFormat
 
-  /// - Throws: `CommandFailure` if the data does not hold a whole period.
+  /// - Throws: `CommandFailure` if the data does not cover a complete period.
   init(
     _ definition: ReportDefinition, _ outputs: [ReportOutput], _ use: PluginUse, folder: String,
     unit: IntervalUnit, from: CivilDate?, asOf: AsOf?, base: String?, isPublished: Bool,
@@ -76,7 +76,7 @@ struct SiteSeries {
     }
   }
 
-  /// The start of the first sample of the definition's types; nil without samples.
+  /// The start of the first sample of the definition's types; nil if there are no samples.
   private static func firstStart(
     of definition: ReportDefinition, _ environment: ReportEnvironment
   ) throws -> Double? {
@@ -90,16 +90,16 @@ struct SiteSeries {
     return starts.min()
   }
 
-  /// The moment up to which the lists say that the data is known: of a published site the end of its last period, so
-  /// that it shows no finer date than its reports.
+  /// The time up to which the data is known, as shown in the lists. For a published site, it is the
+  /// end of the last period, so that the lists show no more precise date than the reports.
   private var knownUntil: Double {
     isPublished
       ? periods[periods.count - 1].span(format.clock).upperBound : environment.knownUntil
   }
 
-  // MARK: - The digests by which a page is known
+  // MARK: - Digests for finding pages that are up to date
 
-  /// The digest of all that the page of a period is made of.
+  /// The digest of everything that the page of a period depends on.
   private func key(of index: Int) throws -> String {
     let past = try ReportEnvironment(
       store, timeZone: definition.timeZone, comparesZone: true, asOf: periods[index].asOf,
@@ -125,7 +125,7 @@ struct SiteSeries {
     try SHA256.digest(of: parts.map { "\($0.utf8.count)\n\($0)\n" }.joined()).hexadecimal
   }
 
-  // MARK: - The files
+  // MARK: - Files
 
   private func path(_ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
 
@@ -133,9 +133,9 @@ struct SiteSeries {
     outputs.map { path("\(period.address).\($0.kind.suffix)") }
   }
 
-  /// Adds the files of the series. Of those that are there already nothing is made.
+  /// Adds the files of the series. Files that are up to date are not created again.
   ///
-  /// - Throws: as `ReportDefinition.evaluated` and `ReportOutput`.
+  /// - Throws: the errors of `ReportDefinition.evaluated` and `ReportOutput`.
   func add(to site: inout SiteContents) throws {
     let record = site.folder.marker.reports[folder]
     let known = Dictionary(
@@ -152,7 +152,7 @@ struct SiteSeries {
     var pages: [SitePage] = []
     var files: [SiteFolder.File] = []
     var latest: EvaluatedReport?
-    // The latest first, whose messages are reported.
+    // The latest period comes first, because its messages are reported.
     for index in periods.indices.reversed() {
       let (period, key) = (periods[index], try self.key(of: index))
       if let page = known[period], page.key == key, let there = present(paths(of: period)) {
@@ -196,7 +196,7 @@ struct SiteSeries {
         } else {
           try output.output.bytes(of: report)
         }
-      // The pages of a series are about as large as its last one.
+      // All pages of a series are about as large as the last one.
       if index == periods.count - 1 {
         OutputFile(path: path, bytes: bytes).warnIfLargePage(console)
       }
@@ -209,7 +209,8 @@ struct SiteSeries {
     return format.dates(from: span.lowerBound, to: span.upperBound)
   }
 
-  /// The links of a page to those of the periods around it, and to those that list them.
+  /// The links from a page to the pages of the previous and next period, and to the pages that list
+  /// all periods.
   private func links(of index: Int) -> PagePeriods {
     func link(_ index: Int, _ words: (String) -> String, _ relation: String) -> PagePeriods.Link? {
       guard periods.indices.contains(index) else { return nil }
@@ -236,7 +237,7 @@ struct SiteSeries {
       amount: values.first ?? nil, summary: try Self.plainText(of: report.lead))
   }
 
-  /// The words of an author's paragraph.
+  /// The plain text of a paragraph that an author wrote.
   private static func plainText(of parts: [MarkdownPart]) throws -> String {
     let markdown = MarkdownWriter.write([.markdown(parts)]).markdown
     return try SyntaxTree.parse(Array(markdown.utf8), within: MarkdownBounds()) {
@@ -244,7 +245,7 @@ struct SiteSeries {
     }
   }
 
-  // MARK: - The pages that list the others
+  // MARK: - Pages that list the others
 
   private var hasMarkdown: Bool { outputs.contains { $0.kind is MarkdownOutput } }
 
@@ -295,7 +296,10 @@ struct SiteSeries {
     return files
   }
 
-  /// - Parameter years: the latest first.
+  /// The links from the page of a year to the previous and next year, and to the page of all
+  /// reports.
+  ///
+  /// - Parameter years: all years, latest first.
   private func links(ofYear index: Int, _ years: [String]) -> PagePeriods {
     func link(_ index: Int, _ words: (String) -> String, _ relation: String) -> PagePeriods.Link? {
       guard years.indices.contains(index) else { return nil }

@@ -2,7 +2,7 @@ import Files
 import Foundation
 import Report
 
-/// The files of a project, with a list of those that a definition asks for.
+/// The files of a project, with a list of the files that were requested.
 final class RecordedFiles: DefinitionFiles {
   private let files: ProjectFiles
   private let lock = NSLock()
@@ -12,7 +12,7 @@ final class RecordedFiles: DefinitionFiles {
     self.files = files
   }
 
-  /// The absolute paths of the files, also of those that do not exist.
+  /// The absolute paths of the requested files, including files that do not exist.
   var paths: [String] { lock.withLock { recorded } }
 
   var ownPlace: String { files.ownPlace }

@@ -5,20 +5,22 @@ package import Report
 /// A user's consent to run a plug-in in a project.
 package struct Approval: Hashable, Sendable {
   package let id: String
-  /// The digest of the plug-in that may run: `sha256:` and 64 hexadecimal digits.
+  /// The digest of the approved plug-in: `sha256:` and 64 hexadecimal digits.
   package let digest: String
-  /// The absolute path of the folder whose definitions may use the plug-in.
+  /// The absolute path of the folder whose definitions can use the plug-in.
   package let project: String
   package let kind: PluginKind
-  /// The short names of the series that the plug-in may see, sorted, each once.
+  /// The short names of the series that the plug-in can see, sorted and without duplicates.
   package let series: [String]
-  /// The containment under which the user consented: the plug-in may run under as much or more.
+  /// The containment to which the user consented; the plug-in can run with this containment or a
+  /// stricter one.
   package let containment: ContainmentLevel
 
-  /// The word for every series, in the place of names.
+  /// The word that, in place of names, approves every series.
   package static let everySeries = "all"
 
-  /// - Throws: `UnreadableText` if the digest is not one or the path is not absolute.
+  /// - Throws: `UnreadableText` if the digest or the id is malformed, or if the path is not
+  ///   absolute.
   package init(
     id: String, digest: String, project: String, kind: PluginKind, series: [String],
     containment: ContainmentLevel
@@ -35,7 +37,7 @@ package struct Approval: Hashable, Sendable {
     self.digest = digest
     self.project = project
     self.kind = kind
-    // Consent of earlier releases names some types by their identifiers.
+    // Approvals of earlier releases give some types by their identifiers.
     self.series = Set(series.map { HKObjectType.queried(named: $0)?.shortName ?? $0 }).sorted()
     self.containment = containment
   }
@@ -55,7 +57,7 @@ package struct Approval: Hashable, Sendable {
       && text.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) }
   }
 
-  /// Returns the same approval for more series.
+  /// Returns the same approval for additional series.
   func seeing(_ more: [String]) -> Approval {
     Approval(self, series: Set(series + more).sorted())
   }
@@ -69,7 +71,7 @@ package struct Approval: Hashable, Sendable {
     containment = other.containment
   }
 
-  /// True for the same plug-in in the same project, in any version.
+  /// True if both approvals concern the same plug-in in the same project, in any version.
   func isSameSubject(as other: Approval) -> Bool {
     id == other.id && project.isExactly(other.project)
   }

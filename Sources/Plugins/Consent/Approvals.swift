@@ -1,18 +1,18 @@
 import JSON
 package import Report
 
-/// The plug-ins that a person has approved of, each for a project and a containment.
+/// The plug-ins that the user has approved, each for one project and one containment.
 package struct Approvals: Sendable {
   static let byteLimit = 4 << 20
   private static let countLimit = 10_000
 
-  /// The approvals in the order of the projects and ids, one for each plug-in of a project.
+  /// The approvals sorted by project and id, one for each plug-in of a project.
   package private(set) var all: [Approval] = []
 
   package init() {}
 
-  /// Reads the text that `text` gives. That of version 0.1, which recorded no containment, approves of nothing:
-  /// the person is asked once more.
+  /// Reads the string that `text` produces. The format of version 0.1, which did not record the
+  /// containment, results in no approvals, so the user is asked again.
   ///
   /// - Throws: `UnreadableText` if anything in it differs from the written form; nothing is
   ///   approved then.
@@ -44,10 +44,10 @@ package struct Approvals: Sendable {
     }
   }
 
-  /// The number of the format that is written.
+  /// The format version that is written.
   private static let format = 2
 
-  /// - Returns: nil for an approval that does not say under which containment it was given.
+  /// - Returns: `nil` if the approval does not record its containment.
   private static func approval(_ node: JSONNode, format: Int) throws -> Approval? {
     var members = try node.members()
     let id = try members.take("plugin").text()
@@ -76,7 +76,7 @@ package struct Approvals: Sendable {
     return level
   }
 
-  /// JSON, the same for the same approvals.
+  /// The approvals as JSON; equal approvals produce equal text.
   package var text: String {
     JSONValue.object([
       ("healthmark", .integer(Self.format)),
@@ -95,7 +95,8 @@ package struct Approvals: Sendable {
     ]).text
   }
 
-  /// True if exactly these bytes may run in the project, held in so far, and see all of the series.
+  /// True if exactly these bytes are approved to run in the project, with this containment, and to
+  /// see all of the series.
   package func allows(
     id: String, digest: String, project: String, series: [String], containment: ContainmentLevel
   ) -> Bool {
@@ -106,10 +107,11 @@ package struct Approvals: Sendable {
     }
   }
 
-  /// Adds an approval, in the place of the plug-in's other one in the same project. If that is of the same
-  /// digest and containment, the new one holds for the series of both.
+  /// Adds an approval, which replaces an existing approval of the same plug-in in the same project.
+  /// If both have the same digest and containment, the new approval also covers the series of the
+  /// old one.
   ///
-  /// - Throws: `UnreadableText` if there are too many.
+  /// - Throws: `UnreadableText` if there are too many approvals.
   package mutating func add(_ approval: Approval) throws(UnreadableText) {
     let same = all.filter {
       approval.isSameSubject(as: $0) && $0.digest == approval.digest
@@ -126,7 +128,7 @@ package struct Approvals: Sendable {
 
   /// Revokes an approval.
   ///
-  /// - Parameter project: nil for all projects.
+  /// - Parameter project: `nil` to revoke it in all projects.
   /// - Returns: the revoked approvals.
   @discardableResult
   package mutating func revoke(id: String, project: String? = nil) -> [Approval] {

@@ -3,8 +3,8 @@ import Foundation
 import JSON
 import Report
 
-/// The file of the user's approvals: outside of every project, readable and writable by the user
-/// alone (F6, F7, W1).
+/// The file of the user's approvals, which is outside of every project and which only the user can
+/// read or write (F6, F7, W1).
 package struct ApprovalsFile: Sendable {
   /// The absolute path of the file.
   package var path: String { folder + "/" + Self.name }
@@ -14,8 +14,8 @@ package struct ApprovalsFile: Sendable {
   private static let name = "plugins.json"
   private static let lockName = "plugins.json.lock"
 
-  /// - Parameter environment: the environment, of which `XDG_STATE_HOME` and `HOME` are used if
-  ///   they are absolute paths.
+  /// - Parameter environment: the environment; its `XDG_STATE_HOME` and `HOME` are used if they are
+  ///   absolute paths.
   /// - Throws: `ApprovalsError` if neither is.
   package init(environment: [String: String]) throws(ApprovalsError) {
     guard let folder = UserFolder.state.path(in: environment) else {
@@ -24,15 +24,15 @@ package struct ApprovalsFile: Sendable {
     self.folder = folder
   }
 
-  /// Reads the approvals; empty if the user never gave any.
+  /// Reads the approvals; empty if the user has not given any.
   ///
-  /// - Throws: `ApprovalsError` if the file is damaged, or may have been written by another user.
+  /// - Throws: `ApprovalsError` if the file is damaged, or if another user could have written it.
   package func read() throws(ApprovalsError) -> Approvals {
     guard let folder = try openedFolder() else { return Approvals() }
     return try read(folder)
   }
 
-  /// Changes the approvals; concurrent changes by other processes are kept.
+  /// Changes the approvals and keeps concurrent changes by other processes.
   ///
   /// - Throws: `ApprovalsError`, and any error of the change; the file is then unchanged.
   package func update<Result>(_ change: (inout Approvals) throws -> Result) throws -> Result {
@@ -66,7 +66,7 @@ package struct ApprovalsFile: Sendable {
     return result
   }
 
-  /// The opened folder; nil if it does not exist.
+  /// The opened folder; `nil` if it does not exist.
   private func openedFolder() throws(ApprovalsError) -> Descriptor? {
     try failing { () throws(FileError) in try PrivateFolder.open(folder) }
   }
@@ -116,7 +116,7 @@ package struct ApprovalsFile: Sendable {
   }
 }
 
-/// A reason why approvals cannot be read or kept.
+/// A reason why approvals cannot be read or stored.
 package struct ApprovalsError: Error, Hashable, Sendable {
   package let message: String
   package let help: String?

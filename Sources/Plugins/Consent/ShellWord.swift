@@ -1,4 +1,4 @@
-/// A text as one word of a command line for a POSIX shell.
+/// A string as one word of a command line for a POSIX shell.
 struct ShellWord {
   let text: String
 
@@ -6,16 +6,17 @@ struct ShellWord {
     self.text = text
   }
 
-  /// The word in single quotes, in which a shell changes nothing.
+  /// The word in single quotes, inside of which a shell changes nothing.
   ///
-  /// Characters that would move the cursor or turn the text on a terminal are written as escapes
-  /// for `printf`, so that the shell gets exactly the text that the user sees and copies.
+  /// Characters that would move the cursor or change the direction of text on a terminal are
+  /// written as escapes for `printf`, so that the shell gets exactly the text that the user sees
+  /// and copies.
   var quoted: String {
     guard text.unicodeScalars.contains(where: Self.isHidden) else {
       return "'" + text.unicodeScalars.map { $0 == "'" ? #"'\''"# : String($0) }.joined() + "'"
     }
-    // A command substitution loses the line ends at its end; with '/.' appended, a path names the
-    // same folder.
+    // A command substitution strips trailing newlines. With '/.' appended, a path still refers to
+    // the same folder.
     let ending = text.unicodeScalars.last == "\n" ? "/." : ""
     return #""$(printf '"# + text.unicodeScalars.map(Self.escaped).joined() + ending + #"')""#
   }

@@ -2,7 +2,7 @@ import Health
 import JSON
 package import Report
 
-/// A format that an executable writes.
+/// An output format written by an executable.
 package struct ExternalOutputKind: OutputKind, ExternalEntry {
   package let plugin: ExternalPlugin
 
@@ -20,7 +20,7 @@ package struct ExternalOutputKind: OutputKind, ExternalEntry {
   }
 }
 
-/// An output of an external format.
+/// An output in an external format.
 package struct ExternalOutput: Output {
   package let plugin: ExternalPlugin
   let parameters: PluginParameters

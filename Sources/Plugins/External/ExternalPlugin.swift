@@ -2,7 +2,7 @@ package import Health
 import Report
 package import SampleIntake
 
-/// A plug-in that is an executable on disk, with the runner for it.
+/// A plug-in that is an executable on disk, with its runner.
 package struct ExternalPlugin: Sendable {
   package let folder: PluginFolder
   let runner: PluginRunner
@@ -31,11 +31,11 @@ package struct ExternalPlugin: Sendable {
     }
   }
 
-  /// The program that a computed value comes from, for the account of a report.
+  /// The program that computed a value, for the account of a report.
   var signature: String { "plug-in \(id) \(version), \(folder.digest.prefix(7 + 16))" }
 }
 
-/// The entry in a registry for a plug-in that is an executable.
+/// The registry entry of a plug-in that is an executable.
 package protocol ExternalEntry: Plugin {
   var plugin: ExternalPlugin { get }
 }
@@ -48,7 +48,7 @@ extension ExternalEntry {
 }
 
 extension ExternalPlugin {
-  /// Requests the program's description, which must match its manifest.
+  /// Requests the plug-in's description, which must match its manifest.
   ///
   /// - Throws: `PluginFailure`.
   package func checkDescription() throws {

@@ -3,7 +3,7 @@ package import Health
 import JSON
 package import Report
 
-/// A kind of query that an executable computes.
+/// A kind of query computed by an executable.
 package struct ExternalQueryKind: QueryKind, ExternalEntry {
   package let plugin: ExternalPlugin
 
@@ -83,7 +83,7 @@ package struct ExternalQuery: Query {
 }
 
 extension PluginMeasure {
-  /// The column of a result; a number without a unit is shown without one.
+  /// The column of a result; a number without a unit is shown as a bare number.
   fileprivate var column: ResultColumn {
     ResultColumn(
       key: key, title: title, amount: .quantity(unit ?? .count()),

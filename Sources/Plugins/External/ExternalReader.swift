@@ -4,13 +4,13 @@ import JSON
 package import Report
 package import SampleIntake
 
-/// A reader that is an executable. It is used only if the user names it.
+/// A reader that is an executable. It is used only if the user selects it by name.
 package struct ExternalReader: SampleReader, ExternalEntry {
   package let plugin: ExternalPlugin
 
   package func recognizes(_ input: ReaderInput, options: ReadingOptions) -> Bool { false }
 
-  /// Returns the parameters that options give.
+  /// Returns the parameters given by options.
   ///
   /// - Throws: `UnreadableText`.
   package func parameters(_ options: [String]) throws(UnreadableText) -> PluginParameters {

@@ -4,7 +4,7 @@ import Health
 import JSON
 package import Report
 
-/// A kind of section whose blocks an executable makes.
+/// A kind of section whose blocks are created by an executable.
 package struct ExternalSectionKind: SectionKind, ExternalEntry {
   package let plugin: ExternalPlugin
 
@@ -74,6 +74,6 @@ package struct ExternalSection: Section {
     return blocks
   }
 
-  /// The maximum size in bytes, which is half of a whole report's.
+  /// The maximum size in bytes, which is half of the limit for an entire report.
   private static let byteLimit = 256 << 10
 }

@@ -4,7 +4,7 @@ import Report
 
 /// Runs only the plug-ins that the user consented to.
 package final class PluginRunner: Sendable {
-  /// False to run no plug-ins; their results are then reported as left out.
+  /// False if no plug-ins run; their results are then reported as left out.
   package let isOn: Bool
   private let limits: PluginLimits
   private let tell: @Sendable (_ plugin: String, _ line: String) -> Void
@@ -24,14 +24,14 @@ package final class PluginRunner: Sendable {
     self.tell = tell
   }
 
-  /// Allows a plug-in to run, as long as it is unchanged since the user's consent.
+  /// Allows a plug-in to run, as long as it has not changed since the user's consent.
   package func approve(_ folder: PluginFolder) {
     state.withLock { _ = $0.approved.insert(Self.key(folder)) }
   }
 
   private static func key(_ folder: PluginFolder) -> String { "\(folder.digest) \(folder.path)" }
 
-  /// The containment of plug-ins, determined at the first use because that starts a process.
+  /// The containment of plug-ins, determined on first use because doing so starts a process.
   package var containment: Containment {
     if let known = state.withLock(\.containment) { return known }
     let found = Containment.find()

@@ -2,8 +2,8 @@ package import JSON
 import Report
 
 extension JSONMistake {
-  /// A sentence with the expected and the actual value; it names the place, unless that is the
-  /// whole value.
+  /// A sentence with the expected and the actual value. It includes the place, unless that is the
+  /// entire value.
   package var message: String {
     switch problem {
     case .missing(let name): "'\(name)' is missing" + place

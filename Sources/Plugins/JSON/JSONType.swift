@@ -27,7 +27,7 @@ extension JSONType {
 
   /// The name of the type in messages.
   ///
-  /// - Parameter wording: the form that the reader of the message wrote, JSON or a definition.
+  /// - Parameter wording: the form, JSON or a definition, that the reader of the message wrote.
   func words(_ wording: JSONWording = .json) -> String {
     switch self {
     case .null: wording == .json ? "null" : "nothing"
@@ -41,7 +41,7 @@ extension JSONType {
   }
 }
 
-/// The words for values in messages: those of JSON or of a definition.
+/// The terms for values in messages: those of JSON or of a definition.
 package enum JSONWording: Sendable {
   case json
   case definition
@@ -50,7 +50,7 @@ package enum JSONWording: Sendable {
 }
 
 extension JSONValue {
-  /// The kind of the value without its content: for a number `a number`.
+  /// The kind of the value without its content, such as `a number`.
   var kind: String {
     switch self {
     case .integer, .number: JSONType.number.words()

@@ -6,23 +6,23 @@ import Report
 
 /// The files of a folder, read once: their digest, and the contents that are needed.
 ///
-/// The digest is SHA-256 over every file in the byte order of the paths: the path in the folder, a
-/// NUL, `x` or `-` for executable or not, the length in decimal digits, a NUL, the bytes. No path
-/// is looked up twice and no link is followed, so that the checked files are the digested ones.
+/// The digest is SHA-256 over every file, sorted by the bytes of the paths: the path in the folder,
+/// a NUL, `x` if executable or `-` if not, the length in decimal digits, a NUL, the bytes. Paths
+/// are not looked up twice and links are not followed, so the checked files are the digested ones.
 package struct FolderContents {
   static let fileLimit = 1_000
   package static let byteLimit = 64 << 20
   private static let depthLimit = 16
 
   let digest: SHA256Digest
-  /// The bytes of the file with the requested path; nil without such a file.
+  /// The bytes of the file with the requested path; `nil` if there is not such a file.
   let bytes: [UInt8]?
   /// The executable flag of each file, by its path in the folder.
   let isExecutable: [ExactText: Bool]
 
   /// - Parameters:
-  ///   - path: the folder, without a `/` at the end.
-  ///   - file: a file in it whose bytes are needed.
+  ///   - path: the folder, without a trailing `/`.
+  ///   - file: a file in the folder whose bytes are needed.
   /// - Throws: `PluginManifestError` if anything in it cannot be trusted.
   init(of path: String, reading file: String) throws {
     var walk = try FolderWalk(root: path, wanted: file)
@@ -106,13 +106,13 @@ package struct FolderContents {
           let next = try open(inner, O_DIRECTORY, named: entry.name, in: folder)
           try walk(next, inner, depth: depth + 1)
         } else {
-          // A file that has become a pipe meanwhile must not block.
+          // A file that has since become a pipe must not block.
           try add(try open(inner, O_NONBLOCK, named: entry.name, in: folder), inner)
         }
       }
     }
 
-    /// The entries of a folder, in the order of the paths that begin with it.
+    /// The entries of a folder, in the order of the paths that start with it.
     private func entries(
       of folder: Descriptor, _ path: String
     ) throws -> [(name: String, isFolder: Bool)] {
@@ -145,7 +145,7 @@ package struct FolderContents {
         }
         entries.append((name, status.isFolder))
       }
-      // Sort as if by whole paths, in which a folder's name is followed by '/'.
+      // Sort as if by full paths, in which a folder's name is followed by '/'.
       func key(_ entry: (name: String, isFolder: Bool)) -> String {
         entry.isFolder ? entry.name + "/" : entry.name
       }

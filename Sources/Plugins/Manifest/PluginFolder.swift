@@ -8,8 +8,8 @@ package struct PluginFolder: Sendable {
   /// The absolute path, without links.
   package let path: String
   package let manifest: PluginManifest
-  /// `sha256:` and 64 hexadecimal digits over every file in the folder; the user approves these
-  /// bytes.
+  /// `sha256:` and 64 hexadecimal digits, computed over every file in the folder; the user approves
+  /// these bytes.
   package let digest: String
 
   /// The absolute path of the executable.
@@ -17,12 +17,12 @@ package struct PluginFolder: Sendable {
 
   /// Reads a folder.
   ///
-  /// - Throws: the first fault of the folder: links and special files, files that other users own
-  ///   or may write, more than 1,000 files or 64 MiB, a manifest with mistakes or with an id that
-  ///   differs from the folder's name, a missing executable.
+  /// - Throws: the first fault of the folder: links or special files, files that other users own or
+  ///   can write, more than 1,000 files or 64 MiB, a manifest with mistakes or with an id that
+  ///   differs from the folder's name, or a missing executable.
   package init(_ path: String) throws(PluginManifestError) {
     var given = path[...]
-    // With a '/' at the end, a link at the path would be followed.
+    // With a trailing '/', a link at the path would be followed.
     while given.utf8.count > 1, given.utf8.last == UInt8(ascii: "/") { given = given.dropLast() }
     let contents: FolderContents
     do {

@@ -1,8 +1,8 @@
 package import Report
 
-/// The name of a plug-in, of its folder, and the word for it in definitions.
+/// The name of a plug-in, which is also its folder's name and the word for it in definitions.
 package enum PluginID {
-  /// Words of definitions and of the command line that name built-in things.
+  /// Words in definitions and on the command line that refer to built-in things.
   package static let builtIn: Set<String> = [
     // Outputs and formats.
     "markdown", "html", "email", "json", "csv", "atom", "svg",

@@ -38,7 +38,7 @@ extension PluginManifest {
     return text
   }
 
-  /// A path in the folder, which must not lead out of it.
+  /// A path in the folder that must not lead out of it.
   static func run(_ node: JSONNode) throws(JSONMistake) -> String {
     let path = try node.text()
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -66,7 +66,7 @@ extension PluginManifest {
     }
   }
 
-  /// The types among the values of the property `type` of a reader's samples.
+  /// The types listed in the `type` property of a reader's samples.
   static func types(
     of schema: JSONSchema, at node: JSONNode, _ version: Int
   ) throws(JSONMistake) -> [String] {
@@ -88,7 +88,7 @@ extension PluginManifest {
     return types
   }
 
-  /// The full identifier of a type that a reader may send; nil for an unknown name.
+  /// The full identifier of a type that a reader can send; `nil` for an unknown name.
   static func type(named name: String, _ version: Int) -> String? {
     SampleTypeName.identifier(of: name)
       ?? (version > 1 ? SampleObjectName.identifier(of: name) : nil)
@@ -97,7 +97,7 @@ extension PluginManifest {
   static func series(
     _ members: inout JSONMembers, _ kind: PluginKind, _ version: Int
   ) throws(JSONMistake) -> [PluginSeries] {
-    // The member of an output is read by `wantsResults`.
+    // An output has its own `series` member, which `wantsResults` reads.
     if kind == .output, version > 1 { return [] }
     guard let node = try memberOf(.query, "series", &members, kind, isRequired: true) else {
       return []
@@ -117,7 +117,7 @@ extension PluginManifest {
     return series
   }
 
-  /// True if an output receives the results of the report's queries as sections do.
+  /// True if an output receives the results of the report's queries in the way that sections do.
   static func wantsResults(
     _ members: inout JSONMembers, _ kind: PluginKind, _ version: Int
   ) throws(JSONMistake) -> Bool {
@@ -133,7 +133,7 @@ extension PluginManifest {
     return try memberOf(.section, "items", &members, kind, isRequired: false)?.truth() ?? false
   }
 
-  /// The suffixes of files that healthmark writes or reads itself, which a plug-in must not
+  /// The suffixes of files that healthmark itself writes or reads, which a plug-in must not
   /// replace.
   private static let reservedSuffixes: Set<String> = [
     "md", "html", "eml", "json", "yaml", "yml",
@@ -179,7 +179,7 @@ extension PluginManifest {
     return names
   }
 
-  /// Takes a member that only one kind of plug-in has; nil for other kinds and where it is missing.
+  /// Takes a member that only one kind of plug-in has; `nil` for other kinds or if it is missing.
   private static func memberOf(
     _ owner: PluginKind, _ name: String, _ members: inout JSONMembers, _ kind: PluginKind,
     isRequired: Bool

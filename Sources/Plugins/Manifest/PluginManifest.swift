@@ -3,13 +3,13 @@ package import Report
 
 /// The manifest of a plug-in, `plugin.json`.
 package struct PluginManifest: Sendable {
-  /// The versions of the protocol that this program speaks.
+  /// The protocol versions that this program supports.
   package static let protocolVersions = 1...2
   /// The name of the file.
   package static let fileName = "plugin.json"
   static let byteLimit = 1 << 20
 
-  /// The version of the protocol in which the plug-in is asked and answers.
+  /// The protocol version used for requests and answers.
   package let protocolVersion: Int
   package let id: String
   package let version: PluginVersion
@@ -18,31 +18,31 @@ package struct PluginManifest: Sendable {
   package let summary: String
   /// The executable's path in the folder.
   package let run: String
-  /// The schema of the parameters, which are an object.
+  /// The schema of the parameters, which form an object.
   package let parameters: JSONSchema
-  /// The schema of the output: the `values` of an interval of a query, the blocks of a section, the
-  /// text of an output or its bytes in base64, a sample of a reader.
+  /// The schema of the output: the `values` of an interval for a query, the blocks for a section,
+  /// the text or the base64-encoded bytes for an output, a sample for a reader.
   package let output: JSONSchema
   /// The series that a query receives; empty for other kinds.
   package let series: [PluginSeries]
-  /// True for an output that receives the results of the report's queries as sections do.
+  /// True if an output receives the results of the report's queries in the way that sections do.
   package let wantsResults: Bool
   /// True for a section that receives the items of results (R-1a).
   package let wantsItems: Bool
-  /// The measures that a query computes, in the order of columns; empty for other kinds.
+  /// The measures that a query computes, in the order of its columns; empty for other kinds.
   package let measures: [PluginMeasure]
-  /// The full identifiers of the types that a reader may send, in the order of the manifest; empty
+  /// The full identifiers of the types that a reader can send, in the order of the manifest; empty
   /// for other kinds.
   package let types: [String]
-  /// The suffix of an output's file name, without the first point; nil for other kinds.
+  /// The suffix of an output's file name, without its leading period; `nil` for other kinds.
   package let suffix: String?
-  /// Patterns for the names of inputs that a reader may understand.
+  /// Patterns for the names of inputs that a reader might understand.
   package let names: [String]
   /// The manifest itself.
   package let json: JSONValue
 
   /// - Parameter file: the name of the file in messages.
-  /// - Throws: the first mistake, with its byte or its place.
+  /// - Throws: the first mistake, with its byte position or its place.
   package init(reading bytes: [UInt8], file: String) throws(PluginManifestError) {
     guard bytes.count <= Self.byteLimit else {
       throw PluginManifestError(.moreBytes(than: Self.byteLimit), file: file)

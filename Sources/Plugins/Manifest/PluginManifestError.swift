@@ -5,7 +5,7 @@ package import Report
 package struct PluginManifestError: Error, Hashable, Sendable {
   /// The file or folder with the fault.
   package let file: String
-  /// The expected and the actual content, with the byte or the place in the file.
+  /// The expected and the actual content, with the byte position or the place in the file.
   package let message: String
   /// A remedy, if one is known.
   package let help: String?
@@ -33,7 +33,7 @@ extension PluginManifestError: CustomStringConvertible {
 }
 
 extension JSONNode {
-  /// Parses the text by a grammar of its own; an error is reported at the text's place.
+  /// Parses the text with a separate grammar; an error is reported at the text's place.
   func reading<Value>(
     _ parse: (String) throws -> Value
   ) throws(JSONMistake) -> Value {

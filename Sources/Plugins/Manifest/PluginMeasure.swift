@@ -2,19 +2,19 @@ package import Health
 import JSON
 import Report
 
-/// A value that a query of a plug-in computes for each interval.
+/// A value that a query plug-in computes for each interval.
 package struct PluginMeasure: Hashable, Sendable {
   /// The name of the member of `values`, such as `load`.
   package let key: String
   /// The heading of its column.
   package let title: String
-  /// The unit; nil for a number without one.
+  /// The unit; `nil` for a number without a unit.
   package let unit: HKUnit?
   package let baseline: JSONSchema.Baseline
 
   /// The measures of a query's `output`, in the order of their columns.
   ///
-  /// - Throws: a mistake unless it is an object of numbers.
+  /// - Throws: a mistake unless the schema is an object of numbers.
   static func all(of schema: JSONSchema, at node: JSONNode) throws(JSONMistake) -> [PluginMeasure] {
     guard schema.types == [.object] else {
       throw node.mistake(.queryOutputMustBeObject)
@@ -69,7 +69,7 @@ package struct PluginMeasure: Hashable, Sendable {
     }
   }
 
-  /// The title of a name: `Resting heart rate` for `resting_heart_rate`.
+  /// The title for a name: `Resting heart rate` for `resting_heart_rate`.
   private static func title(_ name: String) -> String {
     let words = name.replacing("_", with: " ").replacing("-", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()

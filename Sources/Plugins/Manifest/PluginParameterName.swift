@@ -1,7 +1,7 @@
 import JSON
 import Report
 
-/// The names of parameters and values, which occur in definitions and on the command line.
+/// The names of parameters and values, which appear in definitions and on the command line.
 enum PluginParameterName {
   /// True for `[A-Za-z][A-Za-z0-9_-]*` of at most 64 characters.
   static func isWellFormed(_ name: String) -> Bool {
@@ -34,7 +34,7 @@ enum PluginParameterName {
       guard !DefinitionKey.reserved.contains(name) else {
         throw place.mistake(.ownWord(name))
       }
-      // The key of a section is the plug-in's id, beside its parameters.
+      // In a section, the plug-in's id is a key beside its parameters.
       guard kind != .section || !name.isExactly(id) else {
         throw place.mistake(.isPluginID(name))
       }

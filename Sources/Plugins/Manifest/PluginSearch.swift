@@ -2,20 +2,20 @@ import Files
 import Foundation
 import Report
 
-/// The folders in which to look for plug-ins, and the lookup of a plug-in by its id.
+/// The folders in which plug-ins are searched, and the lookup of a plug-in by its id.
 package struct PluginSearch: Sendable {
-  /// The folders of plug-ins, which may be missing; the first one with an id wins.
+  /// The folders of plug-ins, which can be missing; the first folder that contains an id wins.
   package let folders: [String]
-  /// The absolute path, without links, of the folder that approvals are for: the folder with `.git`
-  /// that contains the definition, or the definition's own folder.
+  /// The absolute path, without links, of the folder to which approvals apply: the folder with
+  /// `.git` that contains the definition, or the definition's own folder.
   package let project: String
-  /// The folders that the user named, which must exist.
+  /// The folders that the user specified, which must exist.
   private let extra: [String]
 
   /// - Parameters:
-  ///   - extra: folders that the user named, which come first.
-  ///   - definition: the path of the definition; nil to look from the current folder.
-  ///   - environment: the environment, of which `XDG_DATA_HOME` and `HOME` are used if they are absolute
+  ///   - extra: folders that the user specified, which come first.
+  ///   - definition: the path of the definition; `nil` to start at the current folder.
+  ///   - environment: the environment; its `XDG_DATA_HOME` and `HOME` are used if they are absolute
   ///     paths.
   package init(extra: [String] = [], definition: String?, environment: [String: String]) {
     self.extra = extra
@@ -29,12 +29,12 @@ package struct PluginSearch: Sendable {
     self.folders = folders
   }
 
-  /// The plug-in with an id; nil without one.
+  /// The plug-in with an id; `nil` if it is not found.
   ///
   /// - Throws: the fault of the first folder with the id; a later folder never replaces it.
   package func find(_ id: String) throws(PluginManifestError) -> PluginFolder? {
     try checkExtra()
-    // A text that is not an id cannot be the name of a folder here.
+    // Text that is not an id cannot be the name of a folder here.
     guard PluginID.isWellFormed(id), id.utf8.count <= 64 else { return nil }
     for folder in folders {
       let path = FilePath.join(folder, id)
@@ -43,7 +43,7 @@ package struct PluginSearch: Sendable {
     return nil
   }
 
-  /// All plug-ins in the folders, by id, in the order of the ids.
+  /// All plug-ins in the folders, sorted by id.
   package func all() throws(PluginManifestError)
     -> [(id: String, folder: Result<PluginFolder, PluginManifestError>)]
   {
@@ -83,7 +83,7 @@ package struct PluginSearch: Sendable {
     }
   }
 
-  /// The names in a folder that may be ids of plug-ins and hold a manifest.
+  /// The names in a folder that can be ids of plug-ins and whose folders contain a manifest.
   private func names(in folder: String) throws(PluginManifestError) -> [String] {
     guard try exists(folder) else { return [] }
     guard let list = opendir(folder) else {

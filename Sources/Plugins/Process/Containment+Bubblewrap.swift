@@ -1,16 +1,16 @@
 import Foundation
 
 extension Containment {
-  /// The command line of bubblewrap for a plug-in; it reports to descriptor 3.
+  /// The command line of bubblewrap for a plug-in. Bubblewrap writes its report to descriptor 3.
   static func bubblewrapArguments(for program: PluginProgram, folder: String) -> [String] {
-    // NB: without '--die-with-parent', which would end all processes with the program and hide the
-    // ones left behind. The supervisor ends them.
+    // NB: without '--die-with-parent', which would end all processes together with the program and
+    // hide the ones left behind. The supervisor ends them instead.
     var arguments = [
       "bwrap", "--unshare-all", "--new-session", "--cap-drop", "ALL", "--json-status-fd", "3",
     ]
     arguments += ["--proc", "/proc", "--dev", "/dev", "--ro-bind", "/usr", "/usr"]
     for path in ["/bin", "/lib", "/lib32", "/lib64", "/libx32", "/sbin"] {
-      // Debian and most others have links to the folders in /usr.
+      // On Debian and most other systems, these are links to the folders in /usr.
       if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) {
         arguments += ["--symlink", target, path]
       } else {
@@ -21,9 +21,9 @@ extension Containment {
       arguments += ["--ro-bind-try", path, path]
     }
     for path in [program.folder] + program.readable { arguments += ["--ro-bind", path, path] }
-    // NB: must follow the others, one of which may contain the folder.
+    // NB: must come after the other mounts, one of which can contain the folder.
     arguments += ["--bind", folder, folder, "--chdir", folder]
-    // The file systems that bubblewrap makes could otherwise be filled without limit.
+    // Otherwise the file systems that bubblewrap creates could be filled without limit.
     arguments += ["--remount-ro", "/dev", "--remount-ro", "/"]
     return arguments + ["--", program.path]
   }

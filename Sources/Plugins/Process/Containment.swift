@@ -3,17 +3,18 @@ import Report
 
 /// A way to isolate plug-ins from the rest of the system.
 package enum Containment: Hashable, Sendable {
-  /// No network, and a file system with only the system's programs, the plug-in and its input, all
-  /// of them read-only.
+  /// No network, and a file system that contains only the system's programs, the plug-in and its
+  /// input, all read-only.
   case bubblewrap(path: String)
   /// No containment, with the reason as a clause.
   case none(reason: String)
 
   package static let places = ["/usr/bin/bwrap", "/bin/bwrap", "/usr/local/bin/bwrap"]
 
-  /// Looks for bubblewrap, and tries it: it may be installed and not be allowed to do anything.
+  /// Finds bubblewrap and tries it, because it can be installed without being allowed to do
+  /// anything.
   ///
-  /// - Parameter places: where it may be, the first one counts.
+  /// - Parameter places: the possible paths of bubblewrap; the first executable one is used.
   package static func find(in places: [String] = places) -> Containment {
     guard let path = places.first(where: { access($0, X_OK) == 0 }) else {
       return .none(reason: Message.bubblewrapIsMissing)
@@ -37,7 +38,7 @@ package enum Containment: Hashable, Sendable {
     }
   }
 
-  /// The note to show before a plug-in starts.
+  /// The note shown before a plug-in starts.
   package var sentence: String {
     switch self {
     case .bubblewrap: Message.contained
@@ -46,11 +47,11 @@ package enum Containment: Hashable, Sendable {
   }
 }
 
-/// The degrees of containment, the freest first.
+/// The degrees of containment, the least strict first.
 package enum ContainmentLevel: String, Sendable, Comparable, CaseIterable {
-  /// It runs with the person's own rights.
+  /// The plug-in runs with the user's own rights.
   case none
-  /// Without network and other files.
+  /// The plug-in has no access to the network or to other files.
   case bubblewrap
 
   package static func < (a: ContainmentLevel, b: ContainmentLevel) -> Bool {

@@ -1,18 +1,18 @@
 import Files
 import Foundation
 
-/// A descendant of a process, as the system reports it at a moment.
+/// A descendant of a process, as the system reports it at one point in time.
 struct DescendantProcess {
-  /// The bytes of private memory, without memory shared with files and programs.
+  /// The number of bytes of private memory, excluding memory shared with files and programs.
   let memory: Int
 
-  /// The descendants of a process, without itself, up to a maximum; nil where the system does not
-  /// report them.
+  /// The descendants of a process, without the process itself, up to a maximum number; `nil` if the
+  /// system does not report them.
   static func all(of root: pid_t, most: Int) -> [DescendantProcess]? {
     guard var unseen = children(of: root, threads: 1) else { return nil }
     var found: [DescendantProcess] = []
     while let number = unseen.popLast(), found.count < most {
-      // Skip a process that has ended meanwhile.
+      // Skip a process that has ended since it was listed.
       guard let status = text("/proc/\(number)/status") else { continue }
       let fields = Fields(status)
       found.append(fields.process)
@@ -30,7 +30,7 @@ struct DescendantProcess {
     return texts.isEmpty ? nil : texts.flatMap { $0.split(separator: " ").compactMap { pid_t($0) } }
   }
 
-  /// The text of a system file about processes; only the beginning of a long one.
+  /// The text of a system file about processes, or only its beginning if it is long.
   private static func text(_ path: String) -> String? {
     try? Descriptor(opening: path, O_RDONLY).text()
   }

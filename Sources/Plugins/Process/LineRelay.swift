@@ -1,6 +1,6 @@
 /// Relays the first lines that a process writes to standard error.
 struct LineRelay {
-  /// The prefix of bubblewrap's own messages. Such a line is held until it is known whether it
+  /// The prefix of bubblewrap's own messages. Such a line is held back until it is known whether it
   /// explains that nothing started.
   static let heldPrefix = "bwrap: "
 
@@ -58,7 +58,7 @@ struct LineRelay {
     if let line = takeHeldLine() { tell(line) }
   }
 
-  /// Returns the last line, which is then not relayed, if bubblewrap may have written it.
+  /// Returns the held line if bubblewrap could have written it; it is then not relayed.
   mutating func takeHeldLine() -> String? {
     defer { heldLine = nil }
     return heldLine

@@ -15,7 +15,7 @@ struct Pipe {
 }
 
 extension Descriptor {
-  /// Reads the available text, of a few kilobytes at most.
+  /// Reads the available text, at most 4,096 bytes.
   func text() -> String {
     let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, initialized in
       initialized = readAvailable(into: UnsafeMutableRawBufferPointer(buffer)) ?? 0

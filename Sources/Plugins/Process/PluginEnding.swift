@@ -3,14 +3,14 @@ import Foundation
 
 /// The end of the started process.
 enum PluginEnding {
-  /// The process could not be started; the system's number of the error.
+  /// The process could not be started, with the system's error number.
   case failed(Int32)
   case exited(Int32)
   case signalled(Int32)
-  /// Its supervisor was ended before it could report the end.
+  /// Its supervisor was killed before it could report the end.
   case unknown
 
-  /// Creates the ending of an event; nil for an event other than the program's end.
+  /// Creates the ending reported by an event; `nil` if the event is not the end of the program.
   init?(_ event: healthmark_event) {
     switch Int(event.kind) {
     case HEALTHMARK_FAILED: self = .failed(event.value)
@@ -20,7 +20,7 @@ enum PluginEnding {
     }
   }
 
-  /// The number of a signal and, for a signal that commonly ends programs, its name.
+  /// The number of a signal, followed by its name if the signal commonly ends programs.
   static func name(ofSignal number: Int32) -> String {
     names[number].map { "\(number) (\($0))" } ?? "\(number)"
   }

@@ -1,12 +1,13 @@
 /// Starts plug-ins, each for one request, and keeps them within limits.
 ///
-/// A plug-in runs in a new session and a new temporary folder, with the same environment for all,
-/// and with only the three standard descriptors. Processes and files that it leaves behind are
+/// A plug-in runs in a new session and a new temporary folder, with the same environment for all
+/// plug-ins and only the three standard descriptors. Processes and files that it leaves behind are
 /// ended and removed, even if this process is killed.
 package struct PluginHost: Sendable {
   package var limits: PluginLimits
   package var containment: Containment
-  /// The parent of the plug-ins' temporary folders; nil for `TMPDIR`, or `/tmp` without it.
+  /// The parent of the plug-ins' temporary folders; `nil` for `TMPDIR`, or `/tmp` if that is not
+  /// set.
   package var temporaryFolder: String?
   /// Receives a plug-in's id and an unmodified line that it wrote to standard error: at most 100
   /// lines and 64 KiB from one process, followed by a line with the number of omitted lines.
@@ -23,7 +24,8 @@ package struct PluginHost: Sendable {
     self.tell = tell
   }
 
-  /// Returns everything that a plug-in writes to standard output for a request, if it ends well.
+  /// Returns everything that a plug-in writes to standard output for a request, if it ends
+  /// successfully.
   package func answer(
     of program: PluginProgram, to request: [UInt8]
   ) throws(PluginFailure) -> [UInt8] {

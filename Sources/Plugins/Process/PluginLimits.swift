@@ -1,14 +1,15 @@
-/// The resources that a plug-in may use for one request.
+/// The resources that a plug-in can use for one request.
 package struct PluginLimits: Hashable, Sendable {
-  /// The seconds until the answer is complete; for a reader, the seconds without output.
+  /// The number of seconds until the answer must be complete; for a reader, the number of seconds
+  /// without output.
   package var seconds: Int
-  /// The bytes of memory, of all processes together and of each one separately; also the maximum
-  /// length of a file in the temporary folder.
+  /// The number of bytes of memory, for all processes together and for each one separately; also
+  /// the maximum length of a file in the temporary folder.
   package var memory: Int
-  /// The maximum length of an answer in bytes; a reader's output is not limited by it.
+  /// The maximum length of an answer in bytes; it does not limit a reader's output.
   package var answer: Int
-  /// The maximum number of processes at one moment, including the plug-in's own; an ended process
-  /// counts until its parent waits for it.
+  /// The maximum number of processes at one point in time, including the plug-in's own. A process
+  /// that has ended counts until its parent waits for it.
   package var processes: Int
 
   package init(
@@ -20,7 +21,7 @@ package struct PluginLimits: Hashable, Sendable {
     self.processes = processes
   }
 
-  /// A number of bytes in the largest binary unit that fits it exactly.
+  /// A number of bytes in the largest binary unit that divides it without a remainder.
   package static func text(ofBytes count: Int) -> String {
     if count > 0, count.isMultiple(of: 1 << 20) { return "\(count >> 20) MiB" }
     if count > 0, count.isMultiple(of: 1 << 10) { return "\(count >> 10) KiB" }

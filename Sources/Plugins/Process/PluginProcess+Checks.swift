@@ -3,7 +3,7 @@ import Foundation
 import Report
 
 extension PluginProcess {
-  /// Throws an error for too many processes, or too much memory.
+  /// Throws an error if there are too many processes, or if they use too much memory.
   func checkUsage() throws(PluginFailure) {
     // Bubblewrap itself takes two processes.
     let own = isContained ? 2 : 0
@@ -19,7 +19,7 @@ extension PluginProcess {
 
   /// True if no more output can arrive after the end of the started process.
   ///
-  /// - Throws: an error if other processes that it started are still running when it is late.
+  /// - Throws: an error if other processes that it started are still running and `isLate` is true.
   func isFinished(isLate: Bool) throws(PluginFailure) -> Bool {
     if case .failed = ending { return true }
     if isAlone, output == nil, errors == nil { return true }
@@ -28,7 +28,7 @@ extension PluginProcess {
     throw failed(.leftProcesses)
   }
 
-  /// Throws an error unless the plug-in has ended well.
+  /// Throws an error unless the plug-in has ended successfully.
   ///
   /// - Parameters:
   ///   - wasThere: true if the plug-in's program ran at all.
@@ -40,7 +40,7 @@ extension PluginProcess {
       throw failed(.cannotBeStarted(reason("\(SystemError(number))", isAbsent: number == ENOENT)))
     case .exited(let status) where !wasThere:
       throw failed(.cannotBeStarted(reason(ofBubblewrap: complaint ?? Message.status(status))))
-    // Bubblewrap reports a signal as shells do.
+    // Bubblewrap reports a signal the way shells do.
     case .exited(let status) where isContained && (129...192).contains(status):
       throw failed(.endedBySignal(status - 128))
     case .exited(let status): throw failed(.ended(withStatus: status), exitStatus: status)
@@ -60,7 +60,7 @@ extension PluginProcess {
 
   private func reason(_ message: String, isAbsent: Bool) -> String {
     guard isAbsent, !FileStatus.isAbsent(program.path, followsLinks: true) else { return message }
-    // The system gives the same error for a script whose '#!' line names a missing file.
+    // The system reports the same error if a script's '#!' line refers to a missing file.
     return Message.interpreterIsMissing(isContained: isContained)
   }
 }

@@ -3,7 +3,7 @@ import Files
 import Foundation
 import Report
 
-/// A plug-in's process with everything that it starts, under a supervisor.
+/// A plug-in's process and everything that it starts, under a supervisor.
 final class PluginProcess {
   typealias Moment = SuspendingClock.Instant
 
@@ -20,10 +20,10 @@ final class PluginProcess {
   private let report: BubblewrapReport?
   private let events: Descriptor
   private var lines: LineRelay
-  /// True once the new process is no longer a copy of this one, with all its memory.
+  /// True once the new process is no longer a copy of this process, including all its memory.
   private var hasStarted = false
   private(set) var ending: PluginEnding?
-  /// True once all processes that it started have ended.
+  /// True once all processes that the plug-in started have ended.
   private(set) var isAlone = false
   private var nextLook = SuspendingClock.now
   private var isOver = false
@@ -63,8 +63,8 @@ final class PluginProcess {
 
   /// Reads bytes from standard output.
   ///
-  /// - Returns: 0 only after the plug-in has ended well; nil if no bytes arrived until the
-  ///   deadline.
+  /// - Returns: the number of bytes, 0 only after the plug-in has ended successfully; `nil` if no
+  ///   bytes arrived before the deadline.
   func read(
     into buffer: UnsafeMutableRawBufferPointer, until deadline: Moment
   ) throws(PluginFailure) -> Int? {
@@ -87,7 +87,7 @@ final class PluginProcess {
       if ending == nil {
         wait(min(deadline, nextLook) - now)
       } else {
-        // Remaining processes get a moment to end, because a pipeline ends from front to back.
+        // Remaining processes get some time to end, because a pipeline ends from front to back.
         let limit = end ?? now + .seconds(1)
         end = limit
         if try isFinished(isLate: now >= limit) {
@@ -108,9 +108,9 @@ final class PluginProcess {
     guard !isOver else { return }
     isOver = true
     kill(supervisor, SIGTERM)
-    // The plug-in may have stopped its supervisor.
+    // The plug-in could have stopped its supervisor.
     kill(supervisor, SIGCONT)
-    // NB: until the process is reaped, its number cannot be reused, and a signal may still be
+    // NB: until the process is reaped, its number cannot be reused, and a signal can still be
     // pending.
     var information = siginfo_t()
     while waitid(P_PID, id_t(supervisor), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
@@ -136,7 +136,7 @@ final class PluginProcess {
     var watched = [events, output, errors].map {
       pollfd(fd: $0?.number ?? -1, events: Int16(POLLIN), revents: 0)
     }
-    // The end of the supervisor would stay readable.
+    // After the supervisor ends, its descriptor would always be readable.
     if isAlone { watched[0].fd = -1 }
     let milliseconds = max(time, .zero) / .milliseconds(1)
     poll(&watched, nfds_t(watched.count), Int32(milliseconds.rounded(.up)))
@@ -145,7 +145,7 @@ final class PluginProcess {
   private func takeErrors() {
     guard let errors else { return }
     withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 16) { buffer in
-      // The number of reads is limited, so that a flood of output does not starve the other tasks.
+      // The number of reads is limited so that a flood of output does not starve the other tasks.
       for _ in 0..<16 {
         guard let count = errors.readAvailable(into: buffer) else { return }
         if count == 0 {
@@ -163,7 +163,7 @@ final class PluginProcess {
       let count = withUnsafeMutableBytes(of: &event) { events.readAvailable(into: $0) }
       guard let count else { return }
       hasStarted = true
-      // If the supervisor was ended, no event reports it.
+      // If the supervisor was killed, no event reports the end.
       let isTold = count == MemoryLayout<healthmark_event>.size
       isAlone = !isTold || event.kind == HEALTHMARK_ALONE
       if ending == nil { ending = isTold ? PluginEnding(event) : .unknown }

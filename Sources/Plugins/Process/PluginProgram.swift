@@ -1,10 +1,10 @@
-/// The executable of a plug-in, and the files that it may see.
+/// The executable of a plug-in, and the files that it can see.
 package struct PluginProgram: Hashable, Sendable {
   /// The executable, as an absolute path.
   package var path: String
   /// The plug-in's own folder, as an absolute path.
   package var folder: String
-  /// Absolute paths of further readable files: the input of a reader.
+  /// Absolute paths of additional readable files, such as the input of a reader.
   package var readable: [String]
   /// The plug-in's id, for messages.
   package var name: String

@@ -24,11 +24,11 @@ struct PluginStart {
   let input: Descriptor
   let output: Pipe
   let errors: Pipe
-  /// The pipe for bubblewrap's reports, if it contains the plug-in.
+  /// The pipe for bubblewrap's reports; `nil` if bubblewrap does not contain the plug-in.
   let report: Pipe?
   let lifeline: Pipe
   let events: Pipe
-  /// The executable: the plug-in's, or bubblewrap.
+  /// The executable: the plug-in's own, or bubblewrap.
   let path: String
 
   /// - Parameter folder: the plug-in's temporary folder.
@@ -60,7 +60,7 @@ struct PluginStart {
   private static func environment(_ folder: String) -> [String] {
     [
       "PATH=/usr/local/bin:/usr/bin:/bin", "HOME=\(folder)", "TMPDIR=\(folder)",
-      // Bubblewrap sets this variable, so set it without bubblewrap too.
+      // Bubblewrap sets this variable, so it is also set without bubblewrap.
       "PWD=\(folder)",
       "LANG=C.UTF-8", "LC_ALL=C.UTF-8", "TZ=UTC", "PYTHONDONTWRITEBYTECODE=1",
     ]
@@ -85,7 +85,7 @@ struct PluginStart {
     start.memory = UInt64(limits.memory)
     start.file = UInt64(limits.memory)
     start.descriptors = 256
-    // On systems without user namespaces bubblewrap runs as root and drops the privilege itself.
+    // On systems without user namespaces, bubblewrap runs as root and drops the privilege itself.
     start.may_gain_privileges = report != nil
     let supervisor = healthmark_start(&start)
     let fault = supervisor < 0 ? StartFault(task: StartTask.makeProcess) : nil
@@ -95,7 +95,7 @@ struct PluginStart {
   }
 }
 
-/// Texts as C arrays, with a null pointer after the last.
+/// Strings as C arrays, with a null pointer after the last string.
 private final class CStrings {
   let pointers: UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>
   var pointer: UnsafePointer<UnsafeMutablePointer<CChar>?> { UnsafePointer(pointers.baseAddress!) }

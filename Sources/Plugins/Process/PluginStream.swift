@@ -3,8 +3,8 @@ import Health
 
 /// The output of a plug-in while it runs.
 ///
-/// A plug-in that is silent for longer than the limit during a read is ended. The processes and
-/// files that it leaves behind are removed together with the stream.
+/// A plug-in is ended if it writes nothing during a read for longer than the limit. The processes
+/// and files that it leaves behind are removed together with the stream.
 package final class PluginStream: ByteSource {
   private let process: PluginProcess
   private let limits: PluginLimits
@@ -15,8 +15,8 @@ package final class PluginStream: ByteSource {
     self.limits = limits
   }
 
-  /// - Throws: `PluginFailure` if the plug-in exceeds a limit, or ended badly; an end of the bytes
-  ///   without an error means that it ended well.
+  /// - Throws: `PluginFailure` if the plug-in exceeds a limit, or ends with a failure. If the bytes
+  ///   end without an error, the plug-in has ended successfully.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     if isAtEnd || buffer.isEmpty { return 0 }
     let deadline = PluginProcess.moment(after: limits.seconds)
@@ -27,7 +27,7 @@ package final class PluginStream: ByteSource {
     return count
   }
 
-  /// Ends the plug-in at once.
+  /// Ends the plug-in immediately.
   package func cancel() {
     isAtEnd = true
     process.end()

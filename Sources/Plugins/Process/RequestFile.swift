@@ -2,10 +2,10 @@ import CProcess
 import Files
 import Foundation
 
-/// Stores a request in a file without a name, so that a plug-in that does not read it blocks
-/// nobody.
+/// Stores a request in a file without a name, so that a plug-in that does not read it does not
+/// block healthmark.
 enum RequestFile {
-  /// - Parameter folder: the folder for the file on systems without files in memory.
+  /// - Parameter folder: the folder for the file on systems without in-memory files.
   static func make(_ request: [UInt8], in folder: String) throws(StartFault) -> Descriptor {
     let file: Descriptor
     do throws(FileError) {

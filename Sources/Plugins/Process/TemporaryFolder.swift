@@ -3,12 +3,13 @@ import Files
 import Foundation
 import Report
 
-/// A new, empty folder that only its owner may enter, removed with all its contents.
+/// A new, empty folder that only its owner can enter; it is removed with all its contents.
 final class TemporaryFolder {
   /// The absolute path, without links.
   let path: String
 
-  /// - Parameter parent: the folder to make it in; nil for `TMPDIR`, or `/tmp` without it.
+  /// - Parameter parent: the folder in which to create it; `nil` for `TMPDIR`, or `/tmp` if that is
+  ///   not set.
   init(in parent: String?) throws(StartFault) {
     let named = parent ?? getenv("TMPDIR").map { String(cString: $0) } ?? ""
     guard let parent = FilePath.real(named.hasPrefix("/") ? named : "/tmp") else {
@@ -31,7 +32,7 @@ final class TemporaryFolder {
     remove()
   }
 
-  /// Refuses a parent folder in which other users may rename files that they do not own (F7).
+  /// Rejects a parent folder in which other users can rename files that they do not own (F7).
   private static func checkSafe(_ parent: String) throws(StartFault) {
     let status: FileStatus
     do throws(SystemError) {

@@ -2,11 +2,11 @@ package import JSON
 import Report
 
 extension JSONSchema {
-  /// All violations of the schema in a value, in the order of the value.
+  /// All violations of the schema in a value, in the order in which they appear.
   ///
   /// - Parameters:
-  ///   - subject: the name of the whole value in messages.
-  ///   - wording: the words of messages, those of JSON or of a definition.
+  ///   - subject: the name of the entire value in messages.
+  ///   - wording: the terms used in messages, those of JSON or of a definition.
   ///   - limit: the maximum number of problems.
   package func problems(
     in value: JSONValue, subject: String = "the value", wording: JSONWording = .json,
@@ -38,7 +38,7 @@ private struct SchemaCheck {
         message: message.text, help: message.help))
   }
 
-  /// The name of the value at the path in messages.
+  /// The name, in messages, of the value at the path.
   private var name: String {
     switch path.last {
     case nil: return subject
@@ -73,7 +73,7 @@ private struct SchemaCheck {
 
   private mutating func reportType(_ value: JSONValue, _ schema: JSONSchema) {
     let types = schema.types ?? []
-    // A number may be a whole one in any case.
+    // Numbers include whole numbers, so `integer` is omitted if `number` is allowed.
     let named = types.filter { $0 != .integer || !types.contains(.number) }
     let words = named.filter { $0 != .null }.map { $0.words(wording) }
     let alternatives = words + (named.contains(.null) ? [JSONType.null.words(wording)] : [])

@@ -1,7 +1,7 @@
 import JSON
 import Report
 
-// Keywords that can never hold together, or never apply, are mistakes of the schema.
+// Keywords that can never be satisfied together, or never apply, are mistakes in the schema.
 extension JSONSchema {
   /// - Parameter node: the schema as written.
   func checkKeywords(_ node: JSONNode) throws(JSONMistake) {
@@ -30,14 +30,14 @@ extension JSONSchema {
     }
   }
 
-  /// True if the type of a value is allowed.
+  /// True if the schema allows the type of a value.
   func isOfType(_ value: JSONValue) -> Bool {
     guard let types else { return true }
     let type = JSONType(value)
     return types.contains { type.fits($0) }
   }
 
-  /// The types that a keyword applies to; nil if it applies to all.
+  /// The types to which a keyword applies; `nil` if it applies to all.
   private static func types(for keyword: String) -> [JSONType]? {
     switch keyword {
     case "properties", "required", "additionalProperties": [.object]

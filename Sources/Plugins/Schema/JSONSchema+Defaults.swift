@@ -3,7 +3,7 @@ import Report
 
 extension JSONSchema {
   /// Returns the value with defaults for its missing members. The members are in the order of the
-  /// properties; members without a property come last, in their own order.
+  /// schema's properties; members without a property come last, in their own order.
   package func filled(_ value: JSONValue) -> JSONValue {
     switch value {
     case .object(let members): .object(filled(members))

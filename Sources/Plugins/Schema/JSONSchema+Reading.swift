@@ -9,8 +9,8 @@ extension JSONSchema {
 
   /// Reads a schema.
   ///
-  /// - Throws: the first mistake: an unknown keyword, one of the wrong type, keywords that contradict
-  ///   each other, a default that does not fit.
+  /// - Throws: the first mistake: an unknown keyword, a keyword of the wrong type, keywords that
+  ///   contradict each other, or a default that does not satisfy the schema.
   package init(reading node: JSONNode) throws(JSONMistake) {
     try self.init(node, depth: 1)
   }

@@ -1,10 +1,10 @@
 package import JSON
 import Report
 
-/// A schema for a JSON value, in a part of JSON Schema 2020-12.
+/// A schema for a JSON value, in a subset of JSON Schema 2020-12.
 ///
-/// The known keywords are those of `init(reading:)`; any other is refused, so that no keyword is
-/// silently ignored.
+/// The supported keywords are those that `init(reading:)` reads. Any other keyword is an error, so
+/// no keyword is silently ignored.
 package struct JSONSchema: Sendable {
   /// The start of the axis in a chart of the values.
   package enum Baseline: String, CaseIterable, Sendable {
@@ -18,17 +18,17 @@ package struct JSONSchema: Sendable {
     case matching(JSONSchema)
   }
 
-  /// A member that an object may have.
+  /// A member that an object can have.
   package struct Property: Sendable {
     package let name: String
     package let schema: JSONSchema
   }
 
-  /// The types that a value may have; nil for any.
+  /// The types that a value can have; `nil` for any.
   package internal(set) var types: [JSONType]?
-  /// The values that are allowed (`enum`); nil for any.
+  /// The allowed values (`enum`); `nil` for any.
   package internal(set) var values: [JSONValue]?
-  /// The one value that is allowed (`const`).
+  /// The only allowed value (`const`).
   package internal(set) var constant: JSONValue?
 
   /// The properties in the order of the schema.
@@ -44,8 +44,7 @@ package struct JSONSchema: Sendable {
   package internal(set) var exclusiveMaximum: Double?
   package internal(set) var minItems: Int?
   package internal(set) var maxItems: Int?
-  /// The minimum length of a text in Unicode scalars, as JSON Schema counts them; likewise the
-  /// maximum.
+  /// The minimum and maximum length of text in Unicode scalars, as JSON Schema counts them.
   package internal(set) var minLength: Int?
   package internal(set) var maxLength: Int?
 
@@ -79,7 +78,7 @@ package struct JSONSchema: Sendable {
     propertyIndices[ExactText(name)].map { properties[$0].schema }
   }
 
-  /// The types that a value can have by `type`, `enum` and `const` together.
+  /// The types that a value can have according to `type`, `enum` and `const` together.
   var possibleTypes: [JSONType] {
     let types = types ?? JSONType.allCases
     guard let values = constant.map({ [$0] }) ?? values else { return types }

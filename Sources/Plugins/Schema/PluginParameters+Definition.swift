@@ -2,7 +2,7 @@ import JSON
 package import Report
 
 extension JSONSchema {
-  /// The parameters of a plug-in as keys of a definition.
+  /// The parameters of a plug-in as keys in a definition.
   package var keys: [DefinitionKey] {
     properties.map { property in
       DefinitionKey(
@@ -13,17 +13,18 @@ extension JSONSchema {
 }
 
 extension PluginParameters {
-  /// Takes the parameters of a plug-in out of a mapping of a definition, and reports every mistake at its
-  /// place.
+  /// Takes the parameters of a plug-in out of a mapping in a definition, and reports every mistake
+  /// at its place.
   ///
-  /// A plain `52` is a number where the schema allows one, `true` and `false` are truth values where
-  /// it allows them; otherwise, and in quotes, they are text. An empty value, `~` and `null` are null.
+  /// An unquoted `52` is a number, and `true` and `false` are Boolean values, if the schema allows
+  /// them. Otherwise, and in quotes, they are text. An empty value, `~` and `null` are null.
   ///
   /// - Parameters:
-  ///   - keys: the keys; the plug-in does not know those that remain.
+  ///   - keys: the keys; keys that remain are unknown to the plug-in.
   ///   - schema: the schema of an object.
   ///   - place: the name of the mapping in messages, such as `the query 'load'`.
-  ///   - range: the place at which to report a missing parameter; nil for the mapping's own place.
+  ///   - range: the place at which to report a missing parameter; `nil` for the mapping's own
+  ///     place.
   package static func read(
     _ keys: inout KeyedNode, schema: JSONSchema, place: String, at range: SourceRange? = nil,
     reader: inout DefinitionReader
@@ -52,12 +53,12 @@ extension PluginParameters {
   }
 }
 
-/// Converts values of a definition to those that a schema expects.
+/// Converts values in a definition to the values that a schema expects.
 private struct YAMLConversion {
   var places: [JSONPointer: SourceRange] = [:]
   var keyPlaces: [JSONPointer: SourceRange] = [:]
 
-  /// - Parameter schema: nil for a value without a schema.
+  /// - Parameter schema: `nil` if the value has no schema.
   mutating func value(
     of node: YAMLNode, _ schema: JSONSchema?, at pointer: JSONPointer
   ) -> JSONValue {
@@ -89,15 +90,16 @@ extension JSONSchema.Inner {
 }
 
 extension JSONValue {
-  /// Creates the value of a word without quotes for a schema: text where text is allowed and
-  /// nothing else fits.
+  /// Creates the value of an unquoted word for a schema. It is text if text is allowed and nothing
+  /// else fits.
   ///
-  /// - Parameter schema: nil if anything is allowed.
+  /// - Parameter schema: `nil` if anything is allowed.
   init(plain text: String, for schema: JSONSchema?) {
     let types = schema?.possibleTypes ?? JSONType.allCases
     let allowsText = types.contains(.string)
     let truth: Bool? = text == "true" ? true : text == "false" ? false : nil
-    // If neither this type nor text is allowed, the value keeps its type, so that messages name it.
+    // If neither this type nor text is allowed, the value keeps its type, so that messages can
+    // mention it.
     if let truth, types.contains(.boolean) || !allowsText {
       self = .boolean(truth)
     } else if types.contains(.number) || types.contains(.integer) || !allowsText,
@@ -109,7 +111,7 @@ extension JSONValue {
     }
   }
 
-  /// A number as JSON writes it; nil for any other text.
+  /// A number in JSON notation; `nil` for any other text.
   init?(numeral text: String) {
     guard text.utf8.count <= 128, let first = text.utf8.first, let last = text.utf8.last,
       first == UInt8(ascii: "-") || (0x30...0x39).contains(first), (0x30...0x39).contains(last),

@@ -2,15 +2,15 @@ import JSON
 package import Report
 
 extension PluginParameters {
-  /// Reads parameters of the command line.
+  /// Reads parameters from the command line.
   ///
-  /// Values are read like those without quotes in a definition; an option that is given several times
-  /// makes a list, if the parameter is one.
+  /// Values are read like unquoted values in a definition. An option that is given several times
+  /// creates a list if the parameter is a list.
   ///
   /// - Parameters:
   ///   - options: the options, each as `NAME=VALUE`.
   ///   - place: the name of all options in messages, such as `the reader 'fitbit-takeout'`.
-  /// - Throws: `UnreadableText`; the part is in the option with the fault.
+  /// - Throws: `UnreadableText`; its part is in the faulty option.
   package init(options: [String], schema: JSONSchema, place: String) throws(UnreadableText) {
     var members: [(key: String, value: JSONValue)] = []
     for option in options {
@@ -63,7 +63,7 @@ extension JSONSchema {
 }
 
 extension JSONValue {
-  /// Creates the value of an option; the word `null` is null only where text is not allowed.
+  /// Creates the value of an option. The word `null` is null only if text is not allowed.
   fileprivate init(option text: String, for schema: JSONSchema) {
     let types = schema.possibleTypes
     if text == "null", types.contains(.null), !types.contains(.string) {

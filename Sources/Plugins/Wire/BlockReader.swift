@@ -1,10 +1,10 @@
 import JSON
 import Report
 
-/// Reads the blocks in the answer of a section plug-in. Their texts stay plain, because the writer
-/// escapes them.
+/// Reads the blocks in the answer of a section plug-in. Their text is kept as it is, because the
+/// writer escapes it.
 struct BlockReader {
-  /// The queries of the section, the first of which gives a chart its name.
+  /// The queries of the section; the first one gives a chart its name.
   let queries: [String]
 
   func blocks(_ node: JSONNode) throws(JSONMistake) -> [Block] {
@@ -34,7 +34,7 @@ struct BlockReader {
   private func heading(_ members: inout JSONMembers) throws(JSONMistake) -> Block {
     let node = try members.take("level")
     let level = try node.wholeNumber()
-    // The first level is the title of the report.
+    // The first heading level is the title of the report.
     guard (2...6).contains(level) else { throw node.mistake(.expected("a level from 2 to 6")) }
     return .heading(level: level, try content(try members.take("content")))
   }
@@ -68,7 +68,7 @@ struct BlockReader {
     return [inline]
   }
 
-  /// The number of characters that the writer shows of one piece of text.
+  /// The number of characters that the writer shows from one piece of text.
   private static let pieceLimit = 400
 
   private func short(_ node: JSONNode) throws(JSONMistake) -> String {
@@ -79,7 +79,7 @@ struct BlockReader {
     return text
   }
 
-  /// Splits a text after spaces into pieces that are shown completely.
+  /// Splits text after spaces into pieces short enough to be shown completely.
   private func texts(_ node: JSONNode) throws(JSONMistake) -> [Inline] {
     var rest = try node.text()[...]
     var pieces: [Inline] = []

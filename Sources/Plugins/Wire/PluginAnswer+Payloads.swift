@@ -2,7 +2,8 @@ import Foundation
 package import JSON
 package import Report
 
-// The payloads of each kind of answer: nil if one is missing because the definition has errors.
+// The payloads of each kind of answer; `nil` if the payload is missing because the definition has
+// errors.
 extension PluginAnswer {
   /// - Throws: `PluginFailure` unless the plug-in's description equals its manifest.
   package func checkDescription() throws(PluginFailure) {
@@ -11,7 +12,7 @@ extension PluginAnswer {
         throw node.mistake(.otherManifest(difference))
       }
     }
-    // This request does not concern a definition, so errors of a definition cannot be the reason.
+    // This request does not concern a definition, so errors in a definition cannot be the reason.
     guard description != nil else {
       throw PluginFailure(plugin: manifest.id, .noDescription)
     }
@@ -19,8 +20,8 @@ extension PluginAnswer {
 
   /// The result of a query.
   package struct Values {
-    /// The values of each interval in the order of the manifest's measures, with the number of
-    /// samples that they are computed from.
+    /// The values of each interval in the order of the manifest's measures, and the number of
+    /// samples from which they were computed.
     var intervals: [(values: [Double?], count: Int)]
     var account: String?
   }
@@ -73,14 +74,14 @@ extension PluginAnswer {
     }
   }
 
-  /// The file that an output wrote: its text in UTF-8 or, from version 2 of the protocol on, its bytes.
+  /// The file that an output wrote: its UTF-8 text or, from version 2 of the protocol, its bytes.
   package func file() throws(PluginFailure) -> [UInt8]? {
     let isBinary = manifest.protocolVersion > 1 && has("bytes")
     return try payload(isBinary ? "bytes" : "text") { node throws(JSONMistake) in
       try manifest.output.check(node)
       let text = try node.text()
       guard isBinary else { return Array(text.utf8) }
-      // Encoding again finds what decoders tolerate: bits that nothing uses.
+      // Encoding the bytes again detects unused bits, which decoders tolerate.
       guard let data = Data(base64Encoded: text), data.base64EncodedString() == text else {
         throw node.mistake(.notBase64)
       }

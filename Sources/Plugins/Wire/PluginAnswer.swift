@@ -1,7 +1,7 @@
 package import JSON
 package import Report
 
-/// A plug-in's answer, parsed as far as all answers have the same form.
+/// A plug-in's answer, of which the parts that all answers share have been parsed.
 package struct PluginAnswer {
   let diagnostics: [PluginDiagnostic]
   /// The remaining members, which are the payload.
@@ -10,7 +10,7 @@ package struct PluginAnswer {
   let manifest: PluginManifest
 
   /// - Parameter word: the word of the request.
-  /// - Throws: `PluginFailure` unless it is exactly one answer to the request.
+  /// - Throws: `PluginFailure` unless the bytes are exactly one answer to the request.
   package init(_ bytes: [UInt8], to word: String, of manifest: PluginManifest) throws(PluginFailure)
   {
     self.manifest = manifest
@@ -44,11 +44,11 @@ package struct PluginAnswer {
     return (diagnostics, members)
   }
 
-  /// True if the answer has a member besides those that all answers have.
+  /// True if the answer has this member in addition to the members that all answers have.
   func has(_ name: String) -> Bool { members.rest.contains { $0.key.isExactly(name) } }
 
-  /// The payload of the answer, checked against the plug-in's manifest and the contract; nil if it
-  /// is missing because the definition has errors.
+  /// The payload of the answer, checked against the plug-in's manifest and the contract; `nil` if
+  /// it is missing because the definition has errors.
   ///
   /// - Throws: `PluginFailure`.
   func payload<Payload>(
@@ -99,7 +99,7 @@ package struct PluginDiagnostic: Sendable {
     try members.finish()
   }
 
-  /// The message to the user, at the place in the definition.
+  /// The message to the user, at its place in the definition.
   func diagnostic(of plugin: ExternalPlugin, in parameters: PluginParameters) -> Diagnostic {
     Diagnostic(
       .by(plugin.id, message, help: help), at: parameters.range(of: pointer), severity: severity)

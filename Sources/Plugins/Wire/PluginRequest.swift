@@ -8,7 +8,7 @@ package struct PluginRequest: Sendable {
   package let word: String
   private var members: [String] = []
 
-  /// - Parameter parameters: nil for requests without parameters.
+  /// - Parameter parameters: `nil` if the request has no parameters.
   package init(_ word: String, to manifest: PluginManifest, parameters: JSONValue?) {
     self.word = word
     add("healthmark", .integer(manifest.protocolVersion))

@@ -5,14 +5,14 @@ import JSON
 import Report
 package import SampleIntake
 
-/// Reads the output of a reader: a line that announces the types, samples with messages between
-/// them, and a line with the number of samples.
+/// Reads the output of a reader: a line that announces the types, then samples with messages in
+/// between, and a line with the number of samples.
 package struct SampleStream {
   private let manifest: PluginManifest
   /// The name of the input.
   private let name: String
   private let options: ReadingOptions
-  /// The full identifiers of the announced types; nil before the announcement.
+  /// The full identifiers of the announced types; `nil` before the announcement.
   private var types: Set<String>?
   private var state: String?
   private var notices: [String: Int] = [:]
@@ -23,14 +23,14 @@ package struct SampleStream {
     self.options = options
   }
 
-  /// Reads the whole output of a reader.
+  /// Reads the complete output of a reader.
   ///
   /// - Parameters:
-  ///   - source: the bytes, whose end means that the plug-in ended well.
+  ///   - source: the bytes; their end means that the plug-in ended successfully.
   ///   - name: the name of the input, for messages.
   ///   - format: the format of the lines.
-  /// - Throws: `PluginFailure` for a violation of the contract, `ImportError` for a fault that the reader
-  ///   reports, `ReaderOptionFault` for a fault that it reports in an option.
+  /// - Throws: `PluginFailure` if the output violates the contract, `ImportError` for a fault that
+  ///   the reader reports, or `ReaderOptionFault` for a fault that it reports in an option.
   package static func read(
     _ source: any ByteSource, of manifest: PluginManifest, named name: String,
     into collector: SampleCollector, options: ReadingOptions, lines format: SampleLineFormat
@@ -62,9 +62,9 @@ package struct SampleStream {
         let line = samples.line
         try samples.readSample()
         let breach = samples.firstBreach
-        // This check takes as long again, so it runs only when necessary: faults tolerated in
-        // documents are not mistakes of the data here, and escapes can hide characters that no text
-        // may have.
+        // This check doubles the time, so it runs only if necessary. Faults that are tolerated in
+        // documents are not mistakes of the data here, and escapes can hide characters that text
+        // must not contain.
         if breach != nil || line.contains(UInt8(ascii: "\\")) { try check(line, samples) }
         if let breach { throw mistake(Message(breach), samples) }
       }
@@ -86,10 +86,10 @@ package struct SampleStream {
     return summary
   }
 
-  /// True for an object with the key `kind`, which may be anywhere in it.
+  /// True if the line is an object with the key `kind`, at any position.
   private static func isMessage(_ line: UnsafeRawBufferPointer) -> Bool {
     if JSONScanner.beginsObject(line, with: "kind") { return true }
-    // Samples rarely contain the word at all.
+    // Samples rarely contain this word.
     guard contains(line, "\"kind\"") else { return false }
     return (try? JSONValue(reading: Array(line)))?.member("kind") != nil
   }
@@ -98,8 +98,8 @@ package struct SampleStream {
     guard let start = line.baseAddress else { return false }
     let mark = Int32(word.utf8Start[1])
     var position = 1
-    // Search for the second letter, which samples rarely have; the first, a quote, is around every
-    // word.
+    // Search for the second letter, which is rare in samples. The first character, a quote,
+    // surrounds every word.
     while position < line.count, let found = memchr(start + position, mark, line.count - position) {
       let place = found - UnsafeMutableRawPointer(mutating: start) - 1
       if line.count - place >= word.utf8CodeUnitCount,
@@ -112,8 +112,8 @@ package struct SampleStream {
     return false
   }
 
-  /// Checks a sample against the manifest. Samples are read with the tolerance that documents need, but a
-  /// reader's output is strict.
+  /// Checks a sample against the manifest. Samples are read with the tolerance that documents need,
+  /// but the output of a reader must be strict.
   private func check(
     _ bytes: UnsafeRawBufferPointer, _ samples: any SampleLineReader
   ) throws {
@@ -196,7 +196,7 @@ package struct SampleStream {
   private mutating func tell(_ diagnostic: PluginDiagnostic, _ count: Int) throws {
     let message = Message.by(manifest.id, diagnostic.message).text
     guard diagnostic.severity == .error else {
-      // Nobody reads more messages than that, and each takes memory.
+      // Nobody reads more messages than this, and each takes memory.
       let key =
         notices.count < 1_000 || notices[message] != nil
         ? message : Message.moreMessages(of: manifest.id)

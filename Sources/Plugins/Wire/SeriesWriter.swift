@@ -3,13 +3,13 @@ import Health
 import JSON
 import Report
 
-/// Writes the samples that a query of a plug-in receives: those that intersect the intervals, and as
-/// many before them as its manifest asks for.
+/// Writes the samples that a query of a plug-in receives: the samples that intersect the intervals,
+/// and as many earlier ones as the plug-in's manifest requests.
 struct SeriesWriter {
   let context: EvaluationContext
   let intervals: QueryIntervals
 
-  /// The maximum length of the text, so that a request stays within the memory that a plug-in may
+  /// The maximum length of the text, which keeps a request within the memory that a plug-in can
   /// use.
   static let byteLimit = 128 << 20
 
@@ -33,8 +33,8 @@ struct SeriesWriter {
     return text + "]"
   }
 
-  /// The sources of a quantity type in the order of priority (S-42); nil for other types, which
-  /// have none.
+  /// The sources of a quantity type in order of priority (S-42); `nil` for other types, which have
+  /// none.
   private func sources(of series: PluginSeries) throws -> [String]? {
     guard case .quantity(let type, _) = series.content else { return nil }
     let sources = context.store.sources
@@ -44,7 +44,7 @@ struct SeriesWriter {
     return priority.order.map { sources[$0].name }
   }
 
-  /// The span of the samples to write; nil without a range.
+  /// The time span of the samples to write; `nil` if the intervals have no range.
   func span(of series: PluginSeries) -> Range<Double>? {
     guard let range = intervals.range else { return nil }
     var start = min(range.lowerBound, intervals.boundaries.first ?? range.lowerBound)
@@ -78,11 +78,11 @@ struct SeriesWriter {
     }
   }
 
-  /// The columns that are written besides starts and ends.
+  /// The columns that are written in addition to starts and ends.
   static let parts: SampleColumns.Parts = [.value, .source]
 
-  /// The samples that touch a span, and perhaps others, each only as far as the data counts; nil
-  /// without any.
+  /// The samples that touch a span, and possibly others, limited to the time for which the data
+  /// counts; `nil` if there are none.
   private func columns(
     of type: HKSampleType, within span: Range<Double>
   ) throws -> SampleColumns? {
@@ -90,7 +90,7 @@ struct SeriesWriter {
     return context.cutoff.map { columns?.ending(by: $0) } ?? columns
   }
 
-  /// - Parameter value: the member that a value is, as JSON.
+  /// - Parameter value: returns the member for a value, as JSON.
   private func write(
     _ columns: SampleColumns, within span: Range<Double>, to text: inout String,
     value: (Double) -> String
@@ -131,7 +131,7 @@ struct SeriesWriter {
     }
   }
 
-  /// Writes the rings of days, by the keys of `query --format json`.
+  /// Writes the rings of days, with the keys of `query --format json`.
   private func write(_ days: [DayRings], to text: inout String) throws {
     for (index, day) in days.enumerated() {
       let amounts = DayRings.Ring.allCases.flatMap { ring in
@@ -148,7 +148,7 @@ struct SeriesWriter {
     }
   }
 
-  /// The constant of a value; the number itself if the type has no such value.
+  /// The constant for a value, or the number itself if the type has no such value.
   private func category(_ value: Int, _ type: HKSampleType) -> String {
     let constant =
       if let words = type.words {
@@ -181,7 +181,7 @@ struct SeriesWriter {
       ])
   }
 
-  /// A number as a member, and another that says so if it is out of range.
+  /// A number as a member, with a second member that marks it if it is out of range.
   private func number(_ key: String, _ value: Double) -> String {
     guard value.isFinite else { return "\"\(key)\": null, \"outOfRange\": [\"\(key)\"]" }
     return "\"\(key)\": \(JSONValue.text(of: value))"
@@ -192,7 +192,7 @@ struct SeriesWriter {
     return "\"start\": \"\(clock.iso8601(start))\", \"end\": \"\(clock.iso8601(end))\""
   }
 
-  /// True for a sample that lies partly in a span, or begins there if it is an instant.
+  /// True if the sample is partly inside a span, or is an instant at its start.
   private static func touches(_ start: Double, _ end: Double, _ span: Range<Double>) -> Bool {
     start < span.upperBound && (end > span.lowerBound || start >= span.lowerBound)
   }

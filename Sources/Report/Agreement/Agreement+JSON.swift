@@ -2,7 +2,7 @@ package import Health
 package import JSON
 
 extension Agreement {
-  /// The comparison as data.
+  /// The comparison as JSON.
   package func json(_ clock: LocalClock) -> [(key: String, value: JSONValue)] {
     [
       ("rings", .array(rings.map { $0.json(clock, isByDay: true) })),

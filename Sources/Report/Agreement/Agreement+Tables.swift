@@ -2,7 +2,7 @@ import Figures
 import Health
 
 extension Agreement {
-  /// The comparisons, then the largest differences, then the suggested orders, as blocks.
+  /// The blocks of a section: the comparisons, the largest differences, and the suggested orders.
   package func blocks(_ format: ReportFormat) -> [Block] {
     let all = rings + workouts
     guard !all.isEmpty else {
@@ -20,7 +20,7 @@ extension Agreement {
     return blocks
   }
 
-  /// A row for each kind of number.
+  /// The comparisons as a table with a row for each kind of number.
   package func summary(of comparisons: [Comparison], _ format: ReportFormat) -> Table {
     Table(
       columns: [
@@ -40,7 +40,7 @@ extension Agreement {
       })
   }
 
-  /// The largest differences of each kind of number.
+  /// The largest differences of each kind of number as a table.
   package func differences(of comparisons: [Comparison], _ format: ReportFormat) -> Table {
     Table(
       columns: [
@@ -52,7 +52,7 @@ extension Agreement {
         comparison.largest.compactMap { pair in
           let ours = format.number(pair.ours, decimals: 1)
           let apples = format.number(pair.apples, decimals: 1)
-          // Exports round their numbers: what is shown alike is not a difference to look at.
+          // Exports round their numbers, so numbers that look the same are not worth listing.
           return ours == apples
             ? nil : [comparison.title(format), format.date(pair.start), ours, apples]
         }
@@ -61,7 +61,7 @@ extension Agreement {
 }
 
 extension Agreement.Suggestion {
-  /// The suggestion in a sentence: both orders, with the figures of both.
+  /// The suggestion as a sentence: both orders, each with its figures.
   package func inlines(_ format: ReportFormat) -> [Inline] {
     func share(_ median: Double?) -> String {
       median.map { format.percent($0, decimals: 2) } ?? format.charset.dash

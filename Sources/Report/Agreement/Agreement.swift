@@ -1,17 +1,19 @@
 package import Health
 
-/// Our totals against those that Apple computed and put into the same export: rings, and statistics of workouts
-/// with the order of sources that would agree better.
+/// A comparison of our totals with those that Apple computed and put into the same export: rings,
+/// and statistics of workouts. It includes the order of sources that would agree
+/// better.
 package struct Agreement: Sendable {
-  /// The rings of days that have a summary, except the last; empty without summaries.
+  /// The comparisons for the rings of all days with a summary except the last day; empty if there
+  /// are no summaries.
   package var rings: [Comparison]
-  /// The statistics of workouts; empty without workouts.
+  /// The comparisons for the statistics of workouts; empty if there are no workouts.
   package var workouts: [Comparison]
   package var suggestions: [Suggestion]
 
-  /// One kind of number, ours and Apple's.
+  /// One kind of number, with our values and Apple's.
   package struct Comparison: Sendable {
-    /// The name in JSON and in tables: `move`, or a type with a statistic.
+    /// The name in JSON and in tables: `move`, or a type followed by a statistic.
     package var name: String
     package var type: HKSampleType
     package var statistic: Statistic
@@ -22,7 +24,7 @@ package struct Agreement: Sendable {
     /// The number of Apple's values for which the export has no samples.
     package var withoutSamples = 0
 
-    /// The number of largest differences that are listed.
+    /// The number of largest differences to list.
     package static let listed = 5
   }
 
@@ -32,29 +34,29 @@ package struct Agreement: Sendable {
     package var ours: Double
     package var apples: Double
 
-    /// The difference as a share of Apple's value; nil if that is not above 0.
+    /// The difference as a share of Apple's value; nil unless that value is greater than 0.
     package var deviation: Double? {
       apples > 0 ? abs(ours - apples) / apples : nil
     }
 
-    /// True if the difference is at most a share of Apple's value.
+    /// True if the difference is at most the given share of Apple's value.
     func isWithin(_ share: Double) -> Bool { abs(ours - apples) <= share * abs(apples) }
   }
 
   /// An order of sources, and how well sums in that order agree with a ring.
   package struct SourceOrder: Sendable {
     package var names: [String]
-    /// The median deviation of the days; nil without days to compare.
+    /// The median deviation of the days; nil if there are no days to compare.
     package var median: Double?
   }
 
-  /// The order of the sources of a type today, and the one that agrees best.
+  /// The current order of the sources of a type, and the order that agrees best.
   package struct Suggestion: Sendable {
     package var type: HKQuantityType
     package var today: SourceOrder
     package var best: SourceOrder
 
-    /// True if another order than today's agrees better.
+    /// True if an order other than the current one agrees better.
     package var isBetter: Bool {
       guard let today = today.median, let best = best.median else { return false }
       return best < today && self.best.names != self.today.names
@@ -63,15 +65,17 @@ package struct Agreement: Sendable {
 }
 
 extension Agreement.Comparison {
-  /// The median deviation of the values that are above 0 at Apple's; nil without any.
+  /// The median deviation, over the pairs in which Apple's value is greater than 0; nil if there
+  /// are none.
   package var median: Double? {
     ReadingStatistics(pairs.compactMap(\.deviation)).percentile(0.5)
   }
 
-  /// The number of values that differ by at most a share of Apple's.
+  /// The number of pairs that differ by at most the given share of Apple's value.
   package func count(within share: Double) -> Int { pairs.count { $0.isWithin(share) } }
 
-  /// The largest differences, the largest first, the earlier of equals first; a rounding error is none.
+  /// The largest differences, in descending order, equal ones in order of time. Rounding errors are
+  /// left out.
   package var largest: [Agreement.Pair] {
     pairs.filter { !$0.isWithin(1e-9) }
       .sorted { a, b in
@@ -82,7 +86,7 @@ extension Agreement.Comparison {
 }
 
 extension Agreement {
-  /// The types of the samples that are compared, but for those of workouts' statistics.
+  /// The types of the samples that are compared, except those for the statistics of workouts.
   package static let types: [HKObjectType] = [
     HKQuantityType(.activeEnergyBurned), HKQuantityType(.appleExerciseTime),
     HKCategoryType(.appleStandHour), HKObjectType.activitySummaryType(), HKObjectType.workoutType(),

@@ -1,6 +1,6 @@
 import Health
 
-/// The days with rings, and our own sums of them.
+/// The days with rings, and our own sums for those days.
 struct RingDays {
   private let context: EvaluationContext
   private let rings: [DayRings]
@@ -14,7 +14,7 @@ struct RingDays {
   /// - Throws: an error of the store.
   init(in context: EvaluationContext) throws {
     self.context = context
-    // The last day runs still.
+    // The last day is not over yet.
     rings = try context.store.activitySummaries.rings(context.clock).dropLast()
   }
 
@@ -36,7 +36,7 @@ struct RingDays {
     return comparisons.filter { !$0.pairs.isEmpty }
   }
 
-  /// The pairs of the dates whose summary states an amount.
+  /// The pairs for the dates whose summary states an amount.
   private func pairs(_ ring: DayRings.Ring, _ ours: [Double]) -> [Agreement.Pair] {
     zip(rings, ours).compactMap { day, ours in
       day[ring].amount.map {
@@ -88,7 +88,8 @@ struct RingDays {
     return rings.map { conversion(values[context.clock.instant(on: $0.date)] ?? 0) }
   }
 
-  /// The number of hours of each day in which somebody stood, each once, whatever number of watches said so.
+  /// The number of hours of each day in which the user stood. An hour counts once, however many
+  /// watches recorded it.
   private func stoodHours() throws -> [Double] {
     let type = HKCategoryType(.appleStandHour)
     let stood = Double(HKCategoryValueAppleStandHour.stood.rawValue)
@@ -102,12 +103,12 @@ struct RingDays {
   }
 }
 
-// The order of sources that agrees best with the rings.
+// Finds the order of sources that agrees best with the rings.
 extension RingDays {
   /// The number of sources whose orders are tried.
   private static let limit = 5
 
-  /// One for each type with a ring that has at least two sources.
+  /// A suggestion for each type that has a ring and at least two sources.
   func suggestions() throws -> [Agreement.Suggestion] {
     guard !rings.isEmpty else { return [] }
     return try Self.sums.compactMap { ring, name, type, unit in
@@ -132,7 +133,8 @@ extension RingDays {
     }
   }
 
-  /// Every order of the sources with the most samples, five at most; the others follow as they are.
+  /// Every order of the sources with the most samples, at most five of them. The other sources
+  /// follow in their current order.
   private static func orders(of today: [Int], _ columns: SampleColumns) -> [[Int]] {
     var counts: [UInt32: Int] = [:]
     for source in columns.source { counts[source, default: 0] += 1 }

@@ -1,6 +1,6 @@
 import Health
 
-/// The statistics that workouts carry, against those of the samples of the same source.
+/// Compares the statistics that workouts carry with those of the samples of the same source.
 struct WorkoutAgreement {
   private let context: EvaluationContext
   private let workouts: [ImportedWorkout]
@@ -18,7 +18,7 @@ struct WorkoutAgreement {
     let statistic: ImportedWorkout.Statistic
   }
 
-  /// One for each type and statistic, in the order of types, then of statistics.
+  /// A comparison for each type and statistic, ordered by type, then by statistic.
   func comparisons() throws -> [Agreement.Comparison] {
     let wanted = workouts.flatMap { workout in
       workout.statistics.map { Wanted(workout: workout, statistic: $0) }

@@ -1,8 +1,8 @@
 import Figures
 import Foundation
 
-/// A chart as lines of text, with the values at its ends: sparklines, whatever its style in other
-/// formats.
+/// A chart as lines of text, with the values at its ends. The lines are sparklines, whatever style
+/// the chart has in other formats.
 struct TextChart {
   struct Line {
     /// The subject of the line; empty for a single line.
@@ -11,7 +11,7 @@ struct TextChart {
   }
 
   let lines: [Line]
-  /// The caption, in words: one for all, or one for each.
+  /// The captions in words: a single one for all lines, or one for each line.
   let captions: [[Inline]]
 
   init(_ chart: Chart, charset: Charset) {
@@ -44,8 +44,8 @@ struct TextChart {
     }
   }
 
-  /// The share of each of equal stretches of time, from the first start to the last end, that a category
-  /// takes; nil for a stretch without spans.
+  /// The share of time that a category takes in each of several equal stretches of time, from the
+  /// first start to the last end; nil for a stretch without spans.
   private static func shares(of spans: [Chart.Span], _ category: String) -> [Double?] {
     guard let first = spans.map(\.dates.start).min(), let last = spans.map(\.dates.end).max(),
       first < last
@@ -64,7 +64,7 @@ struct TextChart {
 }
 
 extension Chart.Series {
-  /// `min … max, latest`, and a note on values that the line leaves out.
+  /// The caption `min … max, latest`, with a note on values that the line leaves out.
   fileprivate func caption(
     _ values: [Double?], latest: String?, sparkline: LevelLine, charset: Charset
   ) -> [Inline] {
@@ -78,7 +78,7 @@ extension Chart.Series {
     }
     var inlines: [Inline] = []
     if let latest, let value = present.last {
-      // The last complete interval may have none.
+      // The last complete interval may have no value.
       text += ReportWords.latest(latest, hasData: values.last != .some(nil))
       inlines = [.strong(format.quantity(value)), .text(" (\(latest))")]
     }

@@ -1,10 +1,11 @@
 import Health
 
-// The body of a document: the author's Markdown, with a fenced block wherever a section stands.
+// The body of a document: the author's Markdown, with a fenced block in the place of each section.
 extension DefinitionReader {
-  /// The sections of a body: its text, and the blocks whose info strings name a kind of section.
+  /// Reads the sections of a body: its text, and the blocks whose info strings start with a kind of
+  /// section.
   ///
-  /// - Parameter lines: the lines of the body, from 0.
+  /// - Parameter lines: the lines of the body, counted from 0.
   mutating func sections(inLines lines: Range<Int>) -> [ReportSection] {
     let blocks = LongBlock.all(in: source.lines[lines])
     if let open = blocks.last, open.end == nil {
@@ -28,7 +29,7 @@ extension DefinitionReader {
     return sections + text(inLines: textStart..<lines.upperBound)
   }
 
-  /// The author's text in some lines, from 0; empty for blank lines.
+  /// The author's text in the given lines, counted from 0; empty if all of them are blank.
   private mutating func text(inLines lines: Range<Int>) -> [ReportSection] {
     let text = source.lines[lines]
     guard text.contains(where: { !$0.trimmed.isEmpty }) else { return [] }
@@ -38,7 +39,7 @@ extension DefinitionReader {
     return [ReportSection(kind: TextKind(), section: section)]
   }
 
-  /// The place of the opening of a block.
+  /// The range of a block's opening.
   private func range(of block: LongBlock, from first: Int) -> SourceRange {
     SourceRange(
       line: first + block.line + 1, column: block.margin.unicodeScalars.count + 1,
@@ -53,7 +54,7 @@ extension DefinitionReader {
     var node: YAMLNode { YAMLNode(content: .scalar(text, isPlain: true), range: range) }
   }
 
-  /// The words of a block that stands for a section, the first of which names its kind; nil for other code.
+  /// The words of a block that is a section, the first of which is its kind; nil for other code.
   private mutating func sectionWords(of block: LongBlock, from first: Int) -> [Word]? {
     var place = range(of: block, from: first)
     place.column += place.length
@@ -81,7 +82,7 @@ extension DefinitionReader {
       }
       return nil
     }
-    // Up to three spaces do not make a block part of something else.
+    // An indentation of up to three spaces does not make the block part of another one.
     guard block.margin.allSatisfy({ $0 == " " }), block.margin.count < 4 else {
       report(
         Diagnostic(.sectionInsideBlock, at: kind.range))
@@ -90,7 +91,7 @@ extension DefinitionReader {
     return words
   }
 
-  /// The kinds of section that a block can name: all but text, which stands between the blocks.
+  /// The kinds of section that a block can be: all except text, which is outside the blocks.
   private var blockKinds: [String] {
     registry.sectionKinds.map(\.id).filter { $0 != TextKind().id }
   }
@@ -162,7 +163,8 @@ extension DefinitionReader {
     }
   }
 
-  /// The YAML in some lines, from 0; nil without any, and with a mistake, which is reported.
+  /// Parses the YAML in the given lines, counted from 0. Returns nil if there is none, and after a
+  /// mistake, which is reported.
   private mutating func yaml(inLines lines: Range<Int>) -> YAMLNode? {
     do {
       return try YAMLParser.parse(source, lines: lines)

@@ -1,25 +1,25 @@
 import Health
 
-/// The files that a definition may include.
+/// The files that a definition can include.
 package protocol DefinitionFiles: Sendable {
   /// Reads an included file.
   ///
   /// - Parameters:
   ///   - path: the path as written, relative to the folder of the file that includes it.
   ///   - includer: the file that includes it; nil for the definition itself.
-  /// - Throws: `UnreadableText` for a file that is missing or must not be included.
+  /// - Throws: `UnreadableText` if the file is missing or must not be included.
   func file(_ path: String, includedBy includer: IncludedFile?) throws -> IncludedFile
 
-  /// The place of the definition itself in its project, which is that of no included file.
+  /// The place of the definition itself in its project. The file at this place cannot be included.
   var ownPlace: String { get }
 }
 
 /// A file that a definition includes.
 package struct IncludedFile: Sendable {
-  /// The path for messages.
+  /// The path as shown in messages.
   package let name: String
   package let text: String
-  /// The place in the project, by which the same file is known again.
+  /// The place in the project, which identifies the file.
   package let place: String
 
   package init(name: String, text: String, place: String) {
@@ -30,17 +30,19 @@ package struct IncludedFile: Sendable {
 }
 
 extension DefinitionReader {
-  /// The greatest number of included files.
+  /// The maximum number of included files.
   private static let includeLimit = 64
 
-  /// The keys of an included file.
+  /// The keys that an included file can have.
   package static let includedKeys = ReportDefinition.keys.filter {
     ["include", "parameters", "queries"].contains($0.name)
   }
 
-  /// Reads the files that a list names, and those that they include, each once: their parameters and queries.
+  /// Reads the parameters and queries of the files in a list, and of the files that those include.
+  /// Each file is read once.
   ///
-  /// - Parameter chain: the files through which the list is included, from the definition on.
+  /// - Parameter chain: the included files that lead from the definition to the list, outermost
+  ///   first.
   mutating func include(_ node: YAMLNode, chain: [IncludedFile] = []) {
     for item in nonEmptyItems(node, "'include'") {
       guard let path = text(item, PlaceName.includedFile) else { continue }
@@ -67,7 +69,7 @@ extension DefinitionReader {
     }
   }
 
-  /// Counts a file among the texts of the definition, which its digest covers.
+  /// Adds a file to the texts of the definition, which its digest covers.
   mutating func add(_ file: IncludedFile) -> SourceText {
     includes.append(file)
     let text = SourceText(name: file.name, text: file.text, number: includes.count)

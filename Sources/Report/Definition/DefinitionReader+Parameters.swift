@@ -1,8 +1,9 @@
 import Health
 
-// The parameters of a definition, and the places where one stands for a value.
+// Reads the parameters of a definition, and replaces their references by their values.
 extension DefinitionReader {
-  /// Reads the parameters of a text; one of the definition replaces one that it includes.
+  /// Reads the parameters of a file. A parameter of the definition replaces an included one of the
+  /// same name.
   mutating func parameters(_ node: YAMLNode) {
     guard case .mapping(let entries) = node.content else {
       report(
@@ -71,7 +72,7 @@ extension DefinitionReader {
       return parameter
     } catch {
       report(Diagnostic(.setting(entry.key, to: setting, error), at: entry.keyRange))
-      // The rest is checked with the default.
+      // Everything else is checked together with the default.
       return parameter
     }
   }
@@ -89,10 +90,11 @@ extension DefinitionReader {
     }
   }
 
-  /// True if the definition names parameters, be it with mistakes.
+  /// True if the definition has parameters, even if they contain mistakes.
   var hasParameters: Bool { !parameters.isEmpty || !refusedParameters.isEmpty }
 
-  /// The value of a parameter, which is used with this; nil, with a mistake, without one.
+  /// The value of a parameter, which counts as used from now on. If the parameter does not exist,
+  /// reports the mistake and returns nil.
   mutating func value(ofParameter name: String, at range: SourceRange) -> String? {
     if let parameter = parameters[name] {
       usedParameters.insert(name)
@@ -106,7 +108,8 @@ extension DefinitionReader {
     return nil
   }
 
-  /// A value with those of parameters in the place of `{{name}}`. Texts of sections keep theirs.
+  /// Replaces each `{{name}}` in a value by the value of that parameter. The text of sections keeps
+  /// its references.
   mutating func filledIn(_ node: YAMLNode, isSection: Bool = false) -> YAMLNode {
     var node = node
     switch node.content {
@@ -127,7 +130,8 @@ extension DefinitionReader {
     return node
   }
 
-  /// A text with the values of parameters. What stands there is not read after a mistake, which is enough.
+  /// Replaces each `{{name}}` in a string by the value of that parameter. After a mistake, nothing
+  /// else is reported at this place.
   private mutating func filledIn(_ text: String, at range: SourceRange) -> String {
     var filled = ""
     var rest = text[...]
@@ -145,7 +149,8 @@ extension DefinitionReader {
         return filled + rest
       }
       let name = String(rest[..<closing.lowerBound].trimmed)
-      // With a point it is a value of a query, which only texts have.
+      // A name with a period refers to a value of a query, which only the text of sections can
+      // contain.
       if name.contains(".") {
         filled += "{{" + rest[..<closing.upperBound]
       } else {
@@ -162,6 +167,7 @@ extension DefinitionReader {
 }
 
 extension Substring {
-  /// True if what follows is escaped: an odd number of backslashes stands at the end.
+  /// True if the string ends in an odd number of backslashes, so that the character after it is
+  /// escaped.
   var endsInEscape: Bool { reversed().prefix { $0 == "\\" }.count % 2 == 1 }
 }

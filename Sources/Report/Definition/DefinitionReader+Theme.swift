@@ -1,8 +1,9 @@
-/// The themes of a report's page, which the writer of pages brings.
+/// The themes of a report's page, which the module that writes pages provides.
 package struct PageThemes: Sendable {
-  /// The stylesheets of the themes that are built in, by name.
+  /// The stylesheets of the built-in themes, by name.
   package var builtIn: [String: String]
-  /// The mistakes in a stylesheet of the project's own, in order; empty for one that loads nothing from outside.
+  /// Returns the mistakes in a stylesheet of the project, in order; empty for a stylesheet that
+  /// loads nothing from outside.
   package var check: @Sendable (_ stylesheet: String) -> [Diagnostic]
 
   package init(
@@ -15,8 +16,8 @@ package struct PageThemes: Sendable {
 }
 
 extension DefinitionReader {
-  /// The stylesheet of a built-in theme, or of a file of the project; nil if there is none, or it must not be used,
-  /// which is reported.
+  /// The stylesheet of a built-in theme, or of a file of the project. If there is none, or if it
+  /// must not be used, reports the mistake and returns nil.
   mutating func theme(_ node: YAMLNode) -> String? {
     guard let word = text(node, "'theme'") else { return nil }
     if let stylesheet = registry.themes.builtIn[word] { return stylesheet }

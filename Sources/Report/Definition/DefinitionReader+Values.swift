@@ -1,20 +1,21 @@
 import Foundation
 import Health
 
-// The methods that definitions, queries and sections are read with; every mistake is reported at
+// The methods with which definitions, queries and sections are read. Every mistake is reported at
 // its place.
 extension DefinitionReader {
   /// Adds a message about the definition. After an error the definition cannot be evaluated, but
-  /// reading continues, so that all mistakes are found at once.
+  /// reading continues, so that all mistakes are found in one go.
   public mutating func report(_ diagnostic: Diagnostic) {
     if let range = diagnostic.range, unreadable.contains(where: { $0.holds(range) }) { return }
     diagnostics.append(diagnostic.placed(in: includedTexts))
   }
 
-  /// The keys of a mapping; nil, with a mistake, for any other value.
+  /// Returns the keys of a mapping. For any other value, reports the mistake and returns nil.
   ///
-  /// `place` names the mapping in messages, such as `the query 'steps'`, and `key` is where its name
-  /// stands. Keys that are not among `keys` are mistakes; without `keys` call `keep(_:in:)` next.
+  /// `place` is the name of the mapping in messages, such as `the query 'steps'`, and `key` is the
+  /// range of its key. Keys that are not in `keys` are mistakes. If you do not pass `keys`, call
+  /// `keep(_:in:)` next.
   public mutating func mapping(
     _ node: YAMLNode, _ place: String, key: SourceRange? = nil, keys: [DefinitionKey]? = nil
   ) -> KeyedNode? {
@@ -27,12 +28,12 @@ extension DefinitionReader {
     return mapping
   }
 
-  /// Reports every key that is not in a list, and removes it.
+  /// Reports every key that is not in the list, and removes it.
   public mutating func keep(_ keys: [DefinitionKey], in mapping: inout KeyedNode) {
     for diagnostic in mapping.keep(keys.names) { report(diagnostic) }
   }
 
-  /// A single value as text.
+  /// Returns a single value as a string. For any other value, reports the mistake and returns nil.
   public mutating func text(_ node: YAMLNode, _ place: String) -> String? {
     guard case .scalar(let text, _) = node.content, !node.isNull else {
       report(Diagnostic(.mustBeSingleValue(place, not: node.kind), at: node.range))
@@ -41,7 +42,7 @@ extension DefinitionReader {
     return text
   }
 
-  /// The values of a list; a single value counts as a list of one.
+  /// Returns the values of a list; a single value counts as a list of one.
   public mutating func items(_ node: YAMLNode, _ place: String) -> [YAMLNode] {
     switch node.content {
     case .sequence(let items): return items
@@ -52,7 +53,7 @@ extension DefinitionReader {
     }
   }
 
-  /// The values of a list that must not be empty.
+  /// Returns the values of a list, which must not be empty.
   public mutating func nonEmptyItems(_ node: YAMLNode, _ place: String) -> [YAMLNode] {
     if case .sequence(let items) = node.content, items.isEmpty {
       report(Diagnostic(.isEmpty(place), at: node.range))
@@ -60,7 +61,8 @@ extension DefinitionReader {
     return items(node, place)
   }
 
-  /// Reads a value with a grammar of its own.
+  /// Reads a value with a grammar of its own. If it cannot be parsed, reports the mistake and
+  /// returns nil.
   public mutating func words<Value>(
     _ node: YAMLNode, _ parse: (String) throws -> Value
   ) -> Value? {
@@ -80,17 +82,17 @@ extension DefinitionReader {
   }
 
   private func place(of part: Range<Int>?, in node: YAMLNode) -> SourceRange {
-    // Escapes in quotes may shift the letters, so the whole value is marked.
+    // Escapes in quotes can shift the letters, in which case the whole value is marked.
     guard let part, case .scalar(let text, let isPlain) = node.content else { return node.range }
     let quotes = isPlain ? 0 : 1
     guard text.unicodeScalars.count + 2 * quotes == node.range.length else { return node.range }
     return node.range.part(from: part.lowerBound + quotes, length: part.count)
   }
 
-  /// Reads one of the words of an enumeration. For another word it reports the nearest one and
-  /// returns nil.
+  /// Reads a value of an enumeration. For an unknown word, reports the mistake with the nearest
+  /// valid word and returns nil.
   ///
-  /// `what` names the value in messages, such as `statistic`.
+  /// `what` is the name of the value in messages, such as `statistic`.
   public mutating func choice<Choice: RawRepresentable<String>>(
     _ node: YAMLNode, _ choices: [Choice], _ what: String
   ) -> Choice? {
@@ -101,7 +103,7 @@ extension DefinitionReader {
     return nil
   }
 
-  /// The type of samples that a key names.
+  /// The sample type with the given name. If there is none, reports the mistake and returns nil.
   mutating func sampleType(_ name: String, at range: SourceRange) -> HKSampleType? {
     let node = YAMLNode(content: .scalar(name, isPlain: true), range: range)
     guard let type = words(node, HKObjectType.parsing) else { return nil }
@@ -110,13 +112,15 @@ extension DefinitionReader {
     return nil
   }
 
-  /// The name of an existing query; otherwise reports the mistake.
+  /// Returns the name of an existing query. For any other value, reports the mistake and returns
+  /// nil.
   public mutating func queryName(_ node: YAMLNode, _ place: String) -> String? {
     guard let name = text(node, place), isQuery(name, at: node.range) else { return nil }
     return name
   }
 
-  /// True if a section may refer to a query by this name; otherwise reports the mistake.
+  /// True if there is a query with this name that a section can refer to. Otherwise reports the
+  /// mistake.
   public mutating func isQuery(_ name: String, at range: SourceRange) -> Bool {
     if knownQueries.contains(name) { return true }
     comparisonsLeft -= queryNames.count
@@ -141,7 +145,7 @@ extension DefinitionReader {
 }
 
 extension Array where Element: Hashable {
-  /// The elements without repeats, in the order of their first appearance.
+  /// The elements without duplicates, in the order of their first appearance.
   package func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -6,36 +6,36 @@ import Health
 public struct DefinitionReader {
   package let source: SourceText
   package internal(set) var diagnostics: [Diagnostic] = []
-  /// The names of the queries, known before sections are read.
+  /// The names of the queries, available before sections are read.
   package internal(set) var queryNames: [String] = [] {
     didSet { knownQueries = Set(queryNames) }
   }
   private(set) var knownQueries: Set<String> = []
-  /// The number of names that may still be compared with unknown ones, to find the nearest: a definition has room
-  /// for so many of both that all comparisons would take minutes.
+  /// The number of names that may still be compared with unknown names to find the nearest one. A
+  /// definition can contain so many of both that comparing all of them would take minutes.
   var comparisonsLeft = 200_000
-  /// The plug-ins that a definition can use: those that are there, and those that it asks for.
+  /// The plug-ins that a definition can use: the registered ones, and those that it asks for.
   package internal(set) var registry: Registry
   /// The range of every query, which replaces the key `range`; nil to use the key.
   package var givenRange: DateRange?
-  /// The dates on which nothing counts in any query; nil without any (R-3a).
+  /// The dates that all queries leave out; nil if there are none (R-3a).
   var excludedEverywhere: DateExclusion?
-  /// The marks of all queries.
+  /// The marks that apply to all queries.
   var marksEverywhere: [DatedMark] = []
-  /// The queries that were read, by name, known before sections are read.
+  /// The queries that were read, by name, available before sections are read.
   private(set) var readQueries: [String: NamedQuery] = [:]
-  /// True to take synonyms of types and units for what they mean, as the command line does; in a definition
-  /// they are mistakes.
+  /// True to accept synonyms of types and units, as the command line does. In a definition they are
+  /// mistakes.
   package var takesSynonyms = false
-  /// The synonyms that were taken, in order.
+  /// The synonyms that were accepted, in order.
   package internal(set) var synonyms: [(word: String, meant: String)] = []
-  /// The plug-ins that `plugins` names, and where; those that are used lose their place.
+  /// The plug-ins in `plugins` that were not used yet, with their places.
   var unusedPlugins: [String: SourceRange] = [:]
   /// Finds included files; nil to include none.
   let files: (any DefinitionFiles)?
   /// The values of parameters that replace their defaults, by name.
   let settings: [String: String]
-  /// The included files in order, and their texts.
+  /// The included files, in order, and their texts.
   var includes: [IncludedFile] = []
   var includedTexts: [SourceText] = []
   /// The values of the key 'queries' of included files.
@@ -44,17 +44,18 @@ public struct DefinitionReader {
   var usedParameters: Set<String> = []
   /// The parameters with a mistake; their uses are not reported again.
   var refusedParameters: Set<String> = []
-  /// The places of values that could not be filled in; whatever else is wrong there is not reported.
+  /// The places of values whose parameters could not be filled in. No other mistakes are reported
+  /// there.
   var unreadable: [SourceRange] = []
   /// The parts of a document; nil for a definition in YAML.
   private var frontMatter: FrontMatter?
-  /// The plug-ins that `plugins` names and that are not available; their uses are not reported again.
+  /// The plug-ins in `plugins` that are unavailable; their uses are not reported again.
   var refusedPlugins: Set<String> = []
 
   /// - Parameters:
   ///   - files: finds included files; nil to include none.
   ///   - settings: the values of parameters that replace their defaults, by name.
-  /// - Returns: the definition, nil if it has errors; and all diagnostics.
+  /// - Returns: the definition, or nil if it has errors; and all diagnostics.
   package static func read(
     _ source: SourceText, registry: Registry, files: (any DefinitionFiles)? = nil,
     settings: [String: String] = [:]
@@ -88,11 +89,11 @@ public struct DefinitionReader {
     return [WrittenText(text: String(source.text(ofLines: body)), place: place)]
   }
 
-  /// The value of the whole text, or of the front matter of a document; without one, reports the mistake and
-  /// returns nil.
+  /// Parses the definition, or the front matter of a document. If there is none, reports the
+  /// mistake and returns nil.
   package mutating func root() -> YAMLNode? { root(of: source) }
 
-  /// The value of the definition's own text, or of an included one.
+  /// Parses the definition's own text, or an included file.
   mutating func root(of text: SourceText) -> YAMLNode? {
     let isOwn = text.number == 0
     do {
@@ -119,7 +120,8 @@ public struct DefinitionReader {
     return definition
   }
 
-  /// The definition with the values of its parameters, after those and the included files were read.
+  /// Returns the definition with the values of its parameters filled in. It first reads the
+  /// parameters and the included files.
   private mutating func withParameters(_ root: YAMLNode) -> YAMLNode {
     guard case .mapping(let entries) = root.content else { return root }
     for entry in entries where entry.key == "include" { include(entry.value) }
@@ -189,8 +191,8 @@ public struct DefinitionReader {
     return definition
   }
 
-  /// Warns of queries that the dates of the definition's `exclude` do not reach: only healthmark's own kinds know
-  /// them (R-3a).
+  /// Warns of queries to which the dates of the definition's `exclude` do not apply: only
+  /// healthmark's own kinds support them (R-3a).
   private mutating func warnOfExclusion(_ queries: [NamedQuery]) {
     guard excludedEverywhere != nil else { return }
     for named in queries where !(named.query is any IntervalQuery || named.query is ProfileQuery) {
@@ -199,7 +201,8 @@ public struct DefinitionReader {
     }
   }
 
-  /// The name of an existing query with intervals, or with one over its range; otherwise reports the mistake.
+  /// The name of an existing query with intervals, or with a single interval over its range. For
+  /// any other query, reports the mistake and returns nil.
   private mutating func periodQuery(_ node: YAMLNode) -> String? {
     guard let name = queryName(node, PlaceName.queryOfPeriod) else { return nil }
     guard let named = readQueries[name], !(named.query is any IntervalQuery) else { return name }
@@ -209,7 +212,7 @@ public struct DefinitionReader {
   }
 
   private mutating func reportUnused(_ definition: ReportDefinition) {
-    // A section that could not be read may be the one that uses the query.
+    // The query may be used by a section that could not be read.
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
     let used = definition.namedBySections.union(definition.queries.flatMap(\.query.dependencies))
     for (name, range) in queryRanges where !used.contains(name) && range.file == 0 {
@@ -230,10 +233,11 @@ public struct DefinitionReader {
   private var sourcePriorityPlaces: [HKSampleType: [SourceRange]] = [:]
   private var queryRanges: [(String, SourceRange)] = []
 
-  /// The names of the definition's own queries, without those of included files.
+  /// The names of the definition's own queries, excluding those of included files.
   var ownQueries: [String] { queryRanges.filter { $0.1.file == 0 }.map(\.0) }
 
-  /// The entries of a mapping of queries; empty, with a mistake, for other values.
+  /// The entries of a mapping of queries. For any other value, reports the mistake and returns no
+  /// entries.
   private mutating func queryEntries(_ node: YAMLNode) -> [YAMLNode.Entry] {
     guard case .mapping(let entries) = node.content else {
       report(
@@ -244,7 +248,7 @@ public struct DefinitionReader {
     return entries
   }
 
-  /// The queries of the definition, and those of included files.
+  /// Reads the queries of the definition and of its included files.
   private mutating func queries(_ node: YAMLNode?) -> [NamedQuery] {
     var entries = node.map { queryEntries($0) } ?? []
     var places = Dictionary(
@@ -271,7 +275,7 @@ public struct DefinitionReader {
       }
       return query(entry)
     }
-    // A query may depend on queries that stand after it.
+    // A query may depend on queries that follow it.
     let all = Dictionary(
       read.map { ($0.named.name, $0.named.query) }, uniquingKeysWith: { first, _ in first })
     var queries = read.indices.compactMap { index -> NamedQuery? in
@@ -292,7 +296,8 @@ public struct DefinitionReader {
       }
   }
 
-  /// The sections that the definition names, those of a document's body, or one for each query.
+  /// Reads the sections that the definition lists or that a document's body contains. If there are
+  /// none, returns a section for each query.
   private mutating func sections(
     _ entry: YAMLNode.Entry?, of queries: [NamedQuery]
   ) -> [ReportSection] {
@@ -306,7 +311,7 @@ public struct DefinitionReader {
     } else if let entry {
       return nonEmptyItems(entry.value, "'sections'").compactMap { section($0) }
     }
-    // What is included is there to be used, unless there is nothing else.
+    // Included queries are there to be used, not to be shown, unless there are no other queries.
     let own = queries.filter { ownQueries.contains($0.name) }
     return (own.isEmpty ? queries : own).map {
       ReportSection(

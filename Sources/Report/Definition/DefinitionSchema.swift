@@ -1,8 +1,9 @@
 import Health
 package import JSON
 
-/// The JSON Schema of definitions, from the keys that kinds declare: for editors, which know words and meanings by
-/// it, and for front matter too. What it accepts may still have mistakes that only `check` sees.
+/// The JSON Schema of definitions and of front matter, built from the keys that the kinds declare.
+/// Editors use it to complete and explain keys. A definition that it accepts can still have
+/// mistakes that only `check` finds.
 package struct DefinitionSchema {
   private let registry: Registry
 
@@ -12,7 +13,7 @@ package struct DefinitionSchema {
 
   private typealias Members = [(key: String, value: JSONValue)]
 
-  /// The whole schema, of draft 7, which editors know best.
+  /// The complete schema, in draft 7, which editors support best.
   package var json: JSONValue {
     var members: Members = [
       ("$schema", .string("http://json-schema.org/draft-07/schema#")),
@@ -37,8 +38,8 @@ package struct DefinitionSchema {
     return .object(members)
   }
 
-  /// The queries, the sections and the outputs of a definition: where it names plug-ins, those of plug-ins too,
-  /// whose words only the plug-ins know.
+  /// The queries, sections and outputs of a definition. If the definition lists plug-ins, those of
+  /// plug-ins are accepted too; only the plug-ins know which words are valid there.
   private func parts(hasPlugins: Bool) -> JSONValue {
     func one(of name: String, _ plugin: JSONValue) -> JSONValue {
       let own = JSONValue.object([("$ref", .string("#/definitions/\(name)"))])
@@ -75,13 +76,13 @@ package struct DefinitionSchema {
     ])
   }
 
-  /// The meaning of a key of a definition, whose form stands elsewhere.
+  /// The description of a key of a definition whose form is defined elsewhere.
   private func described(_ name: String) -> JSONValue {
     .object(ReportDefinition.keys.first { $0.name == name }.map(Self.description) ?? [])
   }
 }
 
-// The forms of values.
+// Schemas for the forms of values.
 extension DefinitionSchema {
   private func anyOf(_ schemas: [JSONValue]) -> JSONValue {
     schemas.count == 1 ? schemas[0] : .object([("anyOf", .array(schemas))])
@@ -107,7 +108,7 @@ extension DefinitionSchema {
     ("type", .array([.string("string"), .string("number"), .string("boolean")]))
   ])
 
-  /// One of some words, or a parameter that stands for one.
+  /// One of the given words, or a reference to a parameter.
   private func words(_ words: [String]) -> JSONValue {
     anyOf([
       .object([("enum", .array(words.map { .string($0) }))]),
@@ -133,7 +134,7 @@ extension DefinitionSchema {
     let known = Set(others.map(\.key))
     let own: Members = keys.filter { !known.contains($0.name) }.map { key in
       let members = Self.description(of: key)
-      // A parameter may be its default alone.
+      // A parameter can be given by its default only.
       let value =
         key.name == "parameters"
         ? mapping(of: anyOf([Self.scalar, schema(.mapping(Parameter.keys))])) : schema(key.content)
@@ -151,11 +152,12 @@ extension DefinitionSchema {
     return members
   }
 
-  /// The meaning of a key, its default, and the examples that its meaning shows.
+  /// The meaning of a key, its default, and the examples in its meaning.
   private static func description(of key: DefinitionKey) -> Members {
     let standard = key.standard.map { "; default: \($0)" } ?? ""
     var members: Members = [("description", .string(key.meaning + standard))]
-    // Code in the meaning is what an author writes; mappings and lists are not a single value.
+    // Code in the meaning is an example of what an author writes, except mappings and lists, which
+    // are not single values.
     let examples = key.meaning.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 && !"{[-".contains($0.element.first ?? "{") }
       .map { JSONValue.string(String($0.element)) }
@@ -164,7 +166,7 @@ extension DefinitionSchema {
   }
 }
 
-// The kinds of query, section and output.
+// Schemas for the kinds of query, section and output.
 extension DefinitionSchema {
   private func query(_ kind: any QueryKind) -> JSONValue {
     let types = HKObjectType.queried.filter { type in

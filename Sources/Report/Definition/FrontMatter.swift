@@ -1,11 +1,12 @@
-/// The lines of a document: the definition in YAML between two lines of three hyphens, then the body.
+/// The lines of a document: the definition in YAML between two lines of three hyphens, and the body
+/// after it.
 struct FrontMatter {
-  /// The lines of the definition, from 0, without those that enclose it.
+  /// The lines of the definition, counted from 0, without the two lines that enclose it.
   let lines: Range<Int>
-  /// The lines of the body, from 0.
+  /// The lines of the body, counted from 0.
   let body: Range<Int>
 
-  /// - Throws: `Diagnostic` for a document without front matter, or without its end.
+  /// - Throws: `Diagnostic` if the document has no front matter, or if its end is missing.
   init(of source: SourceText) throws {
     func isFence(_ line: Substring, _ marks: [String]) -> Bool {
       marks.contains(String(line.trimmed))
@@ -24,10 +25,11 @@ struct FrontMatter {
 }
 
 extension SourceText {
-  /// True for a document with front matter, false for a definition in YAML: by the end of its name.
+  /// True for a document with front matter, false for a definition in YAML, judging by the suffix
+  /// of the name.
   var isDocument: Bool { Self.isDocument(name) }
 
-  /// True for the name of a document.
+  /// True if the name is that of a document.
   package static func isDocument(_ name: String) -> Bool {
     let name = name.lowercased()
     return name.hasSuffix(".md") || name.hasSuffix(".markdown")

@@ -1,13 +1,13 @@
-/// A mapping with known keys: every reader of one has a list of the allowed keys.
+/// A mapping with known keys. Whoever reads one provides a list of the allowed keys.
 public struct KeyedNode {
-  /// The range of the whole mapping.
+  /// The range of the entire mapping.
   public let range: SourceRange
-  /// The range of the mapping's key; the same as `range` without a key.
+  /// The range of the mapping's key; the same as `range` if it has no key.
   public let keyRange: SourceRange
   /// The name in messages, such as `the query 'steps'`.
   public internal(set) var place: String
   private var entries: [YAMLNode.Entry]
-  /// The keys that are not in the list.
+  /// The keys that `keep(_:)` removed.
   private var unknown: [String] = []
 
   package init(
@@ -25,23 +25,23 @@ public struct KeyedNode {
   /// The entries that have not been taken yet, in order.
   package var rest: [YAMLNode.Entry] { entries }
 
-  /// Takes the value of a key, with the range of the key; nil without the key.
+  /// Takes the value of a key, with the range of the key; nil if the key is missing.
   public mutating func take(_ key: String) -> YAMLNode.Entry? {
     guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
     return entries.remove(at: index)
   }
 
-  /// The value of a key, which is not taken.
+  /// The value of a key, without taking it; nil if the key is missing.
   func value(of key: String) -> YAMLNode? { entries.first { $0.key == key }?.value }
 
-  /// True if an unknown key is similar to a word; the mistake about that key is then enough.
+  /// True if an unknown key is similar to a word; the error about that key is then enough.
   func hasMisspelling(of word: String) -> Bool {
     unknown.contains { nearestWord(to: $0, in: [word]) != nil }
   }
 
   /// Removes the keys that are not in a list.
   ///
-  /// - Returns: an error for each.
+  /// - Returns: an error for each removed key.
   mutating func keep(_ names: [String]) -> [Diagnostic] {
     let others = entries.filter { !names.contains($0.key) }
     entries.removeAll { !names.contains($0.key) }

@@ -1,9 +1,9 @@
 package import Health
 
-// The words of a definition that the data at hand does not have.
+// Finds the names in a definition that do not occur in the data.
 extension ReportDefinition {
-  /// A warning for each type, source, value and activity that a query names and the data does not have, at the
-  /// query's name, and for each type of `source_priority`.
+  /// Warnings for each type, source, value and activity that a query asks for and the data does not
+  /// have, at the query's name, and for each such type in `source_priority`.
   ///
   /// - Throws: an error of the store.
   package func warnings(of store: any SampleStore) throws -> [Diagnostic] {
@@ -29,9 +29,9 @@ extension ReportDefinition {
     }.map(placed)
   }
 
-  /// The words of a query that the data does not have, in clauses.
+  /// The types, sources, values and activities of a query that the data does not have, as clauses.
   private static func missing(in query: any Query, _ store: any SampleStore) throws -> [Message] {
-    // Pairs of blood pressure are known by any of their types.
+    // For pairs of blood pressure, a sample of any of their types is enough.
     let present = try query.types.filter { try store.holds($0) }
     guard !present.isEmpty || query.types.isEmpty else {
       return [.noSamples(of: query.types[0])]
@@ -56,7 +56,7 @@ extension ReportDefinition {
 }
 
 extension SampleStore {
-  /// True if the data has a sample of a type, or for rings a summary of a day.
+  /// True if the data has samples of a type, or, for rings, summaries of days.
   func holds(_ type: HKObjectType) throws -> Bool {
     guard let type = type as? HKSampleType else { return try !activitySummaries.isEmpty }
     return (quantityTypes + objectTypes).contains { $0 == type }
@@ -69,7 +69,7 @@ extension SampleStore {
 }
 
 extension CategoryQuery {
-  /// The values that no sample of the type has, in clauses.
+  /// The values of the query that no sample of the type has, as clauses.
   fileprivate func missingValues(in store: any SampleStore) throws -> [Message] {
     guard let words = type.words, values.numbers != nil else { return [] }
     let present = Set(try store.columns(of: type, in: nil, with: .value)?.value.map(Int.init) ?? [])
@@ -82,7 +82,7 @@ extension CategoryQuery {
 }
 
 extension WorkoutQuery {
-  /// The activities that no workout has, in clauses.
+  /// The activities of the query that no workout has, as clauses.
   func missingActivities(in store: any SampleStore) throws -> [Message] {
     let present = try Set(
       store.importedObjects(of: HKObjectType.workoutType()).compactMap { placed in

@@ -1,19 +1,20 @@
 package import Health
 
-/// A document made to fit some data: without the queries for which the data has nothing, with its zone, and with
-/// the order of its sources.
+/// A document adapted to some data: without the queries for which the data has nothing, but with
+/// the time zone and the order of sources of the data.
 package struct TailoredDocument: Sendable {
   /// The text of the document.
   package private(set) var text: String
-  /// True if the order of sources was left out, where there is one.
+  /// True if there is an order of sources, but it was left out.
   package let lacksSourcePriority: Bool
-  /// The queries that were left out, with what the data does not have, in the order of the document.
+  /// The queries that were left out, each with the reason, in the order of the document.
   package let leftOut: [(query: String, reason: String)]
 
   /// - Parameters:
-  ///   - source: a document without mistakes, whose paragraphs and blocks are apart by blank lines.
+  ///   - source: a document without mistakes, whose paragraphs and blocks are separated by blank
+  ///     lines.
   ///   - zone: the name of the time zone to write into it.
-  ///   - namesSources: false to leave out the order of sources, which names them.
+  ///   - namesSources: false to leave out the order of sources, which contains their names.
   /// - Throws: an error of the store.
   package init(
     _ source: SourceText, _ definition: ReportDefinition, store: any SampleStore, zone: String,
@@ -56,7 +57,7 @@ package struct TailoredDocument: Sendable {
     if !text.hasSuffix("\n") { text += "\n" }
   }
 
-  /// The lines of `source_priority`: the order in which sources count, of the types of which several sources
+  /// The lines of `source_priority`: the order of sources for each type of which several sources
   /// record amounts or sleep.
   private static func sourcePriority(
     of queries: [NamedQuery], _ store: any SampleStore
@@ -78,7 +79,7 @@ package struct TailoredDocument: Sendable {
     ] + lines
   }
 
-  /// A text in the double quotes of YAML.
+  /// The text as a YAML string in double quotes.
   private static func quoted(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar -> String in
       switch scalar {
@@ -94,7 +95,7 @@ package struct TailoredDocument: Sendable {
 }
 
 extension Query {
-  /// The reason why data has nothing for the query, in a clause; nil if it has something.
+  /// The reason why the data has nothing for the query, as a clause; nil if it has something.
   fileprivate func absence(in store: any SampleStore) throws -> Message? {
     guard dependencies.isEmpty else { return nil }
     guard try types.contains(where: { try store.holds($0) }) else {
@@ -109,8 +110,7 @@ extension Query {
 }
 
 extension [String] {
-  /// Removes an entry of a mapping in YAML that stands on lines of its own: the line, and those after it that
-  /// are indented more.
+  /// Removes an entry of a YAML mapping: its line, and the lines after it that are indented more.
   fileprivate mutating func removeEntry(atLine index: Int) {
     guard indices.contains(index) else { return }
     let indentation = self[index].prefix { $0 == " " }.count
@@ -121,7 +121,7 @@ extension [String] {
     removeSubrange(index..<end)
   }
 
-  /// Removes the keys of mappings all of whose entries were removed.
+  /// Removes the keys of mappings that have no entries left.
   fileprivate mutating func removeEmptyMappings() {
     for key in ["parameters:", "queries:"] {
       guard let index = firstIndex(of: key) else { continue }
@@ -130,7 +130,7 @@ extension [String] {
   }
 }
 
-/// The lines of a document's body, in blocks apart by blank lines.
+/// The lines of a document's body, in blocks separated by blank lines.
 private struct DocumentBody {
   private var blocks: [[String]] = []
 
@@ -149,7 +149,8 @@ private struct DocumentBody {
     if !block.isEmpty { blocks.append(block) }
   }
 
-  /// The lines without what is about some queries, and without headings that nothing is left under.
+  /// The lines without the parts about some queries, and without headings that have nothing left
+  /// below them.
   func without(_ names: Set<String>) -> [String] {
     var kept = blocks.compactMap { Self.block($0, without: names) }
     for index in kept.indices.reversed() where Self.level(kept[index]) > 0 {
@@ -173,7 +174,7 @@ private struct DocumentBody {
       if kept.count == 1, words.count > 1 { return nil }
       return [kept.map(\.element).joined(separator: " ")] + block.dropFirst()
     }
-    // A table loses a row, a paragraph goes as a whole.
+    // A table loses only the row, a paragraph is removed completely.
     if block[0].hasPrefix("|") { return block.filter { !isAbout($0) } }
     return block.contains(where: isAbout) ? nil : block
   }

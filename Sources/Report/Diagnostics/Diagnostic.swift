@@ -1,24 +1,25 @@
 import Figures
 
-/// A message to a user about a text of theirs, with its place.
+/// A message to the user about text that they wrote, with its place.
 public struct Diagnostic: Error, Hashable, Sendable {
   /// The effect of a message.
   public enum Severity: String, Sendable {
     /// The definition cannot be evaluated.
     case error
-    /// The definition can be evaluated, possibly not as meant.
+    /// The definition can be evaluated, but possibly not as intended.
     case warning
   }
 
   /// The effect of the message.
   public var severity: Severity
-  /// The expected and the actual text: lower case, no full stop.
+  /// The text of the message, which gives the expected and the actual input: lower case, without a
+  /// full stop.
   public var message: String
-  /// The place in the text; nil for a message about the whole of it.
+  /// The place in the text; nil if the message is about the entire text.
   public var range: SourceRange?
-  /// A remedy, if one is known.
+  /// A suggested fix, if one is known.
   public var help: String?
-  /// The text that the place is in, if it is not the definition's own.
+  /// The text that contains the place, if it is not the definition's own text.
   package var source: SourceText?
 
   /// Creates a message, an error by default.
@@ -33,7 +34,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// The message with the included text that it is about, if it is about one.
+  /// Returns the message together with the included text that it is about, if it is about one.
   package func placed(in includes: [SourceText]) -> Diagnostic {
     var diagnostic = self
     let number = range?.file ?? 0
@@ -41,7 +42,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// The message as a compiler prints it: place, message, the line and a caret.
+  /// The message in the form that compilers use: place, message, and the line with a caret.
   ///
   /// - Parameter source: the definition's own text.
   package func formatted(in source: SourceText) -> String {
@@ -73,7 +74,7 @@ extension Diagnostic {
   private static func excerpt(
     of source: SourceText, _ range: SourceRange
   ) -> (text: String, column: Int, width: Int) {
-    // A long line is shown from a little before the place, so that the caret stays in sight.
+    // A long line is shown from shortly before the place, so that the caret stays in view.
     let left = range.column > 101 ? range.column - 40 : 1
     let rest = source.rest(ofLine: range.line, fromColumn: left).unicodeScalars
     let scalars = Array(rest.prefix(140))

@@ -1,6 +1,6 @@
-/// The word of a list that a user most likely meant; nil if none is similar.
+/// Returns the word of a list that the user most likely meant; nil if none is similar.
 ///
-/// Distance is the number of letters to insert, delete, replace or swap, without regard to case; a
+/// The distance is the number of letters to insert, delete, replace or swap, ignoring case. Up to a
 /// third of the letters may differ.
 package func nearestWord(to word: String, in words: some Sequence<String>) -> String? {
   let letters = Array(word.lowercased().unicodeScalars.prefix(100))

@@ -1,13 +1,14 @@
-/// A text from a user, with its name in messages.
+/// Text that a user wrote, with its name in messages.
 package struct SourceText: Sendable, Hashable {
   package let name: String
   package let text: String
-  /// The number among the texts of a definition: 0 for its own, then those that it includes, in order.
+  /// The position among the texts of a definition: 0 for the definition itself, then those that it
+  /// includes, in order.
   let number: Int
   /// The lines without their line ends.
   let lines: [Substring]
-  /// Of each line that is long, by its number from 1: where every thousandth column is, so that one near
-  /// its end is found as fast as one near its beginning.
+  /// The indices of every thousandth column of each long line, by line number counted from 1. They
+  /// make a place near the end of a line as fast to find as one near its start.
   private let marks: [Int: [String.Index]]
 
   private static let columnsPerMark = 1_000
@@ -35,12 +36,14 @@ package struct SourceText: Sendable, Hashable {
     return marks
   }
 
-  /// The last part of the name; nil for one without an ending, such as `/dev/stdin`, which is mostly no file of a project.
+  /// The last component of the name; nil if it has no suffix, such as `/dev/stdin`, which is
+  /// usually not a file of a project.
   var fileName: String? {
     name.split(separator: "/").last.flatMap { $0.contains(".") ? String($0) : nil }
   }
 
-  /// A line from one of its columns on, in Unicode scalars; empty behind its end, and behind the last line.
+  /// The rest of a line, starting at a column, counted in Unicode scalars; empty after the end of
+  /// the line or of the text.
   func rest(ofLine number: Int, fromColumn column: Int) -> Substring {
     guard lines.indices.contains(number - 1) else { return "" }
     let line = lines[number - 1]
@@ -58,14 +61,14 @@ package struct SourceText: Sendable, Hashable {
       ])
   }
 
-  /// The text of some lines, from 0, without the last line's end.
+  /// The text of the given lines, counted from 0, without the end of the last line.
   func text(ofLines numbers: Range<Int>) -> Substring {
     let lines = lines[numbers]
     guard let first = lines.first, let last = lines.last else { return "" }
     return text[first.startIndex..<last.endIndex]
   }
 
-  /// The first range of a text on or after a line.
+  /// The range of the first occurrence of a string on or after a line.
   func firstRange(of text: String, from line: Int) -> SourceRange? {
     for number in max(1, line)...max(1, line, lines.count) where number <= lines.count {
       let scalars = lines[number - 1].unicodeScalars
@@ -77,14 +80,14 @@ package struct SourceText: Sendable, Hashable {
     return nil
   }
 
-  /// The place before the first character.
+  /// The place in front of the first character.
   var start: SourceRange {
     var range = SourceRange(line: 1, column: 1, length: 0)
     range.file = number
     return range
   }
 
-  /// The range of a byte, from 0.
+  /// The range of a byte, counted from 0.
   package func range(ofByte offset: Int) -> SourceRange {
     let before = text.utf8.prefix(offset)
     let lines = String(decoding: before, as: UTF8.self)
@@ -96,31 +99,32 @@ package struct SourceText: Sendable, Hashable {
   }
 }
 
-/// A stretch of one line in a source text.
+/// A range of characters in one line of a source text.
 public struct SourceRange: Hashable, Sendable {
-  /// The line, from 1.
+  /// The line, counted from 1.
   public var line: Int
-  /// The first character, from 1, counted in Unicode scalars.
+  /// The first character, counted from 1 in Unicode scalars.
   public var column: Int
   /// The length in Unicode scalars; 0 marks a place between two characters.
   public var length: Int
-  /// The number of the text among those of a definition: 0 for its own, then those that it includes, in order.
+  /// The position among the texts of a definition: 0 for the definition itself, then those that it
+  /// includes, in order.
   package var file = 0
 
-  /// Creates a range; lines and columns count from 1.
+  /// Creates a range. Lines and columns are counted from 1.
   public init(line: Int, column: Int, length: Int) {
     self.line = line
     self.column = column
     self.length = length
   }
 
-  /// True if another range begins in this one.
+  /// True if another range starts in this one.
   func holds(_ other: SourceRange) -> Bool {
     other.file == file && other.line == line && other.column >= column
       && other.column < column + max(1, length)
   }
 
-  /// The part that begins at an offset, in scalars, in this range.
+  /// The part of this range that starts at an offset, both in Unicode scalars.
   public func part(from offset: Int, length: Int) -> SourceRange {
     var part = self
     part.column += offset

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A chart of a query, as numbers: each format draws it in its own way.
+/// A chart of a query, as numbers that each format draws in its own way.
 public struct Chart: Sendable {
   /// A way to draw a chart.
   public enum Style: String, CaseIterable, Sendable {
     /// A line of characters or points without an axis.
     case sparkline
-    /// A bar for each interval, from zero, against the goal.
+    /// A bar for each interval, from zero, compared with the goal.
     case bars
     /// A line through the intervals.
     case trend
@@ -16,22 +16,22 @@ public struct Chart: Sendable {
     case range
     /// The hours of the day, the weekdays or the months of a profile.
     case profile
-    /// A square for each day, larger for more.
+    /// A square for each day, larger for larger values.
     case calendar
-    /// A row for each night, with the stages of sleep at their times.
+    /// A row for each night, with the stages of sleep at the times at which they occurred.
     case nights
     /// The stages of the latest night.
     case hypnogram
     /// A stem for each reading of blood pressure.
     case pairs
-    /// The shares of bands of values as one column.
+    /// The shares of bands of values as a single column.
     case bands
-    /// The amounts of the sources end to end, with what they counted twice.
+    /// The amounts of the sources end to end, with the amount that they counted twice.
     case overlap
     /// A row for each workout, with a bar for its duration.
     case workouts
 
-    /// True for a figure of the items of a result (R-1a).
+    /// True for a figure that shows the items of a result (R-1a).
     var needsItems: Bool {
       switch self {
       case .nights, .hypnogram, .pairs, .overlap, .workouts: true
@@ -39,13 +39,13 @@ public struct Chart: Sendable {
       }
     }
 
-    /// True for a figure that takes the whole width of a page.
+    /// True for a figure that needs the full width of a page.
     var isWide: Bool { self == .calendar || self == .overlap }
   }
 
-  /// An interval of the query, with its name in the language of the report.
+  /// An interval of the query, with its name in the report's language.
   public struct Interval: Sendable {
-    /// The interval, whose end does not belong to it.
+    /// The dates of the interval, which does not include its end.
     public var dates: DateInterval
     /// The name of the interval, such as `Mon 29 Jan`, as plain text.
     public var label: String
@@ -64,14 +64,14 @@ public struct Chart: Sendable {
   public struct Series: Sendable {
     /// The subject of the values, if the chart has several series.
     public var label: String?
-    /// The values, nil without data: missing is not zero.
+    /// The values; nil where data is missing, which does not mean zero.
     public var values: [Double?]
     /// The format of the values; nil if the caption is enough.
     public var format: ValueFormat?
-    /// The value at the foot of the chart.
+    /// The value at the bottom of the chart.
     public var baseline: Baseline
 
-    /// Creates a series; each value belongs to the interval at the same place.
+    /// Creates a series. Each value belongs to the interval at the same position.
     public init(
       label: String? = nil, values: [Double?], format: ValueFormat? = nil,
       baseline: Baseline = .zero
@@ -85,7 +85,7 @@ public struct Chart: Sendable {
 
   /// A stretch of time that belongs to a category, such as a stage of sleep.
   public struct Span: Sendable {
-    /// The name of the category, which `categories` lists.
+    /// The name of the category, which must be in the list of categories.
     public var category: String
     /// The stretch of time.
     public var dates: DateInterval
@@ -101,27 +101,29 @@ public struct Chart: Sendable {
   public enum Content: Sendable {
     /// One or several values for each interval.
     case series([Series])
-    /// Spans in order of their starts, and the categories from top to bottom.
+    /// Spans ordered by start, and the categories from top to bottom.
     case spans([Span], categories: [String])
   }
 
-  /// The identifier of the chart in its document: the name of the query, followed by `-2` for a
-  /// second chart of it.
+  /// The identifier of the chart in its document: the name of the query, followed by `-2` for its
+  /// second chart, and so on.
   public internal(set) var id: String
   /// The name of the query.
   public var query: String
-  /// The way in which the chart is drawn.
+  /// The style in which the chart is drawn.
   public var style: Style
-  /// The interval of each value of a series; empty if unknown, in which case all are complete.
+  /// The interval of each value of a series. If this is empty, the intervals are unknown and count
+  /// as complete.
   public var intervals: [Interval]
   /// The numbers that the chart shows.
   public var content: Content
-  /// The caption, in words; nil to write it from the numbers.
+  /// The caption, in words; nil to derive it from the numbers.
   public var caption: [Inline]?
-  /// The number of further lines that the chart's maker left out, because no writer shows so many.
+  /// The number of lines that were left out when the chart was created, because no format shows
+  /// that many.
   package var omittedLines = 0
 
-  /// Creates a chart, a sparkline by default. Its id is the name of the query, until the document
+  /// Creates a chart, a sparkline by default. Its id is the name of the query until the document
   /// numbers its charts.
   public init(
     query: String, style: Style = .sparkline, intervals: [Interval] = [], content: Content,
@@ -137,12 +139,12 @@ public struct Chart: Sendable {
 }
 
 extension Document {
-  /// Gives the second and later charts of a query separate ids.
+  /// Gives the second and later charts of a query ids of their own.
   mutating func numberCharts() {
     var counts: [String: Int] = [:]
     func id(of query: String) -> String {
       counts[query, default: 0] += 1
-      // Names of queries do not have hyphens.
+      // Names of queries cannot contain hyphens.
       return counts[query] == 1 ? query : "\(query)-\(counts[query, default: 1])"
     }
     for index in blocks.indices {

@@ -1,19 +1,19 @@
 package import Figures
 
-/// A report before it is written: blocks in order, in CommonMark's terms.
+/// A report before it is written: a sequence of blocks, in CommonMark's terms.
 public struct Document: Sendable {
   /// The heading of the page, as plain text.
   public var title: String
-  /// The dates that the document is about, written behind the title; nil for none.
+  /// The dates that the document is about, which follow the title; nil if there are none.
   package var period: String?
-  /// The blocks in the order in which they are written.
+  /// The blocks, in the order in which they are written.
   public var blocks: [Block]
-  /// The blocks at the end, which are written even if blocks before them were left out.
+  /// The blocks at the end, which are written even if blocks before them are left out.
   package var ending: [Block] = []
   /// The characters of text charts.
   package var charset = Charset.unicode
-  /// The line that says up to when the data is seen, below the title and the paragraph that the author's text begins
-  /// with; nil for none.
+  /// The line that states the end of the data that the report shows. It follows the title and the
+  /// paragraph that starts the author's text; nil for no line.
   package var asOf: DocumentMoment?
 
   /// Creates a document.
@@ -23,15 +23,15 @@ public struct Document: Sendable {
   }
 }
 
-/// The moment from which a report looks back, as its page and its Markdown show it.
+/// The instant from which a report looks back, as its page and its Markdown show it.
 package struct DocumentMoment: Sendable {
-  /// The words before the moment, the moment, and the words after it.
+  /// The words before the instant, the instant, and the words after it.
   package var opening: String
   package var moment: String
   package var closing: String
-  /// The moment as a machine reads it: `2024-02-04T09:41:00-08:00`.
+  /// The instant in machine-readable form: `2024-02-04T09:41:00-08:00`.
   package var dateTime: String
-  /// Markdown that follows the words, such as a link; empty for nothing.
+  /// Markdown that follows the words, such as a link; empty if there is none.
   package var ending: [MarkdownPart] = []
 
   package init(opening: String, moment: String, closing: String, dateTime: String) {
@@ -42,7 +42,7 @@ package struct DocumentMoment: Sendable {
   }
 }
 
-/// A block of a document. Texts are plain: the writer escapes them.
+/// A block of a document. All text is plain: the writer escapes it.
 public enum Block: Sendable {
   /// A heading of a level from 1 to 6.
   case heading(level: Int, [Inline])
@@ -52,26 +52,26 @@ public enum Block: Sendable {
   case list([[Inline]])
   /// Rows and columns of cells.
   case table(Table)
-  /// A chart, which each format draws in its own way.
+  /// A chart that each format draws in its own way.
   case chart(Chart)
-  /// A figure with its words and its numbers.
+  /// A figure with its text and its numbers.
   case figure(ReportFigure)
-  /// Markdown that the author of the definition wrote, with the places of values filled in.
+  /// Markdown that the author of the definition wrote, with its values filled in.
   case markdown([MarkdownPart])
 }
 
-/// A piece of a line.
+/// A piece of a line of text.
 public enum Inline: Sendable {
-  /// Plain text; characters that Markdown would read are escaped.
+  /// Plain text. Characters that have a meaning in Markdown are escaped.
   case text(String)
   /// Bold text.
   case strong(String)
   /// Italic text.
   case emphasis(String)
-  /// Text of a fixed width.
+  /// Text in a monospaced font.
   case code(String)
 
-  /// The text alone, without marks.
+  /// The text without marks.
   package var plain: String {
     switch self {
     case .text(let text), .strong(let text), .emphasis(let text), .code(let text): text
@@ -79,7 +79,7 @@ public enum Inline: Sendable {
   }
 }
 
-/// A stretch of an author's Markdown, or a value in it.
+/// A piece of an author's Markdown, or a value in it.
 public enum MarkdownPart: Sendable {
   /// Markdown that is written unchanged.
   case markdown(String)
@@ -87,10 +87,10 @@ public enum MarkdownPart: Sendable {
   case value(Inline)
 }
 
-/// The drawings of a column of a table.
+/// Drawings for one column of a table.
 package struct TableDrawings: Sendable {
   package var column: Int
-  /// An `svg` element for each row; empty for none.
+  /// An `svg` element for each row; empty for a row without a drawing.
   package var rows: [String]
 
   package init(column: Int, rows: [String]) {
@@ -99,16 +99,16 @@ package struct TableDrawings: Sendable {
   }
 }
 
-/// A table with a name, or with drawings, at its place in the Markdown of a report.
+/// A table with a name, and its place in the Markdown of a report.
 package struct PlacedTable: Sendable {
-  /// The number of the line, from 1, on which the table begins.
+  /// The number of the line, counted from 1, on which the table starts.
   package var line: Int
-  /// The name in the line above it.
+  /// The name, which is in the line above the table.
   package var caption: String
   package var drawings: TableDrawings?
 }
 
-/// Rows of cells under a heading.
+/// Rows of cells below a heading.
 public struct Table: Sendable {
   /// The heading and the alignment of a column.
   public struct Column: Sendable {
@@ -126,20 +126,21 @@ public struct Table: Sendable {
 
   /// The columns from left to right.
   public var columns: [Column]
-  /// The cells as plain text: a row for each entry, a cell for each column.
+  /// The cells as plain text, row by row. Each row has a cell for each column.
   public var rows: [[String]]
-  /// The number of further columns that the table's maker left out, because no writer shows so many.
+  /// The number of columns that were left out when the table was created, because no format shows
+  /// that many.
   package var omittedColumns = 0
-  /// The name of the table, in a line above it; nil for none.
+  /// The name of the table, in a line above it; nil if it has none.
   package var caption: String?
-  /// The relative addresses to which the first cells of the rows lead; empty for none.
+  /// The relative links of the first cells of the rows; empty for no links.
   package var links: [String] = []
-  /// The drawings that a page shows in the place of a column's texts; nil for none.
+  /// The drawings that a page shows instead of a column's text; nil if there are none.
   package var drawings: TableDrawings?
   /// The measures of a table of key figures, which a page shows as tiles; nil for other tables.
   package var measures: MeasureTable?
 
-  /// Creates a table; each row must have a cell for each column.
+  /// Creates a table. Each row must have a cell for each column.
   public init(columns: [Column], rows: [[String]]) {
     self.columns = columns
     self.rows = rows

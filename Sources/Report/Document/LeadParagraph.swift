@@ -1,9 +1,11 @@
-/// The paragraph that an author's text begins with, without the blank lines before it, and what follows it.
+/// The paragraph that starts an author's text, without the blank lines before it, and the text that
+/// follows it.
 struct LeadParagraph {
   let paragraph: [MarkdownPart]
   let rest: [MarkdownPart]
 
-  /// - Parameter parts: the text; it has no lead if it begins with another block, such as a heading or a list.
+  /// - Parameter parts: the text. Its lead is nil if it starts with another block, such as a
+  ///   heading or a list.
   init?(of parts: [MarkdownPart]) {
     guard case .markdown(let opening)? = parts.first,
       let first = opening.split(whereSeparator: \.isNewline).first(where: { !$0.trimmed.isEmpty }),
@@ -20,7 +22,7 @@ struct LeadParagraph {
       paragraph.append(.markdown(String(text[..<end])))
       self.paragraph = paragraph
       rest = [.markdown(String(text[end...]))] + parts.dropFirst(index + 1)
-      // A block of code in the paragraph may hold the blank line.
+      // The blank line may be inside a block of code in the paragraph.
       let lines = paragraph.map { if case .markdown(let text) = $0 { text } else { "" } }
       guard LongBlock.open(atEndOf: lines.joined()) == nil else { return nil }
       return
@@ -29,7 +31,7 @@ struct LeadParagraph {
     rest = []
   }
 
-  /// The beginning of the first blank line; nil without one.
+  /// The start of the first blank line; nil if there is none.
   private static func end(in text: String) -> String.Index? {
     var start = text.startIndex
     while let newline = text[start...].firstIndex(where: \.isNewline) {

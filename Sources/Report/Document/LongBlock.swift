@@ -1,22 +1,23 @@
-/// A block of Markdown that continues until a line closes it: fenced code, or HTML that a blank line does not
-/// end.
+/// A block of Markdown that continues until a line closes it: fenced code, or HTML that does not
+/// end at a blank line.
 ///
-/// These are CommonMark's. A fence inside an indented code block counts too.
+/// The blocks are those of CommonMark, except that a fence inside an indented code block counts
+/// too.
 package struct LongBlock {
   /// The opening text, such as three backticks.
   package let opening: String
-  /// The white space, and the marks of quotes and lists, before the opening.
+  /// The white space and the marks of quotes and lists before the opening.
   let margin: Substring
-  /// The rest of the first line: of fenced code its info string.
+  /// The rest of the first line, which is the info string of fenced code.
   let info: Substring
   /// True for fenced code, false for HTML.
   let isFenced: Bool
-  /// The first line, from 0.
+  /// The first line, counted from 0.
   package let line: Int
   /// The line that closes the block, which may be the first one; nil if none does.
   package private(set) var end: Int?
 
-  /// The long blocks of some lines in order; the last one may be open.
+  /// The long blocks in the given lines, in order. The last one may be open.
   package static func all(in lines: some Sequence<Substring>) -> [LongBlock] {
     var blocks: [LongBlock] = []
     for (number, line) in lines.enumerated() {
@@ -30,7 +31,7 @@ package struct LongBlock {
     return blocks
   }
 
-  /// The block that is still open at the end of a text; nil if all are closed.
+  /// The block that is still open at the end of a text; nil if all blocks are closed.
   package static func open(atEndOf text: String) -> LongBlock? {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return all(in: lines).last { $0.end == nil }
@@ -60,7 +61,7 @@ package struct LongBlock {
     return end.count >= opening.count && content.dropFirst(end.count).allSatisfy(\.isWhitespace)
   }
 
-  /// The run of backticks or tildes that a line begins with, if it is a fence.
+  /// The run of backticks or tildes that starts the line, if it is a fence.
   private static func fence(_ line: Substring) -> String? {
     guard let mark = line.first, mark == "`" || mark == "~" else { return nil }
     let run = line.prefix { $0 == mark }

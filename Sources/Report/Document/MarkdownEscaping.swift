@@ -1,19 +1,20 @@
-/// Plain text as Markdown that shows the same text on one line, in CommonMark, in GitHub's flavour
+/// Plain text as Markdown that shows the same text on one line, in CommonMark, in GitHub's flavor
 /// and in the raw file (H2, H3, H6).
 struct MarkdownEscaped {
-  /// The number of signs in one line that are escaped by a backslash. The rest, which only a
-  /// hostile text has, is written as character references, so that every line is quick to parse.
+  /// The number of signs in one line that are escaped with a backslash. All others, which only
+  /// hostile text contains, are written as character references, so that every line is quick to
+  /// parse.
   static let signLimit = 16
 
   let markdown: String
 
-  /// - Parameter isAtLineStart: true if a dash, a number or a sign would begin another block here.
+  /// - Parameter isAtLineStart: true if a dash, a number or a sign would start another block here.
   init(_ text: String, isAtLineStart: Bool = false, limit: Int? = 400) {
     var signsLeft = Self.signLimit
     self.init(text, isAtLineStart: isAtLineStart, limit: limit, signsLeft: &signsLeft)
   }
 
-  /// - Parameter signsLeft: the number of signs in the line that may still be escaped by a
+  /// - Parameter signsLeft: the number of signs in the line that may still be escaped with a
   ///   backslash.
   init(_ text: String, isAtLineStart: Bool = false, limit: Int? = 400, signsLeft: inout Int) {
     if !isAtLineStart, text.utf8.count <= limit ?? .max, text.utf8.allSatisfy(Self.isOnlyItself) {
@@ -28,7 +29,7 @@ struct MarkdownEscaped {
       let next = index + 1 < plain.count ? plain[index + 1] : nil
       switch character {
       case "_" where Self.isWord(previous) && Self.isWord(next):
-        // Inside a word the sign has no meaning.
+        // Inside a word the sign has no special meaning.
         break
       case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "$":
         signsLeft -= 1
@@ -42,7 +43,7 @@ struct MarkdownEscaped {
         escaped += "&amp;"
         continue
       case ":", "@", ".":
-        // Breaks texts that hosts would turn into links: `https://`, `www.`, addresses.
+        // Breaks text that hosts would turn into links: `https://`, `www.`, addresses.
         if Self.cutsLink(character, after: escaped) { escaped += "\\" }
       default: break
       }
@@ -52,11 +53,11 @@ struct MarkdownEscaped {
     markdown = escaped
   }
 
-  /// True for letters, digits and signs that only have a meaning at the start of a line. Most texts are
-  /// numbers and dates, which consist only of these.
+  /// True for letters, digits and signs that have a meaning only at the start of a line. Most text
+  /// consists of numbers and dates, which contain nothing else.
   private static func isOnlyItself(_ byte: UInt8) -> Bool {
     switch byte {
-    // `www.` begins a link.
+    // `www.` starts a link.
     case UInt8(ascii: "w"), UInt8(ascii: "W"): false
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: " "), UInt8(ascii: ","),
@@ -79,8 +80,8 @@ struct MarkdownEscaped {
     }
   }
 
-  /// The index at which a backslash keeps the text from beginning a heading, a list, a break or an
-  /// underline.
+  /// The index at which a backslash prevents the text from starting a heading, a list, a break or
+  /// an underline.
   private static func blockMark(_ text: String) -> String.Index? {
     guard let first = text.first else { return nil }
     if "#+-=".contains(first) {
@@ -96,7 +97,7 @@ struct MarkdownEscaped {
   }
 }
 
-/// Text as a code span, with a fence longer than any in it.
+/// Returns text as a code span, with a fence that is longer than any in the text.
 func codeSpan(_ text: String) -> String {
   let plain = DisplayText(text, limit: 1000).string.map { $0 == "|" ? "¦" : $0 }
   guard !plain.isEmpty else { return "" }

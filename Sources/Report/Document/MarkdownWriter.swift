@@ -15,7 +15,8 @@ package struct MarkdownCut: Sendable, Hashable {
   }
 }
 
-/// The Markdown of a document, what was left out of it, and what a page draws in it.
+/// The Markdown of a document, the parts that were left out of it, and the things that a page draws
+/// in it.
 package struct WrittenDocument: Sendable {
   package var markdown: String
   package var cuts: [MarkdownCut]
@@ -25,49 +26,49 @@ package struct WrittenDocument: Sendable {
   package var asOf: PlacedMoment?
 }
 
-/// The line that says up to when the data is seen.
+/// The line that states the end of the data that the report shows.
 package struct PlacedMoment: Sendable {
-  /// The number of the line, from 1.
+  /// The number of the line, counted from 1.
   package var line: Int
-  /// The date and the time as they stand in the line.
+  /// The date and the time as they appear in the line.
   package var text: String
   package var dateTime: String
 }
 
 /// Writes a document as Markdown, escaped and bounded; no other code converts text to Markdown.
 package struct MarkdownWriter {
-  /// The maximum number of rows of all tables together; the last rows of each are kept.
+  /// The maximum number of rows of all tables together. The last rows of each table are kept.
   static let rowLimit = 1_900
-  /// The maximum number of columns of one table; the first ones are kept.
+  /// The maximum number of columns of one table. The first columns are kept.
   static let columnLimit = 60
-  /// The length of the text in bytes from which a table is cut to its last row, and other blocks
-  /// are left out.
+  /// The length of the text in bytes at which tables are cut to their last row and other blocks are
+  /// left out.
   static let byteLimit = 400 << 10
-  /// The length of a line in bytes from which its further contents are left out.
+  /// The length of a line in bytes after which the rest of its contents is left out.
   static let lineByteLimit = 16 << 10
-  /// The first line of every document, by which healthmark knows its own files: a comment, which no page
-  /// shows.
+  /// The first line of every document: a comment by which healthmark recognizes its own files, and
+  /// which pages do not show.
   package static let mark = "<!-- healthmark report -->"
 
   private var text = ""
   private var rowsLeft = MarkdownWriter.rowLimit
-  /// The cuts that were made to stay within the limits.
+  /// The parts that were left out to stay within the limits.
   package private(set) var cuts: [MarkdownCut] = []
-  /// The figures in order, each at its place.
+  /// The figures in order, each with its place.
   private var figures: [PlacedFigure] = []
-  /// The tables of key figures in order, each at its place.
+  /// The tables of key figures in order, each with its place.
   private var measures: [PlacedMeasures] = []
-  /// The tables with a name.
+  /// The tables with a name, in order.
   private var tables: [PlacedTable] = []
   private let charset: Charset
-  /// The length of the text whose lines are counted, and their number.
+  /// The length of the text whose lines were counted, and the number of those lines.
   private var counted = (bytes: 0, lines: 0)
 
   private init(_ charset: Charset) {
     self.charset = charset
   }
 
-  /// The Markdown, which begins with the mark, and what was left out of it.
+  /// Returns the Markdown, which starts with the mark, and the parts that were left out of it.
   package static func write(
     _ document: Document
   ) -> WrittenDocument {
@@ -104,7 +105,7 @@ package struct MarkdownWriter {
     return (writer.text, writer.cuts)
   }
 
-  /// Writes blocks as long as there is room, and reports the number of the others.
+  /// Writes blocks as long as there is room, and reports the number of those left out.
   private mutating func write(_ blocks: [Block]) {
     var left = 0
     for block in blocks {
@@ -115,16 +116,16 @@ package struct MarkdownWriter {
 
   private func hasRoom(for block: Block) -> Bool {
     switch block {
-    // For a text that is too long, the author gets an error instead.
+    // If the author's text is too long, the author gets an error instead.
     case .markdown: true
-    // Every table has a row, so at least one must be left.
+    // Every table is written with at least one row, even if the rows are used up.
     case .table: text.utf8.count < Self.byteLimit && rowsLeft > -60
     default: text.utf8.count < Self.byteLimit
     }
   }
 
   private mutating func write(_ block: Block) {
-    // A figure is several blocks.
+    // A figure consists of several blocks.
     if case .figure(let figure) = block { return write(figure) }
     if !text.isEmpty { text += "\n" }
     switch block {
@@ -168,7 +169,7 @@ package struct MarkdownWriter {
     write(text.captions.count == 1 ? .paragraph(text.captions[0]) : .list(text.captions))
   }
 
-  /// Writes a figure as its siblings: headline, subtitle, text form, note, table (G-1).
+  /// Writes a figure as a series of blocks: headline, subtitle, text form, note, table (G-1).
   private mutating func write(_ figure: ReportFigure) {
     let words = figure.figure.words
     if !words.headline.isEmpty { write(.heading(level: 3, [.text(words.headline)])) }
@@ -187,15 +188,15 @@ package struct MarkdownWriter {
         hasTable: figure.table != nil))
   }
 
-  /// The number of the line that is written next, from 1.
+  /// The number of the line that is written next, counted from 1.
   private mutating func nextLine() -> Int {
     let new = text.utf8.dropFirst(counted.bytes)
     counted = (text.utf8.count, counted.lines + new.count { $0 == UInt8(ascii: "\n") })
     return counted.lines + 1
   }
 
-  /// Writes the author's text: only the values in it are escaped; line ends are kept, controls are
-  /// not.
+  /// Writes the author's text. Only the values in it are escaped. Line ends are kept, control
+  /// characters are not.
   private mutating func write(_ parts: [MarkdownPart]) {
     var markdown = ""
     var isAtLineStart = true
@@ -205,7 +206,7 @@ package struct MarkdownWriter {
         let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
           .map { DisplayText(String($0), limit: nil).string }
         markdown += lines.joined(separator: "\n")
-        // Behind marks of quotes and lists a block can begin, too.
+        // A block can also start after the marks of quotes and lists.
         isAtLineStart =
           (isAtLineStart || lines.count > 1)
           && (lines.last ?? "").allSatisfy { " >-+*".contains($0) }
@@ -239,8 +240,8 @@ package struct MarkdownWriter {
     }
   }
 
-  /// Puts marks around a text, but not around an empty one or its outer spaces, where they would be
-  /// shown as text.
+  /// Puts marks around text, but not around an empty string or around outer spaces, where they
+  /// would be shown as text.
   private static func marked(_ text: String, with mark: String) -> String {
     let markdown = MarkdownEscaped(text).markdown
     let start = markdown.prefix { $0 == " " }
@@ -307,7 +308,7 @@ extension MarkdownWriter {
     }
   }
 
-  /// Records the parts that were left out, also in a separate paragraph.
+  /// Records the parts that were left out, and mentions them in a separate paragraph.
   private mutating func reportBelow(_ count: Int, _ part: MarkdownCut.Part) {
     guard count > 0 else { return }
     report(count, part)

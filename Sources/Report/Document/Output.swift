@@ -1,19 +1,20 @@
 import Health
 import JSON
 
-/// The sign in the files of a format by which healthmark knows a report for its own, and replaces it.
+/// The mark in the files of a format by which healthmark recognizes its own reports, which it
+/// replaces.
 public enum ReportMark: Sendable {
-  /// The comment in the first line of Markdown, or the account at its end.
+  /// The comment in the first line of Markdown, or the account at the end.
   case comment
   /// The name of the generator in the head of a page.
   case generator
-  /// The name of the mailer in the head of a mail.
+  /// The name of the mailer in the header of an e-mail.
   case mailer
-  /// The digest of the definition among the members of an object in JSON.
+  /// The digest of the definition in a JSON object.
   case digest
 }
 
-/// The report as Markdown that is readable both raw and on code hosts.
+/// The report as Markdown that is readable both as plain text and on code hosts.
 package struct MarkdownOutput: OutputKind, Output {
   package let id = "markdown"
   package let summary = "The report as Markdown that reads well raw and on code hosts."
@@ -28,7 +29,7 @@ package struct MarkdownOutput: OutputKind, Output {
   }
 }
 
-/// The report as data.
+/// The report as JSON.
 package struct JSONOutput: OutputKind, Output {
   package let id = "json"
   package let summary = "The report as data: each query with its statistics."

@@ -3,7 +3,7 @@ import Foundation
 import Health
 
 extension EvaluatedReport {
-  /// The report as blocks: its sections, followed by the account of its numbers.
+  /// The report as blocks: its sections, and the account of its numbers after them.
   ///
   /// - Throws: any error of a section.
   package func document() throws -> Document {
@@ -22,7 +22,7 @@ extension EvaluatedReport {
   private var provenance: [Block] {
     let missing = definition.sections.flatMap { $0.section.missingFigures(in: self) }.uniqued()
     var items = definition.queries.map { query in
-      // Each clause is a separate text, so that a long one does not cut others short.
+      // Each clause is a separate piece of text, so that a long one does not cut others short.
       [Inline.strong(query.title)]
         + account(of: query, missing).enumerated().map { Inline.text(($0 == 0 ? ": " : "; ") + $1) }
         + [.text(".")]

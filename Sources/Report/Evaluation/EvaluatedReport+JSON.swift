@@ -3,19 +3,21 @@ import Health
 public import JSON
 
 extension EvaluatedReport {
-  /// The format of all that reports are written as, by which programs know what they read. Its number rises
-  /// only when the same input gives other bytes; the release of healthmark stands in no report.
+  /// The name of the format of reports, by which programs recognize them. Its number increases only
+  /// when the same input produces different bytes. Reports do not contain healthmark's release.
   package static let formatName = "healthmark report 2"
 
-  /// The report as data: each query by the contract of `query --format json`, under its name.
+  /// The report as JSON: each query under its name, as specified for `query --format json`.
   ///
-  /// Values of intervals that end after `knownUntil` are not final. `loss` is a sentence if the document was
-  /// cut short, else null. In a published report `dataDigest` is null, and each query lists under `reveals`
-  /// the things that it reveals. `warnings` are the other losses, and the notices about the zone, the moment and
-  /// the end of the data; each query has its own.
+  /// Values of intervals that end after `knownUntil` are not final. `loss` is a sentence if the
+  /// imported document was cut short, and null otherwise. In a published report, `dataDigest` is
+  /// null, and each query lists under `reveals` the things that it reveals. `warnings` contains the
+  /// other losses, and the notices about the time zone, the instant of the report and the end of
+  /// the data; each query has its own warnings.
   public var json: JSONValue { json(hasFigures: true) }
 
-  /// - Parameter hasFigures: false to leave out what came after version 1 of the protocol of plug-ins.
+  /// - Parameter hasFigures: false to leave out everything added after version 1 of the plug-in
+  ///   protocol.
   package func json(hasFigures: Bool) -> JSONValue {
     let parameters = definition.parameters.map { (key: $0.name, value: JSONValue.string($0.value)) }
     let head: [(key: String, value: JSONValue)] = [
@@ -43,18 +45,19 @@ extension EvaluatedReport {
       ])
   }
 
-  /// The member of a query of a published report; empty in any other.
+  /// The `reveals` member of a query in a published report; empty in any other report.
   private func revealed(by query: NamedQuery) -> [(key: String, value: JSONValue)] {
     let revelation = revelations?.first { $0.query == query.name }
     return revelation.map { [("reveals", .array($0.facts.map { .string($0) }))] } ?? []
   }
 
-  /// One query as in `queries`, with its title; nil without a query of this name. As the protocol of plug-ins
-  /// promises, there always is a `unit`, null if there is not one for all columns.
+  /// One query as in `queries`, with its title; nil if there is none with this name. As the plug-in
+  /// protocol promises, there is always a `unit`, which is null unless one unit applies to all
+  /// columns.
   ///
   /// - Parameters:
-  ///   - hasFigures: false to leave out what came after version 1 of the protocol of plug-ins.
-  ///   - hasItems: true to include the items, if a section had them computed (R-1a).
+  ///   - hasFigures: false to leave out everything added after version 1 of the plug-in protocol.
+  ///   - hasItems: true to include the items, if a section requested them (R-1a).
   package func json(
     ofQuery name: String, hasFigures: Bool = false, withItems hasItems: Bool = false
   ) -> JSONValue? {
@@ -68,8 +71,8 @@ extension EvaluatedReport {
     }
   }
 
-  /// One query by the contract of `query --format json`, under its name. A query that was not
-  /// computed has null for statistics, and the reason.
+  /// One query under its name, as specified for `query --format json`. If the query was not
+  /// computed, its statistics are null and the reason is given.
   private func json(
     of query: NamedQuery, hasFigures: Bool = true, withItems hasItems: Bool = false
   ) -> [(key: String, value: JSONValue)] {
@@ -83,15 +86,15 @@ extension EvaluatedReport {
 }
 
 extension ReportEnvironment {
-  /// The warnings about the data as a whole: losses, and notes on defaults.
+  /// The warnings about all of the data: losses, and notes on defaults.
   fileprivate var warnings: [String] { losses + notes.map(\.text) }
 }
 
 extension QueryResult {
-  /// The whole answer of `query --format json`.
+  /// The complete answer of `query --format json`.
   ///
   /// - Parameters:
-  ///   - environment: in which the query was evaluated.
+  ///   - environment: the environment in which the query was evaluated.
   ///   - program: the program that answers, with its release.
   package func json(in environment: ReportEnvironment, program: String) -> JSONValue {
     let head: [(key: String, value: JSONValue)] = [

@@ -1,9 +1,9 @@
 import Figures
 package import Health
 
-/// The parts of a report that a list of reports shows.
+/// The parts of a report that appear in a list of reports.
 extension EvaluatedReport {
-  /// The paragraph that the report begins with; empty if it begins with something else.
+  /// The paragraph that starts the report; empty if the report starts with something else.
   package var lead: [MarkdownPart] {
     get throws {
       guard
@@ -17,7 +17,7 @@ extension EvaluatedReport {
     definition.sections.lazy.compactMap { $0.section as? MetricsSection }.first
   }
 
-  /// The first table of key figures without their goals; nil without one.
+  /// The first table of key figures, without its goals; nil if there is none.
   package var keyFigures: Table? {
     for case .table(var table) in metrics?.blocks(in: self) ?? [] {
       guard let measures = table.measures else { continue }
@@ -33,8 +33,8 @@ extension EvaluatedReport {
     return nil
   }
 
-  /// The queries for a list of reports by one unit of time: the first three key figures by intervals of that unit,
-  /// otherwise the first three such queries.
+  /// The queries for a list of reports with one unit of time: the first three key figures with
+  /// intervals of that unit, or else the first three queries with such intervals.
   package func listed(by unit: IntervalUnit) -> [ListedQuery] {
     let names = metrics?.queries ?? definition.queries.map(\.name)
     return names.compactMap { name in
@@ -47,7 +47,7 @@ extension EvaluatedReport {
   }
 }
 
-/// A query whose values stand in a list of reports.
+/// A query whose values appear in a list of reports.
 package struct ListedQuery: Sendable {
   /// The heading of the values, with their unit.
   package let title: String
@@ -60,7 +60,8 @@ package struct ListedQuery: Sendable {
     self.result = result
   }
 
-  /// The first value of the last complete interval, if that begins on a date; nil without data.
+  /// The first value of the last complete interval, if that interval starts on a date; nil if it
+  /// does not, or if it has no data.
   package func value(on date: CivilDate) -> Double? {
     guard let interval = result.completeIntervals.last,
       result.clock.date(at: interval.start) == date
@@ -68,6 +69,6 @@ package struct ListedQuery: Sendable {
     return interval.values[0]
   }
 
-  /// A value as tables show it.
+  /// Returns a value in the form that tables use.
   package func text(_ value: Double?) -> String { values.number(value) }
 }

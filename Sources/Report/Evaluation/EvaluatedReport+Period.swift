@@ -2,17 +2,17 @@ import Figures
 import Health
 
 extension EvaluatedReport {
-  /// The title with the period, as the heading of the document.
+  /// The title followed by the period, as the heading of the document.
   package var title: String { definition.title + (period.map { ": \($0)" } ?? "") }
 
-  /// The dates that the report is about, behind its title: those of the query that `period` names, else of the
-  /// first key figure. They are those of the last complete interval, or of the whole range of a query without
-  /// intervals; nil if there are none.
+  /// The dates that the report is about, which follow its title. They come from the query in
+  /// `period`, or else from the first key figure: the dates of its last complete interval, or of
+  /// its entire range if it has no intervals; nil if there are none.
   package var period: String? {
     periodSpan.map { format.dates(from: $0.lowerBound, to: $0.upperBound) }
   }
 
-  /// The span of time that the report is about, of nights from the instant before their end.
+  /// The span of time that the report is about; for a night, only its last second.
   var periodSpan: Range<Double>? {
     guard let result = periodResult,
       let interval = result.length == nil
@@ -28,8 +28,8 @@ extension EvaluatedReport {
     return (definition.period ?? keyFigures?.first).flatMap { results[$0] }
   }
 
-  /// The interval after those that the report is about, in a sentence, if it has not ended at the moment that the
-  /// report is seen from; nil for none, and for hours, minutes and nights.
+  /// The interval after the one that the report is about, as text, if it has not ended at
+  /// `knownUntil`; nil if there is none, and for hours, minutes and nights.
   var runningInterval: String? {
     guard let result = periodResult, let length = result.length, length.unit != .night,
       length.unit != .minute, length.unit != .hour,

@@ -5,48 +5,51 @@ package import Health
 public struct EvaluatedReport: Sendable {
   /// The definition that was evaluated.
   public let definition: ReportDefinition
-  /// The results by the name of the query.
+  /// The results, by the names of the queries.
   public let results: [String: QueryResult]
   /// The reasons why queries were not computed, as clauses, by the names of the queries.
   private let absences: [String: String]
-  /// The writing of numbers, dates and missing values in the definition's language.
+  /// The format of numbers, dates and missing values in the definition's language.
   public let format: ReportFormat
   package let environment: ReportEnvironment
-  /// Our totals against Apple's own; nil if no section shows them (R-90).
+  /// A comparison of our totals with Apple's own; nil if no section shows it (R-90).
   package let agreement: Agreement?
-  /// The samples that the results are computed from, in the order of types, then of time.
+  /// The samples that the results are computed from, ordered by type, then by time.
   package let spansRead: [SampleSpan]
-  /// Takes what a person should know of the definition and shows only now.
+  /// Receives messages to the user about the definition that only the evaluation reveals.
   package let tell: @Sendable (Diagnostic) -> Void
   /// SHA-256 of the definition's text, in hexadecimal.
   package let definitionDigest: String
-  /// SHA-256 of the samples that the report is computed from, in hexadecimal: equal for every form
-  /// of the same data. Nil for a published report: guesses of the data could be tested by it.
+  /// SHA-256 of the samples that the report is computed from, in hexadecimal. It is the same for
+  /// every form of the same data. Nil for a published report, because it could be used to test
+  /// guesses of the data.
   package let dataDigest: String?
-  /// The things that each query of a published report reveals, in its order; nil for any other report.
+  /// The things that each query of a published report reveals, in the order of the queries; nil for
+  /// any other report.
   package let revelations: [Revelation]?
-  /// The report as Markdown, from which every page is made.
+  /// The report as Markdown, from which every page is generated.
   public private(set) var markdown = ""
   /// The parts left out of the Markdown to stay within its limits.
   package private(set) var cuts: [MarkdownCut] = []
-  /// The figures of the Markdown in order, each at its place.
+  /// The figures in the Markdown in order, each with its place.
   package private(set) var figures: [PlacedFigure] = []
-  /// The tables of key figures of the Markdown in order, each at its place.
+  /// The tables of key figures in the Markdown in order, each with its place.
   package private(set) var measures: [PlacedMeasures] = []
-  /// The tables with a name of the Markdown in order, each at its place.
+  /// The tables in the Markdown that have a name, in order, each with its place.
   package private(set) var tables: [PlacedTable] = []
-  /// The line of the Markdown that says up to when the data is seen.
+  /// The line of the Markdown that states the end of the data that the report shows.
   package private(set) var asOfLine: PlacedMoment?
 
   /// Computes every query of a definition.
   ///
   /// - Parameters:
-  ///   - wants: what all results have beside their values, besides what the sections show.
+  ///   - wants: the parts that all results have in addition to their values and to the parts that
+  ///     sections show.
   ///   - asOf: replaces the definition's `as_of`.
-  ///   - isPublished: true to hide names and what else the definition's `privacy` says.
+  ///   - isPublished: true to hide names and everything else that the definition's `privacy` lists.
   ///   - dataDigest: computes the digest of the samples that were read.
-  /// - Throws: `Diagnostic` if a range holds too many intervals; `DefinitionErrors` for a definition that shows
-  ///   what is to be hidden; errors of the store.
+  /// - Throws: `Diagnostic` if a range has too many intervals; `DefinitionErrors` if the definition
+  ///   shows something that must be hidden; errors of the store.
   package init(
     _ written: ReportDefinition, wants: ResultExtras = [.figures, .provenance],
     store: any SampleStore, asOf: AsOf? = nil, now: Double, isPublished: Bool = false,
@@ -80,7 +83,7 @@ public struct EvaluatedReport: Sendable {
       }
       return own
     }
-    // The needs of all queries are known before the first sample is read.
+    // The needs of all queries must be known before the first sample is read.
     let computed = try definition.queries.compactMap { query in
       try ifOn(query) {
         (
@@ -120,12 +123,12 @@ public struct EvaluatedReport: Sendable {
     asOfLine = text.asOf
   }
 
-  /// The calendar of the report's dates.
+  /// The calendar that the report uses for its dates.
   package var calendar: ReportCalendar {
     ReportCalendar(clock: format.clock, weekStart: definition.weekStart)
   }
 
-  /// The moment from which the report looks back, in seconds since 2001-01-01 00:00:00 UTC.
+  /// The instant from which the report looks back, in seconds since 2001-01-01 00:00:00 UTC.
   package var asOf: Double { environment.asOf }
 
   /// The reason why a query was not computed, as a clause; nil if it was.
@@ -136,7 +139,7 @@ public struct EvaluatedReport: Sendable {
     [remark(absences[query] ?? ReportWords.notComputed, on: [query])]
   }
 
-  /// The titles of queries, and the reason for which they have no figure or table.
+  /// A paragraph with the titles of queries and the reason why they have no figure or table.
   func remark(_ reason: String, on queries: [String]) -> Block {
     let titles = queries.map { definition.query(named: $0)?.title ?? $0 }.uniqued()
     return .paragraph([.emphasis("\(titles.joined(separator: ", ")): \(reason).")])
@@ -155,6 +158,6 @@ public struct EvaluatedReport: Sendable {
 }
 
 extension QueryResult {
-  /// All notices, including those in a kind's own words.
+  /// All notices, including those that a kind of query wrote itself.
   package var allNotices: [ReportNotice] { notices + warnings.map { .words($0) } }
 }

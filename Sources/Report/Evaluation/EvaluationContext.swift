@@ -1,23 +1,25 @@
 public import Foundation
 public import Health
 
-/// The context in which a query is evaluated: the samples, the calendar, and the moment to look
+/// The context in which a query is evaluated: the samples, the calendar, and the instant to look
 /// back from.
 public struct EvaluationContext: Sendable {
   package let store: any SampleStore
   /// The samples that the queries of the report read from the store.
   package let reads: SampleReads
   package let calendar: ReportCalendar
-  /// The moment to look back from, in seconds since 2001-01-01 00:00:00 UTC.
+  /// The instant to look back from, in seconds since 2001-01-01 00:00:00 UTC.
   package let asOf: Double
-  /// The moment up to which the data is known: the earlier of `asOf` and the end of the data.
+  /// The end of the known data: the earlier of `asOf` and the end of the data.
   package let knownUntil: Double
-  /// The moment at which the data is cut; nil if it is not. Nothing in the store begins at it or later.
+  /// The instant at which the data is cut; nil if it is not cut. Nothing in the store starts
+  /// at or after it.
   package let cutoff: Double?
-  /// Names of sources by type, highest first; the default order follows (S-42).
+  /// Names of sources by type, highest priority first. Sources that are not listed follow in the
+  /// default order (S-42).
   package let sourcePriority: [HKSampleType: [String]]
   package let locale: Locale
-  /// The parts that results have beside their values.
+  /// The parts that results have in addition to their values.
   package var wants: ResultExtras = []
   /// Receives messages to the user about the definition that only the evaluation reveals.
   package let tell: @Sendable (Diagnostic) -> Void
@@ -34,7 +36,7 @@ public struct EvaluationContext: Sendable {
       sourcePriority: sourcePriority, locale: locale, tell: tell)
   }
 
-  /// - Parameter knownUntil: `asOf`, if it is left out.
+  /// - Parameter knownUntil: the end of the known data; nil for `asOf`.
   package init(
     store: any SampleStore, calendar: ReportCalendar, asOf: Double, knownUntil: Double? = nil,
     cutoff: Double? = nil,
@@ -54,14 +56,14 @@ public struct EvaluationContext: Sendable {
 
   package var clock: LocalClock { calendar.clock }
 
-  /// The time zone of days and of times in the report.
+  /// The time zone of the days and times in the report.
   public var timeZone: TimeZone { clock.timeZone }
-  /// The moment from which the report looks back.
+  /// The instant from which the report looks back.
   public var asOfDate: Date { Date(timeIntervalSinceReferenceDate: asOf) }
 
-  /// The samples of a type, of a quantity, a category, a correlation or workouts, ordered by start, then
-  /// end; without a predicate all of them. Where `as_of` cuts the data, a quantity or a category that
-  /// lasts beyond it ends there.
+  /// Returns the samples of a type, ordered by start, then end; all of them if the predicate is
+  /// nil. The type is a quantity type, a category type, a correlation type or the workout type. If
+  /// `as_of` cuts the data, a quantity or a category that extends beyond the cut ends there.
   ///
   /// - Throws: `HKError` if the predicate does not fit the type; an error of the store.
   public func samples(
@@ -72,22 +74,23 @@ public struct EvaluationContext: Sendable {
     return samples.map { $0.ending(by: Date(timeIntervalSinceReferenceDate: cutoff)) }
   }
 
-  /// The quantity or category samples of a type that touch a span, and perhaps others; nil without any.
-  /// They are whole: what lies beyond `cutoff` does not count.
+  /// Returns the quantity or category samples of a type that touch an interval, and possibly
+  /// others; nil if there are none. The samples are complete: ignore the parts after `cutoff`.
   ///
   /// - Parameters:
-  ///   - interval: nil for all samples.
-  ///   - parts: the columns that are needed besides starts and ends; others may be empty.
+  ///   - interval: the interval; nil for all samples.
+  ///   - parts: the columns that are needed in addition to starts and ends. Other columns may be
+  ///     empty.
   package func columns(
     of type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
   ) throws -> SampleColumns? {
     try reads.columns(of: type, in: interval, with: parts)
   }
 
-  /// The intervals of a query, each without its end. A range over `all` data reaches from the first
-  /// sample of the types to the last.
+  /// Returns the intervals of a query, each including its start but not its end. A range over `all`
+  /// data extends from the first sample of the types to the last.
   ///
-  /// - Throws: `Diagnostic` if the range holds too many intervals; an error of the store.
+  /// - Throws: `Diagnostic` if the range has too many intervals; an error of the store.
   public func intervals(of time: QueryTime, over types: [HKObjectType]) throws -> QueryIntervals {
     var extent: Range<Double>?
     if time.range.needsExtent {
@@ -104,16 +107,16 @@ public struct EvaluationContext: Sendable {
     return try intervals(of: time, extent: extent)
   }
 
-  /// - Parameter extent: from the first sample to the last, for ranges that need it.
-  /// - Throws: `Diagnostic` if the range holds too many intervals, `IntervalBoundaries.TooManyIntervals`
-  ///   if it does not come from a definition.
+  /// - Parameter extent: the span from the first sample to the last, for ranges that need it.
+  /// - Throws: `Diagnostic` if the range has too many intervals, or
+  ///   `IntervalBoundaries.TooManyIntervals` if the range does not come from a definition.
   package func intervals(of time: QueryTime, extent: Range<Double>?) throws -> QueryIntervals {
     if let boundaries = time.boundaries {
       return QueryIntervals(
         length: time.interval, range: boundaries.first.map { $0..<(boundaries.last ?? $0) },
         boundaries: boundaries)
     }
-    // Nothing that the range of all data holds begins at the cut.
+    // The range of all data cannot include anything that starts at the cut.
     let extent = extent.map { $0.lowerBound..<min($0.upperBound, cutoff ?? .infinity) }
     let range = time.range.resolved(asOf: asOf, calendar: calendar, extent: extent)
     do {
@@ -137,7 +140,7 @@ public struct EvaluationContext: Sendable {
     return try grid(of: time, interval, over: range).covering(range)
   }
 
-  /// The intervals of a query other than by nights, without an end.
+  /// The endless grid of intervals of a query whose intervals are not nights.
   private func grid(
     of time: QueryTime, _ interval: IntervalLength, over range: Range<Double>
   ) -> IntervalBoundaries {
@@ -147,18 +150,19 @@ public struct EvaluationContext: Sendable {
     return IntervalBoundaries(anchor: anchor, components: interval.components, clock: clock)
   }
 
-  /// The boundaries of the intervals before the first one of a query, up to its start, ascending.
+  /// The boundaries of the intervals before the first interval of a query, in ascending order. The
+  /// last boundary is the start of that interval.
   ///
   /// - Parameters:
-  ///   - count: the number of intervals.
-  ///   - intervals: those of the query, by intervals of a length.
+  ///   - count: the number of intervals before the first one.
+  ///   - intervals: the intervals of the query, which must have a length.
   func boundaries(
     of count: Int, before intervals: QueryIntervals, of time: QueryTime
   ) -> [Double] {
     guard let first = intervals.boundaries.first, let range = intervals.range,
       let length = intervals.length
     else { return [] }
-    // Nights follow one another from the first one on.
+    // Nights follow one another, starting from the first one.
     let grid =
       length.unit == .night
       ? IntervalBoundaries(
@@ -170,7 +174,7 @@ public struct EvaluationContext: Sendable {
     while boundaries.count <= count {
       index -= 1
       let start = grid[index]
-      // A day that a time zone skipped is not an interval.
+      // A day that a time zone skipped does not count as an interval.
       if start < boundaries[boundaries.count - 1] { boundaries.append(start) }
     }
     return boundaries.reversed()

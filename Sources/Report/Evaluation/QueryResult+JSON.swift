@@ -2,16 +2,16 @@ import Health
 package import JSON
 
 extension QueryResult {
-  /// The result by the contract of `query --format json`.
+  /// The result as specified for `query --format json`.
   ///
-  /// Each interval has its state. A value is null without data; one beyond the range of a `Double` is null
-  /// too, and `outOfRange` of its interval or source has its key.
+  /// Each interval has its state. Missing values are null. A value beyond the range of a `Double`
+  /// is also null, and `outOfRange` of its interval or source lists its key.
   ///
   /// - Parameters:
-  ///   - warnings: come before those of the result.
-  ///   - hasFigures: false to leave out what came after version 1 of the protocol of plug-ins: figures over the
-  ///     intervals, marks and provenance.
-  ///   - hasItems: false to leave the items out.
+  ///   - warnings: additional warnings, which precede those of the result.
+  ///   - hasFigures: false to leave out everything added after version 1 of the plug-in protocol:
+  ///     figures over the intervals, marks and provenance.
+  ///   - hasItems: false to leave out the items.
   package func json(
     warnings: [String] = [], hasFigures: Bool = true, withItems hasItems: Bool = true
   ) -> [(key: String, value: JSONValue)] {
@@ -55,7 +55,7 @@ extension QueryResult {
     if let commonUnit {
       entries.insert(("unit", .string(commonUnit.unitString)), at: 1)
     } else if columns.contains(where: { $0.unit != nil }) {
-      // A query with several units names them for each column.
+      // A query with several units gives the unit of each column.
       let units = columns.compactMap { column in
         column.unit.map { (key: column.key, value: JSONValue.string($0.unitString)) }
       }
@@ -115,7 +115,7 @@ extension QueryResult {
     if interval.isExcluded { entries.append(("excluded", .boolean(true))) }
     entries += json(interval.values)
     if !bands.isEmpty {
-      // Without readings there are no shares.
+      // If there are no readings, there are no shares.
       let shares = interval.bands.contains { $0 != nil } ? interval.bands : []
       entries.append(
         (

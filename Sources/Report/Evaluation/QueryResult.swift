@@ -5,77 +5,81 @@ public import Health
 public struct QueryResult: Sendable {
   /// The full identifier of the type, or the id of the kind of query.
   public var type: String
-  /// The values of each interval, in order; `{{query.latest}}` refers to the first.
+  /// The columns, each with a value in every interval. `{{query.latest}}` refers to the first
+  /// column.
   public var columns: [ResultColumn]
-  /// The intervals in order, from the start of the range; each ends where the next begins. Empty
-  /// for `all` without samples.
+  /// The intervals in order, from the start of the range; each ends where the next one starts.
+  /// Empty for `all` if there are no samples.
   public var intervals: [ResultInterval]
-  /// The length of the intervals; nil for one interval over the range.
+  /// The length of the intervals; nil for a single interval over the range.
   package let length: IntervalLength?
   package let clock: LocalClock
-  /// The moment up to which the data is known, in seconds since 2001-01-01 00:00:00 UTC.
+  /// The end of the known data, in seconds since 2001-01-01 00:00:00 UTC.
   package let knownUntil: Double
-  /// The range as instants, before it was widened to whole intervals; nil for `all` without samples.
+  /// The range as instants, before it was extended to full intervals; nil for `all` if there are no
+  /// samples.
   package internal(set) var range: Range<Double>?
 
   /// The computation in words, such as `sum of stepCount`.
   public var computation: String
-  /// Further clauses about the computation, in the kind's own words.
+  /// Additional clauses about the computation, written by the kind of query.
   public var account: [String] = []
-  /// The names of the sources that it is computed from, in priority order; empty if unknown.
+  /// The names of the sources that the result is computed from, in priority order; empty if
+  /// unknown.
   public var sources: [String] = []
-  /// True if a source that ranks higher masks lower ones at the same time.
+  /// True if a source that ranks higher masks lower ones where they overlap.
   package var mergesSources = false
-  /// The unit of the type, for counts and durations, whose columns do not have it.
+  /// The unit of the type, for counts and durations, whose columns do not state it.
   package var unitOfType: HKUnit?
-  /// True for a combination of two queries, which is of no type.
+  /// True for a combination of two queries, which has no type.
   package var isCombination = false
-  /// The parts that intervals have besides their own values; nil if they have none.
+  /// The kind of parts that intervals have in addition to their own values; nil if they have none.
   package var separation: Separation?
-  /// The names of the parts in their order; empty for sources, and where every interval has all parts.
+  /// The names of the parts in their order; empty for sources, and if every interval has all parts.
   package var partOrder: [String] = []
-  /// The time of day, in seconds since midnight, at which the nights of the result begin and end;
-  /// instants are shown from it on.
+  /// The time of day, in seconds since midnight, at which the nights of the result start and end
+  /// . Instants are shown relative to it.
   package var nightStart = ReportCalendar.noon
-  /// The sum with each moment counted once, and the plain sum; nil if unknown.
+  /// The sum in which each point in time counts once, and the plain sum; nil if unknown.
   package var sums: (merged: Double, plain: Double)?
-  /// The names of the bands whose shares intervals have; empty without bands.
+  /// The names of the bands, whose shares each interval has; empty if there are no bands.
   package var bands: [String] = []
-  /// The limits of the bands, without that of the rest; empty for bands of pairs.
+  /// The limits of the bands, except for the band of remaining values; empty for bands of pairs.
   package var bandLimits: [ResultBandLimits] = []
-  /// The limits of the lowest band of blood pressure, if that is one of values below them; else nil.
+  /// The upper limits of the lowest band of blood pressure, if that band consists of the values
+  /// below them; otherwise nil.
   package var pairBounds: (systolic: Double, diastolic: Double)?
-  /// True if the shares of the bands are of time, and not of readings.
+  /// True if the bands are shares of time rather than shares of readings.
   package var sharesTime = false
-  /// True if the durations are those of sleep, and not of time in bed or awake.
+  /// True if the durations are those of sleep rather than of time in bed or awake.
   package var countsSleep = false
-  /// The values of the first column in the intervals before the last complete one, each nil without data; empty if
-  /// nobody asked.
+  /// The values of the first column in the intervals before the last complete one, each nil if data
+  /// is missing; empty if not requested.
   package var intervalsBefore: [Double?] = []
-  /// The items inside the intervals; nil if they were not asked for (R-1a).
+  /// The items inside the intervals; nil if not requested (R-1a).
   package var items: ResultItems?
-  /// The figures over the intervals, one for each column; empty if nobody asked.
+  /// The figures over the intervals, one for each column; empty if not requested.
   package var summaries: [ColumnSummary] = []
   /// The options that the figures were computed with.
   package var summaryOptions = SummaryOptions()
-  /// The local days of all intervals that have begun, nights where they are counted in nights, and those of them
-  /// with data; nil if nobody asked.
+  /// The local days of all intervals that have started, and the number of those days with data; nil
+  /// if not requested. If intervals are counted in nights, this counts nights.
   package var dayCoverage: DayCoverage?
-  /// The samples that the result is made of; nil if nobody asked.
+  /// The samples that the result is computed from; nil if not requested.
   package var provenance: QueryProvenance?
-  /// Dates with a text, such as that of a new device.
+  /// Dates with a note, such as the start of using a new device.
   package var marks: [DatedMark] = []
-  /// The rows of a profile, in place of intervals; nil for a query by intervals.
+  /// The rows of a profile, which replace intervals; nil for a query with intervals.
   package var profile: ResultProfile?
   /// The number of samples with a value that their category type does not have.
   package var unknownValues = 0
-  /// Warnings to the user about the data, in sentences of the kind's own.
+  /// Warnings to the user about the data, as sentences written by the kind of query.
   public var warnings: [String] = []
   /// Notices to the user about the data.
   package var notices: [ReportNotice] = []
 
   /// Creates a result. `values` has an entry for each interval, in the same order: a value for each
-  /// column, nil without data, and the number of samples that they are computed from.
+  /// column, nil if data is missing, and the number of samples that the values are computed from.
   public init(
     type: String, computation: String, columns: [ResultColumn], intervals: QueryIntervals,
     values: [(values: [Double?], count: Int)], in context: EvaluationContext
@@ -106,7 +110,7 @@ public struct QueryResult: Sendable {
 
 /// A column of a result, which has a value for each interval.
 public struct ResultColumn: Sendable, Hashable {
-  /// The kind of a column's numbers.
+  /// The meaning of a column's numbers.
   public enum Amount: Sendable, Hashable {
     /// An amount in a unit.
     case quantity(HKUnit)
@@ -114,11 +118,12 @@ public struct ResultColumn: Sendable, Hashable {
     case duration
     /// A number of samples.
     case count
-    /// A share of a whole, from 0 to 1 or more, which has no unit and is shown as a percentage.
+    /// A fraction of a total, which has no unit and is shown as a percentage. It can exceed 1.
     case fraction
     /// A number without a unit, shown as it is.
     case ratio
-    /// A moment in seconds since 2001-01-01 00:00:00 UTC, which is shown as a time of the local clock.
+    /// An instant in seconds since 2001-01-01 00:00:00 UTC, which is shown as a local time of day
+    ///
     case instant
   }
 
@@ -126,24 +131,24 @@ public struct ResultColumn: Sendable, Hashable {
   public var key: String
   /// The heading, such as `Most recent`.
   public var title: String
-  /// The kind and the unit of the column's numbers.
+  /// The meaning and the unit of the column's numbers.
   public var amount: Amount
-  /// The baseline of charts.
+  /// The baseline of the column's charts.
   public var baseline: Baseline
-  /// True for sums of counts, which round down as the Health app's do (S-59).
+  /// True for sums of counts, which are rounded down as in the Health app (S-59).
   package var roundsDown: Bool
-  /// False for a column whose value the parts of an interval do not have.
+  /// False if the parts of an interval have no value in this column.
   package var hasParts = true
-  /// True if the values of several intervals add up.
+  /// True if values can be added across intervals.
   package var hasTotal: Bool
-  /// True for amounts that grow with the days on which a device was worn, so that intervals compare only if
-  /// both have data on as many.
+  /// True for amounts that grow with the number of days on which a device was worn. Intervals can
+  /// only be compared if they have data on equally many days.
   package var growsWithWear = false
-  /// The start of the first sample, before which a count of 0 says nothing; nil for other columns, and
-  /// where it is not known.
+  /// The start of the first sample, before which a count of 0 has no meaning; nil for other
+  /// columns, and if unknown.
   package var firstStart: Double?
 
-  /// Creates a column, whose charts begin at zero by default.
+  /// Creates a column, whose charts start at zero by default.
   public init(key: String, title: String, amount: Amount, baseline: Baseline = .zero) {
     self.key = key
     self.title = title
@@ -153,10 +158,10 @@ public struct ResultColumn: Sendable, Hashable {
     hasTotal = amount == .count
   }
 
-  /// True for the distances of workouts, which are long.
+  /// True for the distances of workouts, which are long distances.
   var isLongDistance: Bool { key == Statistic.distance.rawValue && unit == .meter() }
 
-  /// The unit of the numbers; nil for durations, counts, fractions and instants.
+  /// The unit of the numbers; nil unless they are amounts in a unit.
   public var unit: HKUnit? {
     if case .quantity(let unit) = amount { unit } else { nil }
   }
@@ -167,28 +172,30 @@ public struct ResultInterval: Sendable, Equatable {
   /// The start in seconds since 2001-01-01 00:00:00 UTC.
   package var start: Double
   package var end: Double
-  /// One for each column, in its unit; nil without data: missing is not zero. What is not finite is a
-  /// value beyond the range of a `Double`, such as the sum of two huge ones: reports call it out of range.
+  /// The value of each column, in its unit; nil if data is missing, which does not mean zero. A
+  /// value that is not finite is beyond the range of a `Double`, such as the sum of two huge
+  /// values; reports show it as out of range.
   public var values: [Double?]
   /// The number of samples that the values are computed from.
   public var count: Int
   /// The values of parts of the samples, such as those of each source with data in the interval, in
-  /// priority order; empty if not requested.
+  /// order; empty if not requested.
   public var parts: [Part] = []
-  /// True for a night that is known before its end, because its sleep is over.
+  /// True for a night that is complete before its end because its sleep is over.
   package var isOver = false
-  /// True if no day of the interval counts (R-3a).
+  /// True if all days of the interval are excluded (R-3a).
   package var isExcluded = false
-  /// The share of each band of the result; empty without bands.
+  /// The share of each band of the result; empty if there are no bands.
   package var bands: [Double?] = []
-  /// The days of the interval and those with data; nil if nobody asked.
+  /// The number of days of the interval, and of those with data; nil if not requested.
   package var coverage: DayCoverage?
 
-  /// The values of a part of the samples, such as those of one source, from these samples alone.
+  /// The values of a part of the samples, such as those of one source, computed only from these
+  /// samples.
   public struct Part: Sendable, Equatable {
-    /// The name of the source, or the word for the value or the activity.
+    /// The name of the source, or the term for the value, the activity or the classification.
     public var name: String
-    /// As those of the interval.
+    /// The values, one for each column, as in the interval.
     public var values: [Double?]
   }
 
@@ -199,13 +206,13 @@ public struct ResultInterval: Sendable, Equatable {
     self.count = count
   }
 
-  /// The start of the interval, which belongs to it.
+  /// The start of the interval, which is included.
   public var startDate: Date { Date(timeIntervalSinceReferenceDate: start) }
-  /// The end of the interval, which does not belong to it.
+  /// The end of the interval, which is not included.
   public var endDate: Date { Date(timeIntervalSinceReferenceDate: end) }
 }
 
-/// The least and the greatest value of a band; nil for no limit.
+/// The lower and the upper limit of a band; nil for no limit.
 package struct ResultBandLimits: Sendable {
   package var lower: Double?
   package var upper: Double?
@@ -218,16 +225,17 @@ package struct ResultProfile: Sendable, Equatable {
 
   /// The values of one hour, weekday or month.
   package struct Row: Sendable, Equatable {
-    /// The hour from 0, the weekday from Monday, 1, or the month from 1.
+    /// The hour, counted from 0, the weekday, with 1 for Monday, or the month, counted from 1.
     package var number: Int
-    /// One for each column; nil without data.
+    /// The value of each column; nil if data is missing.
     package var values: [Double?]
     /// The number of samples that the values are computed from.
     package var count: Int
   }
 }
 
-/// The parts of a query's samples that have values of their own, with its word in definitions.
+/// A way to separate a query's samples into parts that have their own values. The raw value is its
+/// term in definitions.
 package enum Separation: String, CaseIterable, Sendable {
   case source, value, activity, classification
 
@@ -242,9 +250,11 @@ extension QueryResult {
     for (index, value) in zip(intervals.indices, values) { intervals[index].values[column] = value }
   }
 
-  /// Sets the days of each interval and of all of them, and the moment before which counts say nothing.
+  /// Sets the coverage of each interval and of all intervals, and the instant before which counts
+  /// have no meaning.
   ///
-  /// - Parameter first: the start of the first sample, before any filter; nil without samples.
+  /// - Parameter first: the start of the first sample, before any filter; nil if there are no
+  ///   samples.
   mutating func set(_ coverage: IntervalDays.Coverage, first: Double?) {
     dayCoverage = coverage.intervals.isEmpty ? nil : coverage.whole
     for (index, coverage) in zip(intervals.indices, coverage.intervals) {
@@ -255,9 +265,9 @@ extension QueryResult {
     }
   }
 
-  /// Empties the intervals all of whose days are excluded (R-3a).
+  /// Removes the values of intervals all of whose days are excluded (R-3a).
   ///
-  /// - Parameter days: nil to exclude nothing.
+  /// - Parameter days: the excluded days; nil if there are none.
   mutating func exclude(_ days: ExcludedDays?) {
     guard let days else { return }
     for index in intervals.indices {
@@ -271,8 +281,8 @@ extension QueryResult {
     }
   }
 
-  /// The state of an interval of the result; a night whose sleep is over is complete before its end
-  ///
+  /// Returns the state of an interval of the result. A night whose sleep is over is complete
+  /// before its end.
   public func state(of interval: ResultInterval) -> IntervalState {
     interval.isOver
       ? .complete
@@ -284,37 +294,40 @@ extension QueryResult {
     intervals.filter { state(of: $0) == .complete }
   }
 
-  /// The number of intervals that have begun and are not excluded, and the number of those with data.
+  /// The number of intervals that have started and are not excluded, and the number of those with
+  /// data.
   public var coverage: (covered: Int, begun: Int) {
     if let profile { return (profile.rows.count { $0.count > 0 }, profile.rows.count) }
     let begun = intervals.filter { state(of: $0) != .ahead && !$0.isExcluded }
     return (begun.count { $0.count > 0 }, begun.count)
   }
 
-  /// True if the data has nothing that the query could be computed from.
+  /// True if the data contains nothing to compute the query from.
   package var hasNoData: Bool {
     sources.isEmpty && intervals.allSatisfy { $0.count == 0 }
   }
 
-  /// True if the conditions in `where` refuse every sample in the intervals.
+  /// True if the conditions in `where` exclude every sample in the intervals.
   package var isAllRefused: Bool {
     notices.contains { if case .nothingPasses = $0 { true } else { false } }
   }
 
-  /// The indices of the bands to show: all but the rest if nothing is in it.
+  /// The indices of the bands to show: all bands, except the remaining values if there are none
+  ///
   package var shownBands: [Int] {
     let rest = bands.indices.last
     let hasRest = intervals.contains { $0.bands.last.flatMap(\.self) ?? 0 > 0 }
     return bands.indices.filter { $0 != rest || hasRest }
   }
 
-  /// The unit of all amounts; nil if they have several, or there are none.
+  /// The unit of all amounts; nil if they have several units, or if there are no amounts.
   public var unit: HKUnit? {
     let units = Set(columns.compactMap(\.unit))
     return units.count == 1 ? units.first : nil
   }
 
-  /// The names of the parts of the listed intervals: sources in priority order, others in their own.
+  /// The names of the parts that occur in the intervals: sources in priority order, other parts in
+  /// their own order.
   package var partNames: [String] {
     guard let separation else { return [] }
     let present = intervals.flatMap { $0.parts.map(\.name) }.uniqued()
@@ -324,7 +337,7 @@ extension QueryResult {
     return order.filter(known.contains)
   }
 
-  /// The values of a column of each part, over all intervals; nil where a part has no data.
+  /// The values of a column for each part, over all intervals; nil where a part has no data.
   package func values(_ column: Int, ofParts names: some Collection<String>) -> [[Double?]] {
     let places = Dictionary(zip(names, 0...), uniquingKeysWith: { first, _ in first })
     var values = [[Double?]](
@@ -339,8 +352,8 @@ extension QueryResult {
     return values
   }
 
-  /// The values of a column over some intervals, as numbers to draw and compare: an instant as the minutes
-  /// of the local clock since the night began.
+  /// The values of a column over some intervals, as numbers to draw and compare. An instant is
+  /// given as the minutes of the local clock since the start of the night.
   package func values(_ column: Int, of intervals: [ResultInterval]) -> [Double?] {
     intervals.map { drawn($0.values[column], column, in: $0) }
   }

@@ -1,29 +1,30 @@
 package import Foundation
 package import Health
 
-/// The zone and the moment of a report, with notices about their choice.
+/// The time zone and the instant of a report, with notices about how they were chosen.
 package struct ReportEnvironment: Sendable {
-  /// The data as far as it counts: as it was at `cutoff`, if there is one.
+  /// The data that counts, which is cut at `cutoff` if there is one.
   package let store: any SampleStore
   package let clock: LocalClock
-  /// The moment to look back from, in seconds since 2001-01-01 00:00:00 UTC.
+  /// The instant to look back from, in seconds since 2001-01-01 00:00:00 UTC.
   package let asOf: Double
-  /// The earlier of `asOf` and the end of the data, beyond which values are not final.
+  /// The earlier of `asOf` and the end of the data, after which values are not final.
   package let knownUntil: Double
-  /// The moment at which the data is cut, because `as_of` is a date or a time; nil if it is not cut.
+  /// The instant at which the data is cut because `as_of` is a date or a time; nil if it is not cut
+  ///
   package let cutoff: Double?
-  /// The notices about defaults that were taken.
+  /// The notices about defaults that were used.
   package let notes: [ReportNotice]
-  /// The loss of a document that was cut short, in a sentence; nil if the data is whole.
+  /// A sentence about the loss if the imported document was cut short; nil if it is complete.
   package let truncation: String?
-  /// The other losses of the data, in sentences that are equal for every form of the same data.
+  /// The other losses of the data, as sentences that are the same for every form of the same data.
   package let losses: [String]
 
   /// - Parameters:
-  ///   - timeZone: nil for the zone that was named for the import, else the one that the metadata names
-  ///     most often, else the export's offset.
-  ///   - comparesZone: true to note that the data names other zones than the given one.
-  ///   - now: what `as_of: now` means; the engine has no clock.
+  ///   - timeZone: the time zone; nil for the zone that was given for the import, or else the most
+  ///     frequent one in the metadata, or else the export's offset.
+  ///   - comparesZone: true to add a notice if the zones in the data differ from the given one.
+  ///   - now: the instant for `as_of: now`, because the engine has no clock.
   /// - Throws: an error of the store.
   package init(
     _ store: any SampleStore, timeZone: TimeZone?, comparesZone: Bool = false, asOf: AsOf,
@@ -52,7 +53,7 @@ package struct ReportEnvironment: Sendable {
     self.notes = notes
   }
 
-  /// The notices about data that ends before the report's moment, and about phones whose exports
+  /// The notices about data that ends before the report's instant, and about phones whose exports
   /// are older than the rest of the data.
   private static func notices(
     of end: Double, seenFrom moment: Double, _ phones: [DataProvenance.Phone], _ clock: LocalClock
@@ -70,7 +71,7 @@ package struct ReportEnvironment: Sendable {
 }
 
 extension SampleStore {
-  /// The moment that a report looks back from, if it is neither a date nor a time.
+  /// The instant that a report looks back from, if it is neither a date nor a time.
   fileprivate func moment(
     _ asOf: AsOf, now: Double, _ notes: inout [ReportNotice]
   ) throws -> Double {
@@ -84,8 +85,8 @@ extension SampleStore {
     return now
   }
 
-  /// The origin of the data, in which samples that begin at `as_of` or later name no time zone, if it is a
-  /// date or a time: each zone counts up to that date or time on its own clock.
+  /// The provenance of the data. If `as_of` is a date or a time, the time zones of samples that
+  /// start at or after it are left out; each zone uses its own clock for this comparison.
   fileprivate func provenance(_ asOf: AsOf) throws -> DataProvenance {
     var provenance = provenance
     if asOf.cutoff(LocalClock(.gmt)) != nil {
@@ -96,16 +97,17 @@ extension SampleStore {
     return provenance
   }
 
-  /// The latest end of a sample, in seconds since 2001-01-01 00:00:00 UTC: just past it if it is an
-  /// instant, so that a range up to it includes it.
+  /// The latest end of a sample, in seconds since 2001-01-01 00:00:00 UTC. If that sample is an
+  /// instant, this is just after it, so that a range with this end includes it.
   fileprivate var latest: Double? {
     get throws {
       try (quantityTypes + objectTypes).compactMap { try extent(of: $0)?.upperBound }.max()
     }
   }
 
-  /// The end of the data: the export date, or the end of the latest sample that an import without a
-  /// date added later. Without an export date the latest end of a sample; nil without samples.
+  /// The end of the data: the export date, or the end of the latest sample that a later
+  /// import without a date added. Without an export date, this is the latest end of a sample, and
+  /// nil if there are no samples.
   fileprivate var dataEnd: Double? {
     get throws {
       guard let exported = provenance.exportDate else { return try latest }
@@ -115,14 +117,15 @@ extension SampleStore {
 }
 
 extension DataProvenance {
-  /// The zones that the data names: the one named for the import, then those of the metadata, by count and
-  /// then by name, so that the choice does not hang on the order of a dictionary.
+  /// The time zones in the data: the one that was given for the import, then those of the metadata,
+  /// ordered by frequency, then by name, so that the choice does not depend on the order of a
+  /// dictionary.
   private var zoneNames: [String] {
     let ranked = timeZones.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     return (namedTimeZone.map { [$0] } ?? []) + ranked
   }
 
-  /// The number of unknown zones that are noted by name.
+  /// The maximum number of unknown zones that are listed by name.
   private static let notedZones = 100
 
   fileprivate func defaultTimeZone(_ notes: inout [ReportNotice]) -> TimeZone {
@@ -150,7 +153,7 @@ extension DataProvenance {
     return .gmt
   }
 
-  /// The notices about a zone if all zones that the data names have other clocks.
+  /// The notices about a zone whose clock differs from those of all zones in the data.
   fileprivate func notices(of zone: TimeZone, seenFrom moment: Double) -> [ReportNotice] {
     let names = zoneNames
     guard !names.contains(zone.identifier) else { return [] }
@@ -163,7 +166,8 @@ extension DataProvenance {
 }
 
 extension TimeZone {
-  /// True if two zones cut the days of two years alike, as `US/Pacific` and `America/Los_Angeles` do.
+  /// True if two zones divide two years into the same days, as `US/Pacific` and
+  /// `America/Los_Angeles` do.
   ///
   /// - Parameter moment: the end of the two years, in seconds since 2001-01-01 00:00:00 UTC.
   fileprivate func cutsDays(as other: TimeZone, before moment: Double) -> Bool {

@@ -1,31 +1,32 @@
 package import Health
 
-/// A notice to the user about the making of a report.
+/// A notice to the user about how a report was generated.
 package enum ReportNotice: Sendable, Hashable {
-  /// A source in the order of sources does not have samples of the type.
+  /// A source in the order of sources has no samples of the type.
   case noSource(named: String, of: String)
-  /// No source of the type has a name in `where`.
+  /// No source of the type has a name that is in `where`.
   case noFilterSource(named: String, of: String)
-  /// The conditions in `where` refuse every sample of a type in the intervals.
+  /// The conditions in `where` exclude all samples of a type in the intervals.
   case nothingPasses(count: Int, of: String)
   case unknownTimeZone(String)
-  /// The number of unknown zones beyond those that are noted by name.
+  /// The number of unknown zones that are not listed by name.
   case moreUnknownTimeZones(Int)
-  /// The definition's zone is none of those that the data names, the most frequent first.
+  /// The definition's zone does not occur in the data; `named` lists the zones that do, the most
+  /// frequent one first.
   case foreignTimeZone(String, named: [String])
-  /// The data names no time zone: an offset from UTC, in seconds, is taken.
+  /// The data contains no time zone, so that an offset from UTC, in seconds, is used.
   case zoneOfOffset(Int)
   case noTimeZone
   case noExportDate
-  /// The data lacks both samples and an export date.
+  /// The data has neither samples nor an export date.
   case noDate
-  /// The data ends before `as_of`; it is old if it ends a day or more before. The moment is
-  /// written in ISO 8601.
+  /// The data ends before `as_of`, and is old if it ends at least a day before. The end is
+  /// given in ISO 8601.
   case dataEnds(String, isOld: Bool)
-  /// The newest export of a phone is older, by a day or more, than the data of the report.
+  /// The newest export of a phone is at least a day older than the data of the report.
   case oldPhone(named: String, exported: String)
   case cut(MarkdownCut)
-  /// A notice in the words of a kind of query.
+  /// A notice that a kind of query wrote.
   case words(String)
 }
 
@@ -40,29 +41,29 @@ extension ReportNotice {
   }
 }
 
-/// A clause of the account of a result.
+/// A clause in the account of a result.
 package enum AccountClause: Sendable, Hashable {
   case computed(String, interval: IntervalLength?, range: Range<Double>?)
-  /// The number of begun intervals that have data.
+  /// The number of intervals that have started, and of those with data.
   case coverage(covered: Int, begun: Int)
   case noData
-  /// The conditions in `where` refuse every sample in the intervals.
+  /// The conditions in `where` exclude all samples in the intervals.
   case nothingPasses(count: Int)
-  /// A clause in the own words of a kind of query.
+  /// A clause that a kind of query wrote.
   case words(String)
   /// The number of samples with a value that the category type does not have.
   case unknownValues(Int)
-  /// The sources in priority order; merged if a source masks later ones at the same time.
+  /// The sources in priority order; merged if a source masks later ones where they overlap.
   case sources([String], areMerged: Bool)
   /// The amount that sources measured twice, in the unit of the sum.
   case overlap(plain: Double, merged: Double)
   /// A figure that a section shows as a dash, or a change that it shows without a percentage.
   case missingFigure(String, MissingFigure)
-  /// The moment up to which the intervals are known, with those states of them that are not complete.
+  /// The end of the known data, with the states of those intervals that are not complete.
   case knownUntil(Double, states: Set<IntervalState>)
 }
 
-/// A figure that cannot be had, for the account of its query.
+/// A figure that is unavailable, for the account of its query.
 public struct MissingFigureClause: Sendable, Hashable {
   package var query: String
   package var figure: String
@@ -70,7 +71,7 @@ public struct MissingFigureClause: Sendable, Hashable {
 }
 
 extension QueryResult {
-  /// The account of the result: the computation, the samples, and the amounts that the merge left
+  /// The account of the result: the computation, the samples, and the amounts that merging left
   /// out.
   package var clauses: [AccountClause] {
     var clauses: [AccountClause] = [.computed(computation, interval: length, range: span)]
@@ -96,7 +97,8 @@ extension QueryResult {
     return clauses
   }
 
-  /// The time that counts: the range, or of intervals, which are whole, all that they hold of what is known.
+  /// The span of time that the result covers: the range, which for a query with intervals is
+  /// extended to full intervals, up to `knownUntil`.
   private var span: Range<Double>? {
     guard let range, length != nil, let first = intervals.first, let last = intervals.last else {
       return range

@@ -1,4 +1,4 @@
-/// The parts that a result has beside its values, where something shows them.
+/// The parts that a result has in addition to its values, if they are shown.
 public struct ResultExtras: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -6,12 +6,12 @@ public struct ResultExtras: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The items inside the intervals, of queries that have some (R-1a).
+  /// The items inside the intervals, for queries that have items (R-1a).
   public static let items = ResultExtras(rawValue: 1)
   /// The days with data and the figures over the intervals (R-70…R-79).
   public static let figures = ResultExtras(rawValue: 2)
-  /// The values of the 52 weeks before the last one, of a query by weeks.
+  /// The values of the 52 weeks before the last complete one, for queries by week.
   public static let intervalsBefore = ResultExtras(rawValue: 8)
-  /// The number of samples that the result is made of, and the rules that it follows.
+  /// The number of samples that the result is computed from, and the rules that it follows.
   public static let provenance = ResultExtras(rawValue: 4)
 }

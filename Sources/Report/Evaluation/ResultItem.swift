@@ -1,19 +1,19 @@
 import Health
 
-/// A thing inside the intervals of a result: a span of a night, a workout, a reading of blood pressure, or
-/// what one source adds to a merged sum (R-1a).
+/// An item inside the intervals of a result: a span of a night, a workout, a reading of blood
+/// pressure, or the amount that one source adds to a merged sum (R-1a).
 package struct ResultItem: Sendable, Equatable {
-  /// A member of an item beside its start.
+  /// A member of an item other than its start.
   package enum Member: Sendable, Equatable {
     case instant(Double)
     case text(String)
-    /// Nil where the item does not have the amount.
+    /// A number; nil if the item does not have it.
     case number(Double?)
   }
 
   /// The start in seconds since 2001-01-01 00:00:00 UTC.
   package var start: Double
-  /// The members after the start, in the order of the contract of `query --format json`.
+  /// The members after the start, in the order that is specified for `query --format json`.
   package var members: [(key: String, member: Member)]
 
   /// The maximum number of items that a result offers.
@@ -25,10 +25,10 @@ package struct ResultItem: Sendable, Equatable {
   }
 }
 
-/// The items of a result, of its listed intervals, in the order of start, end, source and value.
+/// The items in the listed intervals of a result, ordered by start, end, source and value.
 package enum ResultItems: Sendable, Equatable {
   case all([ResultItem])
-  /// More than a result offers.
+  /// There are more items than a result offers.
   case tooMany
 
   init(_ items: [ResultItem]) {
@@ -37,7 +37,7 @@ package enum ResultItems: Sendable, Equatable {
 }
 
 extension QueryResult {
-  /// Adds the items, and says so in the account if there are too many.
+  /// Adds the items. If there are too many, the account says so.
   mutating func add(_ items: [ResultItem]) {
     self.items = ResultItems(items)
     if self.items == .tooMany {
@@ -45,6 +45,6 @@ extension QueryResult {
     }
   }
 
-  /// True for an interval of which items are listed.
+  /// True for an interval whose items are listed.
   func isListed(_ index: Int) -> Bool { !intervals[index].isExcluded }
 }

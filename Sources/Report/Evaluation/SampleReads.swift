@@ -1,8 +1,8 @@
 import Foundation
 package import Health
 
-/// The samples that the queries of one report read: each stretch of a type's samples once, for as long as a query
-/// needs it.
+/// The samples that the queries of one report read. Each stretch of a type's samples is read once,
+/// and kept for as long as a query needs it.
 package final class SampleReads: Sendable {
   private let store: any SampleStore
   private let state = Locked(State())
@@ -11,7 +11,7 @@ package final class SampleReads: Sendable {
     var stretches: [Stretch] = []
     var facts: [HKSampleType: [SourceFacts]] = [:]
     var intervals: [QueryIntervals.Key: QueryIntervals] = [:]
-    /// The rings of all days, by the time zone of their noons.
+    /// The rings of all days, by the time zone in which the days' noons are.
     var rings: [TimeZone: [DayRings]] = [:]
   }
 
@@ -20,7 +20,8 @@ package final class SampleReads: Sendable {
     let span: SampleSpan
     /// The number of queries that have not been computed yet.
     var users = 0
-    /// The columns; nil before the first query is computed. The inner value is nil without samples.
+    /// The columns; nil before the first query is computed. The inner value is nil if there are no
+    /// samples.
     var columns: SampleColumns??
   }
 
@@ -51,9 +52,11 @@ package final class SampleReads: Sendable {
     }
   }
 
-  /// The samples of a type that intersect an interval, and perhaps others; nil without samples.
+  /// Returns the samples of a type that intersect an interval, and possibly others; nil if there
+  /// are no samples.
   ///
-  /// - Parameter parts: the columns that are needed besides starts and ends; others may be empty.
+  /// - Parameter parts: the columns that are needed in addition to starts and ends. Other columns
+  ///   may be empty.
   func columns(
     of type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
   ) throws -> SampleColumns? {
@@ -68,7 +71,7 @@ package final class SampleReads: Sendable {
     }
   }
 
-  /// The facts about the sources of a type, over all its samples (S-43).
+  /// Returns the facts about the sources of a type, over all its samples (S-43).
   package func sourceFacts(of type: HKSampleType) throws -> [SourceFacts] {
     try state.withLock { state in
       if let known = state.facts[type] { return known }
@@ -78,7 +81,7 @@ package final class SampleReads: Sendable {
     }
   }
 
-  /// The rings of all days, by the clock of a report.
+  /// Returns the rings of all days, by the clock of a report.
   func rings(_ clock: LocalClock) throws -> [DayRings] {
     try state.withLock { state in
       if let known = state.rings[clock.timeZone] { return known }
@@ -88,7 +91,7 @@ package final class SampleReads: Sendable {
     }
   }
 
-  /// Returns intervals, which are computed once.
+  /// Returns intervals, which are computed only once.
   func intervals(
     _ key: QueryIntervals.Key, _ compute: () throws -> QueryIntervals
   ) throws -> QueryIntervals {
@@ -100,7 +103,7 @@ package final class SampleReads: Sendable {
 }
 
 extension SampleReads.State {
-  /// The stretch that contains an interval; nil if it was not announced.
+  /// The index of the stretch that contains an interval; nil if it was not announced.
   fileprivate func index(
     of type: HKObjectType, _ interval: Range<Double>?, _ parts: SampleColumns.Parts
   ) -> Int? {

@@ -7,10 +7,11 @@ public struct SampleSpan: Sendable, Hashable {
   public let type: HKObjectType
   /// The span in seconds since 2001-01-01 00:00:00 UTC; nil for all samples.
   package let interval: Range<Double>?
-  /// The columns that are read besides starts and ends.
+  /// The columns that are read in addition to starts and ends.
   package let parts: SampleColumns.Parts
 
-  /// Creates a span over an interval, without its end; over all samples if the interval is nil.
+  /// Creates a span over an interval, which does not include its end; over all samples if the
+  /// interval is nil.
   public init(_ type: HKObjectType, _ interval: DateInterval? = nil) {
     self.type = type
     self.interval = interval.map {
@@ -19,14 +20,16 @@ public struct SampleSpan: Sendable, Hashable {
     parts = .all
   }
 
-  /// - Parameter interval: seconds since 2001-01-01 00:00:00 UTC; nil for all samples.
+  /// - Parameter interval: the interval in seconds since 2001-01-01 00:00:00 UTC; nil for all
+  ///   samples.
   package init(_ type: HKObjectType, _ interval: Range<Double>?, parts: SampleColumns.Parts) {
     self.type = type
     self.interval = interval
     self.parts = parts
   }
 
-  /// True if columns of an interval of the same type are in this span; nil is all of time.
+  /// True if this span contains an interval of the same type with the given columns; nil means all
+  /// of time.
   func holds(_ other: Range<Double>?, with parts: SampleColumns.Parts) -> Bool {
     guard self.parts.isSuperset(of: parts) else { return false }
     guard let interval else { return true }
@@ -34,7 +37,8 @@ public struct SampleSpan: Sendable, Hashable {
     return interval.lowerBound <= other.lowerBound && other.upperBound <= interval.upperBound
   }
 
-  /// The part of the span that lies before a moment, all of it for nil; nil if there is none.
+  /// The part of the span before an instant; nil if there is none. If the instant is nil, this is
+  /// the entire span.
   func ending(by moment: Double?) -> SampleSpan? {
     guard let moment else { return self }
     let start = interval?.lowerBound ?? -.infinity
@@ -42,8 +46,8 @@ public struct SampleSpan: Sendable, Hashable {
     return SampleSpan(type, start..<min(interval?.upperBound ?? moment, moment), parts: parts)
   }
 
-  /// The same samples in as few spans as there can be, in the byte order of types, then of time. Those of
-  /// one type have all columns that one of them has.
+  /// The same samples in as few spans as possible, in the byte order of type identifiers, then of
+  /// time. All spans of a type have the columns of all its original spans.
   package static func united(_ spans: [SampleSpan]) -> [SampleSpan] {
     Dictionary(grouping: spans, by: \.type)
       .sorted { $0.key.identifier.utf8.lexicographicallyPrecedes($1.key.identifier.utf8) }
@@ -53,7 +57,7 @@ public struct SampleSpan: Sendable, Hashable {
       }
   }
 
-  /// The union of intervals, where nil is all of time.
+  /// The union of intervals; nil means all of time.
   private static func united(_ intervals: [Range<Double>?]) -> [Range<Double>?] {
     var united: [Range<Double>] = []
     for interval in intervals.sorted(by: { ($0?.lowerBound ?? 0) < ($1?.lowerBound ?? 0) }) {

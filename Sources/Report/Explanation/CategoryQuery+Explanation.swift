@@ -3,7 +3,8 @@ import Health
 extension CategoryQuery: ExplainableQuery {
   package var explainable: [Statistic] { [.duration] }
 
-  /// Explains how long the chosen values last: each moment counts once, here for the first source that has it.
+  /// Explains how long the chosen values last. Each point in time counts once, here for the first
+  /// source that has it.
   package func explanation(
     of boundaries: [Double], in context: EvaluationContext
   ) throws -> Explanation {
@@ -15,7 +16,7 @@ extension CategoryQuery: ExplainableQuery {
     let (columns, _) = try reading.read(in: context)
     let priority = try reading.priority(of: columns, in: context)
     let all = columns ?? SampleColumns(type: type)
-    // The time that a sample lasts is its amount, so that a moment counts once as a step does.
+    // The duration of a sample is its amount, so that a point in time counts once, as a step does.
     let samples = values.chosen(of: all).measuredInTime
     let engine = StatisticsEngine(
       options: .cumulativeSum, boundaries: boundaries, priority: priority.order)
@@ -39,7 +40,7 @@ extension CategoryQuery: ExplainableQuery {
       uniquingKeysWith: { first, _ in first })
     for index in lanes.sources.indices {
       lanes.sources[index].plain = bySource[lanes.sources[index].name] ?? nil
-      // Samples of one source may overlap; each moment counts once within a source too.
+      // Samples of one source may overlap, and each point in time counts once within a source too.
       lanes.sources[index].counted = lanes.sources[index].countedTimes.reduce(0) {
         $0 + $1.upperBound - $1.lowerBound
       }
@@ -66,7 +67,7 @@ extension CategoryQuery: ExplainableQuery {
 }
 
 extension SampleColumns {
-  /// The same samples with the seconds that each lasts as its value.
+  /// The same samples, whose values are their durations in seconds.
   fileprivate var measuredInTime: SampleColumns {
     var columns = self
     columns.value = zip(start, end).map { $1 - $0 }

@@ -1,30 +1,32 @@
 package import Health
 
-/// The making of one number: the samples, what of them counted, and what other sources covered.
+/// The origin of one number: the samples, the parts of them that counted, and the parts that other
+/// sources covered.
 package struct Explanation: Sendable {
-  /// The statistic of which the number is, with its type and unit.
+  /// The statistic that the number belongs to, with its type and unit.
   package var column: ResultColumn
   package var type: HKSampleType
   /// The interval, with the engine's own value in its first column.
   package var result: QueryResult
-  /// The sources in priority order, those with a sample that touches the interval.
+  /// The sources with a sample that touches the interval, in priority order.
   package var sources: [Source]
-  /// The samples that touch the interval, in order of start.
+  /// The samples that touch the interval, ordered by start.
   package var samples: [Sample]
-  /// The way in which the sources' parts make the value.
+  /// The way in which the parts of the sources form the value.
   package var rule: Rule
-  /// The number of samples in the interval that `where` or `exclude` refuses.
+  /// The number of samples in the interval that `where` or `exclude` leaves out.
   package var refused: Int
   /// The rules that the number follows, such as `S-44`.
   package var rules: [String]
 
-  /// The way in which parts make a value.
+  /// The way in which parts form a value.
   package enum Rule: Sendable {
-    /// The parts add up, and each moment counts once, for the source that ranks highest there (S-44).
+    /// The parts add up, and each point in time counts once, for the source that ranks highest
+    /// there (S-44).
     case merged
     /// The parts add up, and every sample counts.
     case added
-    /// The readings of all sources are taken together (S-41).
+    /// The readings of all sources are pooled (S-41).
     case pooled
   }
 
@@ -32,17 +34,18 @@ package struct Explanation: Sendable {
   package struct Source: Sendable {
     package var name: String
     package var samples: Int
-    /// The number of samples of which nothing counted.
+    /// The number of samples that did not count at all.
     package var maskedSamples: Int
-    /// The source's own value, as if it were alone; nil without one.
+    /// The source's own value, as if it were the only source; nil if it has none.
     package var plain: Double?
-    /// The part that it adds to the value; nil where parts do not add up.
+    /// The part that the source adds to the value; nil if parts do not add up.
     package var counted: Double?
-    /// The parts that other sources cover, by the index into `sources` of the one that counts in their place.
+    /// The amounts that other sources cover, by the index into `sources` of the source that counts
+    /// instead.
     package var maskedBy: [Int: Double] = [:]
-    /// The times at which its samples count, ascending, clipped to the interval.
+    /// The times at which the source's samples count, ascending, clipped to the interval.
     package var countedTimes: [Range<Double>]
-    /// The times of all its samples, clipped to the interval.
+    /// The times of all samples of the source, clipped to the interval.
     package var times: [Range<Double>]
   }
 
@@ -50,20 +53,20 @@ package struct Explanation: Sendable {
   package struct Sample: Sendable {
     package var start: Double
     package var end: Double
-    /// The index into `sources`.
+    /// The index of the sample's source in `sources`.
     package var source: Int
-    /// The value in the unit of the column; for a category the seconds that it lasts.
+    /// The value in the unit of the column; for a category, the duration in seconds.
     package var value: Double
-    /// The part of the value that lies in the interval.
+    /// The part of the value inside the interval.
     package var plain: Double
     /// The part of `plain` that counts.
     package var counted: Double
-    /// True if it begins before the interval or ends after it.
+    /// True if the sample starts before the interval or ends after it.
     package var crosses: Bool
   }
 
-  /// The difference between the engine's value and the sum of the parts, as a share of the value; nil where
-  /// parts do not add up, and without a value.
+  /// The difference between the engine's value and the sum of the parts, as a share of the value;
+  /// nil if parts do not add up, or if the value is missing.
   package var difference: Double? {
     guard rule != .pooled, let value = result.intervals.first?.values.first ?? nil else {
       return nil
@@ -73,21 +76,21 @@ package struct Explanation: Sendable {
   }
 }
 
-/// A query of which single numbers can be explained.
+/// A query whose individual numbers can be explained.
 package protocol ExplainableQuery: IntervalQuery {
   var statistics: [Statistic] { get set }
-  /// The statistics of which a number is made of samples one by one.
+  /// The statistics whose numbers can be explained by individual samples.
   var explainable: [Statistic] { get }
 
   /// Explains the first statistic, which must be explainable, over one interval.
   ///
   /// - Parameter boundaries: the start and the end of the interval.
-  /// - Throws: as `evaluate(in:)`.
+  /// - Throws: the same errors as `evaluate(in:)`.
   func explanation(of boundaries: [Double], in context: EvaluationContext) throws -> Explanation
 }
 
 extension ExplainableQuery {
-  /// The query of its first explainable statistic alone.
+  /// The query with only its first explainable statistic.
   ///
   /// - Throws: `Diagnostic` if it has none.
   package func ofExplainable() throws -> Self {
@@ -100,9 +103,10 @@ extension ExplainableQuery {
     return query
   }
 
-  /// The interval of the query that contains a moment, or that a date names.
+  /// The boundaries of the query's interval that contains an instant or belongs to a date.
   ///
-  /// - Throws: `Diagnostic` or `IntervalBoundaries.TooManyIntervals` if its range has too many intervals.
+  /// - Throws: `Diagnostic` or `IntervalBoundaries.TooManyIntervals` if the range of the query has
+  ///   too many intervals.
   package func interval(at point: TimePoint, in context: EvaluationContext) throws -> [Double] {
     let instant = point.instant(context.clock)
     var time = time.own

@@ -1,7 +1,7 @@
 import Health
 
 extension QuantityQuery: ExplainableQuery {
-  /// All but means by day.
+  /// All statistics except means per day.
   package var explainable: [Statistic] {
     Statistic.legal(for: type).filter { $0 != .perDay }
   }
@@ -88,7 +88,7 @@ extension QuantityQuery: ExplainableQuery {
   }
 }
 
-/// The sources and the samples of an explanation, while they are gathered.
+/// Collects the sources and the samples of an explanation.
 struct SourceLanes {
   private let columns: SampleColumns
   private let interval: Range<Double>
@@ -98,8 +98,8 @@ struct SourceLanes {
   var samples: [Explanation.Sample] = []
 
   /// - Parameters:
-  ///   - rows: those that touch the interval.
-  ///   - order: the sources in priority order, as indices into those of the store.
+  ///   - rows: the samples that touch the interval.
+  ///   - order: the sources in priority order, as indices into the sources of the store.
   init(
     _ columns: SampleColumns, _ rows: [Int], in interval: Range<Double>, _ order: [Int],
     _ context: EvaluationContext
@@ -127,7 +127,7 @@ struct SourceLanes {
     columns.start[row] < interval.lowerBound || columns.end[row] > interval.upperBound
   }
 
-  /// Takes the times at which each source counts from those at which it is the highest one.
+  /// Sets the times at which each source counts, which are those at which it ranks highest.
   mutating func setStretches(_ stretches: [SourceStretch]) {
     self.stretches = stretches.filter { $0.interval.overlaps(interval) }
     for index in sources.indices {
@@ -143,14 +143,14 @@ struct SourceLanes {
     }
   }
 
-  /// Adds the part of a sample that does not count to the sources that count in its place, by the time that each
-  /// has.
+  /// Divides the part of a sample that does not count among the sources that count instead, in
+  /// proportion to the time of each.
   mutating func addMasked(_ amount: Double, of row: Int) {
     guard amount > 0 else { return }
     let source = Int(columns.source[row])
     let start = max(columns.start[row], interval.lowerBound)
     let end = max(start, min(columns.end[row], interval.upperBound))
-    // Stretches are ascending and disjoint, so that those before the start can be skipped.
+    // Stretches are ascending and disjoint, so stretches before the start can be skipped.
     var (low, high) = (0, stretches.count)
     while low < high {
       let middle = (low + high) / 2
@@ -161,7 +161,7 @@ struct SourceLanes {
       guard stretch.interval.lowerBound < end || stretch.interval.contains(start) else { break }
       guard stretch.source != source, let lane = places[stretch.source] else { continue }
       let common = min(stretch.interval.upperBound, end) - max(stretch.interval.lowerBound, start)
-      // A moment has no length, and lies in one stretch.
+      // An instant has no length, and is in only one stretch.
       times[lane, default: 0] += end > start ? common : 1
     }
     let whole = times.values.reduce(0, +)
@@ -171,7 +171,7 @@ struct SourceLanes {
     }
   }
 
-  /// The number of samples in the interval that a filter refuses.
+  /// The number of samples in the interval that a filter leaves out.
   func refused(
     _ filter: SampleFilter?, _ type: HKSampleType, in context: EvaluationContext
   ) throws -> Int {

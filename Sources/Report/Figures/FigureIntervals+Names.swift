@@ -1,7 +1,7 @@
 import Foundation
 import Health
 
-// The names of intervals: in rows of text, in sentences and after numbers.
+// The names of intervals: at the start of rows of text, in sentences and after numbers.
 extension FigureIntervals {
   func label(_ interval: ResultInterval) -> String {
     let start = start(interval)
@@ -41,7 +41,8 @@ extension FigureIntervals {
     }
   }
 
-  /// The month of an interval in a sentence, with its year if that is not the current one: `August`.
+  /// The month of an interval in a sentence, with its year unless that is the current one:
+  /// `August`.
   func since(_ interval: ResultInterval) -> String {
     let start = start(interval)
     let month = Date.FormatStyle().month(.wide)
@@ -49,14 +50,15 @@ extension FigureIntervals {
     return format.text(start, years[0] == years[1] ? month : month.year())
   }
 
-  /// A sentence on the days that the clock made shorter or longer; empty without any, and for other intervals.
+  /// A sentence about the days that clock changes made shorter or longer; empty if there are none,
+  /// and for intervals other than single days.
   var clockRemark: String {
     guard unit == .day, isSingle else { return "" }
     let days = result.intervals.compactMap { interval -> (day: String, hours: Double)? in
       let hours = (interval.end - interval.start) / 3_600
       return hours == 24 ? nil : (format.longDate(interval.start), hours)
     }
-    // More than a few of these belong to years of days.
+    // More than a few of these only occur in several years of days.
     return days.suffix(6).map { day, hours in
       ReportWords.hours(
         day, format.number(hours, decimals: hours == hours.rounded() ? 0 : 1))

@@ -1,9 +1,10 @@
 import Figures
 import Health
 
-// The dates below axes.
+// The dates below the axes of figures.
 extension FigureIntervals {
-  /// The dates below an axis of days: the Mondays of two months, the first days of the months of longer spans.
+  /// The dates below an axis of days: the Mondays for up to two months, and the first days of
+  /// months for longer spans.
   ///
   /// - Returns: ticks in days from the start.
   func dateTicks(from start: Double, to end: Double) -> [AxisTick] {
@@ -12,7 +13,7 @@ extension FigureIntervals {
     var ticks: [AxisTick] = []
     var months: [(tick: AxisTick, start: Double)] = []
     var date = first
-    // The axis of more than ten years is labelled by its own ends.
+    // This covers ten years; the rest of a longer axis has no dates.
     for _ in 0..<3_660 where date <= last {
       let instant = format.clock.instant(on: date)
       let position = max(0, instant - start) / 86_400
@@ -27,8 +28,8 @@ extension FigureIntervals {
     return ticks + named(months)
   }
 
-  /// The dates below the axis: Mondays of days, every few Mondays of a half year of weeks, first weeks of the months
-  /// of more, months of years.
+  /// The dates below the axis: the Mondays for days, every few Mondays for up to half a year of
+  /// weeks, the first weeks of months for more weeks, and the months for years.
   var ticks: [AxisTick] {
     let intervals = result.intervals
     if unit == .week, isSingle, intervals.count <= 26 { return mondays }
@@ -74,7 +75,8 @@ extension FigureIntervals {
     return ticks + named(months)
   }
 
-  /// The first days of weeks, back from this report's week in even steps.
+  /// The first days of weeks at regular steps, counted back from the week that this report is
+  /// about.
   private var mondays: [AxisTick] {
     let intervals = result.intervals
     let step = intervals.count <= 5 ? 1 : intervals.count <= 10 ? 2 : 4
@@ -86,7 +88,8 @@ extension FigureIntervals {
     }
   }
 
-  /// Months with their names: the first one and each January with the year, but no year just before another one.
+  /// Months with their names. The first one and each January include the year, but the first one
+  /// does not if a year follows shortly after it.
   private func named(_ months: [(tick: AxisTick, start: Double)]) -> [AxisTick] {
     let dates = months.map { format.clock.date(at: $0.start) }
     return months.indices.map { index in

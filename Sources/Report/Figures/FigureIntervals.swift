@@ -1,12 +1,12 @@
 import Figures
 import Health
 
-/// The intervals of a result as a figure names them, and the dates below its axis.
+/// The intervals of a result with the names that a figure gives them, and the dates below its axis.
 struct FigureIntervals {
   let result: QueryResult
   let format: ReportFormat
-  /// The intervals of this report: of days and nights those that its title names, if the result has all of them; else
-  /// the last complete interval.
+  /// The intervals that this report is about: for days and nights those in its title, if the result
+  /// covers them completely, and otherwise the last complete interval.
   private let current: Range<Double>?
 
   init(_ result: QueryResult, format: ReportFormat, period: Range<Double>?) {
@@ -30,7 +30,7 @@ struct FigureIntervals {
       let isWhole =
         date(start(first, of: length.unit)) <= date(period.lowerBound)
         && date(start(last, of: length.unit)) >= date(period.upperBound - 1)
-      // An interval that is all of the figure needs no emphasis.
+      // An interval that fills the entire figure needs no emphasis.
       let hasOthers = result.completeIntervals.contains {
         !period.contains(start($0, of: length.unit))
       }
@@ -39,8 +39,8 @@ struct FigureIntervals {
     }
   }
 
-  /// True if so many of the complete intervals, but not all of them, are this report's, so that a headline may be
-  /// about these alone.
+  /// True if at least the given number of complete intervals, but not all of them, are those that
+  /// this report is about, so that a headline can be about them only.
   func hasPart(ofAtLeast least: Int) -> Bool {
     let complete = result.completeIntervals
     let count = complete.count(where: isCurrent)
@@ -59,7 +59,7 @@ struct FigureIntervals {
     return period(of: start(first)..<max(start(first), last.end))
   }
 
-  /// A span in a sentence, up to the end of the data.
+  /// The dates of a span in a sentence, up to the end of the data.
   private func period(of span: Range<Double>) -> String {
     let known = result.knownUntil
     return format.period(
@@ -72,19 +72,19 @@ struct FigureIntervals {
     period(of: start(interval)..<max(start(interval), interval.end))
   }
 
-  /// This report's intervals in a sentence; nil for none.
+  /// The intervals that this report is about, in a sentence; nil if there are none.
   var currentName: String? {
     current.map {
       ReportWords.current(currentNoun, format.period(from: $0.lowerBound, to: $0.upperBound))
     }
   }
 
-  /// The dates of this report's intervals; nil for none.
+  /// The dates of the intervals that this report is about; nil if there are none.
   var currentDates: String? {
     current.map { format.dates(from: $0.lowerBound, to: $0.upperBound) }
   }
 
-  /// The noun for the days and nights of this report together.
+  /// The noun for all days or nights that this report is about.
   private var currentNoun: String {
     guard let current, noun == .day || noun == .night else { return noun.singular }
     let days = (current.upperBound - current.lowerBound) / 86_400
@@ -92,14 +92,15 @@ struct FigureIntervals {
       ? noun.singular : (6.5..<7.5).contains(days) ? IntervalNoun.week.singular : ReportWords.time
   }
 
-  /// The start; a night is named by its end.
+  /// The start of an interval; for a night, an instant just before its end, whose date is the date
+  /// of the night.
   func start(_ interval: ResultInterval) -> Double { Self.start(interval, of: unit) }
 
   private static func start(_ interval: ResultInterval, of unit: IntervalUnit?) -> Double {
     unit == .night ? max(interval.start, interval.end - 1) : interval.start
   }
 
-  /// True for a result over so long a time that its days have to be named with their years.
+  /// True if the result covers so much time that its dates need years.
   var hasYears: Bool {
     guard let first = result.intervals.first, let last = result.intervals.last else { return false }
     return last.end - first.start > 366 * 86_400
@@ -131,14 +132,14 @@ struct FigureIntervals {
       remark: interval.isExcluded ? ReportWords.excluded : nil)
   }
 
-  /// The rows of a profile that the range holds: of twelve months those of three.
+  /// The rows of a profile that the range includes, such as three of the twelve months.
   func rows(of profile: ResultProfile) -> [ResultProfile.Row] {
     guard profile.unit != .hour, let range = result.range else { return profile.rows }
     let end = min(range.upperBound, max(range.lowerBound + 1, result.knownUntil))
     var date = format.clock.date(at: range.lowerBound)
     let last = format.clock.date(at: end - 1)
     var numbers: Set<Int> = []
-    // A year has all weekdays and all months.
+    // A year includes all weekdays and all months.
     for _ in 0..<366 where date <= last {
       numbers.insert(profile.unit == .month ? date.month : date.isoWeekday)
       date = date.adding(days: 1)

@@ -1,9 +1,9 @@
 import Figures
 import Health
 
-// Days as squares of a calendar.
+// Draws days as the squares of a calendar.
 extension FigureMaker {
-  /// A square for each day; nil without intervals.
+  /// A square for each day; nil if there are no intervals.
   var daySquares: CalendarFigure? {
     guard let first = result.intervals.first, let last = result.intervals.last else { return nil }
     let row = { (instant: Double) in
@@ -21,7 +21,7 @@ extension FigureMaker {
       ))
   }
 
-  /// The first day of each month, in days from the beginning.
+  /// The first day of each month, in days from the start.
   private var monthTicks: [AxisTick] {
     var year: Int?
     return result.intervals.enumerated().compactMap { index, interval in

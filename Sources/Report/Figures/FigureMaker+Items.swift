@@ -1,9 +1,10 @@
 import Figures
 import Health
 
-// Figures of single readings, and of what each source adds to a sum: of the items of a result (R-1a).
+// Figures of single readings and of the amount that each source adds to a sum, drawn from the items
+// of a result (R-1a).
 extension FigureMaker {
-  /// The readings of blood pressure; nil without any.
+  /// The readings of blood pressure; nil if there are none.
   var pairs: PairsFigure? {
     guard case .all(let items)? = result.items, let first = result.intervals.first,
       let last = result.intervals.last
@@ -20,7 +21,7 @@ extension FigureMaker {
     guard !readings.isEmpty else { return nil }
     let covered = Set(items.map { format.clock.date(at: $0.start) }).count
     let length = days(last.end)
-    // Days that have not begun have no readings to miss.
+    // On days that have not started, no readings are missing.
     let begun = max(first.start, min(last.end, result.knownUntil))
     return PairsFigure(
       subject: subject(0, title: ReportWords.readings(of: title + measure(0).unitSuffix)),
@@ -32,7 +33,7 @@ extension FigureMaker {
       coverage: ReportWords.readings(readings.count, covered, of: Int(days(begun).rounded(.up))))
   }
 
-  /// The format of readings that are means of a session, as people say them: whole.
+  /// The format of readings that are means of a session. As is usual, they are whole numbers.
   private var wholeNumbers: FigureFormat {
     var numbers = measure(0).figureFormat()
     let unit = measure(0).unit
@@ -41,7 +42,7 @@ extension FigureMaker {
     return numbers
   }
 
-  /// The amounts of the sources laid end to end; nil without two that count.
+  /// The amounts of the sources laid end to end; nil unless at least two sources count.
   var overlap: OverlapFigure? {
     guard case .all(let items)? = result.items else { return nil }
     let measure = measure(0)
@@ -58,7 +59,8 @@ extension FigureMaker {
     var parts = names.map { name in
       (name: name, added: sums[name]?.added ?? 0, twice: sums[name]?.twice ?? 0)
     }
-    // Beyond four sources the last ones, which count where no earlier one does, are one part.
+    // If there are more than four sources, the last ones, which count only where no earlier one
+    // does, are combined into one part.
     if parts.count > 4 {
       let others = parts[3...]
       parts =
@@ -69,7 +71,7 @@ extension FigureMaker {
           )
         ]
     }
-    // The numbers shown add up: what rounding each of them loses goes to the first source.
+    // The numbers shown must add up, so the first source absorbs their rounding errors.
     let whole = measure.shown(parts.reduce(0) { $0 + $1.added })
     let rest = parts.dropFirst().reduce(0) { $0 + measure.shown($1.added) }
     let sources = parts.enumerated().map { index, sum in
@@ -85,7 +87,7 @@ extension FigureMaker {
       phrase: ReportWords.inAll(things), isCounted: !things.isEmpty)
   }
 
-  /// The shares of bands, of the latest complete interval with data; nil without bands.
+  /// The shares of bands in the latest complete interval with data; nil if there are no bands.
   var bands: BandsFigure? {
     guard
       let interval = result.intervals.last(where: {
@@ -155,8 +157,8 @@ extension ResultItem {
 }
 
 extension BandLevel {
-  /// The levels of up to five bands from the lowest to the highest, around the one named `in range`, else around
-  /// the middle one; empty for other numbers of bands.
+  /// The levels of up to five bands, from the lowest to the highest. They are centered on the band
+  /// named `in range`, or else on the middle band; empty for other numbers of bands.
   fileprivate static func levels(of names: [String]) -> [BandLevel] {
     let ascending: [BandLevel] = [.veryLow, .low, .inRange, .high, .veryHigh]
     guard (1...BandsFigure.limit).contains(names.count) else { return [] }

@@ -1,9 +1,10 @@
 import Figures
 import Health
 
-// Nights with their stages, of a result with the spans of its nights as items (R-1a).
+// Draws nights with their stages, from a result whose items are the spans of its nights (R-1a).
 extension FigureMaker {
-  /// The nights, or the mean night of each week if they are many; nil without spans.
+  /// The nights, or the mean night of each week if there are many nights; nil if there are no
+  /// spans.
   var nights: NightsFigure? {
     let all = allNights
     guard all.contains(where: { $0.night.extent != nil }) else { return nil }
@@ -30,7 +31,7 @@ extension FigureMaker {
     values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
   }
 
-  /// A night for each week: from the mean time of falling asleep to that of waking.
+  /// A night for each week, from the mean time of falling asleep to the mean time of waking up.
   private func weeks(of nights: [ClockedNight]) -> [Night] {
     let starts = result.intervals.map {
       calendar.start(of: .week, containing: intervals.start($0))
@@ -59,7 +60,7 @@ extension FigureMaker {
     return weeks
   }
 
-  /// The latest night with spans alone; nil without one.
+  /// Only the latest night with spans; nil if there is none.
   var hypnogram: HypnogramFigure? {
     guard let night = allNights.last(where: { !$0.night.isWithoutSleep })?.night else { return nil }
     var subject = nightSubject
@@ -72,7 +73,8 @@ extension FigureMaker {
     subject(0, title: ReportWords.stagesByNight)
   }
 
-  /// The median times of falling asleep and of waking, of five nights or more: those of the query if it has them.
+  /// The median times of falling asleep and of waking up, if there are at least five nights. They
+  /// come from the query if it computes these times.
   private func usual(_ nights: [ClockedNight]) -> ClosedRange<Double>? {
     func times(_ statistic: Statistic, _ end: (ClosedRange<Double>) -> Double) -> [Double] {
       guard let column = result.columns.firstIndex(where: { $0.key == statistic.rawValue }) else {
@@ -101,7 +103,7 @@ extension FigureMaker {
       let noon = interval.start - (result.nightStart - ReportCalendar.noon)
       let offset = format.clock.offset(at: noon)
       func minutes(_ instant: Double) -> Double { (instant - noon) / 60 }
-      // The clock may go forward or back in the night.
+      // The clock may be set forward or back during the night.
       func clockMinutes(_ instant: Double) -> Double {
         (instant - noon + format.clock.offset(at: instant) - offset) / 60
       }
@@ -122,7 +124,7 @@ extension FigureMaker {
         }
       }
       let offsets = [interval.start, interval.end].map { format.clock.offset(at: $0) }
-      // A night in bed without sleep data says nothing about the time asleep.
+      // A night in bed without sleep data does not reveal the time asleep.
       let counted =
         result.countsSleep
         ? duration.flatMap { interval.values[$0] }.map { $0 / 60 }
@@ -155,11 +157,11 @@ extension FigureMaker {
   }
 }
 
-/// A night with its times on the clock, which may be changed in the night.
+/// A night with its times on the local clock, which may change during the night.
 private struct ClockedNight {
   let night: Night
-  /// From the first span asleep to the end of the last one, in minutes since the noon before; nil without any, and
-  /// for one without a length on the clock.
+  /// The span from the start of the first span asleep to the end of the last one, in minutes since
+  /// the noon before; nil if there are none, or if the span has no length on the clock.
   let asleepExtent: ClosedRange<Double>?
 }
 
@@ -180,7 +182,7 @@ extension ResultItem {
 }
 
 extension SleepStage {
-  /// The stage of a value of `sleepAnalysis`; nil for time in bed.
+  /// Creates the stage for a value of `sleepAnalysis`; nil for time in bed.
   fileprivate init?(ofSleep value: String) {
     switch value {
     case "awake": self = .awake

@@ -1,17 +1,17 @@
 import Figures
 import Health
 
-/// Makes figures of a result, each in a style that suits the query.
+/// Creates figures of a result in the styles that suit its query.
 struct FigureMaker {
   let result: QueryResult
   let title: String
   let format: ReportFormat
   let calendar: ReportCalendar
   let intervals: FigureIntervals
-  /// The measure of the first column, which most figures are of; nil without columns.
+  /// The measure of the first column, which most figures show; nil if there are no columns.
   private let first: FigureMeasure?
 
-  /// - Parameter period: the span of time that the title of the report names; nil for none.
+  /// - Parameter period: the span of time in the title of the report; nil if there is none.
   init(
     _ result: QueryResult, title: String, format: ReportFormat, calendar: ReportCalendar,
     period: Range<Double>?
@@ -24,7 +24,7 @@ struct FigureMaker {
     first = result.columns.isEmpty ? nil : FigureMeasure(0, of: result, format: format)
   }
 
-  /// The figure, and its subtitle; nil for a style that draws no figure.
+  /// Returns the figure and its subtitle; nil for a style that does not draw a figure.
   func figure(_ style: Chart.Style) -> (figure: any Figure, subtitle: String)? {
     switch style {
     case .sparkline, .workouts: nil
@@ -42,10 +42,10 @@ struct FigureMaker {
     }
   }
 
-  /// The measure with its unit, the interval and the period.
+  /// The subtitle: the measure with its unit, the interval and the period.
   ///
-  /// - Parameter least: the number of this report's intervals from which a headline is about them alone; nil for one
-  ///   about all that is drawn.
+  /// - Parameter least: the least number of this report's intervals for which the headline is only
+  ///   about them; nil for a headline about everything that is drawn.
   private func subtitle(_ subject: FigureSubject, ofPart least: Int? = nil) -> String {
     let parts = [subject.title, subject.period].filter { !$0.isEmpty }.joined(separator: ", ")
     guard let least, intervals.hasPart(ofAtLeast: least), let dates = intervals.currentDates
@@ -67,7 +67,7 @@ struct FigureMaker {
       coverage: result.profile == nil ? (result.coverage.covered, result.coverage.begun) : nil)
   }
 
-  /// The title of the query, with the statistic unless that is the one that people mean by the title.
+  /// The title of the query, with the statistic unless the title implies it.
   private func name(_ column: Int) -> String {
     let usual = [Statistic.sum, .average, .duration, .perDay].map(\.rawValue)
     let key = result.columns[column].key
@@ -78,7 +78,7 @@ struct FigureMaker {
     return ReportWords.measure(title, statistic)
   }
 
-  /// The noun for the things that a column counts, such as `steps`; empty for others.
+  /// The noun for the things that a column counts, such as `steps`; empty for other columns.
   func things(_ column: Int) -> String {
     let column = result.columns[column]
     let isOfThings = column.roundsDown && column.key == Statistic.sum.rawValue
@@ -98,14 +98,14 @@ struct FigureMaker {
     }
   }
 
-  /// The goal of the query, on the axis of the first column; nil without one.
+  /// The goal of the query, on the axis of the first column; nil if it has none.
   var goal: FigureGoal? {
     measure(0).onAxis(result.summaries.first?.goal?.value).map {
       FigureGoal($0, isUpperLimit: result.summaryOptions.better == .down)
     }
   }
 
-  /// The course of the first column, without axis and labels.
+  /// The course of the first column, without an axis and labels.
   var course: Sparkline {
     Sparkline(
       subject: subject(0), points: points(0), format: measure(0).figureFormat(),
@@ -118,7 +118,8 @@ struct FigureMaker {
       format: measure(0).figureFormat(counting: things(0)), goal: goal, ticks: intervals.ticks)
   }
 
-  /// The middle of the intervals before the last complete one, of a result that has them.
+  /// The median and the middle half of the intervals before the last complete one, if the result
+  /// has them.
   private var reference: TrendFigure.Reference? {
     let before = result.intervalsBefore.compactMap { measure(0).onAxis($0) }
     let readings = ReadingStatistics(before)
@@ -133,7 +134,7 @@ struct FigureMaker {
 
   private var trend: TrendFigure {
     let first = result.completeIntervals.first { result.figureValue(0, of: $0) != nil }
-    // The name of the measure in the headline says what is counted.
+    // The name of the measure in the headline already mentions the things that are counted.
     let things = things(0)
     return TrendFigure(
       subject: subject(0), points: points(0),
@@ -168,7 +169,7 @@ struct FigureMaker {
         && measure.unit == ReportWords.beatsPerMinute ? ReportWords.heartBeat : nil)
   }
 
-  /// A line for each source, or for each part, through the middles of its intervals.
+  /// A line for each source or each part, through the middles of its intervals.
   private var sources: SourcesFigure {
     let measure = measure(0)
     let names = result.partNames
@@ -231,7 +232,7 @@ struct FigureMaker {
     var subject = subject(0)
     var numbers = measure.figureFormat(counting: things(0))
     if isADay {
-      // Sums are divided by the days with data.
+      // Sums are divided by the number of days with data.
       subject.title = ReportWords.by(ReportWords.aDay(measure.title), noun)
       numbers.quantity = { [quantity = numbers.quantity] in ReportWords.aDay(quantity($0)) }
     }

@@ -1,13 +1,13 @@
 import Figures
 import Health
 
-/// The numbers of a column as a figure shows them, on an axis with plain steps: durations in hours or minutes,
-/// shares in percent.
+/// The numbers of a column as a figure shows them, on an axis with simple steps: durations in hours
+/// or minutes, shares as percentages.
 struct FigureMeasure {
   private let value: ValueFormat
   private let format: ReportFormat
   private let column: ResultColumn
-  /// The column's number for one on the axis.
+  /// The number in the column for 1 on the axis.
   private let scale: Double
 
   init(_ column: Int, of result: QueryResult, format: ReportFormat) {
@@ -21,24 +21,25 @@ struct FigureMeasure {
       }
   }
 
-  /// A value of the column on the axis, to the 12 digits to which values are compared with a goal.
+  /// Returns a value of the column on the axis, rounded to the 12 digits to which values are
+  /// compared with a goal.
   func onAxis(_ value: Double?) -> Double? { value.map { ($0 / scale).roundedToTwelveDigits } }
 
-  /// A value of the column as its text shows it.
+  /// Returns a value of the column rounded as its text shows it.
   func shown(_ number: Double) -> Double { value.shown(number) }
 
   var baseline: PlotScale.Baseline { column.baseline.ofPlot }
 
-  /// The unit as people write it; empty without one.
+  /// The unit in its usual notation; empty if there is none.
   var unit: String { value.unitText }
 
-  /// The unit in parentheses behind a heading; empty without one.
+  /// The unit in parentheses, which follows a heading; empty if there is none.
   var unitSuffix: String { value.titleSuffix }
 
   /// The heading of the column with its unit: `Average body mass (lb)`.
   var title: String { value.title }
 
-  /// The texts of the figure.
+  /// The format of the figure's numbers.
   ///
   /// - Parameter things: the counted things, such as `steps`; empty for amounts with a unit.
   func figureFormat(counting things: String = "") -> FigureFormat {

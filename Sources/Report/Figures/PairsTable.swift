@@ -2,8 +2,9 @@ import Figures
 import Health
 
 extension Table {
-  /// The readings of blood pressure as a clinician's table: their mean and spread, those before and from noon, those
-  /// below the bounds, and the latest; nil for fewer than two.
+  /// Creates the table of blood pressure readings that clinicians use: their mean and spread, the
+  /// means before noon and from noon, the share below the bounds, and the latest reading; nil if
+  /// there are fewer than two.
   init?(pairsOf maker: FigureMaker) {
     let format = maker.format
     guard case .all(let items)? = maker.result.items else { return nil }
@@ -70,7 +71,7 @@ extension Table {
   private struct Pair {
     let isMorning: Bool
     let start: Double
-    /// Systolic, then diastolic.
+    /// The systolic value, then the diastolic value.
     let numbers: [Double]
   }
 }

@@ -2,7 +2,7 @@ import Figures
 import Health
 
 extension IntervalQuery {
-  /// The styles for amounts: bars of days and shorter intervals, a line of longer ones.
+  /// The styles for amounts: bars for days and shorter intervals, and a line for longer ones.
   fileprivate func amountStyles(_ first: [Chart.Style] = []) -> [Chart.Style] {
     switch time.interval?.unit {
     case nil: first + [.sparkline]
@@ -13,7 +13,7 @@ extension IntervalQuery {
     }
   }
 
-  /// The styles for readings: a line of any intervals.
+  /// The styles for readings: a line, whatever the intervals.
   fileprivate func readingStyles(_ first: [Chart.Style] = []) -> [Chart.Style] {
     time.interval == nil ? [.sparkline] : first + [.trend, .sparkline]
   }
@@ -38,7 +38,7 @@ extension QuantityQuery {
 
 extension CategoryQuery {
   package var chartStyles: [Chart.Style] {
-    // Times of the clock have no scale that begins at zero or has plain steps.
+    // Times of day have no scale that starts at zero or has simple steps.
     if [.bedtime, .wakeTime].contains(statistics.first) {
       return hasItems ? [.nights, .hypnogram, .sparkline] : [.sparkline]
     }
@@ -49,7 +49,7 @@ extension CategoryQuery {
 extension WorkoutQuery {
   package var chartStyles: [Chart.Style] {
     let styles = statistics.first == .averageHeartRate ? readingStyles() : amountStyles()
-    // Without intervals there is nothing else to draw.
+    // If there are no intervals, nothing else can be drawn.
     return time.interval == nil ? [.workouts] + styles : styles + [.workouts]
   }
 }

@@ -1,26 +1,28 @@
 package import Figures
 
-/// A figure of a report: a headline, a line on what is drawn, the drawing, a note on its coverage and its numbers
-/// (G-1). Markdown has its text form, the page its drawing.
+/// A figure of a report: a headline, a line about what is drawn, the drawing, a note on its
+/// coverage, and its numbers (G-1). Markdown contains the text form of the drawing, and a page the
+/// drawing itself.
 public struct ReportFigure: Sendable {
-  /// The identifier in its document: the name of the query, followed by `-2` for a second figure of it.
+  /// The identifier in the document: the name of the query, followed by `-2` for its second figure,
+  /// and so on.
   package var id: String
   /// The name of the query.
   package var query: String
   package var figure: any Figure
   /// The measure, the interval and the period, below the headline.
   package var subtitle: String
-  /// The numbers of the figure, of its last intervals if there are very many; nil where the report has them in a
-  /// table of its own.
+  /// The numbers of the figure, but only of its last intervals if there are very many; nil if the
+  /// report has a separate table of them.
   package private(set) var table: Table?
-  /// The coverage, the meaning of marks, and what the table leaves out.
+  /// The coverage, the meaning of marks, and the rows that the table leaves out.
   package private(set) var note: String
-  /// True for a figure that takes the whole width of a page.
+  /// True for a figure that needs the full width of a page.
   package var isWide: Bool
 
   /// - Parameters:
   ///   - remark: a sentence for the end of the note.
-  ///   - count: writes a number of rows.
+  ///   - count: formats a number of rows.
   package init(
     query: String, figure: any Figure, subtitle: String, table: Table?, isWide: Bool,
     remark: String = "", count: (Int) -> String
@@ -39,7 +41,7 @@ public struct ReportFigure: Sendable {
     note = notes.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The text form, and below it the meaning of its marks, which a page does not have.
+  /// The lines of the text form, followed by the meaning of its marks, which a page does not have.
   func textLines(_ charset: Charset) -> [String] {
     let key = figure.textKey(charset)
     let lines = figure.text(charset)
@@ -49,14 +51,14 @@ public struct ReportFigure: Sendable {
       + (key.sentences + [marks]).filter { !$0.isEmpty }.map { TextColumns.line($0, charset) }
   }
 
-  /// The number of rows of a figure's table; earlier ones are left out.
+  /// The maximum number of rows of a figure's table. Earlier rows are left out.
   static let rowLimit = 100
 }
 
 /// A figure with its place in the Markdown of a report.
 package struct PlacedFigure: Sendable {
   package var figure: ReportFigure
-  /// The number of the line, from 1, on which the block of the figure begins.
+  /// The number of the line, counted from 1, on which the block of the figure starts.
   package var line: Int
   package var hasHeadline: Bool
   package var hasSubtitle: Bool

@@ -2,10 +2,11 @@ import Figures
 import Health
 
 extension Table {
-  /// The number of workouts of a table; earlier ones are left out.
+  /// The maximum number of workouts in a table. Earlier workouts are left out.
   private static let workoutLimit = 50
 
-  /// A row for each workout of a result, the latest first, with a bar for its duration; nil without items.
+  /// Creates a table with a row for each workout of a result, the latest first, with a bar for its
+  /// duration; nil if there are no items.
   init?(workoutsOf maker: FigureMaker) {
     guard case .all(let items)? = maker.result.items else { return nil }
     let format = maker.format

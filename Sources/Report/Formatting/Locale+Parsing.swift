@@ -1,7 +1,7 @@
 package import Foundation
 
 extension Locale {
-  /// Creates the locale that a user means by an identifier such as `en_US` or `de-DE`.
+  /// Creates the locale with an identifier such as `en_US` or `de-DE`.
   ///
   /// - Throws: `UnreadableText`.
   package init(parsing text: String) throws {

@@ -2,7 +2,7 @@ import Figures
 import Foundation
 import Health
 
-/// Names of dates for figures: on axes, at the beginning of rows, and in sentences.
+/// Names of dates for figures: on axes, at the start of rows, and in sentences.
 extension ReportFormat {
   /// The date without its year: `Jan 8`.
   func shortDay(_ instant: Double) -> String {
@@ -19,7 +19,7 @@ extension ReportFormat {
     text(instant, Date.FormatStyle().weekday(.abbreviated))
   }
 
-  /// The hour of a time of the clock in minutes since midnight: `9 PM`, or `9` alone.
+  /// The hour of a time of day in minutes since midnight: `9 PM`, or just `9`.
   func hourName(_ minutes: Double, isShort: Bool = false) -> String {
     var style = Date.FormatStyle().hour(.defaultDigits(amPM: .abbreviated)).locale(locale)
     style.timeZone = .gmt
@@ -43,7 +43,7 @@ extension ReportFormat {
     text(instant, Date.FormatStyle().year().month(.wide).day())
   }
 
-  /// True for a day of the weekend, as the region of the language has it.
+  /// True for a day of the weekend in the region of the locale.
   func isWeekend(_ instant: Double) -> Bool {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
@@ -56,13 +56,13 @@ extension ReportFormat {
     text(instant, Date.FormatStyle().weekday(.wide).month(.wide).day())
   }
 
-  /// The month, with the year at the beginning of an axis and of a year: `Nov`, `Jan 2024`.
+  /// The month, with the year at the start of an axis and of a year: `Nov`, `Jan 2024`.
   func monthName(_ instant: Double, hasYear: Bool) -> String {
     let style = Date.FormatStyle().month(.abbreviated)
     return text(instant, hasYear ? style.year() : style)
   }
 
-  /// The time of the clock at an instant: `9:41 AM`.
+  /// The time of day at an instant: `9:41 AM`.
   func clockText(_ instant: Double) -> String {
     text(instant, Date.FormatStyle(date: .omitted, time: .shortened))
   }
@@ -82,7 +82,7 @@ extension ReportFormat {
     text(instant, Date.FormatStyle(date: .complete, time: .shortened))
   }
 
-  /// An instant for the account, without its offset: `2024-02-04`, `2024-02-04 09:41`.
+  /// An instant for the account of a report, without its offset: `2024-02-04`, `2024-02-04 09:41`.
   func plainMoment(_ instant: Double) -> String {
     let text = clock.iso8601(instant)
     let parts = text.split(separator: "T", maxSplits: 1)
@@ -94,11 +94,13 @@ extension ReportFormat {
     return "\(parts[0]) \(time.hasSuffix(":00") ? time.dropLast(3) : time)"
   }
 
-  /// The line of a document with the moment that it is seen from; midnight is the end of the day before.
+  /// The line of a document that states the instant from which it looks back. Midnight is shown as
+  /// the end of the day before.
   ///
   /// - Parameters:
-  ///   - opening: words that the line begins with, such as `3 weekly reports`; empty for none.
-  ///   - running: a sentence on what has not ended at the moment; nil if all of it has.
+  ///   - opening: words that start the line, such as `3 weekly reports`; empty for none.
+  ///   - running: a sentence about the interval that has not ended at the instant; nil if there is
+  ///     none.
   package func moment(
     _ instant: Double, after opening: String = "", running: String? = nil
   ) -> DocumentMoment {
@@ -109,7 +111,8 @@ extension ReportFormat {
       running: running, dateTime: clock.iso8601(instant))
   }
 
-  /// The dates of a span as a heading: `January 22 – 28, 2024`; `January 2024` and `2023` for whole months and years.
+  /// The dates of a span as a heading: `January 22 – 28, 2024`, or `January 2024` and `2023` for
+  /// complete months and years.
   package func dates(from start: Double, to end: Double) -> String {
     let last = max(start, end - 1)
     let (first, final) = (clock.date(at: start), clock.date(at: last))
@@ -121,7 +124,7 @@ extension ReportFormat {
     return text(from: start, to: last, Date.IntervalFormatStyle(date: .long)).keptTogether
   }
 
-  /// The dates of a span in a list of one year: `Jan 22 – 28`; `January` for a whole month.
+  /// The dates of a span in a list of one year: `Jan 22 – 28`, or `January` for a complete month.
   package func shortDates(from start: Double, to end: Double) -> String {
     let last = max(start, end - 1)
     let (first, final) = (clock.date(at: start), clock.date(at: last))
@@ -132,7 +135,8 @@ extension ReportFormat {
       .keptTogether
   }
 
-  /// The dates from the one that holds an instant to the one before another: `January 8 to February 4, 2024`.
+  /// The dates from the one that contains `start` to the last one before `end`: `January 8 to
+  /// February 4, 2024`.
   func period(from start: Double, to end: Double) -> String {
     let last = max(start, end - 1)
     let (first, final) = (clock.date(at: start), clock.date(at: last))
@@ -143,7 +147,8 @@ extension ReportFormat {
 }
 
 extension String {
-  /// Two dates with narrow spaces around their dash that do not break; before the date of a second year the line may.
+  /// Two dates with narrow no-break spaces around their dash. If both have years, the line can
+  /// break before the second date.
   fileprivate var keptTogether: String {
     let years = split(whereSeparator: { !$0.isNumber }).count { $0.count == 4 }
     return replacing("\u{2009}–\u{2009}", with: years > 1 ? "\u{202F}– " : "\u{202F}–\u{202F}")

@@ -19,15 +19,15 @@ public struct ReportFormat: Sendable {
   /// The text for a missing value.
   public var missing: String { String(charset.missing) }
 
-  /// The space between a number and its unit: narrow, and never the end of a line.
+  /// The space between a number and its unit, which is narrow and does not allow a line break.
   package var unitSpace: String { charset == .ascii ? " " : "\u{202F}" }
 
-  /// A number with some digits after the point and the locale's grouping; with powers of ten from 10¹⁵ on,
-  /// where digits would be made up.
+  /// Returns a number with a fixed number of decimals and the locale's grouping. From 10¹⁵, where
+  /// the digits would not be exact, it has a power of ten.
   public func number(_ value: Double, decimals: Int) -> String {
     guard value.isFinite else { return ReportWords.outOfRange }
     guard abs(value) < 1e15 else { return scientific(value) }
-    // A negative zero is a zero to a person.
+    // Readers expect a negative zero to be shown as zero.
     let value = value == 0 ? 0 : value
     let text = value.formatted(
       .number.locale(locale).precision(.fractionLength(decimals))
@@ -35,19 +35,19 @@ public struct ReportFormat: Sendable {
     return signed(text)
   }
 
-  /// The text of a number with the sign that charts and differences have too.
+  /// The text of a number with the same minus sign that charts and differences use.
   private func signed(_ text: String) -> String {
     (charset == .ascii ? text.withASCIISpaces : text).replacing("-", with: charset.minus)
   }
 
-  /// A number with three digits and a power of ten: `1.80E308`.
+  /// Returns a number with three digits and a power of ten: `1.80E308`.
   package func scientific(_ value: Double) -> String {
     let text = value.formatted(
       .number.locale(locale).notation(.scientific).precision(.fractionLength(2)))
     return charset == .ascii ? text.withASCIISpaces : text
   }
 
-  /// A share of a whole in the locale's form: `12.9%` in English, `12,9 %` in German.
+  /// Returns a share of a total in the locale's form: `12.9%` in English, `12,9 %` in German.
   package func percent(_ share: Double, decimals: Int) -> String {
     guard share.isFinite, abs(share) < 1e13 else { return ReportWords.outOfRange }
     let share = share == 0 ? 0 : share
@@ -57,13 +57,13 @@ public struct ReportFormat: Sendable {
     return signed(text)
   }
 
-  /// The seconds that the text of a duration stands for: whole minutes from one minute on.
+  /// The seconds that the text of a duration represents: full minutes for a minute or more.
   static func shownSeconds(_ seconds: Double) -> Double {
     let whole = seconds.rounded()
     return abs(whole) < 60 ? whole : (seconds / 60).rounded() * 60
   }
 
-  /// A duration in words: `8 h 05 min`, `12 min`, `45 s`, `0 min`.
+  /// Returns a duration with its units: `8 h 05 min`, `12 min`, `45 s`, `0 min`.
   public func duration(_ seconds: Double) -> String {
     guard abs(seconds) < 1e15 else { return ReportWords.outOfRange }
     let shown = Int(Self.shownSeconds(seconds))
@@ -77,8 +77,8 @@ public struct ReportFormat: Sendable {
     return "\(sign)\(abs(shown))\(unitSpace)s"
   }
 
-  /// A duration as in a table whose heading names the form: `8:05` in hours and minutes, or in minutes and
-  /// seconds.
+  /// Returns a duration for a table whose heading gives the form: `8:05` in hours and minutes, or
+  /// in minutes and seconds.
   func clockDuration(_ seconds: Double, hasHours: Bool) -> String {
     guard abs(seconds) < 1e15 else { return ReportWords.outOfRange }
     let units = Int((hasHours ? seconds / 60 : seconds).rounded())
@@ -86,22 +86,24 @@ public struct ReportFormat: Sendable {
       + padded(abs(units) % 60, to: 2)
   }
 
-  /// The unit of long distances where the language is spoken.
+  /// The unit of long distances in the locale's region.
   var longDistance: (unit: String, meters: Double) {
     locale.measurementSystem == .metric ? ("km", 1_000) : ("mi", 1_609.344)
   }
 
-  /// A time of the clock, in minutes since midnight or since a midnight days before: `11:05 PM`.
+  /// Returns a time of day, in minutes since midnight or since the midnight of an earlier day:
+  /// `11:05 PM`.
   func clockTime(_ minutes: Double) -> String {
     var style = Date.FormatStyle(date: .omitted, time: .shortened).locale(locale)
     style.timeZone = .gmt
-    // Whole minutes, as clocks show them.
+    // Whole minutes, rounded down as on a clock.
     let shown = minutes.rounded(.down) * 60
     let text = Date(timeIntervalSinceReferenceDate: shown).formatted(style)
     return charset == .ascii ? text.withASCIISpaces : text
   }
 
-  /// A share of a whole, as a percentage with one decimal, but for none and all of it.
+  /// Returns a share of a total as a percentage with one decimal, but without decimals for 0% and
+  /// 100%.
   func share(_ value: Double?) -> String {
     value.map { percent($0, decimals: $0 == 0 || $0 == 1 ? 0 : 1) } ?? missing
   }
@@ -117,7 +119,7 @@ public struct ReportFormat: Sendable {
     }
   }
 
-  /// The short name of a row of a profile below an axis: `13:00`, `Mon`, `Jan`.
+  /// The short name of a row of a profile, below an axis: `13:00`, `Mon`, `Jan`.
   func shortName(_ row: ResultProfile.Row, of unit: ProfileUnit) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
@@ -128,13 +130,13 @@ public struct ReportFormat: Sendable {
     }
   }
 
-  /// The date in the report's zone at an instant.
+  /// The date of an instant in the report's time zone.
   package func date(_ instant: Double) -> String {
     text(instant, Date.FormatStyle(date: .abbreviated, time: .omitted))
   }
 
-  /// The name of an interval of a result, with its state where that is not complete:
-  /// `Feb 4, 2024 (until 9:41 AM)`.
+  /// The name of an interval of a result, with its state unless it is complete: `Feb 4, 2024 (until
+  /// 9:41 AM)`.
   public func name(_ interval: ResultInterval, of result: QueryResult) -> String {
     let label = label(interval, of: result)
     return switch result.state(of: interval) {
@@ -144,7 +146,8 @@ public struct ReportFormat: Sendable {
     }
   }
 
-  /// The moment up to which an interval that is still running is known: the time alone on its last day.
+  /// The instant up to which an interval that is still running is known. Only the time is given if
+  /// it is on the date of the interval's start, or of a night's end.
   func end(ofRunning interval: ResultInterval, in result: QueryResult) -> String {
     let known = result.knownUntil
     // A night belongs to the day on which it ends.
@@ -157,19 +160,19 @@ public struct ReportFormat: Sendable {
     label(interval.start..<max(interval.start, interval.end), result.length)
   }
 
-  /// The name of an interval by itself, as the head of a row: `Week of Jan 22, 2024`.
+  /// The name of an interval on its own, as the heading of a row: `Week of Jan 22, 2024`.
   func title(_ interval: ResultInterval, of result: QueryResult) -> String {
     let label = label(interval, of: result)
     guard let length = result.length, length.unit == .week else { return label }
     return "\(length.title) \(label)"
   }
 
-  /// The name of an interval, by its start and its unit: `Feb 4, 2024`, `January 2024`, `Q1 2024`; of one
-  /// over a whole range by both its ends.
+  /// The name of an interval, from its start and its unit: `Feb 4, 2024`, `January 2024`, `Q1
+  /// 2024`. A single interval over the range is named by both its ends.
   package func label(_ interval: Range<Double>, _ length: IntervalLength?) -> String {
     let (start, end) = (interval.lowerBound, interval.upperBound)
     guard let length else {
-      // Over many days the time of the first and of the last one says little.
+      // For many days, the times of the first and of the last day are of little use.
       let isLong = end - start > 8 * 86_400
       let (first, last) = (
         isLong ? date(start) : moment(start),
@@ -188,7 +191,7 @@ public struct ReportFormat: Sendable {
     }
   }
 
-  /// The date of an instant, with the time unless a day begins there.
+  /// The date of an instant, with the time unless a day starts there.
   private func moment(_ instant: Double) -> String {
     isMidnight(instant) ? date(instant) : time(instant)
   }
@@ -198,12 +201,13 @@ public struct ReportFormat: Sendable {
     text(instant, Date.FormatStyle(date: .abbreviated, time: .shortened)) + offsetMark(instant)
   }
 
-  /// True for an instant at which a day begins, at midnight or after a gap that holds it (S-85).
+  /// True for an instant at which a day starts: at midnight, or after a gap in the clock that
+  /// includes midnight (S-85).
   private func isMidnight(_ instant: Double) -> Bool {
     clock.instant(on: clock.date(at: instant)) == instant
   }
 
-  /// The name of a month, quarter or year; the date if the interval does not begin with it.
+  /// The name of a month, quarter or year; the date if the interval does not start with it.
   private func calendarName(_ start: Double, _ unit: IntervalUnit) -> String {
     let day = clock.date(at: start)
     let isFirstMonth =
@@ -220,7 +224,8 @@ public struct ReportFormat: Sendable {
     }
   }
 
-  /// The offset from UTC on a day on which it changes, because the clock shows some times twice.
+  /// The offset from UTC, on a day on which it changes, because the clock shows some times twice;
+  /// otherwise empty.
   private func offsetMark(_ instant: Double) -> String {
     let date = clock.date(at: instant)
     let (start, end) = (clock.instant(on: date), clock.instant(on: date.adding(days: 1)))
@@ -228,7 +233,7 @@ public struct ReportFormat: Sendable {
     return " (\(LocalClock.offsetText(Int(clock.offset(at: instant)))))"
   }
 
-  /// A date in a style, in the report's zone.
+  /// Formats a date in a style, in the report's time zone.
   func text(_ instant: Double, _ style: Date.FormatStyle) -> String {
     var style = style.locale(locale)
     style.timeZone = clock.timeZone
@@ -237,7 +242,7 @@ public struct ReportFormat: Sendable {
     return charset == .ascii ? text.withASCIISpaces : text
   }
 
-  /// Two dates in a style, in the report's zone.
+  /// Formats two dates in a style, in the report's time zone.
   func text(from start: Double, to end: Double, _ style: Date.IntervalFormatStyle) -> String {
     var style = style.locale(locale)
     style.timeZone = clock.timeZone
@@ -250,7 +255,7 @@ public struct ReportFormat: Sendable {
 }
 
 extension String {
-  /// The text with typographic spaces replaced by ASCII ones.
+  /// The string with typographic spaces replaced by ASCII spaces.
   fileprivate var withASCIISpaces: String {
     String(map { $0 == "\u{A0}" || $0 == "\u{202F}" || $0 == "\u{2009}" ? " " : $0 })
   }

@@ -2,35 +2,38 @@ import Figures
 import Foundation
 import Health
 
-/// The format of the values in one column of a result: all with the same number of decimals, chosen
-/// for the largest; whole numbers without any where all values of the column are whole, and for mg/dL.
+/// The format of the values in one column of a result. All values have the same number of decimals,
+/// which suits the largest of them. Whole numbers have no decimals if all values of the column are
+/// whole, nor do values in mg/dL.
 public struct ValueFormat: Sendable {
   private let format: ReportFormat
   private let column: ResultColumn
-  /// Nil for values so small that they would all be shown as zero: they are written with powers of ten.
+  /// The number of decimals; nil if all values are so small that they would be shown as zero, in
+  /// which case they are written with powers of ten.
   private let decimals: Int?
-  /// True if the column holds whole numbers alone, which are written without decimals.
+  /// True if the column contains only whole numbers, which are written without decimals.
   private let isWhole: Bool
-  /// True if the durations of the column are written in hours and minutes; else in minutes and seconds.
+  /// True if the durations of the column are written in hours and minutes rather than in minutes
+  /// and seconds.
   let hasHours: Bool
   let isPercent: Bool
-  /// The numbers shown for one in the column's unit: 100 for a percentage, and for a long distance in meters the part
-  /// of a kilometer or mile, as the language has it.
+  /// The number that is shown for 1 in the column's unit: 100 for percentages, and the fraction of
+  /// a kilometer or mile, depending on the locale, for long distances in meters.
   let scale: Double
   private let roundsDown: Bool
-  /// The minutes from midnight to the beginning of the nights that instants are shown in.
+  /// The start of the nights for which instants are shown, in minutes after midnight.
   private let nightStart: Double
-  /// The text after a value in a sentence, as people write the unit: empty for counts, because the
-  /// sentence names the counted things.
+  /// The text after a value in a sentence, which is the unit in its usual notation. It is empty for
+  /// counts, because the sentence mentions the counted things.
   package let unitText: String
 
-  /// Creates the format of the values in the column with an index, also of those by source.
+  /// Creates the format of the values in the column with an index, including those of the parts.
   public init(_ index: Int, of result: QueryResult, format: ReportFormat) {
     self.format = format
     column = result.columns[index]
     isPercent = column.unit == .percent() || column.amount == .fraction
     nightStart = result.nightStart / 60
-    // Sums of counts round down, as the Health app's do (S-59).
+    // Sums of counts are rounded down, as in the Health app (S-59).
     roundsDown = column.roundsDown
     let long = column.isLongDistance ? format.longDistance : nil
     let scale = isPercent ? 100 : long.map { 1 / $0.meters } ?? 1
@@ -52,7 +55,7 @@ public struct ValueFormat: Sendable {
       ? "%" : long?.unit ?? column.unit?.plainText(of: result.type, format.charset) ?? ""
   }
 
-  /// The unit whose values people write as whole numbers, as they do a glucose of 133 mg/dL.
+  /// The unit whose values are usually written as whole numbers, such as a glucose of 133 mg/dL.
   private static let wholeUnit = HKUnit(from: "mg/dL")
 
   private static func decimals(for largest: Double) -> Int? {
@@ -66,8 +69,8 @@ public struct ValueFormat: Sendable {
     }
   }
 
-  /// The value alone, as in a table whose heading names the unit: a duration as `8:05`. An instant is given as the
-  /// minutes since its night began, and shown as a time of the clock.
+  /// Returns only the value, for a table whose heading gives the unit: a duration as `8:05`. An
+  /// instant is given as the minutes since the start of its night, and shown as a time of day.
   public func number(_ value: Double?) -> String {
     guard let value else { return format.missing }
     guard value.isFinite else { return ReportWords.outOfRange }
@@ -81,21 +84,22 @@ public struct ValueFormat: Sendable {
     return format.number(scaled, decimals: decimals)
   }
 
-  /// The decimals of a number of the column, or of a figure of them, such as their mean; nil for powers of ten.
+  /// The decimals of a number of the column, or of a figure computed from them, such as their mean;
+  /// nil for powers of ten.
   private func decimals(of scaled: Double) -> Int? {
     if roundsDown || scaled == 0 || !scaled.isFinite || (isWhole && scaled.isWhole) { return 0 }
     return decimals
   }
 
-  /// The value as displayed; differences are computed from these, so that a reader can check them. Times are in
-  /// whole minutes, short durations in seconds.
+  /// Returns the value as displayed. Differences are computed from these values, so that readers
+  /// can check them. Times are in full minutes, short durations in seconds.
   package func shown(_ value: Double) -> Double {
     switch column.amount {
     case .duration: return ReportFormat.shownSeconds(value)
     case .instant: return value.rounded(.down)
     default: break
     }
-    // A value that is less than a whole number only by a rounding error is treated as whole.
+    // A value that falls short of a whole number only by a rounding error counts as whole.
     if roundsDown { return (value + 1e-6).rounded(.down) }
     guard abs(value * scale) < 1e15, let decimals = decimals(of: value * scale) else {
       return value
@@ -104,7 +108,7 @@ public struct ValueFormat: Sendable {
     return (value * power).rounded(.toNearestOrEven) / power
   }
 
-  /// The value with its unit, as in a sentence: `60.7 bpm`, `12.9%`, `8 h 05 min`.
+  /// Returns the value with its unit, for a sentence: `60.7 bpm`, `12.9%`, `8 h 05 min`.
   public func quantity(_ value: Double?) -> String {
     guard let value, value.isFinite else { return number(value) }
     if column.amount == .duration { return format.duration(value) }
@@ -113,22 +117,24 @@ public struct ValueFormat: Sendable {
     return unitText.isEmpty ? number : number + format.unitSpace + unitText
   }
 
-  /// A span of values with their unit: `49 … 159 bpm`, `6 h 45 min … 9 h 13 min`.
+  /// Returns a span of values with their unit: `49 … 159 bpm`, `6 h 45 min … 9 h 13 min`.
   package func span(_ low: Double, _ high: Double) -> String {
     let first = column.amount == .duration || isPercent ? quantity(low) : number(low)
     return "\(first) \(format.charset.ellipsis) \(quantity(high))"
   }
 
-  /// A difference with its sign, none for zero; of percentages in points.
+  /// Returns a difference with its sign, or without a sign if it is zero. Differences of
+  /// percentages are in percentage points.
   package func change(_ value: Double) -> String {
     guard value.isFinite else { return ReportWords.outOfRange }
     let size = size(abs(value))
-    // A difference too small for the digits of the column is none.
+    // A difference that is too small for the digits of the column counts as zero.
     guard size != self.size(0) else { return size }
     return (value < 0 ? format.charset.minus : "+") + size
   }
 
-  /// The size of a difference, or of a spread: of times of the clock a duration, of percentages in points.
+  /// Returns the size of a difference or of a spread: a duration for times of day, and percentage
+  /// points for percentages.
   package func size(_ value: Double) -> String {
     guard value.isFinite else { return ReportWords.outOfRange }
     if column.amount == .instant { return format.duration(value * 60) }
@@ -136,13 +142,14 @@ public struct ValueFormat: Sendable {
     return ReportWords.points(number(value))
   }
 
-  /// False for times of the clock and percentages, of whose differences nobody takes a percentage.
+  /// False for times of day and percentages, because a percentage of their differences would not be
+  /// useful.
   package var hasPercentageOfChange: Bool { column.amount != .instant && !isPercent }
 
   /// The heading of a column of these values: `Average (lb)`, `Sleep (h:min)`.
   public var title: String { column.title + titleSuffix }
 
-  /// The part of the heading that names the unit: ` (lb)`; empty without one.
+  /// The part of the heading that gives the unit: ` (lb)`; empty if there is none.
   package var titleSuffix: String {
     if column.amount == .duration { return hasHours ? " (h:min)" : " (min:s)" }
     return unitText.isEmpty ? "" : " (\(unitText))"

@@ -1,7 +1,7 @@
-/// A sentence to a person about something of theirs, with a remedy if one is known.
+/// A message for the user, with a remedy if one is known.
 ///
-/// Every sentence of the module is a static member and stands in this folder; the rest of the code
-/// names it by its meaning. It begins in lower case, has no full stop and says what was found.
+/// Every message of the module is a static member in this folder, so that other code refers to it
+/// by its meaning. The text starts in lower case, has no final period and says what was found.
 package struct Message: Hashable, Sendable {
   package let text: String
   package let help: String?
@@ -13,7 +13,7 @@ package struct Message: Hashable, Sendable {
 }
 
 extension Message {
-  /// The sentence of an error that is thrown by something else.
+  /// Creates the message for an error of any type.
   package init(of error: any Error) {
     switch error {
     case let error as UnreadableText: self.init(error.message, help: error.help)
@@ -24,19 +24,19 @@ extension Message {
 }
 
 extension Diagnostic {
-  /// Creates a message of the module's own, an error by default.
+  /// Creates a diagnostic from a message, by default an error.
   package init(_ message: Message, at range: SourceRange?, severity: Severity = .error) {
     self.init(message.text, at: range, help: message.help, severity: severity)
   }
 }
 
 extension UnreadableText {
-  /// Creates an error with a sentence of the module's own, by default for the whole text.
+  /// Creates an error from a message, by default for the entire text.
   package init(_ message: Message, part: Range<Int>? = nil) {
     self.init(message.text, part: part, help: message.help)
   }
 
-  /// Creates the error for a word of a text.
+  /// Creates an error for one word of the text.
   init(_ message: Message, word: Substring) {
     let scalars = word.base.unicodeScalars
     let start = scalars.distance(from: scalars.startIndex, to: word.startIndex)

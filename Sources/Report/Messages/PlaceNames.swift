@@ -1,4 +1,4 @@
-/// The names of the parts of a definition, as messages name them.
+/// The names of the parts of a definition in messages.
 enum PlaceName {
   static let charset = "charset"
   static let chartStyle = "chart style"

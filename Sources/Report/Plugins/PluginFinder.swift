@@ -1,21 +1,24 @@
 package import Health
 
-/// Finds plug-ins that are not registered, as a definition describes them.
+/// Finds plug-ins that are not registered, by the id and version that a definition gives.
 package protocol PluginFinder: Sendable {
-  /// - Throws: `PluginFault` if no plug-in has this name and version, or it cannot be used.
+  /// Returns the plug-in with an id, in one of the given versions.
+  ///
+  /// - Throws: `PluginFault` if no plug-in has this id and version, or if it cannot be used.
   func plugin(
     named id: String, versions: VersionRange
   ) throws -> (kind: PluginKind, plugin: any Plugin)
 
-  /// A hint for a word that a definition uses without asking for it; nil if it is not a plug-in.
+  /// Returns a hint for a word that a definition uses without listing it in `plugins`; nil if the
+  /// word is not the id of a plug-in.
   func help(for id: String) -> String?
 }
 
-/// A reason why a requested plug-in is not available.
+/// The reason why a requested plug-in is unavailable.
 package struct PluginFault: Error {
   package var message: String
   package var help: String?
-  /// True if only the version does not fit.
+  /// True if the plug-in exists, but not in a matching version.
   package var isVersion: Bool
 
   package init(_ message: Message, isVersion: Bool = false) {

@@ -1,4 +1,4 @@
-/// The version of a plug-in: three numbers, as semantic versioning compares them.
+/// The version of a plug-in: three numbers that are compared as in semantic versioning.
 package struct PluginVersion: Hashable, Sendable {
   package let major: Int
   package let minor: Int
@@ -10,7 +10,7 @@ package struct PluginVersion: Hashable, Sendable {
     self.patch = patch
   }
 
-  /// Reads `1.2.0`.
+  /// Parses a version such as `1.2.0`.
   ///
   /// - Throws: `UnreadableText` with the part that is wrong.
   package init(parsing text: String) throws {
@@ -32,7 +32,7 @@ extension PluginVersion: CustomStringConvertible {
   package var description: String { "\(major).\(minor).\(patch)" }
 }
 
-/// One to three numbers with points between them.
+/// One to three numbers separated by periods.
 struct VersionNumbers {
   let values: [Int]
 

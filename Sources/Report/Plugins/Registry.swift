@@ -7,7 +7,7 @@ public import Health
 public struct Registry: Sendable {
   /// Every plug-in in the order of registration.
   private var entries: [(kind: PluginKind, plugin: any Plugin)] = []
-  /// Finds plug-ins that are not registered and that a definition asks for; nil to use only
+  /// Finds plug-ins that a definition asks for and that are not registered; nil to use only
   /// registered ones.
   package var finder: (any PluginFinder)?
   /// The themes of pages.
@@ -42,7 +42,7 @@ public struct Registry: Sendable {
     plugins(.output).compactMap { $0 as? any OutputKind }
   }
 
-  /// Every plug-in in the order of the kinds, then of registration.
+  /// Every plug-in, ordered by kind, then by registration.
   public var plugins: [(kind: PluginKind, plugin: any Plugin)] {
     PluginKind.allCases.flatMap { kind in plugins(kind).map { (kind, $0) } }
   }
@@ -52,7 +52,7 @@ public struct Registry: Sendable {
     entries.filter { $0.kind == kind }.map(\.plugin)
   }
 
-  /// The plug-in with an id; nil without one.
+  /// The plug-in with an id; nil if it is not registered.
   public subscript(id: String) -> (any Plugin)? {
     entries.first { $0.plugin.id == id }?.plugin
   }
@@ -60,9 +60,9 @@ public struct Registry: Sendable {
 
 /// The kind of a plug-in: the protocol through which it extends the program.
 public enum PluginKind: String, Sendable, CaseIterable {
-  /// Reads data of another format into samples: `SampleReader`.
+  /// Converts data of another format into samples: `SampleReader`.
   case reader
-  /// Computes something of samples: `QueryKind`.
+  /// Computes a result from samples: `QueryKind`.
   case query
   /// Shows results in another way: `SectionKind`.
   case section

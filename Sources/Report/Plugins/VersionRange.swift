@@ -1,11 +1,11 @@
-/// The versions of a plug-in that a definition can work with.
+/// The versions of a plug-in that a definition can use.
 ///
-/// `1.2` is at least 1.2.0 and below 2.0.0; below 1.0.0 a new minor version may break
-/// compatibility, so `0.3` ends below 0.4.0. `>= 1.2 < 3` and `= 1.0.0` compare versions, with 0
-/// for missing numbers. `*` is any version.
+/// `1.2` is at least 1.2.0 and below 2.0.0. Below 1.0.0 a new minor version may break
+/// compatibility, so `0.3` ends below 0.4.0. `>= 1.2 < 3` and `= 1.0.0` compare versions, in which
+/// missing numbers are 0. `*` is any version.
 package struct VersionRange: Hashable, Sendable {
   private enum Comparison: String, CaseIterable {
-    // The longer ones come first, because they begin with the shorter ones.
+    // The longer ones come first, because they start with the shorter ones.
     case atLeast = ">="
     case atMost = "<="
     case above = ">"
@@ -28,12 +28,13 @@ package struct VersionRange: Hashable, Sendable {
     let version: PluginVersion
   }
 
-  /// The conditions on a version, all of which it must meet.
+  /// The conditions on a version, all of which must be met.
   private let bounds: [Bound]
-  /// The text as written, with single spaces.
+  /// The range as written, with single spaces.
   private let text: String
 
-  /// - Throws: `UnreadableText` with the faulty part, also if no version can be in the range.
+  /// - Throws: `UnreadableText` with the wrong part, also if the range does not contain any
+  ///   version.
   package init(parsing text: String) throws {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard text.utf8.count <= 200, !words.isEmpty else {
@@ -54,7 +55,7 @@ package struct VersionRange: Hashable, Sendable {
     bounds.allSatisfy { $0.comparison.holds(version, $0.version) }
   }
 
-  /// The only word, if it has no comparison; nil for anything else.
+  /// The only word, if it is not a comparison; nil for anything else.
   private static func single(_ words: [Substring]) -> Substring? {
     guard words.count == 1, let first = words[0].first, !"<>=".contains(first) else { return nil }
     return words[0]
@@ -90,8 +91,8 @@ package struct VersionRange: Hashable, Sendable {
     return bounds
   }
 
-  /// Checks that the range contains a version. Versions are numbers, so one of the bounds or the
-  /// one after it is enough to check.
+  /// Checks that the range contains a version. Because versions are numbers, it is enough to check
+  /// each bound and the version after it.
   private func checkNotEmpty() throws {
     let candidates = bounds.map(\.version) + [PluginVersion(0, 0, 0)]
     let next = bounds.map {

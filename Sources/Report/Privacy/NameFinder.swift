@@ -1,10 +1,12 @@
-/// Names to be found in texts as whole words, whatever their case, punctuation, spaces and invisible characters.
+/// Finds names in text as whole words, ignoring their case, punctuation, spaces and invisible
+/// characters.
 ///
-/// A letter without case is a word of its own: Chinese has no spaces, and Hebrew and Arabic put prefixes before names,
-/// which are found all the same. Names of one or two letters are found in their own case only, those of digits from
-/// five digits on, and those that are nothing but symbols wherever these stand.
+/// A letter without case is a word of its own. Chinese has no spaces, and Hebrew and Arabic add
+/// prefixes to names; this finds names there as well. Names of one or two letters are found only in
+/// their own case, and numbers only if they have at least five digits. Names that consist only of
+/// symbols are found anywhere in the text.
 package struct NameFinder {
-  /// A word in lower case, and where it stands.
+  /// A word in lower case, and its stretch of the text.
   private struct Word {
     let text: String
     let stretch: Substring
@@ -13,16 +15,16 @@ package struct NameFinder {
   private struct Candidate {
     let name: String
     let words: [String]
-    /// True for a name that also is a common word in another case, such as `Me`.
+    /// True for a short name, which can also be a common word in another case, such as `Me`.
     let hasOwnCase: Bool
   }
 
-  /// The names by their first word.
+  /// The names, by their first word.
   private var names: [String: [Candidate]] = [:]
   /// Names without letters and digits, such as an emoji.
   private var symbols: [String] = []
 
-  /// - Parameter ordinary: names that reveal nothing, because anybody may write these words.
+  /// - Parameter ordinary: names that reveal nothing, because anybody might write these words.
   package init(_ all: [String], ordinary: [String]) {
     let ordinary = Set(ordinary.map { Self.words(of: $0).map(\.text) })
     for name in all {
@@ -41,7 +43,7 @@ package struct NameFinder {
     }
   }
 
-  /// The first name in a text, and the stretch of the text that names it; nil if there is none.
+  /// The first name in a text, and the stretch of the text that matches it; nil if there is none.
   package func first(in text: String) -> (name: String, stretch: Substring)? {
     let words = Self.words(of: text)
     for index in words.indices {
@@ -60,7 +62,8 @@ package struct NameFinder {
     return nil
   }
 
-  /// The words of a text: letters, digits and `_`. Characters that nobody sees part no words.
+  /// The words of a text, which consist of letters, digits and `_`. Invisible characters do not
+  /// separate words.
   private static func words(of text: String) -> [Word] {
     var words: [Word] = []
     var start: String.Index?

@@ -1,12 +1,14 @@
 import Health
 
-/// The hiding of a published report: the store and the definition that it is evaluated from, and the results that
-/// it shows. Nothing else of the data reaches what writes a report.
+/// The public view of a report: the store and the definition from which a published report is
+/// evaluated, and the results that it shows. The code that writes a report receives nothing else of
+/// the data.
 struct Publication {
   let definition: ReportDefinition
   let store: any SampleStore
 
-  /// - Throws: `DefinitionErrors` for a definition that shows, or needs, what is hidden; errors of the store.
+  /// - Throws: `DefinitionErrors` if the definition shows or needs something that must be hidden;
+  ///   errors of the store.
   init(of written: ReportDefinition, over base: any SampleStore) throws {
     let store = try PublishedStore(
       base, hasZones: written.timeZone == nil, loss: ReportWords.unnamedLoss)
@@ -14,16 +16,16 @@ struct Publication {
     self.store = store
   }
 
-  /// The environment with moments that are as coarse as the dates.
+  /// Returns the environment with instants that are as coarse as the dates.
   func environment(_ exact: ReportEnvironment) throws -> ReportEnvironment {
     try definition.privacy.dates.map {
       try exact.cut(to: $0, weekStart: definition.weekStart)
     } ?? exact
   }
 
-  /// The results with coarse dates and rounded amounts.
+  /// Returns the results with coarse dates and rounded amounts.
   ///
-  /// - Throws: `DefinitionErrors` for results that show more by their nature.
+  /// - Throws: `DefinitionErrors` if a result inherently shows more than that.
   func hiding(
     in results: [String: QueryResult], _ calendar: ReportCalendar
   ) throws -> [String: QueryResult] {
@@ -51,10 +53,12 @@ struct Publication {
 }
 
 extension ReportDefinition {
-  /// The definition without what its `privacy` hides.
+  /// Returns the definition without the things that its `privacy` hides.
   ///
-  /// - Parameter names: those of the data's sources and devices; empty without data.
-  /// - Throws: `DefinitionErrors` if it shows, or needs, what a published report hides.
+  /// - Parameter names: the names of the sources and devices in the data; empty before data is
+  ///   read.
+  /// - Throws: `DefinitionErrors` if the definition shows or needs something that a published
+  ///   report hides.
   @discardableResult
   package func hiding(_ names: [String] = []) throws -> ReportDefinition {
     let shown = try withoutHidden()
@@ -63,8 +67,8 @@ extension ReportDefinition {
     return shown
   }
 
-  /// The mistakes of parts that show dates and amounts of their own, where `privacy` hides some: those of plug-ins,
-  /// and the section `agreement`, which shows types that no query names too.
+  /// Mistakes for the parts that show dates and amounts in their own way, although `privacy` hides
+  /// some: plug-ins, and the section `agreement`, which also shows types that no query asks for.
   fileprivate var unknowableParts: [Diagnostic] {
     let roundsOrCuts = privacy.dates != nil || privacy.digits != nil
     var mistakes = queries.filter { roundsOrCuts && $0.kind.needsConsent }.map {

@@ -2,7 +2,7 @@ import Foundation
 import Health
 
 extension QueryResult {
-  /// The mistakes of a query whose result shows what `privacy` hides, in clauses.
+  /// The ways in which the result shows things that `privacy` hides, as clauses.
   func conflicts(with privacy: PrivacyProfile) -> [String] {
     var conflicts: [String] = []
     if let dates = privacy.dates {
@@ -17,11 +17,12 @@ extension QueryResult {
     return conflicts
   }
 
-  /// The result as `privacy` shows it: dates of no finer unit, and amounts of as few digits.
+  /// Returns the result as `privacy` allows it: with coarse dates, and amounts with few digits.
   func published(_ privacy: PrivacyProfile, _ calendar: ReportCalendar) -> QueryResult {
     var result = self
     if let dates = privacy.dates {
-      // The range may begin or end between two intervals: with a sample, for all data.
+      // The range may start or end between two intervals; for `all` data it starts and ends with a
+      // sample.
       result.range = intervals.first.flatMap { first in
         intervals.last.map { first.start..<$0.end }
       }
@@ -35,7 +36,7 @@ extension QueryResult {
     return result
   }
 
-  /// Rounds every amount, those that are drawn too.
+  /// Rounds every amount, including those that are only drawn.
   private mutating func round(to digits: Int) {
     let amounts = columns.map(\.amount)
     let clock = clock
@@ -67,7 +68,7 @@ extension QueryResult {
     for column in summaries.indices {
       let amount = amounts[column]
       summaries[column].round(interval: rounded) { value in
-        // Figures over times of the clock are in minutes.
+        // Figures over times of day are in minutes.
         amount == .instant ? (value / 60).rounded() * 60 : value.rounded(to: digits, amount, clock)
       } percent: {
         $0.rounded(to: digits)
@@ -77,6 +78,8 @@ extension QueryResult {
 }
 
 extension ColumnSummary {
+  /// Rounds the figures of a column.
+  ///
   /// - Parameters:
   ///   - interval: rounds the values of an interval.
   ///   - amount: rounds an amount of the column.
@@ -107,7 +110,7 @@ extension ColumnSummary {
     }
     for index in changes.indices {
       changes[index].value = changes[index].value.map(amount)
-      // A change is the difference of the two numbers shown.
+      // A change is the difference of the two numbers that are shown.
       if changes[index].change != nil, let latest, let base = changes[index].value {
         changes[index].change = latest.value - base
       }
@@ -117,7 +120,7 @@ extension ColumnSummary {
 }
 
 extension Double {
-  /// The number with so many significant digits.
+  /// Returns the number with the given number of significant digits.
   func rounded(to digits: Int) -> Double {
     guard isFinite, self != 0 else { return self }
     let places = digits - 1 - Int(log10(abs(self)).rounded(.down))
@@ -125,8 +128,8 @@ extension Double {
     return places < 0 ? (self / scale).rounded() * scale : (self * scale).rounded() / scale
   }
 
-  /// An amount of a column with so many significant digits: of a duration those of its hours, or minutes. A time
-  /// of the clock is rounded to the hour.
+  /// Returns an amount of a column with the given number of significant digits. For a duration,
+  /// they are the digits of its hours, minutes or seconds. A time of day is rounded to the hour.
   fileprivate func rounded(
     to digits: Int, _ amount: ResultColumn.Amount, _ clock: LocalClock
   ) -> Double {

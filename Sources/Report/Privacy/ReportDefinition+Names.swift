@@ -1,10 +1,10 @@
 import Health
 
 extension ReportDefinition {
-  /// The mistakes of a definition that would show, or needs, what a published report hides: names of sources and
-  /// devices, and metadata.
+  /// The mistakes of a definition that shows or needs things that a published report hides: names
+  /// of sources and devices, and metadata.
   ///
-  /// - Parameter names: those of the data's sources and devices.
+  /// - Parameter names: the names of the sources and devices in the data.
   func mistakes(hiding names: [String]) -> [Diagnostic] {
     var mistakes = sourcePriorityPlaces.compactMap { type, places in
       places.first.map { Diagnostic(.priorityOfHiddenSources(type), at: $0) }
@@ -19,7 +19,7 @@ extension ReportDefinition {
       else { continue }
       mistakes.append(Diagnostic(.hiddenName(name), at: place))
     }
-    // The values of --set stand in no text.
+    // Values from `--set` do not occur in any text.
     for parameter in parameters {
       guard !texts.contains(where: { $0.text == parameter.value }),
         let (name, _) = finder.first(in: parameter.value)
@@ -38,14 +38,14 @@ extension ReportDefinition {
     }
   }
 
-  /// The stylesheets of the project, which stand in the page.
+  /// The stylesheets of the project, which are included in the page.
   private var themeTexts: [WrittenText] {
     includes.filter { $0.name.hasSuffix(".css") }.map {
       WrittenText(text: $0.text, place: $0.start)
     }
   }
 
-  /// The mistake of a query whose filter asks for what is hidden; nil without one.
+  /// The mistake of a query whose filter uses hidden data; nil if there is none.
   private func mistake(of named: NamedQuery) -> Diagnostic? {
     let query = named.query
     guard
@@ -62,7 +62,7 @@ extension ReportDefinition {
     return Diagnostic(.excludedDates(of: named.name, dates: dates.rawValue), at: named.place)
   }
 
-  /// The place of a stretch of a text, which may lie in a later line than the text's beginning.
+  /// The place of a stretch of a text, which may be on a later line than the start of the text.
   private func place(of stretch: String, in written: WrittenText) -> SourceRange {
     let texts = [source] + includes
     guard texts.indices.contains(written.place.file),
@@ -72,8 +72,8 @@ extension ReportDefinition {
     return place
   }
 
-  /// Names of sources and devices that everybody's data has, the names of types and their words, and words of
-  /// definitions.
+  /// Names of sources and devices that are common to everybody's data, the names of types and the
+  /// words in them, and words of definitions.
   private static let ordinaryNames: [String] = {
     let common = [
       "Health", "Clock", "Sleep", "Workout", "Fitness", "Apple Watch", "Watch", "iPhone", "Phone",
@@ -85,7 +85,7 @@ extension ReportDefinition {
       Registry.report.sectionKinds.map(\.id), ["last", "latest", "all"],
     ]
     let types = HKObjectType.queried.flatMap { [$0.plainName, $0.shortName] }
-    // No report of body mass can do without the word 'body'.
+    // Reports of body mass cannot avoid the word 'body'.
     let typeWords = types.flatMap { $0.split { !$0.isLetter }.map(String.init) }
     return common + words.flatMap { $0 } + types + typeWords
   }()

@@ -1,8 +1,8 @@
 import Health
 
 extension ReportEnvironment {
-  /// The same report seen from the beginning of the week or the month in which its data ends: the data is cut
-  /// there, so that no moment in the report is finer.
+  /// Returns the same report as seen from the start of the week or month in which its data ends.
+  /// The data is cut there, so that no instant in the report is finer.
   ///
   /// - Throws: an error of the store.
   func cut(to dates: PrivacyProfile.Dates, weekStart: Weekday) throws -> ReportEnvironment {
@@ -21,7 +21,7 @@ extension ReportEnvironment {
 }
 
 extension ReportNotice {
-  /// True for a notice with a moment of the data.
+  /// True for a notice that contains an instant of the data.
   fileprivate var namesMoment: Bool {
     switch self {
     case .dataEnds, .oldPhone: true

@@ -5,7 +5,7 @@ package struct Revelation: Sendable {
   let query: String
   /// The heading of the query.
   package let title: String
-  /// The things in phrases, such as `times of the clock`.
+  /// The things that are revealed, as phrases such as `times of the clock`.
   package let facts: [String]
 
   init(query: String, title: String, facts: [String]) {
@@ -22,9 +22,10 @@ package struct Revelation: Sendable {
 }
 
 extension QueryResult {
-  /// The things that a reader learns from the result, in phrases.
+  /// The things that a reader learns from the result, as phrases.
   ///
-  /// - Parameter digits: those that amounts are rounded to; nil for all.
+  /// - Parameter digits: the number of significant digits to which amounts are rounded; nil for all
+  ///   digits.
   func revealedFacts(digits: Int?) -> [String] {
     var facts = [
       profile.map { ReportWords.course(of: $0.unit) } ?? ReportWords.values(every: length)
@@ -45,7 +46,7 @@ extension QueryResult {
 }
 
 extension EvaluatedReport {
-  /// The item of the account of a published report, without the last full stop.
+  /// The entry in the account of a published report, without the final full stop.
   package var publicationText: String {
     let privacy = definition.privacy
     return ReportWords.publication(

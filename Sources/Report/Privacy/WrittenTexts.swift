@@ -1,11 +1,11 @@
-/// A text that the author of a definition wrote, with its place.
+/// Text that the author of a definition wrote, with its place.
 struct WrittenText: Sendable {
   let text: String
   let place: SourceRange
 }
 
 extension YAMLNode {
-  /// All keys and values, as texts.
+  /// All keys and values, each with its place.
   var writtenTexts: [WrittenText] {
     switch content {
     case .scalar(let text, _): [WrittenText(text: text, place: range)]

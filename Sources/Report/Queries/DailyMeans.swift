@@ -1,20 +1,22 @@
 import Health
 
-/// Means of amounts and durations by local day, of the days that data touches.
+/// Means of amounts and durations per local day, over the days with data.
 struct DailyMeans {
   let time: QueryTime
   let context: EvaluationContext
-  /// The dates that are not days of an interval; nil without any (R-3a).
+  /// The dates that do not count; nil if there are none (R-3a).
   var excluded: ExcludedDays?
 
-  /// The moment up to which days count: the end of what is known, or earlier where the data is cut.
+  /// The instant up to which days count: the end of the known data, or an earlier one at which the
+  /// data is cut.
   private var end: Double { min(context.knownUntil, context.cutoff ?? .infinity) }
 
-  /// The merged sum of each interval, divided by the number of its days with data; nil without any.
+  /// The merged sum of each interval, divided by the number of its days with data; nil if there are
+  /// none.
   ///
   /// - Parameters:
-  ///   - priority: the sources of the type in their order.
-  ///   - keepsOverlaps: true to add up every sample, also where sources overlap.
+  ///   - priority: the sources of the type, in order of priority.
+  ///   - keepsOverlaps: true to add up every sample, even if sources overlap.
   func sums(
     of samples: SampleColumns, _ intervals: QueryIntervals, _ priority: SourcePriority,
     keepsOverlaps: Bool
@@ -27,8 +29,8 @@ struct DailyMeans {
     return Self.means(of: sums, by: try days(samples, intervals))
   }
 
-  /// The duration of the chosen samples in each interval, each moment once, divided by the number of its
-  /// days with samples of any value; nil without any.
+  /// The duration of the chosen samples in each interval, in which each point in time counts once,
+  /// divided by the number of the interval's days with samples of any value; nil if there are none.
   func durations(
     of chosen: SampleColumns, among samples: SampleColumns, _ intervals: QueryIntervals
   ) throws -> Durations {
@@ -39,23 +41,25 @@ struct DailyMeans {
     return Durations(means: Self.means(of: seconds, by: try days(samples, intervals)))
   }
 
-  /// Means of durations, with the nights that count as 0 in them.
+  /// Means of durations, and the number of nights that count as 0 in them.
   struct Durations {
     var means: [Double?]
-    /// The nights with samples of other values alone, which count as 0; of means of whole nights.
+    /// The number of nights that have only samples of other values and therefore count as 0; only
+    /// for means of complete nights.
     var emptyNights = 0
-    /// The nights with samples of any value; of means of whole nights.
+    /// The number of nights with samples of any value; only for means of complete nights.
     var nights = 0
   }
 
-  /// The mean duration of the whole nights that are named by the days that begin in each interval.
+  /// The mean duration of complete nights. Each interval has the nights whose dates are days that
+  /// start in it.
   private func nightlyDurations(
     of chosen: SampleColumns, among samples: SampleColumns, _ intervals: QueryIntervals
   ) throws -> Durations {
     guard let span = intervals.span else { return Durations(means: []) }
     let clock = context.clock
     let (first, last) = (clock.date(at: span.lowerBound), clock.date(at: span.upperBound))
-    // The night named by each date, and the midnight at which the date begins.
+    // The night of each date, and the midnight at which the date starts.
     let dates = (first.daysSince2001...last.daysSince2001 + 1).map(CivilDate.init(daysSince2001:))
     let midnights = dates.map { clock.instant(on: $0) }
     let noons = ([first.adding(days: -1)] + dates).map {
@@ -77,13 +81,13 @@ struct DailyMeans {
     return result
   }
 
-  /// The number of local days in each interval that samples touch, nights where the interval is counted in
-  /// nights; days are clipped to the interval and to the end of what is known.
+  /// The number of local days in each interval that samples touch, or of nights if the interval is
+  /// counted in nights. Days are clipped to the interval and to the end of the known data.
   func days(_ samples: SampleColumns, _ intervals: QueryIntervals) throws -> [Int] {
     try coverage(of: samples, intervals).intervals.map(\.withData)
   }
 
-  /// The local days that have begun, and those that samples touch.
+  /// The local days that have started, and those that samples touch.
   func coverage(
     of samples: SampleColumns, _ intervals: QueryIntervals
   ) throws -> IntervalDays.Coverage {

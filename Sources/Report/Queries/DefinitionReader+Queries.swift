@@ -1,14 +1,14 @@
 import Health
 
-// The parts of a definition that queries of every type share.
+// The parts of a definition that queries of all kinds share.
 extension DefinitionReader {
   static func byKey(_ separations: [Separation], _ meaning: String) -> DefinitionKey {
     DefinitionKey("by", .choice(separations.map(\.rawValue)), meaning)
   }
 
-  /// Reads the type of a query; reports the mistake if it is missing or unknown.
+  /// Reads the type of a query. If it is missing or unknown, reports the mistake and returns nil.
   ///
-  /// - Parameter style: the words for the types that fit the kind.
+  /// - Parameter style: a description of the types that the kind accepts, for messages.
   mutating func type<Kind: HKObjectType>(
     _ keys: inout KeyedNode, _ kind: Kind.Type, _ style: String
   ) -> Kind? {
@@ -24,7 +24,8 @@ extension DefinitionReader {
     return nil
   }
 
-  /// The statistics that a query names, each once; nil without the key, and if none of them can be read.
+  /// Reads the statistics of a query, each once; nil if the key is missing, or if none of them can
+  /// be read.
   mutating func statistics(
     _ entry: YAMLNode.Entry?, for type: HKObjectType
   ) -> [Statistic]? {
@@ -43,7 +44,7 @@ extension DefinitionReader {
     return statistics.isEmpty ? nil : statistics
   }
 
-  /// The parts that a query asks for with `by`; nil without the key.
+  /// Reads the parts that a query asks for with `by`; nil if the key is missing.
   mutating func separation(
     _ keys: inout KeyedNode, among separations: [Separation]
   ) -> Separation? {
@@ -56,7 +57,7 @@ extension DefinitionReader {
     return nil
   }
 
-  /// The value of `overlap`; false without the key.
+  /// Reads the value of `overlap`; false if the key is missing.
   mutating func keepsOverlaps(_ entry: YAMLNode.Entry?) -> Bool {
     entry.flatMap { choice($0.value, OverlapChoice.allCases, PlaceName.choice(for: "overlap")) }
       == .all
@@ -66,8 +67,8 @@ extension DefinitionReader {
     "exclude", .items(.text),
     "dates on which nothing counts, such as `[2024-01-10 through 2024-01-12, 2024-02-01]`")
 
-  /// The samples that a query selects with `where`, without the dates of `exclude` in the query and in the
-  /// definition; nil for all.
+  /// Reads the samples that a query selects with `where`, without the dates of `exclude` in the
+  /// query and in the definition; nil for all samples.
   mutating func filter(_ keys: inout KeyedNode, for type: HKObjectType) -> SampleFilter? {
     let filter = keys.take("where").map { FilterReader.read($0.value, for: type, with: &self) }
     let own = keys.take("exclude").map { exclusion($0) }
@@ -78,7 +79,8 @@ extension DefinitionReader {
     return excluding
   }
 
-  /// The bands that a mapping of names to texts describes, in their order; nil if it is not one.
+  /// Reads the bands in a mapping from names to ranges, in their order; nil if the value is not a
+  /// mapping.
   mutating func bands<Band>(
     _ entry: YAMLNode.Entry, _ parse: (String, String) throws -> Band
   ) -> [Band]? {
@@ -97,7 +99,7 @@ extension DefinitionReader {
     }
   }
 
-  /// The dates of an `exclude`.
+  /// Reads the dates of an `exclude` key.
   mutating func exclusion(_ entry: YAMLNode.Entry) -> DateExclusion {
     DateExclusion(
       nonEmptyItems(entry.value, "'exclude'").compactMap {
@@ -106,8 +108,8 @@ extension DefinitionReader {
   }
 }
 
-/// The treatment of what several sources recorded at the same time: the word for keeping all of it. Without it
-/// each moment, or workout, counts once.
+/// The treatment of data that several sources recorded at the same time: the value that keeps all
+/// of it. Without this value, each point in time or each workout counts once.
 enum OverlapChoice: String, CaseIterable {
   case all
 }

@@ -1,7 +1,7 @@
 package import Health
 
 extension HKObjectType {
-  /// Every type that a query can ask for: quantity types, category types, and those of other objects.
+  /// Every type that a query can ask for: quantity types, category types, and other object types.
   package static let queried: [HKObjectType] =
     (HKQuantityType.all as [HKObjectType]) + HKCategoryType.all + objects
 
@@ -11,16 +11,16 @@ extension HKObjectType {
     .electrocardiogramType(),
   ]
 
-  /// The type that a user means by its name or its full identifier; nil for an unknown name.
+  /// Returns the type with a name or a full identifier; nil if it is unknown.
   package static func queried(named name: String) -> HKObjectType? {
     HKQuantityType.named(name) ?? HKCategoryType.named(name)
       ?? objects.first { $0.shortName == name || $0.identifier == name }
   }
 
-  /// The type that a user means by its name or its full identifier.
+  /// Returns the type with a name or a full identifier.
   ///
-  /// - Throws: `UnreadableText` with the nearest right word; also for a synonym, with the type's name as what
-  ///   is meant.
+  /// - Throws: `UnreadableText` with the nearest valid name. It is also thrown for a synonym, with
+  ///   the type's own name as the meant word.
   package static func parsing(_ name: String) throws -> HKObjectType {
     if let type = queried(named: name) { return type }
     let meant = TypeSynonyms.types(meantBy: name).map(\.shortName)
@@ -43,9 +43,9 @@ extension HKObjectType {
 }
 
 extension Statistic {
-  /// Creates the statistic that a user means by a word, for a type.
+  /// Creates the statistic for a word in a definition.
   ///
-  /// - Throws: `UnreadableText` if it does not exist, or does not fit the type (S-10).
+  /// - Throws: `UnreadableText` if the statistic does not exist, or does not fit the type (S-10).
   package init(parsing word: String, for type: HKObjectType) throws {
     let legal = Statistic.legal(for: type)
     guard let statistic = Statistic(word: word) else {

@@ -1,9 +1,10 @@
 public import Health
 
 extension HKUnit {
-  /// Creates the unit that a user wrote for the values of a type.
+  /// Creates a unit for the values of a type from user input.
   ///
-  /// - Throws: `UnreadableText` if it is not a unit, does not fit the type (U-38) or is empty.
+  /// - Throws: `UnreadableText` if the text is empty or not a unit, or if the unit does not fit the
+  ///   type (U-38).
   public init(parsing text: String, for type: HKQuantityType) throws {
     let unit: HKUnit
     do {

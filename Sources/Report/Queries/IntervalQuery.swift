@@ -1,19 +1,21 @@
 import Health
 
-/// A query with a value for each interval of its time, which can be computed over other intervals too: for
-/// comparisons, and combined with another.
+/// A query with a value for each interval of its time, which can also be computed over other
+/// intervals, for comparisons and for combinations with another query.
 package protocol IntervalQuery: Query {
   var time: QueryTime { get set }
   /// The filter; nil for everything.
   var filter: SampleFilter? { get set }
-  /// The kind of the first column's numbers. The unit of a quantity fits them, and may differ from theirs.
+  /// The meaning of the first column's numbers. If it is a quantity, the unit is compatible with
+  /// theirs, but can differ from it.
   var firstAmount: ResultColumn.Amount { get }
-  /// The kinds of numbers that the first column may have, if only the data tells; else the one that it has.
+  /// The possible meanings of the first column's numbers, if they depend on the data; otherwise
+  /// just the actual one.
   var firstAmounts: [ResultColumn.Amount] { get }
-  /// The keys of the columns; nil if only the data tells.
+  /// The keys of the columns; nil if they depend on the data.
   var columnKeys: [String]? { get }
-  /// The name that people have for the result, such as `Resting heart rate`, `Steps a day`; nil for a part of the
-  /// samples of a type, and for statistics without such a name.
+  /// The usual name of the result, such as `Resting heart rate`, `Steps a day`; nil for a part of a
+  /// type's samples, and for statistics without such a name.
   var plainTitle: String? { get }
 }
 
@@ -25,21 +27,23 @@ extension IntervalQuery {
 
   package var firstAmounts: [ResultColumn.Amount] { [firstAmount] }
 
-  /// True if the filter does more than to leave out dates.
+  /// True if the filter does more than leave out dates.
   var isFiltered: Bool { filter.map { !$0.isOnlyExclusion } ?? false }
 }
 
 extension IntervalQuery {
-  /// The same query over another range.
+  /// Returns the same query over another range.
   func over(_ range: DateRange) -> any IntervalQuery {
     var query = self
     query.time.range = range
     return query
   }
 
-  /// The same query over given intervals. What it takes from the data of its own intervals stays.
+  /// Returns the same query over given intervals. Everything that it derives from the data of its
+  /// own intervals is kept.
   ///
-  /// - Parameter boundaries: the start of each interval and the end of the last, ascending.
+  /// - Parameter boundaries: the start of each interval and the end of the last one, in ascending
+  ///   order.
   func over(_ boundaries: [Double]) -> Self {
     var query = self
     query.time = time.over(boundaries)
@@ -48,14 +52,14 @@ extension IntervalQuery {
 }
 
 extension QueryTime {
-  /// True if both have equal intervals over any data.
+  /// True if both times give the same intervals for all data.
   func hasIntervals(of other: QueryTime) -> Bool {
     range == other.range && interval == other.interval && anchor == other.anchor
   }
 }
 
 extension ResultColumn.Amount {
-  /// The unit in which numbers are combined and compared with goals: of times and counts too.
+  /// The unit in which numbers are combined and compared with goals, including times and counts.
   var combinedUnit: HKUnit {
     switch self {
     case .quantity(let unit): unit
@@ -104,7 +108,7 @@ extension ActivitySummaryQuery: IntervalQuery {
     ResultColumn(ofRings: statistics?[0] ?? .move).amount
   }
 
-  /// Without statistics the first is `move`, or `move_time` for those who use it.
+  /// By default, the first statistic is `move`, or `move_time` for users who have that goal.
   package var firstAmounts: [ResultColumn.Amount] {
     statistics == nil
       ? [.move, .moveTime].map { ResultColumn(ofRings: $0).amount } : [firstAmount]

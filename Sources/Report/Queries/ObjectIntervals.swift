@@ -1,12 +1,13 @@
 import Health
 
-/// The intervals of a query over objects, and the objects that belong to each, whole.
+/// The intervals of a query over objects, and the objects that belong to each interval. Objects are
+/// not split.
 struct ObjectIntervals {
   let intervals: QueryIntervals
 
-  /// The indices of the objects in each interval, in their order.
+  /// Returns the indices of the objects in each interval, in the order of the objects.
   ///
-  /// - Parameter moments: of each object, the one that lies in its interval.
+  /// - Parameter moments: for each object, the instant that determines its interval.
   func members(at moments: [Double]) -> [[Int]] {
     let boundaries = intervals.boundaries
     var members = [[Int]](repeating: [], count: max(0, boundaries.count - 1))
@@ -20,7 +21,8 @@ struct ObjectIntervals {
 }
 
 extension [Double] {
-  /// The index of the last element that is not greater than a number, of which there must be one.
+  /// The index of the last element that is not greater than a number. There must be such an
+  /// element.
   func lastIndex(notAfter number: Double) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -32,11 +34,13 @@ extension [Double] {
 }
 
 extension EvaluationContext {
-  /// Adds the days of each interval on which objects begin, and the first moment of all objects.
+  /// Adds the days of each interval on which objects start, and the first instant of all objects
+  ///
   ///
   /// - Parameters:
-  ///   - moments: of the objects that count.
-  ///   - first: the start of the first object, before any choice; nil without objects.
+  ///   - moments: the instants of the objects that count.
+  ///   - first: the start of the first object, including objects that do not count; nil if there
+  ///     are no objects.
   func addCoverage(
     of moments: [Double], to result: inout QueryResult, _ intervals: QueryIntervals,
     excluded: ExcludedDays?, first: Double?
@@ -49,7 +53,7 @@ extension EvaluationContext {
 }
 
 extension QueryTime {
-  /// The dates of a filter on which no object counts; nil without any (R-3a).
+  /// The dates of a filter on which objects do not count; nil if there are none (R-3a).
   func excluded(by filter: SampleFilter?, _ clock: LocalClock) -> ExcludedDays? {
     filter?.exclusion.map {
       ExcludedDays(
@@ -60,15 +64,16 @@ extension QueryTime {
 }
 
 extension EvaluationContext {
-  /// The intervals of a query over objects. A range that depends on the data spans the given objects.
+  /// Returns the intervals of a query over objects. A range that depends on the data spans the
+  /// given objects.
   func intervals(of time: QueryTime, over objects: [ImportedFacts]) throws -> QueryIntervals {
     try intervals(of: time, extent: time.range.needsExtent ? objects.extent : nil)
   }
 }
 
 extension SampleFilter {
-  /// The notice that the filter lets none of some objects through; nil if it lets one through, or there is
-  /// none.
+  /// The notice that the filter excludes all objects; nil if it accepts an object, or if there are
+  /// none to exclude.
   func notice(refused: Int, passed: Int, of type: String) -> ReportNotice? {
     passed == 0 && refused > 0 && !isOnlyExclusion
       ? .nothingPasses(count: refused, of: type) : nil

@@ -1,22 +1,22 @@
 package import Health
 
-/// A statistic, with the word for it in definitions, options and JSON.
+/// A statistic. The raw value is its key in JSON, and `word` its name in definitions and options.
 package enum Statistic: String, CaseIterable, Sendable {
-  // Of quantities, as HealthKit has them.
+  // Statistics of quantities, as in HealthKit.
   case sum, average, minimum, maximum, mostRecent, duration, count
-  // Of quantities and categories, by day.
+  // A statistic of quantities and categories, per day.
   case perDay
-  // Of the readings of discrete quantities.
+  // Statistics of the readings of discrete quantities.
   case standardDeviation, coefficientOfVariation, gmi, median, p5, p10, p25, p75, p90, p95
-  // Of a night's sleep.
+  // Statistics of a night's sleep.
   case bedtime, wakeTime, inBed, efficiency, awakenings
-  // Of workouts.
+  // Statistics of workouts.
   case distance, energy, averageHeartRate, longest
-  // Of the rings of days.
+  // Statistics of the rings of days.
   case move, moveGoal, moveClosed, moveTime, moveTimeGoal, moveTimeClosed
   case exercise, exerciseGoal, exerciseClosed, stand, standGoal, standClosed, allClosed
 
-  /// The word in a definition, such as `wake_time`.
+  /// The name in a definition, such as `wake_time`.
   package var word: String {
     rawValue.snakeCased
   }
@@ -30,8 +30,8 @@ package enum Statistic: String, CaseIterable, Sendable {
     self = statistic
   }
 
-  /// The option of HealthKit's queries that computes the statistic; empty for all that HealthKit does not
-  /// have.
+  /// The option of HealthKit's queries that computes the statistic; empty for statistics that
+  /// HealthKit does not have.
   package var option: HKStatisticsOptions {
     switch self {
     case .sum: .cumulativeSum
@@ -105,7 +105,7 @@ package enum Statistic: String, CaseIterable, Sendable {
     HKCategoryType(.handwashingEvent), HKCategoryType(.toothbrushingEvent),
   ]
 
-  /// The percentile, from 0 to 1, that the statistic is; nil for others.
+  /// The percentile, from 0 to 1, that the statistic represents; nil for other statistics.
   package var percentile: Double? {
     switch self {
     case .median: 0.5
@@ -119,7 +119,7 @@ package enum Statistic: String, CaseIterable, Sendable {
     }
   }
 
-  /// The value of a statistic of HealthKit's queries; nil for others.
+  /// The value of a statistic of HealthKit's queries; nil for other statistics.
   package func value(in values: StatisticsValues) -> Double? {
     switch self {
     case .sum: values.sum

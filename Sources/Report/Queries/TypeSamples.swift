@@ -1,23 +1,24 @@
 import Health
 
-/// The samples of one type that a query is computed from, and their times.
+/// The samples of one type that a query is computed from, and the time of the query.
 struct TypeSamples: Sendable {
   let type: HKSampleType
   let time: QueryTime
   /// The filter; nil for all samples.
   let filter: SampleFilter?
-  /// The columns that the query needs besides starts, ends and those that the filter reads.
+  /// The columns that the query needs in addition to starts, ends and the columns that the filter
+  /// reads.
   let parts: SampleColumns.Parts
-  /// The seconds before and after the intervals in which samples are needed too.
+  /// The seconds before and after the intervals for which samples are needed as well.
   var margin = 0.0
 
-  /// The intervals with the days around them.
+  /// The span of the intervals, extended by the margin.
   private func span(_ intervals: QueryIntervals) -> Range<Double>? {
     intervals.span.map { $0.lowerBound - margin..<$0.upperBound + margin }
   }
 
-  /// The time of day at which nights begin, if samples belong to nights: those of sleep always, others where
-  /// intervals are counted in nights (R-3a). Nil if they belong to days.
+  /// The time of day at which nights start, if samples belong to nights: always for sleep, and for
+  /// other types if intervals are counted in nights (R-3a); nil if they belong to days.
   private func nightStart(in context: EvaluationContext) -> Double? {
     guard time.interval?.unit == .night else {
       return type == HKCategoryType(.sleepAnalysis) ? ReportCalendar.noon : nil
@@ -25,7 +26,8 @@ struct TypeSamples: Sendable {
     return time.nightStart(context.clock)
   }
 
-  /// The dates on which nothing counts, as the samples belong to them; nil without any.
+  /// The excluded dates, with the days or nights to which the samples belong; nil if there are
+  /// none.
   func excluded(in context: EvaluationContext) -> ExcludedDays? {
     filter?.exclusion.map {
       ExcludedDays(exclusion: $0, clock: context.clock, nightStart: nightStart(in: context))
@@ -35,7 +37,7 @@ struct TypeSamples: Sendable {
   private var partsRead: SampleColumns.Parts { parts.union(filter?.parts ?? []) }
 
   func spans(in context: EvaluationContext) throws -> [SampleSpan] {
-    // The extent of the accepted samples is known only after reading all samples.
+    // The extent of the accepted samples is known only after all samples were read.
     if filter != nil, time.range.needsExtent {
       return [SampleSpan(type, nil, parts: partsRead)]
     }
@@ -43,7 +45,8 @@ struct TypeSamples: Sendable {
     return span(intervals).map { [SampleSpan(type, $0, parts: partsRead)] } ?? []
   }
 
-  /// The accepted samples, at least those that intersect the intervals; nil without samples.
+  /// The accepted samples, including at least those that intersect the intervals; nil if there are
+  /// none.
   func read(
     in context: EvaluationContext
   ) throws -> (samples: SampleColumns?, intervals: QueryIntervals) {
@@ -61,7 +64,7 @@ struct TypeSamples: Sendable {
     guard let filter else { return try context.columns(of: type, in: interval, with: partsRead) }
     let pass = try FilterPass(filter, excluded: excluded(in: context), in: context)
     guard filter.metadata.isEmpty else {
-      // Metadata stands by row, so the rows are read together with it.
+      // Metadata is stored by row, so the rows must be read together with it.
       guard let columns = try context.store.columns(of: type, in: interval, with: partsRead) else {
         return nil
       }
@@ -73,7 +76,7 @@ struct TypeSamples: Sendable {
     }
   }
 
-  /// The priority of the sources (S-42) with accepted samples at any time. The filter selects
+  /// The priority of the sources (S-42) that have accepted samples at any time. The filter selects
   /// samples, and does not change the facts about their sources (S-48).
   func priority(of samples: SampleColumns?, in context: EvaluationContext) throws -> SourcePriority
   {
@@ -100,8 +103,8 @@ struct TypeSamples: Sendable {
     return named.filter { remaining.contains($0.source) }
   }
 
-  /// Adds the days with samples of each interval, and the start of the first sample of the type, before any
-  /// filter.
+  /// Adds the number of days with samples in each interval, and the start of the first sample of
+  /// the type, before any filter.
   func addCoverage(
     of samples: SampleColumns, to result: inout QueryResult, _ intervals: QueryIntervals,
     in context: EvaluationContext
@@ -112,11 +115,11 @@ struct TypeSamples: Sendable {
       first: try context.store.extent(of: type)?.lowerBound)
   }
 
-  /// The samples that a result is made of.
+  /// The samples that a result is computed from.
   ///
   /// - Parameters:
-  ///   - order: the sources in the order in which they mask one another; nil if none does.
-  ///   - accepted: the samples that pass the filter, if not all of them are chosen.
+  ///   - order: the sources in the order in which they mask one another; nil if they do not.
+  ///   - accepted: the samples that pass the filter, if these are not `samples`.
   func provenance(
     of samples: SampleColumns, _ intervals: QueryIntervals, order: [Int]?, rules: [String],
     among accepted: SampleColumns? = nil, in context: EvaluationContext
@@ -127,7 +130,7 @@ struct TypeSamples: Sendable {
     let end = min(span.upperBound, context.cutoff ?? .infinity)
     let known = span.lowerBound..<max(span.lowerBound, end)
     var masked = 0
-    // A source alone has nobody above it.
+    // A single source is not masked by any other.
     if let order, order.count > 1 {
       let engine = StatisticsEngine(
         options: .cumulativeSum, boundaries: [known.lowerBound, known.upperBound], priority: order)
@@ -144,9 +147,10 @@ struct TypeSamples: Sendable {
       used: samples.count(touching: known) - masked, masked: masked, leftOut: leftOut, rules: rules)
   }
 
-  /// Names in the definition that no source of the type has, and a filter that lets nothing through.
+  /// Notices about names in the definition that no source of the type has, and about a filter that
+  /// excludes everything.
   ///
-  /// - Parameter samples: those that pass the filter.
+  /// - Parameter samples: the samples that pass the filter.
   func notices(
     _ priority: SourcePriority, _ samples: SampleColumns?, _ intervals: QueryIntervals,
     in context: EvaluationContext
@@ -160,13 +164,14 @@ struct TypeSamples: Sendable {
       }
   }
 
-  /// The number of samples that the filter refuses if it lets none in the intervals through; else 0.
+  /// The number of samples that the filter excludes, if it excludes all samples in the intervals;
+  /// otherwise 0.
   private func refusedCount(
     _ samples: SampleColumns?, _ intervals: QueryIntervals, in context: EvaluationContext
   ) throws -> Int {
     guard let filter, !filter.isOnlyExclusion else { return 0 }
     guard let span = intervals.span else {
-      // Without a sample that passes, all data has no span.
+      // If no sample passes, the range of all data is empty.
       guard time.range.needsExtent, samples?.count ?? 0 == 0 else { return 0 }
       return try context.columns(of: type, in: nil, with: partsRead)?.count ?? 0
     }
@@ -177,7 +182,7 @@ struct TypeSamples: Sendable {
 }
 
 extension SampleColumns {
-  /// The number of samples that touch a span; an instant at its start does.
+  /// The number of samples that touch a span, including instants at its start.
   func count(touching span: Range<Double>) -> Int {
     (0..<count).count { row in
       start[row] < span.upperBound && (end[row] > span.lowerBound || start[row] >= span.lowerBound)

@@ -1,16 +1,17 @@
 package import Health
 
-/// The names that the Health app, other programs and people have for types.
+/// The names of types in the Health app, in other programs and in everyday use.
 ///
-/// Capitals, spaces and signs do not count: `Heart Rate Variability`, `heart_rate_variability` and `HRV` mean
-/// the same type. A definition needs the type's own name; the command line takes these too, with a note.
+/// Capitals, spaces and punctuation do not matter: `Heart Rate Variability`,
+/// `heart_rate_variability` and `HRV` mean the same type. A definition needs the type's own name.
+/// The command line also accepts these names, with a note.
 package enum TypeSynonyms {
-  /// The types that a word may mean; empty if it is not known.
+  /// The types that a word can mean; empty if the word is unknown.
   package static func types(meantBy word: String) -> [HKObjectType] {
     byWord[folded(word)] ?? []
   }
 
-  /// The one type that a word can mean; nil if there is none, or several.
+  /// The only type that a word can mean; nil if there are several, or none.
   package static func type(meantBy word: String) -> HKObjectType? {
     let types = types(meantBy: word)
     return types.count == 1 ? types[0] : nil
@@ -19,7 +20,7 @@ package enum TypeSynonyms {
   /// The other names of a type.
   package static func synonyms(of type: HKObjectType) -> [String] { byName[type.shortName] ?? [] }
 
-  /// True if a name of a type, its own included, contains a text.
+  /// True if a name of a type, including its own, contains a string.
   package static func contain(_ text: String, in type: HKObjectType) -> Bool {
     let wanted = folded(text)
     return ([type.shortName, type.identifier] + synonyms(of: type)).contains {
@@ -41,14 +42,15 @@ package enum TypeSynonyms {
       }
       for word in Set(synonyms.map(folded)) { types[word, default: []].append(type) }
     }
-    // The names of types in other capitals, or with spaces.
+    // The types' own names, with other capitals or with spaces.
     for type in HKObjectType.queried {
       types[folded(type.shortName)] = [type]
     }
     return types
   }()
 
-  /// The Health app's name first, then others; in the order of the app's categories.
+  /// The synonyms of each type, with the Health app's name first, in the order of the app's
+  /// categories.
   private static let table: [(name: String, synonyms: [String])] = [
     (
       "activeEnergyBurned",

@@ -1,9 +1,9 @@
 import Health
 
-/// The spellings that people have for units. A definition needs the unit's own; the command line takes these
-/// too, with a note.
+/// The common spellings of units. A definition needs the unit's own spelling. The command line also
+/// accepts these spellings, with a note.
 package enum UnitSynonyms {
-  /// The unit that a whole text means, such as `count/min` for `bpm`; nil if it is not known.
+  /// The unit that a string means, such as `count/min` for `bpm`; nil if it is unknown.
   package static func unit(meantBy text: String) -> String? {
     HKUnit.importedSpellings[text] ?? table[text.lowercased()]
   }
@@ -14,7 +14,7 @@ package enum UnitSynonyms {
   }
 
   private static let table: [String: String] = {
-    // As people write them beside those that other programs write.
+    // Spellings that people use, in addition to those that other programs use.
     let spellings: [(unit: String, texts: [String])] = [
       ("count", ["counts", "steps", "times"]),
       ("count/min", ["spm", "beats/min", "breaths/min", "steps/min"]),

@@ -1,6 +1,7 @@
 import Health
 
-/// `- agreement: all`: our totals against Apple's own rings and statistics of workouts (R-90…R-92).
+/// `- agreement: all`: a comparison of our totals with Apple's own rings and statistics of workouts
+/// (R-90…R-92).
 struct AgreementSection: Section {
   var queries: [String] { [] }
 

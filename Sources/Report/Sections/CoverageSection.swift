@@ -1,12 +1,13 @@
 import Figures
 import Health
 
-/// `- coverage: all`: a row for each query with the intervals and the days that have data.
+/// `- coverage: all`: a row for each query with the numbers of intervals and of days that have data
+///
 struct CoverageSection: Section {
-  /// The queries in order; nil for all.
+  /// The queries to list, in order; nil for all queries.
   let named: [String]?
 
-  /// Empty for all queries: the section does not keep a query from being unused.
+  /// Empty for all queries, because then the section does not count as a use of a query.
   var queries: [String] { named ?? [] }
   let wants: ResultExtras = .figures
 

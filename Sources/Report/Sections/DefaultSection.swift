@@ -1,4 +1,5 @@
-/// The section of a query in a definition without `sections`: a heading, and its figure with its table.
+/// The section of a query in a definition without `sections`: a heading, and the query's figure
+/// with its table.
 struct DefaultSection: Section {
   let query: String
   private let chart: ChartSection

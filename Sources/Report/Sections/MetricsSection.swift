@@ -1,7 +1,8 @@
 import Figures
 import Health
 
-/// `- metrics: [A, B]`: a row for each query with its latest value, its changes, its goal and its course.
+/// `- metrics: [A, B]`: a row for each query with its latest value, its changes, its goal and its
+/// course.
 struct MetricsSection: Section {
   let queries: [String]
   let wants: ResultExtras = .figures
@@ -75,8 +76,8 @@ struct MetricsSection: Section {
       + absent.flatMap { report.placeholder(for: $0) }
   }
 
-  /// The last complete interval as the head of a column, such as `Week of Jan 22, 2024`; nil if those of the results
-  /// differ.
+  /// The last complete interval as the heading of a column, such as `Week of Jan 22, 2024`; nil if
+  /// it is not the same in all results.
   private func interval(of results: [QueryResult], _ format: ReportFormat) -> String? {
     guard let first = results.first, let length = first.length,
       let interval = first.completeIntervals.last,
@@ -88,14 +89,15 @@ struct MetricsSection: Section {
   }
 }
 
-/// The kind of `- metrics: [A, B]`, and with the id `metric` of `- metric: A`.
+/// The kind of `- metrics: [A, B]`, or with the id `metric`, the kind of `- metric: A`.
 package struct MetricsKind: SectionKind {
   package let id: String
-  /// Of a list, every query by intervals.
+  /// For a list, `all` means every query with intervals.
   package var wordForAll: String? { id == "metrics" ? "all" : nil }
   package let summary: String
 
-  /// - Parameter isList: true for `metrics`, a list; false for `metric`, one query.
+  /// - Parameter isList: true for `metrics`, which is a list; false for `metric`, which is one
+  ///   query.
   package init(isList: Bool) {
     id = isList ? "metrics" : "metric"
     summary =
@@ -121,7 +123,8 @@ package struct MetricsKind: SectionKind {
 }
 
 extension DefinitionReader {
-  /// The name of an existing query that goes by intervals; otherwise reports the mistake.
+  /// Returns the name of an existing query with intervals. For any other value, reports the mistake
+  /// and returns nil.
   mutating func figureQuery(_ node: YAMLNode) -> String? {
     guard let name = queryName(node, PlaceName.queryOfMetric) else { return nil }
     guard let named = readQueries[name], !named.query.hasIntervals else { return name }

@@ -1,7 +1,8 @@
 import Health
 
-/// `- table: QUERY`: a row for each interval, a column for each statistic, and for each source where
-/// the query separates them. Of several queries of equal intervals the columns stand side by side.
+/// `- table: QUERY`: a table with a row for each interval and a column for each statistic, and for
+/// each source if the query separates them. For several queries with equal intervals, the columns
+/// are side by side.
 struct TableSection: Section {
   let queries: [String]
 
@@ -35,7 +36,7 @@ struct TableSection: Section {
 }
 
 extension TableSection {
-  /// The measure, the interval and the period of a query by intervals; nil for others.
+  /// The measure, the interval and the period of a query with intervals; nil for other queries.
   private func caption(of result: QueryResult, in report: EvaluatedReport) -> String? {
     guard let noun = result.length?.noun, let name = queries.first,
       let title = report.definition.query(named: name)?.title
@@ -79,7 +80,8 @@ package struct TableKind: SectionKind {
 }
 
 extension Table {
-  /// The columns of several results side by side, a row for each interval that one of them has.
+  /// Creates a table with the columns of several results side by side, and a row for each interval
+  /// of any of them.
   fileprivate init(
     joining results: [(title: String, result: QueryResult)], format: ReportFormat
   ) {
@@ -121,8 +123,8 @@ extension Table {
     omittedColumns = tables.reduce(0) { $0 + $1.omittedColumns }
   }
 
-  /// Rows of intervals with a row for each mark, before that of the interval that ends after it. Marks outside of
-  /// the intervals have none.
+  /// Adds a row for each mark to the rows of intervals. It precedes the row of the interval that
+  /// contains the mark. Marks outside the intervals are left out.
   private static func rows(
     _ rows: [(span: Range<Double>, cells: [String])], with marks: [DatedMark], _ width: Int,
     _ format: ReportFormat
@@ -145,7 +147,8 @@ extension Table {
     }
   }
 
-  /// Every interval of a result; those that are not complete are marked, what is missing is shown as such.
+  /// Creates a table with every interval of a result. Incomplete intervals are marked, and missing
+  /// values are shown as such.
   ///
   /// - Parameter hasMarks: true to add a row for each mark.
   package init(_ result: QueryResult, format: ReportFormat, hasMarks: Bool = true) {
@@ -160,7 +163,8 @@ extension Table {
     }
     let all = result.partNames
     let ofParts = result.columns.indices.filter { result.columns[$0].hasParts }
-    // There may be as many sources as intervals, and cells for all of them would fill the memory.
+    // There may be as many sources as intervals, and the cells of all of them would fill the
+    // memory.
     let names = all.prefix(MarkdownWriter.columnLimit / max(1, ofParts.count))
     let places = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
     let bands = result.shownBands

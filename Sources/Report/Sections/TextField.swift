@@ -1,9 +1,9 @@
 import Health
 
-/// A figure of a query that a text can speak of: `{{query.field}}`, `{{query.column.field}}`,
-/// `{{query.change.year_ago}}`. Figures are of complete intervals, over all sources (R-70…R-78).
+/// A figure of a query to which text can refer: `{{query.field}}`, `{{query.column.field}}`,
+/// `{{query.change.year_ago}}`. Figures cover complete intervals and all sources (R-70…R-78).
 struct TextField: Hashable {
-  /// The figures, with their words.
+  /// The figures, with their names in definitions.
   enum Figure: String, CaseIterable {
     /// The value of the last interval.
     case latest
@@ -11,7 +11,8 @@ struct TextField: Hashable {
     case latestWithData = "latest_with_data"
     /// The value of the interval before the last one.
     case previous
-    /// The difference between the latest value and its base, with the percentage where R-73 allows one.
+    /// The difference between the latest value and its base, with the percentage if R-73 allows
+    /// one.
     case change
     case changePercent = "change_percent"
     case mean, median, p10, p25, p75, p90
@@ -19,18 +20,18 @@ struct TextField: Hashable {
     case minimum, maximum, total
     /// The number of intervals with a value.
     case n
-    /// The greatest and the least value with their intervals, as `better` says.
+    /// The best and the worst value with their intervals, according to `better`.
     case best, worst
-    /// The change from one interval to the next, by a straight line through all of them.
+    /// The change from one interval to the next along a straight line through all values.
     case trend
     case goal
-    /// The number of intervals that meet the goal, of those with a value.
+    /// The number of intervals that meet the goal, out of those with a value.
     case goalMet = "goal_met"
     case streak
     case longestStreak = "longest_streak"
     /// The name of the last interval.
     case interval
-    /// The number of intervals with data, of those that have begun.
+    /// The number of intervals with data, out of those that have started.
     case coverage
     /// The values as a text chart.
     case sparkline
@@ -40,29 +41,29 @@ struct TextField: Hashable {
       [.goal, .goalMet, .streak, .longestStreak].contains(self)
     }
 
-    /// True for a figure that has a base to compare with.
+    /// True for a figure that is a comparison with a base.
     var hasBase: Bool { self == .change || self == .changePercent }
 
     static let words = allCases.map(\.rawValue)
   }
 
   let figure: Figure
-  /// The key of the column; nil for the first.
+  /// The key of the column; nil for the first column.
   var column: String?
-  /// The base of a change; nil for the first one that the query names.
+  /// The base of a change; nil for the query's first comparison.
   var base: Comparison.Kind?
 
-  /// The field as a text names it, without the query.
+  /// The field as it appears in text, without the query.
   var text: String {
     [column?.snakeCased, figure.rawValue, base?.rawValue].compactMap(\.self)
       .joined(separator: ".")
   }
 
-  /// Reads the parts after the name of a query.
+  /// Parses the parts after the name of a query.
   ///
   /// - Parameters:
-  ///   - columns: the keys of the query's columns; nil if only the data tells.
-  ///   - comparisons: those of the query.
+  ///   - columns: the keys of the query's columns; nil if they depend on the data.
+  ///   - comparisons: the comparisons of the query.
   ///   - hasGoal: true if the query has a goal.
   /// - Throws: `FieldMistake`.
   init(
@@ -70,7 +71,8 @@ struct TextField: Hashable {
   ) throws(FieldMistake) {
     var rest = parts[...]
     let isColumn = { (word: String) in columns?.contains { $0.snakeCased == word } ?? true }
-    // A word may be both: the name of a column stands before a field.
+    // A word can be the name of both a column and a figure. A column is always followed by a
+    // figure.
     if rest.count > 1, isColumn(rest[0]), Figure(rawValue: rest[1]) != nil {
       column = columns?.first { $0.snakeCased == parts[0] } ?? parts[0]
       rest.removeFirst()
@@ -110,9 +112,9 @@ struct TextField: Hashable {
   }
 }
 
-/// A mistake in the name of a figure.
+/// A mistake in a reference to a figure.
 struct FieldMistake: Error {
-  /// The index of the wrong part, after the name of the query.
+  /// The index of the wrong part, counted after the name of the query.
   let part: Int
   let message: Message
 
@@ -123,7 +125,7 @@ struct FieldMistake: Error {
 }
 
 extension String {
-  /// A key of JSON as definitions write it: `wake_time` for `wakeTime`.
+  /// A JSON key in the form that definitions use: `wake_time` for `wakeTime`.
   package var snakeCased: String {
     reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }
   }

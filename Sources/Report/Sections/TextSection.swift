@@ -1,6 +1,7 @@
 import Health
 
-/// `- text: MARKDOWN`: the author's text, with values of queries in the place of `{{query.field}}`.
+/// `- text: MARKDOWN`: the author's text, in which each `{{query.field}}` is replaced by a value of
+/// a query.
 struct TextSection: Section {
   private enum Part {
     case markdown(String)
@@ -9,7 +10,7 @@ struct TextSection: Section {
     case value(Value)
   }
 
-  /// A value that the text speaks of.
+  /// A value to which the text refers.
   private struct Value: Hashable {
     let query: String
     let field: TextField
@@ -25,10 +26,11 @@ struct TextSection: Section {
 
   private var parts: [Part] = []
 
-  /// Each once, in the order in which the text speaks of them.
+  /// The queries to which the text refers, each once, in the order of their first reference.
   var queries: [String] { values.map(\.query).uniqued() }
 
-  /// A text without values names no queries, and wants nothing of all of them.
+  /// Empty for text without values: it does not name any queries, so anything else would apply to
+  /// all queries.
   var wants: ResultExtras { values.isEmpty ? [] : .figures }
 
   func missingFigures(in report: EvaluatedReport) -> [MissingFigureClause] {
@@ -66,7 +68,7 @@ struct TextSection: Section {
   }
 
   /// - Parameters:
-  ///   - text: Markdown in which every long block is closed.
+  ///   - text: the Markdown, in which every long block is closed.
   ///   - range: the place of the text in the source.
   init(markdown text: String, at range: SourceRange, reader: inout DefinitionReader) {
     var places = PlaceholderPlaces(in: reader.source, from: range)
@@ -75,7 +77,8 @@ struct TextSection: Section {
       let place = places.next()
       let before = rest[..<opening.lowerBound]
       rest = rest[opening.upperBound...]
-      // A backslash makes the braces text; a backslash before it makes that one text.
+      // A backslash turns the braces into text, and a backslash before that one makes it text
+      // itself.
       if before.endsInEscape {
         parts.append(.markdown(before.dropLast() + "{{"))
         continue
@@ -138,7 +141,7 @@ struct TextSection: Section {
   }
 
   func blocks(in report: EvaluatedReport) throws -> [Block] {
-    // A text may speak of a value thousands of times: it is looked up in the intervals once.
+    // Text may refer to a value thousands of times, so each value is looked up only once.
     var inlines: [Value: Inline] = [:]
     for value in values where inlines[value] == nil {
       guard let result = report.results[value.query] else {
@@ -178,12 +181,12 @@ package struct TextKind: SectionKind {
   }
 }
 
-/// The places of the `{{` of a text in the definition. A block of text begins on the line after its key
-/// and has lost its indentation, so they are looked for in the source.
+/// The places of each `{{` of a text in the definition. A block of text starts on the line after
+/// its key, without its indentation, so the places are searched for in the source.
 private struct PlaceholderPlaces {
   private let source: SourceText
   private var line: Int
-  /// The text after the last place on its line, and its start.
+  /// The text after the last place on its line, and the column at which it starts.
   private var rest: Substring
   private var column: Int
 
@@ -194,7 +197,7 @@ private struct PlaceholderPlaces {
     rest = source.rest(ofLine: range.line, fromColumn: range.column)
   }
 
-  /// The place of the next two braces; that of the last line if there are no more.
+  /// Returns the place of the next two braces; the place of the last line if there are no more.
   mutating func next() -> SourceRange {
     while line <= source.lines.count {
       if let found = rest.firstRange(of: "{{") {

@@ -2,8 +2,8 @@ import Health
 import JSON
 
 extension QueryResult {
-  /// The figures over the intervals of a column, by the contract of `query --format json --summary`. What
-  /// cannot be had is null.
+  /// The figures over the intervals of a column, as specified for `query --format json --summary`.
+  /// Figures that are unavailable are null.
   func json(
     _ summary: ColumnSummary, of column: ResultColumn
   ) -> [(key: String, value: JSONValue)] {

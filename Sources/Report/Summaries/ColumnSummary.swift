@@ -1,7 +1,8 @@
 import Health
 
-/// The figures over the intervals of one column of a result (R-70…R-79). All are of complete intervals, unless a
-/// member says otherwise; times of the clock are minutes since the night began.
+/// The figures over the intervals of one column of a result (R-70…R-79). All of them cover complete
+/// intervals, unless stated otherwise. Times of day are minutes since the start of the night
+///
 package struct ColumnSummary: Sendable {
   /// A value with its interval.
   package struct Place: Sendable {
@@ -9,20 +10,20 @@ package struct ColumnSummary: Sendable {
     package var value: Double
   }
 
-  /// The latest value against its base.
+  /// The comparison of the latest value with its base.
   package struct Change: Sendable {
     package var base: Comparison
-    /// The value of the base; nil without data.
+    /// The value of the base; nil if it has no data.
     package var value: Double?
     /// The difference: latest − base.
     package var change: Double?
-    /// The difference in percent of the base.
+    /// The difference as a percentage of the base.
     package var percent: Double?
     /// The reason why the difference, or the percentage, is missing.
     package var missing: MissingFigure?
   }
 
-  /// A straight line through the values, by least squares.
+  /// A straight line through the values, fitted by least squares.
   package struct Trend: Sendable {
     /// The change from one interval to the next.
     package var slope: Double
@@ -31,7 +32,7 @@ package struct ColumnSummary: Sendable {
     package var n: Int
   }
 
-  /// The goal of the first column, and how it was met.
+  /// The goal of the first column, and the extent to which it was met.
   package struct GoalResult: Sendable {
     /// The goal in the column's unit.
     package var value: Double
@@ -41,7 +42,7 @@ package struct ColumnSummary: Sendable {
     package var longestStreak: Streak?
   }
 
-  /// Intervals that met the goal one after another, the running one included.
+  /// Consecutive intervals that met the goal, including the running interval.
   package struct Streak: Sendable {
     package var length: Int
     package var first: ResultInterval
@@ -57,14 +58,15 @@ package struct ColumnSummary: Sendable {
   package var standardDeviation: Double?
   package var minimum: Double?
   package var maximum: Double?
-  /// The sum of the values; nil without a value, and for columns whose values do not add up.
+  /// The sum of the values; nil if there are no values, and for columns whose values do not add up.
   package var total: Double?
-  /// The last interval; nil if there is none, or it is empty.
+  /// The last complete interval; nil if there is none, or if it has no data.
   package var latest: Place?
   package var latestWithData: Place?
-  /// The interval before the last one, in the range or not; nil if it is empty.
+  /// The interval before the last complete one, even if it is outside the range; nil if it has no
+  /// data.
   package var previous: Place?
-  /// One for each comparison, in their order.
+  /// A change for each comparison, in the order of the comparisons.
   package var changes: [Change]
   package var trend: Trend?
   package var goal: GoalResult?
@@ -78,16 +80,16 @@ package struct ColumnSummary: Sendable {
   ]
 }
 
-/// The reason why a figure cannot be had.
+/// The reason why a figure is unavailable.
 package enum MissingFigure: Sendable, Hashable {
   case noCompleteInterval
   /// The last complete interval has no data.
   case noLatest
   /// The base has no data.
   case noBase(Comparison)
-  /// Fewer than half of the intervals before have data.
+  /// Fewer than half of the preceding intervals have data.
   case tooFewBefore(Comparison)
-  /// A percentage needs a base above zero.
+  /// A percentage requires a base above zero.
   case baseNotPositive(Comparison)
   /// Fewer than half of the days of the latest interval have data.
   case thinLatest
@@ -95,23 +97,23 @@ package enum MissingFigure: Sendable, Hashable {
   case thinBase(Comparison)
   /// The shares of days with data differ by more than a quarter.
   case unequalCoverage(Comparison)
-  /// The values are fewer than the figure needs.
+  /// There are fewer values than the figure needs.
   case tooFew(needed: Int)
-  /// The values are spread over fewer than half of the intervals.
+  /// Fewer than half of the intervals have values.
   case tooSparse
-  /// The values of the column do not add up.
+  /// The values of the column cannot be added up.
   case noTotal
   /// No complete interval has data.
   case noData
 }
 
 extension ColumnSummary {
-  /// The values of a result's column and of the intervals that it is compared with.
+  /// The values of a result's column, and the intervals that they belong to.
   struct Series {
     let result: QueryResult
     let column: Int
     let options: SummaryOptions
-    /// The values over all intervals of the result, as numbers to compare.
+    /// The values over all intervals of the result, as numbers that can be compared.
     let values: [Double?]
     /// The indices of the complete intervals.
     let complete: [Int]
@@ -131,11 +133,12 @@ extension ColumnSummary {
     }
   }
 
-  /// - Parameter bases: the intervals that the latest one is compared with, and the one before it.
+  /// - Parameter bases: the intervals with which the latest one is compared, and the interval
+  ///   before it.
   init(_ series: Series, bases: ComparisonBases) {
     let column = series.result.columns[series.column]
     let values = series.complete.compactMap { series.values[$0] }
-    // A sum beyond all numbers has no place among others.
+    // A sum that is not a number has no place in an order of values.
     let readings = ReadingStatistics(
       values.contains(where: \.isNaN) ? values.map { _ in .nan } : values)
     let count = values.count
@@ -144,7 +147,7 @@ extension ColumnSummary {
     median = readings.percentile(0.5)
     percentiles = Self.percentileKeys.map { count < 5 ? nil : readings.percentile($0.share) }
     standardDeviation = readings.standardDeviation
-    // The least of a number and of one beyond all numbers is the number.
+    // `min` and `max` would depend on the place of a value that is not a number.
     let isKnown = !values.contains(where: \.isNaN)
     minimum = isKnown ? values.min() : .nan
     maximum = isKnown ? values.max() : .nan
@@ -226,7 +229,8 @@ extension ColumnSummary.Change {
 }
 
 extension ColumnSummary.Trend {
-  /// The trend; nil for fewer than four values, and for values in fewer than half of the intervals.
+  /// Creates the trend; nil if there are fewer than four values, or if fewer than half of the
+  /// intervals have values.
   fileprivate init?(_ series: ColumnSummary.Series) {
     let points = series.complete.compactMap { index in
       series.values[index].map { (Double(index), $0) }
@@ -258,7 +262,7 @@ extension ColumnSummary.GoalResult {
     let meets = goal.test(of: column, nightStart: result.nightStart)
     met = series.complete.count { series.values[$0].map(meets) ?? false }
     streak = 0
-    // The runs of intervals that meet the goal, one after another.
+    // The runs of consecutive intervals that meet the goal.
     var run: [Int] = []
     for (index, interval) in result.intervals.enumerated() {
       let state = result.state(of: interval)
@@ -282,7 +286,8 @@ extension ColumnSummary.GoalResult {
 }
 
 extension QueryResult {
-  /// A value as figures see it: a count before the first sample is nil, because it says nothing.
+  /// Returns a value for use in figures. A count before the first sample is nil, because it has no
+  /// meaning.
   func figureValue(_ column: Int, of interval: ResultInterval) -> Double? {
     if let first = columns[column].firstStart, interval.end <= first { return nil }
     return drawn(interval.values[column], column, in: interval)
@@ -292,6 +297,7 @@ extension QueryResult {
     intervals.map { figureValue(column, of: $0) }
   }
 
-  /// False for intervals counted in minutes or hours, whose days say nothing about them.
+  /// False for intervals counted in minutes or hours, for which coverage by days has no meaning
+  ///
   var hasThinIntervals: Bool { length?.unit != .minute && length?.unit != .hour }
 }

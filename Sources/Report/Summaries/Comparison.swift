@@ -1,15 +1,15 @@
 import Health
 
-/// The interval, or the intervals, that the latest one is compared with.
+/// The interval or intervals with which the latest one is compared.
 package enum Comparison: Hashable, Sendable {
-  /// The interval before.
+  /// The preceding interval.
   case previous
   /// The same interval one year earlier.
   case yearAgo
-  /// The mean of a number of intervals before.
+  /// The mean of the given number of preceding intervals.
   case averageOf(Int)
 
-  /// The kind of a comparison, as a field of a text names it.
+  /// The kind of a comparison, by its name in references of text.
   package enum Kind: String, CaseIterable, Sendable {
     case previous
     case yearAgo = "year_ago"
@@ -24,12 +24,12 @@ package enum Comparison: Hashable, Sendable {
     }
   }
 
-  /// The comparison as the command line writes it: `previous`, `year_ago`, `average_of: 4`.
+  /// The comparison in the notation of the command line: `previous`, `year_ago`, `average_of: 4`.
   package var text: String {
     if case .averageOf(let count) = self { "\(kind.rawValue): \(count)" } else { kind.rawValue }
   }
 
-  /// The greatest number of intervals of a mean.
+  /// The maximum number of intervals of a mean.
   package static let limit = 1_000
 
   /// - Throws: `UnreadableText`.
@@ -46,7 +46,7 @@ package enum Comparison: Hashable, Sendable {
     }
   }
 
-  /// Reads the number of intervals of a mean.
+  /// Parses the number of intervals of a mean.
   ///
   /// - Throws: `UnreadableText`.
   static func count(_ text: String) throws -> Int {
@@ -58,11 +58,13 @@ package enum Comparison: Hashable, Sendable {
 }
 
 extension LocalClock {
-  /// An interval one year earlier: both ends by 52 weeks where intervals are counted in weeks, by a
-  /// calendar year where they are counted in months or longer units or there is one over a range; else the
-  /// start by a calendar year, with the same length.
+  /// Returns an interval one year earlier. Both ends move by 52 weeks if intervals are
+  /// counted in weeks. They move by a calendar year if intervals are counted in months or longer
+  /// units, or if a single one covers the range. Otherwise the start moves by a calendar year, and
+  /// the length stays the same.
   ///
-  /// - Parameter time: of the query, whose intervals begin at one time of day, even where the clock skips it.
+  /// - Parameter time: the time of the query, whose intervals start at one time of day, even on
+  ///   days on which the clock skips it.
   func yearEarlier(_ interval: Range<Double>, of time: QueryTime) -> Range<Double> {
     func moved(_ instant: Double, months: Int = 0, days: Int = 0) -> Double {
       self.instant(
@@ -91,8 +93,8 @@ extension LocalClock {
 }
 
 extension QueryTime {
-  /// The time of day, in seconds since midnight, at which the intervals begin; nil for minutes, hours and one
-  /// interval over a range.
+  /// The time of day, in seconds since midnight, at which the intervals start; nil for minutes,
+  /// hours and a single interval over the range.
   fileprivate func timeOfDay(_ clock: LocalClock) -> Double? {
     switch interval?.unit {
     case nil, .minute, .hour: return nil

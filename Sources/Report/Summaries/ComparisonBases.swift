@@ -1,18 +1,18 @@
 import Health
 
-/// The intervals that the latest one of a result is compared with: those of the result where it has
-/// them, others computed for it.
+/// The intervals with which the latest one of a result is compared. They are taken from the
+/// result if it contains them, and computed otherwise.
 struct ComparisonBases {
-  /// An interval, in its own result.
+  /// An interval, with the result to which it belongs.
   struct Base {
     let interval: ResultInterval
     fileprivate let result: QueryResult
 
-    /// The value of a column as figures see it; nil without data.
+    /// Returns the value of a column for use in figures; nil if it has no data.
     func value(_ column: Int) -> Double? { result.figureValue(column, of: interval) }
   }
 
-  /// The interval before the latest; nil if there is none.
+  /// The interval before the latest one; nil if there is none.
   private(set) var previous: Base?
   private var bases: [Comparison: [Base]] = [:]
 
@@ -20,8 +20,8 @@ struct ComparisonBases {
 
   /// - Parameters:
   ///   - query: computes intervals outside the range; nil to leave them out.
-  ///   - context: in which the result was computed.
-  /// - Throws: as the query's evaluation.
+  ///   - context: the context in which the result was computed.
+  /// - Throws: the same errors as the query's evaluation.
   init(
     of result: QueryResult, _ comparisons: [Comparison], _ query: (any IntervalQuery)?,
     in context: EvaluationContext
@@ -36,7 +36,7 @@ struct ComparisonBases {
       switch comparison {
       case .previous: bases[comparison] = before.suffix(1)
       case .averageOf(let count):
-        // A range that cannot reach back so far has fewer intervals.
+        // A range that does not reach back that far has fewer intervals.
         bases[comparison] = before.suffix(count)
       case .yearAgo:
         guard let query else { continue }
@@ -54,7 +54,8 @@ struct ComparisonBases {
     }
   }
 
-  /// A number of intervals before one of a result; those before the first are computed.
+  /// The given number of intervals before one of a result. Intervals before the first one of the
+  /// result are computed.
   private static func before(
     _ index: Int, _ count: Int, of result: QueryResult, _ query: (any IntervalQuery)?,
     _ context: EvaluationContext
@@ -83,21 +84,22 @@ struct ComparisonBases {
 }
 
 extension [Comparison] {
-  /// The number of intervals before the latest one that means need; 0 without means.
+  /// The number of intervals before the latest one that means need; 0 if there are no means.
   fileprivate var intervalCount: Int {
     reduce(0) { if case .averageOf(let count) = $1 { Swift.max($0, count) } else { $0 } }
   }
 }
 
 extension IntervalQuery {
-  /// The intervals that a line by weeks is drawn against, where a figure wants them: a year of weeks.
+  /// The intervals with which a weekly line is compared, if a figure requests them: a year of
+  /// weeks.
   fileprivate func comparisonBefore(_ context: EvaluationContext) -> Comparison? {
     context.wants.contains(.intervalsBefore) && time.interval == IntervalLength(1, .week)
       ? .averageOf(52) : nil
   }
 
-  /// The samples of intervals outside the range that comparisons need: at least those, as far as they hold
-  /// samples. A range of all data holds every sample itself.
+  /// The samples of the intervals outside the range that comparisons need, and possibly more. A
+  /// range over all data already includes all samples.
   fileprivate func spansOfBases(
     _ comparisons: [Comparison], in context: EvaluationContext
   ) throws -> [SampleSpan] {
@@ -107,7 +109,7 @@ extension IntervalQuery {
       IntervalState(from: $0.lowerBound, to: $0.upperBound, knownUntil: context.knownUntil)
         == .complete
     }
-    // A night may be complete before its end.
+    // A night can be complete before its end.
     let isByNight = time.interval?.unit == .night
     let possible = [latest, isByNight ? (latest ?? -1) + 1 : nil].compactMap(\.self)
       .filter(intervals.intervals.indices.contains)
@@ -131,7 +133,7 @@ extension IntervalQuery {
 extension Query {
   /// The samples that the query and its comparisons are computed from.
   ///
-  /// - Throws: as `evaluate(in:)`.
+  /// - Throws: the same errors as `evaluate(in:)`.
   package func spans(
     _ options: SummaryOptions, in context: EvaluationContext
   ) throws -> [SampleSpan] {
@@ -142,9 +144,11 @@ extension Query {
     return try spans(in: context) + (bases ?? [])
   }
 
-  /// Computes the query, and the figures over its intervals if the context wants them (R-70…R-79).
+  /// Computes the query, and the figures over its intervals if the context requests them
+  /// (R-70…R-79).
   ///
-  /// - Throws: as `evaluate(in:)`; `Diagnostic` if the goal does not fit the first column.
+  /// - Throws: the same errors as `evaluate(in:)`; `Diagnostic` if the goal does not fit the first
+  ///   column.
   package func evaluate(
     _ options: SummaryOptions, in context: EvaluationContext
   ) throws -> QueryResult {

@@ -1,6 +1,7 @@
 package import Health
 
-/// A date with a text, such as that of a new watch, which stands among the intervals of a query.
+/// A date with a note, such as the start of using a new watch, which is listed among the intervals
+/// of a query.
 package struct DatedMark: Sendable, Hashable {
   package var date: CivilDate
   package var text: String

@@ -1,7 +1,8 @@
 import Health
 
-/// The local days of an interval that have begun, and those of them that data touches: nights where the
-/// interval is counted in nights. Excluded days are not among them.
+/// The number of local days of an interval that have started, and of those among them that data
+/// touches. If the interval is counted in nights, these are nights. Excluded days do not
+/// count.
 package struct DayCoverage: Sendable, Equatable {
   package var days: Int
   package var withData: Int
@@ -18,27 +19,27 @@ package struct DayCoverage: Sendable, Equatable {
     DayCoverage(days: a.days + b.days, withData: a.withData + b.withData)
   }
 
-  /// The one of two with the lesser share of days with data.
+  /// Returns the one of two coverages with the smaller share of days with data.
   static func lesser(_ a: DayCoverage, _ b: DayCoverage) -> DayCoverage {
     a.withData * b.days <= b.withData * a.days ? a : b
   }
 }
 
-/// The local days of some intervals, clipped to each of them.
+/// The local days of the given intervals, clipped to each interval.
 struct IntervalDays {
-  /// The starts of all days and intervals, and the end of the last, ascending.
+  /// The starts of all days and intervals, and the end of the last one, in ascending order.
   let cuts: [Double]
-  /// The number of the interval that each piece between two cuts lies in.
+  /// The number of the interval that contains each piece between two cuts.
   private let places: [Int]
-  /// The number of the local day that each piece is of.
+  /// The number of the local day of each piece.
   private let days: [Int]
-  /// True for a piece that counts: one that has begun and is not excluded.
+  /// True for a piece that counts, because it has started and is not excluded.
   private let counts: [Bool]
   private let intervalCount: Int
 
   /// - Parameters:
-  ///   - end: the moment up to which days count.
-  ///   - excluded: the dates that are not days of an interval; nil without any (R-3a).
+  ///   - end: the instant up to which days count.
+  ///   - excluded: the dates that do not count; nil if there are none (R-3a).
   init(
     _ intervals: QueryIntervals, until end: Double, excluded: ExcludedDays?, _ clock: LocalClock
   ) throws {
@@ -48,7 +49,7 @@ struct IntervalDays {
       return
     }
     let isByNight = intervals.length?.unit == .night
-    // Nights of an interval begin with the interval.
+    // The nights of an interval start with the interval.
     let timeOfDay = isByNight ? clock.timeOfDay(at: span.lowerBound) : 0
     let starts = try IntervalBoundaries(
       anchor: .wallClock(clock.date(at: span.lowerBound), timeOfDay: timeOfDay),
@@ -85,13 +86,13 @@ struct IntervalDays {
     }
   }
 
-  /// The coverage of each interval, and of all of them together: there a day counts once.
+  /// The coverage of each interval, and the total coverage, in which each day counts once.
   struct Coverage {
     var intervals: [DayCoverage]
     var whole = DayCoverage(days: 0, withData: 0)
   }
 
-  /// - Parameter hasData: true for each piece between two cuts that data touches.
+  /// - Parameter hasData: for each piece between two cuts, true if data touches it.
   private func coverage(_ hasData: [Bool]) -> Coverage {
     var coverage = Coverage(
       intervals: [DayCoverage](
@@ -112,7 +113,7 @@ struct IntervalDays {
     return coverage
   }
 
-  /// The coverage by samples.
+  /// Returns the coverage by samples.
   func coverage(of samples: SampleColumns, until end: Double) -> Coverage {
     guard !cuts.isEmpty else { return Coverage(intervals: []) }
     let touched = StatisticsEngine(options: [], boundaries: cuts, priority: [])
@@ -120,7 +121,7 @@ struct IntervalDays {
     return coverage(touched)
   }
 
-  /// The coverage by things that belong to one moment each.
+  /// Returns the coverage by things that belong to a single instant each.
   func coverage(of moments: [Double]) -> Coverage {
     var hasData = [Bool](repeating: false, count: places.count)
     for index in moments.indices(in: cuts) { hasData[index] = true }
@@ -129,8 +130,8 @@ struct IntervalDays {
 }
 
 extension [Double] {
-  /// For each of the numbers that lie between the first and the last of some boundaries: the number of the
-  /// stretch that it lies in. Stretches include their start, not their end.
+  /// The index of the stretch that contains each number, for numbers between the first and the last
+  /// of some boundaries. Stretches include their start but not their end.
   fileprivate func indices(in boundaries: [Double]) -> [Int] {
     guard let first = boundaries.first, let last = boundaries.last else { return [] }
     return filter { $0 >= first && $0 < last }.map { boundaries.lastIndex(notAfter: $0) }

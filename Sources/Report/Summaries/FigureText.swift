@@ -1,7 +1,7 @@
 import Figures
 import Health
 
-/// A figure in words, or a dash with the reason why it cannot be had.
+/// A figure as text, or a dash with the reason why it is unavailable.
 struct FigureText {
   let inline: Inline
   /// The reason why the figure, or the percentage of a change, is missing.
@@ -17,7 +17,7 @@ struct FigureText {
     missing = nil
   }
 
-  /// The text alone.
+  /// The text without marks.
   var plain: String { inline.plain }
 }
 
@@ -26,7 +26,7 @@ extension Character {
   fileprivate var isSign: Bool { self == "+" || self == "-" || self == "\u{2212}" }
 }
 
-/// The figures of one column of a result, in the language of the report.
+/// Formats the figures of one column of a result in the language of the report.
 struct FigureWriter {
   private let result: QueryResult
   private let column: Int
@@ -34,8 +34,8 @@ struct FigureWriter {
   private let format: ReportFormat
   private let value: ValueFormat
 
-  /// - Parameter key: the key of the column; nil for the first. The writer is nil without such a column, or
-  ///   without figures.
+  /// - Parameter key: the key of the column; nil for the first column. The writer is nil if the
+  ///   column does not exist, or if it has no figures.
   init?(_ result: QueryResult, column key: String? = nil, format: ReportFormat) {
     guard let column = key.map({ key in result.columns.firstIndex { $0.key == key } }) ?? 0,
       result.summaries.indices.contains(column)
@@ -47,7 +47,7 @@ struct FigureWriter {
     value = ValueFormat(column, of: result, format: format)
   }
 
-  /// Stands for a figure that cannot be had.
+  /// A dash in place of a figure that is unavailable.
   private func dash(_ reason: MissingFigure) -> FigureText {
     FigureText(format.charset.dash, missing: reason)
   }
@@ -114,12 +114,13 @@ struct FigureWriter {
     }
   }
 
-  /// A difference with its sign, and the percentage where there is one; of percentages in points.
+  /// Returns a difference with its sign, and with a percentage if there is one. Differences of
+  /// percentages are in percentage points.
   func text(_ change: ColumnSummary.Change) -> FigureText {
     guard change.change != nil, let latest = summary.latest?.value, let base = change.value else {
       return dash(change.missing ?? .noData)
     }
-    // The difference is that of the two numbers that are shown.
+    // The difference must be that of the two numbers that are shown.
     let difference = value.change(value.shown(latest) - value.shown(base))
     guard value.hasPercentageOfChange, difference.contains(where: \.isSign) else {
       return FigureText(difference)
@@ -154,7 +155,7 @@ struct FigureWriter {
     return FigureText("\(streak.length) (\(names))")
   }
 
-  /// The changes against the bases of other queries too: empty for a base that this query does not have.
+  /// The change from a base, which can be one of other queries; nil if this query does not have it.
   func change(from base: Comparison) -> FigureText? {
     summary.changes.first { $0.base == base }.map(text)
   }
@@ -164,8 +165,8 @@ struct FigureWriter {
     summary.latest.map { format.title($0.interval, of: result) }
   }
 
-  /// The share of its goal that the latest value is, 1 for all of it; nil without one, for goals not to be
-  /// exceeded and for times of the clock.
+  /// The share of its goal that the latest value reaches, 1 if it reaches all of it; nil without a
+  /// goal, for goals that are upper limits, and for times of day.
   var goalShare: Double? {
     guard let goal = summary.goal?.value, let latest = summary.latest?.value, goal > 0,
       result.columns[column].amount != .instant, result.summaryOptions.better == .up
@@ -173,7 +174,8 @@ struct FigureWriter {
     return latest / goal
   }
 
-  /// The goal with the share that the latest value is of it, and how often it was met; nil without a goal.
+  /// The goal with the share of it that the latest value reaches, and the number of times that it
+  /// was met; nil without a goal.
   var goalText: String? {
     guard let goal = summary.goal else { return nil }
     let isUp = result.summaryOptions.better == .up
@@ -182,7 +184,7 @@ struct FigureWriter {
       result.columns[column].amount == .instant
       ? (isUp ? ReportWords.notBefore(number) : ReportWords.notAfter(number))
       : isUp ? number : ReportWords.atMost(number)
-    // A goal that is nearly reached is not reached.
+    // A goal that is nearly reached must not be shown as reached.
     let share = goalShare.map { share in
       format.percent(share < 1 ? min(share, 0.99) : share, decimals: 0)
     }

@@ -9,22 +9,22 @@ package struct Goal: Sendable, Equatable {
   }
 
   fileprivate enum Amount: Equatable {
-    /// In the unit of the column.
+    /// A number in the unit of the column.
     case number(Double)
     case quantity(Double, HKUnit)
-    /// A time of the clock, in seconds since midnight.
+    /// A time of day, in seconds since midnight.
     case clock(Double)
   }
 
   fileprivate let amount: Amount
   package var better = Direction.up
-  /// The place in the definition, for a unit that does not fit what the data turns out to have.
+  /// The place in the definition, for a unit that turns out not to fit the data.
   var place: SourceRange?
 
-  /// The goal in the unit of a column, of a time of the clock in minutes since the night began; nil if the
-  /// unit does not fit.
+  /// The goal in the unit of a column; for a time of day, in minutes since the start of the night;
+  /// nil if the unit does not fit.
   ///
-  /// - Parameter nightStart: seconds since midnight.
+  /// - Parameter nightStart: the time of day at which nights start, in seconds since midnight.
   func value(in column: ResultColumn, nightStart: Double) -> Double? {
     switch amount {
     case .number(let number): return number
@@ -36,8 +36,8 @@ package struct Goal: Sendable, Equatable {
     }
   }
 
-  /// Throws a mistake for a column whose unit does not fit: only the data tells the column of rings without
-  /// statistics.
+  /// Checks that the unit fits the column. For rings without statistics, the column depends on the
+  /// data.
   ///
   /// - Throws: `Diagnostic`.
   func check(for column: ResultColumn, nightStart: Double) throws {
@@ -47,8 +47,8 @@ package struct Goal: Sendable, Equatable {
       at: place)
   }
 
-  /// The test whether a value of a column meets the goal. Both are compared in the goal's unit, to 12
-  /// significant digits.
+  /// Returns a test that is true if a value of a column meets the goal. Both are compared in the
+  /// goal's unit, with 12 significant digits.
   func test(of column: ResultColumn, nightStart: Double) -> (Double) -> Bool {
     var bound = value(in: column, nightStart: nightStart) ?? .nan
     var conversion: UnitConversion?
@@ -66,7 +66,7 @@ package struct Goal: Sendable, Equatable {
 }
 
 extension Goal {
-  /// Reads `10000`, `10 km`, `8 hr` or, for a time of the clock, `22:30`.
+  /// Parses `10000`, `10 km`, `8 hr` or, for a time of day, `22:30`.
   ///
   /// - Throws: `UnreadableText`.
   init(parsing text: String, for query: any IntervalQuery) throws {
@@ -110,7 +110,7 @@ extension Goal {
     throw mistakes[0]
   }
 
-  /// Reads a number with its unit, for a column whose numbers are not of a quantity type.
+  /// Parses a number with its unit, for a column whose numbers do not have a quantity type.
   private static func amount(_ text: String, _ column: ResultColumn.Amount) throws -> Amount {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
     let unit = text[digits.endIndex...].trimmed

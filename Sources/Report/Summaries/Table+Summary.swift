@@ -2,8 +2,9 @@ import Figures
 import Health
 
 extension Table {
-  /// The figures over the intervals of a result: a row for each figure, a column for each statistic. Figures that
-  /// no column has are left out, those that one cannot have are a dash.
+  /// Creates a table of the figures over the intervals of a result, with a row for each figure and
+  /// a column for each statistic. Figures that are unavailable in all columns are left out, and
+  /// those that are unavailable in one column are shown as a dash.
   package init(summaryOf result: QueryResult, format: ReportFormat) {
     let writers = result.columns.compactMap { column in
       FigureWriter(result, column: column.key, format: format)

@@ -1,8 +1,9 @@
 package import Health
 
-/// The start of intervals, as a user writes it: `monday 03:00`, `03:00`, a date, or a time.
+/// The start of intervals, in the notation that users write: `monday 03:00`, `03:00`, a date, or a
+/// time.
 package enum Anchor: Hashable, Sendable {
-  /// A weekday, if one is named, at a time of day in seconds since midnight.
+  /// A weekday, if one is given, with a time of day in seconds since midnight.
   case recurring(Weekday?, timeOfDay: Double)
   case point(TimePoint)
 
@@ -37,8 +38,8 @@ package enum Anchor: Hashable, Sendable {
     }
   }
 
-  /// The date on which a night of the anchor begins: the last one with the anchor's weekday that is not after
-  /// the start of a night, or the anchor's own date.
+  /// The date on which a night of the anchor starts: the last date with the anchor's weekday that
+  /// is not after the start of a night, or the anchor's own date.
   package func firstNight(notAfter start: CivilDate, _ clock: LocalClock) -> CivilDate {
     switch self {
     case .recurring(let weekday, _):
@@ -47,9 +48,9 @@ package enum Anchor: Hashable, Sendable {
     }
   }
 
-  /// The anchor that follows from a range; for a recurring time the last occurrence at or before
-  /// the range's start. Like every anchor given as text it becomes an instant first, and the wall
-  /// clock time of that instant repeats (S-80).
+  /// Returns the anchor for a range. For a recurring time this is the last occurrence at or before
+  /// the range's start. Like every anchor given as text, it is first converted to an instant, and
+  /// the wall clock time of that instant repeats (S-80).
   package func resolved(before start: Double, clock: LocalClock) -> IntervalAnchor {
     switch self {
     case .point(let point): return .instant(point.instant(clock))

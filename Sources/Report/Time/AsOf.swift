@@ -1,22 +1,22 @@
 package import Health
 
-/// The moment that a report looks back from.
+/// The point in time from which a report looks back.
 package enum AsOf: Hashable, Sendable {
-  /// The moment of the export.
+  /// The date and time of the export.
   case export
-  /// The moment at which the command runs.
+  /// The time at which the command runs.
   case now
   /// The latest end of a sample.
   case latest
   /// The end of a day.
   case endOf(CivilDate)
-  /// A time on the report's clock, or one with its offset.
+  /// A time on the report's clock, or a time with its offset.
   case time(TimePoint)
 
-  /// The words besides dates and times.
+  /// The valid words other than dates and times.
   package static let words = ["export", "now", "latest"]
 
-  /// Reads one of the words, a date, or a time as in `TimePoint`.
+  /// Parses one of the words, a date, or a time as in `TimePoint`.
   ///
   /// - Throws: `UnreadableText`.
   package init(parsing text: String) throws {
@@ -25,7 +25,7 @@ package enum AsOf: Hashable, Sendable {
     case "now": self = .now
     case "latest": self = .latest
     default:
-      // What begins like a date has a mistake of its own to report.
+      // If the text starts like a date, `TimePoint` reports a more specific mistake.
       guard text.first?.isNumber == true else {
         throw UnreadableText(.notAMoment(text, words: Self.words))
       }
@@ -34,8 +34,8 @@ package enum AsOf: Hashable, Sendable {
     }
   }
 
-  /// The moment at which the data is cut: what begins then or later does not count. Nil for
-  /// `export`, `now` and `latest`, which cut nothing.
+  /// The instant at which the data is cut: anything that starts at or after it does not
+  /// count. Nil for `export`, `now` and `latest`, which do not cut the data.
   package func cutoff(_ clock: LocalClock) -> Double? {
     switch self {
     case .export, .now, .latest: nil

@@ -75,7 +75,7 @@ extension DateRange {
     return count
   }
 
-  /// The unit of a range, in which a night means a day.
+  /// The unit of a range, in which a night is treated as a day.
   private static func unit(_ word: Substring) throws -> IntervalUnit {
     let unit = try anyUnit(word)
     return unit == .night ? .day : unit
@@ -124,7 +124,7 @@ extension DateRange {
 }
 
 extension CivilDate {
-  /// The Monday of an ISO 8601 week; nil if the year does not have it.
+  /// The Monday of an ISO 8601 week; nil if the year does not have that week.
   init?(isoYear year: Int, week: Int) {
     // Week 1 contains 4 January.
     guard (1...53).contains(week), let fourth = CivilDate(year: year, month: 1, day: 4) else {
@@ -137,7 +137,7 @@ extension CivilDate {
 }
 
 extension IntervalLength {
-  /// Reads a length in minutes or hours as seconds, such as `5 minutes`.
+  /// Parses a length in minutes or hours, such as `5 minutes`, and returns it in seconds.
   ///
   /// - Throws: `UnreadableText`.
   static func seconds(parsing text: String) throws -> Double {
@@ -148,14 +148,15 @@ extension IntervalLength {
     return length.components.seconds
   }
 
-  /// A length of whole minutes, as its author may have written it: `5 minutes`, `1 hour`.
+  /// The text of a length of full minutes, in a form that its author could have written: `5
+  /// minutes`, `1 hour`.
   static func text(ofSeconds seconds: Double) -> String {
     let minutes = Int(seconds / 60)
     return
       "\(minutes % 60 == 0 ? IntervalLength(minutes / 60, .hour) : IntervalLength(minutes, .minute))"
   }
 
-  /// Reads `1 week`, `2 weeks` or `week`.
+  /// Parses `1 week`, `2 weeks` or `week`.
   ///
   /// - Throws: `UnreadableText`.
   package init(parsing text: String) throws {

@@ -1,30 +1,32 @@
 package import Health
 
-/// A range of time as a user writes it, such as `last 3 months`; the cases show every form.
+/// A range of time in the notation that users write, such as `last 3 months`. The cases show every
+/// form.
 ///
-/// Every range is half-open: it includes its start and excludes its end.
+/// Every range includes its start and excludes its end.
 package enum DateRange: Hashable, Sendable {
   /// `last 3 months`: up to `as_of`.
   case last(Int, IntervalUnit)
-  /// `last 3 complete months`, `last complete month`: the whole calendar units that are over at `as_of`.
+  /// `last 3 complete months`, `last complete month`: the full calendar units that are over at
+  /// `as_of`.
   case lastComplete(Int, IntervalUnit)
-  /// `this month`: the whole calendar unit that contains `as_of`.
+  /// `this month`: the full calendar unit that contains `as_of`.
   case this(IntervalUnit)
-  /// `previous month`: the whole calendar unit before the one that contains `as_of`.
+  /// `previous month`: the full calendar unit before the one that contains `as_of`.
   case previous(IntervalUnit)
   /// `month to date`: from the start of the calendar unit to `as_of`.
   case toDate(IntervalUnit)
-  /// `since 2024-01-01`: from a moment to `as_of`.
+  /// `since 2024-01-01`: from a point in time to `as_of`.
   case since(TimePoint)
-  /// `2024-01-01 .. 2024-02-01`: from one moment up to, but not including, another. A nil side is
-  /// that of the data.
+  /// `2024-01-01 .. 2024-02-01`: from one point in time up to, but not including, another. If a
+  /// side is nil, the range extends to that end of the data.
   case between(TimePoint?, TimePoint?)
   /// A calendar unit by name: `2024`, `2024-01`, `2024-W05`, `2024-Q1`.
   case named(CivilDate, IntervalUnit)
   /// `all`: from the first sample to the last.
   case all
 
-  /// True if a side of the range is that of the data.
+  /// True if a side of the range depends on the data.
   package var needsExtent: Bool {
     switch self {
     case .all, .between(nil, _), .between(_, nil): true
@@ -32,16 +34,17 @@ package enum DateRange: Hashable, Sendable {
     }
   }
 
-  /// The range as instants.
+  /// Returns the range as instants.
   ///
   /// - Parameters:
-  ///   - asOf: the end of ranges that have no end of their own.
-  ///   - extent: from the first sample's start to the last sample's end; nil without samples.
-  /// - Returns: nil if a side depends on samples and none exist.
+  ///   - asOf: the end of ranges that do not have an end of their own.
+  ///   - extent: the span from the first sample's start to the last sample's end; nil if there are
+  ///     no samples.
+  /// - Returns: the range; nil if a side depends on samples and there are none.
   package func resolved(
     asOf: Double, calendar: ReportCalendar, extent: Range<Double>?
   ) -> Range<Double>? {
-    // The unit that ends at `as_of` still counts as the running one.
+    // A unit that ends at `as_of` still counts as the current one.
     let justBefore = asOf.rounded(.up) - 1
     func start(_ unit: IntervalUnit, movedBy count: Int = 0) -> Double {
       calendar.start(of: unit, containing: justBefore, movedBy: count)
@@ -50,7 +53,7 @@ package enum DateRange: Hashable, Sendable {
     switch self {
     case .last(let count, let unit): return range(calendar.adding(-count, unit, to: asOf), asOf)
     case .lastComplete(let count, let unit):
-      // The running unit is complete if `as_of` is its end.
+      // The current unit is complete if `as_of` is its end.
       let end = start(unit, movedBy: 1) == asOf ? 1 : 0
       return range(start(unit, movedBy: end - count), start(unit, movedBy: end))
     case .this(let unit): return range(start(unit), start(unit, movedBy: 1))

@@ -1,6 +1,6 @@
 package import Health
 
-/// The calendar of a report: a time zone and the day on which weeks begin.
+/// The calendar of a report: a time zone and the day on which weeks start.
 package struct ReportCalendar: Sendable {
   package let clock: LocalClock
   package let weekStart: Weekday
@@ -10,8 +10,8 @@ package struct ReportCalendar: Sendable {
     self.weekStart = weekStart
   }
 
-  /// The default start of a unit's intervals: the start of the calendar unit that contains an
-  /// instant. Minutes and hours are counted from midnight.
+  /// Returns the default start of a unit's intervals: the start of the calendar unit that contains
+  /// an instant. Minutes and hours are counted from midnight.
   package func anchor(_ unit: IntervalUnit, containing instant: Double) -> IntervalAnchor {
     switch unit {
     case .minute, .hour: .wallClock(clock.date(at: instant), timeOfDay: 0)
@@ -20,23 +20,23 @@ package struct ReportCalendar: Sendable {
     }
   }
 
-  /// The time of day, in seconds since midnight, at which nights begin and end.
+  /// The default time of day, in seconds since midnight, at which nights start and end.
   package static let noon = 43_200.0
 
-  /// The boundaries of the nights that a range has: those whose naming date, from midnight to midnight,
-  /// it intersects. A night is named by the date of its end.
+  /// Returns the boundaries of the nights in a range: those whose date, from midnight to midnight,
+  /// intersects the range. The date of a night is the date of its end.
   ///
   /// - Parameters:
-  ///   - length: a number of nights; intervals of several begin with the one that the range's start
-  ///     names.
-  ///   - timeOfDay: at which nights begin, in seconds since midnight.
-  ///   - anchor: may name a weekday or a date on which an interval begins.
+  ///   - length: the number of nights of an interval. Intervals of several nights start with the
+  ///     night of the range's start.
+  ///   - timeOfDay: the time of day at which nights start, in seconds since midnight.
+  ///   - anchor: the anchor, which can give a weekday or a date on which an interval starts.
   /// - Throws: `IntervalBoundaries.TooManyIntervals`.
   package func nights(
     _ length: IntervalLength, from timeOfDay: Double, in range: Range<Double>, anchor: Anchor?
   ) throws -> [Double] {
     let first = clock.date(at: range.lowerBound).adding(days: -1)
-    // The end is not part of the range.
+    // The end is not included in the range.
     let last = clock.date(before: range.upperBound).adding(days: -1)
     let boundaries = IntervalBoundaries(
       anchor: .wallClock(
@@ -47,9 +47,10 @@ package struct ReportCalendar: Sendable {
     return try boundaries.covering(start..<max(end, start).nextUp)
   }
 
-  /// The start of a calendar unit: of the one that contains an instant, or of one some units later.
+  /// Returns the start of the calendar unit that contains an instant, or of one that is a number of
+  /// units later.
   ///
-  /// Days and longer units are counted on the calendar, so that a unit that begins at a skipped
+  /// Days and longer units are counted on the calendar, so that a unit that starts at a skipped
   /// midnight does not shift the others (S-85).
   package func start(
     of unit: IntervalUnit, containing instant: Double, movedBy count: Int = 0
@@ -67,7 +68,7 @@ package struct ReportCalendar: Sendable {
     }
   }
 
-  /// The date on which the calendar unit that contains an instant begins.
+  /// The date on which the calendar unit that contains an instant starts.
   private func firstDate(of unit: IntervalUnit, containing instant: Double) -> CivilDate {
     let date = clock.date(at: instant)
     switch unit {
@@ -79,8 +80,8 @@ package struct ReportCalendar: Sendable {
     }
   }
 
-  /// An instant moved by whole units: the wall clock stays for days and longer, seconds count for
-  /// minutes and hours (S-84).
+  /// Returns an instant moved by a number of units. For days and longer units the wall clock time
+  /// stays the same; minutes and hours are counted in seconds (S-84).
   package func adding(_ count: Int, _ unit: IntervalUnit, to instant: Double) -> Double {
     let components = IntervalLength(1, unit).components
     return IntervalBoundaries(anchor: .instant(instant), components: components, clock: clock)[

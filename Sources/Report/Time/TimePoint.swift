@@ -1,10 +1,11 @@
 package import Health
 
-/// A moment as a user writes it: a date, a local time, or a time with its offset.
+/// A point in time in the notation that users write: a date, a local time, or a time with its
+/// offset.
 package enum TimePoint: Hashable, Sendable {
-  /// The midnight that begins the day in the report's zone.
+  /// The midnight at which the day starts in the report's zone.
   case date(CivilDate)
-  /// A reading of the clock in the report's zone, in seconds since midnight.
+  /// A time on the clock in the report's zone, in seconds since midnight.
   case local(CivilDate, timeOfDay: Double)
   /// An instant in seconds since 2001-01-01 00:00:00 UTC.
   case instant(Double)
@@ -33,7 +34,7 @@ package enum TimePoint: Hashable, Sendable {
     }
   }
 
-  /// Reads a time of day with an optional offset: `Z`, `-08:00` or `-0800`.
+  /// Parses a time of day with an optional offset: `Z`, `-08:00` or `-0800`.
   private static func clock(_ text: Substring) -> (time: Double, offset: Int?)? {
     if text.hasSuffix("Z") || text.hasSuffix("z") {
       return timeOfDay(text.dropLast()).map { ($0, 0) }
@@ -50,7 +51,7 @@ package enum TimePoint: Hashable, Sendable {
     return (time, offset)
   }
 
-  /// False if the moment is equal to or after the other one in every time zone.
+  /// False if this point is equal to or after the other one in every time zone.
   func isCertainly(before other: TimePoint) -> Bool {
     switch (self, other) {
     case (.instant(let a), .instant(let b)): return a < b
@@ -59,7 +60,7 @@ package enum TimePoint: Hashable, Sendable {
     }
   }
 
-  /// The reading of a clock, as a count of seconds.
+  /// The time on the wall clock, as a number of seconds.
   private var wallClock: Double {
     switch self {
     case .date(let date): Double(date.daysSince2001) * 86_400

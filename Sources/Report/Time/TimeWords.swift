@@ -1,15 +1,15 @@
-/// An error for a text that cannot be read, with the fault and the affected part.
+/// An error for text that cannot be parsed, with the mistake and the affected part.
 public struct UnreadableText: Error, Sendable {
-  /// The expected and the actual text: lower case, no full stop.
+  /// The message, which gives the expected and the actual text: lower case, without a full stop.
   public var message: String
-  /// The faulty part, in Unicode scalars from the start of the text; nil for the whole text.
+  /// The wrong part, in Unicode scalars from the start of the text; nil for the entire text.
   public var part: Range<Int>?
-  /// A remedy, if one is known.
+  /// A suggested fix, if one is known.
   public var help: String?
-  /// The text that the person surely meant, such as `bodyMass` for `weight`; nil if that is not known.
+  /// The text that the user certainly meant, such as `bodyMass` for `weight`; nil if it is unknown.
   package var meant: String?
 
-  /// Creates an error, by default for the whole text.
+  /// Creates an error, by default for the entire text.
   public init(_ message: String, part: Range<Int>? = nil, help: String? = nil) {
     self.message = message
     self.part = part
@@ -17,7 +17,7 @@ public struct UnreadableText: Error, Sendable {
   }
 }
 
-/// The days of the week, Monday first as in ISO 8601.
+/// The days of the week, starting with Monday as in ISO 8601.
 package enum Weekday: Int, CaseIterable, Sendable {
   case monday = 1, tuesday, wednesday, thursday, friday, saturday, sunday
 
@@ -28,7 +28,7 @@ package enum Weekday: Int, CaseIterable, Sendable {
     self = day
   }
 
-  /// - Throws: `UnreadableText` with the nearest right word.
+  /// - Throws: `UnreadableText` with the nearest valid word.
   package init(parsing text: String) throws {
     guard let weekday = Self(word: text) else {
       throw UnreadableText(.unknownWeekday(text))
@@ -39,14 +39,14 @@ package enum Weekday: Int, CaseIterable, Sendable {
   package var name: String { "\(self)" }
 }
 
-/// Reads a run of ASCII digits as a number; nil for anything else, including signs.
+/// Parses a run of ASCII digits as a number; nil for anything else, including signs.
 func number(_ text: some StringProtocol) -> Int? {
   guard !text.isEmpty, text.utf8.count <= 9, text.utf8.allSatisfy({ (48...57).contains($0) })
   else { return nil }
   return Int(text)
 }
 
-/// Reads `03:00` or `03:00:30` as seconds since midnight; nil for anything else.
+/// Parses `03:00` or `03:00:30` as seconds since midnight; nil for anything else.
 func timeOfDay(_ text: some StringProtocol) -> Double? {
   let parts = text.split(separator: ":", omittingEmptySubsequences: false)
   guard parts.count == 2 || parts.count == 3, parts.dropFirst().allSatisfy({ $0.utf8.count == 2 }),

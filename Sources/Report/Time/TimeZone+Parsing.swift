@@ -1,10 +1,10 @@
 package import Foundation
 
 extension TimeZone {
-  /// Creates the zone that a user means by a name: an IANA name, `UTC`, or an offset as in exports,
-  /// such as `GMT-0800`.
+  /// Creates the time zone with a name: an IANA name, `UTC`, or an offset as in exports, such as
+  /// `GMT-0800`.
   ///
-  /// - Throws: `UnreadableText`: an unknown zone is an error, never GMT.
+  /// - Throws: `UnreadableText`. An unknown zone is an error; it never becomes GMT.
   package init(parsing text: String) throws {
     let names = TimeZone.knownTimeZoneIdentifiers
     let isOffset = text.wholeMatch(of: /GMT[+-]\d{4}/) != nil

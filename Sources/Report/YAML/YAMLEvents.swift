@@ -1,6 +1,6 @@
 import CYAML
 
-/// Reads libyaml's stream of events, one at a time.
+/// Reads the stream of events of libyaml, one event at a time.
 struct YAMLEvents: ~Copyable {
   struct Event {
     enum Kind { case streamStart, streamEnd, documentStart, value, end }
@@ -18,12 +18,12 @@ struct YAMLEvents: ~Copyable {
     var range: SourceRange
   }
 
-  /// The parser, on the heap because libyaml keeps pointers into it.
+  /// The parser, which is on the heap because libyaml keeps pointers to it.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
 
   private let source: SourceText
 
-  /// The place in the source at which the text begins, counted from 0.
+  /// The place in the source at which the text starts, counted from 0.
   struct Start {
     let line: Int
     let byte: Int
@@ -31,7 +31,7 @@ struct YAMLEvents: ~Copyable {
 
   private let start: Start
 
-  /// - Parameter bytes: a text of the source, which must stay valid while events are read.
+  /// - Parameter bytes: the text, which must stay valid while events are read.
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, of source: SourceText, from start: Start
   ) throws {
@@ -100,7 +100,7 @@ struct YAMLEvents: ~Copyable {
     var place = SourceRange(
       line: start.line + Int(mark.line) + 1, column: Int(mark.column) + 1, length: 1)
     place.file = source.number
-    // The parser may miss something behind the last line.
+    // The parser may find that something is missing after the last line.
     if place.line > source.lines.count {
       place.line = source.lines.count
       place.column = (source.lines.last?.unicodeScalars.count ?? 0) + 1
@@ -115,7 +115,7 @@ struct YAMLEvents: ~Copyable {
     String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// The range on the first line; a value over several lines is marked at its beginning.
+  /// The range on the first line. A value that spans several lines is marked only at its start.
   private func range(_ first: yaml_mark_t, _ end: yaml_mark_t) -> SourceRange {
     let length = end.line == first.line ? Int(end.column) - Int(first.column) : 1
     var range = SourceRange(

@@ -2,11 +2,11 @@
 public struct YAMLNode: Sendable {
   /// The form of a value and its parts.
   public enum Content: Sendable {
-    /// The text of a scalar; plain if it is neither in quotes nor a block.
+    /// The text of a scalar, which is plain if it is neither quoted nor a block.
     case scalar(String, isPlain: Bool)
-    /// The items of a list, in their order.
+    /// The items of a list, in order.
     case sequence([YAMLNode])
-    /// The entries of a mapping in their order; keys do not repeat.
+    /// The entries of a mapping, in order and without duplicate keys.
     case mapping([Entry])
   }
 
@@ -28,7 +28,7 @@ public struct YAMLNode: Sendable {
 
   /// The form of the value and its parts.
   public var content: Content
-  /// The place of the value; of a value of several lines its first line.
+  /// The place of the value; if the value spans several lines, its place on the first line.
   public var range: SourceRange
 
   package init(content: Content, range: SourceRange) {
@@ -42,7 +42,7 @@ public struct YAMLNode: Sendable {
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
-  /// The kind of the value, in words.
+  /// A description of the value's form.
   var kind: String {
     switch content {
     case .scalar: isNull ? "nothing" : "a single value"

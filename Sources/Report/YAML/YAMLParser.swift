@@ -1,9 +1,9 @@
 import CYAML
 
-/// Reads one YAML document through libyaml into nodes with their places.
+/// Parses one YAML document with libyaml into nodes with their places.
 ///
-/// A definition may come from a stranger (H9): its size, its depth and the expansion of its aliases
-/// are bounded; tags, merge keys and duplicate keys are refused.
+/// A definition may come from a stranger (H9). Its size, its depth and the expansion of its aliases
+/// are limited, and tags, merge keys and duplicate keys are refused.
 struct YAMLParser {
   static let byteLimit = 1 << 20
   static let depthLimit = 32
@@ -14,9 +14,10 @@ struct YAMLParser {
   private var anchors: [String: (node: YAMLNode, nodeCount: Int)] = [:]
   private var nodeCount = 0
 
-  /// - Parameter lines: those of the source to read, from 0; nil for all of it.
+  /// - Parameter lines: the lines of the source to parse, counted from 0; nil for the entire
+  ///   source.
   /// - Throws: `Diagnostic`.
-  /// - Returns: the value; nil for an empty text.
+  /// - Returns: the value; nil if the text is empty.
   static func parse(_ source: SourceText, lines: Range<Int>? = nil) throws -> YAMLNode? {
     guard source.text.utf8.count <= byteLimit else {
       throw Diagnostic(
@@ -99,7 +100,8 @@ struct YAMLParser {
             isParameter: source.rest(ofLine: event.range.line, fromColumn: event.range.column - 1)
               .hasPrefix("{{")), at: keyNode.range)
       }
-      // Hashing a text takes the square of its longest run of combining marks.
+      // The time for hashing a string is quadratic in the length of its longest run of combining
+      // marks.
       guard key.utf8.count <= Self.keyLimit else {
         throw Diagnostic(.keyTooLong(limit: Self.keyLimit), at: keyNode.range)
       }

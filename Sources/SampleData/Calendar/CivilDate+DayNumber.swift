@@ -1,10 +1,10 @@
 package import Health
 
 extension CivilDate {
-  /// Days from 1970-01-01 to 2001-01-01.
+  /// The number of days from 1970-01-01 to 2001-01-01.
   private static let days1970To2001 = 11_323
 
-  /// Days since 1970-01-01.
+  /// The number of days since 1970-01-01.
   package var dayNumber: Int { daysSince2001 + Self.days1970To2001 }
 
   package init(dayNumber: Int) {
@@ -13,7 +13,7 @@ extension CivilDate {
 }
 
 extension Int {
-  /// The quotient rounded towards negative infinity.
+  /// The quotient rounded toward negative infinity.
   func floorDivided(by divisor: Int) -> Int {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient - 1 : quotient

@@ -1,16 +1,16 @@
 package import Foundation
 package import Health
 
-/// The days that an export covers, and the moment at which it was made.
+/// The days that an export covers, and the time at which it was created.
 package struct ExportPeriod: Sendable {
-  /// The covered dates in order, with one more before and one after them.
+  /// The covered dates in order, with one extra date before and one after them.
   private let days: [LocalDay]
   let dayCount: Int
   /// The IANA name of the zone.
   let zone: String
-  /// 09:41 on the last date: every row ends here or earlier.
+  /// 09:41 on the last date; every row ends at or before this instant.
   let exportMoment: Int
-  /// The offset at the export, in seconds east of UTC; every row is written in it, whatever its
+  /// The offset at the export, in seconds east of UTC. All rows are written in it, whatever their
   /// season.
   let exportOffset: Int
 
@@ -35,6 +35,6 @@ package struct ExportPeriod: Sendable {
     exportOffset = timeZone.offset(at: exportMoment)
   }
 
-  /// A covered day by its place, from 0; -1 is the eve of the first.
+  /// A covered day by its index, starting at 0; -1 is the day before the first.
   package subscript(index: Int) -> LocalDay { days[index + 1] }
 }

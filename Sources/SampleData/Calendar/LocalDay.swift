@@ -1,20 +1,20 @@
 package import Foundation
 package import Health
 
-/// One civil date in a time zone, from its first second to the first of the next.
+/// One civil date in a time zone, from its first second to the first second of the next date.
 ///
 /// Instants are whole seconds since 1970-01-01 UTC. A day has 23, 24 or 25 hours.
 package struct LocalDay: Sendable {
-  /// Days from 1970-01-01 to the date.
+  /// The number of days from 1970-01-01 to the date.
   package let number: Int
   package let start: Int
   /// The first second of the next date.
   package let end: Int
-  /// Seconds east of UTC when the day begins.
+  /// Seconds east of UTC at the start of the day.
   let offset: Int
-  /// Seconds east of UTC from `transition` on.
+  /// Seconds east of UTC at and after `transition`.
   let laterOffset: Int
-  /// The instant of the clock change on this day, or `end` without one.
+  /// The instant of the clock change on this day, or `end` if there is none.
   let transition: Int
 
   package init(number: Int, start: Int, end: Int, in zone: TimeZone) {
@@ -36,10 +36,11 @@ package struct LocalDay: Sendable {
 
   package var date: CivilDate { CivilDate(dayNumber: number) }
 
-  /// The day of the week, from 0 for Monday.
+  /// The day of the week, starting at 0 for Monday.
   package var weekday: Int { Self.weekday(of: number) }
 
-  /// The day of the week of a date that is `number` days after 1970-01-01, from 0 for Monday.
+  /// The day of the week of a date that is `number` days after 1970-01-01, starting at 0 for
+  /// Monday.
   static func weekday(of number: Int) -> Int {
     (number + 3) - (number + 3).floorDivided(by: 7) * 7
   }
@@ -48,8 +49,8 @@ package struct LocalDay: Sendable {
 
   /// Returns the instant at which the wall clock shows a time.
   ///
-  /// A time that occurs twice gives the later instant, and a skipped time gives the clock change.
-  /// Times from 24:00 on lie in the night after the day.
+  /// For a time that occurs twice, it is the later instant; for a skipped time, the clock change.
+  /// Times of 24:00 and later are in the night after the day.
   package func instant(hour: Int, minute: Int = 0, second: Int = 0) -> Int {
     let time = hour * 3_600 + minute * 60 + second
     guard time < 86_400 else { return end + time - 86_400 }

@@ -1,4 +1,4 @@
-/// A change to the text of one heart rate record after which no XML parser accepts it.
+/// A change to the text of one heart rate record that makes it unacceptable to any XML parser.
 enum RecordEdit: Sendable {
   case missingQuote, lessThanSign, splitAttributeName, repeatedAttribute
   case rawVerticalTabInName, rawVerticalTab, verticalTabReference
@@ -10,7 +10,8 @@ enum RecordEdit: Sendable {
     record.replaceSubrange(range.upperBound - removed..<range.upperBound, with: insertion)
   }
 
-  /// The text to find, what to put after it, and how many of its last bytes that replaces.
+  /// The text to find, the bytes to put after it, and the number of its last bytes that they
+  /// replace.
   private var change: (place: String, insertion: [UInt8], removed: Int) {
     let context = "HKMetadataKeyHeartRateMotionContext\" value=\""
     let device = "name:Apple"
@@ -29,7 +30,7 @@ enum RecordEdit: Sendable {
   }
 }
 
-/// Damages a dozen heart rate records in turn, far enough apart to leave whole ones between them.
+/// Damages a dozen heart rate records in turn, far enough apart to leave intact ones between them.
 struct RecordDamager: Sendable {
   private let edits: [RecordEdit]
   private var recordCount = 0
@@ -39,8 +40,8 @@ struct RecordDamager: Sendable {
     edits = damage?.edits ?? []
   }
 
-  /// Damages the record that begins at an offset and ends with the text, if it is that record's
-  /// turn.
+  /// Damages the record that starts at an offset and extends to the end of the text, if it is that
+  /// record's turn.
   mutating func pass(_ text: inout DocumentText, from start: Int) {
     guard !edits.isEmpty, damagedRecords < 12 else { return }
     recordCount += 1

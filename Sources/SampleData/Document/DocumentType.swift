@@ -1,12 +1,12 @@
 /// The DOCTYPE of an export with its internal subset (X-1).
 enum DocumentType {
-  /// The subset of version 14, well-formed.
+  /// The well-formed subset of version 14.
   static let version14 = text(version: 14, elements: common(version: 14) + vision + audiogram)
 
   /// The subset of version 12 as iOS 16.0 wrote it (X-21).
   ///
-  /// The attributes of VisionPrescription are never closed, so that the next declarations stand
-  /// inside them, and a `>` too many comes before the end.
+  /// The attributes of VisionPrescription are never closed, so the next declarations are inside
+  /// them, and an extra `>` precedes the end.
   static let version12 = text(
     version: 12, elements: common(version: 12) + vision.map(\.torn), end: ">\n")
 
@@ -18,11 +18,11 @@ enum DocumentType {
     """ + elements.map(\.text).joined() + end + "]>\n"
   }
 
-  /// One element's declaration and those of its attributes.
+  /// The declarations of one element and of its attributes.
   private struct Element {
     let name: String
     let content: String
-    /// In order; a name that ends in `!` is required.
+    /// The attributes in order; a name that ends in `!` is required.
     let attributes: [String]
     var comment: String?
     var isClosed = true

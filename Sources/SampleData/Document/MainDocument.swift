@@ -1,8 +1,8 @@
-/// The text of `export.xml`, made piece by piece while it is read.
+/// The text of `export.xml`, produced piece by piece as it is read.
 ///
-/// Records are grouped by type, and each type runs through all days in ascending time, as in real
-/// exports. A piece is at least one day's rows of one type, so that memory stays flat however long
-/// the document is.
+/// Records are grouped by type, and each type covers all days in ascending time, as in real
+/// exports. A piece is at least one day's rows of one type, so memory use does not grow with the
+/// length of the document.
 struct MainDocument: IteratorProtocol {
   private enum Section {
     case opening, records(RecordSeries), correlations, workouts, summaries, closing
@@ -29,7 +29,7 @@ struct MainDocument: IteratorProtocol {
       + [.correlations, .workouts, .summaries, .closing]
   }
 
-  /// The number of elements damaged in the pieces made so far.
+  /// The number of elements damaged in the pieces produced so far.
   var damagedElements: Int { damager.damagedRecords + damagedOthers }
 
   mutating func next() -> [UInt8]? {
@@ -53,7 +53,7 @@ struct MainDocument: IteratorProtocol {
       section += 1
       return
     case .closing:
-      // A document too short to have been cut is left open.
+      // A document too short to be cut is left open.
       if export.damage != .truncated { text.append("</HealthData>\n") }
       section += 1
       return
@@ -93,7 +93,7 @@ struct MainDocument: IteratorProtocol {
     let rows = series.rows(on: plan)
     guard !rows.isEmpty else { return }
     let isHeartRate = series.type == RecordSeries.heartRate.type
-    // Now and then a row stands twice, equal in everything.
+    // Occasionally a row appears twice, equal in everything.
     let repeated =
       plan.daysBeforeEnd % 40 == 1 && (isHeartRate || series.type == RecordSeries.stepCount.type)
       ? min(3, rows.count - 1) : nil
@@ -104,7 +104,7 @@ struct MainDocument: IteratorProtocol {
       if index == repeated { text.append(Array(text.bytes[start...])) }
       if isHeartRate { damager.pass(&text, from: start) }
     }
-    // NB: In the present order of types, this is after about 60 % of the text.
+    // NB: with the current order of types, this is after about 60 % of the text.
     if export.damage == .truncated, series.type == RecordSeries.activeEnergyBurned.type,
       day >= export.period.dayCount / 8
     {
@@ -132,7 +132,7 @@ struct MainDocument: IteratorProtocol {
     }
   }
 
-  /// The sources' texts on a day, prepared anew only when a system was updated.
+  /// The sources' attribute texts on a day, prepared again only after a system update.
   private mutating func sources(on plan: DayPlan) -> [SourceText] {
     let software = Software(on: plan.day.number)
     if let sources, sources.version == software.phone { return sources.texts }

@@ -1,6 +1,6 @@
 import Health
 
-/// Writes the rings of a civil date, which are those of the date's own records (X-17, X-55).
+/// Writes the rings of a civil date, computed from the date's own records (X-17, X-55).
 struct ActivitySummaryText {
   let plan: DayPlan
 
@@ -23,7 +23,7 @@ struct ActivitySummaryText {
     text.append("\" appleStandHoursGoal=\"12\"/>\n")
   }
 
-  /// Kilocalories a day, which the person changes with the season.
+  /// Kilocalories per day; the person changes the goal with the season.
   private var moveGoal: Int {
     switch plan.day.date.month {
     case 4...6: 660

@@ -1,4 +1,5 @@
-/// Writes blood pressure readings as correlations, whose records also stand at top level.
+/// Writes blood pressure readings as correlations, whose records also appear at the top level
+///
 struct CorrelationText {
   let plan: DayPlan
   let sources: [SourceText]
@@ -7,7 +8,8 @@ struct CorrelationText {
     let systolic = RecordSeries.bloodPressureSystolic.rows(on: plan)
     let diastolic = RecordSeries.bloodPressureDiastolic.rows(on: plan)
     guard !systolic.isEmpty else { return }
-    // One writer for all, which names the same devices as that of the rows at top level.
+    // A single writer for all readings, so that it gives the same devices as the writer of the
+    // top-level rows.
     var systolicWriter = writer(of: .bloodPressureSystolic)
     var diastolicWriter = writer(of: .bloodPressureDiastolic)
     for (upper, lower) in zip(systolic, diastolic) {

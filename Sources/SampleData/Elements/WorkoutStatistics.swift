@@ -1,7 +1,7 @@
 /// The totals of a workout, computed from the rows of its own source that the document lists
 ///
 struct WorkoutStatistics {
-  /// The number that one WorkoutStatistics element states.
+  /// The number that a WorkoutStatistics element states.
   enum Figure {
     case sum(Double)
     case range(average: Double, minimum: Double, maximum: Double)
@@ -10,7 +10,8 @@ struct WorkoutStatistics {
   let figures: [(type: String, unit: String, figure: Figure)]
 
   init(of workout: PlannedWorkout, on plan: DayPlan) {
-    // NB: Sums are whole because no row of these series crosses an end of the workout.
+    // NB: Sums include complete rows only, because no row of these series crosses an end of the
+    // workout.
     func rows(_ series: RecordSeries) -> [PlannedSample] {
       series.rows(on: plan).filter {
         $0.source == workout.source && $0.start >= workout.start && $0.start < workout.end

@@ -3,7 +3,7 @@ struct WorkoutText {
   let plan: DayPlan
   let workout: PlannedWorkout
   let sources: [SourceText]
-  /// The path of the route's file inside the archive's folder, or nil without a route.
+  /// The path of the route's file inside the archive's folder; `nil` if the workout has no route.
   let routePath: String?
   let damage: SampleDamage?
   /// The number of elements damaged so far.
@@ -86,7 +86,7 @@ struct WorkoutText {
     text.append(metadata: "Training note", note)
   }
 
-  /// One of the workout's streams, by its number.
+  /// One of the workout's random streams, by its number.
   private func stream(_ number: Int) -> RandomStream {
     let place = workout.source == .watch ? number : number + 2
     return RandomStream(
@@ -110,7 +110,8 @@ struct WorkoutText {
     }
   }
 
-  /// Writes the one leg of the workout, whose statistics repeat those of the whole (X-14).
+  /// Writes the only leg of the workout, whose statistics repeat those of the entire workout
+  /// (X-14).
   private mutating func writeActivity(
     _ statistics: WorkoutStatistics, to text: inout DocumentText
   ) {
@@ -138,7 +139,7 @@ struct WorkoutText {
     for (type, unit, figure) in statistics.figures {
       text.append("\(indent)<WorkoutStatistics type=\"\(type)\" startDate=\"")
       text.append(date: workout.start)
-      // One build of iOS 16 named the end like the start (X-23).
+      // One build of iOS 16 used the attribute name of the start for the end (X-23).
       let isRepeated = damage == .repeatedStartDate
       if isRepeated { damagedElements += 1 }
       text.append(isRepeated ? "\" startDate=\"" : "\" endDate=\"")

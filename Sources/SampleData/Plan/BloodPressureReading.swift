@@ -1,4 +1,4 @@
-/// A blood pressure as the person took it, in millimetres of mercury.
+/// A blood pressure reading, in millimeters of mercury.
 struct BloodPressureReading: Sendable {
   let time: Int
   let systolic: Double
@@ -7,7 +7,7 @@ struct BloodPressureReading: Sendable {
 }
 
 extension DayPlan {
-  /// The readings of a day in order: one entered by hand about once a week, and for two weeks three
+  /// The readings of a day in order: about once a week, one entered by hand; for two weeks, three
   /// from a cuff every morning and evening.
   var bloodPressures: [BloodPressureReading] {
     var readings: [BloodPressureReading] = []
@@ -28,7 +28,7 @@ extension DayPlan {
     return readings.sorted { $0.time < $1.time }
   }
 
-  /// Three readings a minute or two apart, the first one mostly the highest.
+  /// Three readings a minute or two apart, the first one usually the highest.
   private func session(
     at start: Int, systolic: Double, diastolic: Double, _ random: inout RandomStream
   ) -> [BloodPressureReading] {

@@ -2,18 +2,18 @@
 struct Bout: Sendable {
   var start: Int
   var end: Int
-  /// Steps per second, pauses within the stretch included.
+  /// Steps per second, averaged over pauses in the stretch.
   var cadence: Double
   /// Miles per step.
   var stride: Double
   var phoneIsCarried: Bool
   var watchIsWorn: Bool
-  /// True if the person recorded it as a workout.
+  /// True if it was recorded as a workout.
   var isWorkout = false
 
   /// Miles per step of a run.
   static let runningStride = 0.00064
 
-  /// True if the watch takes it for exercise.
+  /// True if the watch counts it as exercise.
   var isBrisk: Bool { cadence > 1.1 }
 }

@@ -1,7 +1,7 @@
 extension DayPlan {
   /// The walks and runs of a day.
   ///
-  /// Some are seen by the phone alone, some by the watch alone and some by both, so that a plain sum
+  /// Some are recorded only by the phone, some only by the watch and some by both, so a plain sum
   /// over sources counts steps twice.
   static func bouts(
     on day: LocalDay, wake: Int, bed: Int, isLate: Bool, workout: PlannedWorkout?,

@@ -1,7 +1,8 @@
 extension DayPlan {
   /// The states of the body while the watch was worn, from midnight to midnight.
   ///
-  /// A walk that the watch did not see counts as rest here: nothing on the wrist shows it.
+  /// A walk that the watch did not record counts as rest here, because nothing on the wrist shows
+  /// it.
   func wornPhases() -> [Phase] {
     let all = phases()
     return wear.flatMap { range -> [Phase] in

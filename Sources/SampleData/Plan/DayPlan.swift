@@ -1,12 +1,13 @@
-/// The person's activities on one day, from which all rows of that day are made.
+/// The person's activities on one day, from which all rows of that day are created.
 ///
-/// Steps and distance, heart rate and energy, a workout and its records all follow the same plan,
-/// so they agree with each other. A plan depends only on the seed and the date.
+/// Steps and distance, heart rate and energy, and a workout and its records all follow the same
+/// plan, so they are consistent. A plan depends only on the seed and the date.
 struct DayPlan: Sendable {
   let seed: UInt64
   let day: LocalDay
   let zone: String
-  /// The night that ended this morning; nil on the first day, as it began before the export.
+  /// The night that ended this morning; `nil` on the first day, because it started before the
+  /// export.
   let night: Night?
   let wake: Int
   /// Bedtime this evening.
@@ -14,15 +15,15 @@ struct DayPlan: Sendable {
   /// The periods in which the watch was worn, in order.
   let wear: [Range<Int>]
   let workout: PlannedWorkout?
-  /// The same run as another app recorded it, once a month.
+  /// The same run as recorded by another app, once a month.
   let secondRecording: PlannedWorkout?
-  /// Walks and runs in order; the last one may cross midnight.
+  /// Walks and runs in order; the last one can cross midnight.
   let bouts: [Bout]
   /// The number of days from this day to the export's last one.
   let daysBeforeEnd: Int
-  /// The number of days from this day to the last one of the episodes; negative after it.
+  /// The number of days from this day to the last day of the episodes; negative after it.
   let episodeDay: Int
-  /// The instant at which the export was made.
+  /// The instant at which the export was created.
   let exportMoment: Int
 
   init(_ index: Int, of period: ExportPeriod, seed: UInt64) {
@@ -60,23 +61,23 @@ struct DayPlan: Sendable {
       isRecordedTwice: secondRecording != nil, wear: wear, seed: seed)
   }
 
-  /// The workouts in the order in which they began, as far as they ended before the export.
+  /// The workouts that ended before the export, in the order in which they started.
   var workouts: [PlannedWorkout] {
     [workout, secondRecording].compactMap(\.self).filter { $0.end <= exportMoment }
       .sorted { $0.start < $1.start }
   }
 
-  /// The stream of a topic on this day.
+  /// The random stream of a topic on this day.
   func random(_ topic: RandomStream.Topic) -> RandomStream {
     RandomStream(seed: seed, topic, day: day.number)
   }
 
-  /// The wave of a topic around this day, from -1 to 1.
+  /// The slow wave of a topic on this day, from -1 to 1.
   func drift(_ topic: RandomStream.Topic, period: Int) -> Double {
     RandomStream.drift(seed: seed, topic, day: day.number, period: period)
   }
 
-  /// Returns the periods in which the watch is worn: night and day, except while it charges in the
+  /// Returns the periods in which the watch is worn: day and night, except while it charges in the
   /// evening.
   private static func wear(
     on day: LocalDay, wake: Int, bed: Int, nightBefore: Bool, nightAfter: Bool, isForgotten: Bool,

@@ -1,16 +1,17 @@
-/// Times in which the person's life differs from its habits, counted in days before 4 February 2024.
+/// Periods in which the person's life differs from the usual, counted in days before 4 February
+/// 2024.
 ///
-/// The dates do not hang on the end of an export, so that a later one only adds to an earlier one. All are near
-/// the end of the default sample, so that one of three months has every one.
+/// The dates do not depend on the end of an export, so a later export only adds to an earlier one.
+/// All are near the end of the default sample, so that a sample of three months contains every one.
 enum Episode {
-  /// The day that the others are counted back from, in days since 1970-01-01.
+  /// The day from which the others are counted back, in days since 1970-01-01.
   static let lastDay = 19_757
   /// The readings of a glucose sensor.
   static let glucose = 0..<90
   /// Blood pressure measured every morning and evening.
   static let bloodPressureSessions = 3..<17
-  /// The day on which the watch stayed in a drawer, the nights around it included.
+  /// The day on which the watch stayed in a drawer, including the nights before and after it.
   static let dayWithoutWatch = 25
-  /// The weeks without the scale; the mornings before and after them have a weighing.
+  /// The weeks without the scale; there is a weighing on the mornings before and after them.
   static let withoutScale = 40..<64
 }

@@ -2,17 +2,17 @@
 struct Night: Sendable {
   let bed: Int
   let wake: Int
-  /// True if the watch was worn, so that the night has sleep stages.
+  /// True if the watch was worn, in which case the night has sleep stages.
   let watchIsWorn: Bool
 }
 
 /// The times of going to bed and getting up, as pure functions of the day.
 struct SleepHabit: Sendable {
   let seed: UInt64
-  /// The number of the day without the watch, whose eve ends before midnight.
+  /// The number of the day without the watch, whose preceding evening ends before midnight.
   let dayWithoutWatch: Int
 
-  /// True on the evenings that end with a walk across midnight.
+  /// True for evenings that end with a walk across midnight.
   func isLate(_ day: LocalDay) -> Bool {
     var random = RandomStream(seed: seed, .bedtime, day: day.number)
     return isLate(day, &random)
@@ -23,7 +23,7 @@ struct SleepHabit: Sendable {
       && day.number + 1 != dayWithoutWatch
   }
 
-  /// Bedtime on the evening of a date, which may fall after midnight.
+  /// The bedtime on the evening of a date, which can be after midnight.
   func bed(after day: LocalDay) -> Int {
     var random = RandomStream(seed: seed, .bedtime, day: day.number)
     let isLate = isLate(day, &random)
@@ -39,7 +39,7 @@ struct SleepHabit: Sendable {
     return day.instant(hour: 0, minute: minutes + spread, second: random.integer(in: 0...59))
   }
 
-  /// True if the watch was on in the night that ends on a date.
+  /// True if the watch was worn in the night that ends on a date.
   func wearsWatch(nightBefore dayNumber: Int) -> Bool {
     guard dayNumber != dayWithoutWatch, dayNumber != dayWithoutWatch + 1 else { return false }
     var random = RandomStream(seed: seed, .wear, day: dayNumber)

@@ -1,4 +1,4 @@
-/// A part of the day in one state of the body; the phases of a day follow each other without a gap.
+/// A part of the day in one state of the body. The phases of a day follow each other without gaps.
 struct Phase: Sendable {
   enum State: Sendable {
     case asleep, resting, moving, exercising
@@ -7,7 +7,7 @@ struct Phase: Sendable {
   var start: Int
   var end: Int
   var state: State
-  /// The bout in a moving phase, or one made of the workout.
+  /// The bout of a moving phase, or the bout created from the workout.
   var bout: Bout?
 
   /// The part inside a range of instants.

@@ -1,6 +1,6 @@
 import Health
 
-/// A workout as the watch recorded it, at most one a day, or as a second app did.
+/// A workout as recorded by the watch, at most one per day, or by a second app.
 struct PlannedWorkout: Sendable {
   /// A kind of workout, whose raw value is its name in the export.
   enum Activity: String, Sendable {
@@ -14,12 +14,12 @@ struct PlannedWorkout: Sendable {
   let activity: Activity
   private(set) var start: Int
   private(set) var end: Int
-  /// The period without motion, or nil if the workout was not paused.
+  /// The period without motion; `nil` if the workout was not paused.
   private(set) var pause: Range<Int>?
   let isIndoor: Bool
   private(set) var source = Source.watch
 
-  /// True if the watch recorded where it went.
+  /// True if the watch recorded the route.
   var hasRoute: Bool { source == .watch && !isIndoor && activity != .strength && activity != .yoga }
 
   /// Steps per second; 0 for sports without steps.
@@ -42,7 +42,7 @@ struct PlannedWorkout: Sendable {
     }
   }
 
-  /// The heart rate that the workout settles at, in beats per minute.
+  /// The heart rate at which the workout settles, in beats per minute.
   var heartRate: Double {
     switch activity {
     case .running: 156
@@ -53,13 +53,13 @@ struct PlannedWorkout: Sendable {
     }
   }
 
-  /// The seconds in motion, without the pause.
+  /// The number of seconds in motion, without the pause.
   var activeDuration: Int { end - start - (pause?.count ?? 0) }
 
-  /// The probability of a workout on each weekday, from Monday on.
+  /// The probability of a workout on each weekday, starting on Monday.
   private static let chances = [0.3, 0.3, 0.3, 0.3, 0.1, 0.5, 0.35]
 
-  /// The workout of a day, if the person felt like one.
+  /// The workout of a day; `nil` on days without one.
   init?(on day: LocalDay, wake: Int, seed: UInt64) {
     var random = RandomStream(seed: seed, .workout, day: day.number)
     guard random.chance(Self.chances[day.weekday]) else { return nil }
@@ -85,10 +85,10 @@ struct PlannedWorkout: Sendable {
     isIndoor = activity == .strength || activity == .yoga || random.chance(0.15)
   }
 
-  /// The days of the week on which a workout is a run, whatever else is drawn.
+  /// The days of the week on which a workout is always a run.
   private static let runningDays: Set<Int> = [1, 3, 4, 6]
 
-  /// True for the first run in the month of its day, not counting one on an excluded date.
+  /// True for the first run in the month of the day, not counting a run on an excluded date.
   func isFirstRun(ofMonthWith day: LocalDay, except excluded: Int, seed: UInt64) -> Bool {
     guard activity == .running else { return false }
     return !(day.number - day.date.day + 1..<day.number).contains { number in
@@ -99,7 +99,7 @@ struct PlannedWorkout: Sendable {
     }
   }
 
-  /// The same workout in an app on the phone, which was started and stopped by hand.
+  /// The same workout in a phone app that was started and stopped by hand.
   func secondRecording(on day: LocalDay, seed: UInt64) -> PlannedWorkout {
     var random = RandomStream(seed: seed, .secondRecording, day: day.number)
     var recording = self

@@ -1,7 +1,7 @@
 extension RandomStream {
-  /// A slow, smooth wave through the years, from -1 to 1, as a pure function of the day.
+  /// A slow, smooth wave over the years, from -1 to 1, as a pure function of the day.
   ///
-  /// - Parameter period: days from one free height of the wave to the next.
+  /// - Parameter period: the number of days between two randomly chosen heights of the wave.
   static func drift(seed: UInt64, _ topic: Topic, day: Int, period: Int) -> Double {
     let knot = day.floorDivided(by: period)
     let position = Double(day - knot * period) / Double(period)

@@ -1,11 +1,11 @@
 /// A reproducible stream of numbers for one topic on one day.
 ///
-/// Every topic and day has a separate stream, so that rows can be made in any order: the steps of a
+/// Every topic and day has a separate stream, so rows can be created in any order: the steps of a
 /// day do not depend on whether its heart rates were written before. The generator is SplitMix64.
 /// It uses only the four basic operations on real numbers, so every machine produces the same
 /// bytes.
 struct RandomStream {
-  /// The purpose of a stream; the raw values are part of the output's identity.
+  /// The purpose of a stream. The raw values determine the output and must not change.
   enum Topic: UInt64 {
     case bedtime = 1, wakeTime, wear, workout, bouts, level
     case phoneWalks, watchSteps, watchDistance, flights, activeEnergy, basalEnergy

@@ -2,7 +2,7 @@
 struct PlannedSample: Sendable {
   let start: Int
   let end: Int
-  /// The value in the series' unit, or the index of its word.
+  /// The value in the series' unit, or the index of its named value.
   let value: Double
   let source: Source
   /// A number that the series writes as metadata; each series defines its meaning.
@@ -22,7 +22,7 @@ struct PlannedSample: Sendable {
     min(exportMoment, end + 2 + abs(start % 59))
   }
 
-  /// Orders samples by time, and the watch first at equal times.
+  /// Orders samples by time; at equal times, the watch comes first.
   static func precedes(_ left: PlannedSample, _ right: PlannedSample) -> Bool {
     (left.start, left.end, left.source.rawValue) < (right.start, right.end, right.source.rawValue)
   }

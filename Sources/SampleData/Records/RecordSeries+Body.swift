@@ -1,7 +1,7 @@
 import Health
 
 extension RecordSeries {
-  /// Body mass from the scale on most mornings, and entered by hand now and then.
+  /// Body mass from the scale on most mornings, and occasionally entered by hand.
   static let bodyMass = RecordSeries(.bodyMass, unit: "lb", details: markEntries) { plan in
     var random = plan.random(.weight)
     let mass = plan.bodyMass + 1.2 * random.bell()
@@ -48,12 +48,12 @@ extension RecordSeries {
 }
 
 extension DayPlan {
-  /// The body mass in pounds: a slow trend over the months with a quicker one on it.
+  /// The body mass in pounds: a slow trend over the months with a faster one added to it.
   var bodyMass: Double {
     181 + 6 * drift(.weight, period: 150) + 1.5 * drift(.weight, period: 17)
   }
 
-  /// The time of the weighing: on most mornings, and never in some weeks away from home.
+  /// The time of the weighing; `nil` on some mornings, and in some weeks away from home.
   var weighing: Int? {
     var away = RandomStream(seed: seed, .weightGaps, day: day.number.floorDivided(by: 11))
     var random = random(.weightGaps)

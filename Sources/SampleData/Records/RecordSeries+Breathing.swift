@@ -1,7 +1,7 @@
 import Health
 
 extension RecordSeries {
-  /// A fraction from 0 to 1, though the unit is written `%`.
+  /// A fraction from 0 to 1, although the unit is written as `%`.
   static let oxygenSaturation = RecordSeries(.oxygenSaturation, unit: "%") { plan in
     var random = plan.random(.oxygen)
     return nightInstants(on: plan, spacing: 1_800...4_200, &random).map { instant in
@@ -17,7 +17,7 @@ extension RecordSeries {
     }
   }
 
-  /// Moments of the night in which the watch measures, in order.
+  /// The instants of the night at which the watch measures, in order.
   private static func nightInstants(
     on plan: DayPlan, spacing: ClosedRange<Int>, _ random: inout RandomStream
   ) -> [Int] {

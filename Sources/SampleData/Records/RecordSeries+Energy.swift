@@ -1,9 +1,10 @@
 import Health
 
 extension RecordSeries {
-  /// Rows that follow each other without a gap while the watch is worn, none across midnight.
+  /// Rows without gaps between them while the watch is worn, none of which crosses midnight.
   ///
-  /// A second recording of a run lists its own, and on a day without the watch the phone does.
+  /// A second recording of a run has its own rows, and so does the phone on a day without the
+  /// watch.
   static let activeEnergyBurned = RecordSeries(.activeEnergyBurned, unit: "Cal") { plan in
     var random = plan.random(.activeEnergy)
     var samples: [PlannedSample] = []
@@ -20,7 +21,7 @@ extension RecordSeries {
           }
         let rate =
           switch phase.state {
-          // Next to nothing: these rows are the ones written with an exponent.
+          // Almost zero; these rows are the ones written with an exponent.
           case .asleep: 2e-8 + 4e-7 * random.fraction() * random.fraction()
           case .resting: 0.0012 + 0.004 * random.fraction()
           case .moving: 0.03 + 0.035 * (phase.bout?.cadence ?? 1)
@@ -54,9 +55,9 @@ extension RecordSeries {
     return samples
   }
 
-  /// A row a minute from the second recording of a run, without a gap.
+  /// Rows of one minute each from the second recording of a run, without gaps.
   ///
-  /// - Parameter rate: the amount in a second.
+  /// - Parameter rate: the amount per second.
   static func secondRecording(on plan: DayPlan, rate: (PlannedWorkout) -> Double)
     -> [PlannedSample]
   {
@@ -69,8 +70,8 @@ extension RecordSeries {
     }
   }
 
-  /// Rows that follow each other without a gap while the watch is worn, also across midnight; one
-  /// begins and ends with the workout.
+  /// Rows without gaps between them while the watch is worn, including across midnight; rows start
+  /// and end at the start and end of the workout.
   static let basalEnergyBurned = RecordSeries(.basalEnergyBurned, unit: "Cal") { plan in
     var random = plan.random(.basalEnergy)
     var samples: [PlannedSample] = []
@@ -110,7 +111,7 @@ extension RecordSeries {
     return samples
   }
 
-  /// Whole minutes of exercise, each a row of its own with the value 1.
+  /// Full minutes of exercise, each a separate row with the value 1.
   static let appleExerciseTime = RecordSeries(.appleExerciseTime, unit: "min") { plan in
     plan.wornPhases().flatMap { phase -> [PlannedSample] in
       guard phase.state == .exercising || phase.bout?.isBrisk == true else { return [] }

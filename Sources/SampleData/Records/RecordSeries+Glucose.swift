@@ -1,7 +1,7 @@
 import Health
 
 extension RecordSeries {
-  /// A reading every five minutes from a sensor under the skin, with gaps where one was changed.
+  /// A reading every five minutes from a sensor under the skin, with gaps when a sensor is changed.
   static let bloodGlucose = RecordSeries(.bloodGlucose, unit: "mg/dL") { plan in
     guard Episode.glucose.contains(plan.episodeDay) else { return [] }
     let curve = GlucoseCurve(on: plan)
@@ -19,13 +19,13 @@ extension RecordSeries {
     }
   }
 
-  /// The days that a sensor lasts.
+  /// The number of days that a sensor lasts.
   private static let sensorDays = 10
 
-  /// A part of a day under one sensor, and an instant from which its readings count five minutes.
+  /// A part of a day with one sensor, and an instant from which its five-minute steps are counted.
   private typealias SensorPart = (range: Range<Int>, phase: Int)
 
-  /// The parts of a day under each sensor; a new one says nothing for two hours.
+  /// The part of a day for each sensor; a new one has no readings for two hours.
   private static func sensors(on plan: DayPlan) -> [SensorPart] {
     let age = sensorDays - 1 - plan.episodeDay % sensorDays
     func phase(_ changeDay: Int) -> Int {
@@ -36,7 +36,7 @@ extension RecordSeries {
     let day = plan.day.start..<max(plan.day.start, plan.day.end)
     guard age == 0 else { return [(day, present)] }
     var random = RandomStream(seed: plan.seed, .glucoseSensor, day: plan.day.number &+ 1_000_000)
-    // The very first one was put on in the morning.
+    // The very first sensor was applied in the morning.
     guard plan.episodeDay < Episode.glucose.upperBound - 1 else {
       return [((plan.wake + 3_600..<day.upperBound), present)]
     }
@@ -56,8 +56,8 @@ extension RecordSeries {
   }
 }
 
-/// The sugar in the blood through one day, in milligrams per decilitre: a base, meals that rise in
-/// an hour and fall in three, less after a workout, and a low now and then.
+/// The blood sugar over one day, in milligrams per deciliter: a base, meals that raise it within an
+/// hour and wear off in three, lower values after a workout, and an occasional low.
 struct GlucoseCurve {
   /// A smooth rise and fall.
   private struct Hump {
@@ -85,7 +85,7 @@ struct GlucoseCurve {
     seed = plan.seed
     base = 112 + 9 * plan.drift(.glucoseMeals, period: 20)
     var humps = [
-      // The liver's sugar of the early morning.
+      // The sugar that the liver releases in the early morning.
       Hump(start: plan.wake - 7_200, rise: 7_200, fall: 7_200, height: 14)
     ]
     func eat(_ start: Int, _ height: ClosedRange<Double>) {
@@ -116,7 +116,7 @@ struct GlucoseCurve {
     humps.reduce(base + 9 * wave(at: instant)) { $0 + $1.height(at: instant) }
   }
 
-  /// A wave of some hours from -1 to 1 that runs through midnight.
+  /// A wave over some hours, from -1 to 1, that is continuous across midnight.
   private func wave(at instant: Int) -> Double {
     let knot = instant.floorDivided(by: 3_600)
     let position = Double(instant - knot * 3_600) / 3_600

@@ -1,7 +1,7 @@
 import Health
 
 extension RecordSeries {
-  /// Every five seconds in a workout, every two to ten minutes otherwise.
+  /// Readings every five seconds in a workout, and every two to ten minutes otherwise.
   static let heartRate = RecordSeries(
     .heartRate, unit: "count/min",
     details: { sample, _, text in
@@ -56,7 +56,7 @@ extension RecordSeries {
     return start < end ? [PlannedSample(start, end, value, .watch)] : []
   }
 
-  /// A minute of single beats, three to five times a day.
+  /// One minute of individual beats, three to five times a day.
   static let heartRateVariability = RecordSeries(
     .heartRateVariabilitySDNN, unit: "ms", details: writeBeats,
     samples: { plan in
@@ -70,7 +70,7 @@ extension RecordSeries {
       }
     })
 
-  /// Writes the beats, whose times have no date and, unlike the row, use that day's local time
+  /// Writes the beats. Their times have no date and, unlike the row, use that day's local time
   ///
   private static func writeBeats(
     of sample: PlannedSample, on plan: DayPlan, to text: inout DocumentText
@@ -101,7 +101,7 @@ extension RecordSeries {
     text.append("  </HeartRateVariabilityMetadataList>\n")
   }
 
-  /// A warning about every 90 days, without value and unit.
+  /// A warning about every 90 days, without a value and a unit.
   static let highHeartRateEvent = RecordSeries(
     category: "HighHeartRateEvent", value: .none,
     details: { _, _, text in
@@ -116,6 +116,6 @@ extension RecordSeries {
 }
 
 extension DayPlan {
-  /// Beats per minute at rest, which wander slowly from month to month.
+  /// The resting heart rate in beats per minute, which changes slowly from month to month.
   var restingHeartRate: Double { 57 + 4 * drift(.restingHeartRate, period: 60) }
 }

@@ -1,5 +1,5 @@
 extension RecordSeries {
-  /// Time in bed by the phone, and over it the stages by the watch.
+  /// Time in bed from the phone, overlapped by the stages from the watch.
   static let sleepAnalysis = RecordSeries(
     category: "SleepAnalysis",
     value: .word(
@@ -19,7 +19,7 @@ extension RecordSeries {
     case inBed, awake, core, deep, rem
   }
 
-  /// One row, or two on nights in which the phone was picked up.
+  /// One row, or two if the phone was picked up during the night.
   private static func timeInBed(_ night: Night, _ random: inout RandomStream) -> [PlannedSample] {
     func row(_ start: Int, _ end: Int) -> PlannedSample {
       PlannedSample(start, end, Stage.inBed.rawValue, .phone)
@@ -29,7 +29,7 @@ extension RecordSeries {
     return [row(night.bed, middle), row(middle + 90, max(middle + 90, night.wake))]
   }
 
-  /// Cycles of about ninety minutes, first with deep sleep, later with dreams.
+  /// Cycles of about ninety minutes, with deep sleep early and REM sleep later in the night.
   private static func stages(of night: Night, _ random: inout RandomStream) -> [PlannedSample] {
     var samples: [PlannedSample] = []
     var cursor = night.bed + random.integer(in: 5...25) * 60

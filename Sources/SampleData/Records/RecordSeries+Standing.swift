@@ -1,7 +1,7 @@
 import Health
 
 extension RecordSeries {
-  /// Minutes on the feet in stretches of five minutes by the clock.
+  /// Minutes on the feet, in five-minute stretches aligned to the clock.
   static let appleStandTime = RecordSeries(.appleStandTime, unit: "min") { plan in
     var random = plan.random(.standTime)
     var samples: [PlannedSample] = []
@@ -17,7 +17,7 @@ extension RecordSeries {
     return samples
   }
 
-  /// One row for every local hour in which the watch was worn: stood in, or idle.
+  /// One row for every local hour in which the watch was worn, marked as stood or idle.
   static let appleStandHour = RecordSeries(
     category: "AppleStandHour",
     value: .word([

@@ -1,7 +1,7 @@
 import Health
 
 extension RecordSeries {
-  /// Sound around the watch, averaged over the length of each row.
+  /// The sound level around the watch, averaged over the length of each row.
   static let environmentalAudioExposure = RecordSeries(
     .environmentalAudioExposure, unit: "dBASPL"
   ) { plan in

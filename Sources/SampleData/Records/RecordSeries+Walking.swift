@@ -37,7 +37,7 @@ extension RecordSeries {
     }
   }
 
-  /// A walk counted by the phone, cut the same way for rows of steps and of distance.
+  /// A part of a walk counted by the phone, cut the same way for rows of steps and of distance.
   private struct Walk {
     let start: Int
     let end: Int
@@ -45,7 +45,7 @@ extension RecordSeries {
     let stride: Double
   }
 
-  /// Rows of up to ten minutes, now and then one without a length.
+  /// Rows of up to ten minutes, and occasionally one without a length.
   private static func phoneWalks(on plan: DayPlan) -> [Walk] {
     var random = plan.random(.phoneWalks)
     var walks: [Walk] = []

@@ -1,15 +1,15 @@
 import Health
 
-/// All records of one type: the way to make a day's rows and to write them.
+/// All records of one type: the way to create a day's rows and to write them.
 ///
-/// The rows of a day depend only on its plan, so that types and days can be written in any order.
+/// The rows of a day depend only on its plan, so types and days can be written in any order.
 struct RecordSeries: Sendable {
-  /// The form in which a record states its value.
+  /// The form in which a record gives its value.
   enum Value: Sendable {
     case number
-    /// A word of a category, by its index.
+    /// A named value of a category, by its index.
     case word([String])
-    /// A record without value and unit.
+    /// A record without a value and a unit.
     case none
   }
 
@@ -18,11 +18,11 @@ struct RecordSeries: Sendable {
   let type: String
   let unit: String?
   let value: Value
-  /// Writes the children of a record, or nil if it has none.
+  /// Writes the children of a record; `nil` if it has none.
   let details: Details?
   private let samples: @Sendable (DayPlan) -> [PlannedSample]
 
-  /// - Parameter samples: the rows of a day in ascending order, whether before the export or not.
+  /// - Parameter samples: the rows of a day in ascending order, including rows after the export.
   init(
     _ identifier: HKQuantityTypeIdentifier, unit: String, details: Details? = nil,
     samples: @escaping @Sendable (DayPlan) -> [PlannedSample]
@@ -65,11 +65,11 @@ struct RecordSeries: Sendable {
 }
 
 extension Array where Element == PlannedSample {
-  /// The sum over all sources, in which a higher one masks what it covers of a lower one's rows
-  /// (S-44).
+  /// The sum over all sources, in which a source with a higher priority masks the parts of
+  /// lower-priority rows that its own rows cover (S-44).
   ///
-  /// Every row has a length, and no entry was made by hand, so that the cases of `Source` stand in
-  /// the default order (S-43).
+  /// Every row has a length, and no entry was made by hand, so the cases of `Source` are in the
+  /// default order (S-43).
   func mergedSum() -> Double {
     guard contains(where: { $0.source != self[0].source }) else {
       return reduce(0) { $0 + $1.value }
@@ -90,7 +90,7 @@ extension Array where Element == PlannedSample {
 }
 
 extension Array where Element == Range<Int> {
-  /// The same instants in ranges that do not overlap.
+  /// The same instants in non-overlapping ranges.
   fileprivate func joined() -> [Range<Int>] {
     var joined: [Range<Int>] = []
     for range in sorted(by: { $0.lowerBound < $1.lowerBound }) {

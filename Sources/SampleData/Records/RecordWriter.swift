@@ -13,7 +13,7 @@ struct RecordWriter {
   private var address: UInt64 = 0
   private var rowCount = 0
 
-  /// - Parameter sources: the sources' texts on the day, by raw value.
+  /// - Parameter sources: the sources' attribute texts on the day, by raw value.
   init(_ series: RecordSeries, on plan: DayPlan, sources: [SourceText], indent: String = " ") {
     self.series = series
     self.plan = plan
@@ -22,7 +22,7 @@ struct RecordWriter {
     endTag = "\(indent)</Record>\n"
     let unit = series.unit.map { " unit=\"\($0)\"" } ?? ""
     middle = Array("\(unit) creationDate=\"".utf8)
-    // Types may share addresses, because the addresses have no meaning (X-39).
+    // Types can share addresses, because the addresses have no meaning (X-39).
     addresses = RandomStream(
       seed: plan.seed &+ UInt64(series.type.utf8.count), .address, day: plan.day.number)
   }
@@ -65,7 +65,7 @@ struct RecordWriter {
 }
 
 extension DocumentText {
-  /// Appends a metadata entry on a line of its own.
+  /// Appends a metadata entry on its own line.
   mutating func append(metadata key: String, _ value: String, indent: String = "  ") {
     append(indent)
     append("<MetadataEntry key=\"")

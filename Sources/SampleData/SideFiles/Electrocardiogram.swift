@@ -6,12 +6,12 @@ struct Electrocardiogram: Sendable {
   private static let rate = 512
   private static let seconds = 30
 
-  /// The voltage through one beat in microvolts, at twentieths of its length.
+  /// The voltage during one beat in microvolts, at every twentieth of its length.
   private static let beat: [Double] = [
     0, 0, 20, 65, 85, 40, 0, -30, -80, 420, 870, 180, -210, -40, 0, 25, 90, 150, 110, 30, 0,
   ]
 
-  /// The recording lies fifteen days before the end, or on the first day.
+  /// Creates a recording fifteen days before the end, or on the first day.
   init(of export: SampleExport) {
     plan = export.plan(max(0, export.period.dayCount - 16))
     offset = export.period.exportOffset

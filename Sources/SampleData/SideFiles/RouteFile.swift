@@ -3,13 +3,13 @@ struct RouteFile: Sendable {
   /// The index of the workout's day in the period.
   let day: Int
   let workout: PlannedWorkout
-  /// The path relative to the archive's folder, named for the local minute of the route's end
-  ///
+  /// The path relative to the archive's folder, named after the local minute in which the route
+  /// ends.
   let path: String
   let title: String
 
-  /// Returns the latest dozen; older routes have no file, so that a long export is mostly records
-  ///
+  /// Returns the latest dozen routes. Older routes have no file, so a long export consists mostly
+  /// of records.
   static func latest(of period: ExportPeriod, seed: UInt64) -> [RouteFile] {
     var routes: [RouteFile] = []
     for day in (0..<period.dayCount).reversed() where routes.count < 12 {

@@ -1,13 +1,14 @@
-/// The text of a route in GPX, a minute of points at a time.
+/// The text of a route in GPX, produced one minute of points at a time.
 struct RoutePoints: IteratorProtocol {
   private let route: RouteFile
   private let exportMoment: Int
   private var random: RandomStream
-  /// Seconds since the start of the workout; nil before the header and after the end.
+  /// The number of seconds since the start of the workout; `nil` before the header and after the
+  /// end.
   private var second: Int?
   private var isFinished = false
 
-  /// The way round a park, as shares of its width and height.
+  /// The path around a park, as shares of its width and height.
   private static let corners: [(east: Double, north: Double)] = [
     (0, 0.1), (0.3, 0), (0.62, 0.06), (0.9, 0.02), (1, 0.45), (0.93, 0.8), (0.6, 1), (0.35, 0.86),
     (0.1, 0.95), (-0.05, 0.5),
@@ -35,7 +36,7 @@ struct RoutePoints: IteratorProtocol {
       text.append("    </trkseg>\n  </trk>\n</gpx>\n")
       isFinished = true
     }
-    // A minute inside the pause has no points: its piece would end the reading.
+    // A minute inside the pause has no points, and an empty piece would end the reading.
     return text.bytes.isEmpty ? next() : text.bytes
   }
 
@@ -59,7 +60,7 @@ struct RoutePoints: IteratorProtocol {
     let workout = route.workout
     let instant = workout.start + second
     guard workout.pause?.contains(instant) != true else { return }
-    // One corner in four minutes.
+    // One corner every four minutes.
     let leg = second / 240
     let from = Self.corners[leg % Self.corners.count]
     let to = Self.corners[(leg + 1) % Self.corners.count]
@@ -88,7 +89,8 @@ struct RoutePoints: IteratorProtocol {
 }
 
 extension DocumentText {
-  /// Appends an instant in UTC as `2024-01-15T02:20:01Z`; for texts whose dates are in UTC.
+  /// Appends an instant in UTC as `2024-01-15T02:20:01Z`; only for documents whose dates are in
+  /// UTC.
   fileprivate mutating func append(time instant: Int) {
     let start = bytes.count
     append(date: instant)

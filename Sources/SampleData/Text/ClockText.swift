@@ -1,8 +1,8 @@
 import Health
 
-/// The text of dates in one fixed offset, rewritten in place from one date to the next.
+/// The text of dates in one fixed offset, updated in place from one date to the next.
 ///
-/// Neighbouring rows lie on the same day, so that most of the time only the clock is written.
+/// Neighboring rows are usually on the same day, so usually only the time is rewritten.
 struct ClockText {
   /// The text of the latest date, such as `2019-07-01 08:31:12 -0700`.
   private(set) var bytes: [UInt8]

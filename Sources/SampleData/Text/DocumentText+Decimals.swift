@@ -1,7 +1,8 @@
 extension DocumentText {
-  /// Appends a number with six significant digits at most, and an exponent below 0.0001.
+  /// Appends a number with at most six significant digits, and with an exponent if it is below
+  /// 0.0001.
   ///
-  /// It does not use a formatter, so that it is fast and independent of the locale.
+  /// It does not use a formatter, and is therefore fast and independent of the locale.
   package mutating func append(decimal value: Double) {
     var magnitude = value
     if value < 0 {
@@ -38,7 +39,8 @@ extension DocumentText {
     }
   }
 
-  /// Appends digits with the decimal point after the given one; 0 or less puts zeros in front.
+  /// Appends digits with the decimal point after the given number of digits; 0 or less adds zeros
+  /// in front.
   private mutating func append(significand digits: Int, count: Int, pointAfter place: Int) {
     if place <= 0 {
       append("0.")
@@ -55,7 +57,7 @@ extension DocumentText {
     }
   }
 
-  /// Appends a number with a fixed count of decimals.
+  /// Appends a number with a fixed number of decimal places.
   package mutating func append(_ value: Double, decimals: Int) {
     let scaled = Int((value.magnitude * Self.power(decimals)).rounded())
     if value < 0, scaled > 0 { append("-") }
@@ -65,7 +67,7 @@ extension DocumentText {
     append(digits: scaled % divisor, width: decimals)
   }
 
-  /// A power of ten that a double holds exactly.
+  /// A power of ten that a double represents exactly.
   private static func power(_ exponent: Int) -> Double { powers[exponent] }
 
   private static let powers: [Double] = [

@@ -3,7 +3,7 @@ package struct DocumentText {
   package var bytes: [UInt8] = []
   private var clock: ClockText
 
-  /// - Parameter offset: seconds east of UTC that every date is written in.
+  /// - Parameter offset: the offset of all written dates, in seconds east of UTC.
   package init(offset: Int) {
     clock = ClockText(offset: offset)
   }
@@ -12,7 +12,7 @@ package struct DocumentText {
 
   mutating func append(_ text: [UInt8]) { bytes.append(contentsOf: text) }
 
-  /// Appends text for an attribute's value.
+  /// Appends text, escaped for an attribute value.
   package mutating func append(escaping text: String) {
     for byte in text.utf8 {
       switch byte {
@@ -43,7 +43,7 @@ package struct DocumentText {
     append(digits: Int(magnitude), width: width)
   }
 
-  /// Appends a number of at least zero with leading zeros.
+  /// Appends a non-negative number with leading zeros.
   mutating func append(digits number: Int, width: Int) {
     var divisor = 1
     for _ in 1..<max(1, width) { divisor *= 10 }
@@ -56,7 +56,7 @@ package struct DocumentText {
     }
   }
 
-  /// Appends a memory address: nine hexadecimal digits, as iOS shows them.
+  /// Appends a memory address of nine hexadecimal digits, as iOS shows it.
   mutating func append(address: UInt64) {
     append("28")
     for shift in stride(from: 20, through: 0, by: -4) {

@@ -1,7 +1,7 @@
 /// An app or device that writes records.
 enum Source: Int, Sendable, CaseIterable {
   case watch, phone
-  /// A bathroom scale's app, with a character that XML escapes.
+  /// The app of a bathroom scale, with a character in its name that XML escapes.
   case scale
   /// The Health app itself, for entries made by hand.
   case health
@@ -9,10 +9,10 @@ enum Source: Int, Sendable, CaseIterable {
   case cuff
   /// The app of a sensor under the skin.
   case glucoseSensor
-  /// A running app on the phone, which names no device.
+  /// A running app on the phone, which does not give a device.
   case runningApp
 
-  /// The name as iOS writes it: U+2019 in the first name's genitive, U+00A0 between "Apple" and
+  /// The name as iOS writes it, with U+2019 in the possessive and U+00A0 between "Apple" and
   /// "Watch".
   var name: String {
     switch self {
@@ -37,7 +37,8 @@ enum Source: Int, Sendable, CaseIterable {
     }
   }
 
-  /// The device text after the memory address, unescaped; nil without a device.
+  /// The device text after the memory address, unescaped; `nil` if the source gives no
+  /// device.
   func device(on software: Software) -> String? {
     switch self {
     case .watch:

@@ -1,8 +1,9 @@
-/// The attributes that name a source, prepared once for many rows.
+/// The attributes that identify a source, prepared once for many rows.
 struct SourceText: Sendable {
-  /// The bytes up to the memory address in the device text, or all of them without a device.
+  /// The bytes up to the memory address in the device text, or all bytes if the source gives no
+  /// device.
   private let opening: [UInt8]
-  /// The bytes from the memory address on.
+  /// The bytes after the memory address; `nil` if the source gives no device.
   private let closing: [UInt8]?
 
   init(_ source: Source, on software: Software) {
@@ -35,7 +36,7 @@ struct SourceText: Sendable {
     text.append(closing)
   }
 
-  /// The texts of all sources on a day, by raw value.
+  /// The attribute texts of all sources on a day, by raw value.
   static func all(on software: Software) -> [SourceText] {
     Source.allCases.map { SourceText($0, on: software) }
   }

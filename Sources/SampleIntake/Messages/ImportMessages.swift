@@ -1,7 +1,7 @@
 import Foundation
 import Health
 
-// Samples that a reader gives, and inputs that cannot be read.
+// Samples from a reader, and inputs that cannot be read.
 extension ImportError {
   static func invalidSample(_ error: any Error) -> ImportError {
     ImportError("a reader gave an invalid sample: \(error.localizedDescription)")

@@ -2,8 +2,8 @@ import Foundation
 package import Health
 
 extension ImportedObject {
-  /// The object as JSON with sorted keys, in which stores and digests hold it: the text that `JSONEncoder`
-  /// gives.
+  /// Returns the object as JSON text with sorted keys, exactly as `JSONEncoder` produces it. Stores
+  /// and digests use this text.
   ///
   /// - Throws: an error if a number is not finite.
   package func text() throws -> [UInt8] {
@@ -13,11 +13,12 @@ extension ImportedObject {
     return writer.bytes
   }
 
-  /// Reads an object from its text.
+  /// Creates an object from its text.
   ///
-  /// `JSONDecoder` takes ten times as long, and reads only JSON that another program wrote.
+  /// `JSONDecoder` takes ten times as long, so it is used only for JSON that was written by another
+  /// program.
   ///
-  /// - Throws: an error if the text is not an object's.
+  /// - Throws: an error if the text is not the text of an object.
   package init(text: [UInt8]) throws {
     if let object = try? Self.asWritten(text) {
       self = object
@@ -35,7 +36,7 @@ extension ImportedObject {
   }
 }
 
-/// An object as a member whose key names its kind.
+/// An object as a member whose key is the kind of the object.
 private struct ObjectChoice: ObjectRecord {
   private var activitySummary: Content<ImportedActivitySummary>?
   private var correlation: Content<ImportedCorrelation>?
@@ -53,7 +54,7 @@ private struct ObjectChoice: ObjectRecord {
     }
   }
 
-  /// The object; nil if the text has none, or several.
+  /// The object; nil if the text contains none or several.
   var object: ImportedObject? {
     switch (activitySummary, correlation, workout) {
     case (let summary?, nil, nil): .activitySummary(summary.value)

@@ -1,7 +1,7 @@
-/// The JSON text of an object as it is read or written: one description of an object's members serves both,
-/// so that they cannot differ.
+/// A reader or writer of an object's JSON text. A single description of the object's members is
+/// used for both reading and writing, so that the two cannot differ.
 ///
-/// The members of an object stand in the order of their keys, and a member without a value is left out.
+/// The members of an object are in order of their keys. A member without a value is left out.
 protocol ObjectForm: ~Copyable {
   mutating func text(_ text: inout String) throws
   mutating func number(_ number: inout Double) throws
@@ -15,15 +15,15 @@ protocol ObjectForm: ~Copyable {
 
 /// A value in the text of an object.
 protocol ObjectPart {
-  /// A value that is read over.
+  /// A placeholder value that is replaced when the value is read.
   static var blank: Self { get }
-  /// Reads the value from a form, or writes it into one.
+  /// Reads the value from a form or writes it to the form.
   mutating func pass(through form: inout some ObjectForm & ~Copyable) throws
 }
 
 /// A value with members.
 protocol ObjectRecord: ObjectPart {
-  /// Reads or writes every member, in the order of keys.
+  /// Reads or writes every member, in order of the keys.
   mutating func passMembers(through form: inout some ObjectForm & ~Copyable) throws
 }
 
@@ -35,5 +35,5 @@ extension ObjectRecord {
   }
 }
 
-/// An error for a text that is not in the form of an object's text.
+/// An error for text that is not in the form of an object's text.
 struct ObjectFormError: Error {}

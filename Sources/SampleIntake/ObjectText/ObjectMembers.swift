@@ -1,7 +1,7 @@
 import Foundation
 import Health
 
-// The members of objects and of their parts, in the order of keys.
+// The members of objects and of their parts, in order of the keys.
 
 extension ImportedActivitySummary: ObjectRecord {
   static var blank: Self { Self(date: "") }

@@ -1,14 +1,15 @@
 import Files
 import JSON
 
-/// Reads the text of an object as `ObjectTextWriter` writes it; everything else is an error, other JSON too.
+/// Reads the text of an object exactly as `ObjectTextWriter` writes it. Anything else is an error,
+/// including any other JSON.
 struct ObjectTextReader: ~Copyable, ObjectForm {
   private var scanner: JSONScanner
   /// An event that was read ahead.
   private var waiting: JSONEvent?
 
   init(_ bytes: [UInt8]) {
-    // One byte more than there are shows at once that no more follow.
+    // A chunk size of one byte more than the text shows at once that nothing follows.
     scanner = JSONScanner(MemorySource(bytes), chunk: bytes.count + 1)
   }
 
@@ -35,7 +36,7 @@ struct ObjectTextReader: ~Copyable, ObjectForm {
 
   mutating func number(_ number: inout Double) throws {
     guard case .number = try take() else { throw ObjectFormError() }
-    // Readers of JSON differ on numbers that are too small.
+    // JSON readers differ in how they treat numbers that are too small.
     guard scanner.number.isNormal || scanner.isToken("0") else { throw ObjectFormError() }
     number = scanner.number
   }

@@ -1,8 +1,8 @@
-/// Writes the text of an object, byte for byte as `JSONEncoder` does with sorted keys: digests and stores hold
-/// such texts.
+/// Writes the text of an object, byte for byte as `JSONEncoder` does with sorted keys, because
+/// digests and stores contain such text.
 struct ObjectTextWriter: ObjectForm {
   private(set) var bytes: [UInt8] = []
-  /// True after a value, which a comma separates from the next one.
+  /// True after a value, which must be separated from the next one by a comma.
   private var isAfterValue = false
 
   private mutating func separate() {

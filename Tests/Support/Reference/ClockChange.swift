@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A day on which a time zone's clock may change.
+/// A day on which a time zone's clock can change.
 package struct ClockChange: Sendable {
   package let zone: TimeZone
   package let day: ReferenceDay
@@ -11,8 +11,8 @@ package struct ClockChange: Sendable {
     self.day = day
   }
 
-  /// Days of 23, 23½, 24, 24½ and 25 hours, a midnight that is missing, an hour before midnight that
-  /// repeats, and a day that is missing whole.
+  /// Days of 23, 23½, 24, 24½ and 25 hours, a missing midnight, a repeated hour before midnight,
+  /// and an entire day that is missing.
   package static let all: [ClockChange] = [
     ("America/New_York", ReferenceDay(2026, 3, 8)),
     ("America/New_York", ReferenceDay(2026, 11, 1)),

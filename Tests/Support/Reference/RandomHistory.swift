@@ -1,20 +1,21 @@
 package import Foundation
 
-/// Samples of one type from several sources around a day on which a clock may change, together with
-/// intervals to cut them by.
+/// Samples of one type from several sources around a day on which the clock can change, with
+/// intervals into which to divide them.
 ///
-/// The same seed gives the same history. It is made to be awkward: samples overlap, repeat, touch
-/// each other and the boundaries, are instants or span several intervals, and begin at whole seconds
-/// or between them.
+/// The same seed produces the same history. It is difficult on purpose: samples overlap, repeat,
+/// touch each other and the boundaries, are instants or span several intervals, and start at whole
+/// seconds or between them.
 package struct RandomHistory: Sendable {
   package let zone: TimeZone
   package let anchor: Double
   package let components: ReferenceComponents
-  /// Consecutive boundaries; the day of the clock change is in their middle.
+  /// Consecutive boundaries; the day of the clock change is near their middle.
   package let boundaries: [Double]
-  /// Every source, the highest first.
+  /// Every source, highest priority first.
   package let priority: [Int]
-  /// In the order of insertion, some of them outside the boundaries. Values are from 0 to 150.
+  /// The samples in insertion order, some of them outside of the boundaries. Values are from 0 to
+  /// 150.
   package let samples: [ReferenceSample]
 
   package init(seed: UInt64) {
@@ -49,7 +50,8 @@ package struct RandomHistory: Sendable {
     ReferenceComponents(years: 1),
   ]
 
-  /// An instant up to a year and a half from the change, often at a time of day that it affects.
+  /// An instant up to a year and a half from the change, often at a time of day that the change
+  /// affects.
   private static func anchor(
     near change: ClockChange, using generator: inout SplitMix64
   ) -> Double {

@@ -1,4 +1,4 @@
-/// Adds one random sample after another, many of them in relation to those before.
+/// Adds random samples one by one, many of them related to earlier ones.
 struct RandomSampleMaker {
   private(set) var samples: [ReferenceSample] = []
   private let boundaries: [Double]
@@ -54,14 +54,15 @@ struct RandomSampleMaker {
     return place..<place
   }
 
-  /// A time between the boundaries or a little outside, at a whole second or between two.
+  /// A time between the boundaries or a little outside of them, at a whole second or between two
+  /// seconds.
   private mutating func freeInstant() -> Double {
     let span = Int(boundaries[boundaries.count - 1] - boundaries[0])
     let seconds = int(below: span + span / 4) - span / 8
     return boundaries[0] + Double(seconds) + fraction()
   }
 
-  /// Up to a third of an average interval, and more than nothing.
+  /// A length above zero, up to a third of an average interval.
   private mutating func length() -> Double {
     let span = Int(boundaries[boundaries.count - 1] - boundaries[0])
     return Double(1 + int(below: max(1, span / boundaries.count / 3))) + fraction()
@@ -71,7 +72,7 @@ struct RandomSampleMaker {
     int(below: 2) == 0 ? 0 : Double(int(below: 1_000)) / 1_000
   }
 
-  /// Zero at times, else from 0 to 150, whole or not.
+  /// Zero sometimes, otherwise from 0 to 150, whole or not.
   private mutating func value() -> Double {
     switch int(below: 8) {
     case 0: 0

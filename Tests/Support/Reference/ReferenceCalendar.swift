@@ -1,10 +1,11 @@
 package import Foundation
 
-/// Interval boundaries (S-80…S-89), found by walking along the clock of a time zone.
+/// Interval boundaries (S-80…S-89), found by stepping along the clock of a time zone.
 ///
-/// Of Foundation it asks one thing only: a zone's offset from UTC at an instant, which must be whole
-/// minutes there (as all have been since 1972). Instants are seconds since 2001-01-01 00:00:00 UTC;
-/// a wall clock is what a clock in the zone shows, as whole seconds since it showed that time.
+/// It uses only one function of Foundation, a zone's offset from UTC at an instant. The offset must
+/// be a whole number of minutes there (as all have been since 1972). Instants are seconds since
+/// 2001-01-01 00:00:00 UTC. A wall clock time is the time that a clock in the zone shows, in whole
+/// seconds since the clock showed 2001-01-01 00:00:00.
 package enum ReferenceCalendar {
   /// The start of interval `k`, which is also the end of interval `k - 1`; boundary 0 is the anchor.
   package static func boundary(
@@ -13,7 +14,7 @@ package enum ReferenceCalendar {
     let elapsed = components.elapsedSeconds(times: k)
     let months = components.civilMonths * k
     let days = components.civilDays * k
-    // Hours count from the anchor itself, though a clock may show its time twice (S-84).
+    // Hours count from the anchor itself, even if the clock shows its time twice (S-84).
     guard months != 0 || days != 0 else { return anchor + elapsed }
 
     let anchorSecond = anchor.rounded(.down)
@@ -25,10 +26,10 @@ package enum ReferenceCalendar {
     return Double(second) + (anchor - anchorSecond) + elapsed
   }
 
-  /// The first instant at which a clock shows the time; if it leaps over that time, the instant that
-  /// much later than its leap (S-85).
+  /// The first instant at which a clock shows the time. If the clock skips that time, the instant
+  /// is as much later than the change as the time is later than the start of the gap (S-85).
   package static func instant(ofWallClock wanted: Int, in zone: TimeZone) -> Int {
-    // No zone is a whole day ahead of UTC, so the clock shows an earlier time here.
+    // All zones are less than a day ahead of UTC, so the clock shows an earlier time here.
     var instant = wanted - 86_400
     var offsetBefore = offset(at: instant, in: zone)
     while instant + offset(at: instant, in: zone) < wanted {
@@ -53,9 +54,9 @@ package enum ReferenceCalendar {
   }
 
   /// The intervals from the one that contains `start` to the one that contains `end`, without gaps;
-  /// none if `start` is after `end` (S-68, S-69).
+  /// empty if `start` is after `end` (S-68, S-69).
   ///
-  /// An interval is empty where a whole day is missing: Apia had no 30 December 2011.
+  /// An interval is empty if an entire day is missing: Apia had no 30 December 2011.
   package static func intervals(
     from start: Double, to end: Double, anchor: Double, components: ReferenceComponents,
     zone: TimeZone

@@ -25,19 +25,19 @@ package struct ReferenceComponents: Sendable, Equatable {
     self.nanoseconds = nanoseconds
   }
 
-  /// Years, quarters (S-87) and months, whose lengths vary with the place in the year.
+  /// Years, quarters (S-87) and months, whose lengths vary over the year.
   var civilMonths: Int { years * 12 + quarters * 3 + months }
 
   /// Weeks and days, which keep the wall clock (S-84, S-86).
   var civilDays: Int { weeks * 7 + days }
 
-  /// The fields that are absolute time (S-84), `count` times, in seconds.
+  /// The length of the fields that are absolute time (S-84), `count` times, in seconds.
   func elapsedSeconds(times count: Int) -> Double {
     Double((hours * 3_600 + minutes * 60 + seconds) * count)
       + Double(nanoseconds * count) / 1_000_000_000
   }
 
-  /// The length in seconds on average over the calendar (S-89).
+  /// The average length in seconds over the calendar (S-89).
   var nominalSeconds: Double {
     Double(civilMonths) * 30.436875 * 86_400 + Double(civilDays) * 86_400
       + elapsedSeconds(times: 1)

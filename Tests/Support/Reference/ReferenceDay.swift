@@ -1,9 +1,9 @@
-/// A day of the Gregorian calendar, counted out year by year and month by month.
+/// A day of the Gregorian calendar, computed by counting years and months one by one.
 package struct ReferenceDay: Sendable, Equatable {
   package var year: Int
   /// From 1 to 12.
   package var month: Int
-  /// From 1.
+  /// The day of the month, starting at 1.
   package var day: Int
 
   package init(_ year: Int, _ month: Int, _ day: Int) {
@@ -12,7 +12,7 @@ package struct ReferenceDay: Sendable, Equatable {
     self.day = day
   }
 
-  /// The day that is so many days after 2001-01-01.
+  /// The day that is `dayNumber` days after 2001-01-01.
   package init(dayNumber: Int) {
     self.init(2001, 1, 1)
     var rest = dayNumber
@@ -31,7 +31,7 @@ package struct ReferenceDay: Sendable, Equatable {
     day += rest
   }
 
-  /// How many days lie between 2001-01-01 and this day; negative before it.
+  /// The number of days between 2001-01-01 and this day; negative before it.
   package var dayNumber: Int {
     var number = day - 1
     for earlier in 1..<month { number += Self.days(inMonth: earlier, of: year) }
@@ -40,7 +40,7 @@ package struct ReferenceDay: Sendable, Equatable {
     return number
   }
 
-  /// The same day of another month, or that month's last day if it is too short (S-81).
+  /// The same day in another month, or that month's last day if the month is too short (S-81).
   package func adding(months: Int) -> ReferenceDay {
     var date = self
     for _ in 0..<abs(months) { date.stepMonth(forward: months > 0) }

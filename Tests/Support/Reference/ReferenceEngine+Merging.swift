@@ -1,5 +1,6 @@
 extension ReferenceEngine {
-  /// The sum after higher sources have masked lower ones (S-44…S-47); nil if nothing contributes.
+  /// The sum after higher-priority sources have masked lower ones (S-44…S-47); `nil` if nothing
+  /// contributes.
   static func mergedSum(
     of samples: [ReferenceSample], priority: [Int], in interval: Range<Double>
   ) -> Double? {
@@ -17,8 +18,8 @@ extension ReferenceEngine {
     return contributions.isEmpty ? nil : contributions.reduce(0, +)
   }
 
-  /// What a sample adds to a merged sum, its value spread evenly over its whole time; nil if all of
-  /// it is covered or outside the interval.
+  /// The contribution of a sample to a merged sum, with its value spread evenly over its entire
+  /// time; `nil` if the sample is completely covered or outside the interval.
   private static func contribution(
     of sample: ReferenceSample, outside covered: [Range<Double>], in interval: Range<Double>
   ) -> Double? {
@@ -45,7 +46,7 @@ extension ReferenceEngine {
     return union
   }
 
-  /// What is left of a range; `covered` is ascending and disjoint.
+  /// The parts of a range that are not covered; `covered` is ascending and disjoint.
   private static func parts(
     of range: Range<Double>, outside covered: [Range<Double>]
   ) -> [Range<Double>] {

@@ -1,17 +1,18 @@
 import Foundation
 package import Health
 
-/// The rules of HealthKit's statistics (S-40…S-58), worked out for one interval at a time from all
-/// the samples, in the slowest and plainest way.
+/// The rules of HealthKit's statistics (S-40…S-58), evaluated for one interval at a time from all
+/// samples, in the slowest and simplest way.
 ///
 /// Tests compare the real engine with it.
 package enum ReferenceEngine {
-  /// The statistics of a half-open interval: of all sources, and of each that has samples in it.
+  /// The statistics of a half-open interval: for all sources together, and for each source that has
+  /// samples in it.
   ///
   /// - Parameters:
   ///   - samples: the matching samples of one type, in any order, inside the interval or not.
-  ///   - priority: every source of the samples, each once, the highest first.
-  ///   - interval: seconds since 2001-01-01 00:00:00 UTC; infinite bounds stand for all time (S-37).
+  ///   - priority: every source of the samples exactly once, highest priority first.
+  ///   - interval: seconds since 2001-01-01 00:00:00 UTC; infinite bounds mean all time (S-37).
   package static func statistics(
     samples: [ReferenceSample], style: HKQuantityAggregationStyle, priority: [Int],
     interval: (start: Double, end: Double)
@@ -29,7 +30,7 @@ package enum ReferenceEngine {
     return (merged, bySource)
   }
 
-  /// The statistics of samples that all fall into the interval, none of them masked.
+  /// The statistics of samples that all belong to the interval, without masking.
   private static func plainStatistics(
     of members: [ReferenceSample], style: HKQuantityAggregationStyle, in interval: Range<Double>
   ) -> ReferenceStatistics {
@@ -48,21 +49,21 @@ package enum ReferenceEngine {
     }
     statistics.mostRecent = latest?.value
     statistics.mostRecentRange = latest?.range
-    // S-56: overlapping samples cover their common time once.
+    // S-56: the time that overlapping samples share counts once.
     statistics.duration = union(of: members.map { $0.range.clamped(to: interval) })
       .map(\.length)
       .reduce(0, +)
     return statistics
   }
 
-  /// What a sample adds to a plain sum: the part of its value that its time in the interval earns
-  /// (S-49, S-63).
+  /// The contribution of a sample to a plain sum: the part of its value that corresponds to its
+  /// time in the interval (S-49, S-63).
   private static func share(of sample: ReferenceSample, in interval: Range<Double>) -> Double {
     guard !sample.isInstant else { return sample.value }
     return sample.value * (sample.length(in: interval) / sample.range.length)
   }
 
-  /// The average of samples that all fall into the interval.
+  /// The average of samples that all belong to the interval.
   private static func average(
     of members: [ReferenceSample], style: HKQuantityAggregationStyle, in interval: Range<Double>
   ) -> Double {
@@ -78,8 +79,8 @@ package enum ReferenceEngine {
     }
   }
 
-  /// Seconds inside the interval; an instant weighs one second, and instants alone weigh the same
-  /// (S-52, S-53).
+  /// The number of seconds inside the interval. An instant weighs one second; if all samples are
+  /// instants, they have equal weights (S-52, S-53).
   private static func weights(
     of members: [ReferenceSample], in interval: Range<Double>
   ) -> [Double] {

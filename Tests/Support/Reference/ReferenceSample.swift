@@ -1,13 +1,13 @@
 /// A piece of a quantity (S-3), as plain numbers for the reference engine.
 package struct ReferenceSample: Sendable, Equatable {
-  /// When it begins, in seconds since 2001-01-01 00:00:00 UTC.
+  /// The start, in seconds since 2001-01-01 00:00:00 UTC.
   package var start: Double
-  /// When it ends, never before its start. Equal to the start for an instant.
+  /// The end, never before the start, and equal to it for an instant.
   package var end: Double
   package var value: Double
-  /// Which source it is from, as an index.
+  /// The index of its source.
   package var source: Int
-  /// Its place in the order of insertion (S-55).
+  /// Its position in the insertion order (S-55).
   package var sequence: Int
 
   package init(start: Double, end: Double, value: Double, source: Int = 0, sequence: Int = 0) {
@@ -22,12 +22,13 @@ package struct ReferenceSample: Sendable, Equatable {
 
   var range: Range<Double> { start..<end }
 
-  /// True if it belongs to the half-open interval (S-57). An empty interval holds nothing.
+  /// True if the sample belongs to the half-open interval (S-57). An empty interval contains
+  /// nothing.
   func falls(into interval: Range<Double>) -> Bool {
     isInstant ? interval.contains(start) : interval.overlaps(range)
   }
 
-  /// How many of its seconds lie in the interval.
+  /// The number of its seconds that are in the interval.
   func length(in interval: Range<Double>) -> Double {
     range.clamped(to: interval).length
   }

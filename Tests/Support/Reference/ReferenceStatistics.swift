@@ -1,23 +1,24 @@
-/// What the rules say about the samples in one interval.
+/// The statistics that the rules give for the samples in one interval.
 ///
-/// A value is nil if no sample contributes (S-22) or if the style of the type rules it out (S-10).
+/// A value is `nil` if no sample contributes (S-22) or if the type's style rules it out (S-10).
 package struct ReferenceStatistics: Sendable, Equatable {
   package var sum: Double?
   package var average: Double?
   package var minimum: Double?
   package var maximum: Double?
   package var mostRecent: Double?
-  /// When the most recent sample begins and ends, not clipped to the interval (S-55).
+  /// The start and end of the most recent sample, not clipped to the interval (S-55).
   package var mostRecentRange: Range<Double>?
-  /// In seconds.
+  /// The duration in seconds.
   package var duration: Double?
-  /// How many samples fall into the interval (S-57), whether a higher source masks them or not.
+  /// The number of samples that belong to the interval (S-57), whether a higher source masks them
+  /// or not.
   package var count = 0
 
   /// The statistics of no samples, to be filled in.
   package init() {}
 
-  /// True if both have the same values, but for the rounding of floating-point sums.
+  /// True if both have the same values, except for the rounding of floating-point sums.
   package func isClose(to other: ReferenceStatistics) -> Bool {
     count == other.count && mostRecentRange == other.mostRecentRange
       && zip(values, other.values).allSatisfy(Self.areClose)

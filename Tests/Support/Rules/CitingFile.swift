@@ -1,12 +1,12 @@
 package import Foundation
 
-/// A text of the repository that cites rules: a source, a test, an example or an article.
+/// A text file of the repository that cites rules: a source, a test, an example or an article.
 package struct CitingFile: Sendable {
-  /// From the root of the repository.
+  /// The path, relative to the root of the repository.
   package let path: String
   package let text: String
 
-  /// Every such text, by path; what tests expect and what they read is left out.
+  /// Every such file, by path, except the input and the expected output of tests.
   package static func all(in repository: URL) throws -> [CitingFile] {
     let folders = [
       "Benchmarks", "Documentation", "Examples", "Sources", "Templates", "Tests", "script",
@@ -27,7 +27,7 @@ package struct CitingFile: Sendable {
     }
   }
 
-  /// Numbers that no rule has, each with the file and the line.
+  /// Numbers that do not belong to any rule, each with its file and line.
   package func unknownRules(_ places: RulePlaces) -> [String] {
     guard !RuleCitations(text, rules: places).unknown.isEmpty else { return [] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap {

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// A statement with a number that sources, tests and articles cite, such as `S-44` or `Z1`.
+/// A numbered statement that sources, tests and articles cite, such as `S-44` or `Z1`.
 package struct Rule: Hashable, Sendable {
-  /// Such as `S-53a`.
+  /// The number, such as `S-53a`.
   package let number: String
-  /// The rule in short, as Markdown in one line.
+  /// A short form of the rule, as one line of Markdown.
   package let statement: String
-  /// The reason why no test covers the rule; nil for rules that tests must cover.
+  /// The reason why no test covers the rule; `nil` for rules that tests must cover.
   package let exemption: String?
 
   package init(number: String, statement: String, exemption: String? = nil) {
@@ -17,8 +17,8 @@ package struct Rule: Hashable, Sendable {
 }
 
 extension Rule {
-  /// The rules of a repository: those of `Rules.tsv`, then those of the articles, page by page and in the
-  /// order of their numbers.
+  /// The rules of a repository: first the rules in `Rules.tsv`, then the rules of the articles,
+  /// page by page and ordered by number.
   package static func all(in repository: URL) throws -> [Rule] {
     let table = all(
       inTable: try String(
@@ -38,7 +38,8 @@ extension Rule {
       }
   }
 
-  /// The rules of a table with a line each: number, statement and exemption, separated by tabs.
+  /// The rules of a table with one line per rule: number, statement and exemption, separated by
+  /// tabs.
   ///
   /// The first line is a heading. A line without a statement exempts a rule that an article states.
   package static func all(inTable text: String) -> [Rule] {
@@ -50,10 +51,11 @@ extension Rule {
     }
   }
 
-  /// The rules that an article states, each in a row of a table that begins with its number alone.
+  /// The rules that an article states, each in a table row whose first cell contains only the
+  /// rule's number.
   ///
-  /// The statement is the first sentence of the second cell. A row that begins with anything else, such
-  /// as two numbers, states no rule.
+  /// The statement is the first sentence of the second cell. A row that starts with anything else,
+  /// such as two numbers, does not state a rule.
   package static func all(inArticle text: String) -> [Rule] {
     text.split(separator: "\n").compactMap { line in
       guard let row = line.wholeMatch(of: /\| (\S+) \| ((?:\\.|[^\\|])+) \|.*/),
@@ -65,7 +67,8 @@ extension Rule {
 }
 
 extension Substring {
-  /// Markdown up to the first full stop with a space behind it, code aside; all of it without one.
+  /// Markdown up to and including the first period that is followed by a space outside of code; the
+  /// entire text if there is none.
   fileprivate var firstSentence: Substring {
     var isCode = false
     for (index, character) in zip(indices, self) {

@@ -1,11 +1,12 @@
 /// The rules that a text cites.
 package struct RuleCitations: Hashable, Sendable {
-  /// In the order of the rules.
+  /// The numbers of existing rules, in the order of the rules.
   package private(set) var known: [String] = []
-  /// Numbers that have the form of a rule's and belong to none, in the order of the text.
+  /// Numbers that look like the number of a rule but belong to none, in the order of the text.
   package private(set) var unknown: [String] = []
 
-  /// Finds numbers such as `S-44` and `Z1`; `S-80…S-85` and `S-80…85` cite what lies between as well.
+  /// Finds numbers such as `S-44` and `Z1`; `S-80…S-85` and `S-80…85` also cite the rules in
+  /// between.
   package init(_ text: String, rules: RulePlaces) {
     var found: Set<Int> = []
     var numbers = RuleNumbers(text)
@@ -24,7 +25,7 @@ package struct RuleCitations: Hashable, Sendable {
   }
 }
 
-/// The places of rules in their order, by number.
+/// The positions of rules in their order, by number.
 package struct RulePlaces: Sendable {
   package let numbers: [String]
   private let places: [String: Int]

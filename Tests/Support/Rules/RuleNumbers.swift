@@ -1,8 +1,9 @@
 /// Finds the numbers of rules in a text, one after another: `S-44`, `S-53a`, `Z1`, `S-80…S-85`.
 ///
-/// Megabytes of sources are searched, so that bytes are compared here and not a regular expression.
+/// It compares bytes instead of using a regular expression, because megabytes of sources are
+/// searched.
 struct RuleNumbers {
-  /// Letters without a hyphen are those of threats.
+  /// The letters before the numbers; the numbers of threats have no hyphen.
   private static let letters = [
     "R-", "RT-", "S-", "T-", "U-", "UT-", "X-", "F", "H", "M", "W", "Z",
   ]
@@ -14,17 +15,17 @@ struct RuleNumbers {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// True for a text that is the number of a rule, whether there is such a rule or not.
+  /// True if the text has the form of a rule number, regardless of whether the rule exists.
   static func isNumber(_ text: Substring) -> Bool {
     var numbers = RuleNumbers(String(text))
     return numbers.next().map { $0 == $1 && $0 == text } ?? false
   }
 
-  /// The first and the last number of the next range; both are the same for a number by itself.
+  /// The first and the last number of the next range; both are equal for a single number.
   mutating func next() -> (first: String, last: String)? {
     while position < bytes.count {
       let start = position
-      // What stands before `F1` in `\u{F1}` and `#F1` begins no number of a rule.
+      // The `F1` in `\u{F1}` and `#F1` is not the number of a rule.
       if Self.initials.contains(bytes[start]),
         start == 0 || !(isWord(start - 1) || "{#-".utf8.contains(bytes[start - 1])),
         let letters = Self.letters.last(where: { has($0, at: start) }),
@@ -39,7 +40,7 @@ struct RuleNumbers {
     return nil
   }
 
-  /// Steps over `…S-85` or `…85` and returns the number.
+  /// Skips `…S-85` or `…85` and returns the number.
   private mutating func lastNumber(letters: String) -> String? {
     guard has("…", at: position) else { return nil }
     let start = position + "…".utf8.count
@@ -51,8 +52,8 @@ struct RuleNumbers {
     return (ownLetters ?? letters) + number.text
   }
 
-  /// Digits and perhaps an `a`, behind a hyphen also `b` or `c`, as in `U-38c`; nil without digits, or if
-  /// they begin with a zero.
+  /// Digits with an optional suffix `a` or, if the letters end in a hyphen, also `b` or `c`, as in
+  /// `U-38c`; `nil` if there are no digits, or if they start with a zero.
   private func digits(at start: Int, of letters: String) -> (text: String, end: Int)? {
     var end = start
     while end < bytes.count, isDigit(end) { end += 1 }
@@ -62,7 +63,7 @@ struct RuleNumbers {
     return (String(decoding: bytes[start..<end], as: UTF8.self), end)
   }
 
-  /// True if what was read is the beginning of something else: `H1b`, or `M10 20` in a path of SVG.
+  /// True if the number is part of something longer: `H1b`, or `M10 20` in an SVG path.
   private var isContinued: Bool {
     guard position < bytes.count else { return false }
     return isWord(position)

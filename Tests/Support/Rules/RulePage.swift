@@ -2,14 +2,14 @@ import Foundation
 
 /// A page of the documentation that lists rules of some kinds with the tests that cover them.
 package struct RulePage: Sendable {
-  /// A letter or two that numbers begin with, and a heading for the rules that have them.
+  /// One or two letters with which rule numbers start, and a heading for these rules.
   package struct Kind: Sendable {
-    /// With the hyphen, where the numbers have one: `S-`, `Z`.
+    /// The letters, with a hyphen if the numbers have one: `S-`, `Z`.
     package let letters: String
     package let heading: String
   }
 
-  /// The folder of a DocC catalog, which holds the page and the articles beside it.
+  /// The folder of a DocC catalog, which contains the page beside its articles.
   package let catalog: String
   /// The text below the page's title.
   package let introduction: String
@@ -19,7 +19,7 @@ package struct RulePage: Sendable {
 
   package var path: String { "\(catalog)/Rules.md" }
 
-  /// The texts of the articles that state the rules, by name.
+  /// The texts of the articles that state the rules, sorted by name.
   func articles(in repository: URL) throws -> [String] {
     guard hasRulesOfArticles else { return [] }
     let folder = repository.appending(path: catalog)

@@ -1,7 +1,7 @@
 /// The tests that cover each rule.
 package struct RuleTable: Sendable {
   package let rules: [Rule]
-  /// By number of the rule; the tests are in the order in which they were given.
+  /// The tests by the number of the rule, in the order in which they were given.
   package let tests: [String: [TestFunction]]
 
   package init(rules: [Rule], tests functions: [TestFunction]) {
@@ -16,12 +16,12 @@ package struct RuleTable: Sendable {
     self.tests = tests
   }
 
-  /// Rules that have neither a test nor a reason for that.
+  /// Rules that have neither a test nor an exemption.
   package var uncovered: [String] {
     rules.filter { tests[$0.number] == nil && $0.exemption == nil }.map(\.number)
   }
 
-  /// Rules that are exempted from having a test and have one.
+  /// Rules that are exempted from having a test but have one.
   package var needlesslyExempted: [String] {
     rules.filter { tests[$0.number] != nil && $0.exemption != nil }.map(\.number)
   }
@@ -31,7 +31,7 @@ package struct RuleTable: Sendable {
     rules.filter { $0.number.prefix { !$0.isNumber } == letters }
   }
 
-  /// The whole text of a page: a table in Markdown for every kind of rule.
+  /// The complete text of a page: a Markdown table for every kind of rule.
   package func markdown(of page: RulePage) -> String {
     "# Rules\n\n\(page.introduction)\n"
       + page.kinds.map { kind in
@@ -47,7 +47,7 @@ package struct RuleTable: Sendable {
       }.joined()
   }
 
-  /// At most the first two tests are named.
+  /// At most the first two tests are listed.
   private func row(_ rule: Rule) -> String {
     let tests = tests[rule.number] ?? []
     var titles = tests.prefix(2).map { Self.escaped($0.title) }.joined(separator: "; ")
@@ -56,7 +56,7 @@ package struct RuleTable: Sendable {
     return "| \(rule.number) | \(rule.statement) | \(titles) | \(status) |"
   }
 
-  /// Plain text as the cell of a table.
+  /// Plain text, escaped for a table cell.
   static func escaped(_ text: String) -> String {
     text.replacing("|", with: "\\|").replacing("*", with: "\\*").replacing("<", with: "\\<")
   }

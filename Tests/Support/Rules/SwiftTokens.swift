@@ -1,14 +1,14 @@
-/// The tokens of a Swift source that say where its declarations begin and end.
+/// The tokens of a Swift source that show where its declarations start and end.
 ///
-/// Comments are skipped, and a text is one token: a brace in either is not a brace. Code that is
-/// interpolated into a text gives no tokens.
+/// Comments are skipped, and a string literal is one token, so braces in either do not count. Code
+/// interpolated into a string literal produces no tokens.
 struct SwiftTokens {
   enum Kind {
     /// A keyword, a name or a number.
     case word
-    /// A name in backticks, which stand in the token's range.
+    /// A name in backticks, which are part of the token's range.
     case quotedName
-    /// A text or a regular expression, with its delimiters.
+    /// A string literal or a regular expression, with its delimiters.
     case literal
     /// A single character of punctuation.
     case punctuation
@@ -36,9 +36,9 @@ struct SwiftTokens {
     tokens.indices.contains(index) ? text(tokens[index].range) : ""
   }
 
-  /// The index behind the bracket that closes the one at an index.
+  /// The index after the bracket that closes the bracket at an index.
   ///
-  /// Nil if nothing closes it.
+  /// It is `nil` if the bracket is not closed.
   func end(ofGroupAt index: Int) -> Int? {
     var depth = 0
     for index in index..<tokens.count where tokens[index].kind == .punctuation {
@@ -99,7 +99,7 @@ struct SwiftTokens {
     scalars[min(index, scalars.count)...].starts(with: text.unicodeScalars)
   }
 
-  /// Block comments nest.
+  /// Skips a block comment, which can contain others.
   private mutating func blockComment() {
     var depth = 0
     repeat {
@@ -115,7 +115,7 @@ struct SwiftTokens {
     } while depth > 0 && position < scalars.count
   }
 
-  /// A text on one line or on several, raw or not.
+  /// Reads a string literal on one line or on several, raw or not.
   private mutating func literal(hashes: Int) {
     let start = position
     position += hashes
@@ -139,13 +139,15 @@ struct SwiftTokens {
     append(.literal, start)
   }
 
-  /// Three quotes begin a text of several lines if nothing follows them on their line.
+  /// True if a multiline string literal starts here: three quotes that nothing follows on their
+  /// line.
   private var beginsLines: Bool {
     stands("\"\"\"", at: position)
       && scalars[(position + 3)...].first { $0 != " " && $0 != "\t" } == "\n"
   }
 
-  /// Code in a text, up to the parenthesis that closes it; texts in it are skipped as anywhere.
+  /// Skips code in a string literal, up to the parenthesis that closes it, including string
+  /// literals inside it.
   private mutating func interpolation() {
     let known = tokens.count
     var depth = 0
@@ -163,7 +165,8 @@ struct SwiftTokens {
     tokens.removeSubrange(known...)
   }
 
-  /// A slash begins a regular expression where an operand is expected and no blank follows.
+  /// True if a slash starts a regular expression: an operand is expected, and the next character is
+  /// not a space.
   private var beginsRegularExpression: Bool {
     guard let following = at(1), !" \n)".unicodeScalars.contains(following) else { return false }
     guard let previous = tokens.last else { return true }
@@ -175,7 +178,7 @@ struct SwiftTokens {
     let closing = "/" + String(repeating: "#", count: hashes)
     position += hashes + 1
     while position < scalars.count, !stands(closing, at: position) {
-      // Without a fence the expression ends with its line; a slash alone was an operator.
+      // Without a fence, the expression must end on its line; otherwise the slash was an operator.
       if hashes == 0, scalars[position] == "\n" {
         position = start + 1
         append(.punctuation, start)
@@ -189,7 +192,7 @@ struct SwiftTokens {
 }
 
 extension Unicode.Scalar {
-  /// True for what names, keywords and numbers are made of.
+  /// True for characters in names, keywords and numbers.
   fileprivate var isWord: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "\u{80}"...: true

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// A test function in a Swift source: what it is called, and the rules that it cites.
+/// A test function in a Swift source, with its name and the rules that it cites.
 package struct TestFunction: Hashable, Sendable {
-  /// The types around the function, from the outside, joined by ` › `; empty for a free function.
+  /// The types around the function, outermost first, joined by ` › `; empty for a free function.
   package let suite: String
-  /// The display name in its attribute, else the function's name, without backticks.
+  /// The display name in its attribute, otherwise the function's name without backticks.
   package let name: String
-  /// The comment lines right above, the attributes, the signature and the body.
+  /// The comment lines directly above, the attributes, the signature and the body.
   package let text: String
 
   package init(suite: String, name: String, text: String) {
@@ -15,12 +15,13 @@ package struct TestFunction: Hashable, Sendable {
     self.text = text
   }
 
-  /// The suite and the name, as the table of rules shows them.
+  /// The suite and the name, as shown in the table of rules.
   package var title: String { suite.isEmpty ? name : "\(suite) › \(name)" }
 }
 
 extension TestFunction {
-  /// The test functions of every Swift file below a folder, by path and then by place.
+  /// The test functions of every Swift file in a folder and its subfolders, by path and then by
+  /// position.
   package static func all(in folder: URL) throws -> [TestFunction] {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().flatMap { path in
@@ -32,7 +33,7 @@ extension TestFunction {
   package static func all(in source: String) -> [TestFunction] {
     let tokens = SwiftTokens(source)
     var functions: [TestFunction] = []
-    // A name for every open brace: nil if the brace does not belong to a type.
+    // A name for every open brace; `nil` if the brace does not belong to a type.
     var scopes: [String?] = []
     var typeName: String?
     var index = 0
@@ -57,7 +58,7 @@ extension TestFunction {
     return functions
   }
 
-  /// The function whose attribute `@Test` stands at an index, and the index behind its body.
+  /// The function with the attribute `@Test` at an index, and the index after its body.
   private static func function(
     _ tokens: SwiftTokens, at start: Int, suite: [String]
   ) -> (TestFunction, end: Int)? {
@@ -73,7 +74,7 @@ extension TestFunction {
       index += 1
     }
     let name = tokens.text(index + 1)
-    // Parameters may hold closures, so that groups before the body are stepped over whole.
+    // Parameters can contain closures, so groups before the body are skipped as a unit.
     index += 2
     while tokens.text(index) != "{" {
       guard index < tokens.tokens.count else { return nil }
@@ -96,7 +97,7 @@ extension TestFunction {
 }
 
 extension SwiftTokens {
-  /// The name that follows a keyword such as `struct`; nil for `class func` and the like.
+  /// The name after a keyword such as `struct`; `nil` for `class func` and similar declarations.
   fileprivate func typeName(after index: Int) -> String? {
     guard tokens.indices.contains(index + 1) else { return nil }
     switch tokens[index + 1].kind {
@@ -107,13 +108,14 @@ extension SwiftTokens {
     }
   }
 
-  /// The contents of a text that stands at an index; nil if something else stands there.
+  /// The contents of the string literal at an index; `nil` if the token is something else.
   fileprivate func plainText(_ index: Int) -> String? {
     guard tokens.indices.contains(index), tokens[index].kind == .literal else { return nil }
     return text(index).trimmingCharacters(in: ["#", "\""])
   }
 
-  /// The start of the comment lines right above a declaration, else of the declaration.
+  /// The start of the comment lines directly above a declaration, otherwise the start of the
+  /// declaration.
   fileprivate func startOfComments(above declaration: Int) -> Int {
     var start = declaration
     while let lineEnd = scalars[..<start].lastIndex(of: "\n") {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that is read from its beginning, a mebibyte at a time.
+/// A file that is read from the start, one mebibyte at a time.
 public struct Document {
   private let descriptor: Int32
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
@@ -13,7 +13,7 @@ public struct Document {
     }
   }
 
-  /// Passes every piece to the body, then an empty one; stops when the body returns false.
+  /// Passes every piece to the closure, then an empty one; stops if the closure returns false.
   ///
   /// - Throws: `POSIXError` if reading fails.
   public func forEachPiece(_ body: (UnsafeRawBufferPointer) -> Bool) throws {

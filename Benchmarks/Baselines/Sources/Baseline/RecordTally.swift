@@ -4,8 +4,8 @@ import Foundation
 public struct RecordTally {
   /// The number of `Record` elements.
   public var records = 0
-  /// The sum of the values of `HKQuantityTypeIdentifierActiveEnergyBurned`, of which sample data
-  /// has no repeated records.
+  /// The sum of the values of `HKQuantityTypeIdentifierActiveEnergyBurned`, a type without repeated
+  /// records in sample data.
   public var sum = 0.0
   /// The sum of all values that are numbers.
   public var total = 0.0
@@ -15,8 +15,9 @@ public struct RecordTally {
   /// Adds one record.
   ///
   /// - Parameters:
-  ///   - value: the text of the attribute, which ends at the first byte that is not part of a number.
-  ///   - isSummed: true if the record's type is the one whose values are summed.
+  ///   - value: the text of the attribute, which ends at the first byte that is not part of a
+  ///     number.
+  ///   - isSummed: true if the record has the type whose values are summed.
   public mutating func add(value: UnsafePointer<CChar>?, isSummed: Bool) {
     records += 1
     guard let value else { return }

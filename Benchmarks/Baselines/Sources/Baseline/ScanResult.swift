@@ -8,7 +8,7 @@ public struct ScanResult: Encodable {
   let total: Double
   let library: String
 
-  /// Measures a scan of the document that the first argument names, and prints the result as JSON.
+  /// Measures a scan of the document given by the first argument, and prints the result as JSON.
   ///
   /// - Parameter library: the version of the library that is running.
   /// - Throws: any error of the scan.

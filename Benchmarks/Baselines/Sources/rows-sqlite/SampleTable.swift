@@ -15,8 +15,8 @@ final class SampleTable {
     sqlite3_close(connection)
   }
 
-  /// Makes a database from the lines `start,end,value,source` of a file; it appears only when it is
-  /// complete.
+  /// Creates a database from the lines `start,end,value,source` of a file. It appears only when it
+  /// is complete.
   ///
   /// - Throws: `Failure` with SQLite's message.
   static func fill(path: String, from samples: String) throws {
@@ -56,7 +56,8 @@ final class SampleTable {
     let library: String
   }
 
-  /// Computes aggregate columns by hour, and their sums over the hours so that every value is used.
+  /// Computes aggregate columns by hour, and their sums over the hours, so that every value is
+  /// used.
   ///
   /// - Throws: `Failure` with SQLite's message.
   func hourly(_ columns: [String]) throws -> Turn {

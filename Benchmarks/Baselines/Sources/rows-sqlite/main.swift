@@ -1,7 +1,7 @@
-/// `rows-sqlite DATABASE CSV`: hourly statistics of samples that a table holds row by row.
+/// `rows-sqlite DATABASE CSV`: hourly statistics of samples that are stored in a table row by row.
 ///
-/// Fills the database from the file if it does not exist. Then each line of input, `average` or
-/// `sum`, is one turn, answered with a line of JSON.
+/// Fills the database from the file if the database does not exist. Then each line of input,
+/// `average` or `sum`, is one turn, answered with a line of JSON.
 import Baseline
 import Foundation
 

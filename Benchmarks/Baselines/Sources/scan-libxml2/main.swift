@@ -1,11 +1,13 @@
-/// `scan-libxml2 FILE`: counts the records of an export and sums their values, with libxml2's SAX2.
+/// `scan-libxml2 FILE`: counts the records of an export and sums their values, with libxml2's SAX2
+/// interface.
 import Baseline
 import CXML2
 import Foundation
 
 var handler = xmlSAXHandler()
 handler.initialized = UInt32(XML_SAX2_MAGIC)
-// Attributes come as local name, prefix, namespace, begin and end of the value, five pointers each.
+// Each attribute consists of five pointers: local name, prefix, namespace, start and end of the
+// value.
 handler.startElementNs = { user, name, _, _, _, _, count, _, attributes in
   guard let user, let name, let attributes, strcmp(name, "Record") == 0 else { return }
   var value: UnsafePointer<CChar>?
@@ -29,7 +31,7 @@ try ScanResult.print(library: LIBXML_DOTTED_VERSION) { document, tally in
   guard let context = xmlCreatePushParserCtxt(&handler, tally, nil, 0, nil) else {
     throw Failure("no parser")
   }
-  // Without it libxml2 refuses documents of some sizes.
+  // Without this option, libxml2 rejects documents above certain sizes.
   xmlCtxtUseOptions(context, Int32(XML_PARSE_HUGE.rawValue))
   var status: Int32 = 0
   try document.forEachPiece { piece in

@@ -11,7 +11,7 @@ import Report
 struct HeadlineKind: OutputKind {
   let id = "headline"
   let summary = "The latest value of each query, on one line."
-  // The file of `runs.yaml` is `runs.txt`.
+  // The output file for `runs.yaml` is `runs.txt`.
   let suffix = "txt"
   let keys = [DefinitionKey("separator", "what stands between two values", default: "`, `")]
 
@@ -26,14 +26,14 @@ struct HeadlineOutput: Output {
   let separator: String
 
   func text(of report: EvaluatedReport) -> String {
-    // `results` is unordered; the definition has the order.
+    // `results` is unordered, so the order is taken from the definition.
     let parts = report.definition.queries.compactMap { query in
       report.results[query.name].map { "\(query.title) \(latest(of: $0, report.format))" }
     }
     return parts.joined(separator: separator) + "\n"
   }
 
-  /// The first column of the last complete interval.
+  /// The value in the first column of the last complete interval.
   private func latest(of result: QueryResult, _ format: ReportFormat) -> String {
     guard let interval = result.completeIntervals.last else { return format.missing }
     return ValueFormat(0, of: result, format: format).quantity(interval.values[0])

@@ -42,7 +42,7 @@ struct RunsQuery: Query {
     let workouts = try context.samples(of: .workoutType(), matching: isRun)
     var runs = workouts.compactMap { $0 as? HKWorkout }[...]
 
-    // Both are in the order of time. A run belongs to the interval in which it begins, and an
+    // Both are in chronological order. A run belongs to the interval in which it starts, and an
     // interval includes its start but not its end.
     let values = intervals.dates.map { interval in
       runs = runs.drop { $0.startDate < interval.start }
@@ -62,7 +62,8 @@ struct RunsQuery: Query {
     return result
   }
 
-  /// Returns a value for each column, or nil without runs, because missing is not zero.
+  /// Returns a value for each column. The distance and the duration are `nil`, not 0, if there is
+  /// nothing to add up, because missing is not zero.
   private func totals(of runs: ArraySlice<HKWorkout>) -> [Double?] {
     let distances = runs.compactMap { run in
       run.statistics(for: Self.distance)?.sumQuantity()?.doubleValue(for: unit)

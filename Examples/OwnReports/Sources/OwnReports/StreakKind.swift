@@ -1,7 +1,7 @@
 import Health
 import Report
 
-/// `- streak: QUERY` with a `goal`: the longest row of intervals that reach it.
+/// `- streak: QUERY` with a `goal`: the longest series of consecutive intervals that reach it.
 ///
 /// ```yaml
 /// sections:
@@ -44,9 +44,9 @@ struct StreakSection: Section {
   var queries: [String] { [query] }
 
   func blocks(in report: EvaluatedReport) -> [Block] {
-    // A query that a plug-in computes is absent under --no-plugins.
+    // The result of a query that a plug-in computes is missing under --no-plugins.
     guard let result = report.results[query] else { return report.placeholder(for: query) }
-    // The running interval may still reach the goal.
+    // The current interval could still reach the goal, so it is not counted.
     let streak = longest(in: result.completeIntervals)
     let value = ValueFormat(0, of: result, format: report.format)
     let reached = "At least \(value.quantity(goal)) in a row: "
@@ -62,7 +62,7 @@ struct StreakSection: Section {
     ]
   }
 
-  /// The first of the longest rows. An interval without data breaks a row.
+  /// Returns the first of the longest series. An interval without data ends a series.
   private func longest(in intervals: [ResultInterval]) -> ArraySlice<ResultInterval> {
     let rows = intervals.split { interval in interval.values[0].map { $0 < goal } ?? true }
     return rows.reduce([]) { $1.count > $0.count ? $1 : $0 }

@@ -12,7 +12,7 @@ import SampleIntake
 struct WeightLogReader: SampleReader {
   let id = "weight-log"
   let summary = "A log of weights: a time with offset, a number and a unit on each line."
-  // `--reader-option source="Bathroom scale"`; an option with another name is a mistake.
+  // Set with `--reader-option source="Bathroom scale"`; an option with any other name is a mistake.
   let optionNames = ["source"]
 
   func recognizes(_ input: ReaderInput, options: ReadingOptions) -> Bool {
@@ -33,7 +33,7 @@ struct WeightLogReader: SampleReader {
     for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
     where !line.hasPrefix("#") {
       guard let sample = sample(line, source) else {
-        // Nothing is dropped silently: notices are counted, and shown with the report.
+        // Nothing is dropped silently. Notices are counted and shown with the report.
         summary.notices["lines that are not a time, a number and a unit of mass", default: 0] += 1
         continue
       }

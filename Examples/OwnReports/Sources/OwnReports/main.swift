@@ -1,6 +1,6 @@
 import HealthmarkCommand
 
-// healthmark with the plug-ins registered here: `OwnReports render runs.yaml --data export.zip`.
+// healthmark with the plug-ins registered below: `OwnReports render runs.yaml --data export.zip`.
 HealthmarkCommand.main { registry in
   registry.register(WeightLogReader())
   registry.register(RunsKind())

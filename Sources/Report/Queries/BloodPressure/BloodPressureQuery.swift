@@ -1,14 +1,14 @@
 package import Health
 
-/// Statistics of blood pressure, each pair a reading at its start (R-31…R-33).
+/// Statistics of blood pressure, where each pair is a reading at its start (R-31…R-33).
 package struct BloodPressureQuery: Query {
   package var statistics: [Statistic]
   package var time: QueryTime
-  /// True to list each source besides all together.
+  /// True to list each source in addition to all sources together.
   package var isBySource: Bool
   /// The filter; nil for all readings.
   package var filter: SampleFilter?
-  /// The longest time, in seconds, between two readings of one session; nil without sessions.
+  /// The longest time, in seconds, between two readings of one session; nil to use no sessions.
   package var session: Double?
   /// True to leave out the local date of the first reading in the query's own intervals.
   package var excludesFirstDay = false
@@ -33,7 +33,8 @@ package struct BloodPressureQuery: Query {
   package var hasItems: Bool { true }
 
   package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
-    // A session may begin before the intervals, and what a range needs is known only after all readings.
+    // A session can start before the intervals, and a range that needs the extent of the data is
+    // known only after all readings.
     if time.range.needsExtent || session != nil { return types.map { SampleSpan($0) } }
     let span = try context.intervals(of: time, extent: nil).span
     return span.map { span in types.map { SampleSpan($0, span, parts: .all) } } ?? []
@@ -102,7 +103,7 @@ package struct BloodPressureQuery: Query {
     return result
   }
 
-  /// The local date of the first reading in the query's own intervals; nil without one.
+  /// The local date of the first reading in the query's own intervals; nil if there are none.
   private func firstDate(
     of readings: [BloodPressureReading], in context: EvaluationContext
   ) throws -> CivilDate? {
@@ -152,7 +153,7 @@ package struct BloodPressureQuery: Query {
     return account
   }
 
-  /// The values of the columns, in their order.
+  /// The values of the columns, in the order of the columns.
   private func values(of readings: [BloodPressureReading]) -> [Double?] {
     let systolic = ReadingStatistics(readings.map(\.systolic))
     let diastolic = ReadingStatistics(readings.map(\.diastolic))
@@ -171,7 +172,8 @@ package struct BloodPressureQuery: Query {
 }
 
 extension Statistic {
-  /// The columns of a statistic of blood pressure: one for each number, and one of a count.
+  /// The columns of a statistic of blood pressure: one for each number, or a single one for a
+  /// count.
   var pressureColumns: [ResultColumn] {
     guard self != .count else {
       return [

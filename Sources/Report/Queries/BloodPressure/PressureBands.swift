@@ -1,6 +1,7 @@
 import Health
 
-/// The bands of a blood pressure, lowest first, each with a half for either number.
+/// The bands of a blood pressure, lowest first, each with a half for each of the two numbers
+///
 package struct PressureBands: Sendable, Equatable {
   /// One band, such as `120 .. 129 / < 80`.
   package struct Band: Sendable, Equatable {
@@ -11,10 +12,10 @@ package struct PressureBands: Sendable, Equatable {
 
   package var bands: [Band]
 
-  /// The names of the bands and of the rest.
+  /// The names of the bands, followed by the name for readings that are in none of them.
   var names: [String] { bands.map(\.name) + [ValueBand.other] }
 
-  /// The limits of the lowest band, if that is one of values below them; else nil.
+  /// The limits of the lowest band, if that band consists of the values below them; otherwise nil.
   var bounds: (systolic: Double, diastolic: Double)? {
     guard let first = bands.first, let systolic = first.systolic.limitBelow,
       let diastolic = first.diastolic.limitBelow
@@ -22,14 +23,16 @@ package struct PressureBands: Sendable, Equatable {
     return (systolic, diastolic)
   }
 
-  /// The share of readings in each band, and in none; nil without readings.
+  /// The share of readings in each band, followed by the share in none; nil if there are no
+  /// readings.
   func shares(_ readings: [BloodPressureReading]) -> [Double?] {
     var counts = [Int](repeating: 0, count: bands.count + 1)
     for reading in readings { counts[index(of: reading)] += 1 }
     return counts.map { readings.isEmpty ? nil : Double($0) / Double(readings.count) }
   }
 
-  /// The higher band of the two numbers; the index after the last one if a number meets no half.
+  /// The index of the higher one of the bands of the two numbers; the index after the last band if
+  /// a number is in no half.
   private func index(of reading: BloodPressureReading) -> Int {
     guard let first = bands.firstIndex(where: { $0.systolic.contains(reading.systolic) }),
       let second = bands.firstIndex(where: { $0.diastolic.contains(reading.diastolic) })
@@ -39,7 +42,7 @@ package struct PressureBands: Sendable, Equatable {
 }
 
 extension ValueBand {
-  /// The number in mmHg below which all values of the band lie, and no others; nil for other bands.
+  /// The number in mmHg for a band that consists of all values below it; nil for other bands.
   fileprivate var limitBelow: Double? {
     guard lower == nil, let upper, !upper.isIncluded, unit == .millimeterOfMercury() else {
       return nil
@@ -49,7 +52,7 @@ extension ValueBand {
 }
 
 extension PressureBands.Band {
-  /// Reads `< 120 / < 80`; the unit is mmHg, written or not.
+  /// Parses a band such as `< 120 / < 80`. The unit mmHg may be left out.
   ///
   /// - Throws: `UnreadableText`.
   package init(_ name: String, parsing text: String) throws {

@@ -1,12 +1,12 @@
 package import Health
 
-/// Statistics of the samples of a category type, by interval (R-10…R-19).
+/// Statistics of the samples of a category type in each interval (R-10…R-19).
 package struct CategoryQuery: Query {
   package var type: HKCategoryType
   package var values: CategoryValues
   package var statistics: [Statistic]
   package var time: QueryTime
-  /// The parts with statistics of their own: sources, or values.
+  /// The parts that have statistics of their own: sources or values.
   package var separation: Separation?
   /// The filter; nil for all samples.
   package var filter: SampleFilter?
@@ -27,7 +27,7 @@ package struct CategoryQuery: Query {
 
   package var hasItems: Bool { isByNight }
 
-  /// True for sleep by single nights, whose shape one source tells.
+  /// True for sleep by single nights, whose shape is determined by one source.
   private var isByNight: Bool {
     type == HKCategoryType(.sleepAnalysis) && time.interval == IntervalLength(1, .night)
   }
@@ -38,10 +38,11 @@ package struct CategoryQuery: Query {
 
   private var source: TypeSamples {
     var parts = options.parts.union(.value)
-    // The shape of a night is that of one source.
+    // One source determines the shape of a night.
     if isByNight { parts.insert(.source) }
     var source = TypeSamples(type: type, time: time, filter: filter, parts: parts)
-    // A mean of nights needs whole ones, which begin before an interval's first day.
+    // A mean of nights needs complete nights, which start before the first day of an interval
+    //
     if type == HKCategoryType(.sleepAnalysis), statistics.contains(.perDay) {
       source.margin = 30 * 3_600
     }
@@ -58,7 +59,7 @@ package struct CategoryQuery: Query {
     let samples = columns ?? SampleColumns(type: type)
     let engine = StatisticsEngine(
       options: options, boundaries: intervals.boundaries, priority: priority.order)
-    // Samples of whatever value make an interval one with data.
+    // A sample counts as data of an interval, whatever its value.
     let present = engine.evaluate(samples, until: context.cutoff)
     let chosen = values.chosen(of: samples)
     let counted =
@@ -125,13 +126,13 @@ package struct CategoryQuery: Query {
     return result
   }
 
-  /// Words such as `duration of sleepAnalysis (asleep, without manual entries)`.
+  /// A description such as `duration of sleepAnalysis (asleep, without manual entries)`.
   private var computation: String {
     ReportWords.computation(statistics, of: type.name, values.words, where: filter)
   }
 
-  /// The heading of a statistic: the type's name for durations of the values that count by default, or the
-  /// single value's, such as `Sleep`, `Deep`.
+  /// The heading of a statistic. For durations of the values that count by default it is the name
+  /// of the type, and for a single value the name of that value, such as `Sleep`, `Deep`.
   private func title(of statistic: Statistic) -> String {
     let isStandard = values == .standard(for: type)
     switch statistic {
@@ -153,14 +154,15 @@ package struct CategoryQuery: Query {
   }
 }
 
-// The parts of an interval.
+// The parts of intervals.
 extension CategoryQuery {
-  /// The statistics of each source alone: of those with a sample of whatever value.
+  /// The statistics of each source on its own, for the sources that have a sample, whatever its
+  /// value.
   private func parts(
     _ present: [IntervalStatistics.SourceValues], _ counted: [IntervalStatistics.SourceValues],
     names: [String]
   ) -> [ResultInterval.Part] {
-    // In the same order, without those that have no sample of the chosen values.
+    // In the same order, except for sources without samples of the chosen values.
     var rest = counted[...]
     return present.map { part in
       let own = rest.first?.source == part.source ? rest.popFirst()?.values : nil
@@ -169,7 +171,8 @@ extension CategoryQuery {
     }
   }
 
-  /// The statistics of each chosen value, of all sources, by night of the source that tells its shape.
+  /// The statistics of each chosen value over all sources. For nights, they come only from the
+  /// source that determines the shape of the night.
   private func valueParts(
     of samples: SampleColumns, _ present: [IntervalStatistics],
     _ nights: [(night: SleepNight, isOver: Bool)]?, _ engine: StatisticsEngine,
@@ -193,7 +196,7 @@ extension CategoryQuery {
   }
 }
 
-// Nights, each as one source tells it (R-15…R-18).
+// The nights, each from the source that determines its shape (R-15…R-18).
 extension CategoryQuery {
   private func nights(
     of samples: SampleColumns, _ intervals: QueryIntervals, _ priority: SourcePriority,
@@ -204,7 +207,8 @@ extension CategoryQuery {
       context.wants.contains(.items) || separation == .value
       || !Set(statistics).isDisjoint(with: Statistic.ofNights)
     samples.forEachInterval(of: intervals.boundaries, until: context.cutoff) { index, span, rows in
-      // Of a duration alone, only the night that holds the end of the data needs its shape.
+      // For only a duration, the shape matters only for the night that contains the end of the
+      // data.
       let (start, end) = (intervals.boundaries[index], intervals.boundaries[index + 1])
       let isNeeded = needsAll || (start..<end).contains(context.knownUntil)
       let night = SleepNight(
@@ -214,8 +218,8 @@ extension CategoryQuery {
     return nights
   }
 
-  /// The spans of the listed nights: of every value by the source that gives a night its shape, and in bed by
-  /// all.
+  /// The spans of the listed nights. Spans in bed come from all sources, and other values from the
+  /// source that determines the shape of the night.
   private func items(
     of nights: [SleepNight], _ samples: SampleColumns, in result: QueryResult, names: [String]
   ) -> [ResultItem] {
@@ -231,8 +235,8 @@ extension CategoryQuery {
       }
   }
 
-  /// The sources that tell the shapes of the nights, if more than one does, or a statistic needs
-  /// one.
+  /// The sources that determine the shapes of the nights, as a clause; empty unless the parts are
+  /// values or a statistic needs the shape.
   private func shapes(
     of nights: [(night: SleepNight, isOver: Bool)], names: [String]
   ) -> [String] {
@@ -248,15 +252,15 @@ extension CategoryQuery {
 }
 
 extension EvaluationContext {
-  /// True for a night that holds the end of what is known, if its main episode ended on the date that
-  /// names it and more than an hour before.
+  /// True for a night that contains the end of the known data, if its main episode ended on the
+  /// date of the night and more than an hour earlier.
   fileprivate func isOver(_ night: SleepNight, from start: Double) -> Bool {
     guard let episode = night.episode, episode.end < knownUntil - 3_600 else { return false }
     return clock.date(at: episode.end) == clock.date(at: start).adding(days: 1)
   }
 }
 
-/// The facts that the statistics of an interval, or of a part of it, are taken from.
+/// The facts from which the statistics of an interval, or of a part of it, are computed.
 private struct Row {
   private let seconds: Double?
   private let count: Int
@@ -269,8 +273,9 @@ private struct Row {
   }
 
   /// - Parameters:
-  ///   - present: the statistics of the samples with any value: the duration is nil without a sample.
-  ///   - counted: the statistics of the counted samples; nil without any.
+  ///   - present: the statistics of the samples with any value. The duration is nil if there are no
+  ///     such samples.
+  ///   - counted: the statistics of the samples that count; nil if there are none.
   init(
     present: StatisticsValues, counted: StatisticsValues?, perDay: Double? = nil,
     night: SleepNight? = nil
@@ -297,7 +302,7 @@ private struct Row {
 }
 
 extension ResultColumn {
-  /// The column of a statistic of a category type.
+  /// Creates the column of a statistic of a category type.
   init(ofCategory statistic: Statistic, title: String? = nil) {
     let amount: Amount =
       switch statistic {

@@ -57,7 +57,7 @@ struct Combination: Sendable, Equatable {
 
   var text: String { "\(first) \(operation.rawValue) \(second)" }
 
-  /// Reads `a + b`, `a - b` or `a / b`.
+  /// Parses `a + b`, `a - b` or `a / b`.
   ///
   /// - Throws: `UnreadableText`.
   init(parsing text: String, names: [String]) throws {
@@ -75,7 +75,7 @@ struct Combination: Sendable, Equatable {
   }
 }
 
-/// A combination whose queries are not known yet, because they may stand after it.
+/// A combination whose queries are not known yet, because they can follow it in the definition.
 struct UnlinkedCombination: Query {
   let combination: Combination
   let places: [String: SourceRange]
@@ -90,7 +90,8 @@ struct UnlinkedCombination: Query {
     throw Diagnostic(.combinationNotLinked(combination.text), at: formulaPlace)
   }
 
-  /// The combination with its queries; nil if they do not fit together, which is reported.
+  /// Returns the combination with its queries. If they do not fit together, reports the mistake and
+  /// returns nil.
   func linked(to queries: [String: any Query], reader: inout DefinitionReader) -> (any Query)? {
     func operand(_ name: String) -> (any IntervalQuery)? {
       guard let query = queries[name] else { return nil }

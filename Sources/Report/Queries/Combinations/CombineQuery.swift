@@ -6,7 +6,7 @@ struct CombineQuery: Query {
   private var first: any IntervalQuery
   private var second: any IntervalQuery
 
-  /// - Parameter exclusion: the dates that do not count in either query, besides their own.
+  /// - Parameter exclusion: the dates that both queries leave out in addition to their own.
   init(
     combination: Combination, first: any IntervalQuery, second: any IntervalQuery,
     exclusion: DateExclusion?
@@ -19,7 +19,7 @@ struct CombineQuery: Query {
   /// The key of its only column.
   static let key = "value"
 
-  /// The kind of its numbers, as far as it is known without data.
+  /// The meaning of the result's numbers, if it is known without data.
   var amount: ResultColumn.Amount {
     Operands(first.firstAmount, second.firstAmount, combination.operation).amount
   }
@@ -32,7 +32,7 @@ struct CombineQuery: Query {
     }
   }
 
-  /// Nil: each of the two queries has its own.
+  /// Nil, because each of the two queries has its own filter.
   var filter: SampleFilter? {
     get { nil }
     set {
@@ -54,7 +54,8 @@ struct CombineQuery: Query {
     context.wants.remove(.items)
     var (a, b) = (try first.evaluate(in: context), try second.evaluate(in: context))
     if first.time.range.needsExtent, let range = a.range ?? b.range {
-      // All data is that of both, so that both have the same intervals.
+      // For all data, the range must span the data of both queries, so that they have the same
+      // intervals.
       let other = b.range ?? range
       let whole = DateRange.between(
         .instant(min(range.lowerBound, other.lowerBound)),
@@ -108,7 +109,7 @@ struct CombineQuery: Query {
   }
 }
 
-/// The units of two operands and of what becomes of them.
+/// The units of two operands and of their result.
 private struct Operands {
   private let operation: Combination.Operation
   /// Converts the second operand to the unit of the first, for sums and differences.
@@ -116,7 +117,7 @@ private struct Operands {
   private let areCompatible: Bool
   /// The unit of the result; nil for a fraction.
   let unit: HKUnit?
-  /// The kind of the result: times and counts stay what they are where both are.
+  /// The meaning of the result: if both operands are times or both are counts, so is the result.
   let amount: ResultColumn.Amount
 
   init(
@@ -158,7 +159,7 @@ private struct Operands {
 }
 
 extension IntervalQuery {
-  /// The query without some dates more; the same for nil.
+  /// Returns the query without additional dates; the same query if they are nil.
   fileprivate func excluding(_ exclusion: DateExclusion?) -> any IntervalQuery {
     guard let exclusion else { return self }
     var query = self

@@ -1,11 +1,12 @@
 package import Health
 
-/// Counts of electrocardiograms, each of which belongs to the interval that holds its start.
+/// Counts of electrocardiograms, each of which belongs to the interval that contains its start
+///
 package struct ElectrocardiogramQuery: Query {
-  /// `count`, the only one that there is.
+  /// The statistics, of which `count` is the only one.
   package var statistics: [Statistic]
   package var time: QueryTime
-  /// True to count each classification besides all together.
+  /// True to count each classification in addition to all of them together.
   package var isByClassification: Bool
   /// The filter; nil for all electrocardiograms.
   package var filter: SampleFilter?
@@ -78,12 +79,12 @@ package struct ElectrocardiogramQuery: Query {
 
   private func values(_ count: Int) -> [Double?] { statistics.map { _ in Double(count) } }
 
-  /// Words such as `count of electrocardiograms (on saturday)`.
+  /// A description such as `count of electrocardiograms (on saturday)`.
   private var computation: String {
     ReportWords.computation(statistics, of: ReportWords.electrocardiograms, where: filter)
   }
 
-  /// The name of a classification that is not known.
+  /// The name for unknown classifications.
   private static let other = "other"
 
   private static let names = CategoryWords.electrocardiogram.values.map(\.name)
@@ -92,14 +93,14 @@ package struct ElectrocardiogramQuery: Query {
     Int(exactly: value).flatMap { CategoryWords.electrocardiogram[$0]?.name } ?? other
   }
 
-  /// Some classifications in the order of their numbers, `other` last.
+  /// The given classifications in the order of their numbers, with `other` last.
   private static func order(of present: Set<String>) -> [String] {
     (names + [other]).filter(present.contains)
   }
 }
 
 extension ResultColumn {
-  /// The column of a statistic of electrocardiograms, which are all counts.
+  /// Creates the column of a statistic of electrocardiograms, all of which are counts.
   init(ofElectrocardiograms statistic: Statistic) {
     self.init(
       key: statistic.rawValue,

@@ -1,10 +1,10 @@
 import Health
 
-/// A part of the day on the local clock, such as `22:00 .. 06:00`: it includes its start, not its end, and
-/// may pass midnight.
+/// A part of the day on the local clock, such as `22:00 .. 06:00`. It includes its start but not
+/// its end, and can extend past midnight.
 package struct ClockSpan: Sendable, Hashable {
-  /// The start and the end in seconds since midnight; the end is after the start unless midnight lies
-  /// between them, and at most 24 hours.
+  /// The start and the end in seconds since midnight. The end is at most 24 hours, and greater than
+  /// the start unless midnight is between them.
   let start: Double
   let end: Double
   /// The span as its author wrote it.
@@ -30,7 +30,7 @@ package struct ClockSpan: Sendable, Hashable {
     self.text = "\(from) .. \(to)"
   }
 
-  /// True if a time of day, in seconds since midnight, lies in the span.
+  /// True if the span contains a time of day, in seconds since midnight.
   func contains(_ timeOfDay: Double) -> Bool {
     start < end
       ? timeOfDay >= start && timeOfDay < end : timeOfDay >= start || timeOfDay < end

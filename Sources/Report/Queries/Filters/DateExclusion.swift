@@ -1,8 +1,8 @@
 package import Health
 
-/// Local dates on which nothing counts, such as those of an illness (R-3a): `2024-01-10 through 2024-01-12`.
+/// Local dates to leave out, such as those of an illness (R-3a): `2024-01-10 through 2024-01-12`.
 package struct DateExclusion: Sendable, Hashable {
-  /// Spans that include both ends, in order, apart from one another.
+  /// Spans that include both ends, in ascending order and separate from one another.
   package private(set) var spans: [ClosedRange<CivilDate>]
 
   package init(_ spans: [ClosedRange<CivilDate>]) {
@@ -17,7 +17,7 @@ package struct DateExclusion: Sendable, Hashable {
     }
   }
 
-  /// The dates of both.
+  /// Returns the dates of both exclusions.
   func union(_ other: DateExclusion) -> DateExclusion { DateExclusion(spans + other.spans) }
 
   func contains(_ date: CivilDate) -> Bool {
@@ -25,13 +25,13 @@ package struct DateExclusion: Sendable, Hashable {
     return index > 0 && date <= spans[index - 1].upperBound
   }
 
-  /// True if every date from one to another, both included, is excluded.
+  /// True if every date from `first` to `last`, both included, is excluded.
   func containsAll(from first: CivilDate, to last: CivilDate) -> Bool {
     let index = spans.partitioningIndex { $0.lowerBound > first }
     return index > 0 && last <= spans[index - 1].upperBound
   }
 
-  /// The dates in words, such as `2024-01-10 through 2024-01-12, 2024-02-01`.
+  /// The dates as text, such as `2024-01-10 through 2024-01-12, 2024-02-01`.
   package var text: String {
     spans.map { span in
       span.lowerBound == span.upperBound
@@ -41,7 +41,7 @@ package struct DateExclusion: Sendable, Hashable {
 }
 
 extension DateExclusion {
-  /// Reads a date, or a span of dates that includes both its ends.
+  /// Parses a date, or a span of dates that includes both ends.
   ///
   /// - Throws: `UnreadableText`.
   static func span(parsing text: String) throws -> ClosedRange<CivilDate> {
@@ -67,15 +67,15 @@ extension DateExclusion {
   }
 }
 
-/// Excluded dates on the clock of a report, for a query by days or by nights (R-3a).
+/// Excluded dates on the clock of a report, for a query by day or by night (R-3a).
 package struct ExcludedDays: Sendable {
   let exclusion: DateExclusion
   let clock: LocalClock
-  /// The time of day at which nights begin, in seconds since midnight, if samples belong to nights; nil if
-  /// they belong to days.
+  /// The time of day at which nights start, in seconds since midnight, if samples belong to nights;
+  /// nil if they belong to days.
   let nightStart: Double?
 
-  /// True for a sample that begins on an excluded date, or in the night named by one.
+  /// True for a sample that starts on an excluded date, or in the night of an excluded date.
   func contains(_ start: Double) -> Bool {
     let date = clock.date(at: start)
     guard let nightStart else { return exclusion.contains(date) }
@@ -83,15 +83,15 @@ package struct ExcludedDays: Sendable {
       clock.timeOfDay(at: start) >= nightStart ? date.adding(days: 1) : date)
   }
 
-  /// True for an interval all of whose days, parts of days included, are excluded; of its nights where it
-  /// is counted in nights.
+  /// True for an interval all of whose days, including parts of days, are excluded. If the interval
+  /// is counted in nights, this applies to its nights.
   func containsAll(_ interval: Range<Double>, isByNight: Bool) -> Bool {
     guard !interval.isEmpty else { return false }
     var first = clock.date(at: interval.lowerBound)
     var last = clock.date(before: interval.upperBound)
     if isByNight {
       first = first.adding(days: 1)
-      // A night that begins at midnight ends on the next date.
+      // A night that starts at midnight ends on the next date.
       if clock.timeOfDay(at: interval.lowerBound) == 0 { last = last.adding(days: 1) }
     }
     return exclusion.containsAll(from: first, to: last)
@@ -99,7 +99,8 @@ package struct ExcludedDays: Sendable {
 }
 
 extension Array {
-  /// The index of the first element for which a condition holds that holds for all later ones.
+  /// The index of the first element that meets a condition, which all later elements must meet as
+  /// well.
   fileprivate func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

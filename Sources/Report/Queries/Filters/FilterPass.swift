@@ -1,17 +1,19 @@
 import Health
 
-/// A filter over the data of a report: the samples of one type that it accepts.
+/// A filter applied to the data of a report: it selects the samples of one type that the filter
+/// accepts.
 struct FilterPass {
   private let filter: SampleFilter
   private let context: EvaluationContext
-  /// The sources that pass, as indices into those of the store; nil for all.
+  /// The sources that pass, as indices into the sources of the store; nil for all.
   private let sources: Set<Int>?
-  /// The devices that pass, in the same way.
+  /// The devices that pass, as indices into the devices of the store; nil for all.
   private let devices: Set<Int>?
   private let workouts: [Range<Double>]
   private let excluded: ExcludedDays?
 
-  /// - Parameter excluded: the dates of the filter, as the samples belong to them.
+  /// - Parameter excluded: the dates of the filter, with the days or nights to which the samples
+  ///   belong.
   /// - Throws: an error of the store.
   init(_ filter: SampleFilter, excluded: ExcludedDays?, in context: EvaluationContext) throws {
     self.filter = filter
@@ -22,8 +24,8 @@ struct FilterPass {
     self.excluded = excluded
   }
 
-  /// The spans of workouts, joined where they overlap, in ascending order. A workout without length is
-  /// touched by nothing.
+  /// The spans of workouts in ascending order, joined where they overlap. A workout without length
+  /// is left out, because nothing touches it.
   private static func spans(
     of choice: SampleFilter.WorkoutChoice, in context: EvaluationContext
   ) throws -> [Range<Double>] {
@@ -43,9 +45,10 @@ struct FilterPass {
     return spans
   }
 
-  /// The rows that the filter accepts.
+  /// Returns the rows that the filter accepts.
   ///
-  /// - Parameter metadata: the metadata of a row; asked only if the filter has conditions on it.
+  /// - Parameter metadata: returns the metadata of a row; called only if the filter has conditions
+  ///   on metadata.
   /// - Throws: an error of the unit if the bound does not fit the samples (S-96).
   func passing(
     _ columns: SampleColumns, metadata: (Int) -> MetadataSet?
@@ -70,7 +73,7 @@ struct FilterPass {
       })
   }
 
-  /// True if the filter accepts an object, as far as its own facts say.
+  /// True if the filter accepts an object, judging by the object's own facts.
   func passes(_ facts: ImportedFacts) -> Bool {
     if filter.manual != .include, facts.metadata.wasUserEntered != (filter.manual == .only) {
       return false
@@ -101,7 +104,7 @@ struct FilterPass {
   }
 
   private func touchesWorkout(_ start: Double, _ end: Double) -> Bool {
-    // The first workout that ends after the start is the only one that can be touched first.
+    // Of the workouts that end after the start, only the first one needs to be checked.
     var (low, high) = (0, workouts.count)
     while low < high {
       let middle = (low + high) / 2
@@ -114,8 +117,8 @@ struct FilterPass {
 }
 
 extension SampleFilter.Bound {
-  /// The test of values in a unit: both sides are compared in the bound's unit, to 12 significant digits
-  ///
+  /// Returns a test of values in a unit. Both sides are compared in the bound's unit, with 12
+  /// significant digits.
   fileprivate func test(of unit: HKUnit) throws -> (Double) -> Bool {
     let conversion = try unit.conversion(to: self.unit)
     let bound = number.roundedToTwelveDigits
@@ -124,19 +127,20 @@ extension SampleFilter.Bound {
 }
 
 extension [HKDevice] {
-  /// The devices that one of some names means, by name, model or hardware.
+  /// The devices that match one of some names, by their name, model or hardware.
   func indices(named names: [String]) -> Set<Int> {
     Set(indices.filter { names.match(self[$0].names) })
   }
 }
 
 extension HKDevice {
-  /// The words that a person may know the device by.
+  /// The names by which a user may know the device.
   fileprivate var names: [String] { [name, model, hardwareVersion].compactMap(\.self) }
 }
 
 extension [String] {
-  /// True if one of the names means one of some others, as a name in `where` means a source.
+  /// True if one of the names matches one of the others, by the same rules as the names of sources
+  /// in `where`.
   fileprivate func match(_ others: [String]) -> Bool {
     contains { name in
       others.contains(name)

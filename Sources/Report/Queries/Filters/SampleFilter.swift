@@ -1,7 +1,7 @@
 package import Health
 import JSON
 
-/// The samples of a type that a query is computed over. Other samples count for nothing, even where
+/// The samples of a type that a query is computed from. All other samples are ignored, even where
 /// sources overlap (S-48).
 package struct SampleFilter: Sendable, Equatable {
   /// The treatment of samples that were entered by hand (`HKWasUserEntered`, S-95).
@@ -17,20 +17,20 @@ package struct SampleFilter: Sendable, Equatable {
   }
 
   package var manual = ManualEntries.include
-  /// Names of sources; nil for all. They match as in `SourcePriority`.
+  /// Names of sources; nil for all. They are matched as in `SourcePriority`.
   package var sources: [String]?
   package var value: Bound?
-  /// Names, models or hardware of devices; nil for all. They match as the names of sources do.
+  /// Names, models or hardware of devices; nil for all. They are matched like the names of sources.
   package var devices: [String]?
-  /// The part of the day in which samples begin, on the local clock.
+  /// The part of the day, on the local clock, in which samples start.
   package var time: ClockSpan?
-  /// The weekdays of the local dates on which samples begin.
+  /// The weekdays of the local dates on which samples start.
   package var weekdays: [Weekday]?
-  /// The metadata that samples have, as texts of the export.
+  /// The metadata that samples have, as strings of the export.
   package var metadata: [MetadataCondition] = []
-  /// The workouts that samples touch.
+  /// The workouts that the samples must touch.
   package var workouts: WorkoutChoice?
-  /// The dates on which nothing counts (R-3a).
+  /// The dates to leave out (R-3a).
   package var exclusion: DateExclusion?
 
   /// A condition on the text of a metadata key.
@@ -43,7 +43,7 @@ package struct SampleFilter: Sendable, Equatable {
     package var key: String
     package var wanted: Wanted
 
-    /// - Parameter text: of the first entry with the key; nil without one.
+    /// - Parameter text: the value of the first entry with the key; nil if there is none.
     func holds(_ text: String?) -> Bool {
       switch wanted {
       case .present: text != nil
@@ -68,20 +68,20 @@ package struct SampleFilter: Sendable, Equatable {
   /// True if the filter accepts everything.
   var isEmpty: Bool { self == SampleFilter() }
 
-  /// True if the filter accepts everything but what begins on some dates.
+  /// True if the filter accepts everything except samples that start on some dates.
   package var isOnlyExclusion: Bool {
     var others = self
     others.exclusion = nil
     return others.isEmpty
   }
 
-  /// The names in `sources` that no source has.
+  /// The names in `sources` that do not match any source.
   func unknownSources(among names: [HKSource]) -> [String] {
     guard let sources else { return [] }
     return zip(sources, names.indices(named: sources)).filter { $1.isEmpty }.map(\.0)
   }
 
-  /// The columns that the filter reads.
+  /// The columns that the filter needs.
   var parts: SampleColumns.Parts {
     var parts: SampleColumns.Parts = [.source]
     if manual != .include { parts.insert(.wasUserEntered) }
@@ -90,21 +90,22 @@ package struct SampleFilter: Sendable, Equatable {
     return parts
   }
 
-  /// True if the filter may accept some samples of a source and reject others.
+  /// True if the filter can accept some samples of a source and reject others.
   var selectsSamples: Bool {
     var others = self
     others.sources = nil
     return !others.isEmpty
   }
 
-  /// The sources of which samples may pass, as indices into those of the store; nil for all.
+  /// The sources whose samples can pass, as indices into the sources of the store; nil for all.
   func admitted(among names: [HKSource]) -> Set<Int>? {
     sources.map { names.indices(named: $0).reduce(into: []) { $0.formUnion($1) } }
   }
 }
 
 extension SampleFilter.Bound {
-  /// Reads `>= 40 kg` or `< 95 %`; a number alone is a count, or a fraction of a percentage type.
+  /// Parses `>= 40 kg` or `< 95 %`. A number without a unit is a count, or a fraction for a
+  /// percentage type.
   ///
   /// - Throws: `UnreadableText`.
   package init(parsing text: String, for type: HKQuantityType) throws {
@@ -128,7 +129,8 @@ extension SampleFilter.Bound {
       throw UnreadableText(.boundWithoutUnit(of: type))
     } else {
       do {
-        // A mole of glucose needs no molar mass here: either one rounds to the same bound (U-18, R-65).
+        // The molar mass of glucose does not matter here: both units give the same rounded bound
+        // (U-18, R-65).
         let isMole = unit == "mmol/L" && type == HKQuantityType(.bloodGlucose)
         self.unit =
           try isMole
@@ -137,19 +139,19 @@ extension SampleFilter.Bound {
         error.meant = error.meant.map { "\(comparison.text) \(digits) \($0)" }
         throw error
       }
-      // A percentage is a fraction in the data; a person writes it as reports show it (U-21).
+      // In the data, a percentage is a fraction; users write it as reports show it (U-21).
       if self.unit == .percent() { self.number = number / 100 }
     }
   }
 }
 
 extension HKPredicateOperator {
-  /// No operator is a prefix of one that follows.
+  /// No operator is a prefix of one that follows it.
   fileprivate static let longestFirst: [HKPredicateOperator] = [
     .greaterThanOrEqualTo, .lessThanOrEqualTo, .notEqualTo, .equalTo, .greaterThan, .lessThan,
   ]
 
-  /// The operator as a user writes it.
+  /// The operator in the notation that users write.
   var text: String {
     switch self {
     case .greaterThanOrEqualTo: ">="

@@ -1,13 +1,13 @@
 import Foundation
 import Health
 
-/// The samples of a range by hour of the day, by weekday or by month.
+/// A query for the samples of a range by hour of the day, weekday or month.
 struct ProfileQuery: Query {
-  /// The type, the statistics, the range, the unit and the filter.
+  /// The query that provides the type, the statistics, the range, the unit and the filter.
   let query: QuantityQuery
   let unit: ProfileUnit
 
-  /// The statistics that a profile has.
+  /// The statistics that a profile can have.
   static func statistics(of type: HKQuantityType) -> [Statistic] {
     type.isCumulative
       ? [.sum] : [.average, .minimum, .maximum, .median, .p5, .p10, .p25, .p75, .p90, .p95]
@@ -15,7 +15,7 @@ struct ProfileQuery: Query {
 
   var types: [HKObjectType] { query.types }
 
-  /// False: a profile has rows in place of intervals.
+  /// False: a profile has rows instead of intervals.
   var hasIntervals: Bool { false }
 
   private var source: TypeSamples {
@@ -39,7 +39,7 @@ struct ProfileQuery: Query {
         unit: try context.store.unit(of: query.type) ?? query.unit ?? query.type.displayUnit)
     let unit = query.unit ?? samples.unit
     let conversion = try samples.unit.conversion(to: unit)
-    // The range ends at what is known, and is not widened to whole days.
+    // The range ends with the known data, and is not extended to full days.
     let end = min(context.knownUntil, context.cutoff ?? .infinity)
     let known = intervals.range.map {
       $0.lowerBound..<max($0.lowerBound, min($0.upperBound, end))
@@ -76,7 +76,7 @@ struct ProfileQuery: Query {
     return result
   }
 
-  /// The numbers of the rows, in order.
+  /// The numbers of the rows, in the order of the rows.
   private func numbers(_ weekStart: Weekday) -> [Int] {
     switch unit {
     case .hour: Array(0..<24)
@@ -85,8 +85,8 @@ struct ProfileQuery: Query {
     }
   }
 
-  /// The stretches of a range that belong to one row each, with the numbers of the rows; nil for those on
-  /// dates that do not count.
+  /// Divides a range into stretches that belong to one row each, with the numbers of the rows; nil
+  /// for stretches on excluded dates.
   private func parts(
     of range: Range<Double>?, _ context: EvaluationContext
   ) throws -> (boundaries: [Double], numbers: [Int?]) {
@@ -104,7 +104,8 @@ struct ProfileQuery: Query {
 
   private typealias Rows = [Int: (values: [Double?], count: Int)]
 
-  /// The merged sums of each row, divided by the number of its days with data: for hours of all days.
+  /// The merged sums of each row, divided by the number of its days with data. For hours, this is
+  /// the number of all days with data.
   private func sums(
     of samples: SampleColumns, _ parts: (boundaries: [Double], numbers: [Int?]),
     _ range: Range<Double>?, _ priority: SourcePriority, _ context: EvaluationContext
@@ -136,14 +137,14 @@ struct ProfileQuery: Query {
     return rows
   }
 
-  /// The readings of each row, each part of one that the boundaries cut, pooled.
+  /// The pooled readings of each row. A reading that crosses boundaries is split at them.
   private func discreteRows(
     of samples: SampleColumns, _ parts: (boundaries: [Double], numbers: [Int?])
   ) -> Rows {
     var pools: [Int: Pool] = [:]
     let hold = query.type.isWeightedByTime ? query.hold : nil
     let weighed = hold.map { samples.holdingInstants(for: $0) } ?? samples
-    // An hour or a day without a reading of its own stays without data.
+    // An hour or a day without a reading of its own has no data.
     var hasOwn = parts.numbers.map { _ in false }
     samples.forEachInterval(of: parts.boundaries, until: nil) { index, _, rows in
       hasOwn[index] = !rows.isEmpty
@@ -178,7 +179,7 @@ private struct Pool {
     readings.append(value)
   }
 
-  /// Adds a reading to the average, with the weight that the type gives it (S-50…S-54).
+  /// Adds a reading to the average, with the weight that its type defines (S-50…S-54).
   mutating func weigh(_ value: Double, _ seconds: Double) {
     switch style {
     case .discreteTemporallyWeighted: weighted.add(value, weight: seconds)

@@ -1,21 +1,22 @@
 package import Health
 
-/// The statistics of one quantity type to compute, and the intervals to compute them over.
+/// The statistics of one quantity type to compute, and the intervals over which to compute them.
 package struct QuantityQuery: Query {
   package var type: HKQuantityType
   package var statistics: [Statistic]
   package var time: QueryTime
-  /// True to list each source besides the merged values (S-12).
+  /// True to list each source in addition to the merged values (S-12).
   package var isBySource: Bool
-  /// The unit; nil for the unit of most samples.
+  /// The unit; nil for the most frequent unit of the samples.
   package var unit: HKUnit?
   /// The filter; nil for all samples.
   package var filter: SampleFilter?
-  /// The bands whose shares stand beside the statistics; nil without bands.
+  /// The bands whose shares are listed in addition to the statistics; nil if there are none.
   package var bands: ValueBands?
-  /// True to add up every sample, also where sources overlap.
+  /// True to add up every sample, even if sources overlap.
   package var keepsOverlaps = false
-  /// The longest time, in seconds, that a reading without length lasts; nil if it does not.
+  /// The longest time, in seconds, for which a reading without length is held; nil not to
+  /// hold readings.
   package var hold: Double?
 
   package init(
@@ -32,7 +33,7 @@ package struct QuantityQuery: Query {
 
   package var types: [HKObjectType] { [type] }
 
-  /// True for amounts that add up: the items are what each source adds.
+  /// True for amounts that add up. The items are the amounts that each source adds.
   package var hasItems: Bool { type.isCumulative }
 
   /// The options for the statistics engine.
@@ -42,7 +43,7 @@ package struct QuantityQuery: Query {
     return options
   }
 
-  /// True if a statistic, or a band, looks at the readings one by one.
+  /// True if a statistic or a band needs the individual readings.
   private var needsReadings: Bool {
     bands != nil || statistics.contains(where: \.isOfReadings)
   }
@@ -65,8 +66,8 @@ package struct QuantityQuery: Query {
 
   /// Computes the query.
   ///
-  /// - Throws: `HKError` if a statistic does not fit the type, an error of the unit if the unit does
-  ///   not, `IntervalBoundaries.TooManyIntervals`, or an error of the store.
+  /// - Throws: `HKError` if a statistic does not fit the type; an error of the unit if the unit
+  ///   does not fit it; `IntervalBoundaries.TooManyIntervals`; an error of the store.
   package func evaluate(in context: EvaluationContext) throws -> QueryResult {
     try options.check(for: type)
     let source = source(context)
@@ -110,7 +111,7 @@ package struct QuantityQuery: Query {
     return result
   }
 
-  /// The parts that the sources add to the sum of each listed interval.
+  /// The amounts that the sources add to the sum of each listed interval.
   private func items(
     of samples: SampleColumns, in result: QueryResult, _ priority: SourcePriority,
     by conversion: UnitConversion, _ context: EvaluationContext
@@ -133,7 +134,7 @@ package struct QuantityQuery: Query {
     }
   }
 
-  /// Adds the statistics of readings, of all sources and of each, and the shares of bands.
+  /// Adds the statistics of readings, for all sources and for each one, and the shares of bands.
   private func add(
     _ readings: [QuantityReadings.Row], to result: inout QueryResult,
     _ evaluated: [IntervalStatistics], unit: HKUnit
@@ -160,7 +161,8 @@ package struct QuantityQuery: Query {
     SampleColumns(type: type, unit: try context.store.unit(of: type) ?? unit ?? type.displayUnit)
   }
 
-  /// The statistics of HealthKit's queries; averages by the time that readings are held, if they are.
+  /// The statistics of HealthKit's queries. If readings are held, averages are weighted by the time
+  /// for which they are held.
   private func statistics(
     of samples: SampleColumns, held: SampleColumns, _ intervals: QueryIntervals,
     _ priority: SourcePriority, _ context: EvaluationContext
@@ -173,7 +175,7 @@ package struct QuantityQuery: Query {
         evaluated[index].values.sum = evaluated[index].values.plainSum
       }
     }
-    // Only averages by time have weights.
+    // Only averages over time have weights.
     guard hold != nil, options.contains(.discreteAverage), type.isWeightedByTime else {
       return evaluated
     }
@@ -226,8 +228,8 @@ package struct QuantityQuery: Query {
     statistics.map { $0.value(in: values) }
   }
 
-  /// The merged sum, and the sum without masking of overlapping sources; nil unless the sum
-  /// is the first statistic and data exists.
+  /// The merged sum, and the sum without masking overlapping sources; nil unless the sum is
+  /// the first statistic and data exists.
   private func sums(_ intervals: [IntervalStatistics]) -> (merged: Double, plain: Double)? {
     let merged = intervals.compactMap(\.values.sum)
     let plain = intervals.compactMap(\.values.plainSum)
@@ -235,8 +237,8 @@ package struct QuantityQuery: Query {
     return (merged.reduce(0, +), plain.reduce(0, +))
   }
 
-  /// The treatment of readings without length, and the readings that a glucose management indicator is
-  /// computed from.
+  /// Clauses about the treatment of readings without length, and about the readings from which a
+  /// glucose management indicator is computed.
   private func account(
     _ samples: SampleColumns, _ intervals: QueryIntervals, _ context: EvaluationContext
   ) -> [String] {
@@ -255,17 +257,18 @@ package struct QuantityQuery: Query {
 }
 
 extension SampleColumns {
-  /// The samples as they weigh in averages where instants are held. What lasts beyond the moment at
-  /// which the data is cut ends there, but a held reading is as long as it would be in a report of that time.
+  /// The samples with the lengths that weight them in averages where instants are held. A
+  /// sample that extends past the instant at which the data is cut ends there, but a held reading
+  /// is as long as in a report of that time.
   fileprivate func held(for limit: Double, until cutoff: Double?) -> SampleColumns {
     (cutoff.map { ending(by: $0) } ?? self).holdingInstants(for: limit)
   }
 }
 
 extension ResultColumn {
-  /// The column of a statistic of a type.
+  /// Creates the column of a statistic of a type.
   ///
-  /// - Parameter isOnly: true if the query has no other statistic.
+  /// - Parameter isOnly: true if the query has no other statistics.
   init(_ statistic: Statistic, of type: HKQuantityType, unit: HKUnit, isOnly: Bool = false) {
     let amount: Amount =
       switch statistic {
@@ -274,7 +277,8 @@ extension ResultColumn {
       case .coefficientOfVariation, .gmi: .fraction
       default: .quantity(unit)
       }
-    // Amounts that add up are charted from zero, readings from the smallest one.
+    // The charts of amounts that add up start at zero, and those of readings at the smallest
+    // reading.
     let isReading = !type.isCumulative && amount != .duration && amount != .count
     self.init(
       key: statistic.rawValue, title: statistic.title(of: type, isOnly: isOnly), amount: amount,

@@ -2,23 +2,24 @@ package import Health
 
 /// A named range of values, such as `target: "70 .. 180 mg/dL"`.
 package struct ValueBand: Sendable, Equatable {
-  /// A number with its unit that a band begins or ends at.
+  /// A number at which a band starts or ends, in the unit of the band.
   package struct Edge: Sendable, Equatable {
     package let number: Double
     package let isIncluded: Bool
   }
 
   package let name: String
-  /// Nil for no limit.
+  /// The lower limit; nil if there is none.
   package let lower: Edge?
   package let upper: Edge?
   /// The unit of both edges.
   package let unit: HKUnit
 
-  /// The word for values that are in no band.
+  /// The name for values that are not in any band.
   package static let other = "other"
 
-  /// True if a value in the band's unit lies in the band: both sides count to 12 significant digits.
+  /// True if the band contains a value in the band's unit. Both are compared with 12 significant
+  /// digits.
   package func contains(_ value: Double) -> Bool {
     let value = value.roundedToTwelveDigits
     if let lower {
@@ -34,7 +35,8 @@ package struct ValueBand: Sendable, Equatable {
 }
 
 extension ValueBand {
-  /// Reads `< 70 mg/dL`, `70 .. 180 mg/dL` or `> 180 mg/dL`; the lower end may leave its unit out.
+  /// Parses `< 70 mg/dL`, `70 .. 180 mg/dL` or `> 180 mg/dL`. The unit of the lower end may be left
+  /// out.
   ///
   /// - Throws: `UnreadableText`.
   package init(_ name: String, parsing text: String, for type: HKQuantityType) throws {
@@ -55,7 +57,7 @@ extension ValueBand {
     }
     let (from, to) = (text[..<dots.lowerBound].trimmed, text[dots.upperBound...].trimmed)
     let end = try SampleFilter.Bound(parsing: "<= \(to)", for: type)
-    // A number alone takes the unit of the other end.
+    // A number without a unit has the unit of the other end.
     let isBare =
       !from.isEmpty && from.allSatisfy { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
     let written = isBare && end.unit != .count() ? "\(from) \(end.unit.unitString)" : String(from)
@@ -86,9 +88,9 @@ extension ValueBand {
   }
 }
 
-/// The bands of a query, and what their shares are of.
+/// The bands of a query, and the meaning of their shares.
 package struct ValueBands: Sendable, Equatable {
-  /// The share of a band: of the readings, or of the time that they last.
+  /// The meaning of a band's share: a share of the readings, or of the time that they last.
   package enum Share: String, CaseIterable, Sendable {
     case readings, time
   }
@@ -96,15 +98,16 @@ package struct ValueBands: Sendable, Equatable {
   package var bands: [ValueBand]
   package var share = Share.readings
 
-  /// The names of the bands and of the rest.
+  /// The names of the bands, followed by the name for values that are in none of them.
   package var names: [String] { bands.map(\.name) + [ValueBand.other] }
 
-  /// The share of each band, and of the values in none; nil without readings.
+  /// Returns the share of each band, followed by the share of values in none; nil if there are no
+  /// readings.
   ///
   /// - Parameters:
-  ///   - values: in a unit.
-  ///   - weights: the seconds of each value; nil if each counts the same.
-  ///   - unit: of the values.
+  ///   - values: the values, in `unit`.
+  ///   - weights: the seconds of each value; nil if all values count the same.
+  ///   - unit: the unit of the values.
   func shares(_ values: [Double], _ weights: [Double]?, in unit: HKUnit) throws -> [Double?] {
     var totals = [Double](repeating: 0, count: bands.count + 1)
     let conversions = try bands.map { try unit.conversion(to: $0.unit) }

@@ -1,11 +1,12 @@
 package import Health
 
-/// The rings of days, each of which belongs to the interval that holds the noon of its date.
+/// Statistics of the rings of days, each of which belongs to the interval that contains the noon of
+/// its date.
 package struct ActivitySummaryQuery: Query {
-  /// Nil for the rings that the data of the query's own intervals has.
+  /// The statistics; nil for the rings that occur in the data of the query's own intervals.
   package var statistics: [Statistic]?
   package var time: QueryTime
-  /// The filter, by the weekday of the date; nil for all days.
+  /// The filter, which can select weekdays of dates; nil for all days.
   package var filter: SampleFilter?
 
   private let type = HKObjectType.activitySummaryType()
@@ -64,7 +65,7 @@ package struct ActivitySummaryQuery: Query {
     return result
   }
 
-  /// The default statistics: of move time if it has a goal and move has none.
+  /// The default statistics. They use the move time if it has a goal and the move ring has none.
   private func standard(
     of rings: [DayRings], in context: EvaluationContext
   ) throws -> [Statistic] {
@@ -95,7 +96,7 @@ extension DayRings.Ring {
     case amount, goal, closed
   }
 
-  /// The ring that a statistic is of, and what of it; nil for other statistics.
+  /// The ring of a statistic and its aspect of the ring; nil for other statistics.
   fileprivate static func of(_ statistic: Statistic) -> (Self, Aspect)? {
     switch statistic {
     case .move: (.move, .amount)
@@ -116,7 +117,7 @@ extension DayRings.Ring {
 }
 
 extension ResultColumn {
-  /// The column of a statistic of rings.
+  /// Creates the column of a statistic of rings.
   init(ofRings statistic: Statistic) {
     let amount: Amount =
       switch statistic {

@@ -1,16 +1,17 @@
 package import Health
 
-/// Statistics of workouts, each of which belongs, whole, to the interval that holds its start (R-20…R-24).
+/// Statistics of workouts, each of which belongs completely to the interval that contains its start
+/// (R-20…R-24).
 package struct WorkoutQuery: Query {
   /// The activities; nil for all.
   package var activities: [HKWorkoutActivityType]?
   package var statistics: [Statistic]
   package var time: QueryTime
-  /// The parts with statistics of their own: activities or sources.
+  /// The parts that have statistics of their own: activities or sources.
   package var separation: Separation?
   /// The filter; nil for all workouts.
   package var filter: SampleFilter?
-  /// True to keep workouts that another source recorded too.
+  /// True to keep workouts that another source recorded as well.
   package var keepsRepeats = false
 
   private let type = HKObjectType.workoutType()
@@ -33,7 +34,7 @@ package struct WorkoutQuery: Query {
   package var hasItems: Bool { true }
 
   package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
-    // The extent of the chosen workouts is known only after reading all of them.
+    // The extent of the chosen workouts is known only after all workouts were read.
     if time.range.needsExtent { return [SampleSpan(type)] }
     let intervals = try context.intervals(of: time, over: [ImportedFacts]())
     return intervals.span.map { [SampleSpan(type, $0, parts: [])] } ?? []
@@ -45,7 +46,7 @@ package struct WorkoutQuery: Query {
     }
     let sources = SourcePriority.names(
       of: all.map(\.facts), preferred: context.sourcePriority[type] ?? [])
-    // Repeats are found among all workouts, whatever is chosen of them.
+    // Repeats are searched for among all workouts, no matter which ones are chosen.
     let kept = keepsRepeats ? Array(all.indices) : all.withoutRepeats(order: sources.order)
     let excluded = time.excluded(by: filter, context.clock)
     let pass = try filter.map { try FilterPass($0, excluded: excluded, in: context) }
@@ -115,7 +116,7 @@ package struct WorkoutQuery: Query {
     return result
   }
 
-  /// The workouts, whole, with their amounts.
+  /// The workouts as items, with their amounts, not clipped to the interval.
   private func items(of workouts: [ImportedWorkout], sources: [String]) -> [ResultItem] {
     let ranks = Dictionary(zip(sources, sources.indices), uniquingKeysWith: { first, _ in first })
     return workouts.enumerated().sorted { a, b in
@@ -154,7 +155,7 @@ package struct WorkoutQuery: Query {
       ? workout.facts.source : HKWorkoutActivityType(exported: workout.activityType).name
   }
 
-  /// The names of the parts in their order: sources by priority, activities by number.
+  /// The names of the parts in order: sources by priority, activities by number.
   private func partOrder(of workouts: [ImportedWorkout], sources: [String]) -> [String] {
     guard separation == .activity else { return sources }
     return Set(workouts.map { HKWorkoutActivityType(exported: $0.activityType) })
@@ -163,7 +164,7 @@ package struct WorkoutQuery: Query {
 }
 
 extension [ImportedWorkout] {
-  /// A statistic of the workouts; nil if none has the amount.
+  /// The value of a statistic of the workouts; nil if none of them has the amount.
   fileprivate func value(_ statistic: Statistic) -> Double? {
     switch statistic {
     case .count: Double(count)
@@ -176,7 +177,7 @@ extension [ImportedWorkout] {
     }
   }
 
-  /// The mean of the average heart rates, weighted by duration; nil without any.
+  /// The mean of the average heart rates, weighted by duration; nil if there are none.
   private var averageHeartRate: Double? {
     var (beats, seconds) = (0.0, 0.0)
     for workout in self where workout.seconds > 0 {
@@ -189,12 +190,12 @@ extension [ImportedWorkout] {
 }
 
 extension [Double] {
-  /// The sum; nil without numbers.
+  /// The sum; nil if there are no numbers.
   fileprivate var total: Double? { isEmpty ? nil : reduce(0, +) }
 }
 
 extension ResultColumn {
-  /// The column of a statistic of workouts.
+  /// Creates the column of a statistic of workouts.
   init(ofWorkouts statistic: Statistic) {
     let amount: Amount =
       switch statistic {

@@ -1,4 +1,4 @@
-/// The latest value of a column against a base.
+/// The latest value of a column compared with a base.
 package struct ReferenceChange: Sendable, Equatable {
   /// The base's value.
   package let value: Double?
@@ -6,10 +6,10 @@ package struct ReferenceChange: Sendable, Equatable {
   package let percent: Double?
 
   /// - Parameters:
-  ///   - latest: the last complete interval of the range, empty or not; nil if there is none.
-  ///   - base: the interval to compare with, or those whose mean it is, of which at least half must
-  ///     have data; empty if there is none.
-  ///   - growsWithDays: true for what is more on more days with data.
+  ///   - latest: the last complete interval of the range, empty or not; `nil` if there is none.
+  ///   - base: the interval to compare with, or the intervals whose mean is the base, at least half
+  ///     of which must have data; empty if there is none.
+  ///   - growsWithDays: true for values that increase with the number of days with data.
   ///   - isNeverThin: true for intervals counted in minutes or hours.
   package init(
     of latest: ReferenceFigures.Interval?, against base: [ReferenceFigures.Interval],
@@ -29,7 +29,7 @@ package struct ReferenceChange: Sendable, Equatable {
     percent = value > 0 && isComparable ? (last - value) / value * 100 : nil
   }
 
-  /// Days with data, of all the days of some intervals.
+  /// The days with data and all days of some intervals.
   private struct Coverage {
     let days: Int
     let daysWithData: Int
@@ -41,7 +41,7 @@ package struct ReferenceChange: Sendable, Equatable {
 
     var isThin: Bool { 2 * daysWithData < days }
 
-    /// True if the fractions are more than a quarter apart.
+    /// True if the fractions differ by more than a quarter.
     func differsMuch(from other: Coverage) -> Bool {
       4 * abs(daysWithData * other.days - other.daysWithData * days) > days * other.days
     }

@@ -1,15 +1,15 @@
-/// A column of a query: one number in each interval.
+/// A column of a query: one number for each interval.
 struct ReferenceColumn {
   /// The key in JSON.
   let key: String
-  /// Nil for counts, fractions and instants.
+  /// The unit; `nil` for counts, fractions and instants.
   let unit: String?
-  /// True if R-79 makes it null before the first sample.
+  /// True if R-79 makes the value null before the first sample.
   let isCount: Bool
-  /// True if it is a time of the clock.
+  /// True if the value is a time of day.
   let isInstant: Bool
   let hasTotal: Bool
-  /// True if it is more on more days with data.
+  /// True if the value increases with the number of days with data.
   let growsWithDays: Bool
 }
 

@@ -1,5 +1,5 @@
-/// Figures of one column over the intervals of a range, from plain
-/// numbers.
+/// Figures of one column over the intervals of a range, computed
+/// from plain numbers.
 package struct ReferenceFigures: Sendable {
   /// One interval with the column's value.
   package struct Interval: Sendable, Equatable {
@@ -7,11 +7,11 @@ package struct ReferenceFigures: Sendable {
 
     package var start: Double
     package var end: Double
-    /// Nil if it is empty.
+    /// The value; `nil` if the interval is empty.
     package var value: Double?
     package var state = State.complete
     package var isExcluded = false
-    /// Days or nights that have begun, and those of them with data.
+    /// The number of days or nights that have begun, and the number of those with data.
     package var days = 0
     package var daysWithData = 0
 
@@ -22,7 +22,7 @@ package struct ReferenceFigures: Sendable {
     }
   }
 
-  /// In order, those that are not complete too.
+  /// The intervals in order, including incomplete ones.
   package let intervals: [Interval]
 
   package init(_ intervals: [Interval]) {
@@ -44,26 +44,27 @@ package struct ReferenceFigures: Sendable {
 
   package var standardDeviation: Double? { ReferenceReadings.standardDeviation(of: values) }
 
-  /// Nil below five values.
+  /// A percentile; `nil` if there are fewer than five values.
   package func percentile(_ percent: Int) -> Double? {
     n < 5 ? nil : ReferenceReadings.quantile(Double(percent) / 100, of: values)
   }
 
   // MARK: Places
 
-  /// The last complete interval; nil if it is empty.
+  /// The last complete interval; `nil` if it is empty.
   package var latest: Interval? { complete.last.flatMap { $0.value == nil ? nil : $0 } }
 
   package var latestWithData: Interval? { withData.last }
 
-  /// The interval of the greatest value, or of the least, the earlier of equals; after it those whose
-  /// values may differ by rounding alone. Empty below two values.
+  /// The interval with the greatest value, or with the least; of equal ones, the earliest. It is
+  /// followed by the intervals whose values can differ only by rounding. Empty if there are fewer
+  /// than two values.
   func places(ofGreatest isGreatest: Bool) -> [Interval] {
     guard n > 1, let extreme = isGreatest ? maximum : minimum else { return [] }
     func isClose(_ value: Double) -> Bool { abs(value - extreme) <= 1e-9 * abs(extreme) }
     let first = withData.first { $0.value == extreme }
     let close = withData.filter { $0.value.map(isClose) ?? false }
-    // Whole numbers have come through sums without any rounding.
+    // Whole numbers have passed through sums without rounding.
     guard close.contains(where: { $0.value != $0.value?.rounded() }) else {
       return first.map { [$0] } ?? []
     }
@@ -80,11 +81,11 @@ package struct ReferenceFigures: Sendable {
 }
 
 extension ReferenceFigures {
-  /// A straight line by least squares.
+  /// A straight line fitted by least squares.
   package struct Trend: Sendable, Equatable {
-    /// For each interval.
+    /// The change per interval.
     package let slope: Double
-    /// Nil if all values are equal.
+    /// The coefficient of determination; `nil` if all values are equal.
     package let r2: Double?
     package let n: Int
 
@@ -95,8 +96,9 @@ extension ReferenceFigures {
     }
   }
 
-  /// The trend of the values over the intervals' places in the range; nil for fewer than four
-  /// values, or where fewer than half of the complete intervals that are not excluded have one.
+  /// The trend of the values over the positions of the intervals in the range; `nil` if
+  /// there are fewer than four values, or if fewer than half of the complete intervals that are not
+  /// excluded have one.
   package var trend: Trend? {
     let points = intervals.enumerated().compactMap { place, interval in
       interval.state == .complete ? interval.value.map { (k: Double(place), v: $0) } : nil
@@ -116,7 +118,7 @@ extension ReferenceFigures {
 }
 
 extension ReferenceFigures {
-  /// Intervals in a row that meet a goal.
+  /// Consecutive intervals that meet a goal.
   package struct Streak: Sendable, Equatable {
     package let length: Int
     /// The start of the first interval and the end of the last one.
@@ -130,7 +132,7 @@ extension ReferenceFigures {
     }
   }
 
-  /// The intervals whose value meets a goal, alone and in a row.
+  /// The number of intervals whose value meets a goal, in total and consecutively.
   package struct GoalFigures: Sendable, Equatable {
     package let met: Int
     package let streak: Int
@@ -138,9 +140,9 @@ extension ReferenceFigures {
   }
 
   /// - Parameters:
-  ///   - countsPartial: true for a goal that a value can only rise to: the interval that is not over
-  ///     adds one if it meets it.
-  ///   - skipsGaps: true if an empty interval is passed over, as an excluded one always is.
+  ///   - countsPartial: true for a goal that a value can only rise to. An interval that is not over
+  ///     then adds one if it meets the goal.
+  ///   - skipsGaps: true if an empty interval is skipped, as an excluded one always is.
   package func goal(
     countsPartial: Bool, skipsGaps: Bool, isMet: (Double) -> Bool
   ) -> GoalFigures {

@@ -1,6 +1,6 @@
-/// The same interval of the year before.
+/// The same interval one year earlier.
 extension ReferenceIntervals {
-  /// The interval to compare with by `year_ago`; nil if nothing is left of it, as of a range that is
+  /// The interval to compare with for `year_ago`; `nil` if nothing is left of it, as for a range of
   /// 28 to 29 February.
   func yearBefore(_ interval: Range<Double>) -> Range<Double>? {
     let (start, end) = yearBefore(from: interval.lowerBound, to: interval.upperBound)
@@ -36,7 +36,7 @@ extension ReferenceIntervals {
     }
   }
 
-  /// The same day of the year before, the 28th for a 29 February.
+  /// The same day one year earlier; the 28th for a 29 February.
   private func yearBefore(day: Int) -> Int {
     ReferenceDay(dayNumber: day).adding(months: -12).dayNumber
   }

@@ -41,8 +41,8 @@ extension ReferenceScope {
 
   // MARK: Intervals
 
-  /// The value of a column in a row, an instant as minutes since its night's noon, a count before
-  /// the first sample as nothing.
+  /// The value of a column in a row. An instant is given in minutes since its night's noon,
+  /// and a count before the first sample is missing.
   private func interval(
     of row: ReferenceRow, _ column: ReferenceColumn
   ) -> ReferenceFigures.Interval {
@@ -60,7 +60,8 @@ extension ReferenceScope {
     return interval
   }
 
-  /// The start of the first sample of the type, whatever `where` and `exclude` say; nil without any.
+  /// The start of the first sample of the type, regardless of `where` and `exclude`; `nil` if there
+  /// are no samples.
   private var firstStart: Double? {
     switch query.subject {
     case .category(let type):
@@ -73,7 +74,7 @@ extension ReferenceScope {
     }
   }
 
-  /// The rows of the intervals that a base is made of; none without a complete interval in the range.
+  /// The rows of the intervals that form a base; empty if the range has no complete interval.
   private func rowsOfBase(
     _ base: ReferenceSummaryOptions.Base, before latest: Int?
   ) -> [ReferenceRow] {
@@ -140,7 +141,8 @@ extension ReferenceScope {
     ]
   }
 
-  /// The goal in the column's unit, and who meets it, compared in the unit of the goal.
+  /// The goal in the column's unit, and the intervals that meet it, compared in the unit of the
+  /// goal.
   private func goal(
     _ goal: ReferenceSummaryOptions.Goal, _ options: ReferenceSummaryOptions,
     _ figures: ReferenceFigures, _ column: ReferenceColumn

@@ -1,11 +1,11 @@
-/// The options of a query's figures, beside `--summary`.
+/// The options of a query's figures, in addition to `--summary`.
 package struct ReferenceSummaryOptions: Sendable, Equatable {
-  /// A base of changes.
+  /// A base for changes.
   package enum Base: Sendable, Equatable {
     case previous, yearAgo
     case averageOf(Int)
 
-    /// As on the command line.
+    /// The base as written on the command line.
     package var text: String {
       switch self {
       case .previous: "previous"
@@ -17,13 +17,13 @@ package struct ReferenceSummaryOptions: Sendable, Equatable {
 
   /// A goal for the first column.
   package enum Goal: Sendable, Equatable {
-    /// In the column's unit if there is none.
+    /// An amount, in the column's unit if it has none.
     case amount(Double, unit: String?)
     /// A second of the day, for instants.
     case clock(Int)
   }
 
-  /// In order; empty stands for `previous`.
+  /// The bases in order; empty means `previous`.
   package var compares: [Base] = []
   package var goal: Goal?
   package var isBetterDown = false

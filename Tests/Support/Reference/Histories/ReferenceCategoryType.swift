@@ -1,4 +1,4 @@
-/// A category type and the words of its values (R-10, X-36 and the table of words there).
+/// A category type and the words for its values (R-10, X-36 and the table of words there).
 package enum ReferenceCategoryType: String, Sendable, CaseIterable {
   case sleepAnalysis, appleStandHour, headache, mindfulSession, toothbrushingEvent
 
@@ -6,7 +6,7 @@ package enum ReferenceCategoryType: String, Sendable, CaseIterable {
     "HKCategoryTypeIdentifier" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
 
-  /// The names of its values in Swift, by their numbers; none for types without values.
+  /// The Swift names of its values, by their numbers; empty for types without values.
   package var values: [Int: String] {
     switch self {
     case .sleepAnalysis:
@@ -35,17 +35,17 @@ package enum ReferenceCategoryType: String, Sendable, CaseIterable {
     prefix + name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// The word of a sample without a value of its own.
+  /// The word of a sample in a type without values.
   package static let notApplicable = "HKCategoryValueNotApplicable"
 
-  /// The number of a value; nil if the type has values and the word is not one of them.
+  /// The number of a value; `nil` if the type has values and the word is not one of them.
   func raw(ofWord word: String?) -> Int? {
     if values.isEmpty { return 0 }
     if self == .sleepAnalysis && word == "HKCategoryValueSleepAnalysisAsleep" { return 1 }
     return values.first { self.word(for: $0.value) == word }?.key
   }
 
-  /// The numbers that count without `values`; nil if all do, unknown ones too.
+  /// The numbers that count if `values` is not set; `nil` if all do, including unknown ones.
   var defaultRaws: Set<Int>? {
     switch self {
     case .sleepAnalysis: Self.asleep
@@ -54,13 +54,13 @@ package enum ReferenceCategoryType: String, Sendable, CaseIterable {
     }
   }
 
-  /// Unspecified, core, deep and REM.
+  /// Unspecified, core, deep and REM sleep.
   static let asleep: Set<Int> = [1, 3, 4, 5]
   static let stages: Set<Int> = [3, 4, 5]
   static let inBed = 0
   static let awake = 2
 
-  /// The numbers that a query's words mean.
+  /// The numbers that a query's words refer to.
   func raws(of words: [String]) -> Set<Int> {
     Set(
       words.flatMap { word in

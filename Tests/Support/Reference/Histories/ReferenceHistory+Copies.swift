@@ -1,5 +1,6 @@
 extension ReferenceHistory {
-  /// The history with everything a second time, so many days of 24 hours earlier and read before.
+  /// The history with a copy of everything, which is the given number of 24-hour days earlier and
+  /// is read first.
   func withCopy(daysEarlier days: Int) -> ReferenceHistory {
     let shift = Double(days) * -86_400
     var history = self

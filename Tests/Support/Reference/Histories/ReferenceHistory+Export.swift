@@ -1,6 +1,6 @@
 extension ReferenceHistory {
-  /// The text of an `export.xml` with everything in it, all dates with the offset that the zone has at
-  /// the export.
+  /// The text of an `export.xml` with all contents; all dates have the zone's offset at the export
+  ///
   package var exportText: String {
     let quantityLines = quantities.map { record(of: $0) }
     let correlationLines = correlations.map { element(of: $0) }

@@ -1,5 +1,5 @@
 extension ReferenceHistory {
-  /// The history without exact repeats: of equal objects the first one is kept.
+  /// The history without exact repeats; of equal objects, the first one is kept.
   func withoutRepeats() -> ReferenceHistory {
     var history = self
     history.categories = Self.firsts(of: categories) { a, b in
@@ -11,7 +11,8 @@ extension ReferenceHistory {
       Self.haveEqualOrigins(a, b) && a.members.count == b.members.count
         && a.members.allSatisfy { member in b.members.contains { $0.isRepeat(of: member) } }
     }
-    // X-61's identity of a workout is its origin and its activity, whatever it states.
+    // In X-61, the identity of a workout is its origin and its activity, regardless of its other
+    // values.
     history.workouts = Self.firsts(of: workouts) { a, b in
       Self.haveEqualOrigins(a, b) && a.activity == b.activity
     }
@@ -36,12 +37,14 @@ extension ReferenceHistory {
 }
 
 extension ReferenceQuantitySample {
-  /// True if X-61 gives both the same identity, values compared to 12 significant digits.
+  /// True if both have the same identity according to X-61, with values compared to 12 significant
+  /// digits.
   fileprivate func isRepeat(of other: ReferenceQuantitySample) -> Bool {
     isSameMeasurement(as: other) && device == other.device
   }
 
-  /// True if X-12 takes one for the other, once nested and once at top level.
+  /// True if X-12 identifies the two as the same measurement, once nested and once at the top
+  /// level.
   func isSameMeasurement(as other: ReferenceQuantitySample) -> Bool {
     type == other.type && start == other.start && end == other.end && source == other.source
       && ReferenceReadings.rounded(value)

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// Everything that an export holds, as plain values for the reference queries.
+/// The entire contents of an export, as plain values for the reference queries.
 ///
 /// Instants are whole seconds since 2001-01-01 00:00:00 UTC, as exports write them. Lists are in
-/// reading order; a document has its correlations before its quantities or after them.
+/// reading order; a document has its correlations either before or after its quantities.
 package struct ReferenceHistory: Sendable {
   package var zone: TimeZone
   package var exportDate: Double
@@ -19,8 +19,9 @@ package struct ReferenceHistory: Sendable {
     self.exportDate = exportDate
   }
 
-  /// The history as it was at an instant: without what begins at or after it, and with samples
-  /// cut there, of cumulative types in proportion. Workouts, pressures and summaries stay whole.
+  /// The history as it was at an instant. Records that start at or after the instant are
+  /// removed, and samples are cut there, with values of cumulative types reduced in proportion.
+  /// Workouts, blood pressures and summaries are not cut.
   func cut(at instant: Double) -> ReferenceHistory {
     let clock = ReferenceClock(zone: zone)
     var history = self
@@ -39,7 +40,7 @@ package struct ReferenceHistory: Sendable {
   }
 }
 
-/// The device that a sample names.
+/// The device of a sample.
 package struct ReferenceDevice: Sendable, Equatable {
   package var name: String
   package var manufacturer: String
@@ -62,7 +63,7 @@ package struct ReferenceDevice: Sendable, Equatable {
   package static let cuff = ReferenceDevice(
     name: "Cuff 7", manufacturer: "Cuffs", model: "C7", hardware: "rev B")
 
-  /// The place among Apple's devices: Watch, iPhone, iPad and iPod; nil for others (S-43).
+  /// The rank among Apple's devices: Watch, iPhone, then iPad and iPod; `nil` for others (S-43).
   var appleRank: Int? {
     let kinds = [["Apple Watch", "Watch"], ["iPhone"], ["iPad", "iPod", "iPod touch"]]
     return kinds.firstIndex { $0.contains(name) || $0.contains(model) }

@@ -1,9 +1,9 @@
-/// A quantity type: how its values come together, and the units that exports write.
+/// A quantity type: the way in which its values are combined, and the units that exports write.
 package enum ReferenceQuantityType: String, Sendable, CaseIterable {
   case stepCount, heartRate, bloodGlucose, bodyMass, environmentalAudioExposure
   case bloodPressureSystolic, bloodPressureDiastolic
 
-  /// A way of S-5 in which values come together.
+  /// A way in which values are combined (S-5).
   package enum Style: Sendable { case cumulative, arithmetic, temporal, equivalentLevel }
 
   package var identifier: String {
@@ -33,7 +33,7 @@ package enum ReferenceQuantityType: String, Sendable, CaseIterable {
 
 /// Conversions between the few units that reference histories use.
 package enum ReferenceUnits {
-  /// U-18, as exports spell it.
+  /// The unit of U-18, as exports spell it.
   package static let millimolesOfGlucose = "mmol<180.1558800000541>/L"
 
   /// The size of each unit in the first unit of its dimension.

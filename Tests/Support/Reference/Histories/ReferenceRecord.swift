@@ -7,7 +7,7 @@ package protocol ReferenceRecord: Sendable {
   var metadata: [ReferenceMetadata] { get }
 }
 
-/// One metadata entry, as the export writes it.
+/// One metadata entry, as written in the export.
 package struct ReferenceMetadata: Sendable, Equatable {
   package var key: String
   package var value: String
@@ -21,19 +21,19 @@ package struct ReferenceMetadata: Sendable, Equatable {
 }
 
 extension ReferenceRecord {
-  /// True if it touches the half-open interval: an instant by lying in it, anything longer by
-  /// sharing time with it.
+  /// True if the record touches the half-open interval. An instant does if it is inside,
+  /// anything longer if it shares time with the interval.
   func touches(_ interval: Range<Double>) -> Bool {
     if start == end { return interval.lowerBound <= start && start < interval.upperBound }
     return start < interval.upperBound && end > interval.lowerBound
   }
 
-  /// Its time inside an interval that it touches.
+  /// The part of its time inside an interval that it touches.
   func clipped(to interval: Range<Double>) -> Range<Double> {
     max(start, interval.lowerBound)..<min(end, interval.upperBound)
   }
 
-  /// The text of a metadata key; the first if the key stands twice.
+  /// The value of a metadata key; the first one if the key occurs twice.
   func metadata(_ key: String) -> String? {
     metadata.first { $0.key == key }?.value
   }
@@ -44,7 +44,7 @@ extension ReferenceRecord {
 /// A sample of a category type.
 package struct ReferenceCategorySample: ReferenceRecord, Equatable {
   package var type: ReferenceCategoryType
-  /// The `value` attribute; nil if there is none.
+  /// The `value` attribute; `nil` if it is missing.
   package var word: String?
   package var source: String
   package var start: Double
@@ -65,14 +65,15 @@ package struct ReferenceCategorySample: ReferenceRecord, Equatable {
     self.metadata = metadata
   }
 
-  /// The number of its value; nil if it is `unknown`, and 0 in types without values.
+  /// The number of its value; `nil` if the value is `unknown`, and 0 in types without
+  /// values.
   var raw: Int? { type.raw(ofWord: word) }
 }
 
 /// A sample of a quantity type.
 package struct ReferenceQuantitySample: ReferenceRecord, Equatable {
   package var type: ReferenceQuantityType
-  /// In `unit`.
+  /// The value in `unit`.
   package var value: Double
   package var unit: String
   package var source: String
@@ -80,7 +81,8 @@ package struct ReferenceQuantitySample: ReferenceRecord, Equatable {
   package var end: Double
   package var device: ReferenceDevice?
   package var metadata: [ReferenceMetadata]
-  /// The value and the end before a cut, by which the most recent sample is found and reported (S-55).
+  /// The value and the end before any cut, which are used to find and report the most recent sample
+  /// (S-55).
   var whole: (value: Double, end: Double) { (wholeValue ?? value, wholeEnd ?? end) }
   private var wholeValue: Double?
   private var wholeEnd: Double?
@@ -101,7 +103,8 @@ package struct ReferenceQuantitySample: ReferenceRecord, Equatable {
 
   var isPressure: Bool { type == .bloodPressureSystolic || type == .bloodPressureDiastolic }
 
-  /// The part before an instant after its start; an amount is shared out evenly over its time.
+  /// The part before an instant that is after its start; a cumulative value is divided in
+  /// proportion to time.
   func cut(at instant: Double) -> ReferenceQuantitySample {
     guard end > instant else { return self }
     var sample = self

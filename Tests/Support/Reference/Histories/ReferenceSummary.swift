@@ -1,4 +1,4 @@
-/// The rings of a date. A number is nil where its attribute is missing.
+/// The rings of a date. A number is `nil` if its attribute is missing.
 package struct ReferenceSummary: Sendable, Equatable {
   /// One of the four rings.
   package enum Ring: String, Sendable, CaseIterable { case move, moveTime, exercise, stand }
@@ -22,7 +22,8 @@ package struct ReferenceSummary: Sendable, Equatable {
 
   /// Days since 2001-01-01.
   package var day: Int
-  /// Move is in `energyUnit`, move time and exercise in minutes, stand in hours.
+  /// The progress of each ring. Move is in `energyUnit`, move time and exercise in minutes, stand
+  /// in hours.
   package var rings: [Ring: Progress]
   package var energyUnit = "kcal"
 
@@ -44,7 +45,7 @@ package struct ReferenceSummary: Sendable, Equatable {
     ReferenceUnits.convert(energy, from: energyUnit, to: "kcal")
   }
 
-  /// True if every ring with a goal above 0 is closed, and there is one.
+  /// True if at least one ring has a goal above 0, and every such ring is closed.
   var isAllClosed: Bool {
     let withGoal = Ring.allCases.map(progress).filter(\.hasGoal)
     return !withGoal.isEmpty && withGoal.allSatisfy(\.isClosed)

@@ -3,7 +3,7 @@ package struct ReferenceWorkout: ReferenceRecord, Equatable {
   /// An amount with its unit.
   package struct Amount: Sendable, Equatable {
     package var value: Double
-    /// Nil if the attribute is missing.
+    /// The unit; `nil` if the attribute is missing.
     package var unit: String?
 
     package init(_ value: Double, _ unit: String?) {
@@ -41,7 +41,8 @@ package struct ReferenceWorkout: ReferenceRecord, Equatable {
     }
   }
 
-  /// The end of the activity's constant, such as `Running`; it need not be a known one.
+  /// The last part of the activity's constant, such as `Running`; it does not have to be a known
+  /// one.
   package var constant: String
   package var source: String
   package var start: Double
@@ -71,7 +72,7 @@ package struct ReferenceWorkout: ReferenceRecord, Equatable {
     "swimBikeRun": 82, "other": 3_000,
   ]
 
-  /// The activity's name; `other` for a constant that is not known.
+  /// The activity's name; `other` for an unknown constant.
   package var activity: String {
     let name = constant.prefix(1).lowercased() + constant.dropFirst()
     return Self.activities[name] == nil ? "other" : name
@@ -79,24 +80,25 @@ package struct ReferenceWorkout: ReferenceRecord, Equatable {
 }
 
 extension ReferenceWorkout {
-  /// In seconds: as written, without pauses; without a number or a unit from start to end.
+  /// The duration in seconds, as written, without pauses. If it has no number or no unit, it is the
+  /// time from start to end.
   var duration: Double {
     guard let writtenDuration, let unit = writtenDuration.unit else { return end - start }
     return ReferenceUnits.convert(writtenDuration.value, from: unit, to: "s")
   }
 
-  /// In metres: the statistics of all distance types, else the total.
+  /// The distance in meters: the statistics of all distance types, otherwise the total.
   var distance: Double? {
     amount(of: statistics.filter { $0.type.hasPrefix("Distance") }, total: totalDistance, in: "m")
   }
 
-  /// In kcal: the active energy, else the total.
+  /// The energy in kcal: the active energy, otherwise the total.
   var energy: Double? {
     amount(
       of: statistics.filter { $0.type == "ActiveEnergyBurned" }, total: totalEnergy, in: "kcal")
   }
 
-  /// In beats a minute.
+  /// The average heart rate in beats per minute.
   var averageHeartRate: Double? {
     guard let rate = statistics.first(where: { $0.type == "HeartRate" && $0.average != nil }) else {
       return nil

@@ -4,12 +4,12 @@ package struct ReferenceBand: Sendable, Equatable {
   package struct Bound: Sendable, Equatable {
     package enum Test: Sendable, Equatable {
       case below(Double), atMost(Double), above(Double), atLeast(Double)
-      /// Both ends included.
+      /// Both ends are included.
       case between(Double, Double)
     }
 
     package var test: Test
-    /// As it is written; nil for counts.
+    /// The unit as written; `nil` for counts.
     package var unit: String?
 
     package init(_ test: Test, _ unit: String?) {
@@ -43,7 +43,8 @@ package struct ReferencePressureBand: Sendable, Equatable {
 }
 
 extension ReferenceBand.Bound {
-  /// Compares in the bound's unit, both sides with 12 significant digits.
+  /// True if the bound holds, compared in the bound's unit, both sides rounded to 12 significant
+  /// digits.
   func holds(_ value: Double, in unit: String) -> Bool {
     test.holds(ReferenceUnits.convert(value, from: unit, to: self.unit ?? unit))
   }
@@ -64,7 +65,7 @@ extension ReferenceBand.Bound.Test {
 }
 
 extension ReferenceBand {
-  /// The part of the whole weight that each band has; null without readings.
+  /// The share of the total weight in each band; null if there are no readings.
   static func shares(
     of readings: [(value: Double, weight: Double)], unit: String, in bands: [ReferenceBand]
   ) -> ReferenceValue {
@@ -74,7 +75,7 @@ extension ReferenceBand {
     return shares(of: named, names: bands.map(\.name))
   }
 
-  /// The shares by name; what has no name is `other`.
+  /// The shares by name; readings without a name are in `other`.
   static func shares(of named: [(name: String?, weight: Double)], names: [String]) -> ReferenceValue
   {
     guard !named.isEmpty else { return .null }
@@ -89,8 +90,8 @@ extension ReferenceBand {
 }
 
 extension ReferencePressureBand {
-  /// A reading is in the higher of the two bands that its numbers meet first; in `other` if one of
-  /// them meets none.
+  /// The shares of bands of pairs. A reading belongs to the higher of the two bands that its
+  /// numbers match first, or to `other` if one of its numbers does not match any.
   static func shares(
     of readings: [ReferenceReading], in bands: [ReferencePressureBand]
   ) -> ReferenceValue {

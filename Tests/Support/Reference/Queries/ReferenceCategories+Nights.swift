@@ -1,4 +1,4 @@
-/// Sleep by `1 night`.
+/// Sleep with an interval of `1 night`.
 extension ReferenceCategories {
   func nightShape(
     _ touching: [ReferenceCategorySample], in night: Range<Double>
@@ -20,13 +20,13 @@ extension ReferenceCategories {
     scope.intervalsWithItems.flatMap { spans(of: $0) }.sorted().map(\.keys)
   }
 
-  /// A span of one value, with what orders it among others.
+  /// A span with one value, and the keys by which it is sorted.
   private struct Span: Comparable {
     let range: Range<Double>
-    /// The place of its source; before all others in bed, which has none.
+    /// The rank of its source; time in bed has no source and comes first.
     let place: Int
     let source: String?
-    /// After all others for a value that is not known.
+    /// The number of its value; an unknown value comes last.
     let raw: Int
     let name: String
 

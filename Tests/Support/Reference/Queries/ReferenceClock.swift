@@ -19,7 +19,7 @@ package struct ReferenceClock: Sendable {
     Int(instant.rounded(.down)) + offset(at: instant)
   }
 
-  /// The local date.
+  /// The local date of an instant.
   package func day(of instant: Double) -> Int {
     Int((Double(wallClock(at: instant)) / 86_400).rounded(.down))
   }
@@ -29,8 +29,9 @@ package struct ReferenceClock: Sendable {
     wallClock(at: instant) - day(of: instant) * 86_400
   }
 
-  /// The first instant at which the clock shows a second of a date; if it leaps over it, the instant
-  /// that much later than its leap (S-85).
+  /// The first instant at which the clock shows a second of a date. If the clock skips that second,
+  /// the instant is as much later than the change as the second is later than the start of the gap
+  /// (S-85).
   package func instant(day: Int, second: Int = 0) -> Double {
     let wanted = Double(day * 86_400 + second)
     let before = Double(offset(at: wanted - 86_400))
@@ -43,19 +44,19 @@ package struct ReferenceClock: Sendable {
 
   func noon(of day: Int) -> Double { instant(day: day, second: 12 * 3_600) }
 
-  /// The night that is named by a date: it begins at a second of the day before and ends at the same
-  /// second of the date.
+  /// The night that is named by a date. It starts at a second of the day before and ends at the
+  /// same second of the date.
   func night(_ day: Int, cutAt second: Int) -> Range<Double> {
     instant(day: day - 1, second: second)..<instant(day: day, second: second)
   }
 
-  /// The date that names the night in which an instant lies.
+  /// The date that names the night that contains an instant.
   func nightDay(of instant: Double, cutAt second: Int) -> Int {
     let day = day(of: instant)
     return (day - 1...day + 2).first { night($0, cutAt: second).contains(instant) } ?? day
   }
 
-  /// From 0 for Monday to 6.
+  /// The day of the week, from 0 for Monday to 6.
   static func weekday(of day: Int) -> Int { ((day % 7) + 7) % 7 }
 
   static let weekdays = [
@@ -71,7 +72,7 @@ extension ReferenceClock {
       .joined(separator: "-")
   }
 
-  /// An instant as exports write it, on a clock so many seconds ahead of UTC.
+  /// An instant in the format of exports, on a clock that is `offset` seconds ahead of UTC.
   static func exportText(_ instant: Double, offset: Int) -> String {
     let wall = Int(instant) + offset
     let sign = offset < 0 ? "-" : "+"
@@ -80,7 +81,7 @@ extension ReferenceClock {
       + padded(minutes / 60, 2) + padded(minutes % 60, 2)
   }
 
-  /// An instant in ISO 8601 with the zone's offset.
+  /// An instant in ISO 8601 format with the zone's offset.
   package func isoText(_ instant: Double) -> String {
     let offset = offset(at: instant)
     let wall = wallClock(at: instant)
@@ -101,8 +102,8 @@ extension ReferenceClock {
 }
 
 extension ReferenceClock {
-  /// The minutes that the local clock shows since the second of the day at which a night was cut, as
-  /// figures of bedtimes use them.
+  /// The number of minutes on the local clock since the second of the day at which a night starts,
+  /// as used for figures of bedtimes.
   func minutesOfNight(
     _ instant: Double, beginningAt start: Double, cutAt second: Int
   ) -> Double {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The places at which the JSON of `healthmark query` differs from the reference's rows.
+/// The places at which the JSON output of `healthmark query` differs from the reference's rows.
 package enum ReferenceDifferences {
-  /// The differences in the intervals or the profile, in the items and in the summary; empty if there
-  /// are none.
+  /// The differences in the intervals or the profile, in the items and in the summary; empty if
+  /// there are none.
   ///
-  /// Numbers may differ by a part in 10⁹, instants not at all. A key that is missing or too many is a
-  /// difference, but for `ignoring`. A missing `state` means `complete`.
+  /// Numbers can differ by one part in 10⁹, instants not at all. A missing or unexpected key is a
+  /// difference, unless it is listed in `ignoring`. A missing `state` means `complete`.
   package static func differences(
     between answer: ReferenceAnswer, and json: String, ignoring: Set<String> = []
   ) -> [String] {
@@ -23,7 +23,7 @@ package enum ReferenceDifferences {
     return found
   }
 
-  /// The differences in the intervals or the profile alone.
+  /// The differences in the intervals or the profile only.
   package static func differences(
     between rows: [ReferenceRow], and json: String, ignoring: Set<String> = []
   ) -> [String] {
@@ -31,7 +31,7 @@ package enum ReferenceDifferences {
     return differences(between: rows, and: object, ignoring: ignoring)
   }
 
-  /// The same of what `JSONSerialization` reads.
+  /// The same comparison for an object that `JSONSerialization` has read.
   package static func differences(
     between rows: [ReferenceRow], and object: [String: Any], ignoring: Set<String> = []
   ) -> [String] {
@@ -104,11 +104,11 @@ package enum ReferenceDifferences {
   }
 
   private static func isClose(_ a: Double, _ b: Double) -> Bool {
-    // Sums that cancel out leave less than this of numbers in the thousands.
+    // Sums of numbers in the thousands that cancel out differ by less than this.
     abs(a - b) <= max(1e-9 * max(abs(a), abs(b)), 1e-9)
   }
 
-  /// Seconds since 2001-01-01 00:00:00 UTC of a time in ISO 8601 with its offset.
+  /// The number of seconds since 2001-01-01 00:00:00 UTC of a time in ISO 8601 with its offset.
   private static func instant(_ text: String) -> Double? {
     let style = Date.ISO8601FormatStyle(includingFractionalSeconds: text.contains("."))
     return (try? style.parse(text))?.timeIntervalSinceReferenceDate

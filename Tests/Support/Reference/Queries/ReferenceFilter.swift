@@ -1,4 +1,4 @@
-/// The keys of `where`. All that are set must hold.
+/// The keys of `where`. All keys that are set must be satisfied.
 package struct ReferenceFilter: Sendable {
   package enum Manual: String, Sendable { case exclude, only }
 
@@ -8,21 +8,21 @@ package struct ReferenceFilter: Sendable {
   package var manual: Manual?
   package var sources: [String]?
   package var devices: [String]?
-  /// Seconds of the local day; the end may be before the start, or 86,400.
+  /// Seconds of the local day; the end can be before the start, or 86,400.
   package var time: (start: Int, end: Int)?
-  /// From 0 for Monday.
+  /// The days of the week, starting at 0 for Monday.
   package var weekdays: [Int]?
   package var metadata: (key: String, value: Metadata)?
   /// Names of activities, or `any`.
   package var workouts: [String]?
-  /// For quantities.
+  /// A bound for quantities.
   package var value: ReferenceBand.Bound?
 
   package init() {}
 }
 
 extension ReferenceFilter {
-  /// True if a record passes all keys but `value` and `workout`.
+  /// True if a record passes all keys except `value` and `workout`.
   func passes(_ record: any ReferenceRecord, clock: ReferenceClock) -> Bool {
     passesManual(record) && passesNames(record) && passesClock(record.start, clock: clock)
       && passesMetadata(record)
@@ -64,7 +64,8 @@ extension ReferenceFilter {
     }
   }
 
-  /// True if a record touches a workout of the activities; repeats count, legs do not.
+  /// True if a record touches a workout with one of the activities. Repeated workouts count, legs
+  /// do not.
   func passesWorkouts(_ record: any ReferenceRecord, among all: [ReferenceWorkout]) -> Bool {
     guard let workouts else { return true }
     return all.contains { workout in

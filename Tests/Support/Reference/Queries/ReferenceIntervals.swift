@@ -3,7 +3,7 @@ struct ReferenceIntervals {
   let query: ReferenceQuery
   let clock: ReferenceClock
 
-  /// Whole intervals, those that intersect `[from, to)`.
+  /// The intervals that intersect `[from, to)`, not clipped to it.
   var all: [Range<Double>] {
     let from = query.from.start(on: clock)
     let to = query.to.start(on: clock)
@@ -13,7 +13,8 @@ struct ReferenceIntervals {
       ? nights(length.count, from: from, to: to) : units(length, from: from, to: to)
   }
 
-  /// So many intervals before the first one of the range, in order; none without an interval.
+  /// The given number of intervals before the first one of the range, in order; empty if the query
+  /// has no interval.
   func before(_ count: Int) -> [Range<Double>] {
     guard let length = query.interval else { return [] }
     let from = query.from.start(on: clock)
@@ -25,13 +26,13 @@ struct ReferenceIntervals {
     return (first - count..<first).map { interval($0, length, from: from) }
   }
 
-  /// The second of the day at which nights are cut.
+  /// The second of the day at which nights start and end.
   var nightSecond: Int {
     query.interval?.unit == .night ? query.anchor?.second ?? 12 * 3_600 : 12 * 3_600
   }
 
-  /// From the night that is named by the date of the range's start, as long as naming dates begin in
-  /// the range.
+  /// Nights, starting with the one named by the date of the range's start, as long as their naming
+  /// dates start in the range.
   private func nights(_ count: Int, from: Double, to: Double) -> [Range<Double>] {
     var intervals: [Range<Double>] = []
     var day = clock.day(of: from)
@@ -59,7 +60,7 @@ struct ReferenceIntervals {
     return intervals
   }
 
-  /// The number of the interval that holds the start of the range.
+  /// The number of the interval that contains the start of the range.
   private func place(of from: Double, _ length: ReferenceIntervalLength) -> Int {
     var k = 0
     while interval(k, length, from: from).lowerBound > from { k -= 1 }
@@ -67,7 +68,7 @@ struct ReferenceIntervals {
     return k
   }
 
-  /// The interval so many intervals after the one at the anchor.
+  /// The interval that is `k` intervals after the one at the anchor.
   private func interval(
     _ k: Int, _ length: ReferenceIntervalLength, from: Double
   ) -> Range<Double> {
@@ -76,7 +77,8 @@ struct ReferenceIntervals {
     return boundary(k)..<boundary(k + 1)
   }
 
-  /// The date of the start of the calendar unit that holds an instant; of the anchor's weekday.
+  /// The date on which the calendar unit that contains an instant starts; for weeks, on the
+  /// anchor's weekday if it has one.
   private func anchorDay(of unit: ReferenceIntervalLength.Unit, from: Double) -> Int {
     let day = clock.day(of: from)
     if let weekday = query.anchor?.weekday {

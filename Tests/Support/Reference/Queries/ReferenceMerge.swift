@@ -2,12 +2,13 @@
 enum ReferenceMerge {
   struct Part {
     let source: String
-    /// Nil if all of it is covered by higher sources, or nothing of it is in the interval.
+    /// The contribution; `nil` if higher sources cover all of it, or if no part of it is in the
+    /// interval.
     let merged: Double?
     let plain: Double?
   }
 
-  /// The parts of an interval, of every source of `order`, the highest first.
+  /// The parts of an interval for every source of `order`, highest priority first.
   static func parts(
     of samples: [ReferenceQuantitySample], unit: String, order: [String],
     in interval: Range<Double>
@@ -33,8 +34,8 @@ enum ReferenceMerge {
     values.isEmpty ? nil : values.reduce(0, +)
   }
 
-  /// The value of a sample, spread evenly over its time, for the seconds that are in the interval and
-  /// not covered; an instant counts whole.
+  /// The value of a sample, spread evenly over its time, for the seconds that are in the interval
+  /// and not covered; an instant counts completely.
   private static func share(
     of sample: ReferenceQuantitySample, unit: String, outside covered: [Range<Double>],
     in interval: Range<Double>

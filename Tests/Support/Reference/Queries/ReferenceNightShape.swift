@@ -1,9 +1,9 @@
-/// A night as one source records it (R-16…R-18).
+/// A night as recorded by one source (R-16…R-18).
 struct ReferenceNightShape {
-  /// Those that touch the night.
+  /// The samples that touch the night.
   let samples: [ReferenceCategorySample]
   let night: Range<Double>
-  /// Nil if no source has `asleep`.
+  /// The source; `nil` if no source has `asleep`.
   let source: String?
 
   init(samples: [ReferenceCategorySample], order: [String], night: Range<Double>) {
@@ -56,20 +56,20 @@ struct ReferenceNightShape {
 
   // MARK: Episodes
 
-  /// Pieces of sleep with gaps of at most an hour between them.
+  /// Pieces of sleep with gaps of at most one hour between them.
   struct Episode {
     var pieces: [Range<Double>]
 
     var start: Double { pieces[0].lowerBound }
     var end: Double { pieces[pieces.count - 1].upperBound }
     var asleep: Double { pieces.map(\.length).reduce(0, +) }
-    /// Its gaps of five minutes or more.
+    /// The number of its gaps of five minutes or more.
     var awakenings: Int {
       zip(pieces, pieces.dropFirst()).filter { $1.lowerBound - $0.upperBound >= 300 }.count
     }
   }
 
-  /// The episode with the most time asleep, the earlier of equals.
+  /// The episode with the most time asleep; of equal ones, the earliest.
   var mainEpisode: Episode? {
     guard source != nil else { return nil }
     let pieces = ReferenceSpans.union(Self.spans(own, ReferenceCategoryType.asleep, night))

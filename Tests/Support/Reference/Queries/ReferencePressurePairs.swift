@@ -11,7 +11,7 @@ struct ReferenceReading: ReferenceRecord {
 
 /// Pairs of blood pressures.
 struct ReferencePressurePairs {
-  /// In reading order, those of correlations after all others.
+  /// The pairs in reading order; pairs from correlations come last.
   let readings: [ReferenceReading]
 
   init(_ history: ReferenceHistory) {
@@ -20,7 +20,7 @@ struct ReferencePressurePairs {
     readings = Self.pairs(outside) + history.correlations.compactMap(Self.pair)
   }
 
-  /// The top-level samples without those that X-12 takes for members, one for each member.
+  /// The top-level samples without those that X-12 identifies as members, one for each member.
   private static func withoutMembers(
     _ samples: [ReferenceQuantitySample], of correlations: [ReferenceCorrelation]
   ) -> [ReferenceQuantitySample] {
@@ -33,7 +33,7 @@ struct ReferencePressurePairs {
     return rest
   }
 
-  /// The systolic and diastolic samples of one source with equal times, each in one pair.
+  /// The systolic and diastolic samples of one source with equal times, each used in one pair.
   private static func pairs(_ samples: [ReferenceQuantitySample]) -> [ReferenceReading] {
     var diastolics = samples.filter { $0.type == .bloodPressureDiastolic }
     return samples.filter { $0.type == .bloodPressureSystolic }.compactMap { systolic in
@@ -49,7 +49,7 @@ struct ReferencePressurePairs {
     }
   }
 
-  /// Nil if the correlation has not one systolic and one diastolic sample.
+  /// The pair of a correlation; `nil` unless it has exactly one systolic and one diastolic sample.
   private static func pair(_ correlation: ReferenceCorrelation) -> ReferenceReading? {
     let systolics = correlation.members.filter { $0.type == .bloodPressureSystolic }
     let diastolics = correlation.members.filter { $0.type == .bloodPressureDiastolic }

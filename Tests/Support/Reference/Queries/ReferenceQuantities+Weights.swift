@@ -1,7 +1,8 @@
 import Foundation
 
 extension ReferenceQuantityType {
-  /// The average of weighted values by the type's style (S-50…S-54); nil without values.
+  /// The average of weighted values according to the type's style (S-50…S-54); `nil` if there are
+  /// no values.
   func average(_ readings: [(value: Double, weight: Double)]) -> Double? {
     guard !readings.isEmpty else { return nil }
     let whole = readings.map(\.weight).reduce(0, +)
@@ -19,7 +20,8 @@ extension ReferenceQuantityType {
 extension ReferenceQuantities {
   enum Purpose { case average, bands }
 
-  /// The values with their weights in an interval; empty without a reading of its own, held or not.
+  /// The values with their weights in an interval; empty if no reading is in the interval, even if
+  /// an earlier one is held into it.
   func weighted(
     _ samples: [ReferenceQuantitySample], for purpose: Purpose, in interval: Range<Double>
   ) -> [(value: Double, weight: Double)] {
@@ -42,7 +44,8 @@ extension ReferenceQuantities {
     }
   }
 
-  /// An instant lasts until the next later reading of its source, at most so many minutes (S-53a).
+  /// The readings with the time for which they are held. An instant lasts until the next later
+  /// reading of its source, at most the given number of minutes (S-53a).
   func held(
     _ samples: [ReferenceQuantitySample], minutes: Int, in interval: Range<Double>
   ) -> [(value: Double, weight: Double)] {

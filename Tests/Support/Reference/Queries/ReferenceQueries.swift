@@ -1,9 +1,9 @@
-/// The rules of report queries (R-1… … …R-79), worked out for one interval at a time from all
-/// the data, in the slowest and plainest way.
+/// The rules of report queries (R-1… … …R-79), evaluated for one interval at a
+/// time from all data, in the slowest and simplest way.
 ///
-/// Tests compare what `healthmark query --format json` prints with it.
+/// Tests compare the output of `healthmark query --format json` with it.
 package enum ReferenceQueries {
-  /// The rows that the query has over the history, and their figures if it asks for them.
+  /// The rows that the query has over the history, and their figures if the query asks for them.
   package static func answer(
     to query: ReferenceQuery, over history: ReferenceHistory
   ) -> ReferenceAnswer {
@@ -17,14 +17,14 @@ package enum ReferenceQueries {
 /// The facts that all computations of one query share.
 struct ReferenceScope {
   let query: ReferenceQuery
-  /// Without exact repeats, and cut at `as_of`.
+  /// The history without exact repeats, and cut at `as_of`.
   let history: ReferenceHistory
   let clock: ReferenceClock
   /// The instant up to which intervals are complete.
   let end: Double
   /// The intervals of the range.
   let intervals: [Range<Double>]
-  /// The intervals that have rows: those of the range, unless figures need others.
+  /// The intervals that have rows: the intervals of the range, unless figures need others.
   private(set) var rowIntervals: [Range<Double>]
   let nightSecond: Int
 
@@ -56,7 +56,7 @@ struct ReferenceScope {
     }
   }
 
-  /// The same query with rows for other intervals, inside the range or not.
+  /// The same query with rows for other intervals, which can be outside of the range.
   func over(_ intervals: [Range<Double>]) -> ReferenceScope {
     var scope = self
     scope.rowIntervals = intervals
@@ -70,7 +70,7 @@ struct ReferenceScope {
 
   // MARK: Samples
 
-  /// The samples that `where` and `exclude` let through (R-3, R-3a).
+  /// The samples that pass `where` and `exclude` (R-3, R-3a).
   func counted<Record: ReferenceRecord>(_ records: [Record]) -> [Record] {
     records.filter { record in
       query.filter.passes(record, clock: clock)
@@ -79,8 +79,8 @@ struct ReferenceScope {
     }
   }
 
-  /// The date whose exclusion drops what begins at an instant: for sleep, and by nights, that of the
-  /// night.
+  /// The date whose exclusion drops a record that starts at an instant. For sleep, and for
+  /// intervals of nights, it is the date of the night.
   private func excludingDay(of start: Double) -> Int {
     countsNights || query.subject == .category(.sleepAnalysis)
       ? clock.nightDay(of: start, cutAt: nightSecond) : clock.day(of: start)
@@ -95,13 +95,14 @@ struct ReferenceScope {
   /// A local day or a night.
   struct Day {
     let number: Int
-    /// Clipped to the interval.
+    /// The day, clipped to the interval.
     let range: Range<Double>
   }
 
   var countsNights: Bool { query.interval?.unit == .night }
 
-  /// The local days, or nights, of an interval, excluded ones too; those at its ends are clipped.
+  /// The local days, or nights, of an interval, including excluded ones. Days at its ends are
+  /// clipped.
   private func allDays(of interval: Range<Double>) -> [Day] {
     let first = clock.day(of: interval.lowerBound) - 1
     let last = clock.day(of: interval.upperBound) + 1
@@ -124,7 +125,7 @@ struct ReferenceScope {
     !query.excluded.isEmpty && days(of: interval).isEmpty
   }
 
-  /// The days of an interval with data before the end of the data.
+  /// The number of days of an interval with data before the end of the data.
   func daysWithData(
     of interval: Range<Double>, touching records: [any ReferenceRecord]
   ) -> Int {
@@ -136,8 +137,9 @@ struct ReferenceScope {
 
   // MARK: Rows
 
-  /// A row for each interval: its bounds and state, coverage by `data`, and the keys of `make`,
-  /// or nulls for `nullKeys` and nothing in the parts where all its days are excluded (R-3a).
+  /// A row for each interval: its bounds and state, its coverage by `data`, and the keys of
+  /// `make`. If all days of the interval are excluded (R-3a), `nullKeys` are null and the parts are
+  /// empty.
   func rows(
     data: [any ReferenceRecord], nullKeys: [String],
     _ make: (Range<Double>) -> [String: ReferenceValue]

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ReferenceQuery {
-  /// The arguments of `healthmark` that ask the query of some data, with JSON as the answer.
+  /// The arguments of `healthmark` that run the query on some data, with JSON output.
   package func arguments(data: String, clock: ReferenceClock) -> [String] {
     var arguments = [
       "query", word, "--data", data, "--time-zone", clock.zone.identifier, "--format", "json",
@@ -110,7 +110,7 @@ extension ReferenceBand.Bound.Test {
     }
   }
 
-  /// Whole numbers without a point.
+  /// A number; whole numbers are written without a decimal point.
   private static func text(_ number: Double) -> String {
     number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
@@ -150,7 +150,7 @@ extension ReferenceFilter {
     "[" + texts.map(quoted).joined(separator: ", ") + "]"
   }
 
-  /// Text in single quotes, as YAML doubles them.
+  /// Text in single quotes, with quotes doubled as in YAML.
   private static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
   }

@@ -1,4 +1,4 @@
-/// A query in the words of the command line, as values.
+/// A query with the options of the command line, as values.
 package struct ReferenceQuery: Sendable {
   package enum Subject: Sendable, Equatable {
     case category(ReferenceCategoryType)
@@ -10,24 +10,24 @@ package struct ReferenceQuery: Sendable {
   package enum Profile: String, Sendable, CaseIterable { case hour, weekday, month }
 
   package var subject: Subject
-  /// As in `--statistics`, in snake case; nil for the type's default.
+  /// The statistics as written in `--statistics`, in snake case; `nil` for the type's default.
   package var statistics: [String]?
   package var values: [String]?
   package var activities: [String]?
-  /// Nil for one interval over the whole range.
+  /// The length of the intervals; `nil` for one interval over the entire range.
   package var interval: ReferenceIntervalLength?
   package var anchor: ReferenceAnchor?
   package var from: ReferencePoint
   package var to: ReferencePoint
-  /// A date means the end of that day; nil is the export date.
+  /// The value of `as_of`; a date means the end of that day, and `nil` the export date.
   package var asOf: ReferencePoint?
   package var grouping: Grouping?
   package var filter = ReferenceFilter()
-  /// First and last dates, both included.
+  /// First and last dates, both inclusive.
   package var excluded: [ClosedRange<Int>] = []
   package var unit: String?
   package var sourcePriority: [String] = []
-  /// From 0 for Monday.
+  /// The first day of the week, starting at 0 for Monday.
   package var weekStart = 0
   package var keepsOverlaps = false
   package var sessionMinutes: Int?
@@ -38,7 +38,7 @@ package struct ReferenceQuery: Sendable {
   package var profile: Profile?
   package var holdMinutes: Int?
   package var hasItems = false
-  /// Nil without figures.
+  /// The options for figures; `nil` if they are not requested.
   package var summary: ReferenceSummaryOptions?
 
   package init(_ subject: Subject, from: ReferencePoint, to: ReferencePoint) {
@@ -57,7 +57,7 @@ package enum ReferencePoint: Sendable, Equatable {
   /// Seconds since 2001-01-01 00:00:00 UTC.
   case time(Double)
 
-  /// The instant; the midnight at which a date begins.
+  /// The instant, or the midnight at which a date starts.
   package func start(on clock: ReferenceClock) -> Double {
     switch self {
     case .date(let day): clock.instant(day: day)
@@ -65,7 +65,7 @@ package enum ReferencePoint: Sendable, Equatable {
     }
   }
 
-  /// The instant; the midnight at which a date ends.
+  /// The instant, or the midnight at which a date ends.
   func end(on clock: ReferenceClock) -> Double {
     switch self {
     case .date(let day): clock.instant(day: day + 1)
@@ -74,7 +74,7 @@ package enum ReferencePoint: Sendable, Equatable {
   }
 }
 
-/// Such as `2 weeks`.
+/// The length of an interval, such as `2 weeks`.
 package struct ReferenceIntervalLength: Sendable, Equatable {
   package enum Unit: String, Sendable, CaseIterable {
     case minute, hour, day, night, week, month, quarter, year
@@ -89,9 +89,9 @@ package struct ReferenceIntervalLength: Sendable, Equatable {
   }
 }
 
-/// The beginning of intervals, such as `monday 03:00` or `18:00`.
+/// The start of intervals, such as `monday 03:00` or `18:00`.
 package struct ReferenceAnchor: Sendable, Equatable {
-  /// From 0 for Monday.
+  /// The day of the week, starting at 0 for Monday.
   package var weekday: Int?
   package var second: Int
 

@@ -18,7 +18,7 @@ struct ReferenceCategories {
 
   var statistics: [String] { scope.query.statistics ?? [type.defaultStatistic] }
 
-  /// The numbers of the chosen values; nil if all count.
+  /// The numbers of the chosen values; `nil` if all count.
   private var chosenRaws: Set<Int>? {
     scope.query.values.map(type.raws) ?? type.defaultRaws
   }
@@ -28,7 +28,7 @@ struct ReferenceCategories {
     return sample.raw.map(chosenRaws.contains) ?? false
   }
 
-  /// True where R-16…R-18 speak for an interval.
+  /// True if R-16…R-18 apply to an interval.
   var isByOneNight: Bool {
     type == .sleepAnalysis && scope.query.interval == ReferenceIntervalLength(1, .night)
   }
@@ -67,7 +67,8 @@ struct ReferenceCategories {
     }
   }
 
-  /// The length of the union of the samples that `counts` takes, clipped; nil without samples.
+  /// The length of the union of the samples that satisfy `counts`, clipped to the interval; `nil`
+  /// if there are no samples.
   private func duration(
     of touching: [ReferenceCategorySample], in interval: Range<Double>,
     where counts: (ReferenceCategorySample) -> Bool
@@ -87,7 +88,8 @@ struct ReferenceCategories {
     return (duration(of: touching, in: known, where: isChosen) ?? 0) / Double(days)
   }
 
-  /// Over the whole nights that are named by the days that begin in the interval.
+  /// The average over the nights that are named by the days that start in the interval, not clipped
+  /// to the interval.
   private func perNight(namedIn interval: Range<Double>) -> Double? {
     let nights = scope.days(of: interval)
       .filter { day in
@@ -140,7 +142,7 @@ struct ReferenceCategories {
     return parts
   }
 
-  /// The duration and the count, of those asked for, of the samples that `counts` takes.
+  /// The requested ones of duration and count, over the samples that satisfy `counts`.
   private func part(
     named name: String, _ touching: [ReferenceCategorySample], in interval: Range<Double>,
     where counts: (ReferenceCategorySample) -> Bool

@@ -26,7 +26,7 @@ extension ReferenceScope {
     return ReferenceAnswer(rows: rows, items: query.hasItems ? items(of: readings, order) : nil)
   }
 
-  /// A reading as an instant, whatever its end.
+  /// A reading as an instant, regardless of its end.
   private struct Start: ReferenceRecord {
     let start: Double
     var end: Double { start }
@@ -42,8 +42,8 @@ extension ReferenceScope {
 
   // MARK: Sessions and the first day
 
-  /// One reading for each run of readings of a source that follow each other closely, in the place of
-  /// the run's first one.
+  /// One reading for each run of closely spaced readings of a source, in the position of the run's
+  /// first reading.
   private func sessions(
     of readings: [ReferenceReading], _ order: [String]
   ) -> [ReferenceReading] {
@@ -72,7 +72,7 @@ extension ReferenceScope {
     return sessions.sorted { $0.place < $1.place }.map(\.reading)
   }
 
-  /// The readings without those of the local date of the first one in the listed intervals.
+  /// The readings without those on the local date of the first reading in the listed intervals.
   private func withoutFirstDay(_ readings: [ReferenceReading]) -> [ReferenceReading] {
     guard query.excludesFirstDay else { return readings }
     let listed = readings.filter { reading in
@@ -92,7 +92,7 @@ extension ReferenceScope {
   private static func values(
     of readings: [ReferenceReading], _ statistics: [String]
   ) -> [String: ReferenceValue] {
-    // In order of start; of equal ones the one that was read last is the latest.
+    // Ordered by start; of readings with equal starts, the one read last counts as the latest.
     let ordered = readings.enumerated()
       .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
     var values: [String: ReferenceValue] = [:]

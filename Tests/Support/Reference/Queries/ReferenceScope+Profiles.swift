@@ -54,13 +54,13 @@ struct ReferenceProfile {
     }
   }
 
-  /// The spans of a day without an edge of an hour or a leap of the clock inside, each with the hour
-  /// that the clock shows; two of an hour that it shows twice.
+  /// The longest spans of a day that cross neither the start of an hour nor a clock change, each
+  /// with the hour that the clock shows. An hour that is shown twice has two spans.
   private func hours(of day: ReferenceScope.Day) -> [(hour: Int, span: Range<Double>)] {
     var hours: [(hour: Int, span: Range<Double>)] = []
     var minute = day.range.lowerBound
     while minute < day.range.upperBound {
-      // Clocks change at whole minutes; a range may begin and end between two.
+      // Clocks change at whole minutes; a range can start and end between two.
       let next = min((minute / 60).rounded(.down) * 60 + 60, day.range.upperBound)
       let hour = clock.second(of: minute) / 3_600
       let leaps = clock.offset(at: minute) != clock.offset(at: minute - 1)
@@ -86,7 +86,7 @@ struct ReferenceProfile {
     return ReferenceRow(keys: keys)
   }
 
-  /// The merged sums of the parts, for each of the days with data.
+  /// The merged sum over the parts, divided by the number of days with data.
   private func sum(_ days: [ReferenceScope.Day], _ parts: [Range<Double>]) -> Double? {
     let count = days.filter(hasData).count
     guard count > 0 else { return nil }
@@ -117,7 +117,7 @@ struct ReferenceProfile {
     }
   }
 
-  /// The readings of one part: an instant weighs a second, or as long as it is held.
+  /// The readings in one part. An instant weighs one second, or as long as it is held.
   private func weights(in part: Range<Double>) -> [(value: Double, weight: Double)] {
     quantities.weighted(quantities.samples, for: .average, in: part)
   }

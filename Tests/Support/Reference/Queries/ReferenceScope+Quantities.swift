@@ -9,12 +9,12 @@ extension ReferenceScope {
       rows: quantities.rows, items: query.hasItems ? quantities.items : nil)
   }
 
-  /// Those that count, also by `value`.
+  /// The samples that count, filtered also by `value`.
   func selected(_ samples: [ReferenceQuantitySample]) -> [ReferenceQuantitySample] {
     counted(samples).filter { query.filter.value?.holds($0.value, in: $0.unit) ?? true }
   }
 
-  /// The unit of most samples, on a tie the first in byte order.
+  /// The most frequent unit of the samples; on a tie, the first in byte order.
   static func usualUnit(
     of samples: [ReferenceQuantitySample], _ type: ReferenceQuantityType
   ) -> String {
@@ -117,7 +117,7 @@ struct ReferenceQuantities {
     ReferenceUnits.convert(sample.value, from: sample.unit, to: unit)
   }
 
-  /// The latest start, then the latest end, then the last read (S-55).
+  /// The sample with the latest start, then the latest end, then the last one read (S-55).
   private func mostRecent(of touching: [ReferenceQuantitySample]) -> ReferenceQuantitySample? {
     touching.enumerated().max {
       ($0.element.start, $0.element.whole.end, $0.offset)
@@ -125,7 +125,7 @@ struct ReferenceQuantities {
     }?.element
   }
 
-  /// The merged sum before the end of the data, for each day with data.
+  /// The merged sum before the end of the data, divided by the number of days with data.
   private func perDay(
     of samples: [ReferenceQuantitySample], in interval: Range<Double>
   ) -> Double? {

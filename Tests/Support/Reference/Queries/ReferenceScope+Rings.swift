@@ -23,7 +23,7 @@ extension ReferenceScope {
 
   var ringStatistics: [String] { query.statistics ?? defaultRingStatistics(countedSummaries) }
 
-  /// A summary as an instant, which touches its one day.
+  /// A summary as an instant, which touches only its own day.
   private struct Noon: ReferenceRecord {
     let start: Double
     var end: Double { start }
@@ -32,14 +32,14 @@ extension ReferenceScope {
     var metadata: [ReferenceMetadata] { [] }
   }
 
-  /// The summary of each date that was read last.
+  /// The last-read summary of each date.
   private static func lastOfEachDay(_ summaries: [ReferenceSummary]) -> [ReferenceSummary] {
     summaries.enumerated().filter { place, summary in
       !summaries.dropFirst(place + 1).contains { $0.day == summary.day }
     }.map(\.element)
   }
 
-  /// The summaries whose local noon lies in an interval.
+  /// The summaries whose local noon is in an interval.
   private func summaries(
     _ all: [ReferenceSummary], in interval: Range<Double>
   ) -> [ReferenceSummary] {

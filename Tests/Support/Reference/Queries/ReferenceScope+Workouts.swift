@@ -23,7 +23,7 @@ extension ReferenceScope {
     return ReferenceAnswer(rows: rows, items: query.hasItems ? items(of: chosen, order) : nil)
   }
 
-  /// A workout as an instant, which touches the one day of its start.
+  /// A workout as an instant, which touches only the day of its start.
   private struct Start: ReferenceRecord {
     let start: Double
     var end: Double { start }
@@ -37,7 +37,7 @@ extension ReferenceScope {
     }
   }
 
-  /// The workouts in reading order, without those that another source has recorded too.
+  /// The workouts in reading order, without those that another source also recorded.
   static func withoutRepeats(
     _ workouts: [ReferenceWorkout], order: [String]
   ) -> [ReferenceWorkout] {
@@ -56,8 +56,8 @@ extension ReferenceScope {
     return kept.sorted().map { workouts[$0] }
   }
 
-  /// True if the other is of another source and the same activity, and both overlap by at least half
-  /// of the longer one's length.
+  /// True if the other workout has a different source and the same activity, and both overlap by at
+  /// least half the length of the longer one.
   private static func isRepeat(_ workout: ReferenceWorkout, of other: ReferenceWorkout) -> Bool {
     guard workout.source != other.source, workout.activity == other.activity,
       workout.start < workout.end, other.start < other.end
@@ -109,7 +109,7 @@ extension ReferenceScope {
     }
   }
 
-  /// The workouts of the listed intervals, whole, in order (R-1a).
+  /// The workouts of the listed intervals, not clipped, in order (R-1a).
   private func items(
     of workouts: [ReferenceWorkout], _ order: [String]
   ) -> [[String: ReferenceValue]] {

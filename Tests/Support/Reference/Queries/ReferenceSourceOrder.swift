@@ -1,6 +1,6 @@
 /// The order of the sources of a type (S-42, S-43).
 enum ReferenceSourceOrder {
-  /// Every source of the records once, the highest first.
+  /// Every source of the records once, highest priority first.
   static func sources(
     of records: [any ReferenceRecord], priority: [String] = []
   ) -> [String] {
@@ -12,7 +12,7 @@ enum ReferenceSourceOrder {
     return listed + rest.sorted { $0.isHigher(than: $1) }.map(\.name)
   }
 
-  /// The facts that rank a source that is not listed.
+  /// The facts that rank a source that is not listed in `priority`.
   private struct Standing {
     let name: String
     /// 0 for data entered by hand, then Apple's devices by kind, then all others.

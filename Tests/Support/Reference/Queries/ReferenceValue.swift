@@ -8,7 +8,7 @@ package indirect enum ReferenceValue: Sendable, Equatable {
   case text(String)
   case list([[String: ReferenceValue]])
   case object([String: ReferenceValue])
-  /// Any one of several, where the rounding of sums decides.
+  /// Any one of several values, if the result depends on the rounding of sums.
   case oneOf([ReferenceValue])
 
   static func number(_ value: Double?) -> ReferenceValue {
@@ -26,7 +26,8 @@ package indirect enum ReferenceValue: Sendable, Equatable {
 package struct ReferenceRow: Sendable, Equatable {
   /// The keys of the row's object in JSON.
   package var keys: [String: ReferenceValue]
-  /// Days or nights of the interval that have begun, and those of them with data.
+  /// The number of days or nights of the interval that have begun, and the number of those with
+  /// data.
   package var days = 0
   package var daysWithData = 0
 
@@ -38,7 +39,7 @@ package struct ReferenceRow: Sendable, Equatable {
 
   package subscript(key: String) -> ReferenceValue? { keys[key] }
 
-  /// A number; nil if it is null or missing.
+  /// A number; `nil` if it is null or missing.
   package func number(_ key: String) -> Double? {
     if case .number(let value) = keys[key] { value } else { nil }
   }
@@ -51,11 +52,11 @@ package struct ReferenceRow: Sendable, Equatable {
     if case .text(let state) = keys["state"] { state } else { "" }
   }
 
-  /// True if fewer than half of its days have data.
+  /// True if fewer than half of the days have data.
   package var isThin: Bool { 2 * daysWithData < days }
 }
 
-/// The rows of a query, and its items and figures if they were asked for.
+/// The rows of a query, and its items and figures if they were requested.
 package struct ReferenceAnswer: Sendable, Equatable {
   package var rows: [ReferenceRow]
   package var items: [[String: ReferenceValue]]?

@@ -55,7 +55,7 @@ struct RandomCategories {
     Double(draw.one(of: [0, 60, 600, 3_600, 86_400, draw.int(1...20_000)]))
   }
 
-  /// The newest sample once more, of the same source or another.
+  /// Repeats the newest sample, with the same source or another.
   private mutating func repeatSample(_ source: RandomSource) {
     guard var sample = samples.last else { return }
     if draw.chance(50) {

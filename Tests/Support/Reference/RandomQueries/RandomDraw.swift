@@ -1,6 +1,6 @@
 import Foundation
 
-/// Draws from a generator of random numbers.
+/// Draws values from a random number generator.
 struct RandomDraw: Sendable {
   private var generator: SplitMix64
 
@@ -12,20 +12,20 @@ struct RandomDraw: Sendable {
     Int.random(in: range, using: &generator)
   }
 
-  /// True in so many of a hundred cases.
+  /// True with the given probability in percent.
   mutating func chance(_ percent: Int) -> Bool { int(0...99) < percent }
 
   mutating func one<Element>(of elements: [Element]) -> Element {
     elements[int(0...elements.count - 1)]
   }
 
-  /// At least one of the elements, in their order.
+  /// At least one of the elements, in their original order.
   mutating func some<Element>(of elements: [Element]) -> [Element] {
     let kept = elements.filter { _ in chance(45) }
     return kept.isEmpty ? [one(of: elements)] : kept
   }
 
-  /// A generator of its own, different each time.
+  /// A separate generator, different each time.
   mutating func branch() -> RandomDraw { RandomDraw(seed: generator.next()) }
 
   mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
@@ -33,14 +33,14 @@ struct RandomDraw: Sendable {
   }
 }
 
-/// A zone and a few days of it, often around a change of its clock.
+/// A time zone and a few days in it, often around a clock change.
 struct RandomPlace: Sendable {
   let clock: ReferenceClock
   let firstDay: Int
   let dayCount: Int
 
-  /// Both changes of two zones, changes of half an hour, a midnight that is missing and an hour before
-  /// midnight that repeats, and zones without changes.
+  /// Both changes of two zones, changes of half an hour, a missing midnight and a repeated hour
+  /// before midnight, and zones without changes.
   private static let middles: [(zone: String, day: ReferenceDay)] = [
     ("Europe/Berlin", ReferenceDay(2024, 3, 31)), ("Europe/Berlin", ReferenceDay(2024, 10, 27)),
     ("America/New_York", ReferenceDay(2024, 3, 10)),
@@ -64,7 +64,7 @@ struct RandomPlace: Sendable {
 
   func day(using draw: inout RandomDraw) -> Int { firstDay + draw.int(0...dayCount - 1) }
 
-  /// An instant of one of the days: on the clock's edges, at a whole minute or at a second.
+  /// An instant on one of the days: around clock changes, at a full minute or at any second.
   func instant(using draw: inout RandomDraw) -> Double {
     clock.instant(day: day(using: &draw), second: Self.second(using: &draw))
   }
@@ -96,7 +96,8 @@ struct RandomSource: Sendable {
     RandomSource(name: "Health", device: nil, isEnteredByHand: true),
   ]
 
-  /// Entries for a sample of the source: by hand where that suits it, and now and then others.
+  /// Metadata for a sample of the source: marked as entered by hand if that suits the source, and
+  /// occasionally other entries.
   func metadata(using draw: inout RandomDraw) -> [ReferenceMetadata] {
     var metadata: [ReferenceMetadata] = []
     if isEnteredByHand || draw.chance(4) { metadata.append(.enteredByHand) }

@@ -1,4 +1,5 @@
-/// Random blood pressures: in correlations, outside of them, in both, and without a partner.
+/// Random blood pressures: in correlations, outside of them, in both, and without the other value
+/// of the pair.
 struct RandomPressures {
   private(set) var topLevel: [ReferenceQuantitySample] = []
   private(set) var correlations: [ReferenceCorrelation] = []
@@ -6,7 +7,7 @@ struct RandomPressures {
   private let place: RandomPlace
   private var draw: RandomDraw
 
-  /// Edges of usual bands, and numbers between two of them.
+  /// Bounds of common bands, and numbers between two of them.
   private static let systolics = [110, 119, 119.5, 120, 125, 129, 129.5, 130, 139, 140, 180]
   private static let diastolics = [70, 76, 79, 79.5, 80, 85, 89, 89.5, 90, 95, 120]
 

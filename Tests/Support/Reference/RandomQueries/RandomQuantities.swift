@@ -28,7 +28,7 @@ struct RandomQuantities {
         device: source.device, metadata: source.metadata(using: &draw)))
   }
 
-  /// A few samples of a source, at distances around those that R-67 asks about.
+  /// Adds a few samples of a source, at distances around the limits in R-67.
   private mutating func addRun(of source: RandomSource) {
     var time = place.instant(using: &draw)
     for _ in 0..<draw.one(of: [1, 1, 2, 4, 8]) {
@@ -50,7 +50,7 @@ struct RandomQuantities {
     return Double(draw.one(of: [1, 60, 600, 3_600, 5_400, 90_000, draw.int(1...15_000)]))
   }
 
-  /// Often at the edge of a usual band.
+  /// A value that is often at the bound of a common band.
   private mutating func value(in unit: String) -> Double {
     let tenths = Double(draw.int(0...1_000)) / 10
     switch type {

@@ -63,7 +63,7 @@ extension RandomQueryMaker {
     ] + (type == .bloodGlucose ? ["gmi"] : [])
   }
 
-  /// Bands in the unit of the data and in another one, with gaps and without.
+  /// Bands in the unit of the data and in another unit, with and without gaps.
   private static func bands(of type: ReferenceQuantityType) -> [[ReferenceBand]]? {
     func band(
       _ name: String, _ test: ReferenceBand.Bound.Test, _ unit: String?

@@ -47,7 +47,7 @@ extension RandomQueryMaker {
     return query
   }
 
-  /// Only durations and counts have parts.
+  /// Adds statistics that support parts; only durations and counts do.
   private mutating func addParts(to query: inout ReferenceQuery) {
     guard query.grouping != nil, let statistics = query.statistics else { return }
     if !statistics.contains("duration") && !statistics.contains("count") {

@@ -1,7 +1,7 @@
 /// Figures of queries.
 extension RandomQueryMaker {
-  /// Asks for figures in half of the queries that have some, in some of these over a range that begins
-  /// in the middle of the data.
+  /// Adds figures to half of the queries that support them. For some of these, the range then
+  /// starts in the middle of the data.
   mutating func addSummary(to query: inout ReferenceQuery) {
     guard query.profile == nil, draw.chance(50) else { return }
     if query.interval?.unit != .hour, query.interval?.unit != .minute, draw.chance(30) {
@@ -22,8 +22,8 @@ extension RandomQueryMaker {
     query.summary = summary
   }
 
-  /// A goal that some of the intervals meet: the value of one of them, or about that; nil if all of
-  /// them are empty.
+  /// A goal that some of the intervals meet: the value of one of them, or close to it; `nil` if all
+  /// of them are empty.
   private mutating func goal(for query: ReferenceQuery) -> ReferenceSummaryOptions.Goal? {
     let scope = ReferenceScope(query: query, history: history)
     let column = scope.columns[0]
@@ -41,7 +41,7 @@ extension RandomQueryMaker {
     switch column.unit {
     case "s": return time(value)
     case "min", "hr", "kcal", "mmHg", "kg", "dBASPL", "count/min":
-      // A time needs its unit; elsewhere a bare number is in the column's.
+      // A time needs its unit; any other number without a unit is in the column's unit.
       let isTime = column.unit == "min" || column.unit == "hr"
       return .amount(rounded(value), unit: isTime || draw.chance(50) ? column.unit : nil)
     case "m":
@@ -56,7 +56,7 @@ extension RandomQueryMaker {
     }
   }
 
-  /// An amount of time in the largest unit in which it is a whole number, or in a smaller one.
+  /// A duration in the largest unit in which it is a whole number, or in a smaller one.
   private mutating func time(_ seconds: Double) -> ReferenceSummaryOptions.Goal {
     let seconds = seconds.rounded()
     let units = [("hr", 3_600.0), ("min", 60), ("s", 1)].filter {
@@ -66,6 +66,6 @@ extension RandomQueryMaker {
     return .amount(seconds / unit.1, unit: unit.0)
   }
 
-  /// Whole, or with two digits after the point, at times just beside the value.
+  /// The value rounded to two decimal places, which can make it differ slightly.
   private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 }

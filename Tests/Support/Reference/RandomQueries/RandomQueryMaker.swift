@@ -1,9 +1,9 @@
-/// Draws queries that suit the theme of a history.
+/// Creates random queries that suit the theme of a history.
 struct RandomQueryMaker {
   private let theme: ReferenceQueryCase.Theme
   let place: RandomPlace
   let history: ReferenceHistory
-  /// True for queries with few conditions, by days, nights and weeks.
+  /// True for queries with few conditions, by day, night and week.
   private let isSteady: Bool
   var draw: RandomDraw
 
@@ -41,7 +41,7 @@ struct RandomQueryMaker {
 
   // MARK: Range and intervals
 
-  /// Over some or all of the days; not longer than the intervals allow.
+  /// A query over some or all of the days, but not longer than the intervals allow.
   mutating func query(
     _ subject: ReferenceQuery.Subject, by lengths: [ReferenceIntervalLength?]
   ) -> ReferenceQuery {

@@ -1,4 +1,4 @@
-/// Random activity summaries: some dates without, some with two, some goals missing or 0.
+/// Random activity summaries: some dates have none, some have two, and some goals are missing or 0.
 struct RandomRings {
   private(set) var summaries: [ReferenceSummary] = []
   private var draw: RandomDraw

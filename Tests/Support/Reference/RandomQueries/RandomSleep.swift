@@ -1,4 +1,4 @@
-/// Random nights: of several sources, with stages and without, with naps around noon.
+/// Random nights: from several sources, with stages and without, with naps around noon.
 struct RandomSleep {
   private(set) var samples: [ReferenceCategorySample] = []
   private let place: RandomPlace
@@ -46,7 +46,7 @@ struct RandomSleep {
     }
   }
 
-  /// Stages one after another, with gaps around those that R-17 asks about, or overlapping.
+  /// Adds stages one after another, overlapping or with gaps around the limits in R-17.
   private mutating func addStages(of source: RandomSource, from start: Double, to end: Double) {
     let names = [
       "asleepCore", "asleepDeep", "asleepREM", "awake", "asleepCore", "asleepUnspecified",
@@ -60,7 +60,7 @@ struct RandomSleep {
     }
   }
 
-  /// A sleep around noon, or one that ends or begins there.
+  /// Adds sleep around noon, or sleep that ends or starts at noon.
   private mutating func addNap(on day: Int, of source: RandomSource) {
     let noon = place.clock.noon(of: day)
     let length = Double(draw.int(1...150) * 60)
@@ -69,14 +69,14 @@ struct RandomSleep {
     add(Self.word(name), source, start, start + length)
   }
 
-  /// Some samples once more, as another source's: nights that tie.
+  /// Adds copies of some samples with another source, which leads to ties.
   private mutating func copyNight(to source: RandomSource) {
     for sample in samples.suffix(draw.int(1...8)) {
       add(sample.word, source, sample.start, sample.end)
     }
   }
 
-  /// An exact repeat, a sample without length, an unknown value or a span of more than a day.
+  /// Adds an exact repeat, a sample without length, an unknown value or a span of more than a day.
   private mutating func addOddity(of source: RandomSource) {
     let start = place.instant(using: &draw)
     switch draw.int(0...4) {

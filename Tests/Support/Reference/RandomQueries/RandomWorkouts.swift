@@ -29,7 +29,8 @@ struct RandomWorkouts {
     add(draw.one(of: Self.constants), start, Double(length))
   }
 
-  /// A workout that overlaps the newest one by just under half, half or more of the longer one.
+  /// Adds a workout that overlaps the newest one by just under half, half or more of the longer
+  /// one.
   private mutating func addRepeat() {
     guard let last = workouts.last else { return }
     let length = last.end - last.start
@@ -66,7 +67,8 @@ struct RandomWorkouts {
     }
   }
 
-  /// Distances, energy and heart rate as statistics, as totals, or not at all; legs of a triathlon.
+  /// Adds distances, energy and heart rate as statistics, as totals, or not at all, or the legs of
+  /// a triathlon.
   private mutating func addAmounts(to workout: inout ReferenceWorkout) {
     func statistic(_ type: String, _ unit: String, _ sum: Double) -> ReferenceWorkout.Statistics {
       ReferenceWorkout.Statistics(type, unit: unit, sum: sum)

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A random history with queries about it; the same seed gives the same case.
+/// A random history with queries about it; the same seed produces the same case.
 ///
-/// Histories are made to be awkward: they lie around a day on which a clock may change, their samples
-/// overlap, repeat, meet each other and the edges of days and nights, and the export or `as_of` may
-/// end in their middle. Some are steady: longer, with data on most days and with fewer conditions, so
-/// that figures have data. Some hold everything a second time, about a year earlier.
+/// Histories are difficult on purpose. They are around a day on which the clock can change; their
+/// samples overlap, repeat, and touch each other and the bounds of days and nights; and the export
+/// or `as_of` can be in their middle. Some are steady: longer, with data on most days and with
+/// fewer conditions, so that figures have data. Some contain everything a second time, about a year
+/// earlier.
 package struct ReferenceQueryCase: Sendable {
   /// The subject of a history and its queries.
   package enum Theme: Sendable, CaseIterable {
@@ -16,7 +17,7 @@ package struct ReferenceQueryCase: Sendable {
   package let history: ReferenceHistory
   package let queries: [ReferenceQuery]
 
-  /// - Parameter theme: what the case is about; drawn from the seed if it is nil.
+  /// - Parameter theme: the subject of the case; `nil` to derive it from the seed.
   package init(seed: UInt64, theme: Theme? = nil) {
     var draw = RandomDraw(seed: seed)
     let drawn = draw.one(of: Theme.allCases)
@@ -29,7 +30,7 @@ package struct ReferenceQueryCase: Sendable {
     queries = (0..<6).map { _ in maker.query() }
   }
 
-  /// The clock of the zone in which the queries are asked.
+  /// The clock of the time zone in which the queries are evaluated.
   package var clock: ReferenceClock { ReferenceClock(zone: history.zone) }
 
   private static func history(
@@ -59,7 +60,8 @@ package struct ReferenceQueryCase: Sendable {
     .heartRate, .heartRate, .bloodGlucose, .bloodGlucose, .environmentalAudioExposure, .bodyMass,
   ]
 
-  /// At any time of the days, of steady histories in their last days, or some days later.
+  /// An instant within the days (within the last days if the history is steady), or some days
+  /// later.
   private static func exportDate(
     at place: RandomPlace, _ isSteady: Bool, using draw: inout RandomDraw
   ) -> Double {
@@ -91,8 +93,8 @@ package struct ReferenceQueryCase: Sendable {
     }
   }
 
-  /// Ends the data with a sample, and exports it around an hour later, after which a night is
-  /// complete.
+  /// Ends the data with a sample, and sets the export date to about an hour later, after which a
+  /// night is complete.
   private static func export(
     _ history: inout ReferenceHistory, inTheMorningOf sample: ReferenceCategorySample,
     using draw: inout RandomDraw
