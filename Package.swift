@@ -16,7 +16,7 @@ let package = Package(
     .executable(name: "healthmark", targets: ["healthmark"]),
   ],
   targets: [
-    // The C libraries: a module map and a shim header each, imported by one Swift module.
+    // The C libraries, each with a module map and a shim header.
     .systemLibrary(
       name: "CCMarkGFM", pkgConfig: "libcmark-gfm",
       providers: [
@@ -41,7 +41,7 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
-    // C of our own: what Swift cannot do in a signal handler, and between fork and exec.
+    // Our own C code, for what Swift cannot do in a signal handler, and between fork and exec.
     .target(name: "CFiles"),
     .target(name: "CProcess"),
 
@@ -147,8 +147,8 @@ let package = Package(
     .testTarget(
       name: "SampleDataTests", dependencies: ["Health", "SampleData", "TestSupport"]),
     .testTarget(name: "MessageTests", dependencies: ["HealthmarkCommand", "SampleIntake"]),
-    // The next ones run `healthmark` as a process. They do not depend on it, so that they are compiled beside it:
-    // a build with tests builds all programs.
+    // The next targets run `healthmark` as a process. They do not depend on it, so that both are compiled at the same
+    // time: a build with tests builds all programs.
     .testTarget(
       name: "HealthmarkCommandTests",
       dependencies: [
@@ -158,7 +158,7 @@ let package = Package(
       exclude: ["Plugins/Goldens"]),
     .testTarget(name: "ReferenceQueryTests", dependencies: ["JSON", "TestSupport"]),
     .testTarget(name: "StoreTests", dependencies: ["SampleData", "TestSupport"]),
-    // Expat reads what our reader reads, for comparison: no part of the program needs it.
+    // Expat reads the same documents as our reader, for comparison. The program does not need it.
     .systemLibrary(
       name: "CExpat", path: "Tests/CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
@@ -172,7 +172,7 @@ let package = Package(
 )
 
 #if os(Linux)
-  // Apple's systems have a HealthKit of their own.
+  // Apple's systems have their own HealthKit.
   package.products.append(.library(name: "HealthKit", targets: ["HealthKit"]))
   package.targets += [
     .target(name: "HealthKit", dependencies: ["Health"]),
@@ -183,7 +183,7 @@ let package = Package(
       name: "LiveUpdates", dependencies: ["HealthKit"], path: "Examples/LiveUpdates"),
   ]
 
-  // The code of HealthKit's articles as its readers type it, a program for each article.
+  // The code of HealthKit's articles as a reader would type it, with a program for each article.
   let articles = [
     "ExecutingStatisticalQueries", "ExecutingStatisticsCollectionQueries",
     "StatisticsCollectionQueryInitializer", "StatisticsCollectionQueryTutorial",
@@ -204,7 +204,7 @@ let package = Package(
     .testTarget(
       name: "ExampleProgramTests",
       dependencies: ["TestSupport"]),
-    // As a program of somebody else would: what is not public is not there.
+    // Like somebody else's program, these tests see only what is public.
     .testTarget(
       name: "ConformanceTests", dependencies: ["HealthImport", "HealthKit", "TestSupport"],
       packageAccess: false),
@@ -218,7 +218,7 @@ for target in package.targets where target.type != .system && target.swiftSettin
     .enableUpcomingFeature("InternalImportsByDefault"),
     .treatAllWarnings(as: .error),
   ]
-  // Tests are compiled once and run once, and what they test is optimized.
+  // Tests are compiled and run only once, so only the code that they test is optimized.
   if target.type == .test {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
   }

@@ -3,32 +3,32 @@ import Report
 /// The exit status of the command.
 enum ExitStatus: Int32, CaseIterable {
   case fine = 0
-  /// `--check` found output that differs from the output that would be written.
+  /// `--check` found files that differ from those that would be written.
   case stale = 1
-  /// The command line cannot be understood.
+  /// The command line is not valid.
   case usage = 2
   /// A definition has errors.
   case definition = 3
   /// The data cannot be read, or a file cannot be written.
   case data = 4
-  /// A plug-in may not run without the user's consent.
+  /// A plug-in needs the user's consent to run.
   case consent = 5
   /// A plug-in failed; nothing is written.
   case plugin = 6
-  /// The document was cut short; the result was written anyway, and the loss reported.
+  /// The document was cut short. The result was written anyway, and the loss was reported.
   case partial = 7
 
-  /// The meaning, as help and manual pages have it.
+  /// The meaning, for help and manual pages.
   var meaning: String {
     switch self {
-    case .fine: "fine"
+    case .fine: "success"
     case .stale: "--check found stale output"
     case .usage: "the command line is wrong"
     case .definition: "a definition has errors"
     case .data: "data cannot be read, or a file cannot be written"
     case .consent: "a plug-in needs consent"
     case .plugin: "a plug-in failed"
-    case .partial: "the document was cut short; the result is written all the same"
+    case .partial: "the document was cut short; the result is written anyway"
     }
   }
 }
@@ -36,7 +36,7 @@ enum ExitStatus: Int32, CaseIterable {
 /// A failure that ends the command, with its message and exit status.
 struct CommandFailure: Error {
   var status: ExitStatus
-  /// The message: lower case, no full stop.
+  /// The message, starting in lower case and without a final period.
   var message: String
   var help: String?
 
@@ -46,7 +46,7 @@ struct CommandFailure: Error {
     help = message.help
   }
 
-  /// Creates a failure with the sentence of an error that is thrown by something else.
+  /// Creates a failure with the message of an error of any type.
   init(_ status: ExitStatus, _ error: any Error) {
     self.init(status, Message(of: error))
   }

@@ -5,15 +5,15 @@ extension HealthmarkCommand {
   static let versionMeaning = "Show the version."
 
   static let examples: [(command: String, meaning: String)] = [
-    ("healthmark sample-data export.zip", "Make an export to try things on."),
-    ("healthmark new weekly --data export.zip", "Write weekly.md, a report to begin with."),
+    ("healthmark sample-data export.zip", "Write a sample export to try things out."),
+    ("healthmark new weekly --data export.zip", "Write weekly.md, a report to start from."),
     (
       "healthmark render weekly.md --data export.zip",
       "Write out/weekly.md and out/weekly.html."
     ),
     (
       "healthmark query stepCount --data export.zip --interval \"1 week\" --range \"last 3 months\"",
-      "Weekly steps, phone and watch merged."
+      "Print weekly steps, with phone and watch merged."
     ),
   ]
 
@@ -30,7 +30,9 @@ extension HealthmarkCommand {
       \(examples.map { "  \($0.command)\n      \($0.meaning)\n" }.joined())
       Commands:
       \(commands.joined())
-      'healthmark help COMMAND' describes each. Exit status:
+      Run 'healthmark help COMMAND' for details of a command.
+
+      Exit status:
       \(ExitStatus.allCases.map { "  \($0.rawValue)  \($0.meaning)\n" }.joined())
       """
   }

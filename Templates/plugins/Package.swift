@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// The Swift programs of new plug-ins, so that they can be built together: see script/example.
+// The Swift programs of new plug-ins in one package, so that script/example can build all of them.
 let package = Package(
   name: "skeletons",
   targets: ["reader", "query", "section", "output"].map {
@@ -11,6 +11,6 @@ let package = Package(
       exclude: ["README.md", "plugin.json", "program.py", "program.sh", "tests"],
       sources: ["main.swift"])
   },
-  // The mode of `swiftc main.swift`, by which a plug-in is built.
+  // The language mode of `swiftc main.swift`, which builds a plug-in.
   swiftLanguageModes: [.v5]
 )

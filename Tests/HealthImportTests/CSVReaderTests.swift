@@ -98,11 +98,11 @@ import Testing
     ),
     (
       ";", ["2.5", "7", "1,5"],
-      "line 4, column 'value': '1,5' has a comma, but '2.5' in line 2 a point"
+      "line 4, column 'value': '1,5' has a comma, but '2.5' in line 2 has a point"
     ),
     (
       "\t", ["1,5", "2.5"],
-      "line 3, column 'value': '2.5' has a point, but '1,5' in line 2 a comma"
+      "line 3, column 'value': '2.5' has a point, but '1,5' in line 2 has a comma"
     ),
   ])
   func `whose decimal sign is in doubt are refused (X-72)`(
@@ -132,12 +132,12 @@ import Testing
     (
       "bodyMass,2024-01-07T08:00:00Z,71,kg\nbodyMass,2024-01-08T08:00:00Z,72,5,kg\n", ",",
       "line 3 has 5 fields, but the first line names 4 columns: 'kg' is one too many; a field that "
-        + "holds ',' stands in double quotes"
+        + "contains ',' needs double quotes"
     ),
     (
       "bodyMass;2024-01-07T08:00:00Z;72;kg;\n", ";",
       "line 2 has 5 fields, but the first line names 4 columns: '' is one too many; a field that "
-        + "holds ';' stands in double quotes"
+        + "contains ';' needs double quotes"
     ),
   ])
   func `with more fields than columns are refused`(
@@ -195,7 +195,8 @@ import Testing
     }
     #expect(
       try summary(["0.97", "97", "1", "98.5"]).percentageMessages == [
-        "2 values are above 100 %, up to 9850 %; % is a fraction in this format: 97 % is written 0.97"
+        "2 values are above 100 %, up to 9850 %; percentages are fractions in this format, so 97 %"
+          + " is written 0.97"
       ])
     #expect(try summary(["0.97", "1"]).percentageMessages == [])
     let steps = try read(Self.table(["7"], separator: ","), with: CSVReader())
@@ -231,7 +232,7 @@ import Testing
       text: "type,start,value,unit\nstepCount,2024-01-07 08:00,1,count",
       words: ["line 2, column 'start'", "'2024-01-07 08:00'"], remedy: .nameTimeZone),
     Mistake(
-      text: "type,start,amount,unit\n", words: ["no column", "value", "'amount'"],
+      text: "type,start,amount,unit\n", words: ["found no column", "value", "'amount'"],
       remedy: .nameColumn(role: "value")),
     Mistake(
       text: "type,Date,Time,value,unit\n", words: ["'Date' (column 2) and 'Time' (column 3)"],
@@ -257,7 +258,7 @@ import Testing
     ("color=Red", "unknown role 'color', expected type, start"), ("start", "ROLE=COLUMN"),
     ("start=A,start=B", "given twice"), ("timeZone:Mars/Base", "unknown time zone 'Mars/Base'"),
     ("timeZone=UTC", "timeZone:Area/City"), ("decimal:;", "decimal:, or decimal:."),
-    ("decimal=Value", "decimal:, or decimal:."), ("decimal:.,decimal:,", "given once"),
+    ("decimal=Value", "decimal:, or decimal:."), ("decimal:.,decimal:,", "given only once"),
   ])
   func `have a mapping whose mistakes are reported`(_ text: String, _ words: String) {
     let error = #expect(throws: ImportError.self) { try CSVMapping(parsing: text) }
@@ -295,7 +296,7 @@ import Testing
     let error = #expect(throws: ImportError.self) {
       try read("\(Self.header)\n\(Self.row),\"\(long)\n\(long)", with: reader)
     }
-    #expect(error?.message.contains("line 2 begins a row of more than 200 bytes") == true)
+    #expect(error?.message.contains("line 2 starts a row of more than 200 bytes") == true)
   }
 
   @Test func `of a category need no unit`() throws {

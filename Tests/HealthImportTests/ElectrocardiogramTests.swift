@@ -185,7 +185,7 @@ import Testing
     #expect(try read.columns(of: Self.type, in: nil)?.value == [-1, 1, -1])
     #expect(
       read.summary.losses == [
-        "electrocardiograms with a classification in words that are not known, counted as 'other': 2"
+        "electrocardiograms with an unknown classification, counted as 'other': 2"
       ])
     #expect(read.summary.isWhole(of: Self.type.identifier))
   }

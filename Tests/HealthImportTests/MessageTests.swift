@@ -26,14 +26,14 @@ import Testing
     let messages = try read(document: String(text[..<cut.lowerBound])).summary.losses
     #expect(
       messages == [
-        "'export.xml' was cut short: the text ends before </HealthData>; whole up to byte 1785"
+        "'export.xml' was cut short: the text ends before </HealthData>; complete up to byte 1785"
           + " (line 20), the last record kept ends on 2024-01-01T00:15:00-08:00",
         "damaged elements skipped: 1", "control characters removed: 1",
         "export.xml:12: an attribute without '=' (byte 304)",
         "1 record left out, no value: 1 HKQuantityTypeIdentifierStepCount",
         "3 records left out, an unknown type: 2 HKQuantityTypeIdentifierNew, "
           + "1 HKQuantityTypeIdentifierOld",
-        "names of no known export, skipped: Mood (1)",
+        "unknown names, skipped: Mood (1)",
         "the rows have 2 offsets from UTC, expected one: +00:00 (7), +02:00 (1)",
       ])
   }

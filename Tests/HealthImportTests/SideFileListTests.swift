@@ -84,7 +84,7 @@ import Testing
     members[0].1 = Self.document(["/workout-routes/route_1.gpx", "/workout-routes/route_9.gpx"])
     let summary = try AppleExportReader().readSamples(at: zip(members)).summary
     #expect(summary.sideFiles?.missingRoutes == 1)
-    #expect(summary.losses == ["1 route names a file that the export does not hold"])
+    #expect(summary.losses == ["1 route refers to a file that the export does not contain"])
   }
 
   @Test(arguments: [

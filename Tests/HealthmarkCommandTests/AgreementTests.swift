@@ -69,7 +69,7 @@ import Testing
     }
     let text = try Tool.run(
       "agreement", data, "--time-zone", "UTC", "--source-priority", "Phone A,Phone B")
-    #expect(text.output.contains("the order of sources Phone B, Phone A would agree better"))
+    #expect(text.output.contains("the source order Phone B, Phone A would agree better"))
     #expect(text.output.contains("50.00%"))
   }
 

@@ -121,7 +121,7 @@ struct `A report as a mail` {
     let size = try folder.bytes(of: "out/long.eml").count
     #expect((size > 90_000) == warns, "\(size)")
     #expect(
-      rendered.errors.contains("out/long.eml' has \(size / 1_000) kB, ") == warns,
+      rendered.errors.contains("out/long.eml' is \(size / 1_000) kB, ") == warns,
       "\(rendered.errors)")
   }
 }

@@ -76,7 +76,8 @@ import Testing
     #expect(result.output.contains("60 of 120 (50.0 %)"))
     #expect(result.output.contains("Covered by a source above:\n  Phone: 370, by Watch\n"))
     #expect(result.output.contains("\nRules:\n  S-42  Priority is an ordered list of sources"))
-    #expect(result.output.contains("\n  S-44  A lower source adds what lies outside the time"))
+    #expect(
+      result.output.contains("\n  S-44  A lower source adds only what falls outside the time"))
   }
 
   @Test
@@ -132,7 +133,7 @@ import Testing
     (["stepCount", "--at", "yesterday"], "is not a date"),
     (
       ["workout", "--at", "2023-11-05"],
-      "only quantities and categories by intervals can be explained"
+      "only queries of quantities and categories with intervals can be explained"
     ),
     (
       ["stepCount", "--statistics", "per_day", "--at", "2023-11-05"],

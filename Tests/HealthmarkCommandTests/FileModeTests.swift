@@ -64,7 +64,7 @@ import Testing
     let closed = try write("--mode", "0644")
     #expect(closed.status == 0)
     #expect(closed.errors.contains("site/reports' keeps out others who may read the reports in it"))
-    #expect(closed.errors.contains("; 'chmod 755' lets them in"), "\(closed.errors)")
+    #expect(closed.errors.contains("; to let them in, use 'chmod 755'"), "\(closed.errors)")
     #expect(chmod(folder.path("site/reports"), 0o711) == 0)
     #expect(try !write("--mode", "0644").errors.contains("keeps out"))
   }
@@ -77,16 +77,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("0666", "with '0666' others may write the reports"),
-    ("0620", "with '0620' others may write the reports"),
-    ("0444", "with '0444' their owner may not read and write the reports"),
-    ("0755", "'0755' is a mode of programs or folders"),
-    ("0680", "'0680' is not a mode in octal digits"),
-    ("u+rw", "'u+rw' is not a mode in octal digits"),
-    ("+644", "'+644' is not a mode in octal digits"),
-    ("4644", "'4644' is a mode of programs or folders"),
-    ("00644", "'00644' is not a mode in octal digits"),
-    ("", "'' is not a mode in octal digits"),
+    ("0666", "'0666' would let others write to the reports"),
+    ("0620", "'0620' would let others write to the reports"),
+    ("0444", "'0444' would not let the owner read and write the reports"),
+    ("0755", "'0755' is a mode for executables or folders"),
+    ("0680", "'0680' is not a file mode in octal digits"),
+    ("u+rw", "'u+rw' is not a file mode in octal digits"),
+    ("+644", "'+644' is not a file mode in octal digits"),
+    ("4644", "'4644' is a mode for executables or folders"),
+    ("00644", "'00644' is not a file mode in octal digits"),
+    ("", "'' is not a file mode in octal digits"),
   ])
   func `is refused if it is not one of reports`(_ word: String, _ reason: String) throws {
     let result = try write("--mode", word)
@@ -94,7 +94,7 @@ import Testing
     #expect(
       result.errors == """
         healthmark: error: --mode: \(reason)
-        help: expected 0644 for everybody to read, 0640 for the group, 0600 for the owner alone
+        help: use 0644 to let everyone read the reports, 0640 the group too, 0600 only the owner
 
         """)
     #expect(!FileManager.default.fileExists(atPath: folder.path("site")))

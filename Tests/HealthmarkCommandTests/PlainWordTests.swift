@@ -34,8 +34,8 @@ import Testing
     let named = try query(name, "--format", "json")
     #expect(meant.status == 0, "\(meant.errors)")
     #expect(meant.output == named.output)
-    #expect(meant.errors.contains("note: '\(word)' is taken for '\(name)'\n"))
-    #expect(!named.errors.contains("is taken for"))
+    #expect(meant.errors.contains("note: treating '\(word)' as '\(name)'\n"))
+    #expect(!named.errors.contains("treating"))
   }
 
   @Test func `name a unit, with a note, also in a filter`() throws {
@@ -44,8 +44,8 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output.contains("\"unit\": \"count/min\""))
     for note in [
-      "'pulse' is taken for 'heartRate'", "'bpm' is taken for 'count/min'",
-      "'> 50 bpm' is taken for '> 50 count/min'",
+      "treating 'pulse' as 'heartRate'", "treating 'bpm' as 'count/min'",
+      "treating '> 50 bpm' as '> 50 count/min'",
     ] {
       #expect(result.errors.contains("note: \(note)\n"), "\(result.errors)")
     }
@@ -54,7 +54,7 @@ import Testing
   @Test func `mean pairs of blood pressure, not one of their numbers`() throws {
     let result = try query("blood pressure")
     #expect(result.status == 0)
-    #expect(result.errors.contains("'blood pressure' is taken for 'bloodPressure'"))
+    #expect(result.errors.contains("treating 'blood pressure' as 'bloodPressure'"))
   }
 
   @Test(arguments: ["weight", "Weight", "body weight"])
@@ -68,7 +68,7 @@ import Testing
   @Test func `name the type whose units are listed`() throws {
     let result = try Tool.run("units", "weight")
     #expect(result.output == (try Tool.run("units", "bodyMass").output))
-    #expect(result.errors.contains("note: 'weight' is taken for 'bodyMass'\n"))
+    #expect(result.errors.contains("note: treating 'weight' as 'bodyMass'\n"))
   }
 
   @Test func `name the data without an option`() throws {
@@ -86,10 +86,10 @@ import Testing
   func `name the data once`(_ command: [String]) throws {
     let twice = try Tool.run(command + [data, "--data", data])
     #expect(twice.status == 2)
-    #expect(twice.errors.contains("the data is named twice"))
+    #expect(twice.errors.contains("the data is given twice"))
     let more = try Tool.run(command + [data, data])
     #expect(more.status == 2)
-    #expect(more.errors.contains("is too much"))
+    #expect(more.errors.contains("unexpected argument"))
   }
 
   @Test(arguments: [
@@ -116,8 +116,8 @@ import Testing
     #expect(result.status == 0)
     #expect(
       result.errors.contains(
-        "warning: 'where' refuses the only sample of 'stepCount' in the range\n"))
-    #expect(!result.errors.contains("holds no samples"))
+        "warning: 'where' excludes the only sample of 'stepCount' in the range\n"))
+    #expect(!result.errors.contains("has no samples"))
   }
 
   @Test func `is not blamed for what is not there`() throws {
@@ -136,9 +136,9 @@ import Testing
       "render", words.folder.path("steps.yaml"), "--data", words.data, "--out",
       words.folder.path("out"))
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.errors.contains("'where' refuses the only sample of 'stepCount' in the range"))
+    #expect(result.errors.contains("'where' excludes the only sample of 'stepCount' in the range"))
     #expect(
       try words.folder.text(of: "out/steps.md").contains(
-        "'where' refuses the only sample in the range"))
+        "'where' excludes the only sample in the range"))
   }
 }

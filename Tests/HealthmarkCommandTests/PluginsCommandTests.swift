@@ -31,7 +31,7 @@ enum Interpreter {
     #expect(tested.status == 0, "\(tested.output)")
     #expect(!tested.output.contains("\nskipped"), "\(tested.output)")
     #expect(tested.output.contains("\nok describe\n"))
-    #expect(tested.output.contains("checks, all fine"))
+    #expect(tested.output.contains("checks, all passed"))
   }
 
   @Test func `that keep the contract, and one that does not`() throws {
@@ -44,11 +44,11 @@ enum Interpreter {
       tested.output.hasPrefix(
         """
         peaks 0.1.0, query
-        FAILED describe: it ended with status 1
+        FAILED describe: it exited with status 1
             out of order
-        FAILED days: it ended with status 1; if that is meant, remove answer.json
+        FAILED days: it exited with status 1; if that is meant, remove answer.json
             out of order
-        FAILED no-data: it ended with status 1; if that is meant, remove answer.json
+        FAILED no-data: it exited with status 1; if that is meant, remove answer.json
             out of order
         ok refuses an empty request
 
@@ -107,7 +107,7 @@ enum Interpreter {
     try FileManager.default.removeItem(atPath: plugin.path + "/tests")
     let empty = try Tool.run("plugins", "test", plugin.path)
     #expect(empty.status == 0)
-    #expect(empty.output.hasSuffix("14 checks, all fine; no recorded requests\n"))
+    #expect(empty.output.hasSuffix("14 checks, all passed; no recorded requests\n"))
     #expect(empty.errors.contains("warning: 'peaks' has no recorded requests"))
   }
 
@@ -122,20 +122,20 @@ enum Interpreter {
   }
 
   @Test(arguments: [
-    (["test"], "the folder of the plug-in is missing"),
+    (["test"], "the plug-in's folder is missing"),
     (["test", "nowhere"], "'nowhere' is not a folder"),
-    (["list", "--record"], "'--record' is only for 'plugins test'"),
-    (["test", ".", "--kind", "query"], "'--kind' is only for 'plugins new'"),
+    (["list", "--record"], "'--record' can only be used with 'plugins test'"),
+    (["test", ".", "--kind", "query"], "'--kind' can only be used with 'plugins new'"),
     (["test", ".", "--limit", "nothing=1"], "unknown limit 'nothing'"),
-    (["new"], "the id of the plug-in is missing"),
-    (["new", "a", "b"], "'b' is too much"),
+    (["new"], "the plug-in's id is missing"),
+    (["new", "a", "b"], "unexpected argument 'b'"),
     (["new", "a"], "--kind is missing"),
     (["new", "a", "--kind", "query"], "--language is missing"),
-    (["new", "a", "--kind", "quary", "--language", "shell"], "--kind: unknown word 'quary'"),
-    (["new", "a", "--kind", "query", "--language", "perl"], "--language: unknown word 'perl'"),
+    (["new", "a", "--kind", "quary", "--language", "shell"], "--kind: unknown value 'quary'"),
+    (["new", "a", "--kind", "query", "--language", "perl"], "--language: unknown value 'perl'"),
     (["new", "Peaks", "--kind", "query", "--language", "shell"], "'Peaks' is not an id"),
     (["new", "../a", "--kind", "query", "--language", "shell"], "'../a' is not an id"),
-    (["new", "markdown", "--kind", "output", "--language", "shell"], "that is built in"),
+    (["new", "markdown", "--kind", "output", "--language", "shell"], "built-in name"),
   ])
   func `needs the right words`(_ words: [String], _ message: String) throws {
     let work = try WorkFolder()
@@ -151,7 +151,7 @@ enum Interpreter {
     let tested = try Tool.run("plugins", "test", work.path("peaks"))
     #expect(tested.status == 6)
     #expect(tested.output.hasPrefix("FAILED the folder: "), "\(tested.output)")
-    #expect(tested.output.hasSuffix("peaks: not tried\n"), "\(tested.output)")
+    #expect(tested.output.hasSuffix("peaks: not tested\n"), "\(tested.output)")
   }
 
   @Test func `says that a program has yet to be built`() throws {
@@ -159,7 +159,7 @@ enum Interpreter {
     let plugin = try Skeleton("peaks", "query", "swift", in: work)
     let tested = try Tool.run("plugins", "test", plugin.path)
     #expect(tested.status == 6)
-    #expect(tested.output.contains("'run' names 'peaks', which is not in the folder"))
-    #expect(tested.output.contains("'\(plugin.path)/build' makes it"))
+    #expect(tested.output.contains("'run' is 'peaks', which is not in the folder"))
+    #expect(tested.output.contains("'\(plugin.path)/build' builds it"))
   }
 }

@@ -10,7 +10,7 @@ import Testing
     let tested = try Tool.run("plugins", "test", plugin.path)
     #expect(tested.status == 0, "\(tested.output)\(tested.errors)")
     let count = kind == "section" ? 3 : 2
-    #expect(tested.output.hasSuffix("checks, all fine; \(count) recorded requests\n"))
+    #expect(tested.output.hasSuffix("checks, all passed; \(count) recorded requests\n"))
     let used = try plugin.use(kind)
     #expect(used.status == 0, "\(used.errors)")
     switch kind {
@@ -85,7 +85,7 @@ import Testing
     #expect(tested.status == 6)
     #expect(
       tested.output.contains(
-        "FAILED describe: it ended with status 1\n    jq is not installed, which this plug-in needs\n"
+        "FAILED describe: it exited with status 1\n    jq is not installed, which this plug-in needs\n"
       ))
   }
 
@@ -99,7 +99,7 @@ import Testing
       let again = try Tool.run(
         "plugins", "new", id, "--kind", "section", "--language", "shell", "--out", work.path)
       #expect(again.status == 4)
-      #expect(again.errors.contains("'\(work.path)/\(id)' exists"), "\(again.errors)")
+      #expect(again.errors.contains("'\(work.path)/\(id)' already exists"), "\(again.errors)")
     }
     #expect(try work.bytes(of: "peaks/plugin.json") == before)
     #expect(try work.text(of: "steps") == "a file")

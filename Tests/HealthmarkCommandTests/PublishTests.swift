@@ -228,7 +228,7 @@ import Testing
 
   @Test func `says without --publish that 'privacy' does nothing`() throws {
     let work = try Work("title: All\nprivacy: { digits: 1 }\n" + Self.shortQueries)
-    #expect(try work.render().errors.contains("'privacy' acts with --publish"))
+    #expect(try work.render().errors.contains("'privacy' applies only with --publish"))
   }
 }
 
@@ -263,14 +263,14 @@ import Testing
       message: ":4:32: error: 'source_priority' of stepCount names sources"),
     Case(
       lines: "queries:\n  steps: { type: stepCount, interval: 1 day, where: { source: Else } }",
-      message: ":3:3: error: 'where' of 'steps' chooses by 'source'"),
+      message: ":3:3: error: 'where' of 'steps' selects by 'source'"),
     Case(
       lines: "queries:\n  steps: { type: stepCount, interval: 1 day, where: { device: Else } }",
-      message: ":3:3: error: 'where' of 'steps' chooses by 'device'"),
+      message: ":3:3: error: 'where' of 'steps' selects by 'device'"),
     Case(
       lines:
         "queries:\n  steps: { type: stepCount, interval: 1 day, where: { metadata: { own: x } } }",
-      message: ":3:3: error: 'where' of 'steps' chooses by 'metadata: own'"),
+      message: ":3:3: error: 'where' of 'steps' selects by 'metadata: own'"),
     Case(
       lines: "privacy: { dates: week }",
       message: ":3:3: error: 'steps' needs intervals of a week or longer"),
@@ -282,7 +282,7 @@ import Testing
       message: "the section 'agreement' may show"),
     Case(
       lines: "privacy: { hide: steps }\nperiod: steps",
-      message: ":4:18: error: 'period' names the hidden query 'steps'"),
+      message: ":4:18: error: 'period' uses the hidden query 'steps'"),
   ]) func `is refused where it shows what is hidden`(_ example: Case) throws {
     let folder = try WorkFolder()
     let data = try folder.write(Self.data, to: "export.xml")
@@ -309,7 +309,7 @@ import Testing
     let fine = try check(named)
     #expect(fine.status == 0)
     #expect(fine.errors.contains("note: "), "\(fine.errors)")
-    #expect(fine.errors.contains("names of sources and devices were not looked for"))
+    #expect(fine.errors.contains("names of sources and devices were not checked"))
     let data = try folder.write(Self.data, to: "export.xml")
     let refused = try check(named, "--data", data, "--no-cache", "--format", "github")
     #expect(refused.status == 3)
@@ -326,7 +326,7 @@ import Testing
     let path = try folder.write(Self.text(""), to: "my-strava.yaml")
     let result = try Tool.run("render", path, "--data", data, "--publish")
     #expect(result.status == 3)
-    #expect(result.errors.contains("the file's name has 'Strava'"), "\(result.errors)")
+    #expect(result.errors.contains("the file name has 'Strava'"), "\(result.errors)")
   }
 
   @Test func `is refused where a document, a stylesheet or --set has a name`() throws {
@@ -361,7 +361,7 @@ import Testing
 
   @Test(arguments: [
     ("{ dates: day }", "unknown choice for 'dates' 'day'"),
-    ("{ digits: 4 }", "'digits' is 1, 2 or 3"),
+    ("{ digits: 4 }", "'digits' must be 1, 2 or 3"),
     ("{ hide: stepz }", "unknown query 'stepz'"), ("{ show: steps }", "unknown key 'show'"),
   ]) func `has no other keys and values in 'privacy'`(_ value: String, _ message: String) throws {
     let folder = try WorkFolder()

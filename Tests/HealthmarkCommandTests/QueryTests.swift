@@ -230,8 +230,8 @@ import Testing
     #expect(
       answer.member("warnings")?.text == """
         ["1 record could not be used", \
-        "the data names no time zone: the export's offset -08:00 is taken for all dates; \
-        'time_zone' or --time-zone sets a zone", "no source of 'stepCount' is named 'Fitbit'"]
+        "the data has no time zone, so the export's offset -08:00 is used for all dates; \
+        set a zone with 'time_zone' or --time-zone", "no source of 'stepCount' is named 'Fitbit'"]
 
         """)
     #expect(answer.member("coverage")?.text == "{\n  \"intervals\": 1,\n  \"withData\": 1\n}\n")
@@ -283,9 +283,10 @@ import Testing
       help: "did you mean 'stepCount'?"),
     Mistake(
       arguments: ["stepCount", "--statistics", "average"],
-      message: "'average' does not fit 'stepCount', which is a cumulative type"),
+      message: "'average' is not available for 'stepCount', which is a cumulative type"),
     Mistake(
-      arguments: ["stepCount", "--unit", "km"], message: "the unit 'km' does not fit 'stepCount'"),
+      arguments: ["stepCount", "--unit", "km"],
+      message: "the unit 'km' is not compatible with 'stepCount'"),
     Mistake(
       arguments: ["stepCount", "--interval", "1 weak"], message: "unknown unit of time 'weak'",
       help: "did you mean 'week'?"),
@@ -305,7 +306,7 @@ import Testing
       help: "did you mean 'asleepCore'?"),
     Mistake(
       arguments: ["sleepAnalysis", "--statistics", "sum"],
-      message: "--statistics: 'sum' does not fit 'sleepAnalysis', which is a category type"),
+      message: "--statistics: 'sum' is not available for 'sleepAnalysis', which is a category type"),
     Mistake(
       arguments: ["sleepAnalysis", "--where", "value: '>= 1'"],
       message: "--where: unknown key 'value' in 'where'"),

@@ -37,11 +37,11 @@ import Testing
 
   @Test(arguments: [
     (["all", "--as-of", "2024-01-01"], "the range depends on the data"),
-    (["last 3 days"], "without data --as-of must be a date, a time or now"),
+    (["last 3 days"], "without data, --as-of must be a date, a time or 'now'"),
     (["last 3 moons", "--as-of", "2024-01-01"], "moons"),
     (["2024", "--interval", "1 minute", "--as-of", "2024-01-01"], "intervals"),
     (
-      ["2024", "--anchor", "monday", "--as-of", "2024-01-01"], "--anchor says where intervals begin"
+      ["2024", "--anchor", "monday", "--as-of", "2024-01-01"], "--anchor sets where intervals start"
     ),
   ])
   func `refuses a range that it cannot resolve`(_ words: [String], _ message: String) throws {

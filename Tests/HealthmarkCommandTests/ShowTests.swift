@@ -96,8 +96,8 @@ import Testing
   @Test(arguments: [
     (["--width", "19"], "--width: '19' is not a number of columns"),
     (["--width", "wide"], "--width: 'wide' is not a number of columns"),
-    (["--color", "allways"], "--color: unknown word 'allways'"),
-    (["more.yaml"], "'more.yaml' is too much"),
+    (["--color", "allways"], "--color: unknown value 'allways'"),
+    (["more.yaml"], "unexpected argument 'more.yaml'"),
   ])
   func `refuses other words`(_ arguments: [String], _ message: String) throws {
     let result = try Tool.run(

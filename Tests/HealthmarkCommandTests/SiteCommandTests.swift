@@ -258,7 +258,7 @@ import Testing
       ExportText.record(start: "2024-02-01 18:00:00 +0000", end: "2024-02-01 18:10:00 +0000"))
     let result = try site(data: try folder.write(document, to: "export.xml"))
     #expect(result.status == 4)
-    #expect(result.errors.contains("does not hold a whole week"))
+    #expect(result.errors.contains("does not cover a complete week"))
     #expect(!FileManager.default.fileExists(atPath: folder.path("site")))
   }
 
@@ -268,8 +268,8 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.errors == """
-        healthmark: error: '\(folder.path("site"))' holds files that healthmark did not write
-        help: name a new or an empty folder with --out
+        healthmark: error: '\(folder.path("site"))' contains files that healthmark did not write
+        help: choose a new or empty folder with --out
 
         """)
     #expect(try names() == ["notes.txt"])

@@ -78,7 +78,9 @@ import Testing
     let arguments = ["--data", data, "--interval", "1 day", "--time-zone", "UTC"]
     let wrong = try Tool.run(["query", "activitySummary", "--goal", "30 min"] + arguments)
     #expect(wrong.status == 2)
-    #expect(wrong.errors.contains("the unit of the goal does not fit 'move', in 'kcal'"))
+    #expect(
+      wrong.errors.contains(
+        "the unit of the goal is not compatible with 'move', which is in 'kcal'"))
     let right = try Tool.run(["query", "activitySummary", "--goal", "500 kcal"] + arguments)
     #expect(right.status == 0)
     let report = try folder.write(

@@ -31,8 +31,8 @@ import Testing
     #expect(refused.status == 4)
     #expect(
       refused.errors.contains(
-        "line 2, column 'value': '72,5' has a comma, expected a number with a point;"
-          + " if the comma is the decimal sign, say so with --columns decimal:,\n"))
+        "line 2, column 'value': '72,5' has a comma, expected a number with a point; if the comma is"
+          + " the decimal sign, use --columns decimal:,\n"))
     let read = try query(table, "bodyMass", "--columns", "decimal:,")
     #expect(read.status == 0)
     #expect(read.output.contains("72.5"))
@@ -76,7 +76,7 @@ import Testing
     let inUTC = try days("--time-zone", "UTC")
     #expect(inUTC.contains("2024-01-08T00:00:00") && !inUTC.contains("2024-01-07T"))
     let inspected = try Tool.run(["inspect", "--data"] + data, environment: environment)
-    #expect(inspected.output.contains("America/New_York (named for the import)"))
+    #expect(inspected.output.contains("America/New_York (given for the import)"))
   }
 
   @Test func `above 100 % get a note, and show what to write`() throws {
@@ -86,7 +86,7 @@ import Testing
     #expect(result.output.contains("97"))
     #expect(
       result.errors.contains(
-        "healthmark: note: 1 value is above 100 %, up to 9700 %; % is a fraction in this format:"
-          + " 97 % is written 0.97\n"))
+        "healthmark: note: 1 value is above 100 %, up to 9700 %; percentages are fractions in this"
+          + " format, so 97 % is written 0.97\n"))
   }
 }

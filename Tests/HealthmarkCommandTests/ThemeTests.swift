@@ -55,6 +55,6 @@ import Testing
     let result = try Tool.run(
       "render", folder.path("steps.yaml"), "--data", data, "--format", "html")
     #expect(result.status == 0)
-    #expect(result.errors.contains("steps.html' has 1.1 MB;") == warns, "\(result.errors)")
+    #expect(result.errors.contains("steps.html' is 1.1 MB;") == warns, "\(result.errors)")
   }
 }

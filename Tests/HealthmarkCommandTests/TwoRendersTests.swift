@@ -42,7 +42,7 @@ import Testing
     let process = try ToolProcess(
       try arguments(title: "Two"), environment: Tool.minimalEnvironment)
     #expect(
-      try process.waits { try process.errors.contains("another process writes into '") })
+      try process.waits { try process.errors.contains("another process is writing to '") })
     #expect(process.isRunning)
     #expect(try titles() == ["One", "One", "One"])
     flock(lock, LOCK_UN)

@@ -115,7 +115,7 @@ import Testing
     Fault(
       text: "[\"a\tb\"]", offset: 3,
       message: "a control character in a string, expected an escape"),
-    Fault(text: "[\"\\x\"]", offset: 2, message: "an escape that JSON does not have"),
+    Fault(text: "[\"\\x\"]", offset: 2, message: "an unknown escape"),
     Fault(
       text: "[\"\\u12g4\"]", offset: 2, message: "an escape without four hexadecimal digits"),
     Fault(
@@ -125,7 +125,7 @@ import Testing
     Fault(text: "", offset: 0, message: "the text ends too early", isTruncation: true),
     Fault(
       text: String(repeating: "[", count: 65), offset: 64,
-      message: "more than 64 arrays and objects in each other"),
+      message: "arrays and objects are nested more than 64 deep"),
     Fault(
       text: "[" + String(repeating: "1", count: 129) + "]", offset: 1,
       message: "a number of more than 128 bytes"),

@@ -30,40 +30,40 @@ import Testing
     Case(css: "@charset \"utf-8\";", column: 1, message: "'@charset' is not allowed in a theme"),
     Case(
       css: "a{b:url(x)}", column: 5,
-      message: "'url()' is not allowed in a theme, which loads nothing"),
+      message: "'url()' is not allowed in a theme, which cannot load anything"),
     Case(
       css: "é{b:URL( 'x')}", column: 5,
-      message: "'url()' is not allowed in a theme, which loads nothing"),
+      message: "'url()' is not allowed in a theme, which cannot load anything"),
     Case(
       css: "a{b:\\75rl(x)}", column: 5,
-      message: "'url()' is not allowed in a theme, which loads nothing"),
+      message: "'url()' is not allowed in a theme, which cannot load anything"),
     Case(
       css: "a{b:u\\000072 l(x)}", column: 5,
-      message: "'url()' is not allowed in a theme, which loads nothing"),
+      message: "'url()' is not allowed in a theme, which cannot load anything"),
     Case(
       css: "a{b:u\\72\r\nl(x)}", column: 5,
-      message: "'url()' is not allowed in a theme, which loads nothing"),
+      message: "'url()' is not allowed in a theme, which cannot load anything"),
     Case(
       css: "/*\r\n*/a{b:\"\\\n\"url(x)}", line: 3, column: 2,
-      message: "'url()' is not allowed in a theme, which loads nothing"),
+      message: "'url()' is not allowed in a theme, which cannot load anything"),
     Case(
       css: "a{b:image-set('x' 1x)}", column: 5,
-      message: "'image-set()' is not allowed in a theme, which loads nothing"),
+      message: "'image-set()' is not allowed in a theme, which cannot load anything"),
     Case(
       css: "a{b:-webkit-image-set(x)}", column: 5,
-      message: "'-webkit-image-set()' is not allowed in a theme, which loads nothing"),
+      message: "'-webkit-image-set()' is not allowed in a theme, which cannot load anything"),
     Case(
       css: "a{b:expression(x)}", column: 5,
-      message: "'expression()' is not allowed in a theme, which loads nothing"),
+      message: "'expression()' is not allowed in a theme, which cannot load anything"),
     Case(
       css: "a{src: 'x'}", column: 3,
-      message: "'src:' is not allowed in a theme, which loads nothing"),
-    Case(css: "a{}</STYLE>", column: 4, message: "'</style' would end the style of the page"),
+      message: "'src:' is not allowed in a theme, which cannot load anything"),
+    Case(css: "a{}</STYLE>", column: 4, message: "'</style' would end the page's stylesheet"),
     Case(
       css: "/*\u{C}</style*/", line: 2, column: 1,
-      message: "'</style' would end the style of the page"),
+      message: "'</style' would end the page's stylesheet"),
     Case(css: "a{b:c", column: 2, message: "a bracket is not closed"),
-    Case(css: "a{b:c}}", column: 7, message: "a bracket closes that was not opened"),
+    Case(css: "a{b:c}}", column: 7, message: "a closing bracket has no opening bracket"),
     Case(css: "a{b:(c}", column: 2, message: "a bracket is not closed"),
     Case(css: "a{/*", column: 3, message: "a comment is not closed"),
     Case(css: "a{b:'\n", column: 5, message: "a string is not closed"),

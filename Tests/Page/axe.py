@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Check pages and mails in Chromium: axe.py PAGE.html MAIL.eml...
 
-Each page is opened at several widths, in light and dark, with its details closed and open (G-8). Listed are
-violations of axe-core's rules, sideways scrolling, requests that leave the page, and markup that a page must not
-have (G-6); mails may have styles in elements. The exit status is 0 without a finding, 1 with one, and 77 if Chromium
-or a package is missing.
+Opens each page at several widths, in light and dark mode, with its details closed and open (G-8). Lists violations of
+axe-core's rules, sideways scrolling, requests for anything but the page, and markup that a page must not have (G-6);
+mails can have style attributes. The exit status is 0 without findings, 1 with findings, and 77 if Chromium or a package
+is missing.
 """
 import concurrent.futures
 import email
@@ -17,7 +17,7 @@ import tempfile
 
 AXE_WIDTHS = (320, 360, 800, 1200)
 SCROLL_WIDTHS = (320, 360, 480, 600, 800, 1000, 1200, 1600)
-# The letters of the second are a fifth wider than those of the first.
+# The letters of the second font are a fifth wider than those of the first.
 FONTS = ("Liberation Sans", "DejaVu Sans")
 SKIPPED = 77
 
@@ -28,7 +28,7 @@ VIOLATIONS = """([context, options]) => axe.run(context, {
   resultTypes: ['violations'], iframes: false, preload: false, selectors: false, ...options
 }).then(results => results.violations.flatMap(rule => rule.nodes.map(node =>
   `${rule.id} (${rule.impact}): ${node.html.slice(0, 200)}`)))"""
-# What is looked at, and by which rules. Rows of a table have the colors of those above them.
+# The elements to check, and the rules. The rows of a table have the same colors as the rows above them.
 PAGE = {"include": ["html"]}
 PAGE_WITHOUT_LONG_TABLES = {"include": ["html"], "exclude": ["tbody tr:nth-child(n+7)"]}
 ALL_RULES = (PAGE, {})
@@ -85,7 +85,7 @@ def resize(page, width):
 
 
 def outside_requests(page, address):
-    """Opens a page and yields the addresses that it asks for besides its own."""
+    """Opens a page, and yields the addresses other than its own that it requests."""
     requests = []
     page.on("request", lambda request: requests.append(request.url))
     page.goto(address)
@@ -95,10 +95,10 @@ def outside_requests(page, address):
 
 
 def checks(mode, state, width):
-    """What can find something new, each with its rules; all of it in a soak.
+    """The checks that can find something new, each with its rules; all checks in a soak.
 
-    Dark pages differ in their colors alone, and colors do not depend on the width. The rule of contrasts takes
-    longer than all others together. Between the narrowest and the widest page little is hidden that is not on one.
+    Dark pages differ only in their colors, and colors do not depend on the width. The contrast rule takes longer than
+    all others together. Few problems occur only at widths between the narrowest and the widest.
     """
     if "SOAK" in os.environ:
         return [ALL_RULES]
@@ -124,7 +124,7 @@ def violations(page):
 def sideways_scrolling(page):
     for font in FONTS:
         page.evaluate(SET_FONT, font)
-        # Open details only add to what may be too wide.
+        # Open details can only add elements that are too wide.
         for state in ("closed", "open") if "SOAK" in os.environ else ("open",):
             page.evaluate(SET_DETAILS, state == "open")
             for width in SCROLL_WIDTHS:
@@ -135,7 +135,7 @@ def sideways_scrolling(page):
 
 
 def shown(file, folder):
-    """The page that a file is. That of a mail is written into a folder."""
+    """The path of a file's page. The page of a mail is written into a folder."""
     if file.suffix != ".eml":
         return file.resolve()
     mail = email.message_from_bytes(file.read_bytes(), policy=email.policy.default)
@@ -154,7 +154,7 @@ def findings(browser, file, folder):
 
 
 def check(path, files):
-    """The findings about files, each as a line."""
+    """The findings about files, one line each."""
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         lines = [

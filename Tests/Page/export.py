@@ -1,4 +1,4 @@
-"""An export and a report in which one name stands wherever data and definitions have names."""
+"""An export and a report with the same name wherever data and definitions have names."""
 import datetime
 import json
 import re
@@ -14,7 +14,7 @@ def element(tag, attributes, inside=""):
 
 
 def character_references(text):
-    """A text that a writer can put into XML: without what not even a reference can stand for."""
+    """The text without characters that XML cannot contain, not even as references."""
     return text.replace("\x00", "").replace("\ufffe", "")
 
 
@@ -33,7 +33,7 @@ def record(name, type, value, start, minutes=0, unit=None, source=""):
 
 
 def day(name, index):
-    """The elements of one day, counted back from the last one."""
+    """The elements of one day; the index counts back from the last day."""
     noon = LAST.replace(hour=12) - datetime.timedelta(days=index)
     quantity, sleep = "HKQuantityTypeIdentifier", "HKCategoryTypeIdentifierSleepAnalysis"
     night = noon - datetime.timedelta(hours=13)
@@ -66,8 +66,8 @@ def document(name):
 
 
 def definition(name):
-    """A report with every figure and table in which a name can stand."""
-    # A definition that has controls, or places without a meaning, is refused.
+    """A report with every figure and table that can contain a name."""
+    # Definitions with control characters or unknown placeholders are refused.
     title = "".join(each for each in " ".join(name.split())[:40] if each.isprintable())
     title = title.replace("{{", "{ {") or "x"
     days = {"interval": "1 day", "range": "last 4 weeks"}

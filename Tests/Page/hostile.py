@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Check pages and mails about hostile names: hostile.py HEALTHMARK
 
-A report is rendered with each name as source, device, metadata, unit, activity, title and band. html5lib reads the
-page and the mail, and an XML parser their drawings. They must have no element, attribute, address, style or script that
-those about harmless names lack (H1, H2, H6), must show the name as text, without controls of terminals and of directions (H4,
-H5), and must keep names that are written from right to left apart. The exit status is 0 without a finding, 1 with
-one, and 77 without html5lib.
+Renders a report with each name as source, device, metadata, unit, activity, title and band. html5lib reads the page and
+the mail, and an XML parser reads their drawings. They must not have an element, attribute, address, style or script
+that those about harmless names lack (H1, H2, H6). They must show the name as text, without control characters for
+terminals and text direction (H4, H5), and must isolate names that are written from right to left. The exit status is 0
+without findings, 1 with findings, and 77 without html5lib.
 """
 import concurrent.futures
 import email
@@ -33,7 +33,7 @@ NAMES = [
 ]
 # In Hebrew and in Arabic.
 FROM_RIGHT_TO_LEFT = ["\u05d4\u05e9\u05e2\u05d5\u05df \u05e9\u05dc\u05d9", "\u0633\u0627\u0639\u0629 12 \u0633\u0627\u0631\u0629"]
-# Their page lays out what the others do: short and long names, words and numbers.
+# Their pages have the same kinds of text as the others: short and long names, words and numbers.
 HARMLESS = ["Watch", "Robin\u2019s 2nd Watch, in blue", "x" * 200, "\u05e9\u05e2\u05d5\u05df 2"]
 TELLING = re.compile(r"href$|^(src|srcset|style|on.*|action|formaction|data|http-equiv|content|target|ping)$")
 SKIPPED = 77
@@ -64,7 +64,7 @@ def parse(page):
 
 
 def drawings(page):
-    """The outer drawings of a page, each as its text."""
+    """The text of each outermost drawing of a page."""
     depth = 0
     for tag in re.finditer(r"<svg\b|</svg>", page):
         if tag[0] == "</svg>":
@@ -78,14 +78,14 @@ def drawings(page):
 
 
 def markup(root):
-    """The elements and attributes of a tree; of attributes that lead somewhere or run something the values too."""
+    """The elements and attributes of a tree, with the values of attributes that lead somewhere or run something."""
     found = set()
     for element in root.iter():
         name = element.tag if isinstance(element.tag, str) else "comment"
         found.add(name)
         for attribute, value in element.attrib.items():
             found.add((name, attribute))
-            # A link inside of the page follows its headings.
+            # Links within the page depend on its headings.
             if TELLING.search(attribute) and not value.startswith("#"):
                 found.add((name, attribute, value))
         if name == "style":
@@ -94,7 +94,7 @@ def markup(root):
 
 
 def parts(page, root):
-    """The markup of a page: that of its document, and that of its drawings as XML."""
+    """The markup of a page: its document, and its drawings as XML."""
     drawn = (markup(xml.etree.ElementTree.fromstring(drawing)) for drawing in drawings(page))
     return markup(root).union(*drawn)
 
@@ -117,7 +117,7 @@ def without_isolates(text):
 
 
 def text_findings(root, name):
-    """What is wrong with the texts of a page about a name."""
+    """The faults in the text of a page about a name."""
     whole = ""
     for path, text in texts(root):
         if path[-1] == "style":
@@ -148,7 +148,7 @@ def findings(page, name, known):
 
 
 def check(healthmark, folder, name, known):
-    """The findings about a name, each as a line."""
+    """The findings about a name, one line each."""
     return [
         f"{name[:60]!r}: error: the {kind} {finding}"
         for kind, page, expected in zip(("page", "mail"), render(healthmark, folder, name), known)

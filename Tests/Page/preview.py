@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Check a preview in Chromium: preview.py HEALTHMARK DATA.
 
-The list of reports, a page and a page above which a warning stands are checked by axe-core's rules and for sideways
-scrolling. A page must follow its definition by itself, ask for nothing but itself and its events, and report no error.
-The exit status is that of axe.py.
+Checks the list of reports, a page and a page with a warning with axe-core's rules, and for sideways scrolling. A page
+must follow its definition by itself, request only itself and its events, and report no error. The exit status is that
+of axe.py.
 """
 import pathlib
 import shutil
@@ -18,7 +18,7 @@ DEFINITION = "title: {}\nqueries: {{ steps: {{ type: stepCount, interval: 1 week
 
 
 def described(name, page):
-    """The findings about a page as it is."""
+    """The findings about a page in its current state."""
     for finding in dict.fromkeys([*axe.violations(page), *axe.sideways_scrolling(page)]):
         yield f"{name}: error: {finding}"
 

@@ -136,7 +136,7 @@ import Testing
     try work.write(
       marker.replacing("\"a\":", with: "\"\(path)\":"), to: "site/\(SiteMarker.name)")
     let fault = try #require(throws: SiteFault.self) { try open() }
-    #expect(fault.message.text.contains("'\(path)' is not a path in the folder"))
+    #expect(fault.message.text.contains("'\(path)' is not a path inside the folder"))
   }
 
   @Test(arguments: ["", "{}", "{\"format\": \"healthmark site 99\"}", "not JSON"])

@@ -50,7 +50,7 @@ import Testing
         "Feb 5, 2024 (ahead)",
       ])
     let end = "the data ends at 2024-02-01T"
-    let phone = "the newest export of 'Old' is of 2024-01-29T"
+    let phone = "the newest export of 'Old' is from 2024-01-29T"
     for text in [page, errors] {
       #expect(text.contains(end), "\(text)")
       #expect(text.contains(phone), "\(text)")
@@ -75,7 +75,7 @@ import Testing
         """, to: "later.csv"))
     let (page, _) = try render("--as-of", "2024-02-12")
     #expect(page.contains("the data ends at 2024-02-10T09:00:00+00:00"))
-    #expect(page.contains("the newest export of 'export 1' is of 2024-01-29T"))
+    #expect(page.contains("the newest export of 'export 1' is from 2024-01-29T"))
     #expect(
       weeks(page).suffix(2) == ["Jan 29, 2024", "Feb 5, 2024 (until Feb 10, 9:00\u{202F}AM)"])
     let forgotten = try work.run(["forget", "--store", work.store, "--source", "Table"])

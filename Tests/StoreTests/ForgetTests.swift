@@ -83,7 +83,7 @@ import Testing
     let result = try forget("--all")
     #expect(result.status == 0, "\(result.errors)")
     let cache = URL(filePath: cached).deletingLastPathComponent().path
-    #expect(result.errors.contains("may be in the cache too; to remove it: rm -r \(cache)"))
+    #expect(result.errors.contains("may still be in the cache; to remove it: rm -r \(cache)"))
     #expect((result.output + result.errors).contains("\(Self.history.samples.count)"))
     try expectGone()
     // Anchored queries report what the deleted samples were, so the names of types stay.

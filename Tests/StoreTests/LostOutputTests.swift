@@ -24,7 +24,9 @@ import Testing
 
   private func expectChanged(_ change: Change, _ errors: String) throws {
     let fact = "the store '\(work.store)' was changed: "
-    #expect(errors.contains("error: standard output takes no result, but \(fact)"), "\(errors)")
+    #expect(
+      errors.contains("error: cannot write the result to standard output, but \(fact)"),
+      "\(errors)")
     #expect(errors.contains(change == .import ? ": added " : ": forgot "))
     let check = try work.check()
     #expect(check.status == 0)

@@ -48,7 +48,7 @@ import Testing
           records: 6, repeats: 1, leftOut: 3)
       ])
     #expect(
-      try work.check().output.contains(": fine, 2 samples in 1 segments, 2 objects, 1 imports"))
+      try work.check().output.contains(": ok, 2 samples in 1 segments, 2 objects, 1 imports"))
     for data in [export, work.store] {
       for option in ["--no-cache", "--quiet"] {
         let inspected = try work.run(["inspect", data, option])
@@ -62,7 +62,7 @@ import Testing
         #expect(inspected.output.contains("Objects\n  ActivitySummary 1\n  Workout 1\n"))
         #expect(
           inspected.output.contains(
-            "1 record left out, not of a type of samples: 1 HKDataTypeSleepDurationGoal"))
+            "1 record left out, not a sample type: 1 HKDataTypeSleepDurationGoal"))
       }
     }
   }
@@ -117,8 +117,9 @@ import Testing
     let forgotten = try work.run(["forget", "--store", work.store, "--import", "2"])
     #expect(forgotten.status == 0, "\(forgotten.errors)")
     #expect(
-      forgotten.errors.contains("note: import 2 deleted 3 that its phone did not have any more"))
-    #expect(forgotten.errors.contains("note: facts of import 2 about samples of other imports"))
+      forgotten.errors.contains("note: import 2 deleted 3 that its phone no longer had"))
+    #expect(
+      forgotten.errors.contains("note: details from import 2 about samples of other imports"))
   }
 
   private static let warning =

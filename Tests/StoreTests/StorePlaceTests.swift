@@ -62,7 +62,7 @@ import Testing
     try work.folder.write("somebody's", to: "stores/health.store")
     let result = try process.finish()
     #expect(result.status == 4)
-    #expect(result.errors.contains("something else was made at '\(work.store)'"))
+    #expect(result.errors.contains("something else was created at '\(work.store)'"))
     #expect(try work.folder.text(of: "stores/health.store") == "somebody's")
     #expect(try work.sideFiles == ["health.store.lock"])
   }

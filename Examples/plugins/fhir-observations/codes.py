@@ -1,15 +1,15 @@
-"""Codes: what was measured (LOINC), which statistic it is, and in which unit (UCUM)."""
+"""Codes of measurements (LOINC), statistics and units (UCUM)."""
 
 import re
 
 LOINC = "http://loinc.org"
 UCUM = "http://unitsofmeasure.org"
-# HealthKit's identifiers as codes, under the address that HealthKitOnFHIR uses too.
+# HealthKit's identifiers as codes, with the address that HealthKitOnFHIR also uses.
 HEALTHKIT = "http://developer.apple.com/documentation/healthkit"
 STATISTICS = "http://terminology.hl7.org/CodeSystem/observation-statistics"
 CATEGORY = "http://terminology.hl7.org/CodeSystem/observation-category"
 
-# What a type is called in LOINC, whatever the interval and the statistic.
+# The LOINC codes of a type, for any interval and statistic.
 LOINC_CODES = {
     "BloodPressureDiastolic": [("8462-4", "Diastolic blood pressure")],
     "BloodPressureSystolic": [("8480-6", "Systolic blood pressure")],
@@ -31,7 +31,7 @@ LOINC_CODES = {
     "RespiratoryRate": [("9279-1", "Respiratory rate")],
     "RestingHeartRate": [("40443-4", "Heart rate --resting")],
 }
-# What one statistic of a type is called: for a day, and for any other interval.
+# The LOINC codes of one statistic of a type: for a day, and for any other interval.
 LOINC_OF_DAY = {
     ("ActiveEnergyBurned", "sum"): ("41979-6", "Calories burned in 24 hour Calculated"),
     ("HeartRate", "maximum"): ("8873-2", "Heart rate 24 hour maximum"),
@@ -41,7 +41,7 @@ LOINC_OF_INTERVAL = {
     ("ActiveEnergyBurned", "sum"): ("41981-2", "Calories burned"),
     ("StepCount", "sum"): ("55423-8", "Number of steps in unspecified time Pedometer"),
 }
-# These say how much in 24 hours: a rate.
+# The codes of rates, which are amounts in 24 hours.
 RATES = {"41950-7", "41979-6"}
 
 VITAL_SIGNS = {
@@ -64,7 +64,7 @@ STATISTIC_WORDS = {
     "duration": "time covered",
 }
 
-# HealthKit's symbols that UCUM writes in another way. The others are the same, prefixes included.
+# HealthKit's symbols that are different in UCUM. The others are the same, including prefixes.
 UCUM_SYMBOLS = {
     "count": "1", "%": "%", "Cal": "kcal", "lb": "[lb_av]", "oz": "[oz_av]", "st": "[stone_av]",
     "in": "[in_i]", "ft": "[ft_i]", "yd": "[yd_i]", "mi": "[mi_i]", "l": "L",
@@ -81,7 +81,7 @@ SAME_IN_UCUM = {
 
 
 def ucum(unit):
-    """The code in UCUM of a unit as HealthKit prints it (rules U-29 to U-31), or None."""
+    """The UCUM code of a unit as HealthKit prints it (rules U-29 to U-31), or None."""
     numerator, _, denominator = unit.partition("/")
     top, bottom = product(numerator), product(denominator)
     if top is None or bottom is None:
@@ -122,18 +122,18 @@ def ucum_symbol(symbol):
 
 
 def short_name(identifier):
-    """StepCount of HKQuantityTypeIdentifierStepCount."""
+    """StepCount for HKQuantityTypeIdentifierStepCount."""
     return re.sub(r"^HK[A-Za-z]*TypeIdentifier", "", identifier)
 
 
 def words(identifier):
-    """Step Count of HKQuantityTypeIdentifierStepCount; VO2 Max, Heart Rate Variability SDNN."""
+    """Step Count for HKQuantityTypeIdentifierStepCount; VO2 Max, Heart Rate Variability SDNN."""
     name = short_name(identifier)
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", " ", name) or identifier
 
 
 def loinc(identifier, statistics, interval, unit):
-    """The codings for a type, when exactly these statistics are asked for."""
+    """The codings for a type whose query has exactly these statistics."""
     name = short_name(identifier)
     if name == "BloodGlucose":
         return [("41653-7", "Glucose Glucometer (BldC) [Mass/Vol]")] if unit == "mg/dL" else []

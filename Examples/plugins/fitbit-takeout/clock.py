@@ -12,21 +12,21 @@ DAY = datetime.timedelta(days=1)
 
 
 class Clock:
-    """The clock on the wall, in the zone that the person names; without one it cannot be read."""
+    """A clock in the time zone that the user gives. Without one, it cannot read local times."""
 
     def __init__(self, name):
         self.name = name
         self._zone = zone(name) if name else None
 
     def require(self, what):
-        """Asks for the zone, if it is not known: `what` has local times."""
+        """Raises a mistake if the zone is not known, because `what` has local times."""
         if not self._zone:
             raise Mistake(
                 f"{what} has local times without a zone: name it, as in "
                 "--reader-option time_zone=Europe/Berlin", "/time_zone")
 
     def instants(self, local):
-        """The one instant of a local time, or two: the time came twice, or was skipped.
+        """The instant of a local time, or two instants if the time occurred twice or was skipped.
 
         The first uses the offset before the change of the clocks, the second the one after it.
         """
@@ -34,7 +34,7 @@ class Clock:
         return both[:1] if both[0] == both[1] else both
 
     def instant(self, local, tell):
-        """The instant of a local time; one that came twice counts as the first."""
+        """The instant of a local time; the first one if the time occurred twice."""
         both = self.instants(local)
         if len(both) == 2:
             skipped = both[0] > both[1]
@@ -44,7 +44,7 @@ class Clock:
         return both[0]
 
     def day(self, date):
-        """The instants at which a local day begins and ends, 23 to 25 hours apart."""
+        """The instants at which a local day starts and ends, 23 to 25 hours apart."""
         midnight = datetime.datetime.combine(date, datetime.time())
         return self.instants(midnight)[0], self.instants(midnight + DAY)[0]
 
@@ -66,7 +66,7 @@ def zone(name):
 
 
 def local_time(text):
-    """A local time as sleep logs have it, 2024-03-31T01:30:00.000; None for anything else."""
+    """A local time as in sleep logs, 2024-03-31T01:30:00.000; None for anything else."""
     try:
         time = datetime.datetime.fromisoformat(text)
     except (TypeError, ValueError):
@@ -75,7 +75,7 @@ def local_time(text):
 
 
 def local_date(text):
-    """A date as the JSON files have it, 03/31/24; None for anything else."""
+    """A date as in the JSON files, 03/31/24; None for anything else."""
     try:
         month, day, year = text.split("/")
         return datetime.date(2000 + int(year) % 100, int(month), int(day))

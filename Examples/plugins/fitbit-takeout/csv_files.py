@@ -1,4 +1,4 @@
-"""CSV files: times in UTC, and a column for the device or app. These loops are kept lean."""
+"""CSV files: times in UTC, and a column for the device or app. The loops are kept fast."""
 
 import csv
 import json
@@ -12,7 +12,7 @@ CLOCK_TEXT = re.compile(r"T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:\.(\d{1,9}))?Z"
 
 
 def read(name, file, lines, days):
-    """Sends the readings of a file, and adds the dates (in UTC) that it has to `days`."""
+    """Sends the readings of a file, and adds their dates (in UTC) to `days`."""
     kind = KINDS[name]
     rows = Rows(file, lines, name, ("timestamp", kind.column), ("data source", *kind.ignored))
     time_column, value_column = rows.column("timestamp"), rows.column(kind.column)
@@ -40,7 +40,7 @@ def read(name, file, lines, days):
                 lines.tell(f"{name}: a time that cannot be read")
                 continue
             hour, minute, second, fraction = match.groups()
-            # Phones write steps at odd moments: for how long is not said, so they are instants.
+            # Phones also write steps between minutes, without a duration. Those are instants.
             whole = kind.minutes and second == "00" and not (fraction or "").strip("0")
             end = ends[clock] = minute_end(hour, minute) if whole else ("", False)
         value = values.get(text)
@@ -69,7 +69,7 @@ def read(name, file, lines, days):
 
 
 class Rows:
-    """The rows of a CSV file, whose first line names the columns."""
+    """The rows of a CSV file, whose first line has the names of the columns."""
 
     def __init__(self, file, lines, name, required, known):
         self._file = file
@@ -82,7 +82,7 @@ class Rows:
         except takeout.Unreadable as fault:
             lines.tell(f"'{file.path}' cannot be read: {fault}")
             return
-        # A kind without data is a file of these two words, or an empty one.
+        # A file without data has only these two words, or is empty.
         if first.lower() in ("", "no data"):
             return
         header = [cell.strip().lower() for cell in split(first)]
@@ -114,7 +114,7 @@ class Rows:
 
 
 def split(line):
-    """The cells of a line; one whose quotes do not close is as long as the line."""
+    """The cells of a line; a cell whose quotes do not close extends to the end of the line."""
     try:
         return next(csv.reader([line]))
     except (csv.Error, StopIteration):

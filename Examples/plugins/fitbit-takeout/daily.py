@@ -1,4 +1,4 @@
-"""What comes once a day or less: weights and resting heart rates, in JSON with local times."""
+"""Data of at most one value a day: weights and resting heart rates, in JSON with local times."""
 
 import datetime
 import json
@@ -23,7 +23,7 @@ def sample(kind, start, end, value, source, zone=None):
 
 
 def read_weights(files, lines, days, unit, clock):
-    """Sends body mass and body fat but those of dates (in UTC) that `days` has of their kind."""
+    """Sends body mass and body fat, except on dates (in UTC) that `days` has for their kind."""
     weight = readings.Kind("bodyMass", unit, None)
     fat = readings.KINDS["body_fat"]
     for file in files:
@@ -51,7 +51,7 @@ def read_weights(files, lines, days, unit, clock):
 
 
 def read_resting_heart_rates(tables, files, lines, clock):
-    """Sends a sample for each local day, as long as the day: 23 to 25 hours."""
+    """Sends a sample for each local day, which is as long as the day: 23 to 25 hours."""
     kind = readings.KINDS["daily_resting_heart_rate"]
     days = set()
     for file in tables:
@@ -61,7 +61,7 @@ def read_resting_heart_rates(tables, files, lines, clock):
         batch = []
         for cells in rows:
             cells += [""] * (len(rows.header) - len(cells))
-            # The date of the row is the local one, though it looks like midnight in UTC.
+            # The date of the row is a local date, although it looks like midnight in UTC.
             device = cells[source].strip() if source is not None else ""
             day = cells[stamp].strip()[:10]
             day = datetime.date.fromisoformat(day) if readings.is_date(day) else None
@@ -72,7 +72,7 @@ def read_resting_heart_rates(tables, files, lines, clock):
         for item in json_files.items(file, lines):
             value = item.get("value") if type(item) is dict else None
             value = value if type(value) is dict else {}
-            # Days without a value, and days to come, stand in the file too.
+            # The file also has days without a value, and days in the future.
             if value.get("date") is None:
                 lines.tell("resting_heart_rate: a day without a value")
                 continue

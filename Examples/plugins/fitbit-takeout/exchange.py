@@ -1,6 +1,6 @@
-"""What is the same for every plug-in: a request on standard input, an answer on standard output.
+"""The exchange with healthmark: a request on standard input, and an answer on standard output.
 
-A plug-in is one folder that imports nothing from beside it, so each has its copy of this file.
+A plug-in is a folder that imports nothing from outside, so each plug-in has a copy of this file.
 """
 
 import json
@@ -9,24 +9,27 @@ import sys
 
 
 def manifest():
-    """plugin.json, which lies beside this file."""
+    """The contents of plugin.json, which is beside this file."""
     folder = os.path.dirname(os.path.realpath(__file__))
     with open(os.path.join(folder, "plugin.json"), encoding="utf-8") as file:
         return json.load(file)
 
 
-# The version that the plug-in speaks: what this file knows is the same in all of them.
+# The plug-in's version of the protocol. This file works with all versions.
 PROTOCOL = manifest()["protocol"]
 
 
 class Refusal(Exception):
-    """The request cannot be understood: a message on stderr, no answer, a status that is not 0."""
+    """A request that cannot be understood.
+
+    The result is a message on stderr, no answer, and a status other than 0.
+    """
 
 
 class Mistake(Exception):
-    """What a person wrote cannot be used: healthmark shows the message at its line.
+    """A mistake in the parameters that the user gave. healthmark shows the message at its place.
 
-    The pointer leads into what the definition says: "/age", or "" for all of it.
+    The pointer refers to a parameter, as in "/age", or to all of them: "".
     """
 
     def __init__(self, message, pointer, help=None):
@@ -37,7 +40,7 @@ class Mistake(Exception):
 
 
 def serve(kind, respond, object_hook=None):
-    """Answers the one request: `respond` gives the members of an answer of this kind."""
+    """Answers one request. `respond` returns the members of an answer of this kind."""
     try:
         request = read_request(kind, object_hook)
         if request["request"] == "describe":
@@ -58,7 +61,7 @@ def serve(kind, respond, object_hook=None):
 
 
 def read_request(kind, object_hook=None):
-    """The request: a JSON object of our version that asks for a description or for this kind."""
+    """The request: a JSON object of this version that asks for a description or for this kind."""
     try:
         request = json.loads(
             sys.stdin.buffer.read().decode("utf-8"),
@@ -87,7 +90,7 @@ def describe():
 
 
 def write(answer):
-    """One line of JSON, written only when it is whole."""
+    """Writes one line of JSON, once all of it is encoded."""
     text = json.dumps(answer, ensure_ascii=False, allow_nan=False)
     sys.stdout.buffer.write(text.encode("utf-8") + b"\n")
     sys.stdout.buffer.flush()

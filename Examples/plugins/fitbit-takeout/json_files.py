@@ -15,7 +15,7 @@ TIME_TEXT = re.compile(r"(\d\d)/(\d\d)/(\d\d) ((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d
 
 
 def read(name, file, lines, days, divisor):
-    """Sends the readings of a file but those of dates that `days` has from the CSV files."""
+    """Sends the readings of a file, except on dates that `days` has from the CSV files."""
     kind = KINDS[name]
     values, dates, ends = Cache(), Cache(), Cache()
     begin = f'{{"type":"{kind.type}","start":"'
@@ -66,7 +66,7 @@ def read(name, file, lines, days, divisor):
 
 
 def items(file, lines):
-    """The items of a JSON file that is one array, each decoded alone."""
+    """The items of a JSON file that is one array, decoded one by one."""
     try:
         yield from decoded_items(file.chunks(lines.read))
     except takeout.Unreadable as fault:
@@ -74,7 +74,7 @@ def items(file, lines):
 
 
 def decoded_items(chunks):
-    """Memory holds a piece of the file and one item, however long the array is."""
+    """The items of an array of any length. Memory holds a piece of the file and one item."""
     decode = json.JSONDecoder().raw_decode
     gap = re.compile(r"[\s,]*")
     text = codec_text(chunks)
@@ -106,7 +106,7 @@ def decoded_items(chunks):
 
 
 def codec_text(chunks):
-    """Bytes as text, where a character may lie across two pieces."""
+    """Bytes as text; a character can extend across two pieces."""
     decoder = codecs.getincrementaldecoder("utf-8")("replace")
     for chunk in chunks:
         yield decoder.decode(chunk)

@@ -1,4 +1,4 @@
-"""The lines that are sent: samples, progress, what was left out."""
+"""The lines that are sent: samples, progress, and warnings about what was left out."""
 
 import collections
 import json
@@ -6,7 +6,8 @@ import sys
 
 BATCH = 4_096
 PROGRESS = 1 << 20
-# So many messages are kept one by one; the rest is a number, so that the log of a bad takeout stays short.
+# The number of messages that are kept. All others are only counted, so that the log of a bad
+# takeout stays short.
 MAXIMUM_MESSAGES = 100
 
 
@@ -22,31 +23,31 @@ class Lines:
         self._further = 0
 
     def send(self, *values):
-        """Lines that are not samples."""
+        """Sends lines that are not samples."""
         write("".join(json.dumps(value, ensure_ascii=False) + "\n" for value in values))
 
     def send_samples(self, lines):
-        """Finished lines; the list is emptied."""
+        """Sends finished lines, and empties the list."""
         self.samples += len(lines)
         write("".join(lines))
         lines.clear()
 
     def read(self, count):
-        """So many more bytes of input were read."""
+        """Counts bytes of the input that were read, and sends the progress."""
         self._bytes += count
         if self._bytes - self._reported >= PROGRESS:
             self._reported = self._bytes
             self.send({"kind": "progress", "bytes": self._bytes, "total": self.total})
 
     def tell(self, message, count=1):
-        """Something was left out, or read in a way that a person should know."""
+        """Notes something that was left out, or read in a way that the user should know."""
         if message in self._messages or len(self._messages) < MAXIMUM_MESSAGES:
             self._messages[message] += count
         else:
             self._further += count
 
     def end(self, error=None):
-        """The warnings, the diagnostic that ended it, if any, and the last line."""
+        """Sends the warnings, the error that ended the reading, if any, and the last lines."""
         for message, count in self._messages.items():
             self.send(warning(message, count))
         if self._further:
@@ -61,6 +62,6 @@ def warning(message, count):
 
 
 def write(text):
-    # A half of a surrogate pair, which JSON can name, is not a character.
+    # Half of a surrogate pair, which JSON can contain, is not a character.
     sys.stdout.buffer.write(text.encode("utf-8", "replace"))
     sys.stdout.buffer.flush()

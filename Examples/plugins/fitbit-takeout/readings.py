@@ -1,15 +1,15 @@
-"""Readings: one time, one number, and what HealthKit calls the same. Almost all of a takeout."""
+"""Readings, each with a time, a number and a HealthKit type. They are almost all of a takeout."""
 
 import datetime
 import math
 
 SOURCE = "Fitbit"
-# Texts are cached while they are few: times of a day, numbers, names of devices.
+# The number of cached strings, which are times of day, numbers and names of devices.
 CACHE = 200_000
 
 
 class Kind:
-    """A kind of reading, with the one type of HealthKit that means the same."""
+    """A kind of reading, with the HealthKit type that has the same meaning."""
 
     def __init__(self, type, unit, column, *, minutes=False, divisor=1, maximum=math.inf,
                  zero=False, ignored=()):
@@ -17,18 +17,18 @@ class Kind:
         self.unit = unit
         # The column of the CSV files that holds the number.
         self.column = column
-        # True if a number belongs to the minute that begins at its time.
+        # True if a number belongs to the minute that starts at its time.
         self.minutes = minutes
         # The number is divided by this.
         self.divisor = divisor
         self.maximum = maximum
-        # True if 0 is a measurement: no steps in a minute, but never no heartbeat.
+        # True if 0 is a measurement, as for the steps in a minute; a heart rate is never 0.
         self.zero = zero
-        # Columns that are known and hold nothing that HealthKit could take.
+        # Known columns with data for which HealthKit has no type.
         self.ignored = ignored
 
     def value(self, text, divisor=None):
-        """The number as JSON writes it, or the reason why there is none."""
+        """The number as JSON, and None; or None, and the reason why it cannot be used."""
         if type(text) is str and not text.strip():
             return None, "no value"
         try:
@@ -47,7 +47,7 @@ class Kind:
             return None, "a value of 0"
         if number > self.maximum:
             return None, f"a value above {self.maximum:g}"
-        # The rounding takes the noise of the division away, not digits that were written.
+        # Rounding removes the noise of the division, but no digits of the file.
         divisor = divisor or self.divisor
         number = round(number / divisor, 12) if divisor != 1 else number
         return (str(int(number)) if number.is_integer() and number < 1e15 else repr(number)), None
@@ -74,7 +74,7 @@ KINDS = {
 
 
 class Cache(dict):
-    """A dictionary that forgets everything rather than grow without end."""
+    """A dictionary that is cleared when it is full, so that it does not grow without end."""
 
     def __setitem__(self, key, value):
         if len(self) >= CACHE:
@@ -94,6 +94,6 @@ def next_day(text):
 
 
 def minute_end(hour, minute):
-    """The time a minute later, and whether it is of the next day."""
+    """The time a minute later, and True if it is on the next day."""
     later = (int(hour) * 60 + int(minute) + 1) % 1440
     return f"T{later // 60:02}:{later % 60:02}:00Z", later == 0

@@ -1,4 +1,4 @@
-"""Nights: logs in JSON with local times, and tables in CSV with UTC and the offset of the night."""
+"""Nights: logs in JSON with local times, and CSV tables with UTC and the offset of the night."""
 
 import datetime
 import json
@@ -8,8 +8,8 @@ import json_files
 import readings
 from clock import local_time, utc_time
 
-# Words of the logs and of the tables, and what HealthKit calls the same. `restless` is in none of
-# HealthKit's words: Fitbit counts it neither as asleep nor as awake, so it is only time in bed.
+# The stages in logs and tables, and HealthKit's values for them. HealthKit has no value for
+# `restless`: Fitbit counts it neither as asleep nor as awake, so it is only time in bed.
 STAGES = {
     "deep": "AsleepDeep",
     "light": "AsleepCore",
@@ -20,7 +20,7 @@ STAGES = {
 }
 SECOND = datetime.timedelta(seconds=1)
 MILLISECOND = datetime.timedelta(milliseconds=1)
-# A log of more than this is not of a night.
+# A longer log is not that of a night.
 LONGEST = datetime.timedelta(days=2)
 
 
@@ -35,7 +35,7 @@ def sample(start, end, word, zone=None):
 
 
 def read_tables(files, lines, days):
-    """Sends time in bed and stages, and adds the dates on which people woke up to `days`."""
+    """Sends time in bed and stages, and adds the local dates of waking up to `days`."""
     nights = {}
     for file in files:
         stages = file.name.startswith("UserSleepStages")
@@ -70,7 +70,7 @@ IGNORED = {
 
 
 def send_stage(batch, lines, start, end, stage, zone=None):
-    """A stage, or time in bed if there is none."""
+    """Sends a stage, or time in bed if `stage` is None."""
     if not datetime.timedelta() < end - start <= LONGEST:
         lines.tell("sleep: an end that is not after its start, or days after it")
     elif stage == "restless":
@@ -93,7 +93,7 @@ def instant(text):
 
 
 def wake_time(text, offset):
-    """The local time of a time and an offset, +02:00."""
+    """The local time of a time with an offset, such as +02:00."""
     try:
         zone = datetime.datetime.fromisoformat(f"2000-01-01T00:00:00{offset}").tzinfo
         return instant(text).astimezone(zone) if zone else None
@@ -105,7 +105,7 @@ def wake_time(text, offset):
 
 
 def read_logs(files, lines, days, clock):
-    """Sends time in bed and stages of the logs but those of dates that `days` has."""
+    """Sends time in bed and stages of the logs, except those with dates in `days`."""
     seen = set()
     for file in files:
         batch = []
@@ -120,7 +120,7 @@ def read_logs(files, lines, days, clock):
             if end.date() in days:
                 lines.tell("sleep: a log in JSON, of a day that the CSV files have too")
                 continue
-            # Neighbouring files repeat the night between them.
+            # Adjacent files repeat the night between them.
             key = log.get("logId") if type(log.get("logId")) is int else (start, end)
             if key in seen:
                 lines.tell("sleep: a log that another file has too, counted once")
@@ -140,7 +140,7 @@ def send_log(batch, lines, log, start, end, clock):
     levels = levels if type(levels) is dict else {}
     stages, wakes = (
         segments(levels.get(key), times, lines) for key in ("data", "shortData"))
-    # Waking up for three minutes or less stands beside the stage in which it happened.
+    # Waking for three minutes or less is listed separately from the stage in which it happened.
     wakes = [wake for wake in wakes if wake[2] in ("wake", "awake")]
     for begin, stop, stage in stages:
         for part_begin, part_stop in without(begin, stop, wakes):
@@ -152,8 +152,8 @@ def send_log(batch, lines, log, start, end, clock):
 class LogTimes:
     """The instants of a log's local times, also in a night in which the clocks change.
 
-    Whether Fitbit's local times then jump, or keep the offset that the night began with, is not
-    documented. The log's duration tells: it fits one of the two.
+    It is not documented whether Fitbit's local times then jump, or keep the offset from the start
+    of the night. The log's duration fits one of the two, and decides.
     """
 
     def __init__(self, start, end, duration, clock):
@@ -173,7 +173,7 @@ class LogTimes:
             self.start, self.end = starts[0], plain
 
     def instant(self, local, earliest):
-        """The instant of a time of the log; of a time that came twice the one after `earliest`."""
+        """The instant of a time in the log; the one after `earliest` if the time occurred twice."""
         if self._keeps_offset:
             return self.start + (local - self._local_start)
         instants = sorted(self._clock.instants(local))
@@ -200,7 +200,7 @@ def segments(values, times, lines):
 
 
 def without(start, end, wakes):
-    """The parts of a stage that no short waking interrupts."""
+    """The parts of a stage between short wakings."""
     parts = []
     for wake_start, wake_end, _ in sorted(wakes):
         if wake_end > start and wake_start < end:

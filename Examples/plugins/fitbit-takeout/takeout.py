@@ -1,4 +1,4 @@
-"""The files of a takeout: in a zip, in a folder, or one file alone.
+"""The files of a takeout: in a zip, in a folder, or a single file.
 
 Nothing is unpacked. The names inside a zip are compared and shown, never used as paths.
 """
@@ -9,15 +9,15 @@ import zipfile
 import zlib
 
 CHUNK = 1 << 18
-# A line or an item that is longer is not a record of Fitbit's, and is not kept in memory.
+# A longer line or item is not a Fitbit record, and is not kept in memory.
 LONGEST_LINE = 1 << 16
-# How much a file may grow when it is inflated, counted after so many bytes. Real ones: 10 to 30.
+# The maximum ratio of inflated to packed bytes, checked after so many bytes. Real files: 10 to 30.
 MAXIMUM_RATIO = 200
 RATIO_FREE = 64 << 20
 
 
 class Unreadable(Exception):
-    """The takeout, or one file of it, cannot be read (any further)."""
+    """A takeout or a file of it that cannot be read, or cannot be read any further."""
 
 
 class TakeoutFile:
@@ -31,7 +31,7 @@ class TakeoutFile:
         self._open = open_stream
 
     def chunks(self, progress):
-        """The bytes, piece by piece; tells `progress` how many came."""
+        """The bytes, piece by piece; `progress` is called with the length of each piece."""
         count = 0
         try:
             with self._open() as stream:
@@ -53,7 +53,7 @@ class TakeoutFile:
             whole, newline, rest = (rest + chunk).rpartition(b"\n")
             if newline:
                 lines = whole.decode("utf-8", "replace").replace("\r", "").split("\n")
-                # The first line is the end of one whose beginning was thrown away.
+                # The first line is the end of a line whose beginning was discarded.
                 yield from lines[1:] if too_long else lines
                 too_long = False
             if len(rest) > LONGEST_LINE:

@@ -6,7 +6,7 @@ import sys
 import zoneinfo
 
 DAY = datetime.timedelta(days=1)
-# An average needs days of at least this share of all the weight there can be.
+# An average needs days with at least this share of the total possible weight.
 LEAST_WEIGHT = 0.5
 
 
@@ -47,7 +47,7 @@ class Calendar:
 
 
 class Days:
-    """The load of each local day, and what it leaves behind."""
+    """The load of each local day, and the averages over the days."""
 
     def __init__(self, calendar, rates, sessions):
         self._calendar = calendar
@@ -59,12 +59,12 @@ class Days:
         self._first = calendar.date(min(starts)) if starts else None
 
     def is_recorded(self, date):
-        """True if there is a heart rate or a workout: somebody wore a device."""
+        """True if there is a heart rate or a workout, which means that a device was worn."""
         start, end = self._calendar.start(date), self._calendar.start(date + DAY)
         return date in self._sessions or self._rates.touches(start, end)
 
     def load(self, date):
-        """The sum of a day's sessions; 0 for a recorded day without one; else None, unknown."""
+        """The sum of a day's sessions; 0 for a recorded day without any; otherwise None."""
         sessions = self._sessions.get(date)
         if sessions:
             known = [session.load for session in sessions if session.load is not None]
@@ -72,10 +72,10 @@ class Days:
         return 0 if self.is_recorded(date) else None
 
     def averages(self, end, days):
-        """The exponentially weighted mean load at the end of each whole day before `end`.
+        """The exponentially weighted mean load at the end of each complete day before `end`.
 
-        A day that ended n days ago weighs e^(-n/days). Unknown days weigh nothing, as if they had
-        been like the others; with too many of them the average is None.
+        A day that ended n days ago has the weight e^(-n/days). Unknown days have no weight, as if
+        they had been like the others. If there are too many of them, a day has no average.
         """
         averages = {}
         decay = math.exp(-1 / days)

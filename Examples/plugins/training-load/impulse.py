@@ -7,14 +7,14 @@ import math
 # trained men and women (Banister 1991, after Green 1983; the exponents are also in Morton 1990).
 WEIGHTINGS = {"male": (0.64, 1.92), "female": (0.86, 1.67)}
 
-# A reading holds until the next one, but not longer than this after its end, in seconds.
+# A reading lasts until the next one, but at most this many seconds after its end.
 LONGEST_HOLD = 60
 # A workout counts as measured if readings cover at least this share of it.
 LEAST_COVERAGE = 0.5
 
 
 class HeartRates:
-    """The readings of a person in the order of their starts, of all sources together."""
+    """The readings of all sources together, ordered by start."""
 
     def __init__(self, samples, resting, maximum, weighting):
         self._samples = sorted(samples)
@@ -30,7 +30,7 @@ class HeartRates:
         return self._starts
 
     def weight(self, rate):
-        """What a minute at this heart rate counts: nothing below rest, no more than the maximum."""
+        """The weight of a minute at this rate: 0 below rest, at most the weight at the maximum."""
         reserve = (rate - self._resting) / self._reserve
         if reserve > 1:
             self.above += 1
@@ -38,7 +38,7 @@ class HeartRates:
         return reserve * self._factor * math.exp(self._exponent * reserve)
 
     def mean_weight(self, parts):
-        """The mean weight over spans of time, by time; None if readings cover less than half."""
+        """The mean weight over spans, averaged over time; None if readings cover less than half."""
         length = covered = total = 0
         for start, end in parts:
             length += end - start
@@ -48,7 +48,7 @@ class HeartRates:
         return total / covered if covered and covered >= LEAST_COVERAGE * length else None
 
     def _held(self, start, end):
-        """The spans between `start` and `end` in which a reading holds, with its rate."""
+        """The spans between `start` and `end` in which a reading lasts, with its rate."""
         index = max(bisect.bisect_right(self._starts, start) - 1, 0)
         while index < len(self._samples) and self._starts[index] < end:
             began, ended, rate = self._samples[index]
@@ -60,13 +60,13 @@ class HeartRates:
                 yield held_start, held_end, rate
 
     def touches(self, start, end):
-        """True if a reading lies in the span."""
+        """True if a reading starts in the span."""
         index = bisect.bisect_left(self._starts, start)
         return index < len(self._starts) and self._starts[index] < end
 
 
 class Session:
-    """A workout, or what is left of it beside those that count before it."""
+    """A workout, or the part of it that the workouts before it do not cover."""
 
     def __init__(self, start, load, is_double):
         self.start = start
@@ -79,8 +79,8 @@ class Session:
 def sessions(workouts, rates, priority):
     """Scores each workout over the time that no workout before it covers (as in rule S-44).
 
-    Before it are those of the sources that `priority` names, in its order, then the longer ones.
-    A workout whose load is not known covers nothing.
+    The workouts are ordered by source, as in `priority`, then longer before shorter, then earlier
+    before later. A workout whose load is unknown covers nothing.
     """
     rank = {name: place for place, name in enumerate(priority)}
     workouts = sorted(workouts, key=lambda workout: (
@@ -94,7 +94,7 @@ def sessions(workouts, rates, priority):
         parts = covered.gaps(start, end)
         left = sum(part_end - part_start for part_start, part_end in parts)
         weight = rates.mean_weight(parts) if left else 0
-        # Pauses are not exercise: the duration leaves them out, from start to end does not.
+        # Pauses are not exercise. The duration leaves them out, unlike the time from start to end.
         duration = workout["duration"]
         duration = duration if 0 < duration <= end - start else end - start
         share = left / (end - start)
@@ -106,13 +106,13 @@ def sessions(workouts, rates, priority):
 
 
 class Spans:
-    """Spans of time in order, none of which overlaps another."""
+    """Ordered spans of time that do not overlap."""
 
     def __init__(self):
         self._spans = []
 
     def gaps(self, start, end):
-        """The parts of a span between these."""
+        """The parts of a span that these spans do not cover."""
         gaps = []
         index = max(bisect.bisect_right(self._spans, (start, math.inf)) - 1, 0)
         for other_start, other_end in self._spans[index:]:

@@ -1,11 +1,11 @@
 import Files
 
-// Archives that are refused or broken, and archives that cannot be written.
+// Archives that are rejected, broken or cannot be written.
 extension ZipError {
-  static let noInflation = ZipError.refused("zlib cannot be started")
+  static let noInflation = ZipError.refused("zlib cannot be initialized")
 
   static func encrypted(_ entry: String, in archive: String) -> ZipError {
-    ZipError.refused("'\(entry)' in '\(archive)' is encrypted, expected no password")
+    ZipError.refused("'\(entry)' in '\(archive)' is encrypted, expected an unencrypted entry")
   }
 
   static func unreadable(_ entry: String, in archive: String, method: Int, _ reason: String)
@@ -26,21 +26,21 @@ extension ZipError {
     ZipError.refused("cannot write '\(path)': \(reason)")
   }
 
-  /// The error of a file beside the archive's own ones.
+  /// An error of the file system, rather than of the archive's contents.
   static func refused(_ error: FileError) -> ZipError { .refused("\(error)") }
 }
 
-/// The reasons why an archive cannot be read or written, in clauses.
+/// Clauses that give the reason why an archive cannot be read or written.
 enum ZipReason {
   static let noDirectory = "its directory is missing"
   static let contradiction = "its directory and its entries disagree"
-  static let oneOfSeveralFiles = "it is one part of an archive in several files"
+  static let oneOfSeveralFiles = "it is one part of an archive split into several files"
   static let wrongChecksum = "its checksum is wrong"
   static let endsInsideData = "the archive ends inside its data"
   static let damagedData = "its compressed data is damaged"
   static let isClosed = "it is closed"
   static let outOfMemory = "out of memory"
-  static let refusedSettings = "libzip refuses its settings"
+  static let refusedSettings = "libzip rejects its settings"
 
   static func cannotBeDecompressed(_ code: Int32) -> String {
     "it cannot be decompressed (libzip error \(code))"

@@ -4,7 +4,7 @@ import JSON
 import Plugins
 import Report
 
-// The tests of plug-ins: recordings, and answers that break the contract.
+// Tests of plug-ins: recordings, and answers that break the contract.
 extension Message {
   static func expectedProtocol(_ version: Int) -> Message {
     Message("expected \(version)")
@@ -22,7 +22,8 @@ extension Message {
     Message("it \(message)\(hint)")
   }
 
-  static let unknownRequest = Message("the request is of a kind that this healthmark does not know")
+  static let unknownRequest = Message(
+    "the request is of a kind that this version of healthmark does not support")
 
   static let expectedCharset = Message("expected \(listed(Charset.allCases.map(\.rawValue)))")
 
@@ -31,10 +32,10 @@ extension Message {
   }
 
   static func brokenContract(_ what: String, _ error: any Error) -> Message {
-    Message("\(what) is not as the contract says: \(error)")
+    Message("\(what) does not follow the contract: \(error)")
   }
 
-  static let answerIsNotJSON = Message("it answered what is not JSON")
+  static let answerIsNotJSON = Message("its answer is not JSON")
 
   static let folderChanged = Message("a file in it was changed, added or removed")
 
@@ -50,22 +51,22 @@ extension Message {
   }
 
   static func tookTooLong(seconds: Int) -> Message {
-    Message("took longer than \(seconds) s and was ended")
+    Message("took longer than \(seconds) s and was stopped")
   }
 
   static let answeredInsteadOfRefusing = Message("expected a refusal, but it answered")
 
   static func failedInsteadOfRefusing(_ message: String) -> Message {
-    Message("expected a refusal, an exit status from 1 to 125, but it \(message)")
+    Message("expected a refusal (an exit status from 1 to 125), but it \(message)")
   }
 
   static func wroteThoughItRefused(bytes: Int) -> Message {
     Message("it refused, but wrote \(bytes) bytes to standard output")
   }
 
-  static let refusedWithoutReason = Message("it refused, but did not say why on standard error")
+  static let refusedWithoutReason = Message("it refused, but gave no reason on standard error")
 
-  // Answers that differ from recorded ones.
+  // Answers that differ from the recorded ones.
 
   static func differs(line: Int?, _ difference: JSONDifference, _ end: String) -> Message {
     Message("\(line.map { "line \($0): " } ?? "")\(difference)\(end)")
@@ -75,12 +76,12 @@ extension Message {
     Message("expected \(expected) lines, found \(count)")
   }
 
-  /// The end of a message about two texts.
+  /// The end of a message about strings with different numbers of lines.
   static func linesOfText(_ count: Int, expected: Int) -> String {
     "; expected \(expected) lines of text, found \(count)"
   }
 
-  /// The end of a message about two texts.
+  /// The end of a message about strings that differ in one line.
   static func lineOfText(_ number: Int, _ found: String, expected: String) -> String {
     "; line \(number) of the text is '\(found)', expected '\(expected)'"
   }

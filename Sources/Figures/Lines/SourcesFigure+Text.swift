@@ -1,5 +1,5 @@
 extension SourcesFigure {
-  /// The line of the densest source in five rows of characters.
+  /// The line of the source with the most readings, in five rows of characters.
   package func text(_ charset: Charset) -> [String] { lineText?.lines(charset) ?? [] }
 
   package func textKey(_ charset: Charset) -> TextKey {
@@ -7,10 +7,10 @@ extension SourcesFigure {
       return lineText?.key(charset) ?? TextKey()
     }
     let name = DataText(line.name).string
-    return TextKey(sentences: ["The line is of \(name) alone."], marks: key.marks)
+    return TextKey(sentences: ["The line shows only \(name)."], marks: key.marks)
   }
 
-  /// The line as text; nil without data.
+  /// The line as text; `nil` if the figure has no data.
   private var lineText: LineText? {
     guard let line = shown.first else { return nil }
     let scale = PlotScale(covering: line.readings.map(\.value), baseline: .readings)

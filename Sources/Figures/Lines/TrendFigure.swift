@@ -1,4 +1,5 @@
-/// A line by week or by another interval, beside the middle half of the intervals before it.
+/// A line by week or by another interval, with the middle half of the preceding intervals as a
+/// band.
 package struct TrendFigure: Figure {
   /// The intervals that a series is compared with.
   package struct Reference: Sendable {
@@ -21,9 +22,10 @@ package struct TrendFigure: Figure {
   package var baseline: PlotScale.Baseline
   package var reference: Reference?
   package var goal: FigureGoal?
-  /// The dates below the axis, each at the beginning of its interval.
+  /// The dates below the axis, each at the start of its interval.
   package var ticks: [AxisTick]
-  /// The beginning in a sentence, such as `August`, for the headline of a line that rises or falls.
+  /// The start of the period in a sentence, such as `August`, for the headline of a line that rises
+  /// or falls.
   package var since: String?
 
   package init(
@@ -45,7 +47,7 @@ package struct TrendFigure: Figure {
   /// The point of this report's interval, or the latest one.
   package var current: Int? {
     let emphasized = points.indices.filter { points[$0].interval.isEmphasized }
-    // A week of days has no point of its own.
+    // A week of daily points does not have a single point.
     return emphasized.count == 1 && points[emphasized[0]].counted != nil
       ? emphasized[0] : points.latest
   }
@@ -80,7 +82,7 @@ package struct TrendFigure: Figure {
         above: values.count { $0 > reference.median }, of: values.count, noun: subject.interval,
         median: format.quantity(reference.median))
     }
-    // Too little data for a trend.
+    // No trend is reported for too little data.
     let ended = points.count { $0.interval.state == .complete }
     let trend = (2 * values.count < ended ? nil : since).flatMap { since in
       LinearTrend(
@@ -132,7 +134,7 @@ package struct TrendFigure: Figure {
       Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
     ]
     if let reference, case .median = finding {
-      sentences.append("The median is that of \(Sentence.name(reference.name)).")
+      sentences.append("The median covers \(Sentence.name(reference.name)).")
     }
     return sentences
   }

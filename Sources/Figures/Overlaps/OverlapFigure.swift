@@ -1,5 +1,5 @@
-/// Amounts of several sources laid end to end: the first source, what each of the next adds, and what was left out
-/// because an earlier source had counted at the same time.
+/// Amounts of several sources laid end to end: the first source, the amount that each later source
+/// adds, and the amount left out because an earlier source had counted at the same time.
 package struct OverlapFigure: Figure {
   /// A source with its amounts.
   package struct Source: Sendable {
@@ -9,7 +9,8 @@ package struct OverlapFigure: Figure {
     package var noun: String
     /// The amount that the source recorded.
     package var total: Double
-    /// The amount at times when no earlier source recorded: its part of the sum.
+    /// The amount at times when no earlier source recorded: the part of the sum that comes from
+    /// this source.
     package var added: Double
 
     package init(_ name: String, noun: String? = nil, total: Double, added: Double) {
@@ -19,17 +20,17 @@ package struct OverlapFigure: Figure {
       self.total = total.isFinite ? max(self.added, total) : self.added
     }
 
-    /// The amount at times when an earlier source recorded too.
+    /// The amount at times when an earlier source also recorded.
     package var twice: Double { total - added }
   }
 
   package var subject: FigureSubject
-  /// Two to four sources in the order in which they count.
+  /// Two to four sources, in the order in which they count.
   package var sources: [Source]
   package var format: FigureFormat
-  /// The words after the sum without what was counted twice: `steps walked`.
+  /// The words after the sum, which leaves out amounts counted twice: `steps walked`.
   package var phrase: String
-  /// True for things, which are counted, and false for an amount in a unit.
+  /// True for things that are counted, false for an amount in a unit.
   package var isCounted: Bool
 
   package init(
@@ -43,7 +44,7 @@ package struct OverlapFigure: Figure {
     self.isCounted = isCounted
   }
 
-  /// The sums, which the greatest number bounds.
+  /// The sums, limited to the greatest finite number.
   package var added: Double { sum(\.added) }
   package var twice: Double { sum(\.twice) }
   package var counted: Double { sum(\.total) }
@@ -54,9 +55,9 @@ package struct OverlapFigure: Figure {
     min(.greatestFiniteMagnitude, sources.reduce(0) { $0 + part($1) })
   }
 
-  /// The shares of the bar: what each source adds, then what was counted twice.
+  /// The shares of the bar: the amount that each source adds, then the amount counted twice.
   package var shares: [Double] {
-    // Halves and quarters of huge amounts have a sum where the amounts have none.
+    // The sum of huge amounts can overflow; an eighth of each cannot.
     let parts = (sources.map(\.added) + [twice]).map { $0 / 8 }
     let total = parts.reduce(0, +)
     return parts.map { total > 0 ? $0 / total : 0 }
@@ -70,7 +71,7 @@ package struct OverlapFigure: Figure {
   private var finding: Finding {
     guard hasData else { return .noData }
     let names = sources.filter { $0.total > 0 }.map { Sentence.name($0.noun) }
-    // A headline has room for five words of names.
+    // The headline has room for five words of source names.
     let isShort = names.joined(separator: " ").split(separator: " ").count <= 5
     return .overlap(
       sources: isShort ? names : ["\(names.count) sources"],
@@ -83,7 +84,7 @@ package struct OverlapFigure: Figure {
     let parts = sources.enumerated().map { index, source in
       let name = Sentence.name(source.noun)
       guard index > 0 else { return "\(format.number(source.added)) by \(name)" }
-      return "\(format.number(source.added)) by \(name) where no source before has anything"
+      return "\(format.number(source.added)) by \(name) where no source before it has data"
     }
     let rest = twice > 0 ? "\(format.number(twice)) counted twice, left out" : "none counted twice"
     return [
@@ -97,10 +98,10 @@ package struct OverlapFigure: Figure {
     guard hasData, sources.count > 1 else { return [] }
     let names = sources.map { Sentence.name($0.noun) }
     guard names.count > 2 else {
-      return ["Where both counted, \(names[0]) is taken; \(names[1]) fills its gaps."]
+      return ["Where both counted, \(names[0]) is used; \(names[1]) fills its gaps."]
     }
     return [
-      "Where several counted, the first is taken, in this order: \(Sentence.list(names))."
+      "Where several counted, the first in this order is used: \(Sentence.list(names))."
     ]
   }
 }

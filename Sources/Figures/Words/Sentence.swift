@@ -44,7 +44,7 @@ package enum Sentence {
 
   /// The end of the data of an interval that is still running: `February 4 counts until 9:41 AM only: 913.`
   package static func running(_ interval: FigureInterval, value: String?) -> String {
-    let end = interval.until.map { " counts until \(name($0)) only" } ?? " is still running"
+    let end = interval.until.map { " counts only until \(name($0))" } ?? " is still running"
     return capitalized(name(interval.name)) + end + (value.map { ": \($0)." } ?? ".")
   }
 }

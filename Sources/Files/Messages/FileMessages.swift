@@ -7,7 +7,7 @@ extension InputFileError {
   static func notAFile(_ path: String) -> InputFileError {
     InputFileError(
       "'\(path)' is a pipe or a device, expected a file or a folder;"
-        + " to read standard input, give '-'"
+        + " to read standard input, use '-'"
     )
   }
 

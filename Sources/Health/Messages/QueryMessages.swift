@@ -8,7 +8,7 @@ extension HKError {
     .errorInvalidArgument, "a query with an update handler cannot have a limit")
 
   static let limitOfEndlessQuery = HKError(
-    .errorInvalidArgument, "a query that goes on cannot have a limit")
+    .errorInvalidArgument, "a query that continues to run cannot have a limit")
 
   static func negativeLimit(_ limit: Int) -> HKError {
     HKError(.errorInvalidArgument, "the limit is \(limit), expected 0 or more")
@@ -21,7 +21,7 @@ extension HKError {
   static func tooManyIntervals(limit: Int) -> HKError {
     HKError(
       .errorDataSizeExceeded,
-      "the samples lie in more than \(limit) intervals; take a longer interval")
+      "the samples are in more than \(limit) intervals; use a longer interval")
   }
 
   static func anchorOutOfRange(_ instant: Double) -> HKError {
@@ -37,7 +37,7 @@ extension HKError {
   static let unusableComponents = HKError(
     .errorInvalidArgument,
     "interval components must be years, quarters, months, weeks, days, hours, minutes, seconds "
-      + "or nanoseconds, none negative and one at least positive")
+      + "or nanoseconds, with none negative and at least one positive")
 
   // Predicates.
 
@@ -58,12 +58,12 @@ extension HKError {
   static func metadataCannotBeCompared(_ key: String, with text: String) -> HKError {
     HKError(
       .errorInvalidArgument,
-      "metadata \(key) cannot be compared with \(text): values are texts, numbers, "
+      "metadata \(key) cannot be compared with \(text): values are strings, numbers, "
         + "dates and quantities")
   }
 
   static func nestedPredicate(limit: Int) -> HKError {
     HKError(
-      .errorInvalidArgument, "the predicate has more than \(limit) compounds one inside the other")
+      .errorInvalidArgument, "the predicate nests compound predicates more than \(limit) deep")
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Samples that cannot be made or saved.
+// Samples that cannot be created or saved.
 extension HKError {
   static func datesOutOfRange(_ type: String) -> HKError {
     HKError(.errorInvalidArgument, "the dates of a \(type) sample are out of range")
@@ -13,7 +13,7 @@ extension HKError {
   static func metadataCannotHold(_ value: Any, _ key: String) -> HKError {
     HKError(
       .errorInvalidArgument,
-      "metadata \(key) cannot hold \(value): values are texts, numbers, dates and quantities")
+      "metadata \(key) cannot hold \(value): values are strings, numbers, dates and quantities")
   }
 
   static let syncIdentifierWithoutVersion = HKError(
@@ -63,7 +63,7 @@ extension HKError {
   static let nothingToDelete = HKError(.errorInvalidArgument, "no objects to delete were given")
 
   static let readOnlyStore = HKError(
-    .errorAuthorizationDenied, "the store is read-only: what it holds is changed by imports")
+    .errorAuthorizationDenied, "the store is read-only: only imports change it")
 
   static func notASample(_ object: HKObject) -> HKError {
     HKError(.errorInvalidArgument, "\(object) is not a sample and cannot be saved")
@@ -77,10 +77,11 @@ extension HKError {
   }
 
   static func tooManySources(limit: Int) -> HKError {
-    HKError(.errorDataSizeExceeded, "a store tells \(limit) sources and devices apart, and no more")
+    HKError(
+      .errorDataSizeExceeded, "a store can distinguish at most \(limit) sources and devices")
   }
 
   static func savedAlready(_ uuid: UUID) -> HKError {
-    HKError(.errorInvalidArgument, "an object with the UUID \(uuid) is saved already")
+    HKError(.errorInvalidArgument, "an object with the UUID \(uuid) is already saved")
   }
 }

@@ -1,4 +1,4 @@
-/// The words for texts that are not units, in clauses.
+/// Clauses that describe why a string is not a unit.
 enum UnitWords {
   static let expectedUnit = "expected a unit"
 
@@ -35,7 +35,7 @@ enum UnitWords {
   static let nothingBeforeSlash = "nothing before '/'; a reciprocal is written '1/s'"
 
   static func slash(_ reason: String) -> String {
-    "\(reason); a unit is written 'a/b·c', all after '/' divides"
+    "\(reason); in a unit such as 'a/b·c', everything after '/' divides"
   }
 
   static let slashInParentheses = "'/' in parentheses"

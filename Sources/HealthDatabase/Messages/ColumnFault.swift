@@ -18,10 +18,9 @@ package enum ColumnFault: Error, Equatable {
   case range(bits: Int)
   /// A column whose length differs from the one in the directory.
   case length(expected: Int, found: Int)
-  /// A value that no sample has: a date outside every calendar, an end before the start, not a
-  /// number.
+  /// A value that no sample can have: a date out of range, an end before the start, or NaN.
   case value
-  /// A decimal exponent, or the digits that it scales, beyond the largest ones that are written.
+  /// A decimal exponent, or the digits that it scales, beyond the largest values that are written.
   case decimal
 }
 
@@ -47,7 +46,7 @@ extension ColumnFault: CustomStringConvertible {
     case .length(let expected, let found):
       "a column of \(found) bytes, expected \(expected)"
     case .value:
-      "a sample with a date or a value that none has"
+      "a sample with an impossible date or value"
     case .decimal:
       "a decimal number out of range"
     }

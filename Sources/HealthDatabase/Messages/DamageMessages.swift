@@ -2,7 +2,7 @@ import Files
 import Health
 import SQLite
 
-// Stores whose bytes contradict each other.
+// Stores whose contents are inconsistent.
 extension DatabaseError {
   static func fault(_ path: String, _ fault: ColumnFault) -> DatabaseError {
     DatabaseError.damaged(path, "\(fault)")
@@ -25,27 +25,27 @@ extension DatabaseError {
   }
 
   static func otherSegment(_ path: String) -> DatabaseError {
-    DatabaseError.damaged(path, "a segment is not what was written")
+    DatabaseError.damaged(path, "a segment differs from what was written")
   }
 
   static func otherCatalog(_ path: String) -> DatabaseError {
-    DatabaseError.damaged(path, "its catalog is not what was written")
+    DatabaseError.damaged(path, "its catalog differs from what was written")
   }
 
   static func otherLedger(_ path: String) -> DatabaseError {
-    DatabaseError.damaged(path, "its ledger is not what was written")
+    DatabaseError.damaged(path, "its ledger differs from what was written")
   }
 
   static func otherDeletions(_ path: String) -> DatabaseError {
-    DatabaseError.damaged(path, "its list of deletions is not what was written")
+    DatabaseError.damaged(path, "its list of deletions differs from what was written")
   }
 
   static func otherObject(_ path: String) -> DatabaseError {
-    DatabaseError.damaged(path, "an object is not what was written")
+    DatabaseError.damaged(path, "an object differs from what was written")
   }
 
   static func otherTable(_ path: String, _ table: String) -> DatabaseError {
-    DatabaseError.damaged(path, "its table '\(table)' is not as it was made")
+    DatabaseError.damaged(path, "its table '\(table)' differs from the one that was created")
   }
 
   static func otherVersion(_ path: String, found: Int, newest: Int) -> DatabaseError {
@@ -53,15 +53,15 @@ extension DatabaseError {
   }
 
   static func samplesDiffer(_ path: String, _ type: HKSampleType) -> DatabaseError {
-    .damaged(path, "the samples of \(type) are not what the catalog says")
+    .damaged(path, "the samples of \(type) do not match the catalog")
   }
 
   static func segmentDiffers(_ path: String, _ type: String) -> DatabaseError {
-    DatabaseError.damaged(path, "a segment of \(type) is not what the catalog says")
+    DatabaseError.damaged(path, "a segment of \(type) does not match the catalog")
   }
 
   static func typeEndsBeforeItBegins(_ path: String) -> DatabaseError {
-    DatabaseError.damaged(path, "a type ends before it begins")
+    DatabaseError.damaged(path, "a type ends before it starts")
   }
 
   static func positionsBeyondLast(_ path: String) -> DatabaseError {
@@ -69,11 +69,11 @@ extension DatabaseError {
   }
 
   static func impossibleObject(_ path: String) -> DatabaseError {
-    DatabaseError.damaged(path, "an object has a position or dates that none has")
+    DatabaseError.damaged(path, "an object has an impossible position or dates")
   }
 }
 
-/// An impossible content of a catalog, in a clause.
+/// An impossible value in a catalog, described by a clause.
 enum CatalogFault: CustomStringConvertible {
   case position(Int)
   case segmentType
@@ -87,11 +87,11 @@ enum CatalogFault: CustomStringConvertible {
     switch self {
     case .position(let position): "its last position is \(position)"
     case .segmentType: "a segment of an unknown type"
-    case .segment(let type): "a segment of \(type) has dates or counts that cannot be"
-    case .month: "a month is in no calendar"
-    case .extent: "a type lies outside every calendar"
+    case .segment(let type): "a segment of \(type) has impossible dates or counts"
+    case .month: "a month is out of range"
+    case .extent: "the dates of a type are out of range"
     case .objectType: "an object of an unknown type"
-    case .ledger: "its ledger has an import that cannot be"
+    case .ledger: "its ledger has an impossible import"
     }
   }
 }

@@ -2,10 +2,10 @@ import Files
 import Health
 import SQLite
 
-// Stores that cannot be used, and imports that do not fit them.
+// Stores that cannot be used, and imports that they cannot take.
 extension DatabaseError {
   static func notAFileName(_ path: String) -> DatabaseError {
-    DatabaseError("'\(path)' is not the name of a file, expected one for the store")
+    DatabaseError("'\(path)' is not the name of a file, expected the path of the store")
   }
 
   static func notAStore(_ path: String) -> DatabaseError {
@@ -14,8 +14,8 @@ extension DatabaseError {
 
   static func newerStore(_ path: String, version: Int, newest: Int) -> DatabaseError {
     DatabaseError(
-      "the store '\(path)' has version \(version), this program reads versions up to \(newest);"
-        + " it was written by a newer one"
+      "the store '\(path)' has version \(version), but this program reads versions up to"
+        + " \(newest); a newer program wrote it"
     )
   }
 
@@ -24,12 +24,13 @@ extension DatabaseError {
   }
 
   static func isLocked(_ path: String) -> DatabaseError {
-    DatabaseError("another process changes '\(path)'")
+    DatabaseError("another process is changing '\(path)'")
   }
 
   static func otherFile(at path: String) -> DatabaseError {
     DatabaseError(
-      "something else was made at '\(path)' meanwhile, which stays; import into another store")
+      "something else was created at '\(path)' in the meantime and is kept; import into another"
+        + " store")
   }
 
   static func cannotWriteTemporaryFile(_ error: SystemError) -> DatabaseError {
@@ -45,23 +46,23 @@ extension DatabaseError {
   static func sameDays(_ first: String, _ second: String, type: String) -> DatabaseError {
     DatabaseError(
       "'\(first)' and '\(second)' both cover the same days of \(type), "
-        + "one of them in sums and averages: import them into two stores"
+        + "one of them as sums and averages; import them into two stores"
     )
   }
 
   static func noPositions(_ path: String, given position: Int) -> DatabaseError {
     DatabaseError(
-      "'\(path)' has given out \(position) positions to samples of its imports"
+      "'\(path)' has assigned \(position) positions to samples of its imports"
         + " and has none left for these; import into a new store"
     )
   }
 
   static func tooManyUnits(_ path: String, _ count: Int) -> DatabaseError {
-    DatabaseError("'\(path)' has units of \(count) spellings, expected at most 65,535")
+    DatabaseError("'\(path)' has \(count) spellings of units, expected at most 65,535")
   }
 
   static func dateOutsideCalendars(type: String) -> DatabaseError {
-    DatabaseError("the import holds an object of \(type) with a date outside every calendar")
+    DatabaseError("the import has an object of \(type) with a date out of range")
   }
 }
 

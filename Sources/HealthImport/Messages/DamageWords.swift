@@ -3,7 +3,8 @@ import Health
 import JSON
 import SampleIntake
 
-/// The words for elements, rows and lines that are damaged or odd, which the import counts.
+/// The descriptions of elements, rows and lines that are damaged or unusual, which the import
+/// counts.
 enum DamageWords {
   static func nested(_ element: String, in outer: String) -> String {
     "a \(element) inside a \(outer)"
@@ -14,7 +15,7 @@ enum DamageWords {
   }
 
   static func unexpectedEnd(of element: String) -> String {
-    "an end tag '\(element)' where none was expected"
+    "an unexpected end tag '\(element)'"
   }
 
   static func twoValues(of key: String, in element: String) -> String {
@@ -55,11 +56,11 @@ enum DamageWords {
 
   // Rows of tables.
 
-  static let rowTooLong = "a row beyond the limit for a line, skipped"
+  static let rowTooLong = "a row that exceeds the limit for a line, skipped"
 
-  static let textBehindQuote = "text behind a closing quote, the row is skipped"
+  static let textBehindQuote = "text after a closing quote; the row is skipped"
 
-  static let openQuote = "the table ends inside quotes, the row is skipped"
+  static let openQuote = "the table ends inside quotes; the row is skipped"
 
   static func missingField(_ column: String, width: Int, of count: Int) -> String {
     "\(width) of \(count) fields, column '\(column)' is missing; the row is skipped"
@@ -75,7 +76,7 @@ enum DamageWords {
     "a line of more than \(limit) bytes, skipped"
   }
 
-  static let notAnObject = "no JSON object, skipped"
+  static let notAnObject = "not a JSON object, skipped"
 
   static func skippedLine(_ fault: JSONFault) -> String {
     "\(fault.message); the line is skipped"
@@ -84,12 +85,12 @@ enum DamageWords {
   static let noType = "no \"type\", skipped"
 
   static func notASingleValue(_ name: String) -> String {
-    "'\(name)' is not a text, a number or a truth value"
+    "'\(name)' is not a string, a number, true or false"
   }
 
   static let correlationWithDuration = "a correlation has no 'duration'"
 
-  // Words beside them.
+  // Consequences and other notices.
 
   static func lostRecords(_ count: Int) -> String { "\(count) records are lost with it" }
   static let endsInsideElement = "the text ends inside an element"
@@ -103,21 +104,21 @@ enum DamageWords {
   }
 
   static func unknownActivity(_ name: String) -> String {
-    "unknown activity '\(name.withBoundedMarks.prefix(64))', kept as another one"
+    "unknown activity '\(name.withBoundedMarks.prefix(64))', kept as 'other'"
   }
 
-  static let moreUnknownActivities = "further unknown activities"
+  static let moreUnknownActivities = "more unknown activities"
   static let unreadableElectrocardiograms = "electrocardiograms that cannot be read"
   static let unknownClassifications =
-    "electrocardiograms with a classification in words that are not known, counted as 'other'"
+    "electrocardiograms with an unknown classification, counted as 'other'"
 
-  // Faults that a program which writes samples must avoid.
+  // Faults that a plug-in must avoid in the samples that it writes.
 
   static func notJSON(_ fault: JSONFault) -> String {
     "not JSON at byte \(fault.byteOffset) of the line: \(fault.message)"
   }
 
-  static let amountAsText = "an amount stands as text"
+  static let amountAsText = "an amount is written as a string"
 
   static func unknownMember(_ name: String) -> String { "a sample has no '\(name)'" }
 

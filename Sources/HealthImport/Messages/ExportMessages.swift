@@ -10,7 +10,7 @@ extension ImportError {
   }
 
   static func emptyBrokenArchive(_ path: String, _ reason: String) -> ImportError {
-    ImportError("'\(path)' is a broken archive: \(reason), and no health data is left in it")
+    ImportError("'\(path)' is a broken archive: \(reason), and no health data can be read from it")
   }
 
   static func archiveWithoutFiles(_ path: String) -> ImportError {
@@ -42,17 +42,17 @@ extension ImportError {
   }
 
   static func twoExports(in place: String, _ first: String, _ second: String) -> ImportError {
-    ImportError("'\(place)' holds two exports, '\(first)' and '\(second)', expected one")
+    ImportError("'\(place)' contains two exports, '\(first)' and '\(second)', expected one")
   }
 
   static func noDocument(in place: String, holdsArchive: Bool) -> ImportError {
     ImportError(
-      "'\(place)' holds no document with the root element 'HealthData'"
-        + (holdsArchive ? "; it holds an archive, which must be unpacked first" : ""))
+      "'\(place)' contains no document with the root element 'HealthData'"
+        + (holdsArchive ? "; it contains an archive, which must be unpacked first" : ""))
   }
 
   static func emptyFolder(_ path: String) -> ImportError {
-    ImportError("the folder '\(path)' holds no files")
+    ImportError("the folder '\(path)' contains no files")
   }
 
   static func isFolder(_ path: String) -> ImportError {
@@ -64,13 +64,13 @@ extension ImportError {
   }
 
   static let tooManyDocuments = ImportError(
-    "too many files look like a document at first, expected one")
+    "too many files look like the document of an export, expected one")
 
   static func unknownFormat(_ name: String, isEmpty: Bool, known: String) -> ImportError {
     ImportError(
       isEmpty
         ? "'\(name)' is empty, expected \(known)"
-        : "'\(name)' is in no format that is known here, expected \(known)", remedy: .nameReader)
+        : "'\(name)' is not in a known format, expected \(known)", remedy: .nameReader)
   }
 
   // The document of Apple's export.
@@ -87,17 +87,17 @@ extension ImportError {
     "the root element 'HealthData' is in a namespace, expected none")
 
   static func secondRoot(at offset: Int) -> ImportError {
-    ImportError("a second root element 'HealthData' begins at byte \(offset)")
+    ImportError("a second root element 'HealthData' starts at byte \(offset)")
   }
 
   static func behindRoot(_ element: String, at offset: Int) -> ImportError {
     ImportError(
-      "the element '\(element)' at byte \(offset) stands after </HealthData>, expected one root")
+      "the element '\(element)' at byte \(offset) is after </HealthData>, expected one root")
   }
 
   static func noHealthData(isCut: Bool) -> ImportError {
     ImportError(
-      "the document holds no health data\(isCut ? ", and its text is cut short" : ""):"
+      "the document contains no health data\(isCut ? ", and its text is cut short" : ""):"
         + " expected records or workouts"
     )
   }
@@ -108,7 +108,7 @@ extension ImportError {
     "the document is not a JSON object, expected one with \"data\"")
 
   static let noMetrics = ImportError(
-    "the document holds no health data: expected metrics or workouts in \"data\"")
+    "the document contains no health data: expected metrics or workouts in \"data\"")
 
   static func unreadableJSON(_ name: String, _ fault: JSONFault) -> ImportError {
     ImportError(
@@ -116,7 +116,7 @@ extension ImportError {
   }
 
   static func noSamples(_ name: String) -> ImportError {
-    ImportError("'\(name)' holds no samples: expected a JSON object with \"type\" in each line")
+    ImportError("'\(name)' contains no samples: expected a JSON object with \"type\" in each line")
   }
 }
 

@@ -22,7 +22,7 @@ extension ImportError {
   }
 
   static func noColumn(_ words: String, _ listed: String, first: CSVMapping.Role) -> ImportError {
-    ImportError("no column is known for \(words); \(listed)", remedy: .nameColumn(role: "\(first)"))
+    ImportError("found no column for \(words); \(listed)", remedy: .nameColumn(role: "\(first)"))
   }
 
   static func unknownType(_ type: String) -> ImportError {
@@ -30,7 +30,7 @@ extension ImportError {
   }
 
   static func openQuote(inLine line: Int, limit: Int) -> ImportError {
-    ImportError("line \(line) begins a row of more than \(limit) bytes: a quote is not closed")
+    ImportError("line \(line) starts a row of more than \(limit) bytes: a quote is not closed")
   }
 
   static func tooManyFields(
@@ -38,7 +38,7 @@ extension ImportError {
   ) -> ImportError {
     ImportError(
       "line \(line) has \(found) fields, but the first line names \(expected) columns:"
-        + " '\(field)' is one too many; a field that holds \(separator) stands in double quotes"
+        + " '\(field)' is one too many; a field that contains \(separator) needs double quotes"
     )
   }
 
@@ -53,13 +53,14 @@ extension ImportError {
   // The meaning of columns.
 
   static func namesNoColumn(_ part: String) -> ImportError {
-    ImportError("'\(part)' names no column, expected ROLE=COLUMN or ROLE:TEXT")
+    ImportError("'\(part)' does not map a column, expected ROLE=COLUMN or ROLE:TEXT")
   }
 
-  static let timeZoneTwice = ImportError("a time zone is given once, as timeZone:Area/City")
+  static let timeZoneTwice = ImportError(
+    "the time zone can be given only once, as timeZone:Area/City")
 
   static let decimalSignTwice = ImportError(
-    "the decimal sign is given once, as decimal:, or decimal:.")
+    "the decimal sign can be given only once, as decimal:, or decimal:.")
 
   static func unknownRole(_ word: String, among words: [String]) -> ImportError {
     ImportError("unknown role '\(word)', expected \(words.joined(separator: ", "))")
@@ -81,12 +82,14 @@ extension ImportError {
 
   static func commaAfterPoint(_ number: String, _ earlier: String, line: Int) -> ImportError {
     ImportError(
-      "'\(number)' has a comma, but '\(earlier)' in line \(line) a point", remedy: .nameDecimalSign)
+      "'\(number)' has a comma, but '\(earlier)' in line \(line) has a point",
+      remedy: .nameDecimalSign)
   }
 
   static func pointAfterComma(_ number: String, _ earlier: String, line: Int) -> ImportError {
     ImportError(
-      "'\(number)' has a point, but '\(earlier)' in line \(line) a comma", remedy: .nameDecimalSign)
+      "'\(number)' has a point, but '\(earlier)' in line \(line) has a comma",
+      remedy: .nameDecimalSign)
   }
 }
 

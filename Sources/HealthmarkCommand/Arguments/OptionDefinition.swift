@@ -1,4 +1,4 @@
-/// An option of a subcommand, the single source for parsing, help, completions and manual pages.
+/// An option of a subcommand. Parsing, help, completions and manual pages all use this definition.
 struct OptionDefinition {
   /// The name, such as `--data`.
   let name: String
@@ -7,17 +7,17 @@ struct OptionDefinition {
   /// The kind of the value; nil for a switch.
   let kind: ValueKind?
   let help: String
-  /// True if the option may be given several times.
+  /// True if the option can be given several times.
   let isRepeatable: Bool
 
-  /// A switch.
+  /// Creates a switch.
   init(_ name: String, help: String) {
     self.name = name
     self.help = help
     (value, kind, isRepeatable) = (nil, nil, false)
   }
 
-  /// An option with a value.
+  /// Creates an option with a value.
   init(
     _ name: String, _ value: String, _ kind: ValueKind, isRepeatable: Bool = false, help: String
   ) {
@@ -34,36 +34,36 @@ struct OptionDefinition {
 
 extension OptionDefinition {
   static let help = OptionDefinition("--help", help: "Show this help.")
-  static let quiet = OptionDefinition("--quiet", help: "Say nothing but errors.")
+  static let quiet = OptionDefinition("--quiet", help: "Print only errors.")
 
   private static func data(_ standard: String) -> OptionDefinition {
     OptionDefinition(
       "--data", "PATH", .data,
       help:
-        "The export (a zip, a folder or an xml file), Health Auto Export JSON, JSON Lines, CSV,"
-        + " - for standard input; or a store. Default: \(standard).")
+        "An export (a zip, a folder or an xml file), Health Auto Export JSON, JSON Lines, CSV or a"
+        + " store, or '-' for standard input. Default: \(standard).")
   }
   static let partial = OptionDefinition(
-    "--partial", help: "Keep the readable part of a broken archive, and exit with 7.")
+    "--partial", help: "Keep the readable part of a broken archive, and exit with status 7.")
   static let noCache = OptionDefinition(
     "--no-cache",
-    help: "Read the export itself, and keep nothing of it in the cache folder.")
+    help: "Read the export itself, and do not store it in the cache folder.")
   static let limit = OptionDefinition(
     "--limit", "NAME=N", .text, isRepeatable: true,
-    help: "Raise a limit on the input that a message names.")
+    help: "Raise a limit on the input, such as one given in a message.")
   static let columns = OptionDefinition(
     "--columns", "MAPPING", .text,
     help:
-      "What the columns of a CSV file mean: type=Metric,start=Date,value=Qty,unit:kg,"
+      "The meaning of the columns of a CSV file: type=Metric,start=Date,value=Qty,unit:kg,"
       + "timeZone:Area/City,decimal:,")
   static let reader = OptionDefinition(
     "--reader", "ID", .word(.readers),
-    help: "Read the data with this reader, of a plug-in too; default: by the first bytes.")
+    help: "The reader for the data, built in or a plug-in. Default: chosen by the first bytes.")
   static let readerOption = OptionDefinition(
-    "--reader-option", "NAME=VALUE", .text, isRepeatable: true, help: "A parameter of that reader.")
-  /// The options of every subcommand that reads data.
-  static let reading = reading(data("HEALTHMARK_DATA, else 'data' in healthmark.yaml"))
-  /// The options of a subcommand that reads data only where the command line names it.
+    "--reader-option", "NAME=VALUE", .text, isRepeatable: true, help: "A parameter of the reader.")
+  /// The options of subcommands that read data.
+  static let reading = reading(data("HEALTHMARK_DATA, or else 'data' in healthmark.yaml"))
+  /// The options of subcommands that read data only if it is given on the command line.
   static let readingIfNamed = reading(data("none"))
 
   private static func reading(_ data: OptionDefinition) -> [OptionDefinition] {

@@ -4,30 +4,35 @@ import Health
 import JSON
 import Report
 
-/// `healthmark agreement`: compares our totals with those that Apple put into the export.
+/// `healthmark agreement`: compares healthmark's totals with the totals in Apple's export.
 struct AgreementCommand: Subcommand {
   static let name = "agreement"
-  static let summary = "Compare our totals with Apple's own rings and workouts in the export."
+  static let summary =
+    "Compare healthmark's totals with Apple's own rings and workouts in the export."
   static let forms = [[Operand("DATA", .data, .optional)]]
   static let examples: [(command: String, meaning: String)] = [
-    ("healthmark agreement export.zip", "How well days and workouts agree, and where they do not."),
+    (
+      "healthmark agreement export.zip",
+      "Show how well days and workouts agree, and where they differ."
+    ),
     (
       "healthmark agreement export.zip --format json | jq '.suggestions[] | select(.isBetter)'",
-      "Orders of sources that would agree better."
+      "Print the orders of sources that would agree better."
     ),
   ]
   static let discussion = """
-    Days are those of the time zone: a traveller's days differ. The last day with rings is left out, because
-    it runs still. A better order of sources is suggested, never taken: 'source_priority' in a definition or
-    --source-priority sets it.
+    Days are those of the time zone, so a traveler's days can differ. The last day with rings is
+    left out, because it is not over yet. A better order of sources is only suggested. To apply it,
+    set 'source_priority' in a definition or use --source-priority.
     """
   static let options =
     OptionDefinition.reading + [
       OptionDefinition(
-        "--time-zone", "ZONE", .word(.timeZones), help: "An IANA name. Default: that of the data."),
+        "--time-zone", "ZONE", .word(.timeZones),
+        help: "An IANA name. Default: the time zone of the data."),
       OptionDefinition(
         "--source-priority", "NAMES", .text, isRepeatable: true,
-        help: "Sources that come first where they overlap, highest first: \"A,B\", or repeated."),
+        help: "The sources to prefer where they overlap, highest first: \"A,B\", or repeated."),
       OptionDefinition(
         "--as-of", "WHEN", .word(.moments),
         help: "export (default), now, latest, or a date or time."),

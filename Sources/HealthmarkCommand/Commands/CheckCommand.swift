@@ -2,31 +2,35 @@ import Foundation
 import Health
 import Report
 
-/// `healthmark check`: finds the mistakes in definitions, and with data the words that the data does not have.
+/// `healthmark check`: finds mistakes in definitions. With data, it also finds types, sources,
+/// values and activities that the data does not have.
 struct CheckCommand: Subcommand {
   static let name = "check"
-  static let summary = "Find the mistakes in report definitions."
+  static let summary = "Find mistakes in report definitions."
   static let forms = [[Operand("REPORT", .definition, .repeatable)]]
   static let examples: [(command: String, meaning: String)] = [
-    ("healthmark check weekly.yaml", "Every mistake at its line and column; exit status 3 if any."),
-    ("healthmark check reports/*.yaml --quiet", "For a hook: says nothing if all is well."),
+    (
+      "healthmark check weekly.yaml",
+      "Print every mistake with its line and column; the exit status is 3 if there are any."
+    ),
+    ("healthmark check reports/*.yaml --quiet", "For a hook: print only mistakes."),
     (
       "healthmark check weekly.yaml --data export.zip",
-      "Warns too of types, sources, values and activities that the data does not have."
+      "Also warn about types, sources, values and activities that the data does not have."
     ),
     (
       "healthmark check weekly.yaml --publish --data export.zip",
-      "Reports too what 'render --publish' refuses. Without data, the names of its sources are not looked for."
+      "Also report what 'render --publish' rejects. Without data, names of sources are not checked."
     ),
     (
       "healthmark check weekly.yaml --format github",
-      "For a workflow: the mistakes beside their lines. 'sarif' is for other code hosts."
+      "For a workflow: show mistakes beside their lines. 'sarif' is for other code hosts."
     ),
   ]
   static let options =
     [
       OptionDefinition.setting,
-      OptionDefinition("--publish", help: "Report what a published report may not show."),
+      OptionDefinition("--publish", help: "Also report what a published report must not show."),
       OptionDefinition(
         "--format", "FORMAT", .cases(DiagnosticFormat.self),
         help: "text (default), json, sarif or github."),
@@ -90,8 +94,8 @@ struct CheckCommand: Subcommand {
     return .fine
   }
 
-  /// Throws what `render --publish` refuses in a definition: over a store all of it, without one what depends on no
-  /// data.
+  /// Checks that `render --publish` accepts a definition. Without a store, only the checks that
+  /// need no data are made.
   private func tryToPublish(
     _ definition: ReportDefinition, over store: (any SampleStore)?, _ console: Console
   ) throws {

@@ -1,21 +1,21 @@
 import Report
 
-/// `healthmark completions`: prints the script by which a shell completes words.
+/// `healthmark completions`: prints the completion script for a shell.
 struct CompletionsCommand: Subcommand {
   static let name = "completions"
-  static let summary = "Print the script by which bash, zsh or fish completes words."
+  static let summary = "Print the completion script for bash, zsh or fish."
   static let forms = [[Operand("SHELL", .cases(Shell.self))]]
   static let examples: [(command: String, meaning: String)] = [
-    ("eval \"$(healthmark completions bash)\"", "In ~/.bashrc: completes from the next start on."),
-    ("healthmark completions zsh > _healthmark", "In a folder of $fpath, before compinit runs."),
+    ("eval \"$(healthmark completions bash)\"", "In ~/.bashrc, for every new shell."),
+    ("healthmark completions zsh > _healthmark", "In a folder in $fpath, before compinit runs."),
     (
       "healthmark completions fish > healthmark.fish",
-      "In ~/.config/fish/completions, where fish looks by itself."
+      "In ~/.config/fish/completions, where fish finds it."
     ),
   ]
   static let discussion = """
-    The script holds the commands, the options and the words that a value can be: types, units, statistics,
-    formats. It does not read your data and does not run plug-ins.
+    The script completes commands, options and values such as types, units, statistics and formats.
+    It does not read your data and does not run plug-ins.
     """
   static let options: [OptionDefinition] = []
 

@@ -3,55 +3,57 @@ import Health
 import Report
 import SampleIntake
 
-/// `healthmark explain`: shows how one number was made.
+/// `healthmark explain`: shows how one number was computed.
 struct ExplainCommand: Subcommand {
   static let name = "explain"
-  static let summary = "Show how one number was made: what counted, and what was covered."
+  static let summary = "Show how one number was computed: what counted, and what was covered."
   static let forms = [
     [Operand("TYPE", .word(.types), .optional), Operand("DATA", .data, .optional)]
   ]
   static let examples: [(command: String, meaning: String)] = [
     (
       "healthmark explain stepCount export.zip --at 2024-01-25",
-      "The steps of a day: each source on a line of time, and what of it counted."
+      "The steps of a day: a timeline of each source, and how much of it counted."
     ),
     (
       "healthmark explain --report weekly.yaml --query weekly_steps --data export.zip --at 2024-01-25",
-      "The week of a report that holds this date."
+      "The week of a report that contains this date."
     ),
   ]
   static let discussion = """
-    The value is that of 'query' for the same interval; the parts of the sources add up to it. A date as
-    --at means the interval that holds it, of nights the one that it names.
+    The value is the same as the value of 'query' for that interval, and the parts of the sources
+    add up to it. If --at is a date, it means the interval that contains the date, or the night with
+    that date.
     """
   static let options =
     OptionDefinition.reading + [
       OptionDefinition("--at", "WHEN", .text, help: "A date or a time in the interval to explain."),
       OptionDefinition(
         "--interval", "LENGTH", .text,
-        help: "Such as \"1 hour\" or \"1 week\". Default: 1 day, of sleep 1 night."),
-      OptionDefinition("--anchor", "WHEN", .text, help: "Where intervals begin, as in 'query'."),
+        help: "For example \"1 hour\" or \"1 week\". Default: 1 day, or 1 night for sleep."),
+      OptionDefinition("--anchor", "WHEN", .text, help: "Where intervals start, as in 'query'."),
       OptionDefinition(
         "--statistics", "NAME", .word(.key("statistics")),
         help: "The statistic to explain. Default: sum, average or duration."
       ),
-      OptionDefinition("--values", "LIST", .text, help: "Which values of a category type."),
+      OptionDefinition("--values", "LIST", .text, help: "The values of a category type to count."),
       OptionDefinition(
         "--overlap", "all", .word(.key("overlap")),
-        help: "Add up every sample, also where sources overlap."),
-      OptionDefinition("--where", "FILTER", .text, help: "Which samples, as in 'query'."),
-      OptionDefinition("--exclude", "DATES", .text, help: "Dates on which nothing counts."),
+        help: "Add up every sample, even where sources overlap."),
+      OptionDefinition("--where", "FILTER", .text, help: "The samples to count, as in 'query'."),
+      OptionDefinition("--exclude", "DATES", .text, help: "Dates to leave out."),
       OptionDefinition(
-        "--unit", "UNIT", .word(.units), help: "Default: the unit that most samples carry."),
+        "--unit", "UNIT", .word(.units), help: "The unit. Default: the unit of most samples."),
       OptionDefinition(
-        "--report", "REPORT", .definition, help: "A definition whose query is explained."),
+        "--report", "REPORT", .definition, help: "The definition with the query to explain."),
       OptionDefinition("--query", "NAME", .text, help: "The name of the query in the definition."),
       .setting,
       OptionDefinition(
-        "--time-zone", "ZONE", .word(.timeZones), help: "An IANA name. Default: that of the data."),
+        "--time-zone", "ZONE", .word(.timeZones),
+        help: "An IANA name. Default: the time zone of the data."),
       OptionDefinition(
         "--source-priority", "NAMES", .text, isRepeatable: true,
-        help: "Sources that come first where they overlap, highest first: \"A,B\", or repeated."),
+        help: "The sources to prefer where they overlap, highest first: \"A,B\", or repeated."),
       OptionDefinition(
         "--as-of", "WHEN", .word(.moments),
         help: "export (default), now, latest, or a date or time."),

@@ -5,43 +5,45 @@ import JSON
 import Report
 import SQLite
 
-/// `healthmark forget`: removes data from a store for good.
+/// `healthmark forget`: permanently removes data from a store.
 struct ForgetCommand: Subcommand {
   static let name = "forget"
-  static let summary = "Remove a source, dates, an import or everything from a store, for good."
+  static let summary = "Permanently remove a source, dates, an import or everything from a store."
   static let forms: [[Operand]] = []
   static let examples: [(command: String, meaning: String)] = [
-    ("healthmark forget --store health.store --source 'Old Scale'", "All that a source wrote."),
+    ("healthmark forget --store health.store --source 'Old Scale'", "All samples of a source."),
     (
       "healthmark forget --store health.store --range 2019",
-      "All samples that begin in this year, in the zone of the data or --time-zone."
+      "All samples that start in this year, in the time zone of the data or --time-zone."
     ),
     (
       "healthmark forget --store health.store --import 2",
-      "What the second import brought, such as an export of somebody else's phone."
+      "What the second import added, such as an export of someone else's phone."
     ),
-    ("healthmark forget --store health.store --all", "Everything; an empty store stays."),
+    ("healthmark forget --store health.store --all", "Everything; an empty store remains."),
   ]
   static let discussion = """
-    The store is written anew without what is forgotten, and takes the place of the old file. An
-    export that still holds it brings it back when it is imported again. For programs that follow the store,
-    a digest of each forgotten sample stays, 16 bytes, and the names of types.
+    The store is rewritten without the forgotten data, and the new file replaces the old one.
+    Importing an export that still contains the data brings it back. For programs that follow the
+    store, it keeps a 16-byte digest of each forgotten sample, and the names of types.
 
-    'healthmark inspect STORE' lists the imports. Without one, the store is as if it had never been made, as far
-    as the store knows: samples stay that another phone has, or a later export of the same one. What the
-    import deleted does not come back by itself, and neither does metadata that it replaced; healthmark
-    says so where it matters.
+    'healthmark inspect STORE' lists the imports. After --import, the store is as if the import had
+    never been made, as far as the store can know: samples that another phone has, or a later export
+    of the same phone, are kept. What the import deleted does not come back by itself, and neither
+    does metadata that it replaced. If this applies, healthmark prints a note.
     """
   static let options = [
     OptionDefinition("--store", "FILE", .store, help: "The store."),
     OptionDefinition(
-      "--source", "NAME", .text, isRepeatable: true, help: "A source, by its whole name."),
+      "--source", "NAME", .text, isRepeatable: true, help: "A source, by its full name."),
     OptionDefinition(
-      "--range", "RANGE", .text, help: "Dates, as in definitions: 2019, 2019-05, A..B without B, …"),
-    OptionDefinition("--time-zone", "ZONE", .word(.timeZones), help: "The zone of the dates."),
+      "--range", "RANGE", .text,
+      help: "Dates, as in definitions: 2019, 2019-05, A..B (B is not included), …"),
+    OptionDefinition("--time-zone", "ZONE", .word(.timeZones), help: "The time zone of the dates."),
     OptionDefinition("--import", "N", .text, help: "An import, by its number."),
     OptionDefinition("--all", help: "Everything."),
-    OptionDefinition("--no-wait", help: "Fail with 4 if another process changes the store."),
+    OptionDefinition(
+      "--no-wait", help: "Fail with status 4 if another process is changing the store."),
     OptionDefinition("--format", "FORMAT", .format(), help: "text (default) or json."),
   ]
 

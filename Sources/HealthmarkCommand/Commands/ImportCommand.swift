@@ -8,34 +8,36 @@ import SampleIntake
 /// `healthmark import`: imports exports into a permanent store.
 struct ImportCommand: Subcommand {
   static let name = "import"
-  static let summary = "Merge exports into a store that is kept, in one step each."
+  static let summary = "Merge exports into a permanent store, each completely or not at all."
   static let forms = [[Operand("PATH", .data, .repeatable)]]
   static let examples: [(command: String, meaning: String)] = [
-    ("healthmark import export.zip --store health.store", "Make a store, or bring it up to date."),
+    ("healthmark import export.zip --store health.store", "Create a store, or update it."),
     (
       "healthmark import a.zip b.zip --store health.store",
-      "Two exports, one after the other; of one phone or of two."
+      "Import two exports, one after the other, from one phone or from two."
     ),
-    ("healthmark query stepCount --data health.store", "Ask the store instead of the export."),
+    ("healthmark query stepCount --data health.store", "Query the store instead of an export."),
   ]
   static let discussion = """
-    An export is complete, so a newer one of the same phone replaces the older: samples that it
-    lacks are deleted here as they were there. An export that shares at least half of a phone's
-    samples is taken for a newer one of that phone; any other for another phone's, and nothing is
-    deleted. --origin NAME says which phone it is. A document that was cut short or damaged deletes
-    nothing, and neither do other formats, which hold what they hold and no more. Importing the same
-    bytes again changes nothing.
+    An export is complete, so a newer export of the same phone replaces the older one: samples that
+    it does not contain were deleted on the phone, and are deleted here too. An export that shares
+    at least half of a phone's samples is treated as a newer export of that phone. Any other export
+    is treated as an export of another phone, and nothing is deleted. To specify the phone, use
+    --origin NAME. A document that was cut short or damaged deletes nothing, and neither do other
+    formats, which are not complete. Importing the same bytes again changes nothing.
 
-    An import is all or nothing: stopped at any moment, the store is as it was. Samples are records, each once;
-    objects are correlations, workouts and activity summaries. 'healthmark inspect STORE' lists the imports.
+    If an import is interrupted at any point, the store stays as it was. Samples are records, each
+    counted once; objects are correlations, workouts and activity summaries. 'healthmark inspect
+    STORE' lists the imports.
     """
   static let options =
     [
       OptionDefinition(
-        "--store", "FILE", .store, help: "The store; import makes it if it does not exist."),
+        "--store", "FILE", .store, help: "The store, which is created if it does not exist."),
       OptionDefinition("--origin", "NAME", .text, help: "The phone that the exports come from."),
       OptionDefinition(
-        "--no-wait", help: "Fail with 4 if another process changes the store, instead of waiting."),
+        "--no-wait",
+        help: "Fail with status 4 if another process is changing the store, instead of waiting."),
       OptionDefinition("--format", "FORMAT", .format(), help: "text (default) or json."),
     ] + OptionDefinition.reading.filter { $0.name != "--data" && $0.name != "--no-cache" }
     + OptionDefinition.plugins
@@ -113,7 +115,7 @@ struct ImportCommand: Subcommand {
     }.map { DisplayText($0, limit: 4000).string + "\n" }.joined()
   }
 
-  /// Numbers of samples and of objects, in words.
+  /// Describes numbers of samples and objects, such as `3 samples and 1 object`.
   static func amount(samples: Int, objects: Int) -> String {
     func words(_ count: Int, _ noun: String) -> String {
       "\(count) \(noun)\(count == 1 ? "" : "s")"
@@ -147,7 +149,7 @@ struct ImportCommand: Subcommand {
 }
 
 extension Arguments {
-  /// The store that `--store` names.
+  /// The path of the store, given with `--store`.
   ///
   /// - Throws: `CommandFailure` if it is missing.
   var store: String {

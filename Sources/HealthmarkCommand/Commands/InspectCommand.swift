@@ -6,11 +6,11 @@ import Report
 struct InspectCommand: Subcommand {
   static let name = "inspect"
   static let summary =
-    "Show what the data holds: types, dates, sources, zones, and what was skipped."
+    "Show what the data contains: types, dates, sources, time zones, and what was skipped."
   static let forms = [[Operand("DATA", .data, .optional)]]
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark inspect export.zip", "What is in an export; --data export.zip means the same."),
-    ("healthmark inspect export.zip --partial", "What can be saved of a broken one."),
+    ("healthmark inspect export.zip --partial", "What can be read from a broken export."),
     ("healthmark inspect health.store", "What is in a store, with its imports and phones."),
     (
       "healthmark inspect export.zip --format json | jq '.types[] | {type, last}'",
@@ -18,8 +18,9 @@ struct InspectCommand: Subcommand {
     ),
   ]
   static let discussion = """
-    Records are elements that were read; samples are those that are kept, each once; objects are
-    correlations, workouts and activity summaries. What was left out is listed by reason, repeats apart.
+    Records are the elements that were read. Samples are the records that were kept, each counted
+    once. Objects are correlations, workouts and activity summaries. Records that were left out are
+    listed by reason, separately from repeats.
     """
   static let options =
     OptionDefinition.reading

@@ -5,33 +5,34 @@ import Health
 import Report
 import Templates
 
-/// `healthmark new`: writes a report to begin with.
+/// `healthmark new`: writes a report to start from.
 struct NewCommand: Subcommand {
   static let name = "new"
-  static let summary = "Write a report to begin with, made to fit your data."
+  static let summary = "Write a report to start from, adapted to your data."
   static let forms = [
     [Operand("REPORT", .word(.reports), .optional), Operand("OUT.md", .file(["md"]), .optional)]
   ]
   static let examples: [(command: String, meaning: String)] = [
-    ("healthmark new --list", "The reports that there are."),
+    ("healthmark new --list", "List the available reports."),
     (
       "healthmark new weekly --data export.zip",
-      "Writes weekly.md with your time zone and sources, and without what your data does not have."
+      "Write weekly.md with your time zone and sources, and without what your data does not have."
     ),
     (
       "healthmark new weekly walks.md --data export.zip --publish",
-      "Without the names of your sources, as 'render --publish' needs it."
+      "Leave out the names of your sources, as 'render --publish' requires."
     ),
-    ("healthmark new sleep nights.md", "The whole report, where no data is named."),
+    ("healthmark new sleep nights.md", "Write the complete report, because no data is given."),
   ]
   static let discussion = """
-    A report is a document: its first lines say what is computed, the rest is its text. Change both as you like;
-    'healthmark render' makes the page.
+    A report is a document: its first lines define what is computed, and the rest is its text.
+    Change both as you like, then create the page with 'healthmark render'.
     """
   static let options =
     [
       OptionDefinition("--list", help: "List the reports."),
-      OptionDefinition("--publish", help: "Name no source, as in a report for others."),
+      OptionDefinition(
+        "--publish", help: "Leave out the names of sources, for a report that others read."),
     ] + OptionDefinition.reading
     + OptionDefinition.plugins
 
@@ -88,7 +89,7 @@ struct NewCommand: Subcommand {
     return status
   }
 
-  /// The report as it fits some data.
+  /// Returns the text of the report, adapted to some data.
   private func tailored(
     _ template: ReportTemplate, to store: any SampleStore, _ console: Console
   ) throws -> String {

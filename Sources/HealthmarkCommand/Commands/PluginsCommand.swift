@@ -8,68 +8,75 @@ import Templates
 /// `healthmark plugins`: lists plug-ins, and manages the consent to run them.
 struct PluginsCommand: Subcommand {
   static let name = "plugins"
-  static let summary = "List plug-ins, say which may run, try them and begin new ones."
+  static let summary = "List plug-ins, allow them to run, test them and create new ones."
   static let forms: [[Operand]] = [
     ["list"], ["allow", Operand("ID", .text)], ["revoke", Operand("ID", .text)],
     ["test", Operand("DIR", .folder, .repeatable)], ["new", Operand("ID", .text)],
   ]
   static let examples: [(command: String, meaning: String)] = [
-    ("healthmark plugins list", "Every plug-in: what is built in, and what lies in folders here."),
+    ("healthmark plugins list", "All plug-ins: the built-in ones, and those in folders here."),
     (
       "healthmark plugins allow training-load --project . --digest sha256:…",
-      "Consent to a plug-in in a project, as long as it has this digest."
+      "Allow a plug-in to run in a project, as long as it has this digest."
     ),
-    ("healthmark plugins revoke training-load", "Take back what was allowed, in every project."),
+    ("healthmark plugins revoke training-load", "Revoke consent to a plug-in in every project."),
     (
       "healthmark plugins new heart-peaks --kind query --language python",
-      "Begin a plug-in in plugins/heart-peaks, which works as it is."
+      "Create a working plug-in in plugins/heart-peaks to start from."
     ),
     (
       "healthmark plugins test plugins/heart-peaks",
-      "Replay its recorded requests, and give it requests that it must refuse."
+      "Replay its recorded requests, and send it requests that it must refuse."
     ),
   ]
   static let discussion = """
-    A plug-in is a folder with a manifest, plugin.json, and a program. Definitions ask for it by id and
-    version and cannot name a program. It runs only after consent, which is kept in your state folder
-    and holds for one project and one digest of all its files: any change asks again, and so does a
-    machine where nothing contains it, unless consent was given with --uncontained.
+    A plug-in is a folder with a manifest, plugin.json, and an executable. Definitions refer to it
+    by id and version, and cannot specify an executable. A plug-in runs only with your consent,
+    which is stored in your state folder and is valid for one project and one digest of all the
+    plug-in's files. You are asked again after any change, and on a machine where nothing contains
+    the plug-in, unless you gave consent with --uncontained.
 
-    'plugins test DIR' runs the program of the folder that you name, within the usual limits but without
-    asking for consent. Exit status: 0 all fine, 6 if a check failed. The kinds for 'plugins new' are
+    'plugins test DIR' runs the executable in the given folder, within the usual limits but without
+    asking for consent. The exit status is 0 if all checks passed, and 6 if one failed.
+
+    The kinds for 'plugins new' are
     \(PluginTemplate.Kind.allCases.map(\.rawValue).joined(separator: ", ")); the languages are \
     \(PluginTemplate.Language.allCases.map(\.rawValue).joined(separator: ", ")).
     """
   static let options =
     OptionDefinition.plugins.filter { $0.name == "--plugins" } + [
       OptionDefinition(
-        "--project", "DIR", .folder, help: "What consent is for. Default: this folder's."),
-      OptionDefinition("--digest", "DIGEST", .text, help: "Allow it only if it has this digest."),
+        "--project", "DIR", .folder,
+        help: "The project that consent is for. Default: the project of the current folder."),
+      OptionDefinition(
+        "--digest", "DIGEST", .text, help: "Allow the plug-in only if it has this digest."),
       OptionDefinition(
         "--series", "LIST", .text,
-        help: "The series that it may see. Default: all that it can ask for."),
+        help: "The series that the plug-in may read. Default: all that it can request."),
       OptionDefinition(
         "--format", "FORMAT", .format(), help: "For list and test: text (default) or json."),
     ] + forAllow + forTest + forNew
 
   private static let forAllow = [
     OptionDefinition(
-      "--uncontained", help: "Allow it also where bubblewrap is missing, with your own rights.")
+      "--uncontained",
+      help: "Also allow it to run with your own permissions where bubblewrap is missing.")
   ]
   private static let forTest = [
     OptionDefinition(
-      "--record", help: "Keep what the plug-in answers as the answers that are expected."),
+      "--record", help: "Save the plug-in's answers as the expected answers."),
     OptionDefinition(
       "--limit", "NAME=N", .text, isRepeatable: true,
-      help: "Raise a limit on plug-ins that a message names."),
+      help: "Raise a limit on plug-ins, such as one given in a message."),
   ]
   private static let forNew = [
     OptionDefinition(
-      "--kind", "KIND", .cases(PluginTemplate.Kind.self), help: "What the new plug-in is."),
+      "--kind", "KIND", .cases(PluginTemplate.Kind.self), help: "The kind of the new plug-in."),
     OptionDefinition(
-      "--language", "LANGUAGE", .cases(PluginTemplate.Language.self), help: "What it is written in."
-    ),
-    OptionDefinition("--out", "DIR", .folder, help: "Where its folder is made. Default: plugins."),
+      "--language", "LANGUAGE", .cases(PluginTemplate.Language.self),
+      help: "The language of the new plug-in."),
+    OptionDefinition(
+      "--out", "DIR", .folder, help: "Where to create the plug-in's folder. Default: plugins."),
   ]
 
   private let verb: String

@@ -10,19 +10,19 @@ struct QueryCommand: Subcommand {
   static let examples: [(command: String, meaning: String)] = [
     (
       "healthmark query stepCount export.zip --interval \"1 week\" --range \"last 3 months\"",
-      "Weekly steps; overlapping phone and watch are merged, not added."
+      "Weekly steps; overlapping samples of phone and watch are merged, not added."
     ),
     (
       "healthmark query bodyMass --data export.zip --interval \"1 month\" --by source --unit lb",
-      "Monthly average body mass, of all sources and of each."
+      "Monthly average body mass, of all sources together and of each source."
     ),
     (
       "healthmark query sleepAnalysis --data export.zip --interval \"1 night\" --range \"last 7 days\"",
-      "How long somebody slept, whatever watch and phone say of the same time."
+      "Time asleep each night, with overlapping samples of watch and phone merged."
     ),
     (
       "healthmark query stepCount export.zip --interval \"1 day\" --goal 8000 --compare year_ago",
-      "The days, their mean and trend, the change from a year ago, and the streak."
+      "Days with their mean and trend, the change from a year ago, and the streak."
     ),
     (
       "healthmark query heartRate --data export.zip --statistics minimum,average,maximum "
@@ -31,108 +31,112 @@ struct QueryCommand: Subcommand {
     ),
   ]
   static let discussion = """
-    A date means midnight in the time zone. Without --interval there is one interval over the whole
-    range; without --range all data counts. Intervals begin at --anchor, else at the start of the
-    calendar unit that holds the range's start. --from and --to list the intervals that they touch,
-    each whole. Intervals marked partial end after --as-of or after the end of the data, those marked
-    ahead begin then or later. 'healthmark types' lists the types; the Health app's names, such as
-    weight, lead to them.
+    A date means midnight in the time zone. Without --interval, there is one interval over the
+    entire range; without --range, all data counts. Intervals start at --anchor, or else at the
+    start of the calendar unit that contains the start of the range. --from and --to list the
+    complete intervals that they touch. Intervals marked 'partial' end after --as-of or after the
+    end of the data; intervals marked 'ahead' start then or later. 'healthmark types' lists the
+    types. The Health app's names, such as weight, are accepted too.
     """
   static let options =
     OptionDefinition.reading + [
       OptionDefinition(
         "--statistics", "LIST", .list(.key("statistics")),
         help:
-          "Such as sum, average, minimum, maximum, median, per_day, duration, count; 'healthmark types'"
-          + " lists those of each type. Default: sum or average; of categories duration or count."),
+          "For example sum, average, minimum, maximum, median, per_day, duration or count;"
+          + " 'healthmark types' lists the statistics of each type. Default: sum or average; for"
+          + " categories, duration or count."),
       OptionDefinition(
         "--values", "LIST", .text,
         help:
-          "Which values of a category type: asleepCore,asleepDeep. Default: asleep, stood or all."
+          "The values of a category type to count: asleepCore,asleepDeep. Default: asleep, stood or"
+          + " all."
       ),
       OptionDefinition(
-        "--interval", "LENGTH", .text, help: "Such as \"1 day\", \"2 weeks\", \"1 month\"."),
+        "--interval", "LENGTH", .text, help: "For example \"1 day\", \"2 weeks\" or \"1 month\"."),
       OptionDefinition(
         "--anchor", "WHEN", .text,
-        help: "Where intervals begin: \"monday 03:00\", 03:00, a date or a time."),
+        help: "Where intervals start: \"monday 03:00\", 03:00, a date or a time."),
       OptionDefinition(
         "--range", "RANGE", .text,
-        help: "Such as \"last 3 months\", 2024-Q1, \"2024-01-01 .. 2024-02-01\", all."),
+        help: "For example \"last 3 months\", 2024-Q1, \"2024-01-01 .. 2024-02-01\" or all."),
       OptionDefinition("--from", "TIME", .text, help: "List intervals from this date or time …"),
-      OptionDefinition("--to", "TIME", .text, help: "… up to and without this one."),
+      OptionDefinition("--to", "TIME", .text, help: "… up to but not including this one."),
       OptionDefinition(
         "--profile", "UNIT", .word(.key("profile")),
-        help: "A row for each hour, weekday or month over the whole range, in place of --interval."),
+        help: "A row for each hour, weekday or month of the range, instead of --interval."),
       OptionDefinition(
         "--by", "PART", .word(.key("by")),
         help:
-          "List each source, value (of categories), activity (of workouts) or classification (of"
-          + " electrocardiograms) beside all together."),
+          "In addition to the total, list each source, value (of categories), activity (of workouts)"
+          + " or classification (of electrocardiograms)."),
       OptionDefinition(
         "--activity", "LIST", .list(.activities),
-        help: "Which workouts: running,cycling. Default: all."),
+        help: "The workouts to count: running,cycling. Default: all."),
       OptionDefinition(
         "--overlap", "all", .word(.key("overlap")),
-        help: "Keep workouts that another source recorded too."),
+        help: "Count every sample or workout, even where sources overlap."),
       OptionDefinition(
         "--where", "FILTER", .text,
-        help: "Which samples: \"manual: exclude, source: [A, B], value: '>= 40 kg'\"."),
+        help: "The samples to count: \"manual: exclude, source: [A, B], value: '>= 40 kg'\"."),
       OptionDefinition(
         "--exclude", "DATES", .text,
-        help: "Dates on which nothing counts: \"2024-01-10 through 2024-01-12, 2024-02-01\"."),
+        help: "Dates to leave out: \"2024-01-10 through 2024-01-12, 2024-02-01\"."),
       OptionDefinition(
         "--bands", "BANDS", .text,
         help:
-          "Shares of readings: \"low < 70 mg/dL; target 70 .. 180 mg/dL\"; of blood pressure"
-          + " \"normal < 120 / < 80; high >= 120 / >= 80\"."),
+          "Bands whose shares to compute: \"low < 70 mg/dL; target 70 .. 180 mg/dL\"; for blood"
+          + " pressure \"normal < 120 / < 80; high >= 120 / >= 80\"."),
       OptionDefinition(
         "--share", "OF", .word(.key("share")),
-        help: "What a band is a share of: readings (default) or time."),
+        help: "What the shares of bands are of: readings (default) or time."),
       OptionDefinition(
         "--instants", "HOLD", .text,
-        help: "\"hold 5 minutes\": a reading lasts until the next one, at most so long."),
+        help: "\"hold 5 minutes\": a reading lasts until the next one, but at most this long."),
       OptionDefinition(
         "--session", "LENGTH", .text,
-        help: "Blood pressure: \"10 minutes\" makes one reading of those that follow so closely."),
+        help: "Blood pressure: \"10 minutes\" combines readings that follow this closely."),
       OptionDefinition(
         "--first-day", "exclude", .word(.key("first_day")),
         help: "Blood pressure: leave out the date of the first reading."),
       OptionDefinition(
         "--items",
         help:
-          "In JSON, list what lies inside the intervals: spans of nights, workouts, readings of blood"
-          + " pressure, what each source adds to a sum."),
+          "In JSON, list the items in each interval: spans of nights, workouts, readings of blood"
+          + " pressure, and what each source adds to a sum."),
       OptionDefinition(
         "--summary",
         help: "Add figures over the complete intervals: mean, change, trend, best and worst."),
       OptionDefinition(
         "--compare", "LIST", .list(.key("compare")),
         help:
-          "What the latest interval is compared with: \"previous, year_ago, average_of: 4\". Adds --summary."
+          "What to compare the latest interval with: \"previous, year_ago, average_of: 4\". Adds"
+          + " --summary."
       ),
       OptionDefinition(
         "--goal", "VALUE", .text,
         help:
-          "Such as 10000, \"10 km\", \"8 hr\" or 22:30, for the first statistic. Adds --summary."),
+          "For example 10000, \"10 km\", \"8 hr\" or 22:30, for the first statistic. Adds"
+          + " --summary."),
       OptionDefinition(
         "--better", "SIDE", .word(.key("better")),
-        help: "The side of the goal that meets it: up (default) or down."),
+        help: "The direction in which values meet the goal: up (default) or down."),
       OptionDefinition(
         "--gaps", "skip", .word(.key("gaps")),
-        help: "Intervals without data do not end a streak of the goal."),
+        help: "Do not let intervals without data end a streak of the goal."),
       OptionDefinition(
-        "--unit", "UNIT", .word(.units), help: "Default: the unit that most samples carry."),
+        "--unit", "UNIT", .word(.units), help: "The unit. Default: the unit of most samples."),
       OptionDefinition(
         "--time-zone", "ZONE", .word(.timeZones),
         help:
-          "An IANA name. Default: the zone named for the import, else the one that the data names"
-          + " most often."),
+          "An IANA name. Default: the time zone given for the import, or else the most frequent one"
+          + " in the data."),
       OptionDefinition(
         "--source-priority", "NAMES", .text, isRepeatable: true,
-        help: "Sources that come first where they overlap, highest first: \"A,B\", or repeated."),
+        help: "The sources to prefer where they overlap, highest first: \"A,B\", or repeated."),
       OptionDefinition(
         "--as-of", "WHEN", .word(.moments),
-        help: "export (default), now, latest, or a date or time at which data is cut."),
+        help: "export (default), now, latest, or a date or time; later data is ignored."),
       OptionDefinition(
         "--week-starts", "DAY", .word(.weekdays), help: "The first day of a week. Default: monday."),
       OptionDefinition(
@@ -143,14 +147,14 @@ struct QueryCommand: Subcommand {
         help: "table (default), csv with a line for each value, json or markdown."),
       OptionDefinition(
         "--csv-safe",
-        help: "In CSV, put ' before a text that a spreadsheet would take for a formula."),
+        help: "In CSV, put ' before text that a spreadsheet would treat as a formula."),
     ] + OptionDefinition.plugins
 
   private let input: DataInput
   private let query: any Query
-  /// The options of figures over the intervals.
+  /// The options for figures over the intervals.
   private let options: SummaryOptions
-  /// On the words of the command line.
+  /// Notes about synonyms on the command line.
   private let notes: [Message]
   private let settings: QuerySettings
   private let format: QueryFormat

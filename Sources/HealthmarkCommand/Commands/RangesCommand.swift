@@ -4,7 +4,7 @@ import Health
 import JSON
 import Report
 
-/// `healthmark ranges`: shows the boundaries of the intervals that a range has.
+/// `healthmark ranges`: shows the intervals of a range.
 struct RangesCommand: Subcommand {
   static let name = "ranges"
   static let summary = "Show the intervals of a range: their boundaries, lengths and states."
@@ -12,32 +12,32 @@ struct RangesCommand: Subcommand {
   static let examples: [(command: String, meaning: String)] = [
     (
       "healthmark ranges \"last 3 months\" --interval \"1 week\" --data export.zip",
-      "The weeks of a report over this export, seen from its date."
+      "The weeks of a report on this export, counted back from its date."
     ),
     (
       "healthmark ranges 2024-03 --interval \"1 day\" --time-zone Europe/Berlin --as-of 2024-04-01",
-      "Every day of a month, one of which has 23 hours; no data is needed."
+      "The days of a month, one of which has 23 hours; no data is needed."
     ),
   ]
   static let discussion = """
-    Each interval includes its start and not its end. A change of the clock is named with its date. The
-    states are those of a report: 'partial' ends after --as-of or after the end of the data, 'ahead' begins
-    then or later.
+    Each interval includes its start but not its end. Clock changes are listed with their dates. The
+    states are the same as in reports: a 'partial' interval ends after --as-of or after the end of
+    the data; an interval 'ahead' starts then or later.
     """
   static let options =
     OptionDefinition.readingIfNamed + [
       OptionDefinition(
         "--interval", "LENGTH", .text,
-        help: "Such as \"1 day\", \"1 night\", \"1 week\". Default: one interval over the range."),
+        help: "For example \"1 day\" or \"1 night\". Default: one interval over the entire range."),
       OptionDefinition(
         "--anchor", "WHEN", .text,
-        help: "Where intervals begin: \"monday 03:00\", 03:00, a date or a time."),
+        help: "Where intervals start: \"monday 03:00\", 03:00, a date or a time."),
       OptionDefinition(
         "--as-of", "WHEN", .word(.moments),
         help: "export (default with data), now, latest, or a date or time."),
       OptionDefinition(
         "--time-zone", "ZONE", .word(.timeZones),
-        help: "An IANA name. Default: that of the data, without data UTC."),
+        help: "An IANA name. Default: the time zone of the data, or UTC without data."),
       OptionDefinition(
         "--week-starts", "DAY", .word(.weekdays), help: "The first day of a week. Default: monday."),
       OptionDefinition("--format", "FORMAT", .format(), help: "text (default) or json."),
@@ -96,7 +96,7 @@ struct RangesCommand: Subcommand {
     return data?.status ?? .fine
   }
 
-  /// An interval with what is worth knowing of it.
+  /// An interval with the facts that are shown about it.
   private struct Row {
     let interval: Range<Double>
     let state: IntervalState

@@ -13,50 +13,51 @@ struct RenderCommand: Subcommand {
   static let examples: [(command: String, meaning: String)] = [
     (
       "healthmark render weekly.yaml --data export.zip --out out",
-      "Writes out/weekly.md and out/weekly.html."
+      "Write out/weekly.md and out/weekly.html."
     ),
     (
       "healthmark render weekly.yaml --data export.zip --out out --check",
-      "For CI: writes nothing, exit status 1 if the files in out are not what would be written."
+      "For CI: write nothing; the exit status is 1 if the files in out are stale."
     ),
     (
       "healthmark render weekly.yaml --data export.zip --format json --as-of 2024-02-04",
-      "The evaluated report as data, looking back from the end of that day."
+      "Write the evaluated report as data, looking back from the end of that day."
     ),
     (
       "healthmark render weekly.yaml --data export.zip --out public --publish",
-      "For other people's eyes: without names, and with a list of what is still revealed."
+      "For other people: hide names, and list what the report still reveals."
     ),
   ]
   static let discussion = """
-    Files are named after the definition and written whole or not at all; if anything is wrong, none
-    of them is touched. Only files that healthmark wrote are replaced, unless --force is given; those of
-    plug-ins are known by their names in '\(OutputRecord.name)' beside them. Folders that are made for
-    reports of --mode 0644 get 0755; locks and lists of names stay their owner's.
+    Files are named after the definition. They are written together: if anything fails, none of them
+    is changed. Only files that healthmark wrote are replaced, unless --force is given; files of
+    plug-ins are recognized by their names in '\(OutputRecord.name)' beside them. New folders for
+    reports with --mode 0644 get mode 0755; locks and lists of names can be read only by their
+    owner.
     """
   static let options =
     OptionDefinition.reading + [
       OptionDefinition(
         "--out", "DIR", .folder,
-        help: "Default: the folder of each definition; of a document 'out' beside it."),
+        help: "Default: the folder of each definition; for a document, 'out' beside it."),
       OutputChoice.option,
       OptionDefinition(
         "--as-of", "WHEN", .word(.moments),
-        help: "export, now, latest, or a date or time at which data is cut; replaces 'as_of'."),
+        help: "export, now, latest, or a date or time; later data is ignored. Replaces 'as_of'."),
       .setting,
       OptionDefinition("--check", help: "Write nothing; list the files that are stale."),
       OptionDefinition("--explain", help: "With --check: print the first line that changed."),
       OptionDefinition(
-        "--lock", help: "Write NAME.lock beside the definition: what the report was made of."),
+        "--lock", help: "Write NAME.lock beside the definition, with digests of all inputs."),
       OptionDefinition(
-        "--locked", help: "Write only if NAME.lock is what it would be; else say what changed."),
+        "--locked", help: "Write only if NAME.lock would stay the same; else list what changed."),
       .publish,
-      OptionDefinition("--force", help: "Replace files too that healthmark did not write."),
+      OptionDefinition("--force", help: "Also replace files that healthmark did not write."),
       .mode,
     ] + OptionDefinition.plugins
 
   private let paths: [String]
-  /// Nil to check reports by their locks.
+  /// The data; nil to check reports using only their locks.
   private let input: DataInput?
   private let folder: String?
   private let formats: OutputChoice
@@ -70,7 +71,7 @@ struct RenderCommand: Subcommand {
   private let isExplained: Bool
   private let isPublished: Bool
   private let permissions: Permissions
-  /// The use of the locks of the definitions; nil for none.
+  /// The use of locks; nil if they are not used.
   private let lock: LockUse?
 
   private enum LockUse {
@@ -167,7 +168,7 @@ struct RenderCommand: Subcommand {
     if isCheck { return try check(files, status, console) }
     if lock == .require, try !Self.areLocked(locks, console) { return .stale }
     if lock == .write {
-      // Only a lock is replaced by a lock.
+      // A lock must not replace a file that is not a lock.
       for (path, _) in locks { _ = try ReportLock(at: path) }
       files += locks.map { OutputFile(path: $0.path, text: $0.lock.text) }
     }
@@ -187,7 +188,8 @@ struct RenderCommand: Subcommand {
     return stale.isEmpty ? status : .stale
   }
 
-  /// The first line that changed, as it is and as it would be, or the reason why there is none to compare.
+  /// The old and the new text of the first line that changed, or the reason why nothing can be
+  /// compared.
   private func explanation(of file: OutputFile) -> String {
     let change: OutputFile.Change?
     do {
@@ -209,15 +211,16 @@ struct RenderCommand: Subcommand {
     return Self.path(of: "\(name).\(suffix)", in: newFolder(of: path), beside: path)
   }
 
-  /// The folder for the reports of a definition, which is made if need be: that of `--out`, or `out` beside a
-  /// document, whose report would replace it. Nil for the folder of the definition.
+  /// The folder for the reports of a definition, which is created if necessary. It is the folder of
+  /// `--out`, or else `out` beside a document, because the report would otherwise replace the
+  /// document. Nil for the folder of the definition.
   private func newFolder(of path: String) -> String? {
     if let folder { return folder }
     guard SourceText.isDocument(path) else { return nil }
     return Self.path(of: "out", in: nil, beside: path)
   }
 
-  /// The path of a name in a folder; without one beside a definition.
+  /// The path of a file in a folder, or beside the definition if the folder is nil.
   private static func path(
     of name: String, in folder: String?, beside definition: String
   ) -> String {
@@ -226,7 +229,7 @@ struct RenderCommand: Subcommand {
     return own == "." ? name : FilePath.join(own, name)
   }
 
-  /// Refuses reports that would replace each other, a definition or the data.
+  /// Checks that reports do not replace each other, a definition or the data.
   private func rejectCollisions(_ outputs: [String]) throws {
     func place(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
     let inputs = Set((paths + (input.map { [$0.path] } ?? [])).map(place))

@@ -6,36 +6,37 @@ import Report
 import SampleData
 import SampleIntake
 
-/// `healthmark sample-data`: makes a sample export.
+/// `healthmark sample-data`: writes a sample export.
 struct SampleDataCommand: Subcommand {
   static let name = "sample-data"
   static let summary = "Write a made-up Apple Health export."
   static let forms = [[Operand("OUT.zip", .file(["zip"]))]]
   static let examples: [(command: String, meaning: String)] = [
-    ("healthmark sample-data export.zip", "400 days of a made-up person's life up to 2024-02-04."),
+    ("healthmark sample-data export.zip", "400 days of made-up data, up to 2024-02-04."),
     (
       "healthmark sample-data spring.zip --days 30 --end 2024-03-20 --time-zone America/New_York",
-      "Thirty days around a change of the clocks."
+      "Thirty days around a clock change."
     ),
     (
       "healthmark sample-data broken.zip --damage control-characters",
-      "A damage that real exports have."
+      "An export with damage that real exports have."
     ),
   ]
   static let discussion =
-    "The same options give the same bytes. Damages:\n"
+    "The same options give the same bytes. Kinds of damage:\n"
     + SampleDamage.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n")
   static let options = [
     OptionDefinition(
-      "--days", "N", .text, help: "How many days, the last one included. Default: 400."),
+      "--days", "N", .text, help: "The number of days, including the last one. Default: 400."),
     OptionDefinition(
-      "--megabytes", "N", .text, help: "Instead of --days: how large the document is, about."),
+      "--megabytes", "N", .text, help: "The approximate size of the document, instead of --days."),
     OptionDefinition("--end", "DATE", .text, help: "The date of the export. Default: 2024-02-04."),
     OptionDefinition(
       "--time-zone", "ZONE", .word(.timeZones), help: "Default: America/Los_Angeles."),
-    OptionDefinition("--seed", "N", .text, help: "Another number makes another life. Default: 1."),
     OptionDefinition(
-      "--damage", "KIND", .word(.damages), help: "Break something on purpose; see below."),
+      "--seed", "N", .text, help: "A different number gives different data. Default: 1."),
+    OptionDefinition(
+      "--damage", "KIND", .word(.damages), help: "Damage the export on purpose; see below."),
   ]
 
   private let path: String
@@ -92,7 +93,7 @@ struct SampleDataCommand: Subcommand {
     do {
       let file = try AtomicFile(path)
       try ZipWriter().write(members: members, to: file)
-      // The cut is in the middle of the data, like that of a broken download.
+      // The archive is cut in the middle of the data, as in a broken download.
       if export.damage?.truncatesArchive == true { try file.truncate { $0 * 6 / 10 } }
       try file.publish()
     } catch let error as ZipError {
@@ -104,11 +105,12 @@ struct SampleDataCommand: Subcommand {
     return .fine
   }
 
-  /// Refuses to replace a file that is not a sample, because it may be the user's own export.
+  /// Checks that the command does not replace a file that is not a sample export, because it may be
+  /// the user's own export.
   ///
-  /// A sample's first entry has the earliest time of the format, which no phone writes.
+  /// The first entry of a sample export has the earliest time of the format, which no phone writes.
   private func keepForeignFile() throws {
-    // The writer refuses pipes and devices; opening one here would wait for its other end.
+    // The writer rejects pipes and devices. Opening one here would wait for its other end.
     guard (try? FileStatus(path))?.isFile == true,
       let head = FileHandle(forReadingAtPath: path)?.readData(ofLength: 14), !head.isEmpty
     else {

@@ -7,12 +7,12 @@ struct SchemaCommand: Subcommand {
   static let summary = "Print the JSON Schema of definitions, for editors."
   static let forms: [[Operand]] = []
   static let examples: [(command: String, meaning: String)] = [
-    ("healthmark schema > healthmark.schema.json", "For an editor that completes keys and words.")
+    ("healthmark schema > healthmark.schema.json", "For an editor that completes keys and values.")
   ]
   static let discussion = """
-    An editor with a YAML language server takes it from the first line of a definition, or of front matter:
-    '# yaml-language-server: $schema=healthmark.schema.json'. What the schema accepts may still have mistakes
-    that only 'check' sees.
+    An editor with a YAML language server uses the schema if this is the first line of a definition,
+    or of front matter: '# yaml-language-server: $schema=healthmark.schema.json'. A definition that
+    the schema accepts can still have mistakes that only 'check' finds.
     """
   static let options: [OptionDefinition] = []
 

@@ -4,24 +4,25 @@ import Preview
 import Report
 import Templates
 
-/// `healthmark serve`: shows pages in a browser, and again when definitions or data change.
+/// `healthmark serve`: shows pages in a browser, and updates them when definitions or data change.
 struct ServeCommand: Subcommand {
   static let name = "serve"
-  static let summary = "Show pages in a browser, and again when definitions or data change."
+  static let summary = "Show pages in a browser, and update them when definitions or data change."
   static let forms = [[Operand("REPORT.yaml", .definition, .repeatable)]]
   static let examples: [(command: String, meaning: String)] = [
     (
       "healthmark serve weekly.yaml --data export.zip",
-      "Prints the address of the page; a browser that shows it follows every change."
+      "Print the address of the page; a browser that shows it updates it after every change."
     ),
     (
       "healthmark serve *.yaml --data health.store",
-      "A list of the reports, and their pages."
+      "Show a list of the reports, and their pages."
     ),
   ]
   static let discussion = """
-    No file is written. The address leads to this machine alone and has a secret part, new each time: other
-    machines, other web pages and other users who do not know it get no answer. Ctrl-C ends it.
+    No file is written. The address works only on this machine, and it has a secret part that is new
+    each time: other machines get no answer, and neither do web pages and users who do not know the
+    secret. Press Ctrl-C to stop.
     """
   static let options = WatchSession.options + OptionDefinition.plugins
 

@@ -11,7 +11,7 @@ struct ShowCommand: Subcommand {
     ("healthmark show weekly.yaml --data export.zip", "The report, page by page."),
     (
       "healthmark show weekly.yaml --data export.zip --as-of 2024-01-28 --no-pager",
-      "The report of a past day, in one piece."
+      "The report of a past day, without a pager."
     ),
     (
       "healthmark show weekly.yaml --data export.zip --width 72 > weekly.txt",
@@ -19,18 +19,19 @@ struct ShowCommand: Subcommand {
     ),
   ]
   static let discussion = """
-    The report is the one that 'render' writes; no file is written. Words and tables fit the width: cells are
-    wrapped, and a table of many columns continues below. Charts, up to 72 columns wide, and other code keep
-    their lines: on a narrower terminal less cuts them at the edge, and the arrow keys move sideways.
+    The report is the one that 'render' writes, but no file is written. Text and tables fit the
+    width: cells are wrapped, and a table with many columns continues below. Charts, which are up to
+    72 columns wide, and other code are not wrapped: on a narrower terminal, less cuts their lines
+    at the edge, and the arrow keys scroll sideways.
 
-    On a terminal the text goes through the command in PAGER, otherwise less; an empty PAGER, or cat, shows it
-    in one piece. NO_COLOR turns colors off.
+    On a terminal, the report is shown with the command in PAGER, or else with less. If PAGER is
+    empty or cat, no pager is used. NO_COLOR turns colors off.
     """
   static let options =
     OptionDefinition.reading + [
       OptionDefinition(
         "--as-of", "WHEN", .word(.moments),
-        help: "export, now, latest, or a date or time at which data is cut; replaces 'as_of'."),
+        help: "export, now, latest, or a date or time; later data is ignored. Replaces 'as_of'."),
       .setting,
     ] + Screen.options + OptionDefinition.plugins
 

@@ -6,7 +6,8 @@ import Report
 import SampleIntake
 import Site
 
-/// `healthmark site`: writes a report for each week or month, with the pages that list them and a feed.
+/// `healthmark site`: writes a report for each week or month, pages that list the reports, and a
+/// feed.
 struct SiteCommand: Subcommand {
   static let name = "site"
   static let summary = "Write a site: a report for each week or month, an index and a feed."
@@ -14,36 +15,37 @@ struct SiteCommand: Subcommand {
   static let examples: [(command: String, meaning: String)] = [
     (
       "healthmark site weekly.yaml --data export.zip --out site",
-      "Writes site/2024/01-22.html and so on, site/index.html, an archive of each year, site/feed.xml."
+      "Write site/2024/01-22.html and so on, site/index.html, an archive of each year, site/feed.xml."
     ),
     (
       "healthmark site weekly.yaml monthly.md --data health.store --out site --every month",
-      "Two reports for each month, each in a folder of its own."
+      "Write two reports for each month, each in its own folder."
     ),
     (
       "healthmark site weekly.yaml --data export.zip --out site --mode 0644 --base-url https://health.example/robin",
-      "For a web server; the feed has whole addresses."
+      "For a web server; the feed has absolute addresses."
     ),
   ]
   static let discussion = """
-    Each report is the one that 'render --as-of' writes for the last day of its week or month. The first period
-    begins on the day of the first sample or later, the last one is over. A run writes only files that change. In
-    the folder it replaces and removes only files that '\(SiteMarker.name)' in it lists.
+    Each report is the one that 'render --as-of' writes for the last day of its week or month. The
+    first period starts on the day of the first sample or later, and the last one is complete. Only
+    files that change are written. In the folder, only files that are listed in its
+    '\(SiteMarker.name)' are replaced or removed.
     """
   static let options =
     OptionDefinition.reading + [
-      OptionDefinition("--out", "DIR", .folder, help: "The folder of the site; it must be given."),
+      OptionDefinition("--out", "DIR", .folder, help: "The folder of the site. Required."),
       OptionDefinition(
         "--every", "UNIT", .word(.these(SitePeriod.units.map(\.rawValue))),
         help: "A report for each week or month. Default: week."),
       OptionDefinition(
-        "--from", "DATE", .text, help: "No report for a period that begins before this date."),
+        "--from", "DATE", .text, help: "Leave out periods that start before this date."),
       OptionDefinition(
         "--as-of", "WHEN", .word(.moments),
-        help: "export, now, latest, or a date or time: no report for a period that ends later."),
+        help: "export, now, latest, or a date or time; periods that end after it are left out."),
       OptionDefinition(
         "--base-url", "URL", .text,
-        help: "The address of the site. Default: the feed's links are relative."),
+        help: "The address of the site, for links in the feed. Default: links are relative."),
       OutputChoice.option, .setting, .publish, .mode,
     ] + OptionDefinition.plugins
 
@@ -92,7 +94,7 @@ struct SiteCommand: Subcommand {
     return date
   }
 
-  /// The address with a slash at its end.
+  /// Returns the address with a slash at its end.
   private static func base(_ word: String) throws -> String {
     guard let url = URLComponents(string: word), url.scheme == "https" || url.scheme == "http",
       url.host?.isEmpty == false, url.query == nil, url.fragment == nil, url.user == nil,
@@ -120,7 +122,8 @@ struct SiteCommand: Subcommand {
     var lock: FolderLocks?
     defer { lock?.unlock() }
     do {
-      // Before the data, which may take a while to read, is read for a folder that is refused.
+      // Before the data is read, which can take a while, so that an unsuitable folder is rejected
+      // early.
       let folder = try SiteFolder(out, permissions) {
         lock = FolderLocks([out]) { console.note(.waitingForFolder($0)) }
       }
@@ -149,9 +152,11 @@ struct SiteCommand: Subcommand {
     }
   }
 
-  /// The folder of each report in that of the site: its own name, or none for a single report.
+  /// The folder of each report inside the folder of the site: the name of the report, or empty for
+  /// a single report.
   ///
-  /// - Throws: `CommandFailure` for reports of one name, and for names that the site needs itself.
+  /// - Throws: `CommandFailure` for reports with the same name, and for names that the site itself
+  ///   needs.
   private func folders() throws -> [String] {
     guard paths.count > 1 else { return [""] }
     let names = paths.map {
@@ -161,7 +166,7 @@ struct SiteCommand: Subcommand {
       guard SitePath.canBeFolder(name) else {
         throw CommandFailure(.usage, .notAFolderOfReports(name))
       }
-      // Some file systems do not tell cases apart.
+      // Some file systems do not distinguish upper and lower case.
       guard !names[..<index].contains(where: { $0.lowercased() == name.lowercased() }) else {
         throw CommandFailure(.usage, .twoReportsIn(FilePath.join(out, name)))
       }
@@ -169,7 +174,7 @@ struct SiteCommand: Subcommand {
     return names
   }
 
-  /// Refuses outputs of a definition that make no site.
+  /// Checks that a site can be written with the outputs of a definition.
   private static func check(_ outputs: [ReportOutput], of path: String) throws {
     guard outputs.contains(where: { $0.kind is HTMLOutput }) else {
       throw CommandFailure(.usage, .noPages(path))

@@ -6,15 +6,16 @@ import SQLite
 /// `healthmark store check`: checks that a store is unchanged since it was written.
 struct StoreCommand: Subcommand {
   static let name = "store"
-  static let summary = "Check a store: whether every byte that counts is what was written."
+  static let summary = "Check that the contents of a store are unchanged since they were written."
   static let forms: [[Operand]] = [["check", Operand("FILE", .store)]]
   static let examples: [(command: String, meaning: String)] = [
-    ("healthmark store check health.store", "The tables, the catalog and the ledger."),
-    ("healthmark store check health.store --full", "Every sample too."),
+    ("healthmark store check health.store", "Check the tables, the catalog and the ledger."),
+    ("healthmark store check health.store --full", "Check every sample too."),
   ]
   static let discussion = """
-    A store that is damaged ends with 4 and a sentence that says what was found. Import the exports
-    again into a new one; nothing of a damaged store is ever shown as a number.
+    If the store is damaged, the exit status is 4, and a message describes what was found. In that
+    case, import the exports again into a new store. No numbers are ever computed from a damaged
+    store.
     """
   static let options = [
     OptionDefinition("--full", help: "Read every sample and every object, and the file's pages.")
@@ -36,7 +37,7 @@ struct StoreCommand: Subcommand {
     do {
       let found = try HealthDatabase(path).check(isFull: isFull)
       try console.write(
-        "\(DisplayText(path).string): fine, \(found.samples) samples in \(found.segments) segments,"
+        "\(DisplayText(path).string): ok, \(found.samples) samples in \(found.segments) segments,"
           + " \(found.objects) objects, \(found.imports) imports"
           + (isFull ? ", all read" : "") + "\n")
       return .fine

@@ -7,9 +7,9 @@ struct TypesCommand: Subcommand {
   static let summary = "List the types of samples, their units and their statistics."
   static let forms = [[Operand("WORD", .word(.types), .optional)]]
   static let examples: [(command: String, meaning: String)] = [
-    ("healthmark types", "All of them."),
-    ("healthmark types heart", "Those whose name contains the word."),
-    ("healthmark types weight", "The Health app's names and common ones are found too."),
+    ("healthmark types", "List all types."),
+    ("healthmark types heart", "List the types whose name contains the word."),
+    ("healthmark types weight", "The Health app's names and common names work too."),
   ]
   static let options: [OptionDefinition] = []
 
@@ -45,7 +45,7 @@ struct TypesCommand: Subcommand {
 }
 
 extension HKObjectType {
-  /// The kind of a type whose samples are not quantities.
+  /// The style shown for a type whose samples are not quantities.
   fileprivate var style: String {
     switch self {
     case is HKCategoryType: "category"

@@ -7,13 +7,13 @@ struct UnitsCommand: Subcommand {
   static let summary = "List the units and what they measure."
   static let forms = [[Operand("TYPE", .word(.quantityTypes), .optional)]]
   static let examples: [(command: String, meaning: String)] = [
-    ("healthmark units", "All of them."),
-    ("healthmark units bodyMass", "Those in which body mass can be shown."),
+    ("healthmark units", "List all units."),
+    ("healthmark units bodyMass", "List the units in which body mass can be shown."),
   ]
   static let discussion = """
-    Units that take a prefix may have one of p n mc m c d da h k M G T f before them: kg, mL. Units
-    multiply with '.', '*' or '·', divide with one '/', and take powers with '^': count/min,
-    kcal/(kg*hr), m/s^2. A percentage is a fraction: 97 % is 0.97.
+    Units that allow a prefix can have one of p n mc m c d da h k M G T f before them: kg, mL.
+    Multiply units with '.', '*' or '·', divide with one '/', and raise to powers with '^':
+    count/min, kcal/(kg*hr), m/s^2. Percentages are fractions: 97 % is 0.97.
     """
   static let options: [OptionDefinition] = []
 

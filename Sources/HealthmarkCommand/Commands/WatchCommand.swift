@@ -8,16 +8,17 @@ struct WatchCommand: Subcommand {
   static let examples: [(command: String, meaning: String)] = [
     (
       "healthmark watch weekly.yaml --data health.store --out out",
-      "Writes out/weekly.md and out/weekly.html, and again after each import into the store."
+      "Write out/weekly.md and out/weekly.html, and again after each import into the store."
     ),
     (
       "healthmark watch *.yaml --data export.zip --out out --format html",
-      "Pages that follow their definitions, themes and included files as these are saved."
+      "Update pages when their definitions, themes and included files are saved."
     ),
   ]
   static let discussion = """
-    Files are written as 'render' writes them. A tenth of a second without a change is waited for, and half a
-    second at most. If a definition has a mistake or is gone, its last files stay. Ctrl-C ends it.
+    Files are written as 'render' writes them, a tenth of a second after the last change, or at most
+    half a second after the first. If a definition has a mistake or no longer exists, its last files
+    stay. Press Ctrl-C to stop.
     """
   static let options = RenderCommand.options.filter {
     !["--check", "--explain", "--lock", "--locked"].contains($0.name)

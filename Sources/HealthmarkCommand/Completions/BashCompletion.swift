@@ -8,14 +8,15 @@ struct BashCompletion {
     """
     # Completion of healthmark in bash. Written by 'healthmark completions bash'.
 
-    # Sets `words` to those of a vocabulary.
+    # Sets `words` to the words of a vocabulary.
     _healthmark_words() {
       case $1 in
     \(Vocabulary.named.map(vocabulary).joined())  esac
     }
 
-    # Sets `options` to those of a command; `how` and `words` to what completes the value of an option or the
-    # operand in a place: '1', then the first operand and the number. `how` stays empty where nothing has a value.
+    # Sets `options` to the options of a command. Sets `how` and `words` to the completion of the value of an
+    # option, or of the operand at a place: '1', or else the first operand and the number. `how` stays empty if
+    # the value is missing.
     _healthmark_table() {
       case $1 in
     \(HealthmarkCommand.subcommands.map(arm).joined())  esac
@@ -57,7 +58,7 @@ struct BashCompletion {
       """
   }
 
-  /// The pattern of a place, as `_healthmark_table` gets it.
+  /// The pattern that matches a place, as it is passed to `_healthmark_table`.
   private func pattern(_ place: OperandPlace) -> String {
     switch (place.number, place.count, place.verb) {
     case (1, .repeatable, _): "1 | *' '*"
@@ -85,7 +86,7 @@ struct BashCompletion {
   }
 
   private static let functions = #"""
-    # Adds a reply, without the part of the word in which bash does not replace anything.
+    # Adds a reply, without the part of the word that bash does not replace.
     _healthmark_reply() {
       local reply=$head$1
       COMPREPLY+=("${reply#"$kept"}")
@@ -107,7 +108,7 @@ struct BashCompletion {
     _healthmark() {
       local line=() word bare joins='' i
       COMPREPLY=()
-      # Bash splits words at '=' and ':', which separate nothing here.
+      # Bash splits words at '=' and ':', which are not separators here.
       for ((i = 1; i <= COMP_CWORD; i++)); do
         word=${COMP_WORDS[i]} bare=${COMP_WORDS[i]//[=:]/}
         [[ -n $bare || -z $word ]] || joins=1
@@ -152,7 +153,7 @@ struct BashCompletion {
         _healthmark_table "$command" "$first $count"
       fi
 
-      # Inside of quotes nothing is escaped.
+      # Inside quotes, nothing is escaped.
       local quote=''
       case $current in
         [\"\']*) quote=1 current=${current:1} ;;

@@ -1,6 +1,6 @@
 import Report
 
-/// The completion script for fish: a line for each option and each place of an operand.
+/// The completion script for fish, with a line for each option and each operand.
 struct FishCompletion {
   let registry: Registry
 
@@ -19,7 +19,7 @@ struct FishCompletion {
     """
   }
 
-  /// The function that prints the words of a vocabulary, each with its meaning behind a tab.
+  /// The function that prints the words of a vocabulary, each followed by a tab and its meaning.
   private func function(_ vocabulary: Vocabulary) -> String {
     let words = vocabulary.words(in: registry)
     let hasMeanings = words.contains { $0.meaning != nil }
@@ -53,7 +53,7 @@ struct FishCompletion {
     kind == .text ? "-x" : "-r \(arguments(kind))"
   }
 
-  /// The flags for a value, wherever it stands.
+  /// The flags for the value of an option or an operand.
   private func arguments(_ kind: ValueKind) -> String {
     switch kind {
     case .file(let extensions):
@@ -73,7 +73,7 @@ struct FishCompletion {
     vocabulary.words(in: registry).map(\.text.fishQuoted).joined(separator: " ")
   }
 
-  /// The options that are followed by a value, of any subcommand.
+  /// The options of all subcommands that are followed by a value.
   private var optionsWithValue: [String] {
     HealthmarkCommand.subcommands.flatMap { $0.allOptions }.filter { $0.kind != nil }.map(\.name)
       .uniqued()
@@ -86,8 +86,8 @@ struct FishCompletion {
         test (count (commandline -opc)) -eq 1
     end
 
-    # True in a command; with a number at its operand of this number, or '+' a later one; with a word behind
-    # this first operand.
+    # True in a command. With a number, true at the operand with this number, or with '+' also at a later one.
+    # With a word, true only if it is the first operand.
     function __healthmark_at
         set -l tokens (commandline -opc)
         test "$tokens[2]" = $argv[1]; or return 1
@@ -115,12 +115,12 @@ struct FishCompletion {
         end
     end
 
-    # The value that is being typed, without the option before it.
+    # The value that is being typed, without the option in front of it.
     function __healthmark_value
         string replace -r -- '^--[^=]*=' '' (commandline -ct)
     end
 
-    # The files with one of the extensions, then all others.
+    # The files with one of the extensions, then all other files.
     function __healthmark_files
         set -l value (__healthmark_value)
         set -l files (complete -C "__fish_command_without_completions $value")
@@ -131,7 +131,7 @@ struct FishCompletion {
         printf '%s\\n' $files
     end
 
-    # Words of a list, behind those that it has.
+    # The words that can be added to a list.
     function __healthmark_list
         set -l before (string match -r -- '^.*,' (__healthmark_value))
         set -l given (string split -- , $before)

@@ -4,12 +4,12 @@ import Report
 
 /// Reads definitions from files.
 enum DefinitionInput {
-  /// Reads definitions and reports every mistake. Those with errors are left out of the result.
+  /// Reads definitions and reports every mistake. Definitions with errors are not in the result.
   ///
   /// - Parameters:
   ///   - settings: the values of parameters that replace their defaults, by name.
-  ///   - report: takes the mistakes in place of the console; nil for the console.
-  /// - Throws: `CommandFailure` if no definition has a parameter that `settings` names.
+  ///   - report: called with each mistake instead of printing it; nil to print mistakes.
+  /// - Throws: `CommandFailure` if no definition has a parameter of `settings`.
   static func read(
     _ paths: [String], settings: [String: String] = [:], _ registry: Registry, _ use: PluginUse,
     _ console: Console, report: ((PlacedDiagnostic) -> Void)? = nil
@@ -69,16 +69,16 @@ enum DefinitionInput {
 }
 
 extension String {
-  /// The text without the mark that some editors begin a file with.
+  /// The text without the byte order mark that some editors write at the start of a file.
   var withoutByteOrderMark: String {
     hasPrefix("\u{FEFF}") ? String(unicodeScalars.dropFirst()) : self
   }
 }
 
 extension Arguments {
-  /// The values of parameters that `--set NAME=VALUE` gives.
+  /// The values of parameters, given with `--set NAME=VALUE`.
   ///
-  /// - Throws: `CommandFailure` for another form, and for a name that stands twice.
+  /// - Throws: `CommandFailure` for any other form, and for a name that is given twice.
   var settings: [String: String] {
     get throws {
       var settings: [String: String] = [:]
@@ -97,8 +97,8 @@ extension Arguments {
 }
 
 extension OptionDefinition {
-  /// The option of every subcommand that reads definitions.
+  /// The option of subcommands that read definitions.
   static let setting = OptionDefinition(
     "--set", "NAME=VALUE", .text, isRepeatable: true,
-    help: "The value of a parameter of the definition.")
+    help: "Set the value of a parameter of the definition.")
 }

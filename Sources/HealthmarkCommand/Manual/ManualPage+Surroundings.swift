@@ -1,45 +1,45 @@
 import Files
 
 extension ManualPage {
-  /// A variable or a file that the commands with an option use.
+  /// An environment variable or a file that commands with the option use.
   typealias Surrounding = (option: String, name: String, meaning: String)
 
-  /// The variables of the environment that the command reads.
+  /// The environment variables that the command reads.
   var variables: [Surrounding] {
     [
       (
         "--data", DataInput.variable,
-        "The data to read where the command line does not name any."
+        "The data to read if the command line does not give any."
       ),
       ("--no-cache", UserFolder.cache.variable, Self.place(of: .cache, "its cache")),
       ("--plugins", UserFolder.state.variable, Self.place(of: .state, "consent to plug-ins")),
       ("--plugins", UserFolder.data.variable, Self.place(of: .data, "your plug-ins")),
-      ("--plugins", PluginUse.offVariable, "With any value it means --no-plugins."),
+      ("--plugins", PluginUse.offVariable, "Any value has the same effect as --no-plugins."),
     ].filter(isUsed)
   }
 
-  /// The files and folders that the command reads or writes besides those that its command line names.
+  /// The files and folders that the command reads or writes, apart from those on its command line.
   var files: [Surrounding] {
     [
       (
         "--data", ProjectSettings.fileName,
-        "The settings of a project: 'data' names the data to read where neither the command line nor"
-          + " \(DataInput.variable) does."
+        "The settings of a project: 'data' is the data to read if neither the command line nor"
+          + " \(DataInput.variable) gives any."
       ),
       (
         "--no-cache", UserFolder.cache.usualPath,
-        "The exports that were read, so that they are read once."
+        "The cache of exports, so that each export is read only once."
       ),
       ("--plugins", UserFolder.state.usualPath, "The consent that you gave to plug-ins."),
       (
         "--plugins", UserFolder.data.usualPath + "/plugins",
-        "Plug-ins, after those of the folders named plugins beside the definition and above it."
+        "Plug-ins, searched after the folders named plugins beside the definition and above it."
       ),
       (
         "--force", OutputRecord.name,
-        "The names of the files that outputs of plug-ins wrote, beside them."
+        "The names of files that were written by outputs of plug-ins, in the same folder."
       ),
-      ("--lock", "NAME.lock", "What a report was made of, beside its definition."),
+      ("--lock", "NAME.lock", "Digests of a report's inputs, beside its definition."),
     ].filter(isUsed)
   }
 
@@ -48,11 +48,11 @@ extension ManualPage {
   }
 
   private static func place(of folder: UserFolder, _ contents: String) -> String {
-    "The folder in which the folder healthmark holds \(contents). Default: ~/\(folder.folderInHome)."
+    "The parent of the folder 'healthmark' for \(contents). Default: ~/\(folder.folderInHome)."
   }
 }
 
 extension UserFolder {
-  /// Healthmark's folder where the variable does not name another.
+  /// The path of healthmark's folder if the variable is not set.
   fileprivate var usualPath: String { "~/\(folderInHome)/healthmark" }
 }

@@ -1,9 +1,9 @@
 import Files
 import Report
 
-// The words and options of the command line.
+// Arguments and options on the command line.
 extension Message {
-  /// The sentence with the option that it is about before it; the same without one.
+  /// The message, preceded by the option that it concerns, if there is one.
   func about(_ option: String?) -> Message {
     Message((option.map { "\($0): " } ?? "") + text, help: help)
   }
@@ -33,15 +33,15 @@ extension Message {
   }
 
   static let outIsStandardOutput = Message(
-    "--out: '-' is standard output, to which no files are written",
-    help: "name a folder: --out out; one that is called '-' is './-'")
+    "--out: '-' is standard output, but files can only be written to a folder",
+    help: "give a folder, such as --out out; write './-' for a folder named '-'")
 
   static func isMissing(_ what: String) -> Message {
     Message("\(what) is missing")
   }
 
   static func tooMuch(_ word: String) -> Message {
-    Message("'\(word)' is too much")
+    Message("unexpected argument '\(word)'")
   }
 
   static func unknownFormat(_ format: String, among formats: [String]) -> Message {
@@ -62,20 +62,20 @@ extension Message {
     Message("\(option): the list is empty")
   }
 
-  static let listStandsAlone = Message("--list stands alone")
+  static let listStandsAlone = Message("--list cannot be combined with other arguments")
 
   static func excludeEachOther(_ first: String, _ second: String) -> Message {
-    Message("\(first) and \(second) exclude each other")
+    Message("\(first) cannot be used with \(second)")
   }
 
   static func needs(_ option: String, _ other: String) -> Message {
     Message("\(option) needs \(other)")
   }
 
-  // Words of sample data.
+  // Sample data.
 
   static func notAWholeNumber(_ text: String) -> Message {
-    Message("'\(text)' is not a whole number: expected one from 0 on")
+    Message("expected a whole number, 0 or greater, not '\(text)'")
   }
 
   static func notADate(_ text: String) -> Message {
@@ -84,13 +84,14 @@ extension Message {
 
   static func notSampleData(_ path: String) -> Message {
     Message(
-      "'\(path)' exists and is not sample data", help: "choose another name, or remove the file")
+      "'\(path)' already exists and is not sample data",
+      help: "choose another name, or remove the file")
   }
 
   // The terminal.
 
   static func noResult(but change: String, _ lines: String) -> Message {
-    Message("standard output takes no result, but \(change): \(lines)")
+    Message("cannot write the result to standard output, but \(change): \(lines)")
   }
 
   static func cannotWriteToStandardOutput(_ error: String) -> Message {

@@ -7,13 +7,13 @@ extension Message {
     Message(
       "--data is missing",
       help:
-        "name the export: --data export.zip, \(variable), or 'data: export.zip' in"
-        + " \(ProjectSettings.fileName)"
+        "give the export with --data export.zip, the variable \(variable), or"
+        + " 'data: export.zip' in \(ProjectSettings.fileName)"
     )
   }
 
   static func dataNamedTwice(_ word: String, _ option: String) -> Message {
-    Message("the data is named twice: '\(word)' and --data '\(option)'", help: "name one of them")
+    Message("the data is given twice: '\(word)' and --data '\(option)'", help: "remove one of them")
   }
 
   // Limits.
@@ -27,7 +27,7 @@ extension Message {
   }
 
   static func limitTooLarge(_ name: String, maximum: Int) -> Message {
-    Message("--limit: '\(name)' can be \(maximum) at most")
+    Message("--limit: '\(name)' can be at most \(maximum)")
   }
 
   // Readers.
@@ -45,7 +45,7 @@ extension Message {
   }
 
   static func notAReader(_ plugin: String, kind: String) -> Message {
-    Message("the plug-in '\(plugin)' is of the kind '\(kind)', not a reader")
+    Message("the plug-in '\(plugin)' is of kind '\(kind)', expected 'reader'")
   }
 
   static func noReader(_ fault: PluginFault, nearestTo id: String, among readers: [String])
@@ -60,26 +60,26 @@ extension Message {
   }
 
   static func readerIsOff(_ id: String) -> Message {
-    Message("the reader '\(id)' is a plug-in, and plug-ins are off")
+    Message("the reader '\(id)' is a plug-in, and plug-ins are turned off")
   }
 
   // The cache.
 
   static func nothingKept(_ reason: String) -> Message {
-    Message("nothing is kept in the cache: \(reason)")
+    Message("the data is not cached: \(reason)")
   }
 
   static func noCacheFolder(_ folder: String) -> Message {
-    Message("nothing is cached: cannot make the folder '\(folder)'")
+    Message("the data is not cached: cannot create the folder '\(folder)'")
   }
 
   static func cacheRemains(_ folder: String) -> Message {
     Message(
-      "exports that were read without a store may be in the cache too; to remove it: rm -r "
+      "exports that were read without a store may still be in the cache; to remove it: rm -r "
         + folder.shellQuoted)
   }
 
   static func cacheOfOthers(_ folder: String) -> Message {
-    Message("the cache folder '\(folder)' is not the user's alone and is not used")
+    Message("the cache folder '\(folder)' is not used because other users can write to it")
   }
 }

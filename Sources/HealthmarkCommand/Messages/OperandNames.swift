@@ -1,9 +1,9 @@
 import Report
 
-/// The names of words on the command line, as messages name them.
+/// The names of command-line arguments in messages.
 enum OperandName {
   static let archive = "the name of the archive"
-  static let checkAndStore = "'check' and the store"
+  static let checkAndStore = "'check FILE'"
   static let command = "a command"
   static let data = "the data"
   static let definition = "the definition"
@@ -18,8 +18,8 @@ enum OperandName {
   static let type = "a type"
   static let word = "a word"
 
-  static func one(of words: [String]) -> String { "one of \(listed(words))" }
+  static func one(of words: [String]) -> String { "an action, \(listed(words))," }
 
-  /// The end of a summary, for a reader whose options have an option of their own.
-  static let columnsClause = "; --columns says what its columns mean."
+  /// The end of the summary of a reader whose columns can be set with `--columns`.
+  static let columnsClause = "; --columns sets the meaning of its columns."
 }

@@ -1,12 +1,12 @@
 import Report
 
-// Plug-ins: consent, their folders, new ones and tests.
+// Plug-ins: consent, folders, new plug-ins and tests.
 extension Message {
   static func otherVersion(
     _ id: String, found version: String, expected versions: String, in path: String
   ) -> Message {
     Message(
-      "the plug-in '\(id)' here is version \(version), expected \(versions)",
+      "the installed plug-in '\(id)' is version \(version), expected \(versions)",
       help: "it is in '\(path)'")
   }
 
@@ -20,15 +20,15 @@ extension Message {
       ?? "looked in \(folders.map { "'\($0)'" }.joined(separator: ", "))"
   }
 
-  /// The remedy for the name of a plug-in that a definition does not ask for.
+  /// The remedy for the name of a plug-in that is not in the `plugins` of the definition.
   static func howToAskFor(_ id: String, _ version: String) -> String {
-    "the plug-in '\(id)' is there; ask for it with 'plugins: { \(id): \"\(version)\" }'"
+    "the plug-in '\(id)' is installed; add it with 'plugins: { \(id): \"\(version)\" }'"
   }
 
   // Consent.
 
   private static let containmentHelp =
-    "install bubblewrap, or add --uncontained to let it run with your own rights"
+    "install bubblewrap, or add --uncontained to let it run with your own permissions"
 
   static func needConsent(_ ids: [String], help: String) -> Message {
     let names = ids.map { "'\($0)'" }.joined(separator: ", ")
@@ -38,31 +38,31 @@ extension Message {
       help: help)
   }
 
-  /// The question behind a request for consent.
+  /// The question after a request for consent.
   static let allowIt = "\nAllow it? [y/N] "
 
   static func notAsAllowed(_ id: String, digest: String) -> Message {
-    Message("the plug-in '\(id)' is not what --allow-plugin says: its digest is \(digest)")
+    Message("the plug-in '\(id)' does not match --allow-plugin: its digest is \(digest)")
   }
 
   static func wouldNotBeContained(_ id: String, _ reason: String) -> Message {
     Message(
-      "nothing would contain the plug-in '\(id)', which --allow-plugin names: \(reason)",
+      "the plug-in '\(id)' of --allow-plugin cannot be contained: \(reason)",
       help: containmentHelp)
   }
 
   static func nothingContains(_ id: String, _ reason: String) -> Message {
-    Message("nothing would contain the plug-in '\(id)' here: \(reason)", help: containmentHelp)
+    Message("the plug-in '\(id)' cannot be contained here: \(reason)", help: containmentHelp)
   }
 
   static func unreadableAllowance(_ word: String) -> Message {
-    Message("--allow-plugin: expected ID=DIGEST once for each plug-in, not '\(word)'")
+    Message("--allow-plugin: expected one ID=DIGEST for each plug-in, not '\(word)'")
   }
 
   static func otherDigest(_ id: String, _ digest: String, in path: String) -> Message {
     Message(
-      "the plug-in '\(id)' has another digest: \(digest)",
-      help: "look at what changed in '\(path)' before you allow it")
+      "the plug-in '\(id)' has a different digest: \(digest)",
+      help: "check what changed in '\(path)' before you allow it")
   }
 
   static func allowed(
@@ -75,30 +75,30 @@ extension Message {
 
   static func wasNotAllowed(_ id: String, inProject isInProject: Bool) -> Message {
     Message(
-      "'\(id)' was not allowed\(isInProject ? " there" : "")",
-      help: "'healthmark plugins list' shows what may run")
+      "'\(id)' was not allowed\(isInProject ? " in that project" : "")",
+      help: "'healthmark plugins list' shows which plug-ins may run")
   }
 
   static func revoked(_ id: String, in project: String) -> Message {
     Message("'\(id)' may no longer run in '\(project)'")
   }
 
-  // The words of 'plugins'.
+  // The actions of 'plugins'.
 
   static func unknownVerb(_ verb: String, among verbs: [String]) -> Message {
-    Message("unknown word '\(verb)' for 'plugins'", help: suggestion(for: verb, among: verbs))
+    Message("unknown action '\(verb)' for 'plugins'", help: suggestion(for: verb, among: verbs))
   }
 
   static func noPlugin(isTest: Bool) -> Message {
-    Message(isTest ? "the folder of the plug-in is missing" : "the id of the plug-in is missing")
+    Message(isTest ? "the plug-in's folder is missing" : "the plug-in's id is missing")
   }
 
   static func optionOfVerb(_ option: String, _ verb: String) -> Message {
-    Message("'\(option)' is only for 'plugins \(verb)'")
+    Message("'\(option)' can only be used with 'plugins \(verb)'")
   }
 
   static func isBuiltIn(_ id: String) -> Message {
-    Message("'\(id)' names something that is built in")
+    Message("'\(id)' is the id of a built-in plug-in")
   }
 
   static func missingChoice(_ option: String, among words: [String]) -> Message {
@@ -106,21 +106,21 @@ extension Message {
   }
 
   static func unknownChoice(_ word: String, for option: String, among words: [String]) -> Message {
-    Message("\(option): unknown word '\(word)'", help: suggestion(for: word, among: words))
+    Message("\(option): unknown value '\(word)'", help: suggestion(for: word, among: words))
   }
 
   // New plug-ins.
 
   static func pluginExists(_ path: String) -> Message {
-    Message("'\(path)' exists", help: "choose another id, or another folder with --out")
+    Message("'\(path)' already exists", help: "choose another id, or another folder with --out")
   }
 
   static func made(_ path: String) -> Message {
-    Message("made '\(path)'")
+    Message("created '\(path)'")
   }
 
   static func nextBuild(_ path: String) -> Message {
-    Message("next: '\(path)/build' makes the program")
+    Message("next: '\(path)/build' builds the executable")
   }
 
   static func nextTest(_ path: String) -> Message {
@@ -128,13 +128,13 @@ extension Message {
   }
 
   static func cannotBeCalled(_ id: String, _ error: String) -> Message {
-    Message("no plug-in can be called '\(id)': \(error)")
+    Message("'\(id)' cannot be the id of a plug-in: \(error)")
   }
 
   // Tests.
 
   static func notAPluginFolder(_ path: String) -> Message {
-    Message("'\(path)' is not a folder", help: "name the folder of a plug-in")
+    Message("'\(path)' is not a folder", help: "give the folder of a plug-in")
   }
 
   static func noRequests(_ id: String) -> Message {

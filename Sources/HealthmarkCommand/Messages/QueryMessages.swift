@@ -6,12 +6,12 @@ extension Message {
     "a filter is written like \"manual: exclude, source: [A, B], value: '>= 40 kg'\""
 
   static let anchorNeedsInterval = Message(
-    "--anchor says where intervals begin and needs --interval")
+    "--anchor sets where intervals start, so it needs --interval")
 
   static func noNameAndBound(_ band: Substring) -> Message {
     Message(
-      "--bands: '\(band)' does not have a name and a bound",
-      help: "bands are written \"low < 70 mg/dL; target 70 .. 180 mg/dL\"")
+      "--bands: expected a name and a bound, not '\(band)'",
+      help: "bands are written like \"low < 70 mg/dL; target 70 .. 180 mg/dL\"")
   }
 
   static func emptyFilter(_ option: String) -> Message {
@@ -24,44 +24,44 @@ extension Message {
   }
 
   static func synonym(_ word: String, of meant: String) -> Message {
-    Message("'\(word)' is taken for '\(meant)'")
+    Message("treating '\(word)' as '\(meant)'")
   }
 
-  static let noQuery = Message("a query cannot be made of these options")
+  static let noQuery = Message("these options do not form a query")
 
   static let summaryAsCSV = Message(
-    "--summary does not fit --format csv", help: "use table, json or markdown")
+    "--summary cannot be used with --format csv", help: "use table, json or markdown")
 
   static let summaryOfProfile = Message(
-    "--summary needs intervals, and a profile has none",
-    help: "give --interval in place of --profile")
+    "--summary needs intervals, but a profile has none",
+    help: "use --interval instead of --profile")
 
   static let noItems = Message(
     "--items: this query has no items",
-    help: "items are those of sleep by '1 night', workouts, blood pressure and amounts that add up")
+    help: "workouts, blood pressure, cumulative types and sleep by '1 night' have items")
 
   static func noSamples(of types: [String]) -> Message {
-    Message("the data holds no samples of \(types.joined(separator: ", "))")
+    Message("the data has no samples of \(types.joined(separator: ", "))")
   }
 
   static let rangeNeedsData = Message(
-    "the range depends on the data", help: "name the data: --data export.zip")
+    "the range depends on the data", help: "give the data with --data export.zip")
 
   static let asOfWithoutData = Message(
-    "without data --as-of must be a date, a time or now",
-    help: "such as --as-of 2024-02-04, or name the data: --data export.zip")
+    "without data, --as-of must be a date, a time or 'now'",
+    help: "for example --as-of 2024-02-04; or give the data with --data export.zip")
 
-  static let noTimeZone = Message("no time zone is named: UTC is taken")
+  static let noTimeZone = Message("no time zone given; using UTC")
 
   // Explanations.
 
-  static let reportNeedsQuery = Message("--report needs --query, the name of a query in it")
+  static let reportNeedsQuery = Message("--report needs --query with the name of a query in it")
 
   static func notWithReport(_ option: String) -> Message {
-    Message("\(option) does not go with --report, whose query has its own keys")
+    Message("\(option) cannot be used with --report, whose query has its own settings")
   }
 
-  static let noMoment = Message("--at is missing", help: "name a date or a time: --at 2024-01-25")
+  static let noMoment = Message("--at is missing", help: "give a date or a time: --at 2024-01-25")
 
   static func noQuery(_ name: String, in report: String, among names: [String]) -> Message {
     Message(
@@ -69,19 +69,20 @@ extension Message {
   }
 
   static let cannotBeExplained = Message(
-    "only quantities and categories by intervals can be explained",
-    help: "'healthmark query … --items --format json' lists workouts and readings one by one")
+    "only queries of quantities and categories with intervals can be explained",
+    help: "'healthmark query … --items --format json' lists workouts and readings individually")
 
   static let noIntervalThere = Message(
-    "--at: the query has no interval there", help: "'healthmark ranges' shows intervals")
+    "--at: the query has no interval at that time",
+    help: "'healthmark ranges' shows the intervals of a range")
 
   // Types and units.
 
   static func noType(named word: String, nearest types: [String]) -> Message {
-    Message("no type has '\(word)' in its names", help: didYouMean(nearestTo: word, in: types))
+    Message("no type matches '\(word)'", help: didYouMean(nearestTo: word, in: types))
   }
 
   static func notAQuantityType(_ type: String) -> Message {
-    Message("'\(type)' is not a quantity type: it has no unit")
+    Message("'\(type)' is not a quantity type, so it has no unit")
   }
 }

@@ -1,6 +1,6 @@
 import Report
 
-// Definitions, and the files that reports are written to.
+// Definitions, and the files to which reports are written.
 extension Message {
   private static let utf8Help = "convert it, for example with 'iconv -f LATIN1 -t UTF-8'"
 
@@ -21,18 +21,18 @@ extension Message {
   }
 
   static func definitionIsNotUTF8(_ path: String, line: Int, column: Int) -> Message {
-    Message("\(path):\(line):\(column): the definition is not UTF-8 text here", help: utf8Help)
+    Message("\(path):\(line):\(column): the definition is not valid UTF-8 here", help: utf8Help)
   }
 
   static func unreadableSetting(_ word: String) -> Message {
-    Message("--set: '\(word)' does not set a value", help: "write it --set name=value")
+    Message("--set: '\(word)' does not set a value", help: "use --set name=value")
   }
 
   static func themeProblem(_ problem: String) -> Message {
-    Message(problem, help: "a theme sets colors, sizes and spaces")
+    Message(problem, help: "a theme can only set colors, sizes and spacing")
   }
 
-  /// The mistake in a file that is not a definition, with its place.
+  /// A mistake in a file that is not a definition, with its place.
   static func inFile(_ path: String, _ diagnostic: Diagnostic) -> Message {
     let place = diagnostic.range.map { ":\($0.line):\($0.column)" } ?? ""
     return Message("\(path)\(place): \(diagnostic.message)", help: diagnostic.help)
@@ -40,7 +40,7 @@ extension Message {
 
   static func checked(_ path: String, queries: Int, sections: Int, warnings: Int) -> Message {
     Message(
-      "\(path): \(warnings == 0 ? "fine: " : "")\(queries) \(queries == 1 ? "query" : "queries"),"
+      "\(path): \(warnings == 0 ? "ok, " : "")\(queries) \(queries == 1 ? "query" : "queries"),"
         + " \(sections) \(sections == 1 ? "section" : "sections")"
         + (warnings == 0 ? "" : ", \(warnings) \(warnings == 1 ? "warning" : "warnings")"))
   }
@@ -50,11 +50,11 @@ extension Message {
   static func notInsideProject(_ path: String) -> Message {
     Message(
       "'\(path)' is not a path inside the project",
-      help: "paths begin in the folder of the file that includes them")
+      help: "paths are relative to the file that includes them")
   }
 
   static func outsideProject(_ path: String, root: String) -> Message {
-    Message("'\(path)' lies outside of the project", help: "the project's folder is '\(root)'")
+    Message("'\(path)' is outside the project", help: "the project's folder is '\(root)'")
   }
 
   static func isFolder(_ path: String) -> Message {
@@ -74,7 +74,7 @@ extension Message {
   }
 
   static func tooLong(_ path: String, megabytes: Int) -> Message {
-    Message("'\(path)' is longer than \(megabytes) MiB")
+    Message("'\(path)' is larger than \(megabytes) MiB")
   }
 
   // New reports.
@@ -86,25 +86,25 @@ extension Message {
   }
 
   static func notADocument(_ path: String, named name: String) -> Message {
-    Message("'\(path)' is not the name of a document", help: "name it '\(name).md'")
+    Message("'\(path)' is not the name of a document", help: "use a name such as '\(name).md'")
   }
 
   static func existsAlready(_ path: String, report: String) -> Message {
-    Message("'\(path)' exists already", help: "name another file: healthmark new \(report) OUT.md")
+    Message("'\(path)' already exists", help: "give another file: healthmark new \(report) OUT.md")
   }
 
   static func howToRender(_ path: String, option: String) -> Message {
-    Message("'healthmark render \(path)\(option)' makes its page")
+    Message("to create its page, run 'healthmark render \(path)\(option)'")
   }
 
   static func unreadableTemplate(_ report: String) -> Message {
-    Message("the report '\(report)' cannot be read here")
+    Message("the built-in report '\(report)' cannot be read")
   }
 
   static func nothingForReport(_ report: String) -> Message {
     Message(
-      "the data has nothing for the report '\(report)'",
-      help: "'healthmark inspect' lists the types that it has")
+      "the data has no samples for the report '\(report)'",
+      help: "'healthmark inspect' lists the types in the data")
   }
 
   static func leftOut(_ query: String, _ reason: String) -> Message {
@@ -114,33 +114,33 @@ extension Message {
   // Written files.
 
   static func outputIsOff(_ output: String) -> Message {
-    Message("the output '\(output)' is not written, its plug-in is off")
+    Message("the output '\(output)' is not written because its plug-in is turned off")
   }
 
   static func outputWithOptions(_ output: String) -> Message {
-    Message("--format: '\(output)' has options, which stand in 'output' of the definition")
+    Message("--format: '\(output)' has options; list it under 'output' in the definition")
   }
 
   static func wouldBeOverwritten(_ path: String) -> Message {
     Message(
-      "'\(path)' would be overwritten by a report",
-      help: "write reports into another folder with --out")
+      "a report would overwrite '\(path)'",
+      help: "write reports to another folder with --out")
   }
 
   static func twoReportsAt(_ path: String) -> Message {
     Message(
       "two reports would be written to '\(path)'",
-      help: "render definitions of the same name into different folders")
+      help: "render definitions with the same name into different folders")
   }
 
   static func largePage(_ path: String, megabytes: String) -> Message {
-    Message("'\(path)' has \(megabytes) MB; shorter ranges and fewer tables make it smaller")
+    Message("'\(path)' is \(megabytes) MB; shorter ranges and fewer tables make it smaller")
   }
 
   static func largeMail(_ path: String, kilobytes: Int) -> Message {
     Message(
-      "'\(path)' has \(kilobytes) kB, and some mail programs cut mails off at 100 kB; shorter ranges"
-        + " and fewer tables make it smaller")
+      "'\(path)' is \(kilobytes) kB, and some mail programs cut off messages at 100 kB; shorter"
+        + " ranges and fewer tables make it smaller")
   }
 
   static func notARecord(_ path: String) -> Message {
@@ -154,54 +154,54 @@ extension Message {
     let more = paths.count > 5 ? " and \(paths.count - 5) more files" : ""
     return Message(
       "healthmark did not write \(names)\(more)",
-      help: "move what is there, choose another folder with --out, or replace it with --force")
+      help: "move these files, choose another folder with --out, or replace them with --force")
   }
 
   static func waitingForFolder(_ folder: String) -> Message {
-    Message("another process writes into '\(folder)', waiting for it")
+    Message("another process is writing to '\(folder)'; waiting for it to finish")
   }
 
   // The permissions of reports.
 
   private static let modeHelp =
-    "expected 0644 for everybody to read, 0640 for the group, 0600 for the owner alone"
+    "use 0644 to let everyone read the reports, 0640 the group too, 0600 only the owner"
 
   static func notOctal(_ word: String) -> Message {
-    Message("'\(word)' is not a mode in octal digits", help: modeHelp)
+    Message("'\(word)' is not a file mode in octal digits", help: modeHelp)
   }
 
   static func folderIsClosed(_ folder: String, mode: String) -> Message {
     Message(
       "'\(folder.isEmpty ? "." : folder)' keeps out others who may read the reports in it;"
-        + " 'chmod \(mode)' lets them in")
+        + " to let them in, use 'chmod \(mode)'")
   }
 
   static func othersMayWrite(_ word: String) -> Message {
-    Message("with '\(word)' others may write the reports", help: modeHelp)
+    Message("'\(word)' would let others write to the reports", help: modeHelp)
   }
 
   static func ownerMayNotWrite(_ word: String) -> Message {
-    Message("with '\(word)' their owner may not read and write the reports", help: modeHelp)
+    Message("'\(word)' would not let the owner read and write the reports", help: modeHelp)
   }
 
   static func modeOfPrograms(_ word: String) -> Message {
-    Message("'\(word)' is a mode of programs or folders", help: modeHelp)
+    Message("'\(word)' is a mode for executables or folders", help: modeHelp)
   }
 
   // Published reports.
 
   static func hidesNothing(_ path: String) -> Message {
-    Message("\(path): 'privacy' acts with --publish: this report hides nothing")
+    Message("\(path): 'privacy' applies only with --publish; this report hides nothing")
   }
 
   static func namesNeedData(_ path: String) -> Message {
-    Message("\(path): names of sources and devices were not looked for, which needs --data")
+    Message("\(path): names of sources and devices were not checked, which needs --data")
   }
 
   static func withoutSourcePriority(_ path: String) -> Message {
     Message(
-      "\(path): sources that overlap count in the default order: a published report cannot name them"
-    )
+      "\(path): overlapping sources count in the default order, because a published report cannot"
+        + " name them")
   }
 
   static func reveals(_ path: String, _ revelation: Revelation) -> Message {
@@ -216,28 +216,28 @@ extension Message {
 
   static func noDataAndNoLock(_ path: String) -> Message {
     Message(
-      "--data is missing, and '\(path)' is missing",
-      help: "name the data, or write the lock once with 'render --lock'")
+      "--data is missing, and the lock '\(path)' does not exist",
+      help: "give the data with --data, or write the lock once with 'render --lock'")
   }
 
   static func checkedByLock(_ path: String) -> Message {
-    Message("checked by '\(path)' alone; with --data the data is compared too")
+    Message("checked using only '\(path)'; add --data to compare the data too")
   }
 
   static func needsData(_ option: String) -> Message {
     Message(
-      "\(option) needs the data: by its lock alone a report is checked as it is",
-      help: "name the data with --data")
+      "\(option) needs the data; without it, reports are only checked against their locks",
+      help: "give the data with --data")
   }
 
   static let lockWithCheck = Message(
-    "--lock and --locked do not go with --check",
+    "--lock and --locked cannot be used with --check",
     help: "'render --check' without --data checks the lock")
 
-  /// The change of a lock that is not there.
+  /// The change to report for a missing lock.
   static let missingLock = "the lock is missing"
 
-  static let lockTooLarge = Message("it is not a file of at most 1 MiB")
+  static let lockTooLarge = Message("it is not a file, or is larger than 1 MiB")
 
   static func otherLockFormat(expected format: String) -> Message {
     Message("its format is not '\(format)'")
@@ -246,6 +246,6 @@ extension Message {
   static func notALock(_ path: String, _ reason: String) -> Message {
     Message(
       "'\(path)' is not a lock that healthmark wrote: \(reason)",
-      help: "move it away, or write it anew with 'render --lock'")
+      help: "move it away, then write a new lock with 'render --lock'")
   }
 }

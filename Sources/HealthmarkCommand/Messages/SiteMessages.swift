@@ -1,10 +1,10 @@
 import Report
 import Site
 
-// Sites: their folders, their periods and their files.
+// Sites: folders, periods and files.
 extension Message {
   static let noSiteFolder = Message(
-    "--out is missing", help: "name the folder of the site: --out site")
+    "--out is missing", help: "give the folder of the site: --out site")
 
   static func notAPeriod(_ word: String, among units: [String]) -> Message {
     Message(
@@ -14,57 +14,57 @@ extension Message {
   static func notAnAddress(_ word: String) -> Message {
     Message(
       "'\(word)' is not the address of a site",
-      help: "expected one such as https://health.example/robin")
+      help: "expected an address such as https://health.example/robin")
   }
 
   static func noPages(_ path: String) -> Message {
     Message(
-      "a site has pages, and 'html' is not among the outputs of '\(path)'",
-      help: "add it to 'output', or to --format")
+      "a site needs HTML pages, but 'html' is not among the outputs of '\(path)'",
+      help: "add 'html' to 'output' or to --format")
   }
 
   static func twoOutputs(_ path: String, suffix: String) -> Message {
     Message(
-      "two outputs of '\(path)' would be written to files '.\(suffix)'",
-      help: "name one of them with --format")
+      "two outputs of '\(path)' would be written to '.\(suffix)' files",
+      help: "choose one of them with --format")
   }
 
   static func twoReportsIn(_ folder: String) -> Message {
     Message(
       "two reports would be written to '\(folder)'",
-      help: "write definitions of the same name into different sites")
+      help: "write definitions with the same name to different sites")
   }
 
   static func notAFolderOfReports(_ name: String) -> Message {
     Message(
-      "'\(name)' cannot be the folder of a report: the site has or hides files of that name",
+      "'\(name)' cannot be the folder of a report: the site uses or hides files of that name",
       help: "rename the definition, or give it a site of its own")
   }
 
   static func weeksOfHiddenDates(_ path: String) -> Message {
     Message(
-      "'privacy' of '\(path)' shows months alone, and this site has an address for each week",
-      help: "make a report for each month with --every month")
+      "'privacy' of '\(path)' shows only months, but this site has an address for each week",
+      help: "write a report for each month with --every month")
   }
 
   static func noWholePeriod(_ path: String, unit: String) -> Message {
     Message(
-      "the data of '\(path)' does not hold a whole \(unit)",
-      help: "'healthmark inspect' shows from when to when it goes")
+      "the data of '\(path)' does not cover a complete \(unit)",
+      help: "'healthmark inspect' shows which dates it covers")
   }
 
   static func tooManyPeriods(_ path: String, _ count: Int, from first: String, limit: Int)
     -> Message
   {
     Message(
-      "'\(path)' would have \(count) reports, the first of \(first), and \(limit) is the limit",
-      help: "begin later with --from DATE")
+      "'\(path)' would have \(count) reports, starting at \(first), but the limit is \(limit)",
+      help: "start later with --from DATE")
   }
 
   // Results.
 
   static func leftInSite(_ path: String) -> Message {
-    Message("'\(path)' was changed and stays; the site does not use it")
+    Message("'\(path)' was changed and is kept; the site does not use it")
   }
 
   static func wroteSite(

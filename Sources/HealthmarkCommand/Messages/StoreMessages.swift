@@ -1,31 +1,30 @@
 import HealthDatabase
 import Report
 
-// Stores: imports, what is forgotten, and checks.
+// Stores: imports, forgetting and checks.
 extension Message {
-  static let noStore = Message("--store is missing", help: "name the store: --store health.store")
+  static let noStore = Message("--store is missing", help: "give the store: --store health.store")
 
   static func waitingForStore(_ store: String) -> Message {
-    Message("another process changes '\(store)', waiting for it")
+    Message("another process is changing '\(store)'; waiting for it to finish")
   }
 
   static func olderExport(_ path: String, than origin: String, of date: String) -> Message {
     Message(
-      "'\(path)' is older than what was imported last from '\(origin)' (\(date)): nothing changes")
+      "'\(path)' is older than the last import from '\(origin)' (\(date)); nothing was changed")
   }
 
   static func newerExport(_ path: String, of origin: String, deleted: Int) -> Message {
     Message(
-      "'\(path)' is a newer export of '\(origin)': what it lacks was deleted or condensed"
-        + " there, and is deleted here (\(deleted))"
-    )
+      "'\(path)' is a newer export of '\(origin)'; samples that it no longer has were deleted or"
+        + " condensed there, and are deleted here (\(deleted))")
   }
 
   // Forgetting.
 
   static func notAnImport(_ text: String) -> Message {
     Message(
-      "'\(text)' is not the number of an import",
+      "'\(text)' is not an import number",
       help: "'healthmark inspect' lists the imports of a store")
   }
 
@@ -39,7 +38,7 @@ extension Message {
       help: "its imports are \(listed(numbers.map { "\($0)" }, joiner: "and"))")
   }
 
-  static let emptyRange = Message("--range: the range holds no time")
+  static let emptyRange = Message("--range: the range is empty")
 
   static func noSource(_ name: String, among sources: [String]) -> Message {
     Message("the store has no source '\(name)'", help: suggestion(for: name, among: sources))
@@ -50,18 +49,18 @@ extension Message {
     return switch remains {
     case .deleted(let count):
       Message(
-        "\(name) deleted \(count) that its phone did not have any more, which do not come back;"
-          + " import the phone's older export again for them")
+        "\(name) deleted \(count) that its phone no longer had, and they do not come back;"
+          + " to restore them, import the phone's older export again")
     case .metadata:
-      Message("facts of \(name) about samples of other imports, such as metadata, stay")
+      Message("details from \(name) about samples of other imports, such as metadata, are kept")
     case .shared(let numbers):
       Message(
         "later imports of the same phone (\(numbers.map(String.init).joined(separator: ", ")))"
-          + " may have held some of these samples too; import them again")
+          + " may have contained some of these samples too; import them again")
     }
   }
 
   static func unknownStoreWord(_ word: String) -> Message {
-    Message("unknown word '\(word)' for 'store'", help: "healthmark store check FILE")
+    Message("unknown action '\(word)' for 'store'", help: "use: healthmark store check FILE")
   }
 }

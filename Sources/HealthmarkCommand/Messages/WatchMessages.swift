@@ -3,10 +3,10 @@ import Report
 // Watching and previews.
 extension Message {
   static let cannotWatchStandardInput = Message(
-    "standard input cannot be watched", help: "name a file, a folder or a store with --data")
+    "standard input cannot be watched", help: "give a file, a folder or a store with --data")
 
   static func watching(_ paths: [String]) -> Message {
-    Message("watching \(listed(paths, joiner: "and")) and the data; Ctrl-C ends it")
+    Message("watching \(listed(paths, joiner: "and")) and the data; press Ctrl-C to stop")
   }
 
   static func cannotListen(_ error: String) -> Message {
@@ -15,15 +15,15 @@ extension Message {
 
   static func twoPagesAt(_ path: String) -> Message {
     Message(
-      "two definitions would have the page '\(path)'",
-      help: "preview definitions of the same name one after the other")
+      "two definitions would have the same page, '\(path)'",
+      help: "preview definitions with the same name one at a time")
   }
 }
 
-/// The words of a preview that are not part of a report.
+/// The text of a preview that is not part of a report.
 enum PreviewWords {
   static let title = "Reports"
-  static let noPage = "This report has no page yet. If it does not appear, the terminal says why."
+  static let noPage = "This report has no page yet. If it does not appear, see the terminal."
   static let lastPages =
-    "This page is the last one without a mistake. The terminal says what is wrong."
+    "This page is the last version without mistakes. The terminal shows what is wrong."
 }

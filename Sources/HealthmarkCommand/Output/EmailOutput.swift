@@ -4,11 +4,12 @@ import MarkdownHTML
 import Report
 import Templates
 
-/// The report as a mail: its Markdown, and the same rendered without drawings and style sheets.
+/// The report as a mail, with its Markdown and the same content as HTML without drawings and
+/// stylesheets.
 struct EmailOutput: OutputKind, Output {
   let wants: ResultExtras = []
   let id = "email"
-  let summary = "The report as a mail to send: its Markdown, and the same as HTML."
+  let summary = "The report as a mail to send, as Markdown and as HTML."
   let suffix = "eml"
   let mark: ReportMark? = .mailer
 
@@ -27,7 +28,7 @@ struct EmailOutput: OutputKind, Output {
 }
 
 extension OutputFile {
-  /// Warns of a mail over 90 kB, whose end some programs cut off.
+  /// Warns about a mail over 90 kB, because some mail programs would cut off its end.
   func warnIfLargeMail(_ console: Console) {
     guard path.hasSuffix(".eml"), bytes.count > 90_000 else { return }
     console.warn(.largeMail(path, kilobytes: bytes.count / 1_000))

@@ -4,7 +4,7 @@ import Health
 import JSON
 import Report
 
-/// An explanation of one number in words: a line of time for each source, the numbers, and the rules.
+/// An explanation of one number, as text: a timeline of each source, the numbers and the rules.
 struct ExplanationText {
   private let explanation: Explanation
   private let format: ReportFormat
@@ -44,7 +44,7 @@ struct ExplanationText {
       """
   }
 
-  /// The number of marks on a line of time.
+  /// The number of marks on a timeline.
   private static let width = 72
 
   /// A line for each source: where its samples count, and where a source above covers them.
@@ -71,8 +71,8 @@ struct ExplanationText {
       + ["\(legend); each mark is \(format.duration(cell))", ""]
   }
 
-  /// The seconds of each stretch of the line that some times cover; nil for a stretch that none touches. Times
-  /// that overlap count once.
+  /// Returns the number of seconds that the given times cover in each part of the timeline; nil for
+  /// a part that no time touches. Overlapping times count once.
   private func fills(of times: [Range<Double>]) -> [Double?] {
     var fills = [Double?](repeating: nil, count: Self.width)
     let length = (interval.end - interval.start) / Double(Self.width)
@@ -90,14 +90,14 @@ struct ExplanationText {
     return fills
   }
 
-  /// The local time at quarters of the line.
+  /// The local time at each quarter of the timeline.
   private func axis(_ margin: Int) -> String {
     var line = [Character](repeating: " ", count: Self.width)
     for quarter in 0..<4 {
       let place = quarter * Self.width / 4
       let instant = interval.start + (interval.end - interval.start) * Double(quarter) / 4
       let text = clock.iso8601(instant)
-      // Days name their times, longer intervals their dates.
+      // Intervals of up to two days are labeled with times, longer ones with dates.
       let label =
         interval.end - interval.start <= 2 * 86_400 ? text.dropFirst(11).prefix(5) : text.prefix(10)
       for (index, character) in label.enumerated() { line[place + index] = character }
@@ -134,7 +134,7 @@ struct ExplanationText {
     return Table(columns: columns, rows: rows).plainText
   }
 
-  /// Of each source, what others cover.
+  /// The amounts of each source that other sources cover.
   private var covered: [String] {
     let lines = explanation.sources.flatMap { source in
       source.maskedBy.sorted { $0.key < $1.key }.map { place, amount in
@@ -145,7 +145,7 @@ struct ExplanationText {
     return lines.isEmpty ? [] : ["Covered by a source above:"] + lines + [""]
   }
 
-  /// A number with all its digits: an explanation is not rounded.
+  /// Returns a number with all its digits, because explanations are not rounded.
   private func exact(_ number: Double) -> String {
     if explanation.column.amount == .duration {
       return "\(JSONValue.text(of: number)) s"
@@ -153,7 +153,7 @@ struct ExplanationText {
     return JSONValue.text(of: number)
   }
 
-  /// The samples that only a part of counts, because the interval cuts them.
+  /// The samples that cross a boundary of the interval, so that only a part of them counts.
   private var crossings: [String] {
     let crossing = explanation.samples.filter(\.crosses)
     guard !crossing.isEmpty else { return [] }
@@ -166,18 +166,18 @@ struct ExplanationText {
         + "\(exact(sample.value)) (\(format.number(share * 100, decimals: 1)) %)"
     }
     let more = crossing.count > 20 ? ["  and \(crossing.count - 20) more"] : []
-    return ["Samples that cross the boundary, with their part inside:"] + shown + more + [""]
+    return ["Samples that cross a boundary, with their part inside:"] + shown + more + [""]
   }
 
   private var notes: [String] {
     var notes: [String] = []
     switch (explanation.rule, explanation.difference) {
     case (.pooled, _):
-      notes.append("The readings of all sources are taken together; none is masked.")
+      notes.append("The readings of all sources are combined; none is masked.")
     case (_, let difference?) where difference <= 1e-12:
       notes.append("The parts add up to the value within 1e-12.")
     case (_, let difference?):
-      notes.append("The parts differ from the value by \(difference) of it.")
+      notes.append("The parts differ from the value by \(difference) of the value.")
     case (_, nil): notes.append("There is nothing to add up.")
     }
     if explanation.refused > 0 {

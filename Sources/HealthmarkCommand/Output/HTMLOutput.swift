@@ -5,17 +5,17 @@ import MarkdownHTML
 import Report
 import Templates
 
-/// The report as one self-contained page: its Markdown, rendered.
+/// The report as one self-contained page, rendered from its Markdown.
 struct HTMLOutput: OutputKind, Output {
   let wants: ResultExtras = []
   let id = "html"
-  let summary = "The report as one self-contained page: its Markdown, rendered."
+  let summary = "The report as one self-contained page, rendered from its Markdown."
   let suffix = "html"
   let mark: ReportMark? = .generator
 
   func text(of report: EvaluatedReport) throws -> String { try text(of: report, periods: nil) }
 
-  /// - Parameter periods: the links to the other pages of a site; nil for a page alone.
+  /// - Parameter periods: the links to the other pages of a site; nil for a single page.
   func text(of report: EvaluatedReport, periods: PagePeriods?) throws -> String {
     let body = try MarkdownRenderer().html(
       from: report.markdown, figures: report.pageFigures, tiles: report.pageTiles,
@@ -28,8 +28,8 @@ struct HTMLOutput: OutputKind, Output {
   ///
   /// - Parameters:
   ///   - title: the title of the window.
-  ///   - definition: the one whose language and theme the page has.
-  ///   - feed: the relative address of the site's feed; nil for none.
+  ///   - definition: the definition whose language and theme the page has.
+  ///   - feed: the relative address of the site's feed; nil without a feed.
   func text(
     of document: Document, titled title: String, like definition: ReportDefinition,
     periods: PagePeriods? = nil, feed: String?
@@ -46,7 +46,7 @@ struct HTMLOutput: OutputKind, Output {
       body, titled: title, of: definition, more: BundledTemplates.listStylesheet, feed: feed)
   }
 
-  /// - Parameter more: the style of this page alone.
+  /// - Parameter more: additional styles, for this page only.
   private func page(
     _ body: HTMLFragment, titled title: String, of definition: ReportDefinition,
     more: String = "", feed: String? = nil
@@ -60,7 +60,7 @@ struct HTMLOutput: OutputKind, Output {
 }
 
 extension OutputFile {
-  /// Warns of a page over 1 MB, which phones are slow to open.
+  /// Warns about a page over 1 MB, because phones are slow to open it.
   func warnIfLargePage(_ console: Console) {
     guard path.hasSuffix(".html"), bytes.count > 1_000_000 else { return }
     let megabytes = (Double(bytes.count) / 1_000_000)

@@ -5,14 +5,14 @@ import HealthDatabase
 import Report
 import SampleIntake
 
-/// The text that `inspect` prints about data.
+/// The output of `inspect`, as text.
 struct Inspection {
   private let summary: ImportSummary
   private let imports: [ImportAccount]
   private let clock: LocalClock
   private let format: ReportFormat
 
-  /// - Parameter imports: of a store that is kept; empty for other data.
+  /// - Parameter imports: the imports of a permanent store; empty for other data.
   init(_ summary: ImportSummary, imports: [ImportAccount], clock: LocalClock) {
     self.imports = imports
     self.clock = clock
@@ -34,7 +34,7 @@ struct Inspection {
       + summary.oddities
     if !remarks.isEmpty {
       sections.append(
-        "Left out, repeated, repaired and odd\n"
+        "Left out, repeated, repaired or unusual\n"
           + remarks.map { "  \(DisplayText($0, limit: 600).string)\n" }.joined())
     }
     return sections.joined(separator: "\n")
@@ -48,7 +48,7 @@ struct Inspection {
       ["Offsets", offsets],
     ]
     let counts = summary.counts
-    // What several imports read is listed for each.
+    // With several imports, the records are listed for each import.
     if imports.count < 2 { rows.append(["Records", number(counts.records)]) }
     rows += [
       ["Samples", number(counts.samples)], ["Repeats", number(counts.repeats)],
@@ -102,9 +102,9 @@ struct Inspection {
 
   private var zones: String {
     let named =
-      (summary.namedTimeZone.map { ["\($0) (named for the import)"] } ?? [])
+      (summary.namedTimeZone.map { ["\($0) (given for the import)"] } ?? [])
       + ranked(summary.timeZones).prefix(10).map { "\($0.key) (\(number($0.value)))" }
-    return named.isEmpty ? "none named" : named.joined(separator: ", ")
+    return named.isEmpty ? "none given" : named.joined(separator: ", ")
   }
 
   private var offsets: String {

@@ -3,9 +3,9 @@ import Foundation
 import Report
 
 extension Permissions {
-  /// The permissions of reports in octal digits, such as `0644`.
+  /// Parses the permissions of reports in octal digits, such as `0644`.
   ///
-  /// - Throws: `UnreadableText` unless the owner may read and write, and others may at most read.
+  /// - Throws: `UnreadableText` unless the owner can read and write, and others can at most read.
   init(parsing word: String) throws {
     guard let bits = mode_t(word, radix: 8), word.utf8.count <= 4,
       word.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "7")).contains)
@@ -18,7 +18,8 @@ extension Permissions {
     self = .exactly(bits)
   }
 
-  /// Says which folders were there before and keep out who may read the reports in them.
+  /// Prints a note for each folder that others cannot enter although they may read the reports in
+  /// it. Folders that existed before can be closed in this way.
   func noteClosed(_ folders: [String], _ console: Console) {
     for folder in folders {
       guard let status = try? FileStatus(folder.isEmpty ? "." : folder, followsLinks: true),
@@ -30,14 +31,14 @@ extension Permissions {
 }
 
 extension OptionDefinition {
-  /// The option of every subcommand that writes reports.
+  /// The option of subcommands that write reports.
   static let mode = OptionDefinition(
     "--mode", "MODE", .word(.these(["0644", "0640", "0604", "0600"])),
-    help: "Who may read the reports: 0644 everybody, 0640 the group too. Default: 0600.")
+    help: "Who may read the reports: 0644 everyone, 0640 the group too, 0600 (default) the owner.")
 }
 
 extension Arguments {
-  /// The permissions that `--mode` gives reports; those of their owner alone without it.
+  /// The permissions of reports, given with `--mode`. By default, only the owner can read them.
   var permissions: Permissions {
     get throws { try value("--mode") { try Permissions(parsing: $0) } ?? .owner }
   }

@@ -6,13 +6,15 @@ import Report
 import SampleIntake
 
 extension ReportDefinition {
-  /// The report over a store, as every command that shows it evaluates it.
+  /// Evaluates the report with the data of a store. All commands that show reports use this
+  /// function.
   ///
   /// - Parameters:
-  ///   - wants: what the outputs need of the results.
-  ///   - asOf: replaces the definition's `as_of`.
-  ///   - isPublished: true to hide names and what the definition's `privacy` says, and to report what is left.
-  /// - Throws: as `EvaluatedReport.init`.
+  ///   - wants: the parts of the results that the outputs need.
+  ///   - asOf: replaces the definition's `as_of` unless it is nil.
+  ///   - isPublished: true to hide names and everything that the definition's `privacy` hides, and
+  ///     to report what is still revealed.
+  /// - Throws: the errors of `EvaluatedReport.init`.
   func evaluated(
     wants: ResultExtras, over store: any SampleStore, asOf: AsOf?, isPublished: Bool = false,
     _ console: Console
@@ -36,18 +38,20 @@ extension ReportDefinition {
     return report
   }
 
-  /// Reports the mistakes of the definition that show only as it is evaluated and written.
+  /// Runs a function that evaluates and writes the report, and prints mistakes in the definition
+  /// that are found only then.
   ///
-  /// - Returns: nil if there are any.
-  /// - Throws: other errors; `CommandFailure` for Markdown beyond its bounds.
+  /// - Returns: the result of the function; nil if there were mistakes.
+  /// - Throws: other errors; `CommandFailure` for Markdown that exceeds its limits.
   func reportingMistakes<Value>(to console: Console, _ body: () throws -> Value) throws -> Value? {
     try reportingMistakes(by: { console.report($0, in: self) }, body)
   }
 
-  /// Reports the mistakes of the definition that show only as it is evaluated and written, by a function.
+  /// Runs a function that evaluates and writes the report, and passes mistakes in the definition
+  /// that are found only then to `report`.
   ///
-  /// - Returns: nil if there are any.
-  /// - Throws: other errors; `CommandFailure` for Markdown beyond its bounds.
+  /// - Returns: the result of the function; nil if there were mistakes.
+  /// - Throws: other errors; `CommandFailure` for Markdown that exceeds its limits.
   func reportingMistakes<Value>(
     by report: (Diagnostic) -> Void, _ body: () throws -> Value
   ) throws -> Value? {
@@ -65,8 +69,8 @@ extension ReportDefinition {
 }
 
 extension OptionDefinition {
-  /// The option of every subcommand that writes reports for others.
+  /// The option of subcommands that write reports for others.
   static let publish = OptionDefinition(
     "--publish",
-    help: "Hide names of sources and devices, and what 'privacy' of the definition says.")
+    help: "Hide the names of sources and devices, and what 'privacy' of the definition hides.")
 }

@@ -6,14 +6,15 @@ import JSON
 import Plugins
 import Report
 
-/// The makings of a report, without any value of it: digests of the definition, of what it includes, of plug-ins,
-/// of the data and of each output, and what else the bytes depend on. It stands beside the definition.
+/// Everything that determines the bytes of a report, without any health data: digests of the
+/// definition, its included files, the plug-ins, the data and each output, and other values. The
+/// lock is a file beside the definition.
 struct ReportLock: Equatable {
   /// A group of digests or values, by name.
   enum Group: String, CaseIterable {
     case includes, parameters, plugins, outputs
 
-    /// The word for one of them in messages.
+    /// The noun for a member of the group in messages.
     var noun: String {
       switch self {
       case .includes: "included file"
@@ -28,18 +29,18 @@ struct ReportLock: Equatable {
   enum Fact: String, CaseIterable {
     case report, definition, data, timeZone, asOf
 
-    /// The words for it in messages.
+    /// The noun for the value in messages.
     var noun: String {
       switch self {
       case .report: "the format of reports"
       case .definition: "the definition"
       case .data: "the data"
       case .timeZone: "the time zone"
-      case .asOf: "the moment to look back from"
+      case .asOf: "the time to look back from"
       }
     }
 
-    /// True if it is known only with the data.
+    /// True if the value is known only with the data.
     var needsData: Bool { self == .data || self == .timeZone || self == .asOf }
   }
 
@@ -48,7 +49,7 @@ struct ReportLock: Equatable {
   private var facts: [Fact: String] = [:]
   private var groups: [Group: [String: String]] = [:]
 
-  /// The path of the lock of a definition.
+  /// Returns the path of a definition's lock.
   static func path(of definition: String) -> String {
     let name = FilePath.name(of: definition)
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
@@ -58,8 +59,8 @@ struct ReportLock: Equatable {
 
   /// - Parameters:
   ///   - report: the evaluated report; nil without data.
-  ///   - plugins: those that the definition and its outputs need.
-  ///   - files: the outputs.
+  ///   - plugins: the plug-ins that the definition and its outputs need.
+  ///   - files: the written outputs.
   init(
     _ definition: ReportDefinition, _ report: EvaluatedReport?, plugins: [PluginNeed],
     files: [OutputFile]
@@ -96,17 +97,17 @@ struct ReportLock: Equatable {
     "sha256:" + (try bytes.withUnsafeBytes { try SHA256.digest(of: $0) }).hexadecimal
   }
 
-  /// A path from a folder on, if it lies in it.
+  /// Returns a path relative to a folder if it is inside the folder; otherwise the path itself.
   private static func relative(_ path: String, to folder: String) -> String {
     let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     let start = folder.hasPrefix("./") ? String(folder.dropFirst(2)) + "/" : folder + "/"
     return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
   }
 
-  /// The names of the outputs, from the folder of the lock on.
+  /// The paths of the outputs, relative to the folder of the lock if they are in it.
   var outputNames: [String] { groups[.outputs, default: [:]].keys.sorted() }
 
-  /// The lock as its file holds it.
+  /// The contents of the lock's file.
   var text: String {
     var members: [(key: String, value: JSONValue)] = [("format", .string(Self.format))]
     members += Fact.allCases.compactMap { fact in
@@ -119,9 +120,9 @@ struct ReportLock: Equatable {
     return JSONValue.object(members).text
   }
 
-  /// The lock in a file; nil without the file.
+  /// Reads the lock in a file; nil if the file does not exist.
   ///
-  /// - Throws: `CommandFailure` for a file that is not a lock.
+  /// - Throws: `CommandFailure` if the file is not a lock.
   init?(at path: String) throws {
     if FileStatus.isAbsent(path, followsLinks: true) { return nil }
     do {
@@ -148,7 +149,8 @@ struct ReportLock: Equatable {
     }
   }
 
-  /// The differences from an earlier lock, in clauses. Facts that only the data tells are compared if both have them.
+  /// Returns the differences from an earlier lock, as clauses. Values that are known only with the
+  /// data are not compared if this lock does not have them.
   func changes(since old: ReportLock) -> [String] {
     var changes: [String] = []
     for fact in Fact.allCases where facts[fact] != old.facts[fact] {

@@ -1,25 +1,25 @@
 import Foundation
 import Report
 
-/// The terminal, file or pipe that a text for people goes to.
+/// The destination of text for people: a terminal, a file or a pipe.
 struct Screen {
   /// The use of colors and bold text.
   private enum Color: String, CaseIterable {
     case auto, always, never
   }
 
-  /// The columns of a line of text, beyond which it is tiring to read.
+  /// The maximum length of a line of running text, because longer lines are tiring to read.
   private static let longestLine = 100
   private static let widthRange = 20...1_000
 
   static let options = [
     OptionDefinition(
       "--width", "N", .text,
-      help: "Columns of a line. Default: those of the terminal, otherwise 80."),
+      help: "The number of columns in a line. Default: the width of the terminal, or else 80."),
     OptionDefinition(
       "--color", "WHEN", .cases(Color.self),
       help: "auto (default: on a terminal, unless NO_COLOR is set), always or never."),
-    OptionDefinition("--no-pager", help: "Show long texts without PAGER or less."),
+    OptionDefinition("--no-pager", help: "Show long text without PAGER or less."),
   ]
 
   private let namedWidth: Int?
@@ -38,22 +38,22 @@ struct Screen {
       try arguments.value("--color") { word in
         guard let color = Color(rawValue: word) else {
           throw UnreadableText(
-            .unknownWord(word, for: "word", among: Color.allCases.map(\.rawValue)))
+            .unknownWord(word, for: "value", among: Color.allCases.map(\.rawValue)))
         }
         return color
       } ?? .auto
     isPaged = !arguments.has("--no-pager")
   }
 
-  /// True for a terminal that knows escape sequences.
+  /// True for a terminal that supports escape sequences.
   private var isTerminal: Bool {
     isatty(STDOUT_FILENO) == 1 && !["", "dumb"].contains(environment["TERM", default: ""])
   }
 
-  /// The columns of a line.
+  /// The number of columns in a line.
   var width: Int { namedWidth ?? (isatty(STDOUT_FILENO) == 1 ? terminalWidth : 80) }
 
-  /// The columns of a line of running text: on a wide terminal fewer than there are.
+  /// The number of columns in a line of running text, which is limited on a wide terminal.
   var lineLength: Int { namedWidth ?? min(width, Self.longestLine) }
 
   private var terminalWidth: Int {
@@ -72,9 +72,9 @@ struct Screen {
     }
   }
 
-  /// Writes a text, on a terminal through the pager.
+  /// Writes text, on a terminal through the pager.
   ///
-  /// - Throws: as `Console.write`.
+  /// - Throws: the errors of `Console.write`.
   func write(_ text: String, _ console: Console) throws {
     if isPaged, isTerminal, let pager = Pager(environment), pager.show(text) { return }
     try console.write(text)

@@ -6,16 +6,16 @@ import JSON
 import Plugins
 import Report
 
-/// Tests plug-ins, and reports every check.
+/// Tests plug-ins and reports every check.
 struct PluginTest {
   /// The folders of the plug-ins.
   let paths: [String]
   let limits: PluginLimits
-  /// True to keep the answers of the plug-ins.
+  /// True to save the answers of the plug-ins as the expected ones.
   let isRecording: Bool
   let isJSON: Bool
 
-  /// - Returns: `plugin` if a check failed.
+  /// - Returns: the status `plugin` if a check failed, otherwise `fine`.
   func run(_ console: Console) throws -> ExitStatus {
     for path in paths {
       guard (try? FileStatus(path, followsLinks: true))?.isFolder == true else {
@@ -60,7 +60,7 @@ struct PluginTest {
       lines: JSONSampleLines.init, tell: note)
     try conformance.run()
     result.requests = conformance.requestCount
-    // Recordings hold nobody's data, so everybody who may see the plug-in may read them.
+    // Recordings contain no personal data, so everyone who can see the plug-in may read them.
     try OutputFile.write(
       conformance.recordings.map {
         OutputFile(path: $0.path, text: String(decoding: $0.bytes, as: UTF8.self), .everybody)
@@ -68,7 +68,8 @@ struct PluginTest {
     return result
   }
 
-  /// A hint at something that the user may have forgotten.
+  /// Returns a hint to build the plug-in, if its executable is missing and it has a build script;
+  /// otherwise an empty string.
   private func hint(_ path: String) -> String {
     let build = path + "/build"
     guard access(build, X_OK) == 0,
@@ -76,6 +77,6 @@ struct PluginTest {
       let manifest = try? PluginManifest(reading: Array(manifest), file: "plugin.json"),
       FileStatus.isAbsent(path + "/" + manifest.run, followsLinks: true)
     else { return "" }
-    return "; '\(build)' makes it"
+    return "; '\(build)' builds it"
   }
 }

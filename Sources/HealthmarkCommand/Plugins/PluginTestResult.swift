@@ -27,8 +27,8 @@ struct PluginTestResult {
   /// The summary as a line without a line end.
   var summary: String {
     let name = DisplayText(id, limit: nil).string
-    guard folder != nil else { return "\(name): not tried" }
-    let failed = failures == 0 ? "all fine" : "\(failures) failed"
+    guard folder != nil else { return "\(name): not tested" }
+    let failed = failures == 0 ? "all passed" : "\(failures) failed"
     let recorded = requests == 0 ? "no" : "\(requests)"
     let noun = requests == 1 ? "request" : "requests"
     return "\(name): \(checks.count) checks, \(failed); \(recorded) recorded \(noun)"

@@ -4,11 +4,11 @@ import Report
 
 /// The command line's settings for running plug-ins.
 struct PluginUse: Sendable {
-  /// The folders of plug-ins that the user names.
+  /// The folders of plug-ins that the user specifies.
   let folders: [String]
-  /// The digests that the user names, by id.
+  /// The digests of allowed plug-ins that the user specifies, by id.
   let digests: [String: String]
-  /// True if plug-ins that `digests` names may run with the person's own rights.
+  /// True if the plug-ins in `digests` may run with the user's own permissions.
   let allowsUncontained: Bool
   let runner: PluginRunner
 
@@ -31,21 +31,24 @@ struct PluginUse: Sendable {
     }
   }
 
-  /// The variable that turns plug-ins off where it has any value, such as in containers.
+  /// The environment variable that turns plug-ins off if it is not empty, for example in
+  /// containers.
   static let offVariable = "HEALTHMARK_NO_PLUGINS"
 
   private static var isOffHere: Bool {
     ProcessInfo.processInfo.environment[offVariable].map { !$0.isEmpty } ?? false
   }
 
-  /// The search for the plug-ins of a definition; nil for those of the command line.
+  /// Returns the search for the plug-ins of a definition, or of the command line if the definition
+  /// is nil.
   func search(for definition: String?) -> PluginSearch {
     PluginSearch(
       extra: folders, definition: definition,
       environment: ProcessInfo.processInfo.environment)
   }
 
-  /// The plug-ins that a definition can use: the registered ones, and those that it asks for.
+  /// Returns the plug-ins that a definition can use: the registered ones, and the installed ones
+  /// that it lists.
   func registry(_ registry: Registry, for definition: String) -> Registry {
     var registry = registry
     registry.finder = InstalledPlugins(search: search(for: definition), runner: runner)
@@ -54,18 +57,18 @@ struct PluginUse: Sendable {
 }
 
 extension OptionDefinition {
-  /// The options of every subcommand that may run plug-ins.
+  /// The options of subcommands that can run plug-ins.
   static let plugins = [
     OptionDefinition(
       "--plugins", "DIR", .folder, isRepeatable: true,
-      help: "Look for plug-ins here first; then in 'plugins' beside the definition and above."),
+      help: "Look for plug-ins here first, then in 'plugins' beside the definition and above."),
     OptionDefinition(
       "--allow-plugin", "ID=DIGEST", .text, isRepeatable: true,
       help: "Let a plug-in run if it has this digest; for CI."),
     OptionDefinition(
       "--uncontained",
-      help: "With --allow-plugin: also where bubblewrap is missing, with your own rights."),
+      help: "With --allow-plugin: where bubblewrap is missing, run with your own permissions."),
     OptionDefinition(
-      "--no-plugins", help: "Run no plug-ins; what they would show is marked as left out."),
+      "--no-plugins", help: "Do not run plug-ins; what they would show is marked as left out."),
   ]
 }

@@ -6,12 +6,12 @@ import Report
 
 /// A command that renders again when a definition, a file that it includes, or the data changes.
 struct WatchSession {
-  /// The options of every subcommand that watches, besides those of the outputs.
+  /// The options of subcommands that watch, except for the options of outputs.
   static let options =
     OptionDefinition.reading + [
       OptionDefinition(
         "--as-of", "WHEN", .word(.moments),
-        help: "export, now, latest, or a date or time at which data is cut; replaces 'as_of'."),
+        help: "export, now, latest, or a date or time; later data is ignored. Replaces 'as_of'."),
       .setting,
     ]
 
@@ -23,7 +23,7 @@ struct WatchSession {
   private let settings: [String: String]
   private let asOf: AsOf?
 
-  /// - Throws: `CommandFailure`, also for data from standard input, which can be read once.
+  /// - Throws: `CommandFailure`, also for data from standard input, which can be read only once.
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(1...(.max), OperandName.definition)
     paths = arguments.words
@@ -34,20 +34,20 @@ struct WatchSession {
     asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
   }
 
-  /// The time in which files are looked at although the system reports no change: those of other machines change
-  /// without one.
+  /// The time after which files are checked even if the system reports no change, because it does
+  /// not report changes by other machines.
   private static let pause = Duration.seconds(2)
 
-  /// Renders, and again after every change, until a signal ends the process.
+  /// Renders once, and again after every change, until a signal ends the process.
   ///
-  /// - Parameter render: leaves what it made before if it fails.
-  /// - Returns: the status of the first render, if a change of a definition cannot mend it.
+  /// - Parameter render: renders. If it fails, it must leave its earlier results unchanged.
+  /// - Returns: the status of the first render, if it is a failure that no change can correct.
   func run(_ console: Console, render: () throws -> ExitStatus) -> ExitStatus {
     let watch = FolderWatch()
     var debounce = Debounce()
     var files = self.files
     var state: [String: FileStatus.Identity] = [:]
-    // Whatever changes after this look leads to another render.
+    // Any change after this check leads to another render.
     func look() -> Bool {
       watch.follow(files.folders)
       let before = state
@@ -70,10 +70,11 @@ struct WatchSession {
     }
   }
 
-  /// The definitions, and the data that their queries read.
+  /// Reads the definitions and the data, and evaluates the reports.
   ///
-  /// - Returns: nil if a definition has errors, which are reported.
-  /// - Throws: `CommandFailure`, and for a plug-in without consent.
+  /// - Returns: the reports and the status of the data; nil if a definition has errors, which are
+  ///   reported.
+  /// - Throws: `CommandFailure`, also if a plug-in has no consent.
   func evaluated(
     wants: ResultExtras, _ console: Console
   ) throws -> (reports: [EvaluatedReport], status: ExitStatus)? {
@@ -99,7 +100,7 @@ struct WatchSession {
     return (reports, data.status)
   }
 
-  /// The files that the reports are made of now.
+  /// The files that the reports currently depend on.
   private var files: WatchedFiles {
     let included = paths.flatMap { path -> [String] in
       guard let text = try? DefinitionInput.text(path) else { return [] }
@@ -110,7 +111,7 @@ struct WatchSession {
         files: files, settings: settings)
       return files.paths
     }
-    // In the folder of an export its documents decide.
+    // In the folder of an export, only its documents matter.
     return WatchedFiles(paths + included + [input.path], suffixInFolders: ".xml")
   }
 }

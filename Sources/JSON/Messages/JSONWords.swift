@@ -1,4 +1,4 @@
-/// The words for text that is not JSON, in clauses.
+/// Clauses that describe why text is not valid JSON.
 enum JSONWords {
   static func found(_ excerpt: String, expected: String) -> String {
     "found '\(excerpt)', expected \(expected)"
@@ -27,7 +27,7 @@ enum JSONWords {
   static let utf16 = "the text is in UTF-16; convert it with iconv -f UTF-16 -t UTF-8"
 
   static func tooDeep(limit: Int) -> String {
-    "more than \(limit) arrays and objects in each other"
+    "arrays and objects are nested more than \(limit) deep"
   }
 
   static let notUTF8 = "bytes that are not UTF-8"
@@ -39,10 +39,10 @@ enum JSONWords {
   }
 
   static func keyTwice(_ key: String) -> String {
-    "the key '\(key)' for the second time"
+    "duplicate key '\(key)'"
   }
 
-  static let escapedNUL = "an escaped NUL, which no text has"
+  static let escapedNUL = "an escaped NUL, which text must not contain"
 
   static let halfSurrogatePair = "half a surrogate pair, expected a character"
 
@@ -50,7 +50,7 @@ enum JSONWords {
 
   static let shortEscape = "an escape without four hexadecimal digits"
 
-  static let unknownEscape = "an escape that JSON does not have"
+  static let unknownEscape = "an unknown escape"
 
   // Expected values.
 
@@ -81,12 +81,12 @@ enum JSONWords {
 
 extension JSONPointerFault {
   static let noSlash = JSONPointerFault(
-    "a pointer begins with '/' or is empty", part: 0..<1,
+    "a pointer starts with '/' or is empty", part: 0..<1,
     help: "a pointer is written like '/bands/0'")
 
   static func openEscape(at index: Int) -> JSONPointerFault {
     JSONPointerFault(
-      "'~' without '0' or '1' behind it", part: index..<index + 1,
-      help: "in a pointer '~' is written '~0' and '/' is written '~1'")
+      "'~' must be followed by '0' or '1'", part: index..<index + 1,
+      help: "in a pointer, '~' is written '~0' and '/' is written '~1'")
   }
 }

@@ -10,13 +10,13 @@ package struct ConsentRequest: Sendable {
   package let summary: String
   /// The short names of the types that the plug-in receives.
   package let series: [String]
-  /// The forms in which a query receives the series, in words.
+  /// Descriptions of the series that a query receives.
   private let words: [String]
-  /// True for a section that also sees what lies inside the intervals of results.
+  /// True for a section that also sees the individual items in the intervals of results.
   private let seesItems: Bool
-  /// The folder that the plug-in's folder is in.
+  /// The folder that contains the plug-in's folder.
   private let place: String
-  /// The containment that the plug-in would run in.
+  /// The containment in which the plug-in would run.
   package let containment: Containment
 
   package init(_ folder: PluginFolder, series: [String], containment: Containment) {
@@ -32,18 +32,18 @@ package struct ConsentRequest: Sendable {
     self.containment = containment
   }
 
-  /// The text for a terminal: lines without a line end after the last one.
+  /// The text for a terminal, without a newline at the end of the last line.
   package var text: String {
     let lines = [
       "the plug-in '\(id)' \(version) needs your consent before it runs in this project",
-      "  it says: \(summary)", "  it is: \(kindWords)", "  it sees: \(sight)",
-      "  its digest: \(digest)", "  note: \(containment.sentence)",
+      "  description: \(summary)", "  kind: \(kindWords)", "  sees: \(sight)",
+      "  digest: \(digest)", "  note: \(containment.sentence)",
     ]
-    // Never cut: what is not shown would be approved of unseen.
+    // The text is never cut, because the user must not approve anything unseen.
     return lines.map { DisplayText($0, limit: nil).string }.joined(separator: "\n")
   }
 
-  /// The command line that gives the consent.
+  /// The command line that gives consent.
   ///
   /// - Parameter project: the absolute path of a folder.
   package func allowLine(project: String) -> String {
@@ -65,7 +65,7 @@ package struct ConsentRequest: Sendable {
 
   private var sight: String {
     switch kind {
-    case .reader: "the whole input that it is given to read"
+    case .reader: "all of the input that it reads"
     case .query: words.joined(separator: "; ")
     case .section:
       "results of queries over \(series.joined(separator: ", "))"

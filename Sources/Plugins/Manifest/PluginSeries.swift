@@ -5,16 +5,16 @@ import Report
 /// A series of samples that a query of a plug-in receives.
 package struct PluginSeries: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
-    /// Amounts, in a unit.
+    /// Quantities, in a unit.
     case quantity(HKQuantityType, HKUnit)
-    /// A category type, or that of electrocardiograms.
+    /// A category type, or the type of electrocardiograms.
     case category(HKSampleType)
     case workout
-    /// The rings of days, from version 2 of the protocol on.
+    /// The rings of days, from version 2 of the protocol.
     case activitySummary
   }
 
-  /// The beginning of the samples that the plug-in receives.
+  /// The start of the samples that the plug-in receives.
   package enum Beginning: Hashable, Sendable {
     /// The start of the range.
     case range
@@ -36,28 +36,28 @@ package struct PluginSeries: Hashable, Sendable {
     }
   }
 
-  /// The name by which a user approves the series: `heartRate`, `sleepAnalysis`, `workout`.
+  /// The name under which the user approves the series: `heartRate`, `sleepAnalysis`, `workout`.
   package var name: String { type.shortName }
 
   /// The full identifier of the type.
   package var identifier: String { type.identifier }
 
-  /// The series in a sentence: `heartRate in count/min, from 42 days before the range on`.
+  /// A description of the series: `heartRate in count/min, from 42 days before the range`.
   package var words: String {
     let unit = if case .quantity(_, let unit) = content { " in \(unit.unitString)" } else { "" }
     switch beginning {
     case .range: return name + unit
-    case .before(let length): return "\(name)\(unit), from \(length) before the range on"
-    case .all: return "\(name)\(unit), from the first sample on"
+    case .before(let length): return "\(name)\(unit), from \(length) before the range"
+    case .all: return "\(name)\(unit), from the first sample"
     }
   }
 
-  /// The series that are not of samples with values, by their names.
+  /// The series other than samples with values, by their names.
   private static func objects(_ version: Int) -> [(name: String, content: Content)] {
     [("workout", .workout)] + (version > 1 ? [("activitySummary", .activitySummary)] : [])
   }
 
-  /// - Parameter version: of the protocol.
+  /// - Parameter version: the protocol version.
   /// - Throws: the first mistake in a member of the manifest's `series`.
   init(reading node: JSONNode, _ version: Int) throws(JSONMistake) {
     var members = try node.members()
@@ -84,7 +84,7 @@ package struct PluginSeries: Hashable, Sendable {
     let name = try node.text()
     let objects = objects(version)
     if let object = objects.first(where: { name.isExactly($0.name) }) { return object.content }
-    // The tables of names are not searched for a text that cannot be a name.
+    // The tables of names are not searched for text that cannot be a name.
     if name.utf8.count <= 256, let identifier = SampleTypeName.identifier(of: name) {
       if let type = HKQuantityType.byIdentifier[identifier] {
         return .quantity(type, type.canonicalUnit)

@@ -1,25 +1,25 @@
 import JSON
 import Report
 
-// Requests to plug-ins and their answers, which the name of the plug-in precedes.
+// Requests to plug-ins and their answers. The name of the plug-in precedes each message.
 extension Message {
-  static let bytesInsteadOfText = Message("gave bytes that are not text")
+  static let bytesInsteadOfText = Message("returned bytes that are not text")
 
   static func readsNoStandardInput(_ id: String) -> Message {
     Message("the reader '\(id)' reads files and folders, not standard input")
   }
 
   static func longSection(limit: Int) -> Message {
-    Message("gave a section of more than \(limit) bytes of Markdown")
+    Message("returned a section of more than \(limit) bytes of Markdown")
   }
 
-  static let needsConsent = Message("may not run without consent")
+  static let needsConsent = Message("cannot run without consent")
 
   static func otherManifest(_ difference: JSONDifference) -> Message {
-    Message("it is not what \(PluginManifest.fileName) says: \(difference)")
+    Message("it differs from \(PluginManifest.fileName): \(difference)")
   }
 
-  static let noDescription = Message("does not say what it is")
+  static let noDescription = Message("does not describe itself")
 
   static func numberOfIntervals(_ count: Int, expected: Int) -> Message {
     Message("expected \(expected) intervals, found \(count)")
@@ -27,7 +27,7 @@ extension Message {
 
   static let notBase64 = Message(
     "it is not base64",
-    help: "base64 has letters, digits, '+' and '/', ends in '=' where needed, and is one line")
+    help: "base64 is one line of letters, digits, '+' and '/' that ends in '=' if needed")
 
   static func notJSON(_ error: JSONFault) -> Message {
     Message("it is not JSON at byte \(error.byteOffset): \(error.message)")
@@ -46,7 +46,7 @@ extension Message {
   }
 
   static let tooManySamples = Message(
-    "there are too many samples to hand them to a plug-in", help: "take a shorter range")
+    "there are too many samples to pass to a plug-in", help: "use a shorter range")
 
   // Blocks of a section.
 
@@ -55,7 +55,7 @@ extension Message {
       "unknown block '\(DisplayText(name).string)'", help: suggestion(for: name, among: names))
   }
 
-  static let emptyListBlock = Message("a list has at least one item")
+  static let emptyListBlock = Message("a list must have at least one item")
 
   static func tooManyCharacters(_ count: Int, limit: Int) -> Message {
     Message("expected at most \(limit) characters, found \(count)")
@@ -65,13 +65,13 @@ extension Message {
     Message("a word is longer than \(limit) characters")
   }
 
-  static let tableWithoutColumns = Message("a table has at least one column")
+  static let tableWithoutColumns = Message("a table must have at least one column")
 
   static func numberOfCells(_ count: Int, expected: Int) -> Message {
     Message("expected \(expected) cells, found \(count)")
   }
 
-  static let chartWithoutLines = Message("a chart has at least one line")
+  static let chartWithoutLines = Message("a chart must have at least one line")
 
   // Samples of a reader.
 
@@ -79,10 +79,10 @@ extension Message {
     Message("\(message.text) (line \(number) of its output)")
   }
 
-  /// The words for all messages of a plug-in beyond a number of them.
-  static func moreMessages(of plugin: String) -> String { "\(plugin): further" }
+  /// The text that stands for all messages of a plug-in beyond the limit.
+  static func moreMessages(of plugin: String) -> String { "\(plugin): more messages" }
 
-  /// The text in place of a section whose plug-in is off.
+  /// The text in place of a section whose plug-in is turned off.
   static func notShown(_ plugin: String) -> String {
     "Not shown: the plug-in '\(plugin)' is off."
   }
@@ -91,17 +91,17 @@ extension Message {
     Message("broke the contract: \(mistake)")
   }
 
-  static let noEnd = Message("the last line is not of the kind 'end'")
+  static let noEnd = Message("the last line is not of kind 'end'")
 
   static let longLine = Message("the line is too long")
 
-  static let noSchema = Message("the first line is not of the kind 'schema'")
+  static let noSchema = Message("the first line is not of kind 'schema'")
 
   static func otherCount(_ count: Int, announced: Int) -> Message {
-    Message("it ends after \(announced) samples, but wrote \(count)")
+    Message("its last line counts \(announced) samples, but it wrote \(count)")
   }
 
-  static let wroteOn = Message("it wrote on after its last line")
+  static let wroteOn = Message("it continued to write after its last line")
 
   static func unannouncedType(_ type: String) -> Message {
     Message("a sample of '\(type)', which was not announced")
@@ -111,7 +111,7 @@ extension Message {
     Message("not JSON at byte \(error.byteOffset) of the line: \(error.message)")
   }
 
-  static let secondSchema = Message("the first line, and no other, is of the kind 'schema'")
+  static let secondSchema = Message("only the first line can be of kind 'schema'")
 
   static func unknownLine(_ word: String, among kinds: [String]) -> Message {
     Message("unknown kind '\(DisplayText(word).string)'", help: suggestion(for: word, among: kinds))
@@ -122,7 +122,7 @@ extension Message {
   }
 }
 
-/// The names of what a plug-in gets, as messages name them.
+/// The names of the parts of a request in messages.
 enum PlaceName {
   static func queries(of section: String) -> String { "the queries of a '\(section)' section" }
   static func query(of section: String) -> String { "a query of a '\(section)' section" }

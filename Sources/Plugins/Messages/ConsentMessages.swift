@@ -1,7 +1,7 @@
 import JSON
 import Report
 
-// Consent: what may run, and the file that keeps it.
+// Consent to run plug-ins, and the file that stores it.
 extension Message {
   static func notAProject(_ path: String) -> Message {
     Message("'\(DisplayText(path).string)' is not the absolute path of a folder")
@@ -14,7 +14,7 @@ extension Message {
   static func notADigest(_ digest: String) -> Message {
     Message(
       "'\(DisplayText(digest).string)' is not a digest",
-      help: "a digest is 'sha256:' and 64 digits from 0 to f")
+      help: "a digest is 'sha256:' followed by 64 hexadecimal digits in lower case")
   }
 
   static func expected(_ what: String) -> Message {
@@ -22,7 +22,7 @@ extension Message {
   }
 
   static func approvedTwice(_ id: String) -> Message {
-    Message("'\(id)' stands twice for the same project")
+    Message("'\(id)' is listed twice for the same project")
   }
 
   static func unknownContainment(_ word: String, among levels: [String]) -> Message {
@@ -34,7 +34,7 @@ extension Message {
   }
 
   static func noFolderForApprovals(_ variable: String) -> Message {
-    Message("approvals cannot be kept: neither \(variable) nor HOME is an absolute path")
+    Message("approvals cannot be saved: neither \(variable) nor HOME is an absolute path")
   }
 
   static func folderWasRemoved(_ folder: String) -> Message {
@@ -51,7 +51,7 @@ extension Message {
 
   static func damagedApprovals(_ path: String, _ reason: String) -> Message {
     Message(
-      "'\(path)' is damaged, so that nothing is approved: \(reason)",
+      "'\(path)' is damaged, so nothing is approved: \(reason)",
       help: "remove the file and approve again")
   }
 }

@@ -4,10 +4,10 @@ package import Report
 // Folders of plug-ins and their manifests.
 extension Message {
   private static let idHelp =
-    "an id is made of small letters, digits and single '-', such as 'training-load'"
+    "an id consists of lowercase letters, digits and single '-', such as 'training-load'"
 
   private static let nameHelp =
-    "a name is made of letters, digits, '_' and '-', and begins with a letter"
+    "a name consists of letters, digits, '_' and '-', and starts with a letter"
 
   static func cannotBeOpened(_ error: String) -> Message {
     Message("cannot be opened: \(error)")
@@ -18,7 +18,7 @@ extension Message {
   }
 
   static let writableByOthers = Message(
-    "others may write to it", help: "'chmod -R go-w' on the folder changes that")
+    "others may write to it", help: "to prevent that, run 'chmod -R go-w' on the folder")
 
   static func tooManyFolders(limit: Int) -> Message {
     Message("more than \(limit) folders")
@@ -57,7 +57,7 @@ extension Message {
   }
 
   static func programIsMissing(_ program: String) -> Message {
-    Message("'run' names '\(program)', which is not in the folder")
+    Message("'run' is '\(program)', which is not in the folder")
   }
 
   static let cannotBeStarted = Message(
@@ -76,12 +76,12 @@ extension Message {
   }
 
   static func builtInID(_ text: String) -> Message {
-    Message("'\(text)' names something that is built in")
+    Message("'\(text)' is a built-in name")
   }
 
   static func otherProtocol(_ number: Int, known versions: ClosedRange<Int>) -> Message {
     Message(
-      "the plug-in speaks protocol \(number), this healthmark speaks "
+      "the plug-in uses protocol \(number), but this version of healthmark supports "
         + versions.map { "\($0)" }.joined(separator: " and "))
   }
 
@@ -90,24 +90,24 @@ extension Message {
   }
 
   static let emptySummary = Message(
-    "the summary is empty", help: "one sentence says what the plug-in does")
+    "the summary is empty", help: "describe in one sentence what the plug-in does")
 
-  static let longSummary = Message("the summary is one line of at most 200 characters")
+  static let longSummary = Message("the summary must be one line of at most 200 characters")
 
   static func notInFolder(_ path: String) -> Message {
     Message(
       "'\(DisplayText(path).string)' is not a file in the folder",
-      help: "'run' names the executable, without arguments")
+      help: "'run' is the path of the executable, without arguments")
   }
 
   static func outputType(_ type: String, of owner: String) -> Message {
-    Message("the output of \(owner) has the type '\(type)'")
+    Message("the output of \(owner) must have the type '\(type)'")
   }
 
-  static let queryOutputMustBeObject = Message("the output of a query has the type 'object'")
+  static let queryOutputMustBeObject = Message("the output of a query must have the type 'object'")
 
   static let noTypesOfReader = Message(
-    "the output of a reader does not say which types it may send",
+    "the output of a reader does not list the types that it can send",
     help: "add an 'enum' of them at /properties/type")
 
   static func unknownType(_ name: String, among known: [String]) -> Message {
@@ -117,25 +117,25 @@ extension Message {
   }
 
   static func twice(_ word: String) -> Message {
-    Message("'\(DisplayText(word).string)' stands twice")
+    Message("'\(DisplayText(word).string)' is listed twice")
   }
 
   static func numberOfSeries(_ count: Int) -> Message {
-    Message("a query sees 1 to 64 series, not \(count)")
+    Message("a query must have 1 to 64 series, not \(count)")
   }
 
   static func seriesTwice(_ name: String) -> Message {
-    Message("the series '\(name)' stands twice")
+    Message("the series '\(name)' is listed twice")
   }
 
   static func notASuffix(_ text: String) -> Message {
     Message(
       "'\(DisplayText(text).string)' is not a suffix",
-      help: "a suffix is made of small letters, digits and single points, such as 'fhir.json'")
+      help: "a suffix consists of lowercase letters, digits and single dots, such as 'fhir.json'")
   }
 
   static func ownSuffix(_ text: String) -> Message {
-    Message("files that end in '.\(text)' are healthmark's own")
+    Message("the suffix '.\(text)' is reserved for healthmark")
   }
 
   static let tooManyPatterns = Message("more than 64 patterns")
@@ -148,44 +148,46 @@ extension Message {
     Message("only \(owner) has '\(name)'; this is \(found)")
   }
 
-  static let outputWithoutProperties = Message("the output of a query has at least one property")
+  static let outputWithoutProperties = Message(
+    "the output of a query must have at least one property")
 
   static let openOutput = Message(
-    "the output of a query has no other properties", help: "add \"additionalProperties\": false")
+    "the output of a query must not have other properties",
+    help: "add \"additionalProperties\": false")
 
   static func notAValueName(_ name: String) -> Message {
     Message("'\(DisplayText(name).string)' cannot be the name of a value", help: nameHelp)
   }
 
   static func valueOfEveryInterval(_ name: String) -> Message {
-    Message("'\(name)' cannot be the name of a value: every interval has it")
+    Message("'\(name)' cannot be the name of a value: every interval already has it")
   }
 
   static func mustBeNumber(_ name: String) -> Message {
     Message("'\(name)' must be a number", help: "its type is \"number\" or [\"number\", \"null\"]")
   }
 
-  static let unitTooLong = Message("a unit is not so long")
+  static let unitTooLong = Message("the unit is too long")
 
   static func unreadableUnit(_ text: String, _ reason: String) -> Message {
-    Message("unreadable unit '\(DisplayText(text).string)': \(reason)")
+    Message("invalid unit '\(DisplayText(text).string)': \(reason)")
   }
 
-  static let unitWithoutAmounts = Message("only amounts have a unit", help: "leave it out")
+  static let unitWithoutAmounts = Message("only amounts have a unit", help: "remove it")
 
-  static let lengthTooLong = Message("a length of time is not so long")
+  static let lengthTooLong = Message("the duration is too long")
 
-  static let parametersMustBeObject = Message("parameters have the type 'object'")
+  static let parametersMustBeObject = Message("parameters must have the type 'object'")
 
   static let openParameters = Message(
-    "parameters are closed", help: "add \"additionalProperties\": false")
+    "there must not be other parameters", help: "add \"additionalProperties\": false")
 
   static func notAParameterName(_ name: String) -> Message {
     Message("'\(DisplayText(name).string)' cannot be the name of a parameter", help: nameHelp)
   }
 
   static func ownWord(_ name: String) -> Message {
-    Message("'\(name)' is a word of healthmark's own", help: "choose another name")
+    Message("'\(name)' is reserved for healthmark", help: "choose another name")
   }
 
   static func isPluginID(_ name: String) -> Message {
@@ -194,7 +196,7 @@ extension Message {
 }
 
 extension JSONNode {
-  /// A mistake in the value, with a sentence of the module's own.
+  /// A mistake in the value, with a message.
   package func mistake(_ message: Message) -> JSONMistake {
     JSONMistake(message, at: pointer)
   }

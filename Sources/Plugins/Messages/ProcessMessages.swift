@@ -1,7 +1,7 @@
 import JSON
 import Report
 
-// The processes of plug-ins: how they start and end. The name of the plug-in precedes.
+// The processes of plug-ins, their start and end. The name of the plug-in precedes each message.
 extension Message {
   // Containment, in clauses.
 
@@ -12,17 +12,17 @@ extension Message {
   }
 
   static let contained =
-    "bubblewrap keeps a plug-in from the network and from files other than its own"
+    "bubblewrap blocks a plug-in's access to the network and to files other than its own"
 
   static func uncontained(_ reason: String) -> String {
-    "\(reason): a plug-in runs with your own rights"
+    "\(reason): a plug-in runs with your own permissions"
   }
 
   // The reasons why a process cannot be started, in clauses.
 
   static func interpreterIsMissing(isContained: Bool) -> String {
     isContained
-      ? "its interpreter is not there, or not below /usr" : "its interpreter is not there"
+      ? "its interpreter does not exist, or is not under /usr" : "its interpreter does not exist"
   }
 
   static func ofBubblewrap(_ text: String) -> String { "bubblewrap: \(text)" }
@@ -30,17 +30,17 @@ extension Message {
   static func status(_ status: Int32) -> String { "status \(status)" }
 
   static func sharedTemporaryFolder(_ path: String) -> String {
-    "others may change the folder for temporary files '\(path)'"
+    "others can change the temporary folder '\(path)'"
   }
 
   // The end of a process.
 
   static func tookTooLong(seconds: Int) -> Message {
-    Message("took longer than \(seconds) s and was ended")
+    Message("took longer than \(seconds) s and was stopped")
   }
 
   static func wroteNothing(seconds: Int) -> Message {
-    Message("wrote nothing for \(seconds) s and was ended")
+    Message("wrote nothing for \(seconds) s and was stopped")
   }
 
   static func wroteTooMuch(_ limit: Int) -> Message {
@@ -55,19 +55,19 @@ extension Message {
     Message("used more than \(PluginLimits.text(ofBytes: limit))")
   }
 
-  static let leftProcesses = Message("left processes behind, which were ended")
+  static let leftProcesses = Message("left processes running, which were stopped")
 
   static func cannotBeStarted(_ reason: String) -> Message {
     Message("cannot be started: \(reason)")
   }
 
   static func endedBySignal(_ number: Int32) -> Message {
-    Message("was ended by signal \(PluginEnding.name(ofSignal: number))")
+    Message("was terminated by signal \(PluginEnding.name(ofSignal: number))")
   }
 
   static func ended(withStatus status: Int32) -> Message {
-    Message("ended with status \(status)")
+    Message("exited with status \(status)")
   }
 
-  static let endedFromOutside = Message("was ended from outside")
+  static let endedFromOutside = Message("was stopped from outside")
 }

@@ -19,7 +19,7 @@ extension Message {
     Message("'enum' has more than \(limit) values")
   }
 
-  static let sameValueTwice = Message("the same value stands twice")
+  static let sameValueTwice = Message("the same value is listed twice")
 
   static func unknownBaseline(_ word: String, among baselines: [String]) -> Message {
     Message(
@@ -36,15 +36,15 @@ extension Message {
   }
 
   static func unfitDefault(_ problem: SchemaProblem) -> Message {
-    Message("the default does not fit: \(problem.message)", help: problem.help)
+    Message("the default is not valid: \(problem.message)", help: problem.help)
   }
 
   static func pointlessKeyword(_ keyword: String, for types: [String], owners words: String)
     -> Message
   {
     Message(
-      "'\(keyword)' says nothing about the type \(listed(types))",
-      help: "it belongs to the type \(words)")
+      "'\(keyword)' does not apply to the type \(listed(types))",
+      help: "it applies to the type \(words)")
   }
 
   static func otherType(_ value: JSONValue, _ types: [String]) -> Message {
@@ -60,7 +60,7 @@ extension Message {
 
   static func emptyRange(_ lower: (String, Double), _ upper: (String, Double)) -> Message {
     Message(
-      "nothing is between '\(lower.0)' \(JSONValue.text(of: lower.1))"
+      "no value is between '\(lower.0)' \(JSONValue.text(of: lower.1))"
         + " and '\(upper.0)' \(JSONValue.text(of: upper.1))"
     )
   }
@@ -71,15 +71,16 @@ extension Message {
       help: didYouMean(nearestTo: name, in: properties))
   }
 
-  /// The remedy for a keyword that is not known.
+  /// The remedy for an unknown keyword.
   static let knownKeywords =
-    "of JSON Schema are known type, enum, const, properties, required, additionalProperties, items,"
-    + " minItems, maxItems, minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength,"
-    + " maxLength, default, title and description, and of our own unit and baseline"
+    "the known keywords of JSON Schema are type, enum, const, properties, required,"
+    + " additionalProperties, items, minItems, maxItems, minimum, maximum, exclusiveMinimum,"
+    + " exclusiveMaximum, minLength, maxLength, default, title and description; healthmark adds"
+    + " unit and baseline"
 
-  // Values that do not fit a schema; the name of the value is a clause of its own.
+  // Values that do not match a schema. The name of the value is a separate clause.
 
-  /// A bound that a number lies beyond.
+  /// A bound that a number exceeds.
   enum Bound {
     case atLeast(Double)
     case atMost(Double)
@@ -143,7 +144,7 @@ extension Message {
     "\(count) \(count == 1 ? "character" : "characters")"
   }
 
-  /// Lists words in a sentence, without quotes: `a number or nothing`.
+  /// Lists words for a sentence, without quotes: `a number or nothing`.
   static func alternatives(_ words: [String]) -> String {
     guard words.count > 1 else { return words.first ?? "nothing" }
     return words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
@@ -163,7 +164,7 @@ extension Message {
 
   static func notAnOption(_ option: String) -> Message {
     Message(
-      "'\(DisplayText(option).string)' does not say which parameter has which value",
+      "'\(DisplayText(option).string)' does not set a parameter",
       help: "a parameter is written NAME=VALUE")
   }
 }

@@ -1,25 +1,25 @@
 import JSON
 import Report
 
-/// The tasks before a plug-in starts, in the infinitive, as in 'cannot make a pipe'.
+/// The tasks before a plug-in starts, as verb phrases that follow "cannot".
 enum StartTask {
-  static let makePipe = "make a pipe"
+  static let makePipe = "create a pipe"
 
-  static let makeProcess = "make a process"
+  static let makeProcess = "create a process"
 
   static let writeRequest = "write the request"
 
   static func findTemporaryFolder(_ path: String) -> String {
-    "find the folder for temporary files '\(path)'"
+    "find the temporary folder '\(path)'"
   }
 
   static let nameFolder = "name a folder"
 
   static func makeFolder(in parent: String) -> String {
-    "make a folder in '\(parent)'"
+    "create a folder in '\(parent)'"
   }
 
   static func readTemporaryFolder(_ path: String) -> String {
-    "read the folder for temporary files '\(path)'"
+    "read the temporary folder '\(path)'"
   }
 }

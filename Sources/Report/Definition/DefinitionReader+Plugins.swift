@@ -1,6 +1,6 @@
 import Health
 
-// The registered plug-ins read queries, sections and outputs.
+// Reads queries, sections and outputs with the registered plug-ins.
 extension DefinitionReader {
   /// Reads the plug-ins that the definition asks for, by id and version.
   mutating func plugins(_ node: YAMLNode) {
@@ -44,7 +44,7 @@ extension DefinitionReader {
     }
   }
 
-  /// A query, and those of its keys that its kind leaves.
+  /// Reads a query. Returns it with the keys that its kind did not take.
   mutating func query(_ entry: YAMLNode.Entry) -> (named: NamedQuery, keys: KeyedNode)? {
     guard var keys = mapping(entry.value, PlaceName.query(entry.key), key: entry.keyRange) else {
       return nil
@@ -78,7 +78,7 @@ extension DefinitionReader {
   }
 
   package static let kindKey = DefinitionKey(
-    "kind", "the id of a kind of query", default: "by `type`")
+    "kind", "the id of a kind of query", default: "chosen by `type`")
 
   private mutating func queryKind(_ keys: inout KeyedNode) -> (any QueryKind)? {
     if let entry = keys.take("kind") {
@@ -179,10 +179,10 @@ extension DefinitionReader {
 }
 
 extension Registry {
-  /// The kind of a query that names no kind, by its type.
+  /// The kind of a query that specifies only a type.
   func queryKind(ofType name: String) -> (any QueryKind)? {
     let kinds = queryKinds
-    // NB: every name means the kind of quantities, also what people call a type of another kind.
+    // NB: `QuantityKind` accepts every name, even a synonym for a type of another kind.
     return kinds.last { !($0 is QuantityKind) && $0.isMeant(byType: name) }
       ?? kinds.last { $0.isMeant(byType: TypeSynonyms.type(meantBy: name)?.shortName ?? name) }
   }

@@ -1,6 +1,6 @@
 import Health
 
-/// A value that a definition names once, and that `--set` replaces.
+/// A value that a definition gives a name, and that `--set` replaces.
 package struct Parameter: Sendable {
   /// The form of a value.
   package enum Kind: String, CaseIterable, Sendable {
@@ -9,11 +9,11 @@ package struct Parameter: Sendable {
 
   package let name: String
   let kind: Kind
-  /// The least and the greatest value, as written; of numbers and dates.
+  /// The least and the greatest value, as written; only for numbers and dates.
   var minimum: String?
   var maximum: String?
   package var meaning: String?
-  /// The value that holds: the default, or that of `--set`.
+  /// The value in effect: the default, or the one from `--set`.
   package internal(set) var value: String
   /// The place of its name in the definition.
   let place: SourceRange
@@ -23,13 +23,13 @@ package struct Parameter: Sendable {
     DefinitionKey("default", "the value without `--set`", isRequired: true),
     DefinitionKey(
       "type", among: Kind.self, "`number`, `text`, `date`, `type` or `source`",
-      default: "that of the default: a number, a date or a text"),
+      default: "inferred from `default`: a number, a date or text"),
     DefinitionKey("minimum", "the least number, or the first date"),
     DefinitionKey("maximum", "the greatest number, or the last date"),
-    DefinitionKey("description", "for people"),
+    DefinitionKey("description", "a note for readers"),
   ]
 
-  /// Throws a mistake if a value does not have the parameter's form, or is out of its bounds.
+  /// Checks that a value has the parameter's form and is within its bounds.
   ///
   /// - Throws: `UnreadableText`.
   func check(_ value: String) throws {
@@ -49,9 +49,9 @@ extension Parameter.Kind {
     self = Double(value)?.isFinite == true ? .number : CivilDate(iso: value) != nil ? .date : .text
   }
 
-  /// Throws a mistake if a value does not have the form.
+  /// Checks that a value has the form of this kind.
   ///
-  /// - Returns: true for values that have an order.
+  /// - Returns: true if values of this kind have an order.
   /// - Throws: `UnreadableText`.
   func check(_ value: String) throws -> Bool {
     switch self {
@@ -73,7 +73,7 @@ extension Parameter.Kind {
     return false
   }
 
-  /// True if the first of two values with this form is less.
+  /// True if the first of two values of this kind is less than the second.
   fileprivate func order(_ a: String, _ b: String) -> Bool {
     if self == .date, let a = CivilDate(iso: a), let b = CivilDate(iso: b) { return a < b }
     if let a = Double(a), let b = Double(b) { return a < b }

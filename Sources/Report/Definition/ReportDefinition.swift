@@ -2,12 +2,12 @@ package import Figures
 package import Foundation
 package import Health
 
-/// A report as its author declared it: statistics, ranges and sections.
+/// A report as its author declared it: its queries, sections and settings.
 public struct ReportDefinition: Sendable {
   /// The heading of the report, as plain text.
   public var title: String
-  /// Nil for the zone that was named for the import, else the one that the data names most often (X-41,
-  ///
+  /// The time zone; nil to use the zone that was given for the import, or else the most frequent
+  /// one in the data.
   package var timeZone: TimeZone?
   package var asOf: AsOf
   package var weekStart: Weekday
@@ -16,7 +16,7 @@ public struct ReportDefinition: Sendable {
   /// The outputs to write by default.
   package var output: [ReportOutput]
   package var sourcePriority: [HKSampleType: [String]]
-  /// The places of the names in `source_priority`, in their order.
+  /// The places of the names in `source_priority`, in the same order.
   package internal(set) var sourcePriorityPlaces: [HKSampleType: [SourceRange]] = [:]
   /// The queries in the order of the definition.
   public var queries: [NamedQuery]
@@ -25,30 +25,30 @@ public struct ReportDefinition: Sendable {
   package var source: SourceText
   /// The included texts, in order.
   package internal(set) var includes: [SourceText] = []
-  /// The stylesheet that the page has besides its own; nil for none.
+  /// The stylesheet that the page uses in addition to its own; nil if there is none.
   package internal(set) var theme: String?
-  /// The name of the query whose dates stand behind the title; nil for the first key figure.
+  /// The name of the query whose dates follow the title; nil to use the first key figure.
   package internal(set) var period: String?
-  /// The further things that a published report hides.
+  /// The additional things that a published report hides.
   package internal(set) var privacy = PrivacyProfile()
-  /// All that the author wrote, of included files too.
+  /// All text that the author wrote, including that of included files.
   var texts: [WrittenText] = []
-  /// The parameters with the values that hold, by name.
+  /// The parameters with their values in effect, sorted by name.
   package internal(set) var parameters: [Parameter] = []
 
-  /// The query of this name; nil without one. Names are compared exactly.
+  /// Returns the query with this name; nil if there is none. Names are compared exactly.
   public func query(named name: String) -> NamedQuery? {
     queries.first { $0.name == name }
   }
 }
 
 extension ReportDefinition {
-  /// The names of the queries that a section shows, or the title.
+  /// The names of the queries that the sections or the title show.
   var namedBySections: Set<String> {
     Set(sections.flatMap(\.section.queries) + [period].compactMap(\.self))
   }
 
-  /// Leaves out the queries of included files that nothing uses.
+  /// Removes the queries of included files that nothing uses.
   ///
   /// - Parameter own: the names of the definition's own queries.
   mutating func keepUsedQueries(own: [String]) {
@@ -62,19 +62,20 @@ extension ReportDefinition {
     queries.removeAll { !used.contains($0.name) }
   }
 
-  /// All that the results depend on besides the data: the texts in order, and the values of parameters. The
-  /// definition's own text alone is its own.
+  /// Everything that the results depend on besides the data: the texts in order, and the parameters
+  /// with their values. Without included files and parameters, it is just the definition's own
+  /// text.
   package var effectiveText: String {
     guard !includes.isEmpty || !parameters.isEmpty else { return source.text }
     let parts = [source.text] + includes.map(\.text) + parameters.flatMap { [$0.name, $0.value] }
     return parts.map { "\($0.utf8.count)\n\($0)\n" }.joined()
   }
 
-  /// A message with the included text that it is about, if it is about one.
+  /// Returns a message together with the included text that it is about, if it is about one.
   package func placed(_ diagnostic: Diagnostic) -> Diagnostic { diagnostic.placed(in: includes) }
 
-  /// The kinds that the definition uses, for the outputs that are to be written, with the types whose
-  /// samples each receives.
+  /// The kinds that the definition uses to write the given outputs, with the types whose samples
+  /// each kind receives.
   package func uses(_ outputs: [ReportOutput]) -> [(kind: any Plugin, types: [HKObjectType])] {
     var uses: [(kind: any Plugin, types: [HKObjectType])] = []
     for query in queries { uses.append((query.kind, query.query.types)) }
@@ -92,72 +93,76 @@ extension ReportDefinition {
     DefinitionKey("title", "the heading of the report", isRequired: true),
     DefinitionKey(
       "period",
-      "the query whose dates stand behind the title: of its last complete interval, or of its range if it has"
+      "the query whose dates follow the title: those of its last complete interval, or of its range if it has"
         + " no intervals", default: "the first query of the first `metrics`"),
     DefinitionKey(
       "time_zone", "an IANA name",
       default:
-        "the zone named for the import, else the one that the data names most often, else the export's"
-        + " offset, with a note"),
+        "the zone given for the import, else the most frequent one in the data, else the export's offset,"
+        + " with a note"),
     DefinitionKey(
       "as_of",
-      "the moment to look back from: `export`, `now`, `latest`, a date, which means its end, or a time"
-        + " such as `2024-02-04 09:41`; a date or a time cuts the data there", default: "`export`"),
+      "the time to look back from: `export`, `now`, `latest`, a date, which means its end, or a time"
+        + " such as `2024-02-04 09:41`; data after a date or time is ignored", default: "`export`"),
     DefinitionKey(
       "week_starts", .choice(Weekday.allCases.map(\.name)), "a weekday", default: "`monday`"),
-    DefinitionKey("locale", "for numbers and dates", default: "`en_US`"),
+    DefinitionKey("locale", "the format of numbers and dates", default: "`en_US`"),
     DefinitionReader.excludeKey, SummaryOptions.marksKey,
     DefinitionKey(
-      "charset", among: Charset.self, "of text charts: `unicode` or `ascii`", default: "`unicode`"),
+      "charset", among: Charset.self, "the characters of text charts: `unicode` or `ascii`",
+      default: "`unicode`"),
     DefinitionKey(
       "theme", "the look of the page: `ocean`, `plain`, `plum`, or a `.css` file of the project"),
     DefinitionKey(
       "output", .items(.parameter),
-      "a list of `markdown`, `html`, `email`, `json` and outputs of plug-ins, these with their parameters"
-        + " as `- fhir-observations: { patient: Patient/robin }`",
+      "a list of `markdown`, `html`, `email`, `json` and outputs of plug-ins, which can have parameters:"
+        + " `- fhir-observations: { patient: Patient/robin }`",
       default: "the first two"),
     DefinitionKey(
       "plugins", .named(.text),
-      "the plug-ins that the definition uses: by id, the versions that will do, as in"
+      "the plug-ins that the definition uses, each by its id with the accepted versions:"
         + " `training-load: \"1.0\"`"),
     DefinitionKey(
       "source_priority", .named(.items(.text)),
-      "by type, a list of sources that come first where sources overlap"),
+      "for each type, the sources that come first where sources overlap"),
     DefinitionKey(
       "parameters", .named(.mapping(Parameter.keys)),
-      "by name, values that `--set` replaces: `{ step_goal: 8000 }`; `\"{{step_goal}}\"` stands for one"
+      "named values that `--set` can replace: `{ step_goal: 8000 }`, used as `\"{{step_goal}}\"`"
     ),
     DefinitionKey(
       "include", .items(.text),
       "files of the same project with `queries` and `parameters` that the definition can use"),
     PrivacyProfile.key,
     DefinitionKey(
-      "queries", .named(.parameter), "by name, what to compute", isRequired: true),
+      "queries", .named(.parameter), "the computations, each under a name", isRequired: true),
     DefinitionKey(
-      "sections", .items(.parameter), "what to show",
+      "sections", .items(.parameter), "the parts of the report, in order",
       default: "for each query a heading, its figure and its table"),
   ]
 }
 
-/// A query with the name by which sections refer to it.
+/// A query with the name that sections use to refer to it.
 public struct NamedQuery: Sendable {
   /// The name: a letter, then letters, digits and `_`.
   public var name: String
   package var kind: any QueryKind
   package var query: any Query
-  /// The heading that the definition gives the query; nil without one.
+  /// The heading that the definition gives the query; nil if it gives none.
   package var ownTitle: String?
   package var summaryOptions = SummaryOptions()
   /// The place in the definition, for mistakes that only the data reveals.
   package var place: SourceRange
 
-  /// The heading: that of the definition, else the plain name of the type, such as `Resting heart rate`. Where
-  /// queries would share that, and for parts of a type's samples, the name: `Weekly steps` for `weekly_steps`.
+  /// The heading: the one in the definition, or else the plain name of the type, such as `Resting
+  /// heart rate`. If several queries would share that name, or if the query uses only some of a
+  /// type's samples, the heading is derived from the query's name, such as `Weekly steps` for
+  /// `weekly_steps`.
   public internal(set) var title = ""
 
-  /// The key of the heading, which queries of every kind have.
+  /// The key for the heading, which queries of every kind have.
   package static let titleKey = DefinitionKey(
-    "title", "the heading of the query", default: "what people call the type, or the query's name")
+    "title", "the heading of the query",
+    default: "the everyday name of the type, or the query's name")
 }
 
 extension [NamedQuery] {

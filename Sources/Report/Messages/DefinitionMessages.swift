@@ -1,18 +1,18 @@
 import Health
 
-// The definition as a whole: its texts, its keys and the names in it.
+// Definitions: their text, their keys and the names in them.
 extension Message {
   static func emptyText(isDefinition: Bool) -> Message {
     Message(
       isDefinition ? "the definition is empty" : "the included file is empty",
-      help: isDefinition ? "a definition has at least 'title' and 'queries'" : nil)
+      help: isDefinition ? "a definition needs at least 'title' and 'queries'" : nil)
   }
 
   static let noTitle = Message(
     "the definition has no 'title'", help: "'title' is the heading of the report")
 
   static let noQueries = Message(
-    "the definition has no 'queries'", help: "'queries' names what is computed")
+    "the definition has no 'queries'", help: "'queries' lists what to compute")
 
   static func queriesMustBeMapping(not kind: String) -> Message {
     Message("'queries' must be a mapping of names to queries, not \(kind)")
@@ -21,15 +21,15 @@ extension Message {
   static func notAName(_ word: String, of thing: String) -> Message {
     Message(
       "'\(word)' cannot be the name of \(thing)",
-      help: "a name is made of letters, digits and '_', and begins with a letter")
+      help: "a name consists of letters, digits and '_', and starts with a letter")
   }
 
   static func sectionsInDocument(example query: String) -> Message {
     Message(
       "a document has no 'sections'",
       help:
-        "the text after the front matter is the report; a block such as '```table \(query)' stands"
-        + " for a section"
+        "the text after the front matter is the report; a block such as '```table \(query)' is a"
+        + " section"
     )
   }
 
@@ -39,8 +39,8 @@ extension Message {
 
   static func periodWithoutIntervals(_ query: String) -> Message {
     Message(
-      "'\(query)' does not go by intervals",
-      help: "name a query that is not a profile or a plug-in's")
+      "'\(query)' has no intervals",
+      help: "choose a query that is neither a profile nor computed by a plug-in")
   }
 
   static func unknownTheme(_ word: String, among names: [String]) -> Message {
@@ -50,9 +50,9 @@ extension Message {
         ?? "a theme is \(listed(names + ["a .css file of the project"]))")
   }
 
-  static let noThemeFiles = Message("no file can be read here")
+  static let noThemeFiles = Message("theme files cannot be read here")
 
-  static let noIncludedFiles = Message("nothing can be included here")
+  static let noIncludedFiles = Message("files cannot be included here")
 
   static func includesItself(_ path: String, through files: [String]) -> Message {
     Message(
@@ -65,14 +65,15 @@ extension Message {
   }
 
   static func queryInTwoFiles(_ query: String, other file: String) -> Message {
-    Message("the query '\(query)' stands in '\(file)' too", help: "rename one of them")
+    Message("the query '\(query)' is also defined in '\(file)'", help: "rename one of them")
   }
 
   static func parameterInTwoFiles(_ parameter: String) -> Message {
-    Message("the parameter '\(parameter)' stands in two included files", help: "rename one of them")
+    Message(
+      "the parameter '\(parameter)' is defined in two included files", help: "rename one of them")
   }
 
-  // Parts that nothing uses or reaches.
+  // Unused parts.
 
   static func unusedQuery(_ query: String, inDocument isDocument: Bool) -> Message {
     Message(
@@ -94,11 +95,11 @@ extension Message {
 
   static func exclusionBeyondReach(of query: String) -> Message {
     Message(
-      "'exclude' of the definition does not reach the query '\(query)'",
-      help: "a plug-in computes it, over all dates")
+      "'exclude' of the definition does not apply to the query '\(query)'",
+      help: "a plug-in computes it over all dates")
   }
 
-  // Values of the wrong form, and unknown words.
+  // Values of the wrong kind, and unknown words.
 
   static func mustBeMapping(_ place: String, not kind: String) -> Message {
     Message("\(place) must be a mapping, not \(kind)")
@@ -155,7 +156,7 @@ extension Message {
   }
 
   static func boundsOnlyForNumbersAndDates(_ key: String) -> Message {
-    Message("'\(key)' is for numbers and dates", help: "leave it out")
+    Message("'\(key)' is only for numbers and dates", help: "remove it")
   }
 
   static func unknownParameter(_ parameter: String, among parameters: [String], example: String)
@@ -164,11 +165,11 @@ extension Message {
     Message(
       "unknown parameter '\(parameter)'",
       help: suggestion(for: parameter, among: parameters)
-        ?? "name it in 'parameters': '{ \(example): 8000 }'")
+        ?? "define it in 'parameters': '{ \(example): 8000 }'")
   }
 
   static let openBraces = Message(
-    "'{{' without '}}'", help: "two braces as text are written '\\{{'")
+    "'{{' without '}}'", help: "to write two braces as text, use '\\{{'")
 
   static func belowMinimum(_ value: String, of parameter: String, _ minimum: String) -> Message {
     Message("\(value) is below the minimum of '\(parameter)', \(minimum)")
@@ -193,7 +194,7 @@ extension Message {
 
   static let emptySourceName = Message("the name of a source is empty")
 
-  // Things that the data does not have.
+  // Types, values and sources that are missing from the data.
 
   static func noSamples(of type: HKObjectType) -> Message {
     Message("the data has no samples of '\(type.shortName)'")

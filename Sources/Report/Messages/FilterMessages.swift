@@ -1,14 +1,12 @@
 import Health
 
-// The samples that a query selects.
+// Filters: the samples that a query selects.
 extension Message {
-  // Selected samples.
-
   private static let clockSpanHelp =
-    "a part of the day is written '22:00 .. 06:00'; its end is not part of it"
+    "a part of the day is written '22:00 .. 06:00'; the end is not included"
 
   private static let exclusionHelp =
-    "dates are written 2024-02-01, or '2024-01-10 through 2024-01-12', whose end counts too"
+    "dates are written 2024-02-01, or '2024-01-10 through 2024-01-12' with both dates included"
 
   static func noStartAndEnd(_ text: String) -> Message {
     Message("'\(text)' does not have a start and an end", help: clockSpanHelp)
@@ -19,7 +17,7 @@ extension Message {
   }
 
   static func beginsWhereItEnds(_ text: String) -> Message {
-    Message("'\(text)' begins where it ends", help: "for the whole day leave 'time' out")
+    Message("'\(text)' starts and ends at the same time", help: "for the whole day, remove 'time'")
   }
 
   static func notAnExcludedDate(_ word: Substring) -> Message {
@@ -27,17 +25,17 @@ extension Message {
   }
 
   static func unreadableDates(_ text: String) -> Message {
-    Message("unreadable dates '\(text)'", help: exclusionHelp)
+    Message("invalid dates '\(text)'", help: exclusionHelp)
   }
 
   static func datesEndBeforeTheyBegin(_ text: String) -> Message {
-    Message("the dates '\(text)' end before they begin", help: exclusionHelp)
+    Message("the dates '\(text)' end before they start", help: exclusionHelp)
   }
 
   static func metadataMustBeMapping(not kind: String) -> Message {
     Message(
-      "'metadata' must be a mapping of keys to texts, not \(kind)",
-      help: "for example '{ HKWasUserEntered: \"1\" }', or 'present' and 'absent' for any and none")
+      "'metadata' must be a mapping of keys to strings, not \(kind)",
+      help: "for example '{ HKWasUserEntered: \"1\" }'; 'present' is any value, 'absent' is none")
   }
 
   static func unknownActivity(_ text: String, among activities: [String]) -> Message {

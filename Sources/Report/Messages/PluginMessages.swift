@@ -1,23 +1,24 @@
 import Health
 
-// Plug-ins that a definition asks for, and their versions.
+// The plug-ins of a definition, and their versions.
 extension Message {
-  // Plug-ins that a definition asks for.
+  // The plug-ins of a definition.
 
   static func pluginsMustBeMapping(not kind: String) -> Message {
     Message(
       "'plugins' must be a mapping of ids to versions, not \(kind)",
-      help: "a plug-in is asked for like 'plugins: { training-load: \"1.0\" }'")
+      help: "a plug-in is listed like 'plugins: { training-load: \"1.0\" }'")
   }
 
   static func pluginIsBuiltIn(_ plugin: String) -> Message {
-    Message("'\(plugin)' is built in", help: "'plugins' names only what healthmark does not bring")
+    Message(
+      "'\(plugin)' is built in", help: "'plugins' lists only plug-ins that are not built in")
   }
 
   static func otherPluginVersion(_ plugin: String, found version: String, expected versions: String)
     -> Message
   {
-    Message("the plug-in '\(plugin)' here is version \(version), expected \(versions)")
+    Message("the installed plug-in '\(plugin)' is version \(version), expected \(versions)")
   }
 
   static func unknownPlugin(_ plugin: String, help: String?) -> Message {
@@ -29,12 +30,13 @@ extension Message {
   private static let versionHelp = "a version is written MAJOR.MINOR.PATCH, such as 1.2.0"
 
   private static let versionRangeHelp =
-    "versions are written like \"1.2\" (from there on, below 2), \">= 1.2 < 3\", \"= 1.0.0\""
+    "versions are written like \"1.2\" (1.2 or later, below 2), \">= 1.2 < 3\", \"= 1.0.0\""
     + " or \"*\""
 
   static func notThreeNumbers(_ text: String, count: Int) -> Message {
     Message(
-      "the version '\(DisplayText(text).string)' has \(count) of three numbers", help: versionHelp)
+      "expected three numbers in the version '\(DisplayText(text).string)', found \(count)",
+      help: versionHelp)
   }
 
   static let missingVersion = Message("a version is missing", help: versionHelp)
@@ -46,7 +48,7 @@ extension Message {
   }
 
   static func tooManyNumbers(_ count: Int) -> Message {
-    Message("a version has three numbers at most, not \(count)", help: versionHelp)
+    Message("a version has at most three numbers, not \(count)", help: versionHelp)
   }
 
   static func notPartOfVersion(_ part: Substring) -> Message {
@@ -62,14 +64,16 @@ extension Message {
 
   static func noVersionComparison(_ word: Substring) -> Message {
     Message(
-      "'\(DisplayText(String(word)).string)' does not say how to compare", help: versionRangeHelp)
+      "'\(DisplayText(String(word)).string)' does not start with a comparison",
+      help: versionRangeHelp)
   }
 
   static func missingVersion(behind comparison: String) -> Message {
-    Message("a version is missing behind '\(comparison)'", help: versionRangeHelp)
+    Message("a version is missing after '\(comparison)'", help: versionRangeHelp)
   }
 
-  static let incompleteVersion = Message("'=' is followed by all three numbers", help: versionHelp)
+  static let incompleteVersion = Message(
+    "'=' must be followed by all three numbers of a version", help: versionHelp)
 
   static func noVersionInRange(_ text: String) -> Message {
     Message("no version is in the range '\(text)'", help: versionRangeHelp)

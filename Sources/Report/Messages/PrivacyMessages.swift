@@ -1,51 +1,51 @@
 import Health
 
-// Published reports: names in definitions, and parts that show what is hidden.
+// Published reports: names in definitions, and parts that would show what is hidden.
 extension Message {
   // The key 'privacy'.
 
   static func unknownDigits(_ word: String) -> Message {
-    Message("'digits' is 1, 2 or 3, not '\(word)'")
+    Message("'digits' must be 1, 2 or 3, not '\(word)'")
   }
 
-  // Names of sources and devices, and what is chosen by them.
+  // Names of sources and devices, and what they select.
 
   static func priorityOfHiddenSources(_ type: HKSampleType) -> Message {
     Message(
       "'source_priority' of \(type.shortName) names sources, which a published report hides",
-      help: "leave it out of a definition that is published, as 'healthmark new --publish' does")
+      help: "remove it from the definition, as 'healthmark new --publish' does")
   }
 
   static func hiddenName(_ name: String) -> Message {
     Message(
       "'\(name)' is a source or a device in the data, which a published report hides",
-      help: "write it without the name")
+      help: "remove the name")
   }
 
   static func hiddenNameOfFile(_ name: String) -> Message {
     Message(
-      "the file's name has '\(name)', a source or a device in the data, and the report's has it too",
+      "the file name has '\(name)', a source or a device in the data, and the report's has it too",
       help: "rename the definition")
   }
 
   static func hiddenNameOfSetting(_ name: String, parameter: String) -> Message {
     Message(
-      "the parameter '\(parameter)' is '\(name)', a source or a device in the data, which a published"
-        + " report hides", help: "set it to something else")
+      "the parameter '\(parameter)' is '\(name)', a source or a device in the data, which a"
+        + " published report hides", help: "set it to something else")
   }
 
   static func hiddenCondition(_ condition: String, of query: String) -> Message {
     Message(
-      "'where' of '\(query)' chooses by '\(condition)', which a published report hides",
-      help: "leave the condition out of a definition that is published")
+      "'where' of '\(query)' selects by '\(condition)', which a published report hides",
+      help: "remove the condition from the definition")
   }
 
   // Dates, amounts and queries that 'privacy' hides.
 
   static func excludedDates(of query: String, dates: String) -> Message {
     Message(
-      "'exclude' of '\(query)' names dates finer than a \(dates)",
-      help: "leave the dates out, or 'dates' of 'privacy'")
+      "'exclude' of '\(query)' has dates that are more precise than a \(dates)",
+      help: "remove the dates, or remove 'dates' from 'privacy'")
   }
 
   static func showsHidden(_ query: String, _ fact: String) -> Message {
@@ -61,7 +61,7 @@ extension Message {
   }
 
   static func periodOfHidden(_ query: String) -> Message {
-    Message("'period' names the hidden query '\(query)'", help: "name another query")
+    Message("'period' uses the hidden query '\(query)'", help: "use another query")
   }
 
   static func computedFromHidden(_ query: String, from hidden: String) -> Message {

@@ -9,7 +9,7 @@ extension Message {
   static func typeDoesNotFit(_ type: String, style: String) -> Message {
     Message(
       "'\(type)' is not \("aeiou".contains(style.prefix(1)) ? "an" : "a") \(style) type",
-      help: "without 'kind' the type says what kind of query it is")
+      help: "without 'kind', the type determines the kind of query")
   }
 
   static func unknownType(_ name: String, meant: [String]?) -> Message {
@@ -22,17 +22,17 @@ extension Message {
     Message(
       "unknown statistic '\(word)'",
       help: didYouMean(nearestTo: word, in: Statistic.allCases.map(\.word))
-        ?? "for '\(type)' there are \(listed(legal, joiner: "and"))")
+        ?? "the statistics of '\(type)' are \(listed(legal, joiner: "and"))")
   }
 
   static func statisticDoesNotFit(_ word: String, _ type: HKObjectType, legal: [String]) -> Message
   {
     Message(
-      "'\(word)' does not fit '\(type.shortName)'\(style(of: type))",
-      help: "for it there are \(listed(legal, joiner: "and"))")
+      "'\(word)' is not available for '\(type.shortName)'\(style(of: type))",
+      help: "its statistics are \(listed(legal, joiner: "and"))")
   }
 
-  /// A clause on the way in which samples of a type combine.
+  /// A clause that gives the aggregation style of a type; empty for types without statistics.
   private static func style(of type: HKObjectType) -> String {
     switch type {
     case let type as HKQuantityType:
@@ -47,7 +47,7 @@ extension Message {
   }
 
   static let anchorWithoutInterval = Message(
-    "'anchor' says where intervals begin and needs an 'interval'")
+    "'anchor' sets where intervals start, so it needs an 'interval'")
 
   static func cannotBeExplained(_ statistics: [String], but explainable: [String]) -> Message {
     Message("\(listed(statistics)) cannot be explained", help: "explain \(listed(explainable))")
@@ -58,23 +58,23 @@ extension Message {
   static func overlapDoesNotFit(_ type: HKQuantityType) -> Message {
     Message(
       type.isCumulative
-        ? "'overlap' does not fit a profile"
-        : "'overlap' does not fit '\(type.name)', whose readings of all sources count",
-      help: "it is for the sum of a cumulative type by intervals")
+        ? "'overlap' does not apply to a profile"
+        : "'overlap' does not apply to '\(type.name)', whose readings of all sources count",
+      help: "it applies to the sum of a cumulative type in intervals")
   }
 
   static func instantsDoNotFit(_ type: String) -> Message {
     Message(
-      "'instants' does not fit '\(type)', whose readings all count the same",
-      help: "it is for types whose average is weighted by time, and for 'share: time'")
+      "'instants' does not apply to '\(type)', whose readings all count the same",
+      help: "it applies to types whose average is weighted by time, and to 'share: time'")
   }
 
   static func unreadableHold(_ text: String) -> Message {
-    Message("unreadable '\(text)'", help: "it is written 'hold 5 minutes'")
+    Message("invalid '\(text)'", help: "it is written like 'hold 5 minutes'")
   }
 
   static func profileExcludes(_ key: String) -> Message {
-    Message("'profile' and '\(key)' exclude each other", help: "remove one of them")
+    Message("'profile' and '\(key)' cannot be used together", help: "remove one of them")
   }
 
   static func profileHasNo(_ statistic: String, of type: String, legal: [String]) -> Message {
@@ -85,13 +85,14 @@ extension Message {
 
   static func noValuesToSeparate(_ type: String) -> Message {
     Message(
-      "'\(type)' has no values to separate", help: "its samples only say that something happened")
+      "'\(type)' has no values to separate",
+      help: "its samples only record that something happened")
   }
 
   static func noValuesToChoose(_ type: String) -> Message {
     Message(
-      "'\(type)' has no values to choose from", help: "its samples only say that something happened"
-    )
+      "'\(type)' has no values to choose from",
+      help: "its samples only record that something happened")
   }
 
   static func unknownValue(_ word: String, of type: String, among values: [String]) -> Message {
@@ -101,13 +102,13 @@ extension Message {
   static func statisticOfNights(_ word: String) -> Message {
     Message(
       "'\(word)' needs 'interval: 1 night'",
-      help: "a night has one bedtime, a day or a week may have several")
+      help: "a night has one bedtime; a day or a week can have several")
   }
 
   // Combinations.
 
   private static func formulaHelp(_ names: [String]) -> String {
-    "it is written '\(names[0]) + \(names[1])', with '+', '-' or '/' between spaces"
+    "it is written '\(names[0]) + \(names[1])', with spaces around '+', '-' or '/'"
   }
 
   static func combinationWithoutParts(_ place: String) -> Message {
@@ -119,15 +120,15 @@ extension Message {
   static let combinationOfOne = Message("'of' needs two different queries")
 
   static func unreadableFormula(_ text: String, of names: [String]) -> Message {
-    Message("unreadable '\(text)'", help: formulaHelp(names))
+    Message("invalid '\(text)'", help: formulaHelp(names))
   }
 
   static func notInCombination(_ word: String, of names: [String]) -> Message {
-    Message("'\(word)' is not in 'of'", help: suggestion(for: String(word), among: names))
+    Message("'\(word)' is not listed in 'of'", help: suggestion(for: String(word), among: names))
   }
 
   static func nameTwiceInFormula(of names: [String]) -> Message {
-    Message("each name stands once in 'as'", help: formulaHelp(names))
+    Message("each name must appear once in 'as'", help: formulaHelp(names))
   }
 
   static func combinationNotLinked(_ text: String) -> Message {
@@ -137,18 +138,18 @@ extension Message {
   static func cannotBeCombined(_ query: String) -> Message {
     Message(
       "'\(query)' cannot be combined",
-      help: "only queries by intervals can, not profiles, other combinations or plug-ins")
+      help: "only queries with intervals can, not profiles, other combinations or plug-in queries")
   }
 
   static func clockCannotBeCombined(_ query: String) -> Message {
     Message(
-      "the first statistic of '\(query)' is a time of the clock, which cannot be combined",
+      "the first statistic of '\(query)' is a time of day, which cannot be combined",
       help: "put another statistic first")
   }
 
   static func doNotAddUp(_ first: String, _ second: String, quotient: (String, String)) -> Message {
     Message(
-      "\(first) and \(second) do not add up",
-      help: "a quotient may have any two units: '\(quotient.0) / \(quotient.1)'")
+      "\(first) and \(second) cannot be added or subtracted",
+      help: "a quotient can have any two units: '\(quotient.0) / \(quotient.1)'")
   }
 }

@@ -2,39 +2,39 @@
 extension Message {
   static let noFrontMatter = Message(
     "the document has no front matter",
-    help: "a document begins with its definition between two lines '---'")
+    help: "a document starts with its definition between two '---' lines")
 
   static let openFrontMatter = Message(
-    "the front matter has no end", help: "close it by a line '---' before the text")
+    "the front matter is not closed", help: "close it with a '---' line before the text")
 
   static func openBlock(_ opening: String, isFenced: Bool) -> Message {
     Message(
       "the block that '\(opening)' opens is not closed",
-      help: isFenced ? "close it by a line '\(opening)'" : nil)
+      help: isFenced ? "close it with a '\(opening)' line" : nil)
   }
 
   static func unknownSection(_ word: String, among kinds: [String], help: String?) -> Message {
     Message("unknown section '\(word)'", help: help ?? suggestion(for: word, among: kinds))
   }
 
-  /// The remedy for a block that opens with the name of a query.
+  /// The remedy for a block that starts with the name of a query.
   static func sectionFirst(before query: String) -> String {
-    "name the section first: 'table \(query)' or 'chart \(query)'"
+    "start with the section: 'table \(query)' or 'chart \(query)'"
   }
 
-  /// The remedy for a mistake in the YAML of a block, which may go on behind its end.
+  /// The remedy for a mistake in the YAML of a block, which may continue after the intended end.
   static let endOfBlock = "a block ends at a line with as many signs as open it, such as '```'"
 
   static let sectionInsideBlock = Message(
-    "a section cannot stand in a list, a quote or an indented block",
-    help: "begin the block at the start of a line")
+    "a section cannot be inside a list, a quote or an indented block",
+    help: "start the block at the beginning of a line")
 
   static let queriesNamedTwice = Message(
-    "the block names its queries twice", help: "name them in its first line or inside it")
+    "the block gives its queries twice", help: "list them either in its first line or inside it")
 
   static func noQueryInBlock(_ kind: String, example query: String?) -> Message {
     Message(
-      "the block names no query", help: query.map { "write it after '\(kind)': '\(kind) \($0)'" })
+      "the block has no query", help: query.map { "write it after '\(kind)': '\(kind) \($0)'" })
   }
 
   static func emptySection(expected words: [String]) -> Message {
@@ -50,18 +50,18 @@ extension Message {
 
   static func noLatestValue(_ query: String) -> Message {
     Message(
-      "'\(query)' does not go by intervals, so it has no latest value",
-      help: "show it by 'table' or 'chart'")
+      "'\(query)' has no intervals, so it has no latest value",
+      help: "show it with 'table' or 'chart'")
   }
 
   static func standsTwice(_ word: String) -> Message {
-    Message("'\(word)' stands twice", help: "remove one of them")
+    Message("'\(word)' is listed twice", help: "remove one of them")
   }
 
   static func cannotShareTable(_ query: String) -> Message {
     Message(
       "'\(query)' cannot share a table",
-      help: "only queries by intervals can, not profiles or plug-ins")
+      help: "only queries with intervals can, not profiles or plug-in queries")
   }
 
   static func differentIntervals(_ first: String, _ second: String, canStandAlone: Bool = false)
@@ -70,21 +70,21 @@ extension Message {
     Message(
       "'\(first)' and '\(second)' have different intervals",
       help: "give both the same 'interval', 'anchor' and 'range'"
-        + (canStandAlone ? ", or each its own table" : ""))
+        + (canStandAlone ? ", or put each in its own table" : ""))
   }
 
-  // Values in a text.
+  // Values in text.
 
   static func notAValue(_ words: Substring, fields: [String]) -> Message {
     Message(
-      "'\(words)' does not name a value",
+      "'\(words)' is not the name of a value",
       help: "a value is written {{query.field}}, where the field is \(listed(fields))")
   }
 
   static func noField(_ field: String, of query: String) -> Message {
     Message(
-      "'\(query)' does not go by intervals, so it has no '\(field)'",
-      help: "show it by 'table' or 'chart'")
+      "'\(query)' has no intervals, so it has no '\(field)'",
+      help: "show it with 'table' or 'chart'")
   }
 
   static func noColumn(_ column: String, in query: String, columns: [String]) -> Message {
@@ -104,14 +104,14 @@ extension Message {
   static func notComparedWith(_ word: String, but known: [String]) -> Message {
     Message(
       "the query is not compared with '\(word)'",
-      help: "its 'compare' is \(listed(known)); it may be a list")
+      help: "its 'compare' is \(listed(known)); it can be a list")
   }
 
   static func tooMuch(_ word: String) -> Message {
-    Message("'\(word)' is too much")
+    Message("unexpected '\(word)'")
   }
 
-  static let noGoal = Message("the query has no goal", help: "give it one: 'goal: 10000'")
+  static let noGoal = Message("the query has no goal", help: "add one, such as 'goal: 10000'")
 
   static let goalOfFirstColumn = Message("only the first column has a goal")
 }

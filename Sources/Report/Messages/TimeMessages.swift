@@ -1,6 +1,6 @@
 import Health
 
-// Dates, times, ranges and intervals, locales, and versions.
+// Dates, times, ranges, intervals and locales.
 extension Message {
   static func unknownLocale(_ text: String, nearest: String?) -> Message {
     Message(
@@ -33,14 +33,14 @@ extension Message {
   }
 
   static func tooMuchAfterTime(_ word: Substring) -> Message {
-    Message("'\(word)' is too much after the time of day")
+    Message("unexpected '\(word)' after the time of day")
   }
 
   static func notAMoment(_ text: String, words: [String]) -> Message {
     Message(
       "'\(text)' is neither a date, a time nor one of \(listed(words))",
       help: didYouMean(nearestTo: text, in: words)
-        ?? "a date is written 2024-02-04, a time 2024-02-04 09:41")
+        ?? "a date is written 2024-02-04, and a time 2024-02-04 09:41")
   }
 
   static func unreadableAnchor(_ error: UnreadableText) -> Message {
@@ -53,20 +53,20 @@ extension Message {
 
   static func rangeEndsBeforeItBegins(_ text: String) -> Message {
     Message(
-      "the range '\(text)' is empty: its end, which is not part of it, must come after its start")
+      "the range '\(text)' is empty; its end, which is not included, must come after its start")
   }
 
   static let emptyRange = Message("the range is empty", help: rangeHelp)
 
   static func unreadableRange(_ text: String, nearest: String?) -> Message {
     Message(
-      "unreadable range '\(text)'", help: nearest.map { didYouMean([$0]) } ?? rangeHelp)
+      "invalid range '\(text)'", help: nearest.map { didYouMean([$0]) } ?? rangeHelp)
   }
 
   static let lastWithoutNumber = Message("'last' needs a number and a unit", help: rangeHelp)
 
   static func tooMuchInRange(_ word: Substring) -> Message {
-    Message("'\(word)' is too much", help: rangeHelp)
+    Message("unexpected '\(word)'", help: rangeHelp)
   }
 
   static func unknownRangeWord(_ word: Substring, expected words: [String]) -> Message {
@@ -91,20 +91,20 @@ extension Message {
 
   static func periodForDate(_ word: Substring, first: CivilDate) -> Message {
     Message(
-      "'\(word)' is a whole period: expected a date such as \(first)",
-      help: "'A .. B' begins with the date A and ends before the date B: '2024-01-01 .. 2024-03-01'"
+      "'\(word)' is a period, expected a date such as \(first)",
+      help: "'A .. B' starts on the date A and ends before the date B: '2024-01-01 .. 2024-03-01'"
         + " is January and February")
   }
 
   // Lengths and intervals.
 
   static func notMinutesOrHours(_ text: String) -> Message {
-    Message("'\(text)' is not a length in minutes or hours", help: "for example '10 minutes'")
+    Message("'\(text)' is not a duration in minutes or hours", help: "for example '10 minutes'")
   }
 
   static func unreadableInterval(_ text: String) -> Message {
     Message(
-      "unreadable interval '\(text)'",
+      "invalid interval '\(text)'",
       help: "an interval is written '1 day', '2 weeks' or '1 month'")
   }
 }

@@ -18,13 +18,13 @@ extension Message {
   }
 
   static func unreadableUnit(_ text: String, of type: HKQuantityType, reason: String) -> Message {
-    Message("unreadable unit '\(text)' for '\(type.name)': \(reason)", help: unitHelp(type))
+    Message("invalid unit '\(text)' for '\(type.name)': \(reason)", help: unitHelp(type))
   }
 
   static func unitDoesNotFit(_ text: String, _ type: HKQuantityType, isMole: Bool) -> Message {
     Message(
-      "the unit '\(text)' does not fit '\(type.name)'",
-      help: (isMole ? "a mole is a mass by its molar mass only, as in 'mmol<180.15588>'; " : "")
+      "the unit '\(text)' is not compatible with '\(type.name)'",
+      help: (isMole ? "a mole needs a molar mass to be a mass, as in 'mmol<180.15588>'; " : "")
         + unitHelp(type))
   }
 
@@ -44,7 +44,7 @@ extension Message {
     help: "for example '{ low: \"< 70 mg/dL\", target: \"70 .. 180 mg/dL\" }'")
 
   static func nameOfNoBand(_ name: String) -> Message {
-    Message("'\(name)' is the name of what is in no band", help: "choose another name")
+    Message("'\(name)' is the name for values in no band", help: "choose another name")
   }
 
   static func notABand(_ text: String, of type: HKQuantityType) -> Message {
@@ -52,37 +52,37 @@ extension Message {
   }
 
   static func bandEndsBeforeItBegins(_ text: String, of type: HKQuantityType) -> Message {
-    Message("the band '\(text)' ends before it begins", help: bandHelp(type))
+    Message("the band '\(text)' ends before it starts", help: bandHelp(type))
   }
 
   static func noTwoHalves(_ text: String) -> Message {
     Message(
-      "'\(text)' does not have two halves",
+      "'\(text)' does not have a systolic and a diastolic part",
       help: "a band of blood pressure is written '120 .. 129 / < 80', systolic first")
   }
 
   static func bandsOverlap(_ first: String, _ second: String) -> Message {
     Message(
       "the bands '\(first)' and '\(second)' overlap",
-      help: "'a .. b' includes both ends; '<' and '>' leave the number out")
+      help: "'a .. b' includes both ends; '<' and '>' exclude the number")
   }
 
   static func cumulativeTypeWithBands(_ type: String) -> Message {
     Message(
-      "'\(type)' adds up, so its readings have no bands",
+      "'\(type)' is cumulative, so its readings have no bands",
       help: "bands are for discrete types, such as 'bloodGlucose'")
   }
 
-  static let profileWithBands = Message("a profile has no bands", help: "leave 'bands' out")
+  static let profileWithBands = Message("a profile has no bands", help: "remove 'bands'")
 
   static let shareWithoutBands = Message("'share' needs 'bands'")
 
   static func noComparison(_ text: String, of type: HKQuantityType) -> Message {
-    Message("'\(text)' does not begin with a comparison", help: boundHelp(type))
+    Message("'\(text)' does not start with a comparison", help: boundHelp(type))
   }
 
   static func noNumber(_ text: Substring, of type: HKQuantityType) -> Message {
-    Message("'\(text)' does not begin with a number", help: boundHelp(type))
+    Message("'\(text)' does not start with a number", help: boundHelp(type))
   }
 
   static func boundWithoutUnit(of type: HKQuantityType) -> Message {

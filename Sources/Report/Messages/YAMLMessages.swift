@@ -1,20 +1,21 @@
-// The text of a definition as YAML.
+// The YAML of a definition.
 extension Message {
   static let yamlOutOfMemory = Message("the YAML parser is out of memory")
 
   static func controlCharacter(_ digits: String) -> Message {
     Message(
-      "a control character (U+\(digits))", help: "in double quotes it can be written as an escape")
+      "unexpected control character (U+\(digits))",
+      help: "in double quotes, it can be written as an escape")
   }
 
   static func unreadableYAML(_ problem: String?, context: String, isIndentedByTab: Bool) -> Message
   {
     Message(
-      "\(problem ?? "unreadable YAML")\(context)",
+      "\(problem ?? "invalid YAML")\(context)",
       help: isIndentedByTab
         ? "indent with spaces, not with tabs"
         : problem?.hasPrefix("mapping values are not allowed") == true
-          ? "each key stands on its own line or in '{ }'; a text with ': ' in it needs quotes" : nil
+          ? "each key needs its own line or '{ }'; text that contains ': ' needs quotes" : nil
     )
   }
 
@@ -22,13 +23,13 @@ extension Message {
     Message("the definition is \(bytes) bytes long; the limit is \(limit)")
   }
 
-  static let secondDocument = Message("a second document begins here; a definition is one document")
+  static let secondDocument = Message("a second document starts here; a definition is one document")
 
   static func nestedTooDeep(limit: Int) -> Message {
     Message("values are nested more than \(limit) deep")
   }
 
-  static let tagsAreNotSupported = Message("tags are not supported", help: "write the value alone")
+  static let tagsAreNotSupported = Message("tags are not supported", help: "write only the value")
 
   static func aliasWithoutAnchor(_ name: String) -> Message {
     Message("the alias '*\(name)' has no anchor before it")
@@ -49,6 +50,6 @@ extension Message {
   }
 
   static func tooManyValues(limit: Int) -> Message {
-    Message("the definition holds more than \(limit) values, aliases expanded")
+    Message("the definition contains more than \(limit) values, with aliases expanded")
   }
 }

@@ -1,13 +1,13 @@
 import Health
 
-/// The key `privacy` of a definition: what a published report hides besides names. Each of its keys only hides
-/// more.
+/// The key `privacy` of a definition: the things that a published report hides in addition to
+/// names. Each of its keys only hides more.
 package struct PrivacyProfile: Sendable {
-  /// The finest dates that are shown.
+  /// The finest dates to show.
   package enum Dates: String, CaseIterable, Sendable {
     case week, month
 
-    /// The lengths of intervals that show no finer dates.
+    /// The lengths of intervals that do not show finer dates.
     var lengths: [IntervalUnit] {
       (self == .week ? [.week] : []) + [.month, .quarter, .year]
     }
@@ -15,15 +15,15 @@ package struct PrivacyProfile: Sendable {
     var unit: IntervalUnit { self == .week ? .week : .month }
   }
 
-  /// A query that is left out, with its name's place.
+  /// A query that is left out, with the place of its name.
   struct Hidden: Sendable {
     let query: String
     let place: SourceRange
   }
 
-  /// Nil to show dates and times as they are.
+  /// The finest dates to show; nil to show dates and times as they are.
   package var dates: Dates?
-  /// The significant digits of amounts; nil for all.
+  /// The number of significant digits of amounts; nil for all digits.
   package var digits: Int?
   var hidden: [Hidden] = []
 
@@ -32,13 +32,13 @@ package struct PrivacyProfile: Sendable {
 
   static let dateKey = DefinitionKey(
     "dates", among: Dates.self,
-    "`week` or `month`: no date is finer, and the data ends with the last whole one")
+    "`week` or `month`: the finest dates shown; the data ends with the last complete one")
   private static let digitsKey = DefinitionKey(
     "digits",
-    "`1`, `2` or `3`: the significant digits of amounts; times of the clock are rounded to the hour"
+    "`1`, `2` or `3`: the significant digits of amounts; clock times are rounded to the hour"
   )
   private static let hideKey = DefinitionKey(
-    "hide", .items(.text), "queries to leave out, with the sections that show nothing else")
+    "hide", .items(.text), "queries to leave out, and sections that show only these")
 
   /// The keys in the order of the documentation.
   package static let keys = [dateKey, digitsKey, hideKey]
@@ -50,7 +50,7 @@ package struct PrivacyProfile: Sendable {
 
   init() {}
 
-  /// Reads the value of `privacy` once the names of all queries are known.
+  /// Reads the value of `privacy`, which requires that the names of all queries are known.
   init(_ node: YAMLNode, reader: inout DefinitionReader) {
     guard var keys = reader.mapping(node, "'privacy'", keys: Self.keys) else { return }
     dates = keys.take(Self.dateKey.name).flatMap {
@@ -74,19 +74,20 @@ package struct PrivacyProfile: Sendable {
 }
 
 extension ReportDefinition {
-  /// True if the definition says what a published report hides besides names.
+  /// True if the definition specifies things that a published report hides in addition to names.
   package var hasPrivacy: Bool {
     privacy.dates != nil || privacy.digits != nil || !privacy.hidden.isEmpty
   }
 
-  /// As `effectiveText`, without the values of parameters where a published report hides them.
+  /// The `effectiveText`, but without the values of parameters if a published report hides them.
   package var publishedText: String {
     var shown = self
     if !privacy.hidden.isEmpty { shown.parameters = [] }
     return shown.effectiveText
   }
 
-  /// The definition without the queries that `hide` names, and without the sections that show nothing else.
+  /// Returns the definition without the queries that `hide` lists, and without the sections that
+  /// show nothing else.
   ///
   /// - Throws: `DefinitionErrors` if something else shows or uses a hidden query.
   func withoutHidden() throws -> ReportDefinition {
@@ -113,7 +114,7 @@ extension ReportDefinition {
       let queries = section.section.queries
       return !queries.isEmpty && hidden.isSuperset(of: queries)
     }
-    // Their values may be about a hidden query only, such as its goal.
+    // The values of parameters may be about a hidden query only, such as its goal.
     shown.parameters = []
     return shown
   }

@@ -1,17 +1,18 @@
 public import Foundation
 package import Health
 
-/// The time of a query: its range and the intervals in it, as its author wrote them.
+/// The time of a query as its author wrote it: the range and the intervals in it.
 public struct QueryTime: Sendable {
   package var range: DateRange
-  /// The length of the intervals; nil for one interval over the whole range.
+  /// The length of the intervals; nil for a single interval over the entire range.
   package var interval: IntervalLength?
-  /// The anchor of the intervals; nil for the start of the calendar unit that contains the range's
-  /// start.
+  /// The anchor of the intervals; nil for the start of the calendar unit that contains the start of
+  /// the range.
   package var anchor: Anchor?
-  /// The start of each interval and the end of the last, in place of `range` and `anchor`; nil for those.
+  /// The start of each interval and the end of the last one, which replace `range` and `anchor`;
+  /// nil to use those.
   package private(set) var boundaries: [Double]?
-  /// The range that the author wrote, if `boundaries` are of other intervals; else nil.
+  /// The range that the author wrote, if `boundaries` define other intervals; otherwise nil.
   private var ownRange: DateRange?
   /// The place of the range in the definition, for mistakes that only the data reveals.
   package var place: SourceRange?
@@ -26,9 +27,10 @@ public struct QueryTime: Sendable {
     self.place = place
   }
 
-  /// The time with other intervals.
+  /// Returns the time with other intervals.
   ///
-  /// - Parameter boundaries: the start of each interval and the end of the last, ascending.
+  /// - Parameter boundaries: the start of each interval and the end of the last one, in ascending
+  ///   order.
   package func over(_ boundaries: [Double]) -> QueryTime {
     var time = self
     time.ownRange = ownRange ?? range
@@ -38,7 +40,7 @@ public struct QueryTime: Sendable {
     return time
   }
 
-  /// The time as its author wrote it, whatever intervals it was put over.
+  /// The time as its author wrote it, without other intervals that replaced it.
   var own: QueryTime {
     var time = self
     time.range = ownRange ?? range
@@ -47,7 +49,8 @@ public struct QueryTime: Sendable {
     return time
   }
 
-  /// The time of day at which nights begin, in seconds since midnight: noon, or that of the anchor.
+  /// The time of day at which nights start, in seconds since midnight: noon, or the time of the
+  /// anchor.
   func nightStart(_ clock: LocalClock) -> Double {
     switch anchor {
     case nil: ReportCalendar.noon
@@ -56,19 +59,20 @@ public struct QueryTime: Sendable {
     }
   }
 
-  /// The keys that `init(_:reader:)` takes, for the list of a kind.
+  /// The keys that `init(_:reader:)` takes, for the list of keys of a kind of query.
   public static let keys: [DefinitionKey] = [
     DefinitionKey(
       "interval",
       "`1 day`, `2 weeks`, `1 month`, …: minute, hour, day, night, week, month, quarter, year",
       default: "one interval over the whole range"),
     DefinitionKey(
-      "anchor", "where intervals begin: `monday 03:00`, `03:00`, a date or a time",
-      default: "the start of the calendar unit that holds the range's start"),
-    DefinitionKey("range", "see below", default: "`all`"),
+      "anchor", "the start of intervals: `monday 03:00`, `03:00`, a date or a time",
+      default: "the start of the calendar unit that contains the start of the range"),
+    DefinitionKey(
+      "range", "the dates to cover, such as `last 3 months`; see below", default: "`all`"),
   ]
 
-  /// Takes `interval`, `anchor` and `range` out of the keys of a query.
+  /// Takes `interval`, `anchor` and `range` from the keys of a query.
   public init(_ keys: inout KeyedNode, reader: inout DefinitionReader) {
     let intervalEntry = keys.take("interval")
     let interval = intervalEntry.flatMap { reader.words($0.value, IntervalLength.init(parsing:)) }
@@ -86,22 +90,23 @@ public struct QueryTime: Sendable {
   }
 }
 
-/// The time of a query as instants.
+/// The time of a query, as instants.
 public struct QueryIntervals: Sendable {
   package let length: IntervalLength?
-  /// The range before it was widened to whole intervals, in seconds since 2001-01-01 00:00:00 UTC;
-  /// nil for `all` without samples.
+  /// The range before it was extended to full intervals, in seconds since 2001-01-01 00:00:00 UTC;
+  /// nil for `all` if there are no samples.
   package let range: Range<Double>?
-  /// The start of each interval, and the end of the last; empty without a range.
+  /// The start of each interval and the end of the last one; empty if the range is nil.
   package let boundaries: [Double]
 
-  /// From the start of the first interval to the end of the last; nil without intervals.
+  /// The span from the start of the first interval to the end of the last one; nil if there are no
+  /// intervals.
   package var span: Range<Double>? {
     guard let first = boundaries.first, let last = boundaries.last, first < last else { return nil }
     return first..<last
   }
 
-  /// The values that determine the intervals of a report: queries with equal keys have equal
+  /// The values that determine the intervals in a report. Queries with equal keys have equal
   /// intervals.
   struct Key: Hashable, Sendable {
     private let interval: IntervalLength?
@@ -115,12 +120,12 @@ public struct QueryIntervals: Sendable {
     }
   }
 
-  /// The intervals, half-open, in order.
+  /// The intervals in order, each including its start but not its end.
   package var intervals: [Range<Double>] {
     zip(boundaries, boundaries.dropFirst()).map { $0..<$1 }
   }
 
-  /// The intervals as dates; each includes its start but not its end.
+  /// The intervals as dates, each including its start but not its end.
   public var dates: [DateInterval] {
     intervals.map {
       DateInterval(

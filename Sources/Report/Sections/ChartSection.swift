@@ -1,12 +1,13 @@
 import Foundation
 import Health
 
-/// `- chart: QUERY`: a figure of the query in a style that suits it, with its numbers in a table unless the report
-/// has that; as a sparkline a series for each statistic, or for each source.
+/// `- chart: QUERY`: a figure of the query in a style that suits it, with its numbers in a table
+/// unless the report has a separate table of them. A sparkline has a series for each statistic, or
+/// for each source.
 struct ChartSection: Section {
   let query: String
   let style: Chart.Style
-  /// True if the query has a goal, which the figure shows.
+  /// True if the query has a goal, which the figure then shows.
   var hasGoal = false
 
   init(query: String, style: Chart.Style) {
@@ -14,7 +15,8 @@ struct ChartSection: Section {
     self.style = style
   }
 
-  /// - Parameter style: nil for the first one that suits the query; bars in place of a line where there is a goal.
+  /// - Parameter style: the style; nil for the first one that suits the query, or for bars instead
+  ///   of a line if there is a goal.
   init(of named: NamedQuery, style: Chart.Style? = nil) {
     let styles = named.query.chartStyles
     query = named.name
@@ -52,7 +54,7 @@ struct ChartSection: Section {
       let table = style == .pairs ? Table(pairsOf: maker) : nil
       return [.figure(figure)] + (table.map { [.table($0)] } ?? [])
     }
-    // One source alone overlaps with nothing.
+    // A single source does not overlap with anything.
     if style == .overlap,
       let figure = figure(by: maker, result.length == nil ? .sparkline : .bars, in: report)
     {
@@ -73,7 +75,7 @@ struct ChartSection: Section {
     let hasOwnTable = sections.contains {
       $0.kind?.id == TableKind().id && $0.section.queries.contains(query)
     }
-    // Of several figures of a query the first one has the table.
+    // If a query has several figures, the first one has the table.
     let first = sections.lazy.compactMap { $0.section as? ChartSection }
       .first { $0.query == query && ($0.style == self.style || maker.figure($0.style) != nil) }
     let hasTable = !hasOwnTable && (first ?? self).style == self.style
@@ -93,7 +95,7 @@ package struct ChartKind: SectionKind {
   package let summary = "A figure of a query: bars, a line, a range, with its numbers in a table."
   package let keys = [
     DefinitionKey(
-      "style", among: Chart.Style.self, "how it is drawn",
+      "style", among: Chart.Style.self, "the kind of figure",
       default: "the first that suits the query")
   ]
 
@@ -122,7 +124,7 @@ package struct ChartKind: SectionKind {
 }
 
 extension Chart {
-  /// One series for each statistic of a profile, with a mark for each of its rows.
+  /// Creates a chart with a series for each statistic of a profile, which has a mark for each row.
   init(
     of profile: ResultProfile, _ result: QueryResult, named name: String, format: ReportFormat
   ) {
@@ -138,7 +140,8 @@ extension Chart {
         }))
   }
 
-  /// One series for each statistic of all sources; with one statistic by source, one for each source.
+  /// Creates a chart with a series for each statistic over all sources; for a single statistic by
+  /// source, a series for each source.
   package init(of result: QueryResult, named name: String, style: Style, format: ReportFormat) {
     let intervals = result.intervals
     func series(_ label: String?, _ column: Int, _ values: [Double?]) -> Series {
@@ -151,7 +154,8 @@ extension Chart {
     if let separation = result.separation, result.columns.count == 1, result.columns[0].hasParts {
       all = [series(separation.wholeTitle, 0, result.values(0, of: intervals))]
       let names = result.partNames
-      // There may be as many sources as intervals, and values of all of them would fill the memory.
+      // There may be as many sources as intervals, and the values of all of them would fill the
+      // memory.
       let shown = names.prefix(MarkdownWriter.columnLimit - 1)
       all += zip(shown, result.values(0, ofParts: shown)).map {
         series(separation.title(ofPart: $0), 0, $1)

@@ -1,21 +1,21 @@
 import Health
 
-/// The keys of a query that figures over its intervals depend on (R-70…R-79).
+/// The keys of a query that affect the figures over its intervals (R-70…R-79).
 package struct SummaryOptions: Sendable, Equatable {
   /// The treatment of intervals without data in a streak.
   package enum Gaps: String, CaseIterable, Sendable {
     /// An interval without data ends a streak.
     case end
-    /// An interval without data is passed over.
+    /// An interval without data is skipped.
     case skip
   }
 
-  /// The comparisons in order, at least one; `change` is that of the first.
+  /// The comparisons in order, at least one. `change` refers to the first one.
   package var comparisons: [Comparison] = [.previous]
-  /// True if the query names its comparisons in a list.
+  /// True if the query gives its comparisons as a list.
   package var isList = false
   package var goal: Goal?
-  /// True if a goal is given, be it with a mistake.
+  /// True if the query has a goal, even one with a mistake.
   package var hasGoal = false
   package var better = Goal.Direction.up
   package var gaps = Gaps.end
@@ -23,7 +23,7 @@ package struct SummaryOptions: Sendable, Equatable {
 
   package init() {}
 
-  /// The keys that the options are read from, for the list of a kind.
+  /// The keys from which the options are read, for the list of keys of a kind of query.
   package static let keys: [DefinitionKey] = [
     DefinitionKey(
       "compare",
@@ -32,29 +32,29 @@ package struct SummaryOptions: Sendable, Equatable {
           .choice([Comparison.Kind.previous, .yearAgo].map(\.rawValue)),
           .mapping([
             DefinitionKey(
-              Comparison.Kind.averageOf.rawValue, "the mean of so many intervals before")
+              Comparison.Kind.averageOf.rawValue, "the mean of that many intervals before")
           ]))),
       "`previous`, `year_ago`, `average_of: 4`, or a list: what the latest interval is compared with",
       default: "`previous`"),
-    DefinitionKey("goal", "`10000`, `10 km`, `8 hr`, or for a time of the clock `22:30`"),
+    DefinitionKey("goal", "`10000`, `10 km`, `8 hr`, or `22:30` for a clock time"),
     DefinitionKey(
       "better", among: Goal.Direction.self, "the side of the goal that meets it", default: "`up`"),
     DefinitionKey(
       "gaps", among: Gaps.self,
-      "`skip` passes over intervals without data in a streak, which they end otherwise",
+      "`skip`: an interval without data does not end a streak",
       default: "`end`"),
     marksKey,
   ]
 
-  /// The key of dates with a text, of a query and of the definition.
+  /// The key for dates with notes, in a query and in the definition.
   package static let marksKey = DefinitionKey(
     "marks", .named(.text), "rows between the intervals: `{ 2024-03-01: new watch }`")
 }
 
 extension DefinitionReader {
-  /// Takes the keys of `SummaryOptions` out of those of a query.
+  /// Takes the keys of `SummaryOptions` from the keys of a query.
   ///
-  /// - Parameter query: the query; one that does not go by intervals has no use for them.
+  /// - Parameter query: the query. A query without intervals must not have these keys.
   mutating func summaryOptions(
     _ keys: inout KeyedNode, of query: any Query
   ) -> SummaryOptions {
@@ -121,7 +121,7 @@ extension DefinitionReader {
     return words(entries[0].value) { .averageOf(try Comparison.count($0)) }
   }
 
-  /// The dates and texts of `marks`.
+  /// Reads the dates and notes of `marks`.
   mutating func marks(_ entry: YAMLNode.Entry) -> [DatedMark] {
     guard case .mapping(let entries) = entry.value.content else {
       report(

@@ -11,29 +11,29 @@ extension ReportNotice {
       "'where': no source of '\(type)' is named '\(name)'"
     case .nothingPasses(let count, let type):
       count == 1
-        ? "'where' refuses the only sample of '\(type)' in the range"
-        : "'where' refuses all \(count) samples of '\(type)' in the range"
+        ? "'where' excludes the only sample of '\(type)' in the range"
+        : "'where' excludes all \(count) samples of '\(type)' in the range"
     case .unknownTimeZone(let name):
-      "the data names the time zone '\(name)', which is not known"
+      "unknown time zone '\(name)' in the data"
     case .moreUnknownTimeZones(let count):
-      "the data names \(count) more time \(count == 1 ? "zone that is" : "zones that are") not known"
+      "\(count) more unknown time \(count == 1 ? "zone" : "zones") in the data"
     case .foreignTimeZone(let zone, let names):
-      "'time_zone' is '\(zone)', which the data does not name; it names "
+      "'time_zone' is '\(zone)', but the data was recorded in "
         + names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
         + (names.count > 3 ? " and \(names.count - 3) more" : "")
     case .zoneOfOffset(let offset):
-      "the data names no time zone: the export's offset \(LocalClock.offsetText(offset)) is taken "
-        + "for all dates; 'time_zone' or --time-zone sets a zone"
+      "the data has no time zone, so the export's offset \(LocalClock.offsetText(offset)) is used "
+        + "for all dates; set a zone with 'time_zone' or --time-zone"
     case .noTimeZone:
-      "the data names no time zone: UTC is taken; 'time_zone' or --time-zone sets a zone"
-    case .noExportDate: "the data has no export date: the latest sample is taken for it"
+      "the data has no time zone, so UTC is used; set a zone with 'time_zone' or --time-zone"
+    case .noExportDate: "the data has no export date, so the date of the latest sample is used"
     case .noDate:
-      "the data has no date at all: the report looks back from the time of the run"
+      "the data has no dates, so the report looks back from the time of the run"
     case .dataEnds(let moment, _):
-      "the data ends at \(moment): intervals that end later are marked 'until', those that begin"
-        + " later 'ahead'"
+      "the data ends at \(moment): intervals that end later are marked 'until', and intervals that"
+        + " begin later 'ahead'"
     case .oldPhone(let name, let moment):
-      "the newest export of '\(name)' is of \(moment): what that phone recorded later is missing"
+      "the newest export of '\(name)' is from \(moment), so later data from that phone is missing"
     case .cut(let cut): cut.text
     case .words(let text): text
     }
@@ -45,7 +45,7 @@ extension AccountClause {
   package func text(of result: QueryResult, format: ReportFormat) -> String {
     switch self {
     case .computed(let computation, let interval, let range):
-      let length = interval.map { " by intervals of \($0)" } ?? ""
+      let length = interval.map { " in intervals of \($0)" } ?? ""
       guard let range else { return computation + length }
       return computation + length + " from \(format.plainMoment(range.lowerBound))"
         + " to \(format.plainMoment(range.upperBound))"
@@ -54,16 +54,16 @@ extension AccountClause {
     case .noData: return "no data"
     case .nothingPasses(let count):
       return count == 1
-        ? "'where' refuses the only sample in the range"
-        : "'where' refuses all \(count) samples in the range"
+        ? "'where' excludes the only sample in the range"
+        : "'where' excludes all \(count) samples in the range"
     case .words(let text): return text
     case .unknownValues(let count):
       return count == 1
-        ? "one sample has an unknown value, which counts only where all values do"
-        : "\(count) samples have unknown values, which count only where all values do"
+        ? "one sample has an unknown value and counts only if all values do"
+        : "\(count) samples have unknown values and count only if all values do"
     case .sources(let names, let areMerged):
       guard names.count > 1 else { return "one source: \(names[0])" }
-      let what = areMerged ? "sources merged in this order" : "sources taken together"
+      let what = areMerged ? "sources merged in this order" : "sources combined"
       let more = names.count > 8 ? " and \(names.count - 8) more" : ""
       return "\(what): \(names.prefix(8).joined(separator: ", "))\(more)"
     case .overlap(let plain, let merged):
@@ -71,14 +71,14 @@ extension AccountClause {
         return ""
       }
       guard plain.isFinite else {
-        return "added up, the sources would give a sum \(ReportWords.outOfRange):"
+        return "the sums of the sources add up to a value \(ReportWords.outOfRange);"
           + " what overlaps counts once"
       }
       let value = ValueFormat(sum, of: result, format: format)
       // The numbers shown add up, as those of the figure do.
       let shown = value.shown(merged) + value.shown(plain - merged)
-      return "added up, the sources would give \(value.quantity(shown)): "
-        + "\(value.quantity(plain - merged)) of it overlaps and counts once"
+      return "the sums of the sources add up to \(value.quantity(shown)), of which "
+        + "\(value.quantity(plain - merged)) overlaps and counts once"
     case .missingFigure(let figure, let reason):
       return reason.isOfPercentage && figure.hasPrefix(TextField.Figure.change.rawValue)
         ? "'\(figure)' has no percentage: \(reason.text)"
@@ -88,7 +88,7 @@ extension AccountClause {
       let meaning =
         states == [.partial]
         ? "\(running) and is"
-        : "\(states == [.ahead] ? "intervals" : running + ", those") marked ahead begin then or later"
+        : "\(states == [.ahead] ? "intervals" : running + ", those") marked 'ahead' begin then or later"
           + " and are"
       return "known up to \(format.plainMoment(moment)): \(meaning) not compared"
     }
@@ -113,8 +113,8 @@ extension ReportWords {
     asOf: String, isCut: Bool, zone: String, samples: String?, file: String?, definition: String
   ) -> [Inline] {
     var data: [Inline] = [
-      .strong("Data"), .text(": seen from \(asOf)"),
-      .text(isCut ? ", where the data is cut, in \(zone)" : " in \(zone)"),
+      .strong("Data"), .text(": as of \(asOf)"),
+      .text(isCut ? ", later data is ignored, in \(zone)" : " in \(zone)"),
     ]
     if let samples { data += [.text(", samples "), .code("sha256:" + samples.prefix(16))] }
     return data + [
@@ -168,12 +168,12 @@ extension MarkdownCut {
   /// In a sentence.
   package var text: String {
     switch part {
-    case .blocks: "\(count) further \(count == 1 ? "block is" : "blocks are") not shown"
-    case .items: "\(count) further \(count == 1 ? "item is" : "items are") not shown"
-    case .chartLines: "\(count) further lines of a chart are not shown"
-    case .pieces: "\(count) further pieces of a line are not shown"
+    case .blocks: "\(count) more \(count == 1 ? "block is" : "blocks are") not shown"
+    case .items: "\(count) more \(count == 1 ? "item is" : "items are") not shown"
+    case .chartLines: "\(count) more lines of a chart are not shown"
+    case .pieces: "\(count) more pieces of a line are not shown"
     case .rows: "\(count) earlier rows of a table are not shown"
-    case .columns: "\(count) further columns of a table are not shown"
+    case .columns: "\(count) more columns of a table are not shown"
     }
   }
 }

@@ -32,64 +32,67 @@ extension ReportWords {
   static let keptOverlaps = "every sample counts, also where sources overlap"
 
   static func held(_ seconds: Double) -> String {
-    "a reading without length is held for at most \(IntervalLength.text(ofSeconds: seconds))"
+    "a reading without a duration lasts until the next one, for at most"
+      + " \(IntervalLength.text(ofSeconds: seconds))"
   }
 
   static func gmi(readings: Int, days: Int) -> String {
-    "the GMI is defined for 14 days of continuous readings with 70% of them present: here"
+    "the GMI is defined for 14 days of continuous readings with 70% of them present; this range has"
       + " \(readings) \(readings == 1 ? "reading" : "readings") on \(days)"
       + " \(days == 1 ? "day" : "days")"
   }
 
   static func session(_ seconds: Double) -> String {
-    "readings of one source make one where each begins at most"
-      + " \(IntervalLength.text(ofSeconds: seconds)) after the one before"
+    "readings of one source that each begin at most \(IntervalLength.text(ofSeconds: seconds)) after"
+      + " the one before are averaged into one"
   }
 
   static let firstDayExcluded = "the date of the first reading does not count"
 
   static func unpaired(_ count: Int) -> String {
     count == 1
-      ? "one sample without a partner is in no reading"
-      : "\(count) samples without a partner are in no reading"
+      ? "one sample without a partner is not used"
+      : "\(count) samples without a partner are not used"
   }
 
   static func repeatedWorkouts(_ count: Int) -> String {
     count == 1
-      ? "one workout that another source recorded too is left out"
-      : "\(count) workouts that another source recorded too are left out"
+      ? "one workout that another source also recorded is left out"
+      : "\(count) workouts that another source also recorded are left out"
   }
 
   static func unknownClassifications(_ count: Int, countedAs other: String) -> String {
     count == 1
-      ? "one electrocardiogram has a classification that is not known and counts as '\(other)'"
-      : "\(count) electrocardiograms have classifications that are not known and count as '\(other)'"
+      ? "one electrocardiogram has an unknown classification and counts as '\(other)'"
+      : "\(count) electrocardiograms have unknown classifications and count as '\(other)'"
   }
 
   /// The sources that give nights their shape, and of how many nights each.
   static func shapes(of nights: [(source: String, count: Int)]) -> String {
     let listed = nights.map { "\($0.source) (\($0.count) \($0.count == 1 ? "night" : "nights"))" }
-    return "one source gives each night its shape: \(listed.joined(separator: ", "))"
+    return
+      "the times and stages of each night come from one source: \(listed.joined(separator: ", "))"
   }
 
   static func tooMany(items: Int) -> String {
-    "there are \(items) items, more than the \(ResultItem.limit) that are listed"
+    "\(ResultItem.limit) of \(items) items are listed"
   }
 
   static let agreement =
-    "our sums of local days in the report's zone against the rings in the same data, but for the last day,"
-    + " and of each workout's own source against its statistics; a traveller's days differ"
+    "healthmark's sums of local days in the report's time zone, compared with the rings in the same data"
+    + " except on the last day, and its sums of each workout's own source, compared with the workout's"
+    + " statistics; days in other time zones differ"
 
   /// A better order of sources, with the figures of both orders.
   static func suggestion(
     of type: String, best: [String], _ bestMedian: String, today: [String], _ todayMedian: String
   ) -> [Inline] {
     [
-      .text("Of "), .code(type), .text(", the order of sources "),
+      .text("For "), .code(type), .text(", the source order "),
       .strong(best.joined(separator: ", ")),
-      .text(" would agree better: a median difference of \(bestMedian) in place of "),
+      .text(" would agree better, with a median difference of \(bestMedian) instead of "),
       .text("\(todayMedian) with "), .text(today.joined(separator: ", ")),
-      .text(". It can be set with "), .code("source_priority"), .text("."),
+      .text(". Set it with "), .code("source_priority"), .text("."),
     ]
   }
 }

@@ -5,7 +5,7 @@ extension ReportWords {
   static let published = "Published"
 
   /// Stands for the losses of the data, whose sentences name types, sources and files.
-  static let unnamedLoss = "the data was not read whole"
+  static let unnamedLoss = "some of the data could not be read"
 
   static func values(every length: IntervalLength?) -> String {
     guard let length else { return "one number for the whole range" }
@@ -15,7 +15,7 @@ extension ReportWords {
   }
 
   static func course(of unit: ProfileUnit) -> String {
-    "the usual course over every \(unit.rawValue)"
+    "the typical value for each \(unit.rawValue)"
   }
 
   static func amounts(toDigits digits: Int?) -> String {
@@ -23,9 +23,10 @@ extension ReportWords {
     return "amounts to \(digits) significant \(digits == 1 ? "digit" : "digits")"
   }
 
-  static let clockTimes = "times of the clock"
-  static let singleSamples = "single samples with their times, such as nights, workouts or readings"
-  static let eachSource = "the kind and the number of sources, and the values of each"
+  static let clockTimes = "clock times"
+  static let singleSamples =
+    "individual samples with their times, such as nights, workouts or readings"
+  static let eachSource = "the number and kinds of sources, and the values of each"
   static func each(_ separation: Separation) -> String {
     "the values of each \(separation.rawValue)"
   }
@@ -45,15 +46,15 @@ extension ReportWords {
   static func publication(zone: String, dates: String?, hidden: Int) -> String {
     let moment =
       dates.map { "no date is finer than a \($0)" }
-      ?? "the moment from which the report looks back is exact"
+      ?? "the date and time of the report are exact"
     let queries =
       hidden == 0
       ? "" : "; \(hidden) \(hidden == 1 ? "query" : "queries") and all parameters are hidden"
     // NB: a text of a list is cut after 400 characters.
     return
-      "names of sources and devices, texts of metadata and the digest of the samples are left"
-      + " out\(queries). Each query says what it reveals; besides, \(moment), and the zone \(zone)"
-      + " tells where the person lives. This is not anonymity: whoever knows some numbers, dates or habits"
+      "names of sources and devices, metadata text and the digest of the samples are left out\(queries)."
+      + " Each query lists what it reveals. In addition, \(moment), and the time zone \(zone) suggests where"
+      + " the person lives. This is not anonymity: anyone who knows some of the numbers, dates or habits"
       + " can tell whose they are"
   }
 }

@@ -1,7 +1,7 @@
 import CSQLite
 package import Files
 
-/// A reason why a store cannot be used, in one sentence without a full stop.
+/// A reason why a store cannot be used, in one sentence without a final period.
 package struct DatabaseError: Error, Equatable, CustomStringConvertible {
   package let message: String
 
@@ -22,7 +22,7 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
     case SQLITE_NOTADB:
       message = "'\(path)' is not a healthmark store"
     case SQLITE_CORRUPT:
-      message = "the store '\(path)' is damaged (\(text)); build it again from the exports"
+      message = "the store '\(path)' is damaged (\(text)); rebuild it from the exports"
     case SQLITE_FULL:
       message = "the disk is full; nothing was changed"
     default:
@@ -38,9 +38,9 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
     DatabaseError("the store '\(path)' does not exist")
   }
 
-  /// A store whose bytes contradict each other.
+  /// The error for a store whose contents are inconsistent.
   package static func damaged(_ path: String, _ what: String) -> DatabaseError {
-    DatabaseError("the store '\(path)' is damaged: \(what); build it again from the exports")
+    DatabaseError("the store '\(path)' is damaged: \(what); rebuild it from the exports")
   }
 
   package var description: String { message }

@@ -1,12 +1,12 @@
-/// The reason why data cannot be read: one sentence without a full stop, with the expected and the
-/// actual input.
+/// The reason why data cannot be read, in one sentence that states the expected and the actual
+/// input.
 public struct ImportError: Error, Equatable, CustomStringConvertible {
-  /// The expected and the actual input: lower case, no full stop.
+  /// The expected and the actual input, starting in lower case and without a final period.
   public let message: String
-  /// The choice that may help the user further; nil without one.
+  /// The choice that may solve the problem; nil if there is none.
   package let remedy: ImportRemedy?
 
-  /// Creates an error; the message begins in lower case and has no full stop.
+  /// Creates an error. The message starts in lower case and has no final period.
   public init(_ message: String) {
     self.init(message, remedy: nil)
   }
@@ -19,7 +19,7 @@ public struct ImportError: Error, Equatable, CustomStringConvertible {
   /// The same as `message`.
   public var description: String { message }
 
-  /// The error of reading an input, which names it.
+  /// The error with the name of the input added to its message.
   package func reading(_ name: String) -> ImportError {
     ImportError("cannot read '\(name)': \(message)", remedy: remedy)
   }
@@ -27,27 +27,27 @@ public struct ImportError: Error, Equatable, CustomStringConvertible {
   /// The error for an input that exceeds a limit.
   package static func limit(_ limit: ImportLimit, _ value: Int, in name: String) -> ImportError {
     ImportError(
-      "\(name) goes beyond the limit of \(value) \(limit.meaning)", remedy: .raiseLimit(limit))
+      "\(name) exceeds the limit of \(value) \(limit.meaning)", remedy: .raiseLimit(limit))
   }
 }
 
-/// A choice that may help a user further with an input. A library names the choice; the command
-/// names the option for it.
+/// A choice that may solve the user's problem with an input. The library gives only the choice; the
+/// command adds the option for it.
 package enum ImportRemedy: Hashable, Sendable, Codable {
-  /// Raise a limit, for an input that is trusted.
+  /// Raise a limit, for trusted input.
   case raiseLimit(ImportLimit)
   /// Keep the readable records of a broken archive.
   case keepReadable
   /// Keep the records before the place where the input is broken.
   case keepRecordsBeforeFault
-  /// Name a reader that was not asked.
+  /// Specify a reader that was not tried.
   case nameReader
   /// Choose one of several columns.
   case chooseColumn(role: String)
-  /// Name a column, or give one text for all rows.
+  /// Specify a column, or give one value for all rows.
   case nameColumn(role: String)
-  /// Name the time zone of dates without an offset.
+  /// Specify the time zone of dates without an offset.
   case nameTimeZone
-  /// To say that a comma is the decimal sign.
+  /// Specify that a comma is the decimal sign.
   case nameDecimalSign
 }

@@ -2,13 +2,13 @@ import Foundation
 package import Health
 
 extension ImportSummary {
-  /// The messages about an import, most important first: losses, samples left out with the reason,
-  /// repairs and oddities. Empty for a flawless import.
+  /// The messages about an import, most important first: losses, repairs, samples left out with the
+  /// reason, and oddities. Empty for a flawless import.
   ///
-  /// Sentences begin in lower case and have no full stop, as all messages do.
+  /// Like all messages, they start in lower case and have no final period.
   package var losses: [String] { losses(advising: { _ in "" }) }
 
-  /// - Parameter advice: the words for a remedy, which follow the message.
+  /// - Parameter advice: returns the text for a remedy, which is appended to the message.
   package func losses(advising advice: (ImportRemedy) -> String) -> [String] {
     let reasons = DropReason.allCases.filter { !Self.repeats.contains($0) }
     return [truncationMessage].compactMap(\.self) + repairMessages(advice)
@@ -17,21 +17,21 @@ extension ImportSummary {
       + offsetMessages
   }
 
-  /// The numbers of records of some types that were left out, with the reasons.
+  /// The messages about records of the given types that were left out, with the reasons.
   package func losses(of identifiers: Set<String>) -> [String] {
     var part = ImportSummary()
     part.types = types.filter { identifiers.contains($0.key) }
     return part.losses
   }
 
-  /// The records that are read and are not samples, such as goals.
+  /// The records that were read but are not samples, such as goals.
   package var otherRecords: [String] {
     let others = types.filter { identifier, type in
       type.kept > 0 && SampleTypeName.identifier(of: identifier) == nil
         && ImportedObject.elementName(ofType: identifier) == nil
     }.map { (type: $0.key, count: $0.value.kept) }
     guard !others.isEmpty else { return [] }
-    return [Self.leftOut(others, "not of a type of samples")]
+    return [Self.leftOut(others, "not a sample type")]
   }
 
   private static func leftOut(_ counts: [(type: String, count: Int)], _ reason: String) -> String {
@@ -47,7 +47,8 @@ extension ImportSummary {
     return "\(total) \(total == 1 ? "record" : "records") \(fate), \(reason): " + list(names)
   }
 
-  /// True for a phone's whole export of which nothing is missing: what it lacks was deleted (X-61).
+  /// True for a phone's complete export from which nothing is missing, so that samples that it does
+  /// not contain were deleted on the phone (X-61).
   package var isWhole: Bool {
     isComplete && truncation == nil && repairs[.skippedElement, default: 0] == 0
   }
@@ -69,8 +70,8 @@ extension ImportSummary {
     return provenance
   }
 
-  /// The records that are missing though the document is whole, without the names and places of the
-  /// document that they were in: the same for every form of the same data (X-2).
+  /// The records that are missing although the document is complete. Without the name of the
+  /// document and places in it, so that every form of the same data has the same text (X-2).
   private var lossesOfContent: [String] {
     let damaged = repairs[.skippedElement, default: 0]
     let reasons = DropReason.allCases.filter { !Self.repeats.contains($0) }
@@ -83,27 +84,28 @@ extension ImportSummary {
     ].compactMap(\.self)
   }
 
-  /// Suspect values that count: rows that are not samples, types whose records go on after the export
-  /// was made (X-49), and values above 100 %.
+  /// The messages about suspicious values that count anyway: rows that are not samples, types with
+  /// records after the export date (X-49), and values above 100 %.
   package var oddities: [String] { aggregationMessages + lateMessages + percentageMessages }
 
-  /// The signs that the document means something else than it says: values above 100 %, of somebody
-  /// who writes 97 for 97 %. To be shown with every reading, since the numbers are then wrong.
+  /// The message about values above 100 %, which suggest that the document writes 97 for 97 %.
+  /// Shown each time the data is read, since the numbers are then wrong.
   package var percentageMessages: [String] {
     guard let found = largePercentages, found.count > 0 else { return [] }
     let largest = String(format: "%.12g", found.largest * 100)
     return [
-      "\(found.count) \(found.count == 1 ? "value is" : "values are") above 100 %, up to \(largest) %;"
-        + " % is a fraction in this format: 97 % is written 0.97"
+      "\(found.count) \(found.count == 1 ? "value is" : "values are") above 100 %, up to \(largest)"
+        + " %; percentages are fractions in this format, so 97 % is written 0.97"
     ]
   }
 
-  /// A warning, because importing an export of the same days too would count them twice (X-92).
+  /// The warning about rows that are aggregates: together with an export of the same days, they
+  /// would count twice (X-92).
   private var aggregationMessages: [String] {
     guard aggregatedRows > 0 else { return [] }
     return [
-      "\(aggregatedRows) rows are sums and averages over intervals, not samples; do not add them to"
-        + " an export of the same days"
+      "\(aggregatedRows) rows are sums and averages over intervals, not samples; do not combine"
+        + " them with an export of the same days"
     ]
   }
 
@@ -115,26 +117,27 @@ extension ImportSummary {
     return ["records after the export date: " + Self.list(names)]
   }
 
-  /// The number of repeats of some types, by their full identifiers, that were left out.
+  /// The number of repeats that were left out, for the types with these full identifiers.
   package func repeatCount(of identifiers: [String]) -> Int {
     identifiers.reduce(0) { count, identifier in
       count + Self.repeats.reduce(0) { $0 + (types[identifier]?.dropped[$1] ?? 0) }
     }
   }
 
-  /// The repeated data that was left out; healthy exports have some.
+  /// The messages about repeats that were left out. Exports without errors have some too.
   package var repeats: [String] { droppedMessages(Self.repeats) }
 
-  /// The reasons why a record is a repeat of another, and not lost.
+  /// The reasons for leaving out a record that repeats another, so that nothing is lost.
   package static let repeats: [DropReason] = [.repeated, .nestedRepeat, .replaced]
 
-  /// The place at which the document ends, if it was cut short (X-24).
+  /// The message about the place at which the document was cut short (X-24); nil for a complete
+  /// document.
   package var truncationMessage: String? {
     guard let truncation else { return nil }
     let last =
       truncation.lastDate.map { ", the last record kept ends on \(text($0))" }
       ?? ", no record was kept"
-    return "'\(document)' was cut short: \(truncation.reason); whole up to byte "
+    return "'\(document)' was cut short: \(truncation.reason); complete up to byte "
       + "\(truncation.byteOffset) (line \(truncation.line))\(last)"
   }
 
@@ -179,8 +182,8 @@ extension ImportSummary {
   private var missingRouteMessages: [String] {
     guard let missing = sideFiles?.missingRoutes, missing > 0 else { return [] }
     return [
-      "\(missing) \(missing == 1 ? "route names a file" : "routes name files") that the export"
-        + " does not hold"
+      "\(missing) \(missing == 1 ? "route refers to a file" : "routes refer to files") that the"
+        + " export does not contain"
     ]
   }
 
@@ -190,7 +193,7 @@ extension ImportSummary {
       $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value
     }
     return [
-      "names of no known export, skipped: " + Self.list(names.map { "\($0.key) (\($0.value))" })
+      "unknown names, skipped: " + Self.list(names.map { "\($0.key) (\($0.value))" })
     ]
   }
 
@@ -198,8 +201,8 @@ extension ImportSummary {
     notices.sorted { $0.key < $1.key }.map { $0.value == 1 ? $0.key : "\($0.key): \($0.value)" }
   }
 
-  /// Messages about the offsets: an export has one offset in all its rows (X-40), so several are
-  /// suspicious (X-42).
+  /// The message about several offsets. All rows of an export have the same offset (X-40), so
+  /// several are suspicious (X-42).
   private var offsetMessages: [String] {
     guard offsets.count > 1 else { return [] }
     let names = offsets.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }

@@ -2,10 +2,10 @@ import Report
 
 // The folder of a site and its marker.
 extension Message {
-  private static let anotherFolder = "name a new or an empty folder with --out"
+  private static let anotherFolder = "choose a new or empty folder with --out"
 
   static func foreignFiles(in folder: String) -> Message {
-    Message("'\(folder)' holds files that healthmark did not write", help: anotherFolder)
+    Message("'\(folder)' contains files that healthmark did not write", help: anotherFolder)
   }
 
   static func foreignFile(_ path: String, moreFiles count: Int) -> Message {
@@ -13,22 +13,22 @@ extension Message {
       count == 0 ? "" : " and \(count) more \(count == 1 ? "file" : "files") in its folder"
     return Message(
       "healthmark did not write '\(path)'\(more)",
-      help: "move what is there, or choose another folder with --out")
+      help: "move the existing files, or choose another folder with --out")
   }
 
   static func notAMarker(_ path: String, _ reason: String) -> Message {
     Message("'\(path)' is not a marker that healthmark wrote: \(reason)", help: anotherFolder)
   }
 
-  /// The reason why JSON is not a marker, as a clause.
-  static let otherMembers = "it has other members"
+  /// A clause that gives the reason why JSON is not a marker.
+  static let otherMembers = "its members are not those of a marker"
 
   static func otherMarkerFormat(expected format: String) -> Message {
     Message("its format is not '\(format)'")
   }
 
   static func notAPathInside(_ path: String) -> Message {
-    Message("'\(path)' is not a path in the folder")
+    Message("'\(path)' is not a path inside the folder")
   }
 
   static func notADateOfPeriod(_ text: String) -> Message {

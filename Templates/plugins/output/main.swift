@@ -1,9 +1,9 @@
 // {{id}}, an output of healthmark.
 //
-// One request comes on standard input, a JSON object; one answer goes to standard output. Whatever is
-// written to standard error, the person sees.
+// Reads one request, a JSON object, from standard input and writes one answer to standard output.
+// healthmark shows the user everything that is written to standard error.
 
-// The part of Foundation that knows JSON, dates and files; the whole makes a program of 70 MB.
+// Only the part of Foundation for JSON, dates and files. All of it would make a program of 70 MB.
 #if canImport(FoundationEssentials)
   import FoundationEssentials
   import Glibc
@@ -27,17 +27,17 @@ struct OutputRequest: Decodable {
   struct Query: Decodable {
     let name: String
     let unit: String?
-    /// Of a query of several units, which names them one by one.
+    /// The unit of each value, if the query has several units.
     let units: [String: String]?
-    /// Nil for a query that was not computed.
+    /// Nil if the query was not computed.
     let statistics: [Interval]?
   }
-  /// An interval of a result, and its values by name, nil without data.
+  /// An interval of a result, with its values by name. A value without data is nil.
   struct Interval: Decodable {
     let start: String
     let end: String
     var values: [String: Double?] = [:]
-    /// The names of those that are nil because no number is so great.
+    /// The names of the values that are nil because they are beyond the range of a `Double`.
     let outOfRange: [String]
 
     init(from decoder: any Decoder) throws {
@@ -45,7 +45,7 @@ struct OutputRequest: Decodable {
       start = try members.decode(String.self, forKey: Name("start"))
       end = try members.decode(String.self, forKey: Name("end"))
       outOfRange = try members.decodeIfPresent([String].self, forKey: Name("outOfRange")) ?? []
-      // The values of an interval are numbers or null; its other members are not.
+      // The values of an interval are its members that are numbers or null.
       for name in members.allKeys {
         if try members.decodeNil(forKey: name) {
           values[name.stringValue] = .some(nil)
@@ -103,7 +103,7 @@ func quoted(_ text: String) -> String {
   "\"\(text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
 }
 
-/// A whole number without a point.
+/// Formats a number; a whole number has no decimal point.
 func digits(_ value: Double) -> String {
   Int(exactly: value).map { "\($0)" } ?? "\(value)"
 }
@@ -133,7 +133,7 @@ func answer() throws -> String {
 do {
   print(try answer())
 } catch {
-  // No answer, a status that is not 0, and why: so a request is refused.
-  fputs("the request is not as version 2 has it: \(error)\n", stderr)
+  // A request is refused with the reason, without an answer, and with a status other than 0.
+  fputs("the request is not valid in version 2: \(error)\n", stderr)
   exit(1)
 }

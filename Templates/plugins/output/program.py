@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """{{id}}, an output of healthmark.
 
-One request comes on standard input, a JSON object; one answer goes to standard output. Whatever is
-written to standard error, the person sees.
+Reads one request, a JSON object, from standard input and writes one answer to standard output.
+healthmark shows the user everything that is written to standard error.
 """
 
 import json
@@ -22,13 +22,13 @@ def main():
         answer = json.dumps(
             {"healthmark": PROTOCOL, "answer": request["request"]} | payload, allow_nan=False)
     except (AttributeError, KeyError, RecursionError, TypeError, ValueError) as fault:
-        # No answer, a status that is not 0, and why: so a request is refused.
-        sys.exit(f"the request is not as version {PROTOCOL} has it: {fault!r:.200}")
+        # A request is refused with the reason, without an answer, and with a status other than 0.
+        sys.exit(f"the request is not valid in version {PROTOCOL}: {fault!r:.200}")
     print(answer)
 
 
 def read_request(kind):
-    """The request: an object of our version that asks for a description or for this kind."""
+    """The request: an object of this version that asks for a description or for this kind."""
     request = json.loads(sys.stdin.buffer.read().decode("utf-8"))
     if request["healthmark"] is True or request["healthmark"] != PROTOCOL:
         raise ValueError(f"expected {PROTOCOL} for 'healthmark'")
@@ -40,7 +40,7 @@ def read_request(kind):
 
 
 def description():
-    """The manifest, which lies beside this file."""
+    """The manifest, which is beside this file."""
     folder = os.path.dirname(os.path.realpath(__file__))
     with open(os.path.join(folder, "plugin.json"), encoding="utf-8") as file:
         return json.load(file)
@@ -50,10 +50,10 @@ def text(request):
     separator = {"comma": ",", "semicolon": ";", "tab": "\t"}[request["parameters"]["separator"]]
     lines = [["query", "start", "end", "value", "unit", "number"]]
     for query in request["report"]["queries"]:
-        # A query that was not computed has null for its statistics.
+        # The statistics of a query that was not computed are null.
         for interval in query["statistics"] or []:
             for name in value_names(interval):
-                # A query of several units names them one by one.
+                # A query with several units gives the unit of each value.
                 unit = query["unit"] or query.get("units", {}).get(name, "")
                 is_beyond = name in interval.get("outOfRange", [])
                 lines.append([
@@ -63,13 +63,13 @@ def text(request):
 
 
 def value_names(interval):
-    """The values of an interval are numbers or null; its other members are not."""
+    """The names of the values of an interval: its members that are numbers or null."""
     return sorted(
         name for name, value in interval.items() if value is None or type(value) in (int, float))
 
 
 def cell(value):
-    """Text in quotes; a number as it is; nothing for no data, which is not 0."""
+    """Text in quotes, a number as it is, and nothing for missing data, which is not 0."""
     if value is None:
         return ""
     return '"' + value.replace('"', '""') + '"' if isinstance(value, str) else str(value)

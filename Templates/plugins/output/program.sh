@@ -1,15 +1,15 @@
 #!/bin/sh
 # {{id}}, an output of healthmark.
 #
-# One request comes on standard input, a JSON object; one answer goes to standard output. Whatever is
-# written to standard error, the person sees. A request is refused with a status that is not 0 and no
-# answer: jq does both at an error.
+# Reads one request, a JSON object, from standard input and writes one answer to standard output.
+# healthmark shows the user everything that is written to standard error. A request is refused
+# without an answer, and with a status other than 0: jq does both after an error.
 set -eu
 command -v jq >/dev/null || { echo "jq is not installed, which this plug-in needs" >&2; exit 1; }
 exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
   def refuse_unless(condition; message): if condition then . else error(message) end;
 
-  # Text in quotes; a number as it is; nothing for no data, which is not 0.
+  # Text in quotes, a number as it is, and nothing for missing data, which is not 0.
   def cell:
     if . == null then "" elif type == "string" then "\"" + gsub("\""; "\"\"") + "\"" else tostring end;
 
@@ -19,11 +19,11 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
         ["query", "start", "end", "value", "unit", "number"],
         (
           .report.queries[] as $query
-          # A query that was not computed has null for its statistics.
+          # The statistics of a query that was not computed are null.
           | $query.statistics[]? as $interval
-          # The values of an interval are numbers or null; its other members are not.
+          # The values of an interval are its members that are numbers or null.
           | ($interval | with_entries(select(.value | . == null or type == "number")) | keys[]) as $name
-          # A query of several units names them one by one.
+          # A query with several units gives the unit of each value.
           | [
               $query.name, $interval.start, $interval.end, $name,
               ($query.unit // $query.units[$name] // ""),

@@ -1,9 +1,9 @@
 // {{id}}, a query of healthmark.
 //
-// One request comes on standard input, a JSON object; one answer goes to standard output. Whatever is
-// written to standard error, the person sees.
+// Reads one request, a JSON object, from standard input and writes one answer to standard output.
+// healthmark shows the user everything that is written to standard error.
 
-// The part of Foundation that knows JSON, dates and files; the whole makes a program of 70 MB.
+// Only the part of Foundation for JSON, dates and files. All of it would make a program of 70 MB.
 #if canImport(FoundationEssentials)
   import FoundationEssentials
   import Glibc
@@ -71,7 +71,7 @@ func result(_ request: QueryRequest) throws -> Answer.Result {
     intervals: intervals, account: "samples count in the interval in which they begin")
 }
 
-/// A time with an offset; a fraction of a second is there only if it is not 0.
+/// Reads a time with an offset. It has a fraction of a second only if that is not 0.
 func date(_ text: String) throws -> Date {
   let style = Date.ISO8601FormatStyle(includingFractionalSeconds: text.contains("."))
   return try Date(text, strategy: style)
@@ -102,7 +102,7 @@ func answer() throws -> String {
 do {
   print(try answer())
 } catch {
-  // No answer, a status that is not 0, and why: so a request is refused.
-  fputs("the request is not as version 2 has it: \(error)\n", stderr)
+  // A request is refused with the reason, without an answer, and with a status other than 0.
+  fputs("the request is not valid in version 2: \(error)\n", stderr)
   exit(1)
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """{{id}}, a query of healthmark.
 
-One request comes on standard input, a JSON object; one answer goes to standard output. Whatever is
-written to standard error, the person sees.
+Reads one request, a JSON object, from standard input and writes one answer to standard output.
+healthmark shows the user everything that is written to standard error.
 """
 
 import json
@@ -23,13 +23,13 @@ def main():
         answer = json.dumps(
             {"healthmark": PROTOCOL, "answer": request["request"]} | payload, allow_nan=False)
     except (AttributeError, KeyError, RecursionError, TypeError, ValueError) as fault:
-        # No answer, a status that is not 0, and why: so a request is refused.
-        sys.exit(f"the request is not as version {PROTOCOL} has it: {fault!r:.200}")
+        # A request is refused with the reason, without an answer, and with a status other than 0.
+        sys.exit(f"the request is not valid in version {PROTOCOL}: {fault!r:.200}")
     print(answer)
 
 
 def read_request(kind):
-    """The request: an object of our version that asks for a description or for this kind."""
+    """The request: an object of this version that asks for a description or for this kind."""
     request = json.loads(sys.stdin.buffer.read().decode("utf-8"))
     if request["healthmark"] is True or request["healthmark"] != PROTOCOL:
         raise ValueError(f"expected {PROTOCOL} for 'healthmark'")
@@ -41,7 +41,7 @@ def read_request(kind):
 
 
 def description():
-    """The manifest, which lies beside this file."""
+    """The manifest, which is beside this file."""
     folder = os.path.dirname(os.path.realpath(__file__))
     with open(os.path.join(folder, "plugin.json"), encoding="utf-8") as file:
         return json.load(file)
@@ -70,7 +70,7 @@ def result(request):
 
 
 def seconds(text):
-    """A time as a number; local times of different offsets are comparable by that."""
+    """A time as a number, so that times with different offsets can be compared."""
     time = datetime.fromisoformat(text)
     if time.tzinfo is None:
         raise ValueError(f"expected an offset in the time '{text}'")

@@ -1,15 +1,15 @@
 #!/bin/sh
 # {{id}}, a query of healthmark.
 #
-# One request comes on standard input, a JSON object; one answer goes to standard output. Whatever is
-# written to standard error, the person sees. A request is refused with a status that is not 0 and no
-# answer: jq does both at an error.
+# Reads one request, a JSON object, from standard input and writes one answer to standard output.
+# healthmark shows the user everything that is written to standard error. A request is refused
+# without an answer, and with a status other than 0: jq does both after an error.
 set -eu
 command -v jq >/dev/null || { echo "jq is not installed, which this plug-in needs" >&2; exit 1; }
 exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
   def refuse_unless(condition; message): if condition then . else error(message) end;
 
-  # A time as a number; local times of different offsets are comparable by that.
+  # A time as a number, so that times with different offsets can be compared.
   def seconds:
     capture("^(?<local>.{19})(?<fraction>\\.[0-9]+)?(?<sign>[+-])(?<hours>..):(?<minutes>..)$")
     | (.local + "Z" | fromdateiso8601) + (.fraction // "0" | "0" + . | tonumber)

@@ -1,9 +1,10 @@
 // {{id}}, a reader of healthmark.
 //
-// One request comes on standard input, a JSON object; lines go to standard output: what will come, the
-// samples, how many there were. Whatever is written to standard error, the person sees.
+// Reads one request, a JSON object, from standard input and writes lines to standard output: the
+// types that will come, the samples, and the sample count. healthmark shows the user everything
+// that is written to standard error.
 
-// The part of Foundation that knows JSON, dates and files; the whole makes a program of 70 MB.
+// Only the part of Foundation for JSON, dates and files. All of it would make a program of 70 MB.
 #if canImport(FoundationEssentials)
   import FoundationEssentials
   import Glibc
@@ -25,7 +26,7 @@ struct ReadRequest: Decodable {
   let input: String
 }
 
-/// A line of the answer; what a line does not have stays nil, and unwritten.
+/// A line of the answer. Members that a line does not have stay nil, and are not written.
 struct Line: Encodable {
   var kind: String?
   var healthmark: Int?
@@ -61,7 +62,7 @@ func read(_ request: ReadRequest) throws {
   try send(Line(kind: "schema", healthmark: 2, types: ["stepCount"]))
   var samples = 0
   var others = 0
-  // Line by line, because the file may be larger than the memory: it takes the place of the request.
+  // The file may be larger than the memory, so it is read line by line, in place of standard input.
   let isOpen = isFile(request.input) && freopen(request.input, "r", stdin) != nil
   if isOpen, readLine() == header {
     while let line = readLine() {
@@ -88,7 +89,7 @@ func isFile(_ path: String) -> Bool {
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
 }
 
-/// The sample of a line; nil if it is not as it should be.
+/// The sample of a line; nil if the line is malformed.
 func sample(_ line: String, _ source: String) -> Line? {
   let cells = line.split(separator: ",", omittingEmptySubsequences: false)
   guard cells.count == 3, cells[2].utf8.count <= 9, let steps = Int(cells[2]), steps >= 0,
@@ -132,7 +133,7 @@ func answer() throws {
 do {
   try answer()
 } catch {
-  // No answer, a status that is not 0, and why: so a request is refused.
-  fputs("the request is not as version 2 has it: \(error)\n", stderr)
+  // A request is refused with the reason, without an answer, and with a status other than 0.
+  fputs("the request is not valid in version 2: \(error)\n", stderr)
   exit(1)
 }

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """{{id}}, a reader of healthmark.
 
-One request comes on standard input, a JSON object; lines go to standard output: what will come, the
-samples, how many there were. Whatever is written to standard error, the person sees.
+Reads one request, a JSON object, from standard input and writes lines to standard output: the
+types that will come, the samples, and the sample count. healthmark shows the user everything
+that is written to standard error.
 """
 
 import json
@@ -28,13 +29,13 @@ def main():
         if not isinstance(path, str):
             raise ValueError("expected a path for 'input'")
     except (AttributeError, KeyError, RecursionError, TypeError, ValueError) as fault:
-        # No answer, a status that is not 0, and why: so a request is refused.
-        sys.exit(f"the request is not as version {PROTOCOL} has it: {fault!r:.200}")
+        # A request is refused with the reason, without an answer, and with a status other than 0.
+        sys.exit(f"the request is not valid in version {PROTOCOL}: {fault!r:.200}")
     read(path, source)
 
 
 def read_request(kind):
-    """The request: an object of our version that asks for a description or for this kind."""
+    """The request: an object of this version that asks for a description or for this kind."""
     request = json.loads(sys.stdin.buffer.read().decode("utf-8"))
     if request["healthmark"] is True or request["healthmark"] != PROTOCOL:
         raise ValueError(f"expected {PROTOCOL} for 'healthmark'")
@@ -46,7 +47,7 @@ def read_request(kind):
 
 
 def description():
-    """The manifest, which lies beside this file."""
+    """The manifest, which is beside this file."""
     folder = os.path.dirname(os.path.realpath(__file__))
     with open(os.path.join(folder, "plugin.json"), encoding="utf-8") as file:
         return json.load(file)
@@ -56,7 +57,7 @@ def read(path, source):
     send({"kind": "schema", "healthmark": PROTOCOL, "types": ["stepCount"]})
     samples, others = 0, 0
     try:
-        # Line by line: the file may be larger than the memory.
+        # The file may be larger than the memory, so it is read line by line.
         with open(path, encoding="utf-8", errors="replace") as file:
             if file.readline(1000).strip() != HEADER:
                 raise OSError

@@ -1,13 +1,14 @@
 #!/bin/sh
 # {{id}}, a reader of healthmark.
 #
-# One request comes on standard input, a JSON object; lines go to standard output: what will come, the
-# samples, how many there were. Whatever is written to standard error, the person sees. A request is
-# refused with a status that is not 0 and no answer: jq does both at an error.
+# Reads one request, a JSON object, from standard input and writes lines to standard output: the
+# types that will come, the samples, and the sample count. healthmark shows the user everything
+# that is written to standard error. A request is refused without an answer, and with a status
+# other than 0: jq does both after an error.
 set -eu
 command -v jq >/dev/null || { echo "jq is not installed, which this plug-in needs" >&2; exit 1; }
 
-# The working folder is empty, and removed afterwards.
+# The working folder is empty at the start, and is removed afterwards.
 jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
   def refuse_unless(condition; message): if condition then . else error(message) end;
 
@@ -33,7 +34,7 @@ exec jq -R -n -c --arg source "$(jq -r .parameters.source request)" '
   "start,end,steps" as $header
   | "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}[+-][0-9]{2}:[0-9]{2}" as $time
   | {kind: "schema", healthmark: 2, types: ["stepCount"]},
-    # Line by line: the file may be larger than the memory.
+    # The file may be larger than the memory, so it is read line by line.
     if (try input catch "" | rtrimstr("\r")) != $header then
       {kind: "diagnostic", severity: "error", message: "it is not a file that begins with \u0027\($header)\u0027"},
       {kind: "end", samples: 0}

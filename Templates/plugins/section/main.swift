@@ -1,9 +1,9 @@
 // {{id}}, a section of healthmark.
 //
-// One request comes on standard input, a JSON object; one answer goes to standard output. Whatever is
-// written to standard error, the person sees.
+// Reads one request, a JSON object, from standard input and writes one answer to standard output.
+// healthmark shows the user everything that is written to standard error.
 
-// The part of Foundation that knows JSON, dates and files; the whole makes a program of 70 MB.
+// Only the part of Foundation for JSON, dates and files. All of it would make a program of 70 MB.
 #if canImport(FoundationEssentials)
   import FoundationEssentials
   import Glibc
@@ -28,18 +28,18 @@ struct SectionRequest: Decodable {
     let unit: String?
     let statistics: [Interval]?
   }
-  /// An interval of a result: when it begins, and its values by name, nil without data.
+  /// An interval of a result: its start, and its values by name. A value without data is nil.
   struct Interval: Decodable {
     let start: String
     var values: [String: Double?] = [:]
-    /// The names of those that are nil because no number is so great.
+    /// The names of the values that are nil because they are beyond the range of a `Double`.
     let outOfRange: [String]
 
     init(from decoder: any Decoder) throws {
       let members = try decoder.container(keyedBy: Name.self)
       start = try members.decode(String.self, forKey: Name("start"))
       outOfRange = try members.decodeIfPresent([String].self, forKey: Name("outOfRange")) ?? []
-      // The values of an interval are numbers or null; its other members are not.
+      // The values of an interval are its members that are numbers or null.
       for name in members.allKeys {
         if try members.decodeNil(forKey: name) {
           values[name.stringValue] = .some(nil)
@@ -61,7 +61,7 @@ struct Name: CodingKey {
   init?(intValue: Int) { nil }
 }
 
-/// One of the blocks that sections are made of; what a block does not have stays nil, and unwritten.
+/// A block of the section. Members that a block does not have stay nil, and are not written.
 struct Block: Encodable {
   struct Column: Encodable {
     let title: String
@@ -89,7 +89,7 @@ struct Block: Encodable {
   var rows: [[String]]?
 }
 
-/// A mistake in the definition, which the person sees at the line that the pointer leads to.
+/// A mistake in the definition. healthmark shows it at the line that the pointer refers to.
 struct Mistake: Encodable {
   var severity = "error"
   let message: String
@@ -146,7 +146,7 @@ func highest(_ intervals: [(start: String, value: Double)], _ title: String, _ m
   guard !intervals.isEmpty else {
     return Block(block: "paragraph", content: .parts([.init(emphasis: "No data.")]))
   }
-  // Of equal ones the first comes first.
+  // Equal values stay in their order.
   let ranked = intervals.enumerated().sorted {
     ($1.element.value, $0.offset) < ($0.element.value, $1.offset)
   }
@@ -158,7 +158,7 @@ func highest(_ intervals: [(start: String, value: Double)], _ title: String, _ m
     })
 }
 
-/// A number rounded to a whole one, half upwards.
+/// Rounds to the nearest whole number; halves are rounded up.
 func whole(_ value: Double) -> String {
   let rounded = (value + 0.5).rounded(.down)
   return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
@@ -189,7 +189,7 @@ func answer() throws -> String {
 do {
   print(try answer())
 } catch {
-  // No answer, a status that is not 0, and why: so a request is refused.
-  fputs("the request is not as version 2 has it: \(error)\n", stderr)
+  // A request is refused with the reason, without an answer, and with a status other than 0.
+  fputs("the request is not valid in version 2: \(error)\n", stderr)
   exit(1)
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """{{id}}, a section of healthmark.
 
-One request comes on standard input, a JSON object; one answer goes to standard output. Whatever is
-written to standard error, the person sees.
+Reads one request, a JSON object, from standard input and writes one answer to standard output.
+healthmark shows the user everything that is written to standard error.
 """
 
 import json
@@ -23,13 +23,13 @@ def main():
         answer = json.dumps(
             {"healthmark": PROTOCOL, "answer": request["request"]} | payload, allow_nan=False)
     except (AttributeError, KeyError, RecursionError, TypeError, ValueError) as fault:
-        # No answer, a status that is not 0, and why: so a request is refused.
-        sys.exit(f"the request is not as version {PROTOCOL} has it: {fault!r:.200}")
+        # A request is refused with the reason, without an answer, and with a status other than 0.
+        sys.exit(f"the request is not valid in version {PROTOCOL}: {fault!r:.200}")
     print(answer)
 
 
 def read_request(kind):
-    """The request: an object of our version that asks for a description or for this kind."""
+    """The request: an object of this version that asks for a description or for this kind."""
     request = json.loads(sys.stdin.buffer.read().decode("utf-8"))
     if request["healthmark"] is True or request["healthmark"] != PROTOCOL:
         raise ValueError(f"expected {PROTOCOL} for 'healthmark'")
@@ -41,7 +41,7 @@ def read_request(kind):
 
 
 def description():
-    """The manifest, which lies beside this file."""
+    """The manifest, which is beside this file."""
     folder = os.path.dirname(os.path.realpath(__file__))
     with open(os.path.join(folder, "plugin.json"), encoding="utf-8") as file:
         return json.load(file)
@@ -56,7 +56,7 @@ def answer_section(request):
         if intervals and ranked_by not in value_names(intervals[0]):
             names = value_names(intervals[0])
             mistakes.append({
-                # The person sees it at the line of the definition that the pointer leads to.
+                # healthmark shows it at the line of the definition that the pointer refers to.
                 "severity": "error",
                 "message": f"the query '{query['name']}' has no '{ranked_by}'",
                 "pointer": "/ranked_by",
@@ -76,7 +76,7 @@ def answer_section(request):
 
 
 def value_names(interval):
-    """The values of an interval are numbers or null; its other members are not."""
+    """The names of the values of an interval: its members that are numbers or null."""
     return sorted(
         name for name, value in interval.items() if value is None or type(value) in (int, float))
 
@@ -85,7 +85,7 @@ def highest(intervals, name, unit, most_rows):
     """A table of the intervals with the highest values."""
     if not intervals:
         return {"block": "paragraph", "content": [{"emphasis": "No data."}]}
-    # Of equal ones the first comes first.
+    # Equal values stay in their order.
     ranked = sorted(intervals, key=lambda interval: -interval[name])
     return {
         "block": "table",

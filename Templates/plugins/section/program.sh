@@ -1,15 +1,15 @@
 #!/bin/sh
 # {{id}}, a section of healthmark.
 #
-# One request comes on standard input, a JSON object; one answer goes to standard output. Whatever is
-# written to standard error, the person sees. A request is refused with a status that is not 0 and no
-# answer: jq does both at an error.
+# Reads one request, a JSON object, from standard input and writes one answer to standard output.
+# healthmark shows the user everything that is written to standard error. A request is refused
+# without an answer, and with a status other than 0: jq does both after an error.
 set -eu
 command -v jq >/dev/null || { echo "jq is not installed, which this plug-in needs" >&2; exit 1; }
 exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
   def refuse_unless(condition; message): if condition then . else error(message) end;
 
-  # The values of an interval are numbers or null; its other members are not.
+  # The names of the values of an interval: its members that are numbers or null.
   def value_names: with_entries(select(.value | . == null or type == "number")) | keys;
 
   # A table of the intervals with the highest values.
@@ -20,7 +20,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
       columns: [
         {title: "From", numeric: false},
         {title: ($name + if $unit then " (\($unit))" else "" end), numeric: true}],
-      # Of equal ones the first comes first.
+      # Equal values stay in their order.
       rows: [
         sort_by(-.[$name]) | .[:$most_rows][]
         | [.start[:10], (.[$name] + 0.5 | floor | tostring)]]
@@ -28,7 +28,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
 
   def payload:
     .parameters as {$ranked_by, $most_rows}
-    # The person sees a mistake at the line of the definition that the pointer leads to.
+    # healthmark shows a mistake at the line of the definition that the pointer refers to.
     | [
         .queries[] | select(.statistics[0] | . and (value_names | index([$ranked_by]) | not))
         | {

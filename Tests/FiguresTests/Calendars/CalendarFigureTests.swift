@@ -40,7 +40,7 @@ import Testing
     let words = DailySamples.year.words
     #expect(words.headline == "126 of 369 days reached 10,000 steps")
     #expect(words.description.contains("Most: 17,929 on Jul 6; least: 4,956 on Jan 11."))
-    #expect(words.description.contains("Jan 10 has no data. Feb 4 counts until 9:41 AM only: 913."))
+    #expect(words.description.contains("Jan 10 has no data. Feb 4 counts only until 9:41 AM: 913."))
   }
 
   @Test func `cross days without data and frame the running and the greatest day`() throws {

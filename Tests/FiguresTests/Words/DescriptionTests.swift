@@ -11,7 +11,7 @@ import Testing
         complete days with data reached it. Most: 13,213 on Friday, February 2; least: 4,956 on \
         Thursday, January 11. In the week of this report, January 22 to 28: between 5,681 on \
         Wednesday, January 24 and 11,629 on Thursday, January 25. January 10 has no data. \
-        February 4 counts until 9:41 AM only: 913.
+        February 4 counts only until 9:41 AM: 913.
         """)
     #expect(
       words.note
@@ -23,7 +23,7 @@ import Testing
     #expect(words.description.hasPrefix("Line of 13 complete weeks, October 30, 2023 to"))
     #expect(words.description.contains("The week of Jan 22: 58,220 steps, +6,658 from the week"))
     #expect(words.description.contains("0 of 13 weeks above 65,476, the median of the 52 weeks"))
-    #expect(words.description.hasSuffix("counts until February 4, 9:41 AM only: 55,433."))
+    #expect(words.description.hasSuffix("counts only until February 4, 9:41 AM: 55,433."))
   }
 
   @Test func `note an axis that does not start at zero (§5)`() {

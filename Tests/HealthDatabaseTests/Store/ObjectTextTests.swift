@@ -174,7 +174,8 @@ import Testing
       { _ = try snapshot.activitySummaries }, { _ = try made.database.check(isFull: true) },
     ] as [() throws -> Void] {
       let error = #expect(throws: DatabaseError.self) { try read() }
-      #expect("\(error.map(String.init(describing:)) ?? "")".contains("not what was written"))
+      #expect(
+        "\(error.map(String.init(describing:)) ?? "")".contains("differs from what was written"))
     }
   }
 }

@@ -100,9 +100,11 @@ import Testing
     Fault("km / hr", 0..<3, "white space in a unit"),
     Fault("54 degF", 0..<7, "white space in a unit"),
     Fault(
-      "mL/kg/min", 5..<6, "more than one '/'; a unit is written 'a/b·c', all after '/' divides"),
+      "mL/kg/min", 5..<6,
+      "more than one '/'; in a unit such as 'a/b·c', everything after '/' divides"),
     Fault(
-      "mL/(kg/min)", 6..<7, "'/' in parentheses; a unit is written 'a/b·c', all after '/' divides"),
+      "mL/(kg/min)", 6..<7,
+      "'/' in parentheses; in a unit such as 'a/b·c', everything after '/' divides"),
     Fault("m^", 2..<2, "'^' without an integer"),
     Fault("m^-", 2..<3, "'^' without an integer"),
     Fault("m^2.5", 4..<5, "unknown unit '5'"),

@@ -47,7 +47,7 @@ import Testing
     try lock()
     let checked = try render("--check")
     #expect(checked.status == 0)
-    #expect(checked.errors.contains("checked by 'r.lock' alone"))
+    #expect(checked.errors.contains("checked using only 'r.lock'"))
     #expect(try render("--check", "--as-of", "2024-01-01").status == 2)
     let above = URL(filePath: folder.path).deletingLastPathComponent()
     let name = URL(filePath: folder.path).lastPathComponent

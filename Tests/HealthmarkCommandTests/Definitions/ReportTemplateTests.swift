@@ -70,7 +70,7 @@ import Testing
     let folder = URL(filePath: work.path)
     let result = try Tool.run("new", "weekly", in: folder)
     #expect(result.status == 2)
-    #expect(result.errors.contains("'weekly.md' exists already"))
+    #expect(result.errors.contains("'weekly.md' already exists"))
     #expect(try work.text(of: "weekly.md") == "mine")
     #expect(try Tool.run("new", "weekly", "w.yaml", in: folder).status == 2)
     let unknown = try Tool.run("new", "wekly", in: folder)
@@ -85,7 +85,7 @@ import Testing
     let result = try Tool.run(
       "new", "glucose", "--data", "export.xml", in: URL(filePath: work.path))
     #expect(result.status == 4)
-    #expect(result.errors.contains("the data has nothing for the report 'glucose'"))
+    #expect(result.errors.contains("the data has no samples for the report 'glucose'"))
     #expect(try work.names == ["export.xml"])
   }
 }

@@ -118,6 +118,6 @@ struct `Packages` {
     ] {
       #expect(shown.output.contains(" ./usr/\(path)\n"), "\(path)")
     }
-    #expect(!shown.output.contains(/(?m)^.{10} (?!root\/root)/))
+    #expect(!shown.output.contains(/(?m)^[-dlrwx]{10} (?!root\/root)/))
   }
 }

@@ -40,13 +40,14 @@ import Testing
     #expect(!asked.errors.contains("program speaks"))
     #expect(project.written == [])
     #expect(asked.errors.contains("healthmark: error: the plug-in 'demo' needs your consent"))
-    #expect(asked.errors.contains("it sees: stepCount in count"))
-    #expect(asked.errors.contains("its digest: \(try project.digest())"))
+    #expect(asked.errors.contains("sees: stepCount in count"))
+    #expect(asked.errors.contains("digest: \(try project.digest())"))
     #expect(
       asked.errors.contains(
         containment == .contained
-          ? "note: bubblewrap keeps a plug-in from the network and from files other than its own"
-          : ": a plug-in runs with your own rights"))
+          ? "note: bubblewrap blocks a plug-in's access to the network and to files other than its"
+            + " own"
+          : ": a plug-in runs with your own permissions"))
   }
 
   @Test(arguments: [
@@ -170,7 +171,7 @@ import Testing
     try project.writeDefinition(.section, type: "heartRate")
     let asked = try project.render()
     #expect(asked.status == 5, "\(asked.errors)")
-    #expect(asked.errors.contains("it sees: results of queries over heartRate"))
+    #expect(asked.errors.contains("sees: results of queries over heartRate"))
     #expect(!asked.errors.contains("program speaks"))
   }
 
@@ -188,7 +189,7 @@ import Testing
     #expect(asked.status == 5, "\(asked.errors)")
     #expect(!asked.errors.contains("program speaks"))
     #expect(project.written == [])
-    #expect(asked.errors.contains(": a plug-in runs with your own rights"))
+    #expect(asked.errors.contains(": a plug-in runs with your own permissions"))
     let line = try Self.line(in: asked.errors)
     #expect(line.hasSuffix(" --uncontained"))
     #expect(try project.run("plugins", "list").output.contains("needs consent"))
@@ -230,7 +231,7 @@ import Testing
     #expect(refused.status == 5, "\(refused.errors)")
     #expect(!refused.errors.contains("program speaks"))
     #expect(project.written == [])
-    #expect(refused.errors.contains("nothing would contain the plug-in 'demo'"))
+    #expect(refused.errors.contains("the plug-in 'demo' of --allow-plugin cannot be contained"))
     #expect(refused.errors.contains("--uncontained"))
     #expect(
       try project.run(render + ["--uncontained"]).status == 5,
@@ -333,7 +334,9 @@ import Testing
       #expect(try project.text(of: "tried.md").contains("*Not shown: the plug-in 'demo' is off.*"))
     case .output:
       #expect(project.written == [])
-      #expect(rendered.errors.contains("the output 'demo' is not written, its plug-in is off"))
+      #expect(
+        rendered.errors.contains(
+          "the output 'demo' is not written because its plug-in is turned off"))
     }
   }
 

@@ -150,10 +150,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"2\"", "the plug-in 'demo' here is version 1.2.0, expected 2"),
-    ("\"1.3\"", "the plug-in 'demo' here is version 1.2.0, expected 1.3"),
-    ("\"< 1\"", "the plug-in 'demo' here is version 1.2.0, expected < 1"),
-    ("\"= 1.2.1\"", "the plug-in 'demo' here is version 1.2.0, expected = 1.2.1"),
+    ("\"2\"", "the installed plug-in 'demo' is version 1.2.0, expected 2"),
+    ("\"1.3\"", "the installed plug-in 'demo' is version 1.2.0, expected 1.3"),
+    ("\"< 1\"", "the installed plug-in 'demo' is version 1.2.0, expected < 1"),
+    ("\"= 1.2.1\"", "the installed plug-in 'demo' is version 1.2.0, expected = 1.2.1"),
     ("newest", "'newest' is not a valid part of a version"),
     ("\"> 3 < 2\"", "no version is in the range"),
     ("~", "the value must be a single value, not nothing"),
@@ -194,7 +194,7 @@ import Testing
       #expect(refused.status == 3)
       #expect(
         refused.errors.contains(
-          "help: the plug-in 'demo' is there; ask for it with 'plugins: { demo: \"1.2\" }'"),
+          "help: the plug-in 'demo' is installed; add it with 'plugins: { demo: \"1.2\" }'"),
         "\(refused.errors)")
     }
   }
@@ -213,13 +213,16 @@ import Testing
     (["id": "\"other\""], "the id is 'other', but the folder is called 'demo'"),
     (["id": "\"Demo\""], "plugin.json"), (["version": "\"1\""], "/version"),
     (["version": "null"], "'version' is missing"),
-    (["protocol": "3"], "the plug-in speaks protocol 3, this healthmark speaks 1 and 2"),
+    (
+      ["protocol": "3"],
+      "the plug-in uses protocol 3, but this version of healthmark supports 1 and 2"
+    ),
     (["kind": "\"querry\""], "unknown kind 'querry' at /kind; did you mean 'query'?"),
     (["run": "\"../run\""], "'../run' is not a file in the folder"),
-    (["run": "\"start\""], "'run' names 'start', which is not in the folder"),
+    (["run": "\"start\""], "'run' is 'start', which is not in the folder"),
     (["command": "\"/bin/sh\""], "unknown member 'command'"),
     (["suffix": "\"txt\""], "only an output has 'suffix'"),
-    (["series": "[]"], "a query sees 1 to 64 series, not 0"),
+    (["series": "[]"], "a query must have 1 to 64 series, not 0"),
     (["series": #"[{"type":"stepCont"}]"#], "unknown type 'stepCont' at /series/0/type"),
     (["series": #"[{"type":"heartRate","unit":"kg"}]"#], "at /series/0/unit"),
     (

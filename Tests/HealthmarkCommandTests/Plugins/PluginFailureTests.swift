@@ -20,18 +20,18 @@ import Testing
   @Test(
     arguments: [
       Case(
-        what: "hangs", program: "sleep SECONDS", message: "took longer than 1 s and was ended",
+        what: "hangs", program: "sleep SECONDS", message: "took longer than 1 s and was stopped",
         arguments: ["--limit", "plugin-seconds=1"]),
       Case(
         what: "hangs and ignores signals",
         program: "trap '' TERM INT HUP; sleep SECONDS; sleep SECONDS",
-        message: "took longer than 1 s and was ended", arguments: ["--limit", "plugin-seconds=1"]),
+        message: "took longer than 1 s and was stopped", arguments: ["--limit", "plugin-seconds=1"]),
       Case(
         what: "floods", program: "yes", message: "wrote more than 1 MiB",
         arguments: ["--limit", "plugin-answer=1048576"]),
       Case(
         what: "closes its output and stays", program: "exec >&- 2>&-; sleep SECONDS",
-        message: "took longer than 1 s and was ended", arguments: ["--limit", "plugin-seconds=1"]),
+        message: "took longer than 1 s and was stopped", arguments: ["--limit", "plugin-seconds=1"]),
       Case(
         what: "closes its input and says nothing", program: "exec <&-",
         message: "at byte 0: the text ends too early"),
@@ -49,10 +49,10 @@ import Testing
         message: "at byte 50: the text ends inside"),
       Case(
         what: "fails behind its answer", program: "echo '\(answer)'; exit 3",
-        message: "ended with status 3"),
+        message: "exited with status 3"),
       Case(
         what: "ends itself by a signal", program: "echo '\(answer)'; kill -SEGV $$",
-        message: "was ended by signal 11 (SIGSEGV)"),
+        message: "was terminated by signal 11 (SIGSEGV)"),
       Case(
         what: "leaves children and fails", program: "sleep SECONDS & sleep SECONDS & exit 1",
         message: "plug-in 'demo' "),
@@ -107,7 +107,7 @@ import Testing
     try project.writeDefinition(.query)
     let rendered = try project.renderAllowed()
     #expect(rendered.status == 6, "\(rendered.errors)")
-    #expect(rendered.errors.contains("left processes behind, which were ended"))
+    #expect(rendered.errors.contains("left processes running, which were stopped"))
     #expect(project.written == [])
     #expect(straggler.count == 0)
     #expect(project.temporaries == [])
@@ -133,12 +133,12 @@ import Testing
 
   static let faults = [
     Bytes(
-      "a key twice", #""healthmark":1,"#.utf8, at: 0, "the key 'healthmark' for the second time"),
+      "a key twice", #""healthmark":1,"#.utf8, at: 0, "duplicate key 'healthmark'"),
     Bytes(
       "a depth of 100,000",
       #""x":"#.utf8 + [UInt8](repeating: 0x5B, count: 100_000)
         + [UInt8](repeating: 0x5D, count: 100_000) + ",".utf8,
-      at: 67, "more than 64 arrays and objects in each other"),
+      at: 67, "arrays and objects are nested more than 64 deep"),
     Bytes("1e400", #""x":1e400,"#.utf8, at: 4, "the number '1e400' is out of range"),
     Bytes("NaN", #""x":NaN,"#.utf8, at: 4, "found 'N', expected a value"),
     Bytes("half a surrogate pair", #""x":"\ud800","#.utf8, at: 5, "half a surrogate pair"),

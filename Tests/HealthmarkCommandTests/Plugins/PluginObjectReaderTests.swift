@@ -143,7 +143,7 @@ import Testing
       "export.xml:3: left out: a date is missing or unreadable"),
     Case(
       "an unknown activity", run("running", "juggling"),
-      "unknown activity 'juggling', kept as another one"),
+      "unknown activity 'juggling', kept as 'other'"),
     Case(
       "statistics in another unit", run("\"km\"", "\"kg\""),
       "1 element or attribute left out, the unit does not fit the type: 1 WorkoutStatistics"),
@@ -200,10 +200,12 @@ import Testing
     Case("a member more", run(#""events""#, #""html":1,"events""#), "unknown member 'html'"),
     Case(
       "a member more inside", run(#""sum":6.5"#, #""total":6.5"#), "unknown member 'total'"),
-    Case("a member twice", run(#""events""#, #""activity":"a","events""#), "the key 'activity'"),
+    Case(
+      "a member twice", run(#""events""#, #""activity":"a","events""#),
+      "duplicate key 'activity'"),
     Case("an amount as text", run("410", "\"410\""), "expected a number at /statistics/1/sum"),
     Case("1e400", run("410", "1e400"), "'1e400' is out of range"),
-    Case("metadata in metadata", run("false}", "[]}"), "'HKIndoorWorkout' is not a text"),
+    Case("metadata in metadata", run("false}", "[]}"), "'HKIndoorWorkout' is not a string"),
     Case(
       "a list of nothing", run(#""events":["#, #""events":[7,"#), "expected an object at /events/0"),
     Case(
@@ -212,7 +214,8 @@ import Testing
     Case("no members", pressure(#""members":["#, #""limbs":["#), "'members' is missing"),
     Case("another type", run(#""workout""#, #""food""#), "unknown value 'food' for 'type'"),
     Case("no JSON", "hello", "not JSON at byte 0 of the line"),
-    Case("a text amount", steps.replacing("12", with: "\"12\""), "an amount stands as text"),
+    Case(
+      "a text amount", steps.replacing("12", with: "\"12\""), "an amount is written as a string"),
     Case(
       "a type that was not announced", steps.replacing("stepCount", with: "height"),
       "which was not announced"),

@@ -34,10 +34,10 @@ import Testing
     let asked = try project.render("--reader", "demo")
     #expect(asked.status == 5, "\(asked.errors)")
     #expect(!asked.errors.contains("program speaks"))
-    #expect(asked.errors.contains("it sees: the whole input that it is given to read"))
+    #expect(asked.errors.contains("sees: all of the input that it reads"))
     let off = try project.render("--reader", "demo", "--no-plugins")
     #expect(off.status == 2)
-    #expect(off.errors.contains("the reader 'demo' is a plug-in, and plug-ins are off"))
+    #expect(off.errors.contains("the reader 'demo' is a plug-in, and plug-ins are turned off"))
   }
 
   struct Case: Sendable, CustomTestStringConvertible {
@@ -66,14 +66,16 @@ import Testing
   }
 
   @Test(arguments: [
-    Case("writes nothing", [], "the last line is not of the kind 'end' (line 1"),
-    Case("has no first line", [sample, end], "the first line is not of the kind 'schema' (line 1"),
+    Case("writes nothing", [], "the last line is not of kind 'end' (line 1"),
+    Case("has no first line", [sample, end], "the first line is not of kind 'schema' (line 1"),
     Case(
       "has its first line twice", [schema, schema, end],
-      "the first line, and no other, is of the kind 'schema'"),
-    Case("has no last line", [schema, sample], "the last line is not of the kind 'end' (line 3"),
-    Case("counts wrongly", [schema, sample, sample, end], "it ends after 1 samples, but wrote 2"),
-    Case("writes on", [schema, sample, end, sample], "it wrote on after its last line"),
+      "only the first line can be of kind 'schema'"),
+    Case("has no last line", [schema, sample], "the last line is not of kind 'end' (line 3"),
+    Case(
+      "counts wrongly", [schema, sample, sample, end],
+      "its last line counts 1 samples, but it wrote 2"),
+    Case("writes on", [schema, sample, end, sample], "it continued to write after its last line"),
     Case("prints prose", [schema, "hello", end], "not JSON at byte 0 of the line"),
     Case(
       "sends another type", changed("stepCount", "heartRate"),
@@ -95,11 +97,11 @@ import Testing
       "sends a depth of 100,000",
       changed(
         "12", String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)),
-      "more than 64 arrays and objects in each other"),
+      "arrays and objects are nested more than 64 deep"),
     Case(
-      "hangs", [schema, sample], "wrote nothing for 1 s and was ended",
+      "hangs", [schema, sample], "wrote nothing for 1 s and was stopped",
       arguments: ["--limit", "plugin-seconds=1"], program: "sleep 3600"),
-    Case("fails at the end", [schema, sample, end], "ended with status 1", program: "exit 1"),
+    Case("fails at the end", [schema, sample, end], "exited with status 1", program: "exit 1"),
   ])
   func `fails if it breaks the contract (W2, W3)`(_ example: Case) throws {
     let project = try Project()

@@ -158,25 +158,25 @@ import Testing
         #"{"block":"table","columns":["#
           + Array(repeating: #"{"title":"a"}"#, count: 1_000).joined(separator: ",")
           + #"],"rows":[["#, "]]}"
-      ), cut: "940 further columns of a table are not shown"),
-    Flood("tables", table + #"["1"]]}"#, times: 5_000, cut: "further blocks are not shown"),
+      ), cut: "940 more columns of a table are not shown"),
+    Flood("tables", table + #"["1"]]}"#, times: 5_000, cut: "more blocks are not shown"),
     Flood(
       "pieces", #"{"strong":"x"}"#, times: 50_000, in: (#"{"block":"paragraph","content":["#, "]}"),
-      cut: "further pieces of a line are not shown"),
+      cut: "more pieces of a line are not shown"),
     Flood(
       "empty pieces", #"{"strong":""},{"emphasis":"\u202e"},{"code":""}"#, times: 20_000,
       in: (#"{"block":"paragraph","content":["#, "]}"), cut: ""),
     Flood(
       "lines", #"{"values":[1]}"#, times: 5_000,
       in: (#"{"block":"chart","lines":["#, #"],"caption":"x"}"#),
-      cut: "4940 further lines of a chart are not shown"),
+      cut: "4940 more lines of a chart are not shown"),
     Flood(
       "values", "1", times: 200_000,
       in: (#"{"block":"chart","lines":[{"values":["#, #"]}],"caption":"x"}"#), cut: ""),
     Flood(
       "words", String(repeating: "word ", count: 40_000), times: 1,
       in: (#"{"block":"paragraph","content":""#, #""}"#),
-      cut: "further pieces of a line are not shown"),
+      cut: "more pieces of a line are not shown"),
   ])
   func `is bounded, and what is left out is counted (W5)`(_ flood: Flood) throws {
     let page = try Self.page(flood.blocks)
@@ -193,10 +193,10 @@ import Testing
   @Test(arguments: [
     Flood(
       "blocks", #"{"block":"paragraph","content":"x"}"#, times: 250_000,
-      cut: "gave a section of more than 262144 bytes of Markdown"),
+      cut: "returned a section of more than 262144 bytes of Markdown"),
     Flood(
       "items", #""x""#, times: 250_000, in: (#"{"block":"list","items":["#, "]}"),
-      cut: "gave a section of more than 262144 bytes of Markdown"),
+      cut: "returned a section of more than 262144 bytes of Markdown"),
     Flood(
       "letters", String(repeating: "w", count: 10_000), times: 1,
       in: (#"{"block":"paragraph","content":""#, #""}"#),

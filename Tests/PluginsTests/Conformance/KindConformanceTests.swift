@@ -44,19 +44,19 @@ import Testing
         schema,
         #"{"kind": "diagnostic", "severity": "error", "message": "no", "pointer": "/time_zone"}"#,
       ], nil),
-    Lines([schema, steps], "the last line is not of the kind 'end'"),
-    Lines([steps, end(1)], "the first line is not of the kind 'schema'"),
-    Lines([end(0)], "the first line, and no other, is of the kind 'schema'"),
-    Lines([schema, schema, end(0)], "the first line, and no other, is of the kind 'schema'"),
-    Lines([schema, end(1)], "it ends after 1 samples, but wrote 0"),
-    Lines([schema, end(0), end(0)], "it wrote on after its last line"),
-    Lines([schema, end(0), "", ""], "it wrote on after its last line"),
+    Lines([schema, steps], "the last line is not of kind 'end'"),
+    Lines([steps, end(1)], "the first line is not of kind 'schema'"),
+    Lines([end(0)], "only the first line can be of kind 'schema'"),
+    Lines([schema, schema, end(0)], "only the first line can be of kind 'schema'"),
+    Lines([schema, end(1)], "its last line counts 1 samples, but it wrote 0"),
+    Lines([schema, end(0), end(0)], "it continued to write after its last line"),
+    Lines([schema, end(0), "", ""], "it continued to write after its last line"),
     Lines([schema, pulse, end(1)], "which was not announced"),
     Lines([schema, "{", end(0)], "line 2 is not JSON"),
     Lines([schema, #"{"kind": "sample"}"#, end(0)], "unknown kind 'sample'"),
     Lines(
       [schema, steps.replacing("12", with: "-12"), end(1)],
-      "line 2 is not as the contract says: 'value' must be at least 0, not -12 at /value"),
+      "line 2 does not follow the contract: 'value' must be at least 0, not -12 at /value"),
   ])
   func `a reader`(_ example: Lines) throws {
     let text = example.lines.map { $0 + "\n" }.joined()
@@ -162,7 +162,7 @@ import Testing
       ),
       (
         #""diagnostics": [{"severity": "warning", "message": "no", "pointer": "patient"}], "text": "a""#,
-        "a pointer begins with '/' or is empty at /diagnostics/0/pointer"
+        "a pointer starts with '/' or is empty at /diagnostics/0/pointer"
       ),
     ] as [(String, String?)])
   func `an output`(_ payload: String, _ message: String?) throws {

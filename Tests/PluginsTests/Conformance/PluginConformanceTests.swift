@@ -69,9 +69,9 @@ import Testing
   @Test(arguments: [
     Answer("exit 0", "expected a refusal, but it answered"),
     Answer("echo no; echo no >&2; exit 1", "it refused, but wrote 3 bytes to standard output"),
-    Answer("exit 3", "it refused, but did not say why on standard error"),
-    Answer("echo no >&2; exit 126", "but it ended with status 126"),
-    Answer("echo no >&2; kill -SEGV $$", "but it was ended by signal 11 (SIGSEGV)"),
+    Answer("exit 3", "it refused, but gave no reason on standard error"),
+    Answer("echo no >&2; exit 126", "but it exited with status 126"),
+    Answer("echo no >&2; kill -SEGV $$", "but it was terminated by signal 11 (SIGSEGV)"),
   ])
   func `must refuse what it cannot understand`(_ example: Answer) throws {
     let plugin = try MadePlugin.section(
@@ -91,7 +91,7 @@ import Testing
     let failed = try plugin.checks(limits: PluginLimits(seconds: 3))
       .filter { $0.outcome != .ok }
     #expect(failed.map(\.name) == ["refuses an empty request"])
-    #expect(failed.first?.message.hasSuffix("wrote nothing for 3 s and was ended") == true)
+    #expect(failed.first?.message.hasSuffix("wrote nothing for 3 s and was stopped") == true)
   }
 
   @Test func `must give the same bytes again`() throws {
@@ -115,13 +115,13 @@ import Testing
       .section, #""output": {"type": "array"}"#, description: #"{"protocol": 1, "id": "other"}"#)
     let check = try #require(try plugin.replay().checks.first)
     #expect(check.name == "describe")
-    #expect(check.message.contains("not what plugin.json says: at /id"), "\(check)")
+    #expect(check.message.contains("differs from plugin.json: at /id"), "\(check)")
   }
 
   @Test func `fails with what it wrote to standard error`() throws {
     let plugin = try MadePlugin.section(sent: nil, answer: Self.paragraph)
     let check = try #require(try plugin.replay().checks.first { $0.name == "weeks" })
-    #expect(check.message == "it ended with status 1; if that is meant, remove answer.json")
+    #expect(check.message == "it exited with status 1; if that is meant, remove answer.json")
     #expect(check.errors == ["not understood"])
   }
 }

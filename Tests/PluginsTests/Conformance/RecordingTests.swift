@@ -29,10 +29,10 @@ import Testing
 
   @Test(arguments: [
     ("{", "request.json is not JSON"),
-    ("[]", "the request is not as the contract says: expected an object, found a list"),
+    ("[]", "the request does not follow the contract: expected an object, found a list"),
     (
       MadePlugin.sectionRequest.replacing(": 1,", with: ": 2,"),
-      "the request is not as the contract says: expected 1 at /healthmark"
+      "the request does not follow the contract: expected 1 at /healthmark"
     ),
     (
       MadePlugin.sectionRequest.replacing("\"section\"", with: "\"output\""),

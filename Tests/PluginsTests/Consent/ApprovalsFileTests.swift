@@ -137,16 +137,16 @@ import Testing
       unlink(work.path("state/healthmark/plugins.json"))
       mkdir(work.path("state/healthmark/plugins.json"), 0o700)
     },
-    Refusal("an empty file", "is damaged, so that nothing is approved: the text ends too early") {
+    Refusal("an empty file", "is damaged, so nothing is approved: the text ends too early") {
       try $0.write("", to: "state/healthmark/plugins.json")
       try $0.setMode(0o600, of: $0.path("state/healthmark/plugins.json"))
     },
-    Refusal("half a file", "is damaged, so that nothing is approved: the text ends") {
+    Refusal("half a file", "is damaged, so nothing is approved: the text ends") {
       let bytes = try $0.bytes(of: "state/healthmark/plugins.json")
       try $0.write(bytes.prefix(bytes.count / 2), to: "state/healthmark/plugins.json")
       try $0.setMode(0o600, of: $0.path("state/healthmark/plugins.json"))
     },
-    Refusal("a huge file", "is damaged, so that nothing is approved: more than 4194304 bytes") {
+    Refusal("a huge file", "is damaged, so nothing is approved: more than 4194304 bytes") {
       truncate($0.path("state/healthmark/plugins.json"), 5 << 20)
     },
   ]

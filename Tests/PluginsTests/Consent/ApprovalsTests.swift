@@ -201,7 +201,7 @@ import Testing
       message: "'a,b' is not a series at /approvals/0"),
     Damage(
       text: file(right + "," + right),
-      message: "'a' stands twice for the same project at /approvals/1"),
+      message: "'a' is listed twice for the same project at /approvals/1"),
     Damage(text: file(right) + "x", message: "found 'x', expected the end"),
     Damage(
       text: file(right.replacing("\"plugin\": \"a\"", with: "\"plugin\": \"*\"")),

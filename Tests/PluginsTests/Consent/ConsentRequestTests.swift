@@ -24,12 +24,12 @@ import Testing
     #expect(
       request.text == """
         the plug-in 'training-load' 1.0.0 needs your consent before it runs in this project
-          it says: Training load from workouts and heart rate.
-          it is: a computation over samples
-          it sees: heartRate in count/min, from 42 days before the range on; sleepAnalysis, from \
-        the first sample on; workout
-          its digest: \(request.digest)
-          note: bubblewrap is not installed: a plug-in runs with your own rights
+          description: Training load from workouts and heart rate.
+          kind: a computation over samples
+          sees: heartRate in count/min, from 42 days before the range; sleepAnalysis, from \
+        the first sample; workout
+          digest: \(request.digest)
+          note: bubblewrap is not installed: a plug-in runs with your own permissions
         """)
     let line = request.allowLine(project: "/home/robin/reports")
     #expect(
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (ManifestText.reader, "fitbit-takeout", "the whole input that it is given to read"),
+    (ManifestText.reader, "fitbit-takeout", "all of the input that it reads"),
     (ManifestText.section, "heart-zones", "results of queries over stepCount, heartRate"),
     (
       ManifestText.output, "fhir-observations",
@@ -52,10 +52,11 @@ import Testing
   ) throws {
     let series = id == "fitbit-takeout" ? [] : ["stepCount", "heartRate"]
     let request = try request(manifest, id: id, series: series)
-    #expect(request.text.contains("  it sees: \(sight)\n"))
+    #expect(request.text.contains("  sees: \(sight)\n"))
     #expect(
       request.text.hasSuffix(
-        "\n  note: bubblewrap keeps a plug-in from the network and from files other than its own"))
+        "\n  note: bubblewrap blocks a plug-in's access to the network and to files other than its"
+          + " own"))
     let line = request.allowLine(project: "/p")
     #expect(line.hasSuffix(series.isEmpty ? "/plugins'" : " --series stepCount,heartRate"))
   }
@@ -74,7 +75,7 @@ import Testing
       }
       .joined(separator: ", "))
     let request = try request(manifest)
-    #expect(request.text.contains("; sexualActivity, from the first sample on\n"))
+    #expect(request.text.contains("; sexualActivity, from the first sample\n"))
   }
 
   @Test func `shows hostile text as it can be shown (H4, H5)`() throws {

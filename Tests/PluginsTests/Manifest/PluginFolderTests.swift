@@ -130,14 +130,14 @@ import Testing
         to: "plugins/training-load/plugin.json")
     },
     Refusal(
-      "no executable", "'run' names 'training-load', which is not in the folder",
+      "no executable", "'run' is 'training-load', which is not in the folder",
       file: "/plugin.json"
     ) { _, path in
       try FileManager.default.removeItem(atPath: path + "/training-load")
     },
     Refusal(
       "a folder as executable",
-      "'run' names 'training-load', which is not in the folder", file: "/plugin.json"
+      "'run' is 'training-load', which is not in the folder", file: "/plugin.json"
     ) { work, path in
       try FileManager.default.removeItem(atPath: path + "/training-load")
       try work.write("", to: "plugins/training-load/training-load/x")

@@ -26,8 +26,8 @@ import Testing
     #expect(manifest.series.map(\.beginning) == [.before(IntervalLength(42, .day)), .all, .range])
     #expect(
       manifest.series.map(\.words) == [
-        "heartRate in count/min, from 42 days before the range on",
-        "sleepAnalysis, from the first sample on", "workout",
+        "heartRate in count/min, from 42 days before the range",
+        "sleepAnalysis, from the first sample", "workout",
       ])
     #expect(manifest.measures.map(\.key) == ["load", "acute_load"])
     #expect(manifest.measures.map(\.title) == ["Training load", "Acute load"])
@@ -87,10 +87,10 @@ import Testing
     Mistake("\"protocol\": 1,", "", "'protocol' is missing"),
     Mistake(
       "\"protocol\": 1,", "\"protocol\": 3, \"newer\": 1,",
-      "the plug-in speaks protocol 3, this healthmark speaks 1 and 2 at /protocol"),
+      "the plug-in uses protocol 3, but this version of healthmark supports 1 and 2 at /protocol"),
     Mistake(
       "\"protocol\": 1", "\"protocol\": 0",
-      "the plug-in speaks protocol 0, this healthmark speaks 1 and 2 at /protocol"),
+      "the plug-in uses protocol 0, but this version of healthmark supports 1 and 2 at /protocol"),
     Mistake("\"protocol\": 1", "\"protocol\": \"1\"", "expected a number at /protocol, found text"),
     Mistake(
       "\"summary\"", "\"sumary\"", "'summary' is missing"),
@@ -98,7 +98,7 @@ import Testing
       "\"protocol\": 1,", "\"protocol\": 1, \"descripton\": 1,", "unknown member 'descripton'"),
     Mistake(
       "\"protocol\": 1,", "\"protocol\": 1, \"id\": \"b\",",
-      "the key 'id' for the second time, at byte 32"),
+      "duplicate key 'id', at byte 32"),
     Mistake("\"protocol\": 1,", "\"protocol\": 1,,", "found ',', expected a key, at byte 18"),
     Mistake("training-load\",\n  \"v", "Training\",\n  \"v", "'Training' is not an id at /id"),
     Mistake("training-load\",\n  \"v", "a--b\",\n  \"v", "'a--b' is not an id at /id"),
@@ -113,11 +113,11 @@ import Testing
       "an id has at most 64 characters, not 65 at /id"),
     Mistake(
       "training-load\",\n  \"v", "markdown\",\n  \"v",
-      "'markdown' names something that is built in at /id"),
+      "'markdown' is a built-in name at /id"),
     Mistake(
       "training-load\",\n  \"v", "apple-export\",\n  \"v",
-      "'apple-export' names something that is built in at /id"),
-    Mistake("1.0.0", "1.0", "the version '1.0' has 2 of three numbers at /version"),
+      "'apple-export' is a built-in name at /id"),
+    Mistake("1.0.0", "1.0", "expected three numbers in the version '1.0', found 2 at /version"),
     Mistake(
       "1.0.0", "1.0.0-rc.1", "pre-release versions are not supported at /version"),
     Mistake(
@@ -126,13 +126,13 @@ import Testing
       "Training load from workouts and heart rate.", " ", "the summary is empty at /summary"),
     Mistake(
       "Training load from", "Training\\nload from",
-      "the summary is one line of at most 200 characters at /summary"),
+      "the summary must be one line of at most 200 characters at /summary"),
     Mistake(
       "Training load from", "Training\\u2028load from",
-      "the summary is one line of at most 200 characters at /summary"),
+      "the summary must be one line of at most 200 characters at /summary"),
     Mistake(
       "Training load from", String(repeating: "x", count: 200),
-      "the summary is one line of at most 200 characters at /summary"),
+      "the summary must be one line of at most 200 characters at /summary"),
     Mistake(
       "\"run\": \"training-load\"", "\"run\": \"../x\"",
       "'../x' is not a file in the folder at /run"),
@@ -151,7 +151,7 @@ import Testing
       "'a b' is not a file in the folder at /run"),
     Mistake(
       "\"resting_heart_rate\"", "\"interval\"",
-      "'interval' is a word of healthmark's own at /parameters/properties/interval"),
+      "'interval' is reserved for healthmark at /parameters/properties/interval"),
     Mistake(
       "\"resting_heart_rate\"", "\"a=b\"",
       "'a=b' cannot be the name of a parameter at /parameters/properties/a=b"),
@@ -160,41 +160,44 @@ import Testing
       "unknown keyword 'pattern' at /parameters/properties/resting_heart_rate"),
     Mistake(
       "\"default\": 60", "\"default\": 6",
-      "the default does not fit: the value must be at least 20, not 6"
+      "the default is not valid: the value must be at least 20, not 6"
         + " at /parameters/properties/resting_heart_rate/default"),
     Mistake(
       "\"additionalProperties\": false\n  },\n  \"output\"",
-      "\"additionalProperties\": true\n  },\n  \"output\"", "parameters are closed at /parameters",
+      "\"additionalProperties\": true\n  },\n  \"output\"",
+      "there must not be other parameters at /parameters",
       help: "add \"additionalProperties\": false"),
     Mistake("\"output\"", "\"outputs\"", "'output' is missing"),
     Mistake(
       "[\"number\", \"null\"], \"title\"", "\"string\", \"title\"",
-      "'unit' says nothing about the type 'string' at /output/properties/load"),
+      "'unit' does not apply to the type 'string' at /output/properties/load"),
     Mistake(
       "[\"number\", \"null\"], \"baseline\": \"minimum\"", "[\"string\", \"null\"]",
       "'acute_load' must be a number at /output/properties/acute_load"),
     Mistake(
       "\"unit\": \"count\"", "\"unit\": \"cuont\"",
-      "unreadable unit 'cuont': unknown unit 'cuont' at /output/properties/load/unit"),
+      "invalid unit 'cuont': unknown unit 'cuont' at /output/properties/load/unit"),
     Mistake(
       "\"acute_load\"", "\"acute load\"",
       "'acute load' cannot be the name of a value at /output/properties/acute load"),
     Mistake(
       "\"required\": [\"load\"],\n    \"additionalProperties\": false",
-      "\"required\": [\"load\"]", "the output of a query has no other properties at /output"),
+      "\"required\": [\"load\"]", "the output of a query must not have other properties at /output"),
     Mistake(
       "\"heartRate\"", "\"hartRate\"", "unknown type 'hartRate' at /series/0/type",
       help: "did you mean 'heartRate'?"),
     Mistake(
       "\"heartRate\"", "\"bloodPressure\"", "unknown type 'bloodPressure' at /series/0/type"),
     Mistake(
-      "\"count/min\"", "\"kg\"", "the unit 'kg' does not fit 'heartRate' at /series/0/unit"),
+      "\"count/min\"", "\"kg\"",
+      "the unit 'kg' is not compatible with 'heartRate' at /series/0/unit"),
     Mistake(
       "\"before\": \"all\"", "\"unit\": \"min\"", "only amounts have a unit at /series/1/unit"),
     Mistake(
       "\"42 days\"", "\"42 dais\"", "unknown unit of time 'dais' at /series/0/before"),
     Mistake("\"42 days\"", "\"0 days\"", "'0' is not a whole number from 1 to 365000"),
-    Mistake("\"workout\" }", "\"heartRate\" }", "the series 'heartRate' stands twice at /series/2"),
+    Mistake(
+      "\"workout\" }", "\"heartRate\" }", "the series 'heartRate' is listed twice at /series/2"),
     Mistake("\"series\"", "\"serie\"", "'series' is missing"),
     Mistake(
       "\"protocol\": 1,", "\"protocol\": 1, \"suffix\": \"x\",",
@@ -204,7 +207,7 @@ import Testing
       "only a query has 'series'; this is a section at /series"),
     Mistake(
       in: ManifestText.section, "\"type\": \"array\", \"minItems\": 1", "\"type\": \"object\"",
-      "the output of a section has the type 'array' at /output"),
+      "the output of a section must have the type 'array' at /output"),
     Mistake(
       in: ManifestText.section, "\"protocol\": 1,",
       "\"protocol\": 1, \"parameters\": {\"type\": \"object\", \"properties\": {\"heart-zones\": {}},"
@@ -213,25 +216,25 @@ import Testing
     Mistake(in: ManifestText.output, "\"suffix\": \"fhir.json\",", "", "'suffix' is missing"),
     Mistake(
       in: ManifestText.output, "fhir.json", "yaml",
-      "files that end in '.yaml' are healthmark's own at /suffix"),
+      "the suffix '.yaml' is reserved for healthmark at /suffix"),
     Mistake(in: ManifestText.output, "fhir.json", "../x", "'../x' is not a suffix at /suffix"),
     Mistake(in: ManifestText.output, "fhir.json", ".json", "'.json' is not a suffix at /suffix"),
     Mistake(
       in: ManifestText.output, "\"string\"", "[\"string\", \"null\"]",
-      "the output of an output has the type 'string' at /output"),
+      "the output of an output must have the type 'string' at /output"),
     Mistake(
       in: ManifestText.reader, "\"stepCount\"", "\"stepCont\"",
       "unknown type 'stepCont' at /output/properties/type/enum/0",
       help: "did you mean 'stepCount'?"),
     Mistake(
       in: ManifestText.reader, "\"stepCount\"", "\"HKQuantityTypeIdentifierHeartRate\"",
-      "the same value stands twice at /output/properties/type/enum/2"),
+      "the same value is listed twice at /output/properties/type/enum/2"),
     Mistake(
       in: ManifestText.reader, "\"stepCount\"", "\"heartRate\"",
-      "'HKQuantityTypeIdentifierHeartRate' stands twice at /output/properties/type/enum/2"),
+      "'HKQuantityTypeIdentifierHeartRate' is listed twice at /output/properties/type/enum/2"),
     Mistake(
       in: ManifestText.reader, "\"enum\": [", "\"default\": [",
-      "the output of a reader does not say which types it may send at /output"),
+      "the output of a reader does not list the types that it can send at /output"),
     Mistake(
       in: ManifestText.reader, "\"*.zip\"", "\"a/b\"",
       "'a/b' is not a pattern for file names at /names/0"),
@@ -246,7 +249,7 @@ import Testing
     #expect(query.protocolVersion == 2)
     #expect(query.series[2].content == .activitySummary)
     #expect(query.series[2].identifier == "HKActivitySummaryTypeIdentifier")
-    #expect(query.series[2].words == "activitySummary, from 7 days before the range on")
+    #expect(query.series[2].words == "activitySummary, from 7 days before the range")
     let reader = try manifest(
       second(ManifestText.reader, "\"stepCount\"", "\"workout\", \"bloodPressure\", \"food\""))
     #expect(

@@ -15,28 +15,28 @@ import Testing
   static let ends = [
     Case(
       testDescription: "hangs", script: "sleep MARK", limits: PluginLimits(seconds: 1),
-      message: "took longer than 1 s and was ended"),
+      message: "took longer than 1 s and was stopped"),
     Case(
       testDescription: "hangs after its answer", script: "echo fine; exec >&- 2>&-; sleep MARK",
-      limits: PluginLimits(seconds: 1), message: "took longer than 1 s and was ended"),
+      limits: PluginLimits(seconds: 1), message: "took longer than 1 s and was stopped"),
     Case(
       testDescription: "hangs and hears no signal",
       script: "trap '' TERM HUP INT; while :; do sleep MARK; done",
-      limits: PluginLimits(seconds: 1), message: "took longer than 1 s and was ended"),
+      limits: PluginLimits(seconds: 1), message: "took longer than 1 s and was stopped"),
     Case(
       testDescription: "floods standard output", script: "exec yes MARK",
       limits: PluginLimits(seconds: 60, answer: 1 << 20), message: "wrote more than 1 MiB"),
     Case(
       testDescription: "floods standard error", script: "exec yes MARK >&2",
-      limits: PluginLimits(seconds: 1), message: "took longer than 1 s and was ended"),
-    Case(testDescription: "exits", script: "echo half; exit 3", message: "ended with status 3"),
+      limits: PluginLimits(seconds: 1), message: "took longer than 1 s and was stopped"),
+    Case(testDescription: "exits", script: "echo half; exit 3", message: "exited with status 3"),
     Case(
       testDescription: "is killed", script: "kill -9 $$",
-      message: "was ended by signal 9 (SIGKILL)"),
+      message: "was terminated by signal 9 (SIGKILL)"),
     Case(
       testDescription: "writes a file without end",
       script: "exec head -c 3000000 /dev/zero > file", limits: PluginLimits(memory: 2 << 20),
-      message: "was ended by signal \(SIGXFSZ) (SIGXFSZ)"),
+      message: "was terminated by signal \(SIGXFSZ) (SIGXFSZ)"),
     Case(
       testDescription: "starts 50 processes",
       script: "i=0; while [ $i -lt 50 ]; do sleep MARK & i=$((i+1)); done; wait",
@@ -69,7 +69,7 @@ import Testing
     let plugin = try PluginCase(
       "tail /dev/zero", containment, limits: PluginLimits(memory: 64 << 20))
     // Either tail says that it has none, or it is seen before.
-    #expect(["ended with status 1", "used more than 64 MiB"].contains(plugin.failure()))
+    #expect(["exited with status 1", "used more than 64 MiB"].contains(plugin.failure()))
     #expect(try plugin.isGone)
   }
 
@@ -84,7 +84,7 @@ import Testing
     ])
   func `may leave no processes behind (W2)`(_ containment: Containment, _ script: String) throws {
     let plugin = try PluginCase(script, containment)
-    #expect(plugin.failure() == "left processes behind, which were ended")
+    #expect(plugin.failure() == "left processes running, which were stopped")
     #expect(try plugin.isGone)
   }
 
@@ -103,7 +103,7 @@ import Testing
     let end = try plugin.endOfPipe {
       if let supervisor = plugin.supervisor { kill(supervisor, SIGKILL) }
     }
-    try #require(plugin.failure(readable: [plugin.pipe]) == "was ended from outside")
+    try #require(plugin.failure(readable: [plugin.pipe]) == "was stopped from outside")
     // The system kills it then.
     end.wait()
     #expect(try plugin.isGone)
@@ -112,7 +112,7 @@ import Testing
   @Test func `cannot end its supervisor and live on`() throws {
     let plugin = try PluginCase("exec 9> PIPE; echo >&9; kill -9 $PPID; while :; do :; done")
     let end = try plugin.endOfPipe {}
-    try #require(plugin.failure() == "was ended from outside")
+    try #require(plugin.failure() == "was stopped from outside")
     // The system kills it then.
     end.wait()
     #expect(try plugin.isGone)
@@ -121,7 +121,7 @@ import Testing
   @Test func `cannot stop its supervisor and live on`() throws {
     let plugin = try PluginCase(
       "kill -STOP $PPID; sleep MARK", limits: PluginLimits(seconds: 1))
-    #expect(plugin.failure() == "took longer than 1 s and was ended")
+    #expect(plugin.failure() == "took longer than 1 s and was stopped")
     #expect(try plugin.isGone)
   }
 

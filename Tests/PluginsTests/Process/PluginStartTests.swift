@@ -19,7 +19,7 @@ import Testing
 
   @Test func `fails if its interpreter is missing`() throws {
     let plugin = try PluginCase("", interpreter: "#!/usr/bin/no-such-interpreter")
-    #expect(plugin.failure() == "cannot be started: its interpreter is not there")
+    #expect(plugin.failure() == "cannot be started: its interpreter does not exist")
   }
 
   @Test(.enabled(if: PluginCase.isContainmentFound, "bubblewrap cannot be used here"))
@@ -29,7 +29,7 @@ import Testing
     chmod(interpreter, 0o755)
     try plugin.work.write("#!\(interpreter)\n", to: "plug-in/run")
     #expect(
-      plugin.failure() == "cannot be started: its interpreter is not there, or not below /usr")
+      plugin.failure() == "cannot be started: its interpreter does not exist, or is not under /usr")
   }
 
   @Test(.enabled(if: PluginCase.isContainmentFound, "bubblewrap cannot be used here"))
@@ -50,7 +50,7 @@ import Testing
     chmod(plugin.temporary, 0o777)
     let failure = try #require(plugin.failure())
     #expect(
-      failure.hasPrefix("cannot be started: others may change the folder for temporary files '/"))
+      failure.hasPrefix("cannot be started: others can change the temporary folder '/"))
     // As /tmp is.
     chmod(plugin.temporary, 0o1777)
     #expect(try plugin.answer() == "fine\n")
@@ -60,14 +60,14 @@ import Testing
     let plugin = try PluginCase("echo fine")
     rmdir(plugin.temporary)
     let failure = try #require(plugin.failure())
-    #expect(failure.hasPrefix("cannot be started: cannot find the folder for temporary files"))
+    #expect(failure.hasPrefix("cannot be started: cannot find the temporary folder"))
   }
 
   @Test func `says what a person should know`() {
     let reason = "bubblewrap is not installed"
     #expect(
       Containment.none(reason: reason).sentence
-        == "bubblewrap is not installed: a plug-in runs with your own rights")
+        == "bubblewrap is not installed: a plug-in runs with your own permissions")
   }
 
   @Test func `is contained by nothing where bubblewrap may not make namespaces`() throws {

@@ -60,7 +60,7 @@ import Testing
       "echo first; yes MARK >&2", containment, limits: PluginLimits(seconds: 1))
     let stream = try stream(plugin)
     #expect(
-      failure { _ = try rest(of: stream) } == "wrote nothing for 1 s and was ended")
+      failure { _ = try rest(of: stream) } == "wrote nothing for 1 s and was stopped")
     #expect(try plugin.isGone)
   }
 
@@ -69,7 +69,7 @@ import Testing
     let plugin = try PluginCase("echo first; exit 3", containment)
     let stream = try stream(plugin)
     #expect(try stream.piece(1 << 16) == Array("first\n".utf8))
-    #expect(failure { _ = try rest(of: stream) } == "ended with status 3")
+    #expect(failure { _ = try rest(of: stream) } == "exited with status 3")
   }
 
   @Test func `gives no more once it is cancelled`() throws {

@@ -46,11 +46,12 @@ import Testing
       schema: #"{"type": "strin"}"#, message: "unknown type 'strin' at /type",
       help: "did you mean 'string'?"),
     Mistake(schema: #"{"type": []}"#, message: "'type' is empty at /type"),
-    Mistake(schema: #"{"type": ["null", "null"]}"#, message: "'null' stands twice at /type/1"),
+    Mistake(schema: #"{"type": ["null", "null"]}"#, message: "'null' is listed twice at /type/1"),
     Mistake(schema: #"{"type": 1}"#, message: "expected text at /type, found a number"),
     Mistake(schema: #"{"enum": []}"#, message: "'enum' is empty at /enum"),
     Mistake(schema: #"{"enum": {"a": 1}}"#, message: "expected a list at /enum, found an object"),
-    Mistake(schema: #"{"enum": [1, "a", 1.0]}"#, message: "the same value stands twice at /enum/2"),
+    Mistake(
+      schema: #"{"enum": [1, "a", 1.0]}"#, message: "the same value is listed twice at /enum/2"),
     Mistake(
       schema: #"{"type": "string", "enum": ["a", 1]}"#,
       message: "1 is not of the type 'string' at /enum/1"),
@@ -62,16 +63,16 @@ import Testing
       message: "3 is not among the values of 'enum' at /const"),
     Mistake(
       schema: #"{"type": "number", "minimum": 3, "maximum": 2}"#,
-      message: "nothing is between 'minimum' 3 and 'maximum' 2"),
+      message: "no value is between 'minimum' 3 and 'maximum' 2"),
     Mistake(
       schema: #"{"type": "number", "exclusiveMinimum": 2, "maximum": 2}"#,
-      message: "nothing is between 'exclusiveMinimum' 2 and 'maximum' 2"),
+      message: "no value is between 'exclusiveMinimum' 2 and 'maximum' 2"),
     Mistake(
       schema: #"{"type": "number", "minimum": "3"}"#,
       message: "expected a number at /minimum, found text"),
     Mistake(
       schema: #"{"type": "array", "minItems": 2, "maxItems": 1}"#,
-      message: "nothing is between 'minItems' 2 and 'maxItems' 1"),
+      message: "no value is between 'minItems' 2 and 'maxItems' 1"),
     Mistake(
       schema: #"{"type": "array", "minItems": -1}"#, message: "a count cannot be -1 at /minItems"),
     Mistake(
@@ -82,17 +83,17 @@ import Testing
       message: "expected a whole number at /minItems, found 1.5"),
     Mistake(
       schema: #"{"type": "string", "minLength": 2, "maxLength": 1}"#,
-      message: "nothing is between 'minLength' 2 and 'maxLength' 1"),
+      message: "no value is between 'minLength' 2 and 'maxLength' 1"),
     Mistake(
       schema: #"{"type": "string", "minimum": 1}"#,
-      message: "'minimum' says nothing about the type 'string'",
-      help: "it belongs to the type 'number' or 'integer'"),
+      message: "'minimum' does not apply to the type 'string'",
+      help: "it applies to the type 'number' or 'integer'"),
     Mistake(
       schema: #"{"type": ["array", "null"], "properties": {}}"#,
-      message: "'properties' says nothing about the type 'array' or 'null'"),
+      message: "'properties' does not apply to the type 'array' or 'null'"),
     Mistake(
       schema: #"{"type": "object", "required": ["a", "a"]}"#,
-      message: "'a' stands twice at /required/1"),
+      message: "'a' is listed twice at /required/1"),
     Mistake(
       schema: #"{"properties": {"load": {}}, "required": ["laod"], "additionalProperties": false}"#,
       message: "'laod' is required, but not among the properties at /required/0",
@@ -105,11 +106,11 @@ import Testing
     Mistake(
       schema: #"{"properties": {"a": {"minimum": 2, "default": 1}}}"#,
       message:
-        "the default does not fit: the value must be at least 2, not 1 at /properties/a/default"
+        "the default is not valid: the value must be at least 2, not 1 at /properties/a/default"
     ),
     Mistake(
       schema: #"{"enum": ["male", "female"], "default": "femal"}"#,
-      message: "the default does not fit: unknown value 'femal' for the value at /default",
+      message: "the default is not valid: unknown value 'femal' for the value at /default",
       help: "did you mean 'female'?"),
     Mistake(schema: #"{"unit": 1}"#, message: "expected text at /unit, found a number"),
     Mistake(

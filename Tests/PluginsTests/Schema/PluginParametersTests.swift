@@ -200,11 +200,11 @@ import Testing
 
   @Test(arguments: [
     OptionMistake(
-      options: ["resting"], message: "'resting' does not say which parameter has which value",
+      options: ["resting"], message: "'resting' does not set a parameter",
       help: "a parameter is written NAME=VALUE"),
     OptionMistake(
-      options: ["=5"], message: "'=5' does not say which parameter has which value"),
-    OptionMistake(options: [""], message: "'' does not say which parameter has which value"),
+      options: ["=5"], message: "'=5' does not set a parameter"),
+    OptionMistake(options: [""], message: "'' does not set a parameter"),
     OptionMistake(
       options: ["resting=60", "labl=x"], message: "the reader 'x' has no parameter 'labl'",
       part: 0..<4, help: "did you mean 'label'?"),

@@ -80,7 +80,8 @@ import Testing
         text: "title: A\nqueries: { a: { type: \(type), interval: 1 day, goal: 10 } }\n"),
       registry: .tested)
     #expect(definition == nil)
-    #expect(diagnostics.contains { $0.message.contains("statistic") || $0.message.contains("fit") })
+    #expect(
+      diagnostics.contains { $0.message.contains("statistic") || $0.message.contains("available") })
   }
 
   @Test func `have a table of the last hundred intervals, and say so`() throws {

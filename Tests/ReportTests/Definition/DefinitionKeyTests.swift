@@ -66,7 +66,7 @@ import Testing
       ),
       (
         "{ type: headache, statistics: sum }",
-        "'sum' does not fit 'headache', which is a category type", nil
+        "'sum' is not available for 'headache', which is a category type", nil
       ),
       (
         "{ kind: quantity, type: sleepAnalysis }", "'sleepAnalysis' is not a quantity type", nil
@@ -81,7 +81,7 @@ import Testing
       ),
       (
         "{ type: electrocardiogram, statistics: duration }",
-        "'duration' does not fit 'electrocardiogram'", nil
+        "'duration' is not available for 'electrocardiogram'", nil
       ),
       (
         "{ kind: electrocardiogram, type: stepCount }",

@@ -47,8 +47,8 @@ import Testing
       message: "unknown type 'stepcont'", help: "did you mean 'stepCount'?"),
     Mistake(
       text: "title: A\nqueries:\n  a:\n    type: stepCount\n    statistics: «average»\n",
-      message: "'average' does not fit 'stepCount', which is a cumulative type",
-      help: "for it there are 'sum', 'most_recent', 'duration', 'count' and 'per_day'"),
+      message: "'average' is not available for 'stepCount', which is a cumulative type",
+      help: "its statistics are 'sum', 'most_recent', 'duration', 'count' and 'per_day'"),
     Mistake(
       text: "title: A\nqueries:\n  a:\n    type: heartRate\n    statistics: [average, «summ»]\n",
       message: "unknown statistic 'summ'", help: "did you mean 'sum'?"),
@@ -58,7 +58,7 @@ import Testing
       help: "'walkingSpeed' is measured in units like 'm/s', 'km/hr' or 'mi/hr'"),
     Mistake(
       text: "title: A\nqueries:\n  a:\n    type: walkingSpeed\n    unit: «kg»\n",
-      message: "the unit 'kg' does not fit 'walkingSpeed'",
+      message: "the unit 'kg' is not compatible with 'walkingSpeed'",
       help: "'walkingSpeed' is measured in units like 'm/s', 'km/hr' or 'mi/hr'"),
     Mistake(
       text: "title: A\nqueries:\n  a:\n    type: stepCount\n    range: last 3 «moths»\n",
@@ -79,7 +79,7 @@ import Testing
     Mistake(
       text: "title: A\nas_of: «yesterday»\nqueries:\n  a: { type: stepCount }\n",
       message: "'yesterday' is neither a date, a time nor one of 'export', 'now' or 'latest'",
-      help: "a date is written 2024-02-04, a time 2024-02-04 09:41"),
+      help: "a date is written 2024-02-04, and a time 2024-02-04 09:41"),
     Mistake(
       text: "title: A\nas_of: «2024-02-04 25:00»\nqueries:\n  a: { type: stepCount }\n",
       message: "'25:00' is not a time of day: expected 03:00, 03:00:00 or 03:00:00-08:00"),
@@ -124,7 +124,7 @@ import Testing
       message: "unknown choice for 'manual' 'exlude'", help: "did you mean 'exclude'?"),
     Mistake(
       text: "title: A\nqueries:\n  a: { type: bodyMass, where: { value: \">= «many kg»\" } }\n",
-      message: "'many kg' does not begin with a number"),
+      message: "'many kg' does not start with a number"),
     Mistake(
       text: "title: A\nqueries:\n  a: { type: stepCount, range: «2024-02-01 .. 2024-01-01» }\n",
       message: "the range '2024-02-01 .. 2024-01-01' is empty"),
@@ -149,7 +149,7 @@ import Testing
       help: "did you mean 'lb' for 'lbs'? 'bodyMass' is measured in units like 'kg' or 'lb'"),
     Mistake(
       text: "title: A\nqueries:\n  a:\n    type: \"x«\u{7}»\"\n",
-      message: "a control character (U+0007)"),
+      message: "unexpected control character (U+0007)"),
     Mistake(
       text: "title: A\nqueries:\n  a:\n«\t»type: stepCount\n",
       message: "found character that cannot start any token",

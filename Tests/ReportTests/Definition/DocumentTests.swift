@@ -134,7 +134,7 @@ import Testing
 
   @Test(arguments: [
     Mistake(
-      body: "```chart\n```", line: 8, column: 4, message: "the block names no query",
+      body: "```chart\n```", line: 8, column: 4, message: "the block has no query",
       help: "write it after 'chart': 'chart steps'"),
     Mistake(
       body: "x\n\n```chart steps colour=red\n```", line: 10, column: 16,
@@ -150,28 +150,28 @@ import Testing
       message: "unknown query 'stesp'", help: "did you mean 'steps'?"),
     Mistake(
       body: "```table steps\n- mass\n```", line: 9, column: 1,
-      message: "the block names its queries twice",
-      help: "name them in its first line or inside it"),
+      message: "the block gives its queries twice",
+      help: "list them either in its first line or inside it"),
     Mistake(
       body: "```chrat steps\n```", line: 8, column: 4, message: "unknown section 'chrat'",
       help: "did you mean 'chart'?"),
     Mistake(
       body: "- ```table steps\n  ```\n{{mass.n}}", line: 8, column: 6,
-      message: "a section cannot stand in a list, a quote or an indented block",
-      help: "begin the block at the start of a line"),
+      message: "a section cannot be inside a list, a quote or an indented block",
+      help: "start the block at the beginning of a line"),
     Mistake(
       body: "a\n\n~~~~chart steps\n~~~", line: 10, column: 1,
-      message: "the block that '~~~~' opens is not closed", help: "close it by a line '~~~~'"),
+      message: "the block that '~~~~' opens is not closed", help: "close it with a '~~~~' line"),
     Mistake(
       body: "é {{steps.lates}}", line: 8, column: 11, message: "a query has no 'lates'",
       help: "did you mean 'latest'?"),
     Mistake(
-      body: "\\{{a}} {{steps}}", line: 8, column: 8, message: "'steps' does not name a value"),
+      body: "\\{{a}} {{steps}}", line: 8, column: 8, message: "'steps' is not the name of a value"),
     Mistake(
       body: "{{steps.n} and {{mass.n}}", line: 8, column: 1, message: "'{{' without '}}'"),
     Mistake(
       body: "```steps\n```", line: 8, column: 4, message: "unknown section 'steps'",
-      help: "name the section first: 'table steps' or 'chart steps'"),
+      help: "start with the section: 'table steps' or 'chart steps'"),
     Mistake(body: "a {{ steps.latest", line: 8, column: 3, message: "'{{' without '}}'"),
   ])
   func `report mistakes at their places`(_ mistake: Mistake) throws {
@@ -188,7 +188,7 @@ import Testing
   @Test(arguments: [
     ("", 1, 0, "the document has no front matter"),
     ("title: A\n", 1, 0, "the document has no front matter"),
-    ("---\ntitle: A\n", 1, 3, "the front matter has no end"),
+    ("---\ntitle: A\n", 1, 3, "the front matter is not closed"),
     ("---\n---\n", 1, 0, "the definition is empty"),
     ("---\ntitle: A\nqueries: [\n---\n", 4, 1, "did not find expected node content while parsing"),
     (
@@ -254,7 +254,7 @@ import Testing
     ("goal: { default: x, type: number }", "'x' is not a number"),
     ("goal: { default: x, type: date }", "'x' is not a date"),
     ("goal: { default: stepCuont, type: type }", "unknown type 'stepCuont'"),
-    ("goal: { default: x, minimum: 3 }", "'minimum' is for numbers and dates"),
+    ("goal: { default: x, minimum: 3 }", "'minimum' is only for numbers and dates"),
     ("goal: { minimum: 3 }", "the parameter 'goal' has no 'default'"),
     ("goal: { default: 1, type: nubmer }", "unknown type of a parameter 'nubmer'"),
     ("gaol: 8000", "unknown parameter 'goal'"),

@@ -37,7 +37,7 @@ private struct ForeignQuery: Query {
   @Test func `is said not to know the dates that the definition excludes (R-3a)`() {
     #expect(
       warnings("exclude: [2024-01-10]\n") == [
-        "4: warning: 'exclude' of the definition does not reach the query 'a'"
+        "4: warning: 'exclude' of the definition does not apply to the query 'a'"
       ])
     #expect(warnings("").isEmpty)
   }

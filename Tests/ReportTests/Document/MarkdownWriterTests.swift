@@ -125,16 +125,16 @@ import Testing
   @Test func `leave out blocks, items, pieces and lines beyond the limits, and say so`() {
     func texts(_ count: Int) -> [Inline] { Array(repeating: .strong("x"), count: count) }
     let cases: [(block: Block, count: Int, cut: String)] = [
-      (.paragraph([.text("x")]), 300_000, "further blocks are not shown"),
-      (.list(Array(repeating: [.text("x")], count: 300_000)), 1, "further items are not shown"),
-      (.paragraph(texts(20_000)), 1, "further pieces of a line are not shown"),
+      (.paragraph([.text("x")]), 300_000, "more blocks are not shown"),
+      (.list(Array(repeating: [.text("x")], count: 300_000)), 1, "more items are not shown"),
+      (.paragraph(texts(20_000)), 1, "more pieces of a line are not shown"),
       (
         .chart(
           Chart(
             query: "q", content: .series(Array(repeating: .init(values: [1]), count: 100)),
-            caption: [.text("x")])), 1, "40 further lines of a chart are not shown"
+            caption: [.text("x")])), 1, "40 more lines of a chart are not shown"
       ),
-      (.table(Table(columns: [.init("a")], rows: [["1"]])), 2_000, "further blocks are not shown"),
+      (.table(Table(columns: [.init("a")], rows: [["1"]])), 2_000, "more blocks are not shown"),
     ]
     for (block, count, cut) in cases {
       var document = Document(title: "T", blocks: Array(repeating: block, count: count))
@@ -153,8 +153,8 @@ import Testing
     let blocks = Array(repeating: Block.paragraph([.text("x")]), count: 300_000)
     let (markdown, cuts) = MarkdownWriter.write(blocks)
     let shown = markdown.split(separator: "\n").count { $0 == "x" }
-    #expect(cuts.map(\.text) == ["\(300_000 - shown) further blocks are not shown"])
-    #expect(markdown.hasSuffix("\n*\(300_000 - shown) further blocks are not shown*\n"))
+    #expect(cuts.map(\.text) == ["\(300_000 - shown) more blocks are not shown"])
+    #expect(markdown.hasSuffix("\n*\(300_000 - shown) more blocks are not shown*\n"))
   }
 
   @Test func `mark no spaces, and nothing at all`() {

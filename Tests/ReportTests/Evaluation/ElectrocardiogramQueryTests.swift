@@ -61,7 +61,7 @@ import Testing
       ])
     #expect(
       result.account == [
-        "2 electrocardiograms have classifications that are not known and count as 'other'"
+        "2 electrocardiograms have unknown classifications and count as 'other'"
       ])
   }
 
@@ -140,10 +140,10 @@ import Testing
       query: "by: source", message: "cannot separate by 'source'",
       help: "expected 'classification'"),
     Mistake(
-      query: "statistics: duration", message: "'duration' does not fit 'electrocardiogram'",
-      help: "for it there are 'count'"),
+      query: "statistics: duration", message: "'duration' is not available for 'electrocardiogram'",
+      help: "its statistics are 'count'"),
     Mistake(
-      query: "statistics: [count, count]", message: "'count' stands twice",
+      query: "statistics: [count, count]", message: "'count' is listed twice",
       help: "remove one of them"),
   ])
   func `report other keys and words, with a remedy`(_ mistake: Mistake) throws {

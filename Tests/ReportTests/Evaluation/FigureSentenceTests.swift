@@ -150,7 +150,10 @@ import Testing
   @Test(
     arguments: [
       ("b", "unknown query 'b'", "did you mean 'p'?"),
-      ("p", "'p' does not go by intervals", "name a query that is not a profile or a plug-in's"),
+      (
+        "p", "'p' has no intervals",
+        "choose a query that is neither a profile nor computed by a plug-in"
+      ),
     ])
   func `of the title need a query with dates`(
     _ name: String, _ message: String, _ help: String

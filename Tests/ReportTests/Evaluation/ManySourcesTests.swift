@@ -49,7 +49,7 @@ import Testing
     let (markdown, cuts) = MarkdownWriter.write([.table(table)])
     let omitted = 2 + Self.count - 60
     #expect(cuts.contains(MarkdownCut(count: omitted, part: .columns)))
-    #expect(markdown.contains("\(omitted) further columns of a table are not shown"))
+    #expect(markdown.contains("\(omitted) more columns of a table are not shown"))
   }
 
   @Test func `make charts of as many lines as can be shown, and count the rest`() throws {

@@ -116,7 +116,7 @@ import Testing
     let report = try Self.report("  - table: steps", samples)
     #expect(
       report.markdown.contains(
-        "added up, the sources would give a sum out of range: what overlaps counts once"))
+        "the sums of the sources add up to a value out of range; what overlaps counts once"))
   }
 
   @Test func `is not made of a part of a huge sample (S-63)`() throws {

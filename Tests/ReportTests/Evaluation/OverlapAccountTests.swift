@@ -28,7 +28,7 @@ import Testing
     let result = try #require(report.results["a"])
     #expect(result.intervals.map(\.values) == [[700]])
     #expect(result.clauses.contains(.overlap(plain: 800, merged: 700)))
-    #expect(report.markdown.contains("would give 800: 100 of it overlaps and counts once"))
+    #expect(report.markdown.contains("add up to 800, of which 100 overlaps and counts once"))
   }
 
   @Test func `is silent where nothing overlaps`() throws {

@@ -89,11 +89,11 @@ import Testing
     #expect(partial.contains("\(moment)\(running) and is\(end)"))
     let ahead = try Self.report("range: 2025").markdown
     #expect(
-      ahead.contains("\(moment)intervals marked ahead begin then or later and are\(end)"))
+      ahead.contains("\(moment)intervals marked 'ahead' begin then or later and are\(end)"))
     let both = try Self.report("range: 2024-02-03 .. 2024-02-06, interval: 1 day").markdown
     #expect(
       both.contains(
-        "\(moment)\(running), those marked ahead begin then or later"
+        "\(moment)\(running), those marked 'ahead' begin then or later"
           + " and are\(end)"))
     #expect(!(try Self.report("range: previous month").markdown.contains("known up to")))
   }

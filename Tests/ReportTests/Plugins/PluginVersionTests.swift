@@ -20,9 +20,9 @@ import Testing
 
   @Test(arguments: [
     Mistake(text: "", message: "a version is missing", part: 0..<0),
-    Mistake(text: "1.2", message: "the version '1.2' has 2 of three numbers"),
+    Mistake(text: "1.2", message: "expected three numbers in the version '1.2', found 2"),
     Mistake(
-      text: "1.2.3.4", message: "a version has three numbers at most, not 4", part: 0..<7),
+      text: "1.2.3.4", message: "a version has at most three numbers, not 4", part: 0..<7),
     Mistake(text: "v1.0.0", message: "'v1' is not a valid part of a version", part: 0..<2),
     Mistake(text: "1.02.0", message: "'02' is not a valid part of a version", part: 2..<4),
     Mistake(text: "1..0", message: "'' is not a valid part of a version", part: 0..<4),
@@ -86,12 +86,13 @@ import Testing
     Mistake(text: ">= 3 < 2", message: "no version is in the range '>= 3 < 2'"),
     Mistake(text: "> 1 < 1.0.1", message: "no version is in the range '> 1 < 1.0.1'"),
     Mistake(text: "< 0", message: "no version is in the range '< 0'"),
-    Mistake(text: "= 1.2", message: "'=' is followed by all three numbers", part: 2..<5),
-    Mistake(text: ">=", message: "a version is missing behind '>='", part: 0..<2),
+    Mistake(
+      text: "= 1.2", message: "'=' must be followed by all three numbers of a version", part: 2..<5),
+    Mistake(text: ">=", message: "a version is missing after '>='", part: 0..<2),
     Mistake(text: ">= x", message: "'x' is not a valid part of a version", part: 3..<4),
-    Mistake(text: "1.2 3", message: "'1.2' does not say how to compare", part: 0..<3),
+    Mistake(text: "1.2 3", message: "'1.2' does not start with a comparison", part: 0..<3),
     Mistake(text: "^1.2", message: "'^1' is not a valid part of a version", part: 0..<2),
-    Mistake(text: ">= 1.2 3", message: "'3' does not say how to compare", part: 7..<8),
+    Mistake(text: ">= 1.2 3", message: "'3' does not start with a comparison", part: 7..<8),
     Mistake(
       text: "1.0.0-rc1", message: "pre-release versions are not supported", part: 5..<9),
     Mistake(

@@ -75,10 +75,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a + b", "type: bodyMass", "type: stepCount", "kg and count do not add up"),
-    ("a + x", "type: stepCount", "type: heartRate", "'x' is not in 'of'"),
-    ("a + a", "type: stepCount", "type: heartRate", "each name stands once in 'as'"),
-    ("a * b", "type: stepCount", "type: heartRate", "unreadable 'a * b'"),
+    ("a + b", "type: bodyMass", "type: stepCount", "kg and count cannot be added or subtracted"),
+    ("a + x", "type: stepCount", "type: heartRate", "'x' is not listed in 'of'"),
+    ("a + a", "type: stepCount", "type: heartRate", "each name must appear once in 'as'"),
+    ("a * b", "type: stepCount", "type: heartRate", "invalid 'a * b'"),
   ])
   func `reports what does not fit at its place`(
     _ formula: String, _ a: String, _ b: String, _ message: String
@@ -108,7 +108,7 @@ import Testing
     #expect(
       diagnostics.map(\.message) == [
         "'a' and 'b' have different intervals", "'p' cannot be combined", "'c' cannot be combined",
-        "the first statistic of 's' is a time of the clock, which cannot be combined",
+        "the first statistic of 's' is a time of day, which cannot be combined",
       ])
     #expect(diagnostics.map { $0.range?.line } == [7, 8, 9, 10])
   }

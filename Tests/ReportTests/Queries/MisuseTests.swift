@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [
     Case(
       query: "type: stepCount, statistics: bedtime",
-      message: "'bedtime' does not fit 'stepCount', which is a cumulative type"),
+      message: "'bedtime' is not available for 'stepCount', which is a cumulative type"),
     Case(
       query: "type: sleepAnalysis, values: asleepCor",
       message: "'sleepAnalysis' has no value 'asleepCor'", help: "did you mean 'asleepCore'?"),
@@ -37,42 +37,42 @@ import Testing
       message: "unknown key 'first_day' in the query 'a'"),
     Case(
       query: "type: bloodPressure, session: 1 day",
-      message: "'1 day' is not a length in minutes or hours"),
+      message: "'1 day' is not a duration in minutes or hours"),
     Case(
       query: "type: bloodPressure, bands: { a: \"< 120\" }",
-      message: "'< 120' does not have two halves"),
+      message: "'< 120' does not have a systolic and a diastolic part"),
     Case(
       query: "type: bloodGlucose, bands: { low: \"<= 70 mg/dL\", target: \"70 .. 180 mg/dL\" }",
       message: "the bands 'low' and 'target' overlap"),
     Case(
       query: "type: bloodGlucose, bands: { other: \"< 70 mg/dL\" }",
-      message: "'other' is the name of what is in no band"),
+      message: "'other' is the name for values in no band"),
     Case(
       query: "type: bloodGlucose, bands: { low: \"180 .. 70 mg/dL\" }",
-      message: "the band '180 .. 70 mg/dL' ends before it begins"),
+      message: "the band '180 .. 70 mg/dL' ends before it starts"),
     Case(
       query: "type: stepCount, bands: { low: \"< 70 count\" }",
-      message: "'stepCount' adds up, so its readings have no bands"),
+      message: "'stepCount' is cumulative, so its readings have no bands"),
     Case(query: "type: heartRate, share: time", message: "'share' needs 'bands'"),
     Case(
       query: "type: bodyMass, instants: hold 5 minutes",
-      message: "'instants' does not fit 'bodyMass', whose readings all count the same"),
+      message: "'instants' does not apply to 'bodyMass', whose readings all count the same"),
     Case(
       query: "type: heartRate, instants: hold 5 days",
-      message: "'5 days' is not a length in minutes or hours"),
+      message: "'5 days' is not a duration in minutes or hours"),
     Case(
       query: "type: stepCount, profile: hour, statistics: count",
       message: "a profile of 'stepCount' has no 'count'", help: "it has 'sum'"),
     Case(
       query: "type: stepCount, profile: hour, interval: 1 day",
-      message: "'profile' and 'interval' exclude each other"),
+      message: "'profile' and 'interval' cannot be used together"),
     Case(
       query: "type: stepCount, exclude: 2024-01-12 through 2024-01-10",
-      message: "the dates '2024-01-12 through 2024-01-10' end before they begin"),
+      message: "the dates '2024-01-12 through 2024-01-10' end before they start"),
     Case(query: "type: stepCount, exclude: tomorrow", message: "'tomorrow' is not a date"),
     Case(
       query: "type: stepCount, where: { time: \"22:00 .. 22:00\" }",
-      message: "'22:00 .. 22:00' begins where it ends"),
+      message: "'22:00 .. 22:00' starts and ends at the same time"),
     Case(
       query: "type: stepCount, where: { time: \"noon\" }",
       message: "'noon' does not have a start and an end"),
@@ -81,7 +81,7 @@ import Testing
       help: "did you mean 'saturday'?"),
     Case(
       query: "type: stepCount, where: { metadata: x }",
-      message: "'metadata' must be a mapping of keys to texts, not a single value"),
+      message: "'metadata' must be a mapping of keys to strings, not a single value"),
   ])
   func `is a mistake at its place`(_ example: Case) {
     let text = "title: A\nqueries:\n  a: { \(example.query) }\n"

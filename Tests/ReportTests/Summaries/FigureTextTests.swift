@@ -125,27 +125,28 @@ import Testing
       message: "'0' is not a number of intervals from 1 to 1000"),
     Mistake(
       query: "compare: [previous, previous]", section: "table: a",
-      message: "'previous' stands twice"),
+      message: "'previous' is listed twice"),
     Mistake(
-      query: "goal: 10 km", section: "table: a", message: "the unit 'km' does not fit 'stepCount'"),
+      query: "goal: 10 km", section: "table: a",
+      message: "the unit 'km' is not compatible with 'stepCount'"),
     Mistake(
       query: "statistics: duration, goal: 8", section: "table: a", message: "the goal has no unit"),
     Mistake(
       query: "gaps: skip", section: "table: a",
-      message: "'gaps' is about streaks and needs a 'goal'"),
+      message: "'gaps' applies to streaks, so it needs a 'goal'"),
     Mistake(
       query: "better: sideways, goal: 1", section: "table: a",
       message: "unknown direction 'sideways'"),
     Mistake(query: "marks: { june: x }", section: "table: a", message: "'june' is not a date"),
     Mistake(
       query: "profile: hour, compare: previous", section: "table: a",
-      message: "'compare' needs a query by intervals"),
+      message: "'compare' needs a query with intervals"),
     Mistake(
       query: "profile: hour", section: "text: \"{{a.latest}}\"",
-      message: "'a' does not go by intervals, so it has no 'latest'"),
+      message: "'a' has no intervals, so it has no 'latest'"),
     Mistake(
       query: "profile: hour", section: "metric: a",
-      message: "'a' does not go by intervals, so it has no latest value"),
+      message: "'a' has no intervals, so it has no latest value"),
     Mistake(
       query: "unit: count", section: "text: \"{{a.maen}}\"", message: "a query has no 'maen'",
       help: "did you mean 'mean'?"),
@@ -157,7 +158,7 @@ import Testing
     Mistake(
       query: "unit: count", section: "text: \"{{a.average.mean}}\"",
       message: "a query has no 'average'"),
-    Mistake(query: "unit: count", section: "table: [a, a]", message: "'a' stands twice"),
+    Mistake(query: "unit: count", section: "table: [a, a]", message: "'a' is listed twice"),
     Mistake(
       query: "unit: count", section: "agreement: some",
       message: "unknown choice for 'agreement' 'some'"),

@@ -123,20 +123,20 @@ import Testing
       text: "last 3 moths", message: "unknown unit of time 'moths'", help: "did you mean 'month'?",
       word: "moths"),
     Mistake(
-      text: "lats 3 months", message: "unreadable range 'lats 3 months'",
+      text: "lats 3 months", message: "invalid range 'lats 3 months'",
       help: "did you mean 'last'?", word: "lats"),
     Mistake(
       text: "last 0 days", message: "'0' is not a whole number from 1", help: "a range is",
       word: "0"),
-    Mistake(text: "2024-13", message: "unreadable range '2024-13'", help: "a range is written"),
-    Mistake(text: "2023-W53", message: "unreadable range '2023-W53'", help: "a range is written"),
+    Mistake(text: "2024-13", message: "invalid range '2024-13'", help: "a range is written"),
+    Mistake(text: "2023-W53", message: "invalid range '2023-W53'", help: "a range is written"),
     Mistake(
       text: "2024-01-01 .. 2024-02-30", message: "'2024-02-30' is not a date", help: "a range is",
       word: "2024-02-30"),
     Mistake(
       text: "2024-03 .. 2024-05",
-      message: "'2024-03' is a whole period: expected a date such as 2024-03-01",
-      help: "'A .. B' begins with the date A and ends before the date B", word: "2024-03"),
+      message: "'2024-03' is a period, expected a date such as 2024-03-01",
+      help: "'A .. B' starts on the date A and ends before the date B", word: "2024-03"),
     Mistake(text: "", message: "the range is empty", help: "a range is written"),
   ])
   func `report what cannot be read`(_ mistake: Mistake) throws {

@@ -96,7 +96,7 @@ import Testing
     let history = try SummaryHistory(.bodyMass, [(0, 80)], exportedOn: 3)
     let report = try history.report("type: bodyMass, interval: 1 day, range: 2024-06-03")
     #expect(report.markdown.contains("| Average body mass (kg) |"), "\(report.markdown)")
-    #expect(report.markdown.contains("- **Body mass**: average of bodyMass by"))
+    #expect(report.markdown.contains("- **Body mass**: average of bodyMass in"))
     #expect(report.markdown.hasSuffix("Numbers, not advice: nothing here is a diagnosis.\n"))
   }
 

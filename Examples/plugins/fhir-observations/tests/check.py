@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Checks Bundles against the rules of FHIR R4 that matter here, with nothing but Python.
+"""Checks Bundles against the rules of FHIR R4 that matter here, using only Python.
 
     check.py FILE…        each a Bundle, or a recorded answer of this plug-in
     check.py              all recorded answers beside this script
 
-Prints each fault at its place; the status is 1 if there is any. README.md lists the rules.
+Prints each fault with its place; the exit status is 1 if there are any. README.md lists the rules.
 """
 
 import datetime
@@ -58,10 +58,10 @@ ELEMENTS = {
 
 
 def check(value, type_, place, faults):
-    """The cardinalities and the primitive types; an element that is not listed is a fault."""
+    """Checks cardinalities and primitive types. An element that is not listed is a fault."""
     if type_ in PRIMITIVES:
         if type_ == "decimal":
-            # Numbers are read as their texts, so that nothing is lost before it is looked at.
+            # Numbers are read as text, so that no digits are lost before they are checked.
             if not isinstance(value, Number) or not re.fullmatch(PRIMITIVES[type_], value):
                 faults.append(f"{place}: no decimal")
             elif len(re.sub(r"[eE].*|\D", "", value).lstrip("0")) > 18:

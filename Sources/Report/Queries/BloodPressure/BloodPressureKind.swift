@@ -14,21 +14,21 @@ package struct BloodPressureKind: QueryKind {
       DefinitionKey(
         "statistics",
         .items(.choice(Statistic.legal(for: HKCorrelationType(.bloodPressure)).map(\.word))),
-        "one or a list of `average`, `minimum`, `maximum`, `most_recent`, `standard_deviation`, each of"
+        "one or more of `average`, `minimum`, `maximum`, `most_recent`, `standard_deviation`, each for"
           + " both numbers, and `count` of pairs", default: "`average`"),
     ] + QueryTime.keys + [
-      DefinitionReader.byKey([.source], "`source`: each source besides all together"),
+      DefinitionReader.byKey([.source], "`source`: each source, besides all of them together"),
       DefinitionKey(
         "where", .mapping(SampleFilter.keys(for: HKCorrelationType(.bloodPressure))),
-        "which readings: `{ time: \"05:00 .. 11:00\" }`"),
+        "the readings to use: `{ time: \"05:00 .. 11:00\" }`"),
       DefinitionReader.excludeKey,
       DefinitionKey(
         "session",
-        "`10 minutes`: readings of one source that each begin at most so long after the one before"
-          + " make one, their mean", default: "each reading by itself"),
+        "`10 minutes`: readings of one source that each begin at most that long after the one before"
+          + " are averaged into one", default: "each reading by itself"),
       DefinitionKey(
         "first_day", among: FirstDayChoice.self,
-        "`exclude`: the date of the first reading does not count, as guidelines for measuring at home ask"
+        "`exclude`: the date of the first reading does not count, as guidelines for home measurement advise"
       ),
       DefinitionKey(
         "bands", .named(.text),
@@ -66,7 +66,7 @@ package struct BloodPressureKind: QueryKind {
   }
 }
 
-/// The treatment of the date of the first reading, which counts like any other without the word.
+/// The treatment of the date of the first reading, which counts like any other date by default.
 private enum FirstDayChoice: String, CaseIterable {
   case exclude
 }

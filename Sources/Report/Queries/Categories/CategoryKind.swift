@@ -14,21 +14,21 @@ package struct CategoryKind: QueryKind {
         "type", "a category type; `healthmark types` lists all of them", isRequired: true),
       DefinitionKey(
         "values", .items(.text),
-        "one or a list of the type's values, such as `asleepCore`; `asleep` is every stage of it",
-        default: "`asleep` of `sleepAnalysis`, `stood` of `appleStandHour`, else all"),
+        "one or more of the type's values, such as `asleepCore`; `asleep` is all stages of sleep",
+        default: "`asleep` for `sleepAnalysis`, `stood` for `appleStandHour`, otherwise all"),
       DefinitionKey(
         "statistics",
         .items(.choice(Statistic.legal(for: HKCategoryType(.sleepAnalysis)).map(\.word))),
-        "one or a list of `duration`, of which overlapping samples have one, `count` and `per_day`; of"
-          + " `sleepAnalysis` by `1 night` also `bedtime`, `wake_time`, `in_bed`, `efficiency` and"
-          + " `awakenings`",
-        default: "`duration` of sleep, mindfulness and washing, else `count`"),
+        "one or more of `duration` (overlapping time counts once), `count` and `per_day`; for"
+          + " `sleepAnalysis` with `interval: 1 night` also `bedtime`, `wake_time`, `in_bed`, `efficiency`"
+          + " and `awakenings`",
+        default: "`duration` for sleep, mindfulness and washing, otherwise `count`"),
     ] + QueryTime.keys + [
       DefinitionReader.byKey(
-        [.source, .value], "`source` or `value`: each of them besides all together"),
+        [.source, .value], "`source` or `value`: each one, besides all of them together"),
       DefinitionKey(
         "where", .mapping(SampleFilter.keys(for: HKCategoryType(.sleepAnalysis))),
-        "which samples: `{ manual: exclude, source: [Scale & Co] }`"),
+        "the samples to use: `{ manual: exclude, source: [Scale & Co] }`"),
       DefinitionReader.excludeKey,
     ] + SummaryOptions.keys
 
@@ -86,7 +86,7 @@ package struct CategoryKind: QueryKind {
 
 /// The values of a category type that count.
 package struct CategoryValues: Sendable, Equatable {
-  /// The words for a reader; empty for all values.
+  /// The names of the values for a reader; empty for all values.
   package let words: [String]
   /// The numbers of the values; nil for all values, including those that the type does not have.
   package let numbers: Set<Int>?
@@ -106,14 +106,14 @@ package struct CategoryValues: Sendable, Equatable {
     self.numbers = numbers
   }
 
-  /// The samples that have one of the values.
+  /// Returns the samples that have one of the values.
   func chosen(of samples: SampleColumns) -> SampleColumns {
     guard let numbers else { return samples }
     let wanted = RawValues(numbers)
     return samples.selecting((0..<samples.count).filter { wanted.contains(samples.value[$0]) })
   }
 
-  /// A set of raw values that is asked once for each sample.
+  /// A set of raw values that is optimized for a lookup for each sample.
   struct RawValues {
     /// True at the index of each raw value of the set.
     private var isMember: [Bool]
@@ -130,10 +130,10 @@ package struct CategoryValues: Sendable, Equatable {
     }
   }
 
-  /// One of the values, or all that the type does not have.
+  /// One of the values, or all values that the type does not have.
   struct One {
     let name: String
-    /// Nil for values that the type does not have.
+    /// The raw value; nil for values that the type does not have.
     let number: Int?
     private let known: RawValues
 
@@ -148,8 +148,8 @@ package struct CategoryValues: Sendable, Equatable {
     }
   }
 
-  /// The values one by one, in the order of their raw values, at last those that the type does not have if
-  /// all values count.
+  /// The values one by one, in the order of their raw values. If all values count, those that the
+  /// type does not have come last.
   func separate(in type: HKCategoryType) -> [One] {
     let known = (type.words?.values ?? []).sorted { $0.number < $1.number }
     let chosen = known.filter { numbers?.contains($0.number) ?? true }
@@ -159,9 +159,9 @@ package struct CategoryValues: Sendable, Equatable {
       + [One(name: "unknown", number: nil, known: RawValues(known.map(\.number)))]
   }
 
-  /// The values that a word names: a case in Swift, a constant of exports, or `asleep`.
+  /// Returns the values for a word: a case in Swift, a constant of exports, or `asleep`.
   ///
-  /// - Throws: `UnreadableText` with the nearest right word.
+  /// - Throws: `UnreadableText` with the nearest valid word.
   package static func parsing(
     _ word: String, of type: HKCategoryType
   ) throws -> (word: String, numbers: Set<Int>) {

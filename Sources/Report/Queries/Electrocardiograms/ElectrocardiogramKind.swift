@@ -1,6 +1,6 @@
 import Health
 
-/// Electrocardiograms: how many, and of which classification.
+/// Electrocardiograms: their number, and their classifications.
 package struct ElectrocardiogramKind: QueryKind {
   package let id = "electrocardiogram"
   package let summary = "Electrocardiograms: how many, by their classification."
@@ -17,11 +17,12 @@ package struct ElectrocardiogramKind: QueryKind {
     ] + QueryTime.keys + [
       DefinitionReader.byKey(
         [.classification],
-        "`classification`: each besides all together, as HealthKit names them: `sinusRhythm`,"
-          + " `atrialFibrillation`, …; `other` is one in words that are not known"),
+        "`classification`: each one by its HealthKit name, besides all of them together: `sinusRhythm`,"
+          + " `atrialFibrillation`, …; unknown ones are `other`"),
       DefinitionKey(
         "where", .mapping(SampleFilter.keys(for: HKObjectType.electrocardiogramType())),
-        "which electrocardiograms: `{ time: \"22:00 .. 06:00\", weekday: [saturday, sunday] }`"),
+        "the electrocardiograms to use: `{ time: \"22:00 .. 06:00\", weekday: [saturday, sunday] }`"
+      ),
       DefinitionReader.excludeKey,
     ] + SummaryOptions.keys
 

@@ -72,43 +72,45 @@ package struct FilterReader {
 }
 
 extension SampleFilter {
-  /// The mapping that an option's value describes; the braces may be omitted.
+  /// Returns an option's value as a mapping. The braces may be omitted.
   package static func mapping(_ text: String) -> String {
     text.trimmed.hasPrefix("{") ? text : "{\(text)}"
   }
 
-  /// The keys of `where` in a query of a type.
+  /// The keys of `where` in a query of the given type.
   static func keys(for type: HKObjectType) -> [DefinitionKey] {
     let weekday = DefinitionKey(
       "weekday", .items(.choice(Weekday.allCases.map(\.name))),
-      "one or a list, of the dates on which samples begin")
+      "one or more weekdays on which samples begin")
     if type is HKActivitySummaryType { return [weekday] }
     let device = DefinitionKey(
       "device", .items(.text), "names, models or hardware of devices", default: "all")
     let time = DefinitionKey(
       "time", "the part of the day in which samples begin: `22:00 .. 06:00`")
-    // Their files name no source, and have no metadata.
+    // The files of electrocardiograms do not contain the source and have no metadata.
     if type is HKElectrocardiogramType { return [device, time, weekday] }
     let value = DefinitionKey("value", "a comparison, such as `\">= 40 kg\"`")
     let workout = DefinitionKey(
       "workout", .items(.text), "`running`, a list or `any`: samples during such workouts")
     return [
       DefinitionKey(
-        "manual", among: ManualEntries.self, "samples that a person typed in", default: "`include`"),
+        "manual", among: ManualEntries.self, "samples that the user entered by hand",
+        default: "`include`"),
       DefinitionKey("source", .items(.text), "the names of the sources", default: "all"),
       device,
     ] + (type is HKQuantityType ? [value] : []) + [
       time, weekday,
       DefinitionKey(
-        "metadata", .named(.text), "texts by key; `present` and `absent` for any and none"),
+        "metadata", .named(.text),
+        "the value for each key; `present` for any value, `absent` for none"),
     ] + (type is HKWorkoutType ? [] : [workout])
   }
 }
 
 extension HKWorkoutActivityType {
-  /// Creates the activity that a user means by its name or its full constant.
+  /// Creates the activity with a name or a full constant.
   ///
-  /// - Throws: `UnreadableText` with the nearest right word.
+  /// - Throws: `UnreadableText` with the nearest valid word.
   package init(parsing text: String) throws {
     guard let activity = Self.named(text) else {
       throw UnreadableText(.unknownActivity(text, among: Self.all.map(\.name)))

@@ -1,7 +1,7 @@
 import Health
 
-/// Statistics of a quantity type, as HealthKit computes them: the kind of a query that names no
-/// other.
+/// Statistics of a quantity type, as HealthKit computes them. This is the kind of queries that do
+/// not specify another kind.
 package struct QuantityKind: QueryKind {
   package let id = "quantity"
   package let summary =
@@ -15,44 +15,45 @@ package struct QuantityKind: QueryKind {
         "type", "a quantity type; `healthmark types` lists all of them", isRequired: true),
       DefinitionKey(
         "statistics", .items(.choice(Self.statistics.map(\.word))),
-        "one or a list of `sum`, `per_day` (cumulative types), `average`, `minimum`, `maximum`, `median`,"
+        "one or more of `sum`, `per_day` (cumulative types), `average`, `minimum`, `maximum`, `median`,"
           + " `p5`, `p10`, `p25`, `p75`, `p90`, `p95`, `standard_deviation`, `coefficient_of_variation`"
           + " (discrete types), `gmi` (`bloodGlucose`), `most_recent`, `duration`, `count`",
         default: "`sum` or `average`"),
     ] + QueryTime.keys + [
       DefinitionKey(
         "profile", among: ProfileUnit.self,
-        "`hour`, `weekday` or `month`: a row for each of them over the whole range, in place of"
+        "`hour`, `weekday` or `month`: a row for each over the whole range, instead of"
           + " `interval`"),
-      DefinitionReader.byKey([.source], "`source`: each source beside the merged values"),
+      DefinitionReader.byKey([.source], "`source`: each source, besides the merged values"),
       DefinitionKey(
         "where", .mapping(SampleFilter.keys(for: HKQuantityType(.bodyMass))),
-        "which samples: `{ manual: exclude, source: [Scale & Co], value: \">= 40 kg\" }`; `manual` is"
+        "the samples to use: `{ manual: exclude, source: [Scale & Co], value: \">= 40 kg\" }`; `manual` is"
           + " `include`, `exclude` or `only`"),
       DefinitionReader.excludeKey,
       DefinitionKey(
-        "unit", "such as `km` or `kcal/(kg*hr)`", default: "the unit that most samples carry"),
+        "unit", "such as `km` or `kcal/(kg*hr)`", default: "the unit of most samples"),
       DefinitionKey(
         "bands", .named(.text),
         "shares of readings in ranges of a discrete type: `{ low: \"< 70 mg/dL\", target: \"70 .. 180"
           + " mg/dL\", high: \"> 180 mg/dL\" }`"),
       DefinitionKey(
         "share", among: ValueBands.Share.self,
-        "of the readings in each band, or of the time that they last", default: "`readings`"),
+        "`readings`: the share of readings in each band; `time`: the share of time",
+        default: "`readings`"),
       DefinitionKey(
         "overlap", among: OverlapChoice.self,
-        "`all` adds up every sample of a cumulative type, also where sources overlap",
-        default: "each moment counts once"),
+        "`all` adds up every sample of a cumulative type, even where sources overlap",
+        default: "overlapping time counts once"),
       DefinitionKey(
         "instants",
-        "`hold 5 minutes`: a reading without length lasts until the next one, at most so long",
-        default: "the moment of the reading"),
+        "`hold 5 minutes`: a reading without a duration lasts until the next one, at most that long",
+        default: "no duration"),
     ] + SummaryOptions.keys
 
   private static let statistics: [Statistic] =
     Statistic.ofHealthKit + [.perDay] + Statistic.ofReadings + [.gmi]
 
-  /// Always true: this kind is asked last, and reports a type that does not exist.
+  /// True for every name: this kind is asked last, and reports unknown types.
   package func isMeant(byType name: String) -> Bool { true }
 
   package func query(
@@ -143,7 +144,7 @@ package struct QuantityKind: QueryKind {
     return ValueBands(bands: bands)
   }
 
-  /// Reads `hold 5 minutes`, as seconds.
+  /// Reads a duration such as `hold 5 minutes`, in seconds.
   private static func hold(
     _ entry: YAMLNode.Entry, of query: QuantityQuery, _ reader: inout DefinitionReader
   ) -> Double? {

@@ -13,13 +13,13 @@ package struct ActivitySummaryKind: QueryKind {
       DefinitionKey("type", "`activitySummary`", isRequired: true),
       DefinitionKey(
         "statistics", .items(.choice(Statistic.ofRings.map(\.word))),
-        "one or a list of `move`, `move_time`, `exercise` and `stand`, of each also with `_goal` and"
-          + " `_closed`, which counts days, and `all_closed`",
+        "one or more of `move`, `move_time`, `exercise` and `stand`, each also with `_goal` and"
+          + " `_closed` (the number of days), and `all_closed`",
         default: "`move` (or `move_time`), `exercise`, `stand`, `all_closed`"),
     ] + QueryTime.keys + [
       DefinitionKey(
         "where", .mapping(SampleFilter.keys(for: HKObjectType.activitySummaryType())),
-        "which days: `{ weekday: [saturday, sunday] }`"),
+        "the days to use: `{ weekday: [saturday, sunday] }`"),
       DefinitionReader.excludeKey,
     ] + SummaryOptions.keys
 

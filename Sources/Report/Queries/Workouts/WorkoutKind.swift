@@ -1,6 +1,6 @@
 import Health
 
-/// Workouts: how many, how long, how far (R-20…R-24).
+/// Workouts: their number, duration and distance (R-20…R-24).
 package struct WorkoutKind: QueryKind {
   package let id = "workout"
   package let summary = "Workouts: how many, how long, how far; by activity or by source."
@@ -12,23 +12,24 @@ package struct WorkoutKind: QueryKind {
       DefinitionKey("type", "`workout`", isRequired: true),
       DefinitionKey(
         "activity", .items(.text),
-        "one or a list of activities, as HealthKit names them: `running`, `traditionalStrengthTraining`",
+        "one or more activities by their HealthKit names: `running`, `traditionalStrengthTraining`",
         default: "all"),
       DefinitionKey(
         "statistics",
         .items(.choice(Statistic.legal(for: HKObjectType.workoutType()).map(\.word))),
-        "one or a list of `count`, `duration` (without pauses), `distance`, `energy` (active),"
+        "one or more of `count`, `duration` (without pauses), `distance`, `energy` (active),"
           + " `average_heart_rate`, `longest`", default: "`count`"),
     ] + QueryTime.keys + [
       DefinitionReader.byKey(
-        [.activity, .source], "`activity` or `source`: each of them besides all together"),
+        [.activity, .source], "`activity` or `source`: each one, besides all of them together"),
       DefinitionKey(
         "where", .mapping(SampleFilter.keys(for: HKObjectType.workoutType())),
-        "which workouts: `{ manual: exclude, source: [Robin’s Apple Watch], weekday: [saturday] }`"),
+        "the workouts to use: `{ manual: exclude, source: [Robin’s Apple Watch], weekday: [saturday] }`"
+      ),
       DefinitionReader.excludeKey,
       DefinitionKey(
         "overlap", among: OverlapChoice.self,
-        "`all` keeps workouts that another source recorded too",
+        "`all` keeps workouts that another source also recorded",
         default: "a workout that two apps recorded counts once"),
     ] + SummaryOptions.keys
 
