@@ -488,7 +488,7 @@ queries:
   workouts: { title: Workouts, type: workout, range: last 28 days }
 ---
 
-You took **{{steps.latest}} steps** in the week, {{steps.change}} compared with the week before.
+You took **{{steps.latest}} steps** that week, {{steps.change}} compared with the week before.
 
 ```metrics steps exercise sleep_a_night resting_heart_rate body_mass
 ```

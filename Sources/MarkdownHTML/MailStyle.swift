@@ -1,6 +1,6 @@
 /// The styles of the elements of a mail, because mail programs drop style sheets and classes.
 ///
-/// Colors are tokens of the built-in style (page.md §2), in their light variant only, because
+/// Colors are tokens of the built-in style (G-9), in their light variant only, because
 /// programs that show mails dark adjust colors themselves. No text is smaller than 13 pixels.
 enum MailStyle {
   private static let ink = "#1c2226"

@@ -3,7 +3,7 @@ package import MarkdownTree
 /// Renders Markdown as the body of a page, or of a mail, with cmark-gfm.
 ///
 /// On a page, the head of the report becomes the `header`, its sections become a `nav` and the
-/// `main` part, and the account at its end becomes the `footer` (page.md §3).
+/// `main` part, and the account at its end becomes the `footer` (G-10).
 ///
 /// Tables are the only enabled extension. No text can add an element, run a script or load anything
 /// from elsewhere (H1…H6); the passes of `SyntaxTree` define what it can do.

@@ -2,7 +2,7 @@ import CCMarkGFM
 import MarkdownTree
 
 extension SyntaxTree {
-  /// Combines the parts of a figure into one `figure` element (page.md §3).
+  /// Combines the parts of a figure into one `figure` element (G-11).
   mutating func frame(_ placed: PlacedFigure, names: inout PageNames) -> Node {
     let figure = placed.figure
     let id = figure.id

@@ -3,7 +3,7 @@ import MarkdownTree
 
 extension SyntaxTree {
   /// Arranges the blocks as a page: `header`, `nav`, `main` with a `section` for each second-level
-  /// heading, and `footer` (page.md §3). If the page belongs to a site, its links follow the
+  /// heading, and `footer` (G-10). If the page belongs to a site, its links follow the
   /// header.
   mutating func layOut(_ framed: [Node: FramedBlock], periods: PagePeriods?) {
     let sections = PageSections(Self.children(of: root), framed: framed)

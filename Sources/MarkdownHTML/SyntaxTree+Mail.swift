@@ -1,7 +1,7 @@
 import CCMarkGFM
 import MarkdownTree
 
-/// The passes that turn a document into the contents of a mail (page.md §8): one column of tables
+/// The passes that turn a document into the contents of a mail (G-17): one column of tables
 /// and words, with the text forms of figures in place of drawings.
 extension SyntaxTree {
   mutating func layOutMail(_ parts: PageParts) {

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One listing's program in one time zone.
+/// The program of one listing in one time zone.
 struct ListingRun {
   let program: String
   let listing: String?
   let timeZone: String
-  /// Where the program keeps its defaults, from one run to the next.
+  /// The folder in which the program keeps its defaults between runs.
   private let home: WorkFolder
 
   init(program: String, listing: String? = nil, timeZone: String) throws {
@@ -17,14 +17,14 @@ struct ListingRun {
     home = try WorkFolder()
   }
 
-  /// What one step of the program may print; all of it has the same number of lines.
+  /// The possible outputs of one step of the program, all with the same number of lines.
   typealias Outputs = [[String]]
 
-  /// Runs the program step by step and compares what each step printed.
+  /// Runs the program step by step and compares the output of each step.
   ///
   /// - Parameters:
   ///   - areSorted: true to compare without the order of the lines.
-  ///   - expected: what each step may print at a time.
+  ///   - expected: the possible outputs of each step at a given time.
   func expect(
     areSorted: Bool = false, sourceLocation: SourceLocation = #_sourceLocation,
     _ expected: (ZoneClock) -> [Outputs]
@@ -37,7 +37,8 @@ struct ListingRun {
       start = Date()
       steps = expected(ZoneClock(timeZone: timeZone, now: start))
       (printed, result) = try run(lineCounts: steps.map { $0.first?.count ?? 0 })
-      // Which hours and days a listing prints depends on the hour: a run that saw it change says nothing.
+      // The hours and days that a listing prints depend on the hour, so a run during its change is
+      // repeated.
     } while hour(of: start) != hour(of: Date())
 
     #expect(result.status == 0, "\(result.errors)", sourceLocation: sourceLocation)
@@ -53,7 +54,7 @@ struct ListingRun {
 
   private func hour(of date: Date) -> Int { Int(date.timeIntervalSince1970) / 3600 }
 
-  /// The lines of each step, as many as expected; lines beyond those belong to the last step.
+  /// Returns the lines of each step, as many as expected. Further lines belong to the last step.
   private func run(lineCounts: [Int]) throws -> ([[String]], Tool.Result) {
     let tool = try RunningTool(
       program, listing.map { [$0] } ?? [],
@@ -70,7 +71,8 @@ struct ListingRun {
     return (numbered(printed), result)
   }
 
-  /// The lines with `#1` for the first identity that appears in them, `#2` for the second, and so on.
+  /// Returns the lines with `#1` for the first identity that appears in them, `#2` for the second,
+  /// and so on.
   private func numbered(_ steps: [[String]]) -> [[String]] {
     var identities: [Substring] = []
     return steps.map { lines in

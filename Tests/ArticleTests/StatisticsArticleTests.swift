@@ -4,11 +4,11 @@ import Testing
 
 @Suite(.waitsForPrograms) struct `The listings of Executing Statistical Queries` {
   @Test(arguments: ZoneClock.timeZones)
-  func `give the energy consumed today`(timeZone: String) throws {
+  func `the listings print the energy consumed today`(timeZone: String) throws {
     let run = try ListingRun(program: "ExecutingStatisticalQueries", timeZone: timeZone)
     try run.expect { _ in
-      // 350; of the phone's lunch (600) only the half that the watch's (100) leaves (S-44); and, whole, the
-      // 80 over midnight (S-31).
+      // 350, half of the phone's lunch (600), which is the part that the watch's lunch (100) leaves
+      // (S-44), and all of the 80 over midnight (S-31).
       [[["Energy consumed today: 830.0 kcal"]]]
     }
   }
@@ -16,7 +16,7 @@ import Testing
 
 @Suite(.waitsForPrograms) struct `The listings of Executing Statistics Collection Queries` {
   @Test(arguments: ZoneClock.timeZones)
-  func `plot weekly steps, and only weeks with steps`(timeZone: String) throws {
+  func `the listings plot weekly steps, and only weeks with steps`(timeZone: String) throws {
     let run = try ListingRun(program: "ExecutingStatisticsCollectionQueries", timeZone: timeZone)
     try run.expect { clock in
       [
@@ -38,13 +38,13 @@ import Testing
 
 @Suite(.waitsForPrograms) struct `The collection query of the initializer's article` {
   @Test(arguments: ZoneClock.timeZones)
-  func `counts days from 2:00 and follows the store`(timeZone: String) throws {
+  func `the collection query counts days from 2:00 and follows the store`(timeZone: String) throws {
     let run = try ListingRun(program: "StatisticsCollectionQueryInitializer", timeZone: timeZone)
     try run.expect { clock in
       let dayBefore = clock.day(3, hour: 2)
       let day = clock.day(2, hour: 2)
       let yesterday = clock.day(1, hour: 2)
-      // A third of 300 before 2:00, the rest and 1300 (T-2) after it.
+      // A third of 300 before 2:00. The rest and 1300 (T-2) after it.
       let days = "\(dayBefore) 100.0, \(day) 1500.0"
       return [
         [["anchor 1970: \(days)"]],
@@ -52,7 +52,7 @@ import Testing
         [["options 0: \(dayBefore) none, \(day) none"]],
         [["initial: \(days)"]],
         [["update: \(days), \(yesterday) 50.0"]],
-        // The query was stopped: no second update.
+        // The query was stopped, so no second update follows.
         [["anchor 1970: \(days), \(yesterday) 100.0"]],
       ]
     }

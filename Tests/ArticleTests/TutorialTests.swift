@@ -4,7 +4,7 @@ import Health
 import TestSupport
 import Testing
 
-@Suite(.waitsForPrograms) struct `The listings of the tutorial` {
+@Suite(.waitsForPrograms) struct `Listings of the tutorial` {
   typealias Outputs = ListingRun.Outputs
 
   func run(_ listing: String, in timeZone: String) throws -> ListingRun {
@@ -12,12 +12,12 @@ import Testing
       program: "StatisticsCollectionQueryTutorial", listing: listing, timeZone: timeZone)
   }
 
-  /// Both orders of two sources: the tutorial goes through a set.
+  /// Returns both orders of two sources, because the tutorial iterates over a set.
   func eitherOrder(_ head: [String], _ first: [String], _ second: [String]) -> Outputs {
     [head + first + second, head + second + first]
   }
 
-  /// A value for each of today's hours, 0 where nothing is given.
+  /// Returns a value for each of today's hours; 0 if none is given.
   func hourLines(
     _ clock: ZoneClock, _ values: [Int: String], line: (Date, String) -> String
   ) -> [String] {
@@ -39,7 +39,8 @@ import Testing
         + hourLines(clock, [0: "50.0", 8: "300.0", 9: "300.0"]) { "\($0): \($1)" })
   }
 
-  /// A value for each month of five years, 0 where nothing is given. Months are counted back from this one.
+  /// Returns a value for each month of five years; 0 if none is given. Months are counted back from
+  /// this one.
   func monthLines(
     _ clock: ZoneClock, _ values: [Int: String], line: (Date, String) -> String
   ) -> [String] {
@@ -49,7 +50,8 @@ import Testing
   }
 
   func monthsBySource(_ clock: ZoneClock) -> Outputs {
-    // The mean of 160, 164 and 171; and 180 from before noon of the first, which ends the month before.
+    // The mean of 160, 164 and 171. The 180 is from before noon of the first, which belongs to the
+    // previous month.
     eitherOrder(
       ["Cumulative Sum"]
         + monthLines(clock, [2: "180.0", 1: "165.0"]) { "Month: \($0), \($1)lbs" }
@@ -60,29 +62,33 @@ import Testing
   }
 
   @Test(arguments: ZoneClock.timeZones)
-  func `print the merged steps of every hour`(timeZone: String) throws {
+  func `the tutorial prints the merged steps of every hour`(timeZone: String) throws {
     try run("short", in: timeZone).expect { [[mergedHours($0)]] }
   }
 
   @Test(arguments: ZoneClock.timeZones)
-  func `print the steps of each source`(timeZone: String) throws {
+  func `the tutorial prints the steps of each source`(timeZone: String) throws {
     try run("bySource", in: timeZone).expect { [hoursBySource($0)] }
   }
 
   @Test(arguments: ZoneClock.timeZones, ["discrete", "testStatisticsCollectionQueryDiscrete"])
-  func `print the average body mass of every month`(timeZone: String, listing: String) throws {
+  func `the tutorial prints the average body mass of every month`(
+    timeZone: String, listing: String
+  ) throws {
     try run(listing, in: timeZone).expect { [monthsBySource($0)] }
   }
 
   @Test(arguments: ZoneClock.timeZones)
-  func `run both collection queries when the view has loaded`(timeZone: String) throws {
+  func `the tutorial runs both collection queries when the view has loaded`(
+    timeZone: String
+  ) throws {
     // Two queries print at the same time.
     try run("viewDidLoad", in: timeZone).expect(areSorted: true) { clock in
       [[hoursBySource(clock)[0] + monthsBySource(clock)[0]]]
     }
   }
 
-  @Test func `print the steps of all time, and of each source`() throws {
+  @Test func `the tutorial prints the steps of all time and of each source`() throws {
     try run("testStatisticsQueryCumulitive", in: "America/Los_Angeles").expect { _ in
       [
         [
@@ -95,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `print the greatest body mass, and each source's`() throws {
+  @Test func `the tutorial prints the greatest body mass, and that of each source`() throws {
     try run("testStatisticsQueryDiscrete", in: "America/Los_Angeles").expect { _ in
       [
         [
@@ -108,13 +114,14 @@ import Testing
     }
   }
 
-  /// What `print` shows of a weighing whose identity is the one with that number in the output.
+  /// Returns the text that `print` shows for a weighing. The number identifies its identity in the
+  /// output.
   func weighing(_ number: Int, _ recorder: Recorder, _ pounds: Double, at date: Date) -> String {
     let sample = recorder.sample(.bodyMass, pounds, .pound(), from: date, to: date)
     return "\(sample)".replacing(sample.uuid.uuidString, with: "#\(number)")
   }
 
-  @Test func `print every step sample`() throws {
+  @Test func `the tutorial prints every step sample`() throws {
     try run("testSampleQuery", in: "America/Los_Angeles").expect { clock in
       func walk(_ number: Int, _ recorder: Recorder, _ count: Double, _ start: Date, _ end: Date)
         -> String
@@ -133,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `print the body mass samples of three months`() throws {
+  @Test func `the tutorial prints the body mass samples of three months`() throws {
     try run("testSampleQueryWithPredicate", in: "America/Los_Angeles").expect { clock in
       let samples = [
         weighing(1, .phone, 180, at: clock.month(1, day: 1, hour: 8)),
@@ -145,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `print body mass samples, the newest first`() throws {
+  @Test func `the tutorial prints body mass samples, the newest first`() throws {
     try run("testSampleQueryWithSortDescriptor", in: "America/Los_Angeles").expect { clock in
       let samples = [
         weighing(1, .watch, 171, at: clock.month(1, day: 20, hour: 7)),
@@ -157,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `print what was added and deleted, and start again from the kept anchor`() throws {
+  @Test func `the tutorial prints changes, and starts again from the saved anchor`() throws {
     let run = try run("testAnchoredQuery", in: "America/Los_Angeles")
     func outputs(_ clock: ZoneClock) -> [Outputs] {
       [
@@ -177,11 +184,11 @@ import Testing
       ]
     }
     try run.expect(outputs)
-    // The next process has another store, of which the anchor that the first one kept says nothing.
+    // The next process has another store, which the anchor of the first process does not cover.
     try run.expect(outputs)
   }
 
-  @Test func `print who the person is`() throws {
+  @Test func `the tutorial prints the person's characteristics`() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(identifier: "America/Los_Angeles")!
     let birthday = DateComponents(calendar: calendar, year: 1980, month: 5, day: 17)
@@ -191,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: ["updates", "testStatisticsCollectionQueryCumulitive"])
-  func `print steps, and the changed hour after a save and a deletion`(listing: String) throws {
+  func `the tutorial prints steps, and the changed hour after each change`(listing: String) throws {
     try run(listing, in: "America/Los_Angeles").expect { clock in
       let type = "HKQuantityTypeIdentifierStepCount"
       let hour = "\(clock.day(0, hour: 10)) - \(clock.day(0, hour: 11))"

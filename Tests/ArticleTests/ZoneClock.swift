@@ -1,8 +1,9 @@
 import Foundation
 
-/// A moment on the clock of a time zone, and the times around it that listings ask for.
+/// A time on the clock of a time zone, and the related times that listings need.
 struct ZoneClock {
-  /// Between them it is always somewhere between noon and late evening, when every sample of the day is past.
+  /// In one of them it is always between noon and late evening, when every sample of the day is
+  /// past.
   static let timeZones = ["America/Los_Angeles", "Europe/Berlin", "Australia/Sydney"]
 
   let now: Date
@@ -15,7 +16,7 @@ struct ZoneClock {
     self.calendar = calendar
   }
 
-  /// A time of the day, that many days ago.
+  /// Returns a time on the day that is the given number of days ago.
   func day(_ daysAgo: Int, hour: Int, minute: Int = 0) -> Date {
     let day = calendar.dateComponents(
       [.year, .month, .day], from: calendar.date(byAdding: .day, value: -daysAgo, to: now)!)
@@ -24,7 +25,7 @@ struct ZoneClock {
         year: day.year, month: day.month, day: day.day, hour: hour, minute: minute))!
   }
 
-  /// A time on a day of the month that is that many months before this one.
+  /// Returns a time on a day of the month that is the given number of months ago.
   func month(_ monthsAgo: Int, day: Int, hour: Int) -> Date {
     let month = calendar.dateComponents([.year, .month], from: now)
     return calendar.date(
@@ -32,7 +33,8 @@ struct ZoneClock {
         year: month.year, month: month.month! - monthsAgo, day: day, hour: hour))!
   }
 
-  /// The Monday, 3:00, with which the week that many weeks before the running one began.
+  /// Returns Monday, 3:00, at which the week started that is the given number of weeks before the
+  /// running one.
   func week(_ weeksAgo: Int) -> Date {
     let threeHoursAgo = calendar.date(byAdding: .hour, value: -3, to: now)!
     let daysSinceMonday = (calendar.component(.weekday, from: threeHoursAgo) + 5) % 7
@@ -43,7 +45,7 @@ struct ZoneClock {
         hour: 3))!
   }
 
-  /// The beginnings of today's hours up to the running one: 24, or 23 or 25 when the clock changes.
+  /// The starts of today's hours up to the running one: 24, or 23 or 25 if the clock changes.
   var hours: [Date] {
     Array(
       sequence(first: day(0, hour: 0)) { hour in
@@ -52,8 +54,8 @@ struct ZoneClock {
       })
   }
 
-  /// The months that begin on the first at noon, from the one that holds the midnight five years ago up to
-  /// the running one.
+  /// The months, each from noon on the first, from the month with midnight five years ago to the
+  /// running one.
   var months: [Date] {
     let today = calendar.startOfDay(for: now)
     let fiveYearsAgo = calendar.date(byAdding: .year, value: -5, to: today)!

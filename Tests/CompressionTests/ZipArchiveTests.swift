@@ -15,8 +15,7 @@ import Testing
     return path
   }
 
-  @Test func `lists its entries but those that systems add, and gives back what was put in`() throws
-  {
+  @Test func `a zip archive lists and returns its entries, except those of systems`() throws {
     let path = try zip([
       ("größe/a.txt", Array("first".utf8)), ("__MACOSX/._a.txt", [1]), (".DS_Store", [2]),
       ("b.txt", []),
@@ -38,9 +37,9 @@ import Testing
       ZipLimits(inflatedBytes: 9_999, ratio: 200, entries: 9, directoryBytes: 9), .directoryBytes, 9
     ),
   ])
-  func `is not read beyond its limits`(_ limits: ZipLimits, _ limit: ZipError.Limit, _ number: Int)
-    throws
-  {
+  func `a zip archive is not read beyond its limits`(
+    _ limits: ZipLimits, _ limit: ZipError.Limit, _ number: Int
+  ) throws {
     let path = try zip([("a", [UInt8](repeating: 0, count: 1_000)), ("b", [])])
     let error = #expect(throws: ZipError.self) {
       let archive = try ZipArchive(openedFile(path), limits: limits)
@@ -52,9 +51,10 @@ import Testing
     }
   }
 
-  /// Each end record but the last has the next ones for its comment, and names the same directory.
+  /// Each end record except the last has the next ones as its comment, and refers to the same
+  /// directory.
   @Test(arguments: [(1, true), (2, false), (2_900, false)])
-  func `costs no more with many end records than with one (Z9)`(
+  func `many end records of a zip archive cost no more than one (Z9)`(
     _ count: Int, _ isRead: Bool
   ) throws {
     let names = (0..<40).map { "\($0)-" + String(repeating: "x", count: 50) }
@@ -83,9 +83,8 @@ import Testing
     }
   }
 
-  @Test func `is broken without its directory, and its entries are found from the start (Z7)`()
-    throws
-  {
+  @Test
+  func `a zip archive without its directory is broken, but its entries are found (Z7)`() throws {
     _ = try zip([("a", Array("alpha".utf8)), ("b", Array("beta".utf8))])
     let bytes = try folder.bytes(of: "made.zip")
     let directory = try #require(
@@ -102,8 +101,8 @@ import Testing
   }
 }
 
-@Suite struct `Numbers of 64 bits in an archive` {
-  /// The end records of an archive whose directory of one entry is given.
+@Suite struct `64-bit numbers in a zip archive` {
+  /// Returns the end records of an archive with the given directory of one entry.
   private static func end(_ directory: [UInt8], offset: UInt64) -> [UInt8] {
     let large =
       bytes(0x0606_4B50, 4) + bytes(44, 8) + bytes(45, 2) + bytes(45, 2) + bytes(0, 8)
@@ -121,7 +120,9 @@ import Testing
   }
 
   @Test(arguments: [UInt64(1) << 63, UInt64(Int.max), UInt64.max, 1 << 62])
-  func `end in a clear error, never in a crash (Z6)`(_ offset: UInt64) throws {
+  func `64-bit numbers in a zip archive give a clear error, never a crash (Z6)`(
+    _ offset: UInt64
+  ) throws {
     let folder = try WorkFolder()
     let extra = Self.bytes(1, 2) + Self.bytes(8, 2) + Self.bytes(offset, 8)
     let entry =
@@ -138,7 +139,7 @@ import Testing
   }
 }
 
-/// What an end record says.
+/// The values of an end record.
 private struct ZipDirectoryFigures {
   let size: Int
 
@@ -148,12 +149,12 @@ private struct ZipDirectoryFigures {
 }
 
 extension ZipLimits {
-  /// More than any archive of a test needs.
+  /// More than the archive of any test needs.
   static let usual = ZipLimits(
     inflatedBytes: 1 << 30, ratio: 200, entries: 1_000, directoryBytes: 1 << 20)
 }
 
-/// - Throws: `InputFileError` unless a file stands at the path.
+/// - Throws: `InputFileError` unless a file is at the path.
 func openedFile(_ path: String) throws -> InputFile {
   guard case .file(let file) = try InputFile.open(path) else {
     throw InputFileError("'\(path)' is a folder, expected a file")

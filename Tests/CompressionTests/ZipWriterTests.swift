@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `An archive that is written` {
-  @Test func `is the same to the byte each time, and private`() throws {
+@Suite struct `Written archives` {
+  @Test func `a written archive is private, and the same to the byte each time`() throws {
     let folder = try WorkFolder()
     for name in ["a.zip", "b.zip"] {
       var pieces = 40
@@ -24,7 +24,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
-  @Test func `leaves nothing behind when its contents fail`() throws {
+  @Test func `an archive whose contents fail leaves nothing behind`() throws {
     struct Failure: Error {}
     let folder = try WorkFolder()
     let path = try folder.write("old".utf8, to: "a.zip")

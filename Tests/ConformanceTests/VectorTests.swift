@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-/// The vectors T-, from saved samples to what both kinds of queries answer.
+/// The T- vectors, from saved samples to the results of both kinds of queries.
 @Suite(.timeLimit(.minutes(15))) struct `The vectors of the rules` {
   static let day = DateComponents(day: 1)
   static var afternoon: NSPredicate {
@@ -14,7 +14,7 @@ import Testing
     #expect(try await store.statistics(.stepCount, .cumulativeSum).values.sum == 100)
   }
 
-  @Test func `T-2: the watch masks the phone, each source is plain`() async throws {
+  @Test func `T-2: the watch masks the phone, and per-source sums are plain`() async throws {
     let store = try await HKHealthStore.holding(overlap, priority: [.watch, .phone])
     #expect(try await store.stepsByHour() == [8: 1_000, 9: 300])
     #expect(try await store.statistics(.stepCount, .cumulativeSum).values.sum == 1_300)
@@ -24,7 +24,7 @@ import Testing
     #expect(parts.map(\.values.sum) == [1_000, 300])
   }
 
-  @Test func `T-3: with the phone first the watch fills`() async throws {
+  @Test func `T-3: with the phone first, the watch fills its gaps`() async throws {
     let store = try await HKHealthStore.holding(overlap, priority: [.phone, .watch])
     #expect(try await store.stepsByHour() == [8: 800, 9: 300])
     #expect(try await store.statistics(.stepCount, .cumulativeSum).values.sum == 1_100)
@@ -42,7 +42,7 @@ import Testing
     #expect(try await store.statistics(.stepCount, .cumulativeSum).values.sum == 3_320)
   }
 
-  @Test func `T-5: what a source says twice counts twice`() async throws {
+  @Test func `T-5: what a source records twice counts twice`() async throws {
     let store = try await HKHealthStore.holding([
       steps(100, at(8), at(9)), steps(100, at(8), at(9)),
     ])
@@ -66,7 +66,7 @@ import Testing
     #expect(days.records.map(\.values.sum) == [150, 150])
   }
 
-  @Test func `T-8: a period that the sample begins before`() async throws {
+  @Test func `T-8: a predicate's period includes a sample that starts before it`() async throws {
     let store = try await HKHealthStore.holding([steps(100, at(13, 57), at(14, 2))])
     #expect(try await store.stepsByHour(where: Self.afternoon) == [13: 60, 14: 40])
     let whole = try await store.statistics(.stepCount, .cumulativeSum, where: Self.afternoon)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "T-9…T-11: days of 23 and 25 hours",
+    "T-9…T-11: days have 23 and 25 hours",
     arguments: [
       DayCase(
         zone: "America/New_York", anchor: "2026-01-01T05:00:00Z", start: "2026-03-08T05:00:00Z",
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test(
-    "T-19: illegal options have Apple's text",
+    "T-19: illegal options fail with Apple's text",
     arguments: [
       (
         HKQuantityTypeIdentifier.stepCount, HKStatisticsOptions.discreteAverage,
@@ -229,14 +229,14 @@ import Testing
     #expect(days.records.map(\.start) == [at(0, day: 1)])
   }
 
-  @Test func `T-21: an enumeration visits the interval that begins at its end`() async throws {
+  @Test func `T-21: an enumeration visits the interval that starts at its end`() async throws {
     let store = try await HKHealthStore.holding([])
     let hours = try await store.collection(.stepCount, .cumulativeSum)
     #expect(
       hours.records(from: at(10, 30), to: at(12)).map(\.start) == [at(10), at(11), at(12)])
   }
 
-  @Test func `T-22: duration is the union of what the sources cover`() async throws {
+  @Test func `T-22: duration is the union of the time that the sources cover`() async throws {
     let store = try await HKHealthStore.holding(overlap)
     let record = try await store.statistics(.stepCount, [.duration, .separateBySource])
     #expect(record.values.duration == 5_400)
@@ -252,7 +252,7 @@ import Testing
     #expect(try await store.stepsByHour(where: phone) == [8: 300, 9: 300])
   }
 
-  @Test func `T-24: no samples`() async throws {
+  @Test func `T-24: without samples, a query fails and a collection is empty`() async throws {
     let store = try await HKHealthStore.holding([])
     let single = try await store.answer(.stepCount, .cumulativeSum)
     #expect(single.value == nil)

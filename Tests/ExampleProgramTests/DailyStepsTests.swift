@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.waitsForPrograms) struct `The example of daily steps` {
-  @Test func `prints what healthmark query prints, days of 23 and 25 hours included`() throws {
+  @Test func `DailySteps agrees with healthmark query on days of 23 and 25 hours`() throws {
     let folder = try WorkFolder()
     let export = folder.path + "/export.zip"
     let made = try Tool.run(
@@ -29,9 +29,7 @@ import Testing
         == rows.map { try style.parse(String($0[1])) })
   }
 
-  @Test func `of a missing file or one that is not an export stops with an error that says so`()
-    throws
-  {
+  @Test func `DailySteps stops with an error if its file is missing or not an export`() throws {
     let folder = try WorkFolder()
     let text = try folder.write("no export", to: "notes.txt")
     let missing = try Tool.run([folder.path + "/none.zip"], of: "DailySteps")
@@ -42,7 +40,7 @@ import Testing
     #expect(other.errors.contains("Code=6 "), "S-142")
   }
 
-  @Test func `stands in the documentation`() throws {
+  @Test func `the documentation contains the source of DailySteps`() throws {
     func text(_ path: String) throws -> String {
       try String(contentsOf: repository.appending(path: path), encoding: .utf8)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.waitsForPrograms) struct `The example of live updates` {
   @Test(arguments: ["UTC", "America/Los_Angeles"])
-  func `tells each save once, the day it changed, and nothing after stop (S-110, S-112, S-115)`(
+  func `LiveUpdates reports each save once, its day, and nothing after stop (S-110, S-112, S-115)`(
     timeZone: String
   ) throws {
     let result = try Tool.run(

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `Files that are written whole or not at all` {
+@Suite struct `Atomically written files` {
   let work: WorkFolder
 
   init() throws {
@@ -22,14 +22,14 @@ import Testing
     return file
   }
 
-  @Test func `have their owner's permissions, whatever was set for new files`() throws {
+  @Test func `a new file has only its owner's permissions, whatever the umask`() throws {
     try file("report.md", "text").publish()
     #expect(try work.text(of: "out/report.md") == "text")
     #expect(try FileStatus(work.path("out/report.md")).permissions == 0o600)
     #expect(try names == ["report.md"])
   }
 
-  @Test func `are any number`() throws {
+  @Test func `any number of files can be published together`() throws {
     let files = try (0..<300).map { number in
       let file = try file("\(number).md", "\(number)")
       try file.finish()
@@ -42,7 +42,7 @@ import Testing
     #expect(try work.text(of: "out/299.md") == "299")
   }
 
-  @Test func `leave nothing if they are not published`() throws {
+  @Test func `a file that is not published leaves nothing`() throws {
     try work.write("old", to: "out/report.md")
     var new: AtomicFile? = try file("report.md", "new")
     #expect(try names.count == 2)
@@ -52,7 +52,7 @@ import Testing
     #expect(try work.text(of: "out/report.md") == "old")
   }
 
-  @Test func `replace a link, not what it leads to (H12)`() throws {
+  @Test func `a published file replaces a link, not its destination (H12)`() throws {
     try work.write("kept", to: "kept.md")
     try FileManager.default.createSymbolicLink(
       atPath: work.path("out/report.md"), withDestinationPath: work.path("kept.md"))
@@ -61,7 +61,7 @@ import Testing
     #expect(try FileStatus(work.path("out/report.md")).kind == .file)
   }
 
-  @Test func `replace neither a folder nor a pipe`() throws {
+  @Test func `a file replaces neither a folder nor a pipe`() throws {
     try work.write("", to: "out/folder/inner")
     #expect(mkfifo(work.path("out/pipe"), 0o600) == 0)
     for (name, kind) in [("folder", "a folder"), ("pipe", "not a file")] {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `replace nothing where they are to be new`() throws {
+  @Test func `a file that must be new replaces nothing`() throws {
     let new = try file("health.store", "new", isNew: true)
     try work.write("somebody's", to: "out/health.store")
     let error = #expect(throws: FileError.self) { try new.publish() }
@@ -80,13 +80,13 @@ import Testing
     #expect(try work.text(of: "out/other.store") == "new")
   }
 
-  @Test func `are not hindered by what a process of the same number left`() throws {
+  @Test func `a leftover of a process with the same number does not block a file`() throws {
     try work.write("half", to: "out/report.md.\(getpid()).tmp")
     try file("report.md", "new").publish()
     #expect(try work.text(of: "out/report.md") == "new")
   }
 
-  @Test func `stay in a folder that gets another name`() throws {
+  @Test func `a file stays in its folder if the folder is renamed`() throws {
     let folder = try Descriptor(folder: work.path("out"))
     let file = try AtomicFile(work.path("out/plugins.json"), in: folder)
     try file.write(Array("text".utf8))
@@ -95,7 +95,7 @@ import Testing
     #expect(try work.text(of: "moved/plugins.json") == "text")
   }
 
-  @Test func `can be cut off and copied`() throws {
+  @Test func `a file can be truncated and can copy another`() throws {
     try work.write("0123456789", to: "source")
     let copy = try file("copy", "copy: ")
     try copy.copy(work.path("source"))
@@ -104,7 +104,7 @@ import Testing
     #expect(try work.text(of: "out/copy") == "copy: 01")
   }
 
-  @Test func `without a name are in no folder`() throws {
+  @Test func `a file without a name is in no folder`() throws {
     let file = try AtomicFile.openNameless(beside: work.path("out/rows"))
     try file.write("abc")
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 8, alignment: 8)
@@ -114,14 +114,14 @@ import Testing
   }
 }
 
-@Suite struct `A folder that is written whole or not at all` {
+@Suite struct `Atomically written folders` {
   let work: WorkFolder
 
   init() throws {
     work = try WorkFolder()
   }
 
-  @Test func `holds its files, executable or not`() throws {
+  @Test func `a new folder contains its files, executable or not`() throws {
     try NewFolder.write(
       [
         .init(path: "run", bytes: Array("#!".utf8), isExecutable: true),
@@ -133,7 +133,7 @@ import Testing
     #expect(try work.text(of: "plugin/tests/one/request.json") == "{}")
   }
 
-  @Test func `replaces nothing`() throws {
+  @Test func `a new folder replaces nothing`() throws {
     try work.write("kept", to: "plugin/file")
     let error = #expect(throws: FileError.self) {
       try NewFolder.write([.init(path: "a/b", bytes: [])], to: work.path("plugin"))
@@ -143,7 +143,7 @@ import Testing
     #expect(try work.text(of: "plugin/file") == "kept")
   }
 
-  @Test func `leaves nothing when it fails`() throws {
+  @Test func `a folder that fails to be written leaves nothing`() throws {
     #expect(throws: FileError.self) {
       try NewFolder.write(
         [.init(path: "a/b", bytes: []), .init(path: "a/b", bytes: [])], to: work.path("plugin"))

@@ -1,12 +1,12 @@
 import Files
 import Testing
 
-@Suite struct `Changes that come close together` {
-  /// The times of the renders, in milliseconds from the first change on.
+@Suite struct `Changes in quick succession` {
+  /// Returns the times of the renders, in milliseconds since the first change.
   ///
   /// - Parameters:
   ///   - changes: the times of the changes, in order.
-  ///   - step: the time between two looks at the clock.
+  ///   - step: the time between two readings of the clock.
   private func renders(after changes: [Int], lookingEvery step: Int = 1) -> [Int] {
     let start = ContinuousClock.now
     var debounce = Debounce()
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `lead to one render when they are over`() {
+  @Test func `changes lead to one render after the last of them`() {
     #expect(renders(after: [0]) == [100])
     #expect(renders(after: [0, 30, 60]) == [160])
     #expect(renders(after: [0, 300]) == [100, 400])
@@ -29,15 +29,15 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 60])
-  func `lead to few renders in a storm, and to one after it (W9)`(_ step: Int) throws {
+  func `a storm of changes leads to few renders, and to one after it (W9)`(_ step: Int) throws {
     let times = renders(after: Array(0..<1_000), lookingEvery: step)
     #expect(times.count <= 12)
     #expect(try #require(times.last) >= 999 + 100)
-    // What changes is seen while changes go on, too.
+    // Changes also become visible while other changes follow.
     #expect(try #require(times.first) < 600)
   }
 
-  @Test func `are waited for as long as it takes, and no longer`() throws {
+  @Test func `a render is due 100 ms after the last change or 500 ms after the first`() throws {
     let start = ContinuousClock.now
     var debounce = Debounce()
     #expect(debounce.due == nil)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `Folders of a user` {
+@Suite struct `User folders` {
   struct Case: Sendable {
     let folder: UserFolder
     let environment: [String: String]
@@ -27,11 +27,11 @@ import Testing
     Case(folder: .state, environment: ["HOME": "~"], path: nil),
     Case(folder: .state, environment: [:], path: nil),
   ])
-  func `are where the XDG variables or HOME say`(_ example: Case) {
+  func `user folders follow the XDG variables or HOME`(_ example: Case) {
     #expect(example.folder.path(in: example.environment) == example.path)
   }
 
-  @Test func `are private, with all that had to be made`() throws {
+  @Test func `a private folder is private, including the folders made for it`() throws {
     let work = try WorkFolder()
     try PrivateFolder.make(work.path("a/b/c"))
     for name in ["a", "a/b", "a/b/c"] {
@@ -45,7 +45,7 @@ import Testing
       error?.description == "cannot make the folder '\(work.path("file"))': it is not a folder")
   }
 
-  @Test func `let in whoever may read the files that they are made for`() throws {
+  @Test func `a private folder can be read by those who can read its files`() throws {
     let work = try WorkFolder()
     try PrivateFolder.make(work.path("own"))
     try PrivateFolder.make(work.path("own/a/b"), for: .exactly(0o640))
@@ -53,7 +53,7 @@ import Testing
     #expect(modes == [0o700, 0o750, 0o750])
   }
 
-  @Test func `are not used where others may write, or through a link`() throws {
+  @Test func `a private folder is not used if others can write to it or it is a link`() throws {
     let work = try WorkFolder()
     try PrivateFolder.make(work.path("own"))
     try FileManager.default.createSymbolicLink(
@@ -66,7 +66,7 @@ import Testing
   }
 }
 
-@Suite struct `The status of a file` {
+@Suite struct `File status` {
   let work: WorkFolder
 
   init() throws {
@@ -74,7 +74,7 @@ import Testing
     try work.write("12345", to: "file")
   }
 
-  @Test func `says what stands at a path`() throws {
+  @Test func `a file's status gives the kind of the item at a path`() throws {
     try FileManager.default.createSymbolicLink(
       atPath: work.path("link"), withDestinationPath: work.path("file"))
     #expect(mkfifo(work.path("pipe"), 0o600) == 0)
@@ -87,10 +87,10 @@ import Testing
     #expect(try FileStatus(work.path).isOwn)
   }
 
-  @Test func `is missing only where there is nothing`() throws {
+  @Test func `a file is missing only if nothing is at its path`() throws {
     #expect(try FileStatus.find(work.path("nothing")) == nil)
     #expect(FileStatus.isAbsent(work.path("nothing")))
-    // Not a folder, so that nobody can say what is in it.
+    // The parent is a file, so it is unknown what it contains.
     let error = #expect(throws: SystemError.self) {
       try FileStatus.find(work.path("file/inner"))
     }
@@ -100,18 +100,18 @@ import Testing
   }
 }
 
-@Suite struct `A path` {
+@Suite struct `File paths` {
   @Test(arguments: [
     ("s", ".", "s"), ("/s", "/", "s"), ("a/s", "a", "s"), ("/a/b/s", "/a/b", "s"), ("", ".", ""),
   ])
-  func `has a folder and a name`(_ path: String, _ folder: String, _ name: String) {
+  func `a path has a folder and a name`(_ path: String, _ folder: String, _ name: String) {
     #expect(FilePath.folder(of: path) == folder)
     #expect(FilePath.name(of: path) == name)
   }
 }
 
-@Suite struct `Errors of the system` {
-  @Test func `have one text each`() {
+@Suite struct `System errors` {
+  @Test func `a system error has one wording`() {
     #expect("\(SystemError(EACCES))" == "permission denied")
     #expect(
       "\(FileError(.open, "a.md", SystemError(ENOENT)))"

@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A file that is read` {
-  @Test func `must stay the same until the end (Z12)`() throws {
+@Suite struct `Input files` {
+  @Test func `an input file must stay unchanged until its end (Z12)`() throws {
     let folder = try WorkFolder()
     let path = try folder.write("<HealthData/>".utf8, to: "export.xml")
     guard case .file(let file) = try InputFile.open(path) else {
@@ -18,7 +18,7 @@ import Testing
     #expect(error?.message.contains("changed while it was read") == true)
   }
 
-  @Test func `must not be replaced by another (Z12)`() throws {
+  @Test func `an input file must not be replaced by another (Z12)`() throws {
     let folder = try WorkFolder()
     let path = try folder.write("<HealthData/>".utf8, to: "export.xml")
     guard case .file(let file) = try InputFile.open(path) else {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `The name of a file in the making` {
+@Suite struct `Names of temporary files` {
   struct Case: Sendable {
     let text: String
     let process: Int32?
@@ -37,12 +37,12 @@ import Testing
     Case("h.store", nil),
     Case("", nil),
   ])
-  func `names the process that writes it`(_ example: Case) {
+  func `a temporary name contains the number of the process that writes it`(_ example: Case) {
     let name = TemporaryName(of: "h.store", suffix: "importing")
     #expect(name.process(of: example.text) == example.process)
   }
 
-  @Test func `lets only files of ended processes be swept`() throws {
+  @Test func `only temporary files of ended processes are removed`() throws {
     let work = try WorkFolder()
     // No process can have this number.
     let ended = Int32.max
@@ -56,7 +56,7 @@ import Testing
       "h.store.\(ended).rows.importing", "h.store.\(getpid()).importing",
     ]
     for name in kept + swept { try work.write("x", to: name) }
-    // A folder is not a file in the making.
+    // A folder is not a temporary file.
     try work.write("x", to: "h.store.\(ended - 1).importing/inner")
     TemporaryName.sweep(work.path("h.store"), suffixes: ["importing", "rows.importing"])
     #expect(try work.names == (kept + ["h.store.\(ended - 1).importing"]).sorted())

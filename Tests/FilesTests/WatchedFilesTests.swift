@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `Files that are watched` {
+@Suite struct `Watched files` {
   let work: WorkFolder
 
   init() throws {
@@ -13,7 +13,7 @@ import Testing
 
   private let files = FileManager.default
 
-  /// True if the folders report a change of a file that its state shows then.
+  /// True if the folders report a change of a file and its state then shows the change.
   private func isNoticed(_ path: String = "a/b/file.yaml", change: () throws -> Void) throws -> Bool
   {
     let watched = WatchedFiles([work.path(path)], suffixInFolders: ".xml")
@@ -27,7 +27,7 @@ import Testing
     return watched.state != before
   }
 
-  @Test func `are noticed when they are written, replaced, removed or made (W9)`() throws {
+  @Test func `a watched file is noticed when written, replaced, removed or created (W9)`() throws {
     #expect(
       try isNoticed { try Data("other".utf8).write(to: URL(filePath: work.path("a/b/file.yaml"))) })
     try work.write("new", to: "a/b/.file.swp")
@@ -36,18 +36,18 @@ import Testing
     #expect(try isNoticed { try work.write("again", to: "a/b/file.yaml") })
   }
 
-  @Test func `are noticed when their folder goes and returns (W9)`() throws {
+  @Test func `a watched file is noticed when its folder disappears and returns (W9)`() throws {
     #expect(try isNoticed { rename(work.path("a/b"), work.path("a/c")) })
     #expect(try isNoticed { rename(work.path("a/c"), work.path("a/b")) })
     #expect(try isNoticed { try files.removeItem(atPath: work.path("a")) })
     let watched = WatchedFiles([work.path("a/b/file.yaml")], suffixInFolders: ".xml")
-    // Of what does not exist the folder above is watched, one after the other.
+    // For a missing file or folder, the nearest existing folder is watched.
     #expect(watched.folders == [work.path])
     try files.createDirectory(atPath: work.path("a"), withIntermediateDirectories: true)
     #expect(watched.folders == [work.path("a")])
   }
 
-  @Test func `are noticed behind links, which may lead elsewhere (W9)`() throws {
+  @Test func `a watched file is noticed through links, which can be redirected (W9)`() throws {
     try work.write("two", to: "two/b/file.yaml")
     try files.createSymbolicLink(atPath: work.path("current"), withDestinationPath: "a")
     let path = "current/b/file.yaml"
@@ -57,7 +57,7 @@ import Testing
     #expect(try isNoticed(path) { try work.write("changed", to: "two/b/file.yaml") })
   }
 
-  @Test func `in a folder are those of a suffix`() throws {
+  @Test func `the watched files of a folder are those with a suffix`() throws {
     try work.write("<HealthData/>", to: "export/export.xml")
     #expect(
       try isNoticed("export") {
@@ -70,7 +70,7 @@ import Testing
     #expect(watched.state == before)
   }
 
-  @Test func `may be links in a circle`() throws {
+  @Test func `watched files can be links in a circle`() throws {
     try files.createSymbolicLink(atPath: work.path("x"), withDestinationPath: "y")
     try files.createSymbolicLink(atPath: work.path("y"), withDestinationPath: "x")
     let watched = WatchedFiles([work.path("x")], suffixInFolders: ".xml")

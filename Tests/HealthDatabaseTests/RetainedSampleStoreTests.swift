@@ -4,8 +4,8 @@ import SampleIntake
 import TestSupport
 import Testing
 
-@Suite struct `A store that keeps what was read` {
-  /// Samples of different lengths, some in another unit.
+@Suite struct `A retained sample store` {
+  /// Returns a store with samples of different lengths, some in another unit.
   private static func store() throws -> InMemorySampleStore {
     var random = SplitMix64(seed: 7)
     return try InMemorySampleStore(
@@ -17,7 +17,7 @@ import Testing
       })
   }
 
-  /// The rows of a store that touch an interval, with the values as they were written.
+  /// Returns the rows of a store that touch an interval, with the values as they were written.
   private static func rows(
     of store: any SampleStore, in interval: Range<Double>?
   ) throws -> [String] {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `has the rows of every interval, each with its own values`() throws {
+  @Test func `a retained store has the rows of every interval with their values`() throws {
     let base = try Self.store()
     let kept = RetainedSampleStore(base) { try base.computedDigests(of: $0) }
     #expect(try Self.rows(of: kept, in: nil) == Self.rows(of: base, in: nil))
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `has the same digests`() throws {
+  @Test func `a retained store has the same digests as its base`() throws {
     let base = try Self.store()
     let kept = RetainedSampleStore(base) { try base.computedDigests(of: $0) }
     #expect(try kept.dataDigest() == base.dataDigest())

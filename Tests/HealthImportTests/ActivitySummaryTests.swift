@@ -3,8 +3,8 @@ import SampleData
 import SampleIntake
 import Testing
 
-@Suite struct `An activity summary of a document` {
-  @Test func `keeps every number with its unit (X-17)`() throws {
+@Suite struct `Imported activity summaries` {
+  @Test func `an activity summary keeps every number with its unit (X-17)`() throws {
     let read = try ReadObjects(
       "<ActivitySummary dateComponents=\"2024-02-03\" activeEnergyBurned=\"512.5\""
         + " activeEnergyBurnedGoal=\"520\" activeEnergyBurnedUnit=\"Cal\" appleMoveTime=\"0\""
@@ -23,12 +23,12 @@ import Testing
     #expect(read.summary.droppedParts == [:])
   }
 
-  @Test func `has nothing where the document says nothing`() throws {
+  @Test func `an activity summary without values has only its date`() throws {
     let read = try ReadObjects("<ActivitySummary dateComponents=\"2024-02-03\"/>")
     #expect(read.activitySummaries == [ImportedActivitySummary(date: "2024-02-03")])
   }
 
-  @Test func `may have its move time under the older name (X-10)`() throws {
+  @Test func `the move time of an activity summary can have its older name (X-10)`() throws {
     let read = try ReadObjects(
       "<ActivitySummary dateComponents=\"2020-02-03\" appleMoveMinutes=\"30\""
         + " appleMoveMinutesGoal=\"60\"/>")
@@ -42,7 +42,7 @@ import Testing
       ("dateComponents=\"2024-02-03 00:00:00 +0000\"", .unreadableDate),
       ("dateComponents=\"0999-02-03\"", .dateOutOfRange),
     ] as [(String, ImportSummary.DropReason)])
-  func `without a civil day is left out and counted (X-47, X-49)`(
+  func `an activity summary without a valid day is left out and counted (X-47, X-49)`(
     _ day: String, _ reason: ImportSummary.DropReason
   ) throws {
     let read = try ReadObjects("<ActivitySummary \(day) appleStandHours=\"1\"/>")
@@ -50,7 +50,7 @@ import Testing
     #expect(read.summary.droppedParts == ["ActivitySummary": [reason: 1]])
   }
 
-  @Test func `loses and counts an unreadable number, and an energy without a unit (X-31)`() throws {
+  @Test func `unreadable numbers and energies without units are counted losses (X-31)`() throws {
     let read = try ReadObjects(
       "<ActivitySummary dateComponents=\"2024-02-03\" activeEnergyBurned=\"1\""
         + " appleStandHours=\"many\"/>")
@@ -62,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test func `of a sample export is there for every day`() throws {
+  @Test func `a sample export has an activity summary for every day`() throws {
     let read = try ReadObjects(document: SampleExport(days: 30).mainDocument().bytes)
     #expect(Set(read.activitySummaries.map(\.date)).count == 30)
     #expect(read.activitySummaries.last?.date == "2024-02-04")

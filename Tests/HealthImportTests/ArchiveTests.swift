@@ -29,7 +29,7 @@ import Testing
     return path
   }
 
-  /// An archive with bytes replaced.
+  /// Writes a copy of an archive with some bytes changed, and returns its path.
   func changed(_ path: String, _ change: (inout [UInt8]) -> Void) throws -> String {
     var bytes = Array(try Data(contentsOf: URL(filePath: path)))
     change(&bytes)
@@ -54,7 +54,7 @@ import Testing
       sourceLocation: sourceLocation)
   }
 
-  @Test func `its folder and the document alone give the same (X-2)`() throws {
+  @Test func `an archive, its folder and its document give the same samples (X-2)`() throws {
     let archive = try read(zip([(Self.name, Self.document)]))
     _ = try folder.write(Self.document.utf8, to: "unpacked/\(Self.name)")
     let unpacked = try read(folder.path + "/unpacked")
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: ["导出.xml", "экспорт.xml", "Export.XML", "data", "export.xml.txt"])
-  func `may name its document in any way (X-3, X-9)`(_ name: String) throws {
+  func `the document of an archive can have any name (X-3, X-9)`(_ name: String) throws {
     let path = try zip([
       ("apple_health_export/export_cda.xml", "<ClinicalDocument/>"),
       ("apple_health_export/workout-routes/a.gpx", "<gpx/>"),
@@ -83,18 +83,18 @@ import Testing
     #expect(store.summary.document == "apple_health_export/" + name)
   }
 
-  @Test func `with a long DOCTYPE is recognised (X-3)`() throws {
+  @Test func `an archive whose document has a long DOCTYPE is recognized (X-3)`() throws {
     let prolog = "<!DOCTYPE HealthData [<!--" + String(repeating: " ", count: 900_000) + "-->]>"
     let path = try zip([("export.xml", prolog + "<HealthData>\(ExportText.record())</HealthData>")])
     #expect(try read(path).keptCount == 1)
   }
 
-  @Test func `with two documents names both (Z4)`() throws {
+  @Test func `an archive with two documents is an error that names both (Z4)`() throws {
     let path = try zip([("a/export.xml", Self.document), ("b/export.xml", Self.document)])
     expectError("'a/export.xml' and 'b/export.xml'", at: path)
   }
 
-  @Test func `with one name twice is refused (Z4)`() throws {
+  @Test func `an archive with the same name twice is refused (Z4)`() throws {
     let path = try zip([("a.xml", Self.document), ("b.xml", "<x/>")])
     let twice = try changed(path) { bytes in
       for index in bytes.indices.dropLast(5) where bytes[index...].starts(with: "b.xml".utf8) {
@@ -104,7 +104,7 @@ import Testing
     expectError("two entries named 'a.xml'", at: twice)
   }
 
-  @Test func `shows names that are not UTF-8 as CP437 (X-5)`() throws {
+  @Test func `names in an archive that are not UTF-8 are read as CP437 (X-5)`() throws {
     let path = try zip([("Z.xml", Self.document)])
     let renamed = try changed(path) { bytes in
       for index in bytes.indices.dropLast(5) where bytes[index...].starts(with: "Z.xml".utf8) {
@@ -114,20 +114,21 @@ import Testing
     #expect(try read(renamed).summary.document == "ü.xml")
   }
 
-  @Test func `without a document is an error`() throws {
+  @Test func `an archive without a document is an error`() throws {
     expectError("'HealthData'", at: try zip([("export_cda.xml", "<ClinicalDocument/>")]))
-    expectError("must be unpacked first", at: try zip([("export.zip", "PK\u{3}\u{4}")]))
+    expectError(
+      "contains an archive, give that instead", at: try zip([("export.zip", "PK\u{3}\u{4}")]))
     let text = #expect(throws: ImportError.self) {
       try AppleExportReader().readSamples(at: try zip([("export.zip", "no archive")]))
     }
-    #expect(text?.description.contains("unpacked") == false)
+    #expect(text?.description.contains("give that instead") == false)
     expectError("without files", at: try zip([("folder/", "")]))
     expectError(
       "without files",
       at: try folder.write([0x50, 0x4B, 5, 6] + [UInt8](repeating: 0, count: 18), to: "empty.zip"))
   }
 
-  @Test func `that is none is an error`() throws {
+  @Test func `a file that is not an archive is an error`() throws {
     expectError("is empty", at: try folder.write([], to: "nothing"))
     expectError("neither", at: try folder.write("hello".utf8, to: "text"))
     expectError("cannot open", at: folder.path + "/missing")
@@ -138,14 +139,14 @@ import Testing
     expectError("'svg'", at: try folder.write("<svg/>".utf8, to: "picture"))
   }
 
-  @Test func `that is a pipe or a device is refused (Z11)`() throws {
+  @Test func `a pipe or a device is refused as an archive (Z11)`() throws {
     let pipe = folder.path + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
     expectError("pipe or a device", at: pipe)
     expectError("pipe or a device", at: "/dev/zero")
   }
 
-  @Test func `may have been written as a stream (X-7)`() throws {
+  @Test func `an archive can have been written as a stream (X-7)`() throws {
     let streamed = try changed(zip([(Self.name, Self.document)])) { bytes in
       let directory = Self.place(of: [0x50, 0x4B, 1, 2], in: bytes)
       let sizes = Array(bytes[(directory + 16)..<(directory + 28)])
@@ -160,7 +161,7 @@ import Testing
     #expect(try read(cut, partial: true).keptCount == 200)
   }
 
-  @Test func `may stand behind a program that unpacks it (Z9)`() throws {
+  @Test func `an archive can follow a program that unpacks it (Z9)`() throws {
     let program = Array("#!/bin/sh\nexit\n".utf8)
     let path = try zip([(Self.name, Self.document)])
     let moved = try changed(path) { bytes in
@@ -175,9 +176,10 @@ import Testing
     expectError("neither", at: try changed(path) { $0 = program + $0 })
   }
 
-  @Test func `keeps its limits in whatever looks like its end (Z9, Z10)`() throws {
+  @Test func `limits apply to everything that looks like an archive's end (Z9, Z10)`() throws {
     let path = try changed(zip([(Self.name, Self.document)])) { bytes in
-      // The comment of the archive is the end of another, with a directory of a gigabyte.
+      // The comment of the archive is the end record of another one, with a directory of a
+      // gigabyte.
       var end: [UInt8] = [0x50, 0x4B, 5, 6] + [UInt8](repeating: 0, count: 18)
       end[15] = 0x40
       bytes[bytes.count - 2] = UInt8(end.count)
@@ -188,7 +190,7 @@ import Testing
   }
 
   @Test(arguments: ["../../outside.xml", "/outside.xml", "C:\\outside.xml"])
-  func `whose names lead out of it is read and writes nothing (Z3)`(_ name: String) throws {
+  func `names that lead out of an archive are read and write nothing (Z3)`(_ name: String) throws {
     let path = try zip([(name, Self.document)])
     #expect(try read(path).summary.document == name)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["export.zip"])
@@ -198,18 +200,18 @@ import Testing
     }
   }
 
-  /// The place of the first bytes that equal a signature; 0 without any.
+  /// The position of the first bytes that equal a signature; 0 if there are none.
   private static func place(of signature: [UInt8], in bytes: [UInt8]) -> Int {
     bytes.indices.first { bytes[$0...].starts(with: signature) } ?? 0
   }
 
-  /// Adds to an offset of four bytes, the least significant first.
+  /// Adds to an offset of four bytes, least significant byte first.
   private static func add(_ count: Int, toOffsetAt place: Int, in bytes: inout [UInt8]) {
     let offset = (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << ($1 * 8) } + count
     for index in 0..<4 { bytes[place + index] = UInt8(truncatingIfNeeded: offset >> (index * 8)) }
   }
 
-  @Test func `with a password is an error (Z8)`() throws {
+  @Test func `an archive with a password is an error (Z8)`() throws {
     let locked = try changed(zip([(Self.name, Self.document)])) { bytes in
       let directory = bytes.indices.first { bytes[$0...].starts(with: [0x50, 0x4B, 1, 2]) } ?? 0
       bytes[6] |= 1
@@ -218,7 +220,7 @@ import Testing
     expectError("encrypted", at: locked)
   }
 
-  @Test func `goes no further than its limits (Z1, Z10)`() throws {
+  @Test func `reading an archive stops at its limits (Z1, Z10)`() throws {
     let zeros = longText(" ", count: 80 << 20)
     let bomb = try zip([(Self.name, "<HealthData>\(ExportText.record())" + zeros)])
     let ratio = #expect(throws: ImportError.self) { try AppleExportReader().readSamples(at: bomb) }
@@ -235,8 +237,8 @@ import Testing
     #expect(entries?.remedy == .raiseLimit(.entries))
   }
 
-  @Test func `with an entry inside another is refused (Z2)`() throws {
-    // The data of the first entry is the second one, whole.
+  @Test func `an archive with an entry inside another is refused (Z2)`() throws {
+    // The data of the first entry is the complete second entry.
     let inner = StoredEntry(name: "b.xml", data: Array(Self.document.utf8))
     let outer = StoredEntry(name: "a.xml", data: inner.local)
     let directory =
@@ -245,7 +247,7 @@ import Testing
     expectError("overlap", at: try folder.write(bytes, to: "inside.zip"))
   }
 
-  @Test func `whose header and directory disagree is an error that names the entry (Z5)`() throws {
+  @Test func `an archive whose header and directory disagree is refused by entry (Z5)`() throws {
     let path = try zip([(Self.name, Self.document)])
     let other = try changed(path) { $0[30] = UInt8(ascii: "b") }
     expectError("'\(Self.name)'", at: other)

@@ -11,7 +11,7 @@ import Testing
     ("a\tb\nc\r\nd", "a b c d"), ("&#10;&#9;", "\n\t"), ("Sam’s\u{A0}Watch", "Sam’s\u{A0}Watch"),
     ("a\u{0}b\u{B}c", "abc"),
   ])
-  func `resolves the references of XML alone (X-25)`(_ raw: String, _ text: String) {
+  func `attribute text resolves only the references of XML (X-25)`(_ raw: String, _ text: String) {
     let result = Self.read(Array(raw.utf8))
     #expect(result.text == text)
     #expect(!result.isFlawed)
@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     "&nbsp;", "R&D", "&", "&;", "&#;", "&#x;", "&#+65;", "&#99999999999999;", "&a b;",
   ])
-  func `keeps other references as they are (M1)`(_ raw: String) {
+  func `attribute text keeps other references unchanged (M1)`(_ raw: String) {
     let result = Self.read(Array(raw.utf8))
     #expect(result.text == raw)
     #expect(result.repairs == [.unknownEntity: 1])
@@ -30,7 +30,9 @@ import Testing
     ("a&#0;b", "ab"), ("a&#11;b", "ab"), ("a&#xD800;b", "a\u{FFFD}b"),
     ("a&#x110000;b", "a\u{FFFD}b"), ("a&#xFFFE;b", "ab"),
   ])
-  func `drops references to what XML forbids (M4, X-22)`(_ raw: String, _ text: String) {
+  func `attribute text drops references to forbidden characters (M4, X-22)`(
+    _ raw: String, _ text: String
+  ) {
     let result = Self.read(Array(raw.utf8))
     #expect(result.text == text)
     #expect(result.repairs == [.controlCharacter: 1])
@@ -41,20 +43,22 @@ import Testing
       ([0x61, 0xFF, 0x62], 1), ([0xC0, 0x80], 2), ([0xED, 0xA0, 0x80], 3), ([0xE2, 0x80], 1),
       ([0xF0, 0x9F, 0x98, 0x41], 1),
     ] as [([UInt8], Int)])
-  func `replaces bytes that are not UTF-8, part by part (M5)`(_ raw: [UInt8], _ parts: Int) {
+  func `attribute text replaces bytes that are not UTF-8, part by part (M5)`(
+    _ raw: [UInt8], _ parts: Int
+  ) {
     let result = Self.read(raw)
     #expect(result.text.unicodeScalars.count { $0 == "\u{FFFD}" } == parts)
     #expect(result.repairs == [.invalidUTF8: parts])
     #expect(result.text == String(decoding: raw, as: UTF8.self))
   }
 
-  @Test func `is kept up to 64 KiB`() {
+  @Test func `attribute text is kept up to 64 KiB`() {
     let result = Self.read([UInt8](repeating: 0x61, count: 100_000))
     #expect(result.text.utf8.count == 65_536)
   }
 
   @Test(arguments: [0, 1, 31, 32, 33, 100, 223, 224, 225, 448, 9_000])
-  func `and the bytes around it are counted exactly`(_ length: Int) {
+  func `newlines and control characters are counted exactly`(_ length: Int) {
     var random = SplitMix64(seed: UInt64(length))
     let alphabet: [UInt8] = [
       0x0A, 0x09, 0x0D, 0x00, 0x0B, 0x1F, 0x20, 0x41, 0x7F, 0x80, 0x8A, 0xFF,
@@ -72,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `is found again by its bytes, also when it does not fit (M7)`() {
+  @Test func `attribute text is found by its bytes, except beyond the limit (M7)`() {
     var table = ByteTable(byteLimit: 1 << 16)
     var found = 0
     for round in 0..<2 {
@@ -92,7 +96,7 @@ import Testing
     #expect(found > 1_000 && found < 20_000)
   }
 
-  @Test func `is told apart from an empty one that was found before it`() {
+  @Test func `attribute text is not confused with an empty text found before it`() {
     var table = ByteTable()
     var names = ["", "count"]
     names[0].withUTF8 { table.insert(UnsafeRawBufferPointer($0), 1) }
@@ -106,7 +110,7 @@ import Testing
 }
 
 @Suite struct `Repairs in names` {
-  @Test func `are counted at every record, and the name is one`() throws {
+  @Test func `repairs in a name are counted per record, and give one name`() throws {
     let store = try read(
       ExportText.record(value: "1", source: "a&#11;&x;"),
       ExportText.record(value: "2", source: "a&#11;&x;"),
@@ -116,7 +120,7 @@ import Testing
     #expect(store.summary.repairs == [.controlCharacter: 3, .unknownEntity: 2])
   }
 
-  @Test func `include bytes that are not UTF-8 (M5)`() throws {
+  @Test func `repairs in a name include bytes that are not UTF-8 (M5)`() throws {
     let parts = ExportText.document(ExportText.record(source: "a~b")).split(separator: "~")
     let bytes = Array(parts[0].utf8) + [0xFF] + Array(parts[1].utf8)
     let store = try AppleExportReader().readDocument(bytes)

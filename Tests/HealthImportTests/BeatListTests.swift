@@ -4,7 +4,7 @@ import SampleIntake
 import TestSupport
 import Testing
 
-@Suite struct `A list of heart beats` {
+@Suite struct `Lists of heart beats` {
   static func record(_ beats: String, value: String) -> String {
     ExportText.record(
       type: "HKQuantityTypeIdentifierHeartRateVariabilitySDNN", value: value, unit: "ms",
@@ -14,21 +14,21 @@ import Testing
 
   static let beat = "<InstantaneousBeatsPerMinute bpm=\"61\" time=\"11:26:11.52\u{202F}AM\"/>"
 
-  @Test func `leaves its record as it is (X-45)`() throws {
+  @Test func `a list of heart beats leaves its record unchanged (X-45)`() throws {
     let store = try read(Self.record(Self.beat + Self.beat, value: "42"))
     #expect(try store.values(.heartRateVariabilitySDNN) == [42])
     #expect(store.summary.unknownNames.isEmpty)
     #expect(store.summary.droppedParts == [:])
   }
 
-  @Test func `leaves out and counts a beat without a rate or a time`() throws {
+  @Test func `a heart beat without a rate or a time is left out and counted`() throws {
     let store = try read(
       Self.record("<InstantaneousBeatsPerMinute bpm=\"61\"/>\(Self.beat)", value: "42"))
     #expect(try store.values(.heartRateVariabilitySDNN) == [42])
     #expect(store.summary.droppedParts == ["InstantaneousBeatsPerMinute": [.noValue: 1]])
   }
 
-  @Test func `of more beats than the limit costs that record (M6)`() throws {
+  @Test func `a record with more heart beats than the limit is skipped (M6)`() throws {
     var reader = AppleExportReader()
     reader.limits[.elementParts] = 50
     let records = [50, 51, 50].enumerated().map {

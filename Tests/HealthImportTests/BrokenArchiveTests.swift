@@ -53,11 +53,11 @@ import Testing
     #expect(truncation.lastDate != nil, sourceLocation: sourceLocation)
   }
 
-  @Test func `cut in its data gives what comes before the cut (Z7)`() throws {
+  @Test func `an archive that ends inside its data gives the records before the cut (Z7)`() throws {
     try expectPartial(Array(bytes[..<(bytes.count * 2 / 3)]), "ends inside its data")
   }
 
-  @Test func `without its directory gives its records (Z7)`() throws {
+  @Test func `an archive without its directory gives its records (Z7)`() throws {
     let directory = try #require(
       bytes.indices.first { bytes[$0...].starts(with: [0x50, 0x4B, 1, 2]) })
     let cut = Array(bytes[..<directory])
@@ -65,7 +65,7 @@ import Testing
     #expect(try read(cut, partial: true).keptCount == 3_000)
   }
 
-  @Test func `with a wrong checksum gives its records (Z7)`() throws {
+  @Test func `an archive with a wrong checksum gives its records (Z7)`() throws {
     var changed = bytes
     let entries = bytes.indices.filter { bytes[$0...].starts(with: [0x50, 0x4B, 1, 2]) }
     let headers = bytes.indices.filter { bytes[$0...].starts(with: [0x50, 0x4B, 3, 4]) }
@@ -75,15 +75,15 @@ import Testing
     #expect(try read(changed, partial: true).keptCount == 3_000)
   }
 
-  @Test func `with damaged data gives what comes before (Z7)`() throws {
+  @Test func `an archive with damaged data gives the records before the damage (Z7)`() throws {
     var changed = bytes
     let place = bytes.count / 2
     for index in place..<place + 40 { changed[index] = 0xFF }
-    // Whether inflating fails or only the checksum does is up to the bytes.
+    // It depends on the bytes whether inflating fails or only the checksum is wrong.
     try expectPartial(changed, "compressed data is damaged", "checksum is wrong")
   }
 
-  @Test func `never crashes and never passes for whole`() throws {
+  @Test func `a broken archive never crashes and is never taken as complete`() throws {
     let step = bytes.count / 60
     let whole = try read(bytes, partial: false).dataDigest()
     for place in stride(from: 0, to: bytes.count, by: step) {
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `with a wrong checksum gives its records however short it is (Z7)`() throws {
+  @Test func `a short archive with a wrong checksum gives its records (Z7)`() throws {
     let path = folder.path + "/short.zip"
     let document = Array(ExportText.document(ExportText.record()).utf8)
     try ZipWriter().write(members: [.init(path: "export.xml", bytes: document)], to: path)
@@ -114,7 +114,7 @@ import Testing
     #expect(store.summary.truncation?.reason == "its checksum is wrong")
   }
 
-  @Test func `without any record left is an error`() throws {
+  @Test func `a broken archive without any record left is an error`() throws {
     let error = #expect(throws: ImportError.self) {
       try read(Array(bytes[..<200]), partial: true)
     }

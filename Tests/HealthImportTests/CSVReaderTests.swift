@@ -10,7 +10,7 @@ import Testing
   static let row =
     "HKQuantityTypeIdentifierStepCount,2024-01-07 08:00:00 -0500,2024-01-07 08:10:00 -0500,7,count"
 
-  @Test func `are found by the common names of columns`() throws {
+  @Test func `CSV columns are found by their common names`() throws {
     let store = try read(
       "\(Self.header)\r\n\(Self.row),\"Sam, the \"\"runner\"\"\",Watch\r\n", with: CSVReader())
     let columns = try #require(try store.columns(.stepCount))
@@ -24,7 +24,7 @@ import Testing
     #expect(store.summary.diagnostics.isEmpty)
   }
 
-  @Test func `are found by a mapping of columns and constants`() throws {
+  @Test func `CSV columns are found by a mapping of columns and constants`() throws {
     let mapping = try CSVMapping(
       parsing: "start=Start Date,end = End,value=\"Qty, total\",type:stepCount,unit:count,"
         + "source:Scale,timeZone:America/New_York")
@@ -39,14 +39,14 @@ import Testing
           try seconds("2024-01-07T13:00:00Z"), try seconds("2024-01-07T13:00:00Z"),
           try seconds("2024-07-07T04:00:00Z"),
         ])
-    // A date without a time is its day.
+    // A date without a time is the complete day.
     #expect(columns.end[2] - columns.start[2] == 86_400)
     #expect(Set(columns.value) == [1.5, 2.5, 3])
     #expect(store.summary.namedTimeZone == "America/New_York")
     #expect(store.sources.map(\.name) == ["Scale"])
   }
 
-  /// A table of steps with these values, each quoted in a table of commas.
+  /// Returns a table of steps with the given values, which are quoted if the separator is a comma.
   static func table(_ numbers: [String], separator: String) -> String {
     let rows = numbers.indices.map { index in
       let value = separator == "," ? "\"\(numbers[index])\"" : numbers[index]
@@ -81,7 +81,7 @@ import Testing
       unread: ["1,5"]),
     Numbers(separator: ",", numbers: ["1,5,5", "x"], values: [], unread: ["1,5,5", "x"]),
   ])
-  func `have one decimal sign (X-72)`(_ example: Numbers) throws {
+  func `the values of a CSV file have one decimal sign (X-72)`(_ example: Numbers) throws {
     let reader = CSVReader(mapping: try CSVMapping(parsing: example.mapping))
     let store = try read(
       Self.table(example.numbers, separator: example.separator), with: reader)
@@ -105,7 +105,7 @@ import Testing
       "line 3, column 'value': '2.5' has a point, but '1,5' in line 2 has a comma"
     ),
   ])
-  func `whose decimal sign is in doubt are refused (X-72)`(
+  func `CSV values with an ambiguous decimal sign are refused (X-72)`(
     _ separator: String, _ numbers: [String], _ message: String
   ) throws {
     let error = try #require(throws: ImportError.self) {
@@ -120,7 +120,7 @@ import Testing
     ("decimal:,,unit:kg", .comma, "kg"), ("unit:kg, decimal: ,", .comma, "kg"),
     ("decimal:,unit:kg", .comma, "kg"), ("decimal:\",\",unit:kg", .comma, "kg"),
   ])
-  func `have a mapping that names the decimal sign`(
+  func `a CSV mapping can specify the decimal sign`(
     _ text: String, _ sign: DecimalSign, _ unit: String?
   ) throws {
     let mapping = try CSVMapping(parsing: text)
@@ -140,7 +140,7 @@ import Testing
         + "contains ';' needs double quotes"
     ),
   ])
-  func `with more fields than columns are refused`(
+  func `CSV rows with more fields than columns are refused`(
     _ rows: String, _ separator: String, _ message: String
   ) throws {
     let header = ["type", "start", "value", "unit"].joined(separator: separator)
@@ -173,20 +173,22 @@ import Testing
     ),
     ("steps,2024-01-07T08:00:00Z,,1,count", "an unknown type: 'steps' in column 'type'"),
   ])
-  func `that are left out show the value and its column`(_ row: String, _ message: String) throws {
+  func `a CSV row that is left out is reported with its value and column`(
+    _ row: String, _ message: String
+  ) throws {
     let store = try read("type,start,end,value,unit\n\(row)\n", with: CSVReader())
     #expect(store.summary.diagnostics.map(\.message) == ["left out: \(message)"])
     #expect(store.summary.diagnostics.map(\.line) == [2])
   }
 
-  @Test func `that end early name the missing column`() throws {
+  @Test func `a CSV row that ends early is reported with the missing column`() throws {
     let store = try read("\(Self.header)\nstepCount,2024-01-07T08:00:00Z\n", with: CSVReader())
     #expect(
       store.summary.diagnostics.map(\.message)
         == ["2 of 7 fields, column 'value' is missing; the row is skipped"])
   }
 
-  @Test func `above 100 % are counted, with the largest (X-34)`() throws {
+  @Test func `CSV percentages above 100 % are counted, with the largest (X-34)`() throws {
     func summary(_ values: [String]) throws -> ImportSummary {
       let rows = values.enumerated().map {
         "oxygenSaturation,2024-01-0\($0 + 1)T08:00:00Z,\($1),%\n"
@@ -203,7 +205,7 @@ import Testing
     #expect(steps.summary.percentageMessages == [])
   }
 
-  @Test func `may have newlines in quotes, and lines that end in any way`() throws {
+  @Test func `CSV rows can have quoted newlines and any line ending`() throws {
     let text =
       "type,start,value,unit,source\rstepCount,2024-01-07T08:00:00Z,1,count,\"a\nb\"\n\n"
       + "stepCount,2024-01-07T08:01:00Z,x,count,c\r\nstepCount,2024-01-07T08:02:00Z,2,count,d"
@@ -243,7 +245,7 @@ import Testing
     Mistake(text: "start,value,unit\n", words: ["unknown type 'steps'"], mapping: "type:steps"),
     Mistake(text: "", words: ["no column"], remedy: .nameColumn(role: "type")),
   ])
-  func `that cannot be read say what is wrong`(_ mistake: Mistake) throws {
+  func `a CSV file that cannot be read is reported with its mistake`(_ mistake: Mistake) throws {
     let mapping = try CSVMapping(parsing: mistake.mapping)
     let error = #expect(throws: ImportError.self) {
       try read(mistake.text, with: CSVReader(mapping: mapping))
@@ -260,12 +262,12 @@ import Testing
     ("timeZone=UTC", "timeZone:Area/City"), ("decimal:;", "decimal:, or decimal:."),
     ("decimal=Value", "decimal:, or decimal:."), ("decimal:.,decimal:,", "given only once"),
   ])
-  func `have a mapping whose mistakes are reported`(_ text: String, _ words: String) {
+  func `mistakes in a CSV mapping are reported`(_ text: String, _ words: String) {
     let error = #expect(throws: ImportError.self) { try CSVMapping(parsing: text) }
     #expect(error?.message.contains(words) == true)
   }
 
-  @Test func `go on behind a row that is damaged`() throws {
+  @Test func `CSV reading continues after a damaged row`() throws {
     let rows = [
       "\(Self.row),a,b", "only,two", "\"torn\"x,2024-01-07 08:00:00 -0500,,1,count,a,b",
       Self.row.replacing(",7,", with: ",8,") + ",a,b",
@@ -277,14 +279,14 @@ import Testing
     #expect(store.summary.diagnostics.map(\.line) == [3, 4])
   }
 
-  @Test func `that end inside quotes say where (X-24)`() throws {
+  @Test func `a CSV file that ends inside quotes is reported with the place (X-24)`() throws {
     let store = try read(
       "\(Self.header)\n\(Self.row),a,b\n\(Self.row),\"a,b\n", with: CSVReader())
     #expect(store.stepSummary?.kept == 1)
     #expect(store.summary.truncation?.line == 3)
   }
 
-  @Test func `are bounded by the limit for a line`() throws {
+  @Test func `CSV rows are limited by the length of a line`() throws {
     var reader = CSVReader()
     reader.limits[.lineBytes] = 200
     reader.chunkSize = 64
@@ -299,7 +301,7 @@ import Testing
     #expect(error?.message.contains("line 2 starts a row of more than 200 bytes") == true)
   }
 
-  @Test func `of a category need no unit`() throws {
+  @Test func `CSV rows of a category do not need a unit`() throws {
     let mapping = try CSVMapping(parsing: "type:sleepAnalysis")
     let store = try read(
       "start,end,value\n2024-01-07T01:00:00Z,2024-01-07T02:00:00Z,AsleepREM\n",
@@ -307,7 +309,7 @@ import Testing
     #expect(store.summary.category(.sleepAnalysis)?.kept == 1)
   }
 
-  @Test func `that are damaged end in counts or an error, never in a crash`() throws {
+  @Test func `damaged CSV gives counts or an error, but never crashes`() throws {
     var maker = JSONMaker(random: SplitMix64(seed: 6))
     let text = Array("\(Self.header)\n\(Self.row),\"a\"\"b\",d\r\n\(Self.row),é,\n".utf8)
     var kept = 0

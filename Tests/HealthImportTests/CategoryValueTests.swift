@@ -4,11 +4,11 @@ import SampleIntake
 import TestSupport
 import Testing
 
-/// The value of a category that its type does not have.
-@Suite struct `A sample of a category` {
+/// Values that a category type does not have.
+@Suite struct `Samples of a category` {
   struct Case: Sendable {
     let type: String
-    /// As the document has it; nil for none.
+    /// As in the document; `nil` if there is none.
     let value: String?
     let expected: Int
   }
@@ -40,7 +40,7 @@ import Testing
     #expect(read.summary.types[identifier]?.dropped == [:])
   }
 
-  @Test(arguments: cases) func `of an export is kept, as unknown if it must be`(
+  @Test(arguments: cases) func `a category sample of an export is kept, if necessary as unknown`(
     _ sample: Case
   ) throws {
     let record = ExportText.record(
@@ -48,7 +48,7 @@ import Testing
     try expect(try read(record), sample)
   }
 
-  @Test(arguments: cases) func `of JSON Lines is kept, as unknown if it must be`(
+  @Test(arguments: cases) func `a category sample of JSON Lines is kept, if necessary as unknown`(
     _ sample: Case
   ) throws {
     let value = sample.value.map { ",\"value\":\"\($0)\"" } ?? ""
@@ -58,7 +58,7 @@ import Testing
     try expect(try read(line, with: JSONLinesReader()), sample)
   }
 
-  @Test(arguments: cases) func `of a table is kept, as unknown if it must be`(
+  @Test(arguments: cases) func `a category sample of a CSV table is kept, if necessary as unknown`(
     _ sample: Case
   ) throws {
     let table =

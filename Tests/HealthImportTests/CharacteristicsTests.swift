@@ -14,7 +14,7 @@ import Testing
     return try AppleExportReader().readDocument(Array(document.utf8))
   }
 
-  @Test func `has the characteristics that the document says`() throws {
+  @Test func `an export has the characteristics of its document`() throws {
     let store = try read(
       """
       HKCharacteristicTypeIdentifierDateOfBirth="1986-05-17" \
@@ -32,9 +32,7 @@ import Testing
     #expect(store.summary.unknownNames.isEmpty)
   }
 
-  @Test func `has none that the document leaves out, and unknown values are reported`()
-    throws
-  {
+  @Test func `missing characteristics are not set, and unknown values are reported`() throws {
     let store = try read(
       """
       HKCharacteristicTypeIdentifierDateOfBirth="" \

@@ -12,7 +12,7 @@ import Testing
       start: ExportText.minute(minute), end: ExportText.minute(minute))
   }
 
-  @Test func `are in the unit that most of them carry, to the bit (X-33)`() throws {
+  @Test func `samples have the unit that most of them have, to the bit (X-33)`() throws {
     let store = try read(
       Self.mass("72.57479999999999", "kg", minute: 0), Self.mass("160", "lb", minute: 1),
       Self.mass("160.2", "lb", minute: 2))
@@ -23,13 +23,13 @@ import Testing
     #expect(store.summary.types["HKQuantityTypeIdentifierBodyMass"]?.units == ["kg": 1, "lb": 2])
   }
 
-  @Test func `are on a tie in the unit that comes first in byte order (X-33)`() throws {
+  @Test func `tied units are resolved by byte order (X-33)`() throws {
     let store = try read(Self.mass("160", "lb", minute: 1), Self.mass("72", "kg", minute: 0))
     #expect(try store.columns(.bodyMass)?.unit == HKUnit(from: "kg"))
     #expect(try store.values(.bodyMass).first == 72)
   }
 
-  @Test func `are in decibels if they are levels of sound`() throws {
+  @Test func `sound levels are in decibels`() throws {
     let type = "HKQuantityTypeIdentifierEnvironmentalAudioExposure"
     let store = try read(
       ExportText.record(type: type, value: "1", unit: "Pa"),
@@ -39,7 +39,7 @@ import Testing
     #expect(try store.values(.environmentalAudioExposure).contains(70))
   }
 
-  @Test func `are in one order, whatever that of the document`() throws {
+  @Test func `samples have one order, whatever the order of the document`() throws {
     var records: [String] = []
     for minute in [3, 1, 2, 1] {
       for (source, device) in [("b", "y"), ("a", "z"), ("a", "y"), ("a", nil)] {
@@ -81,35 +81,37 @@ import Testing
     Repeat(text: Self.one(created: nil), isRepeat: false),
     Repeat(text: Self.one(source: "Watch"), isRepeat: false),
   ])
-  func `are repeats only if all of their identity is equal (X-61, X-62)`(_ example: Repeat) throws {
+  func `samples are repeats only if their complete identity is equal (X-61, X-62)`(
+    _ example: Repeat
+  ) throws {
     let store = try read(Self.one(), example.text)
     #expect(store.keptCount == (example.isRepeat ? 1 : 2))
     #expect(store.stepSummary?.dropped == (example.isRepeat ? [.repeated: 1] : [:]))
   }
 
-  @Test func `are repeats across units`() throws {
+  @Test func `samples can be repeats across units`() throws {
     let store = try read(Self.mass("1", "kg", minute: 0), Self.mass("1000", "g", minute: 0))
     #expect(try store.values(.bodyMass) == [1])
     #expect(store.summary.types["HKQuantityTypeIdentifierBodyMass"]?.units == ["kg": 1])
   }
 
   @Test(arguments: [65_536, 65_537, 131_073])
-  func `are one, however often it is repeated (X-62)`(_ count: Int) throws {
+  func `a sample is kept once, however often it is repeated (X-62)`(_ count: Int) throws {
     let store = try read(String(repeating: Self.one(), count: count), Self.one(value: "9"))
     #expect(store.keptCount == 2)
     #expect(store.stepSummary?.dropped == [.repeated: count - 1])
   }
 
-  @Test func `keep the first's place when a repeat is dropped (S-55)`() throws {
+  @Test func `the first of repeated samples keeps its place (S-55)`() throws {
     let store = try read(Self.one(), Self.one(value: "9"), Self.one())
     #expect(try store.columns(.stepCount)?.sequence == [2, 1])
   }
 
-  @Test func `in correlations are dropped as often as they stand at top level (X-12)`() throws {
+  @Test func `nested records are dropped as often as they occur at top level (X-12)`() throws {
     func correlation(_ inside: String) -> String {
       "<Correlation type=\"x\" \(ExportText.dates)>\(inside)</Correlation>"
     }
-    // Three nested, two at top level that differ in what X-12 does not look at.
+    // Three nested records, and two at top level that differ in parts that X-12 does not compare.
     let store = try read(
       correlation(Self.one()), correlation(Self.one()), correlation(Self.one(created: nil)),
       Self.one(), Self.one(device: nil))
@@ -145,7 +147,7 @@ import Testing
       .stepCount, start: start, value: 1, source: source, device: device, wasUserEntered: entered)
   }
 
-  @Test func `are what most of their devices are (S-43)`() throws {
+  @Test func `a source's kind is that of most of its devices (S-43)`() throws {
     let facts = try facts([
       sample(1, "a", phone), sample(2, "a", watch), sample(3, "a", watch), sample(9, "a", nil),
       sample(4, "b", phone), sample(5, "b", watch),
@@ -160,7 +162,7 @@ import Testing
       ])
   }
 
-  @Test func `are a person's hand if all samples were typed in (S-43)`() throws {
+  @Test func `a source is entered by hand if all its samples were (S-43)`() throws {
     let facts = try facts([
       sample(1, "a", nil, entered: true), sample(2, "a", nil, entered: true),
       sample(3, "b", nil, entered: true), sample(4, "b", nil),
@@ -170,7 +172,7 @@ import Testing
   }
 }
 
-@Suite struct `The text of a device` {
+@Suite struct `Text of a device` {
   struct Case: Sendable {
     let text: String
     let device: HKDevice
@@ -193,11 +195,11 @@ import Testing
     Case(text: "My scale", device: HKDevice(name: "My scale")),
     Case(text: "", device: HKDevice(name: "")),
   ])
-  func `is split at comma and space, without the address (X-39)`(_ example: Case) {
+  func `device text is split at comma and space, without the address (X-39)`(_ example: Case) {
     #expect(HKDevice(text: example.text) == example.device)
   }
 
-  @Test func `is one device at any address (X-39)`() throws {
+  @Test func `a device is the same at any address (X-39)`() throws {
     let records = (0..<73).map { number in
       ExportText.record(
         device: Samples.device(number), start: ExportText.minute(number),

@@ -4,7 +4,7 @@ import SampleIntake
 import TestSupport
 import Testing
 
-@Suite struct `A correlation of a document` {
+@Suite struct `Imported correlations` {
   static let eight = 725_788_800.0
   static let food = "type=\"HKCorrelationTypeIdentifierFood\" sourceName=\"Diary\""
 
@@ -12,7 +12,7 @@ import Testing
     ExportText.record(type: type, value: value, unit: unit, source: "Diary")
   }
 
-  @Test func `keeps its members and metadata (X-12)`() throws {
+  @Test func `a correlation keeps its members and metadata (X-12)`() throws {
     let protein = "HKQuantityTypeIdentifierDietaryProtein"
     let energy = "HKQuantityTypeIdentifierDietaryEnergyConsumed"
     let read = try ReadObjects(
@@ -41,9 +41,7 @@ import Testing
     #expect(read.summary.droppedParts == [:])
   }
 
-  @Test func `leaves its records to those at top level, and names them all the same (X-12)`()
-    throws
-  {
+  @Test func `a correlation lists its records, even if they are kept at top level (X-12)`() throws {
     let record = ExportText.record(value: "2")
     let text = "<Correlation \(Self.food) \(ExportText.dates)>\(record)</Correlation>"
     let read = try ReadObjects(text, record)
@@ -53,8 +51,7 @@ import Testing
     #expect(store.stepSummary?.dropped == [.nestedRepeat: 1])
   }
 
-  @Test func `does not name a record whose dates are unreadable; it is counted as a record`() throws
-  {
+  @Test func `a correlation does not list a record with unreadable dates`() throws {
     let text =
       "<Correlation \(Self.food) \(ExportText.dates)>\(ExportText.record(start: "x"))</Correlation>"
     #expect(try ReadObjects(text).correlations.first?.members == [])
@@ -62,7 +59,7 @@ import Testing
       try HealthImportTests.read(text).stepSummary?.dropped == [.unreadableDate: 1])
   }
 
-  @Test func `of an unknown type is left out and counted, its records are kept`() throws {
+  @Test func `an unknown correlation is left out and counted, and its records are kept`() throws {
     let text = "<Correlation type=\"x\" \(ExportText.dates)>\(ExportText.record())</Correlation>"
     let read = try ReadObjects(text)
     #expect(read.correlations.isEmpty)
@@ -70,7 +67,7 @@ import Testing
     #expect(try HealthImportTests.read(text).values() == [10])
   }
 
-  @Test func `with a source of look-alike letters is of the same source (X-39)`() throws {
+  @Test func `a correlation whose source looks the same has the same source (X-39)`() throws {
     let read = try ReadObjects(
       "<Correlation type=\"HKCorrelationTypeIdentifierFood\" sourceName=\"Cafe\u{301}\""
         + " \(ExportText.dates)>\(ExportText.record(source: "Cafe\u{301}"))</Correlation>")
@@ -79,7 +76,7 @@ import Testing
     #expect(pair.members.map { Array($0.source.utf8) } == [Array("Caf\u{E9}".utf8)])
   }
 
-  @Test func `counts the text of its members against the limit (M15)`() throws {
+  @Test func `the text of a correlation's members counts toward the limit (M15)`() throws {
     var limits = ImportLimits()
     limits[.elementParts] = 50
     let long = ExportText.record(source: String(repeating: "x", count: 60 << 10))
@@ -91,7 +88,7 @@ import Testing
     #expect(read.summary.repairs == [.skippedElement: 1])
   }
 
-  @Test func `of a sample export is the two values of a blood pressure`() throws {
+  @Test func `correlations of a sample export are blood pressures of two values`() throws {
     let read = try ReadObjects(document: SampleExport(days: 30).mainDocument().bytes)
     #expect(read.correlations.count == read.summary.elements["Correlation"])
     #expect(!read.correlations.isEmpty)

@@ -4,7 +4,7 @@ import SampleIntake
 import TestSupport
 import Testing
 
-@Suite struct `A damaged element` {
+@Suite struct `Damaged elements` {
   static let good = ExportText.record(value: "7")
   static let start = "<Record type=\"\(ExportText.steps)\" unit=\"count\" \(ExportText.dates)"
 
@@ -32,7 +32,9 @@ import Testing
     "<Correlation type=\"x\">\(good)</Corelation>\(good)</Correlation>",
     "<Unknown>\(ExportText.metadata("a", "b"))",
   ])
-  func `is dropped whole, and the next one is read (X-20, M8)`(_ damaged: String) throws {
+  func `a damaged element is dropped completely, and the next is read (X-20, M8)`(
+    _ damaged: String
+  ) throws {
     let store = try read(damaged, Self.good)
     #expect(try store.values() == [7])
     #expect(store.summary.repairs == [.skippedElement: 1])
@@ -40,7 +42,7 @@ import Testing
     #expect(store.summary.truncation == nil)
   }
 
-  @Test func `is reported with its place in the document`() throws {
+  @Test func `a damaged element is reported with its place in the document`() throws {
     let text = ExportText.document("\(Self.good)\n<Record bad/>\n\(Self.good)")
     let place = try #require(text.utf8.firstRange(of: "bad".utf8))
     let diagnostic = try #require(try read(document: text).summary.diagnostics.first)
@@ -50,7 +52,7 @@ import Testing
     #expect(diagnostic.message == "an attribute without '='")
   }
 
-  @Test func `does not take the rest with it if its end tag is lost`() throws {
+  @Test func `a damaged element without an end tag does not affect the rest`() throws {
     let lost = "<Workout workoutActivityType=\"x\" \(ExportText.dates)>"
     let store = try read(Self.good, lost, ExportText.record(value: "8"), "<Foo>", Self.good)
     #expect(try store.values() == [7, 8])
@@ -58,19 +60,19 @@ import Testing
     #expect(store.summary.repairs == [.skippedElement: 2])
   }
 
-  @Test func `at the end does not hide the end of the root`() throws {
+  @Test func `a damaged last element does not hide the end of the root`() throws {
     let store = try read(Self.good, "<Workout \(ExportText.dates)>")
     #expect(store.summary.truncation == nil)
     #expect(store.summary.repairs == [.skippedElement: 1])
   }
 
-  @Test func `is always counted, but reported a hundred times at most`() throws {
+  @Test func `damaged elements are all counted, but at most a hundred are reported`() throws {
     let store = try read(Self.good, String(repeating: "<Record bad/>", count: 150))
     #expect(store.summary.repairs == [.skippedElement: 150])
     #expect(store.summary.diagnostics.count == ImportDiagnostic.limit)
   }
 
-  @Test func `that holds too many records costs only those`() throws {
+  @Test func `a damaged element with too many records costs only those`() throws {
     var reader = AppleExportReader()
     reader.limits[.correlationRecords] = 3
     let records = (0..<8).map { ExportText.record(value: "\($0)") }.joined()

@@ -34,7 +34,7 @@ import Testing
 
   init() throws { folder = try WorkFolder() }
 
-  /// The files of an export with these electrocardiograms, by their paths.
+  /// The files of an export with the given electrocardiograms, with their paths.
   static func members(_ texts: [String]) -> [(path: String, bytes: [UInt8])] {
     [("apple_health_export/export.xml", Array(document.utf8))]
       + texts.enumerated().map {
@@ -56,9 +56,7 @@ import Testing
   /// 2024-01-20 08:12:40 −0800.
   static let start = 727_459_960.0
 
-  @Test func `are samples at their date, of a device, a version and the app's source (X-70, X-73)`()
-    throws
-  {
+  @Test func `an electrocardiogram has a date, device, version and source (X-70, X-73)`() throws {
     let read = try read(Self.english)
     let columns = try #require(try read.columns(of: Self.type, in: nil))
     #expect(columns.start == [Self.start])
@@ -75,7 +73,7 @@ import Testing
     #expect(read.summary.sideFiles?.unreadElectrocardiograms == nil)
   }
 
-  @Test func `of a sample export are one sinus rhythm (X-70)`() throws {
+  @Test func `a sample export has one electrocardiogram, a sinus rhythm (X-70)`() throws {
     let export = try SampleExport(days: 30)
     let members = export.members.filter { !$0.path.hasSuffix(".gpx") }.map { member in
       var bytes: [UInt8] = []
@@ -125,7 +123,7 @@ import Testing
 
     """
 
-  /// The lines of the person were removed, as people do before they hand a file on.
+  /// The lines with personal data have been removed, as people do before they share a file.
   static let stripped = """
     Recorded Date,2024-01-20 08:12:40 -0800
     Classification,Sinus Rhythm
@@ -133,7 +131,7 @@ import Testing
     Device,"Watch6,1"
     """
 
-  /// Words of the person that look like other lines, and a device before the version.
+  /// User-written text that looks like other lines, and a device before the version.
   static let odd = #"""
     \#u{FEFF}"Name, full","2020-01-01 00:00:00 +0000"
     Date of Birth,1986-05-17 00:00:00 +0000
@@ -148,7 +146,7 @@ import Testing
     """#
 
   @Test(arguments: [german, japanese, stripped, odd])
-  func `are known by the places and shapes of their lines, in any language (X-71, X-72)`(
+  func `electrocardiograms are read in any language by their layout (X-71, X-72)`(
     _ text: String
   ) throws {
     let (expected, found) = (try read(Self.english), try read(text))
@@ -167,18 +165,18 @@ import Testing
     ("判定不能", 6), ("窦性心律", 1), ("心房顫動", 2), ("Heart Rate Over 120", 4),
     ("Synusowy", -1), ("1", -1), ("Robin Sample", -1),
   ])
-  func `have the classification that their words mean, in several languages (X-71)`(
+  func `electrocardiogram classifications are read in several languages (X-71)`(
     _ words: String, _ number: Double
   ) throws {
     let text = Self.english.replacing("Sinus Rhythm", with: words)
     let read = try read(text)
     #expect(try read.columns(of: Self.type, in: nil)?.value == [number])
     #expect(read.summary.notices.count == (number < 0 ? 1 : 0))
-    // What is not known is not repeated: it may be a name.
+    // Unknown text is not repeated, because it could be a name.
     #expect(number >= 0 || !read.summary.losses.joined().contains(words))
   }
 
-  @Test func `with words that are not known are reported once, with their number`() throws {
+  @Test func `unknown electrocardiogram classifications are reported once, with a count`() throws {
     let polish = Self.english.replacing("Sinus Rhythm", with: "Rytm zatokowy")
     let later = polish.replacing("08:12:40", with: "09:00:00")
     let read = try read(Self.english, polish, later)
@@ -198,7 +196,7 @@ import Testing
     english.replacing("Recorded Date,", with: "Recorded Date"),
     "1.5\n" + english, "\"", "\",\"\"\",", "Name,\"Robin\n",
   ])
-  func `without a date are counted, and no sample`(_ text: String) throws {
+  func `an electrocardiogram without a date is counted as left out`(_ text: String) throws {
     let read = try read(text, Self.english)
     #expect(try read.columns(of: Self.type, in: nil)?.count == 1)
     let dropped = try #require(read.summary.types[Self.type.identifier]?.dropped)
@@ -211,12 +209,12 @@ import Testing
     #expect(read.summary.counts.leftOut == 1)
   }
 
-  @Test func `of any size and shape cost a bounded length (M16)`() throws {
+  @Test func `reading electrocardiograms of any size takes a bounded time (M16)`() throws {
     for (path, bytes) in Self.members([Self.english]) {
       try folder.write(bytes, to: "unpacked/\(path)")
     }
     let place = "unpacked/apple_health_export/electrocardiograms/"
-    // 200 MB of NUL bytes in one line, after a header and without one; a gigabyte of a name.
+    // 200 MB of NUL bytes in one line, with and without a header, and a name of a gigabyte.
     for (name, head) in [("a", ""), ("b", Self.english), ("c", "Name,\"")] {
       let file = try folder.write(head, to: "\(place)\(name).csv")
       #expect(truncate(file, name == "c" ? 1 << 30 : 200 << 20) == 0)
@@ -228,7 +226,7 @@ import Testing
     let time = try clock.measure {
       found = try AppleExportReader().readSamples(at: folder.path("unpacked"))
     }
-    // To look at each of these bytes would take minutes.
+    // Examining each of these bytes would take minutes.
     #expect(time < .seconds(20))
     let summary = try #require(found?.summary)
     #expect(summary.sideFiles?.counts[.electrocardiograms] == 5)
@@ -236,10 +234,11 @@ import Testing
       summary.types[Self.type.identifier]?.dropped == [.unreadableDate: 3, .repeated: 1])
   }
 
-  @Test func `that cannot be read are counted, and the rest of the export is read`() throws {
+  @Test func `unreadable electrocardiograms are counted, and the rest is read`() throws {
     let path = try zip(Self.members([Self.english, Self.german]))
     var bytes = try folder.bytes(of: "export.zip")
-    // The method of the first one, in front of it and in the directory, is one that there is not.
+    // The compression method of the first entry, in its header and in the directory, does not
+    // exist.
     let name = Array("electrocardiograms/ecg_0.csv".utf8)
     let places = bytes.indices.filter { bytes[$0...].starts(with: name) }
     try #require(places.count == 2)
@@ -255,7 +254,7 @@ import Testing
     #expect(!read.summary.isWhole(of: Self.type.identifier))
   }
 
-  @Test func `are the same in a folder, and a document alone has none (X-2)`() throws {
+  @Test func `a folder has electrocardiograms, a document on its own has none (X-2)`() throws {
     let later = Self.german.replacing("17:12:40", with: "18:00:00")
       .replacing("Sinusrhythmus", with: "Vorhofflimmern")
     let members = Self.members([Self.english, later])
@@ -276,15 +275,15 @@ import Testing
     #expect(alone.summary.isWhole(of: ExportText.steps))
   }
 
-  @Test func `that are the same twice count once (X-62)`() throws {
+  @Test func `an electrocardiogram that occurs twice counts once (X-62)`() throws {
     let read = try read(Self.english, Self.english, Self.german)
     #expect(try read.columns(of: Self.type, in: nil)?.count == 1)
     #expect(read.summary.types[Self.type.identifier]?.dropped == [.repeated: 2])
     #expect(read.summary.losses == [])
   }
 
-  /// Of the whole import nothing but the samples, the names of files and counts is left.
-  @Test func `leave nothing of the person behind (X-72, X-77)`() throws {
+  /// Only samples, file names and counts remain of the complete import.
+  @Test func `electrocardiograms leave no personal data behind (X-72, X-77)`() throws {
     let read = try read(Self.english, "Name,Robin\n", Self.japanese)
     let text = "\(read.summary)\(read.store)\(read.summary.losses)"
     for words in ["Robin", "1986", "May 17", "見本", "pounding"] {
@@ -292,8 +291,7 @@ import Testing
     }
   }
 
-  @Test func `change the identity of their folder, with and without a document read before`() throws
-  {
+  @Test func `electrocardiograms change the identity of their folder`() throws {
     for (path, bytes) in Self.members([Self.english]) { try folder.write(bytes, to: path) }
     func identity() throws -> (text: String, digest: String) {
       var input = try ReaderInput.open(folder.path("apple_health_export"))
@@ -307,7 +305,7 @@ import Testing
       try InputIdentity(.open(folder.path("apple_health_export/export.xml"))))
     #expect(first.text != document.text)
     #expect(try first.digest != document.contentDigest())
-    // What is not read of a file does not count for the digest.
+    // The unread part of a file does not affect the digest.
     let path = "apple_health_export/electrocardiograms/ecg_0.csv"
     try folder.write(
       Self.english + String(repeating: "1.5\n", count: 20_000), to: path)
@@ -320,7 +318,7 @@ import Testing
     #expect(try identity().digest != longer.digest)
   }
 
-  @Test func `may come in JSON Lines too, with a number or a word`() throws {
+  @Test func `electrocardiograms can come in JSON Lines, with a number or a name`() throws {
     let lines = [
       #"{"type": "electrocardiogram", "start": "2024-01-20T08:00:00Z", "value": "sinusRhythm"}"#,
       #"{"type": "HKDataTypeIdentifierElectrocardiogram", "start": "2024-01-20T09:00:00Z","#

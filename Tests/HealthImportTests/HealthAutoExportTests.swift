@@ -5,8 +5,8 @@ import SampleIntake
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct `Data of Health Auto Export` {
-  /// A document with metrics.
+@Suite(.timeLimit(.minutes(15))) struct `Data from Health Auto Export` {
+  /// Returns a document with metrics.
   static func document(_ metrics: String..., workouts: String = "[]") -> String {
     #"{"data": {"metrics": [\#(metrics.joined(separator: ","))], "workouts": \#(workouts)}}"#
   }
@@ -25,7 +25,7 @@ import Testing
     try HealthImportTests.read(text, with: HealthAutoExportReader(), into: collector)
   }
 
-  @Test func `is a sample for each row, whatever the order of members (X-90)`() throws {
+  @Test func `Health Auto Export gives a sample per row, in any member order (X-90)`() throws {
     let store = try read(
       #"{"version": 2, "data": {"workouts": null, "metrics": [null, {"data": [null,"#
         + #"{"source": "Sam’s Watch|iPhone", "qty": 12.5, "date": "2024-01-07 08:00:00 -0500"},"#
@@ -88,7 +88,7 @@ import Testing
     Unit(
       metric: "physical_effort", unit: "kcal/hr·kg", value: 3, type: .physicalEffort, canonical: 3),
   ])
-  func `is in the units of its metrics, percents as fractions (X-34, X-90)`(_ unit: Unit) throws {
+  func `metrics have their units, with percentages as fractions (X-34, X-90)`(_ unit: Unit) throws {
     let store = try read(
       Self.document(
         Self.metric(unit.metric, unit.unit, Self.row("2024-01-07 08:00:03 -0500", "\(unit.value)")))
@@ -98,7 +98,7 @@ import Testing
     #expect((toCanonical(columns.value[0]) - unit.canonical).magnitude < 1e-9 * 1e3)
   }
 
-  @Test func `has names for every nutrient (X-92)`() {
+  @Test func `Health Auto Export has a name for every nutrient (X-92)`() {
     let nutrients = HKQuantityType.all.filter { $0.name.hasPrefix("dietary") }
     let names = nutrients.map { type in
       type.name.reduce(into: "") { text, letter in
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `has metrics that are not known counted by name`() throws {
+  @Test func `unknown metrics are counted by name`() throws {
     let store = try read(
       Self.document(
         Self.metric("schritte", "count", Self.row("2024-01-07"), Self.row("2024-01-08")),
@@ -130,7 +130,7 @@ import Testing
     ("2024-01-07 12:30 pm +0530", "2024-01-07T07:00:00Z"),
     ("2024-01-07T08:00:05.000Z", "2024-01-07T08:00:05Z"),
   ])
-  func `has dates with clocks of 24 and of 12 hours (X-91)`(
+  func `dates of Health Auto Export have clocks of 24 or 12 hours (X-91)`(
     _ written: String, _ instant: String
   ) throws {
     let store = try read(Self.document(Self.metric("height", "cm", Self.row(written, "180"))))
@@ -141,14 +141,14 @@ import Testing
     "2024-01-07 13:00:00 PM -0500", "2024-01-07 0:30:00 AM -0500", "2024-01-07 24:00:00 -0500",
     "2024-01-07 08:00:00", "yesterday", "2024-01-07 08:00:00 -1900", "",
   ])
-  func `has dates that no clock shows left out (X-91, M14)`(_ written: String) throws {
+  func `dates that no clock shows are left out (X-91, M14)`(_ written: String) throws {
     let store = try read(Self.document(Self.metric("height", "cm", Self.row(written, "180"))))
     #expect(store.summary.quantity(.height)?.dropped == [.unreadableDate: 1])
   }
 
   struct Interval: Sendable {
     let dates: [String]
-    /// How long each row lasts, in seconds.
+    /// The duration of each row, in seconds.
     let lengths: [Double]
   }
 
@@ -159,7 +159,7 @@ import Testing
         "2024-03-09 00:00:00 -0500", "2024-03-10 00:00:00 -0500", "2024-03-11 00:00:00 -0400",
       ],
       lengths: [86_400, 82_800, 86_400]),
-    // The offset of the export stands in all rows, so that days of the other season are shifted.
+    // All rows have the offset of the export, so days of the other season are shifted.
     Interval(
       dates: [
         "2024-11-02 00:00:00 -0400", "2024-11-03 00:00:00 -0400", "2024-11-04 01:00:00 -0400",
@@ -198,7 +198,9 @@ import Testing
     Interval(dates: ["2024-01-07 08:00:00 -0500", "2024-01-07 11:00:00 -0500"], lengths: [0, 0]),
     Interval(dates: ["2024-01-07 08:01:07 -0500", "2024-01-07 08:02:07 -0500"], lengths: [0, 0]),
   ])
-  func `covers the interval that its rows show (X-90)`(_ interval: Interval) throws {
+  func `a metric's samples cover the interval that its rows show (X-90)`(
+    _ interval: Interval
+  ) throws {
     let rows = interval.dates.map { Self.row($0) }.shuffledOnce()
     let store = try read(
       Self.document(
@@ -207,7 +209,7 @@ import Testing
     #expect(zip(columns.end, columns.start).map(-) == interval.lengths)
   }
 
-  @Test func `has days without a time at the offset of other rows, or in a zone (X-91)`() throws {
+  @Test func `days without a time use the offset of other rows, or a zone (X-91)`() throws {
     let days = Self.metric("step_count", "count", Self.row("2024-01-07"), Self.row("2024-07-07"))
     let height = Self.metric("height", "cm", Self.row("2024-01-07 08:00:00 -0500"))
     let store = try read(Self.document(height, days))
@@ -223,7 +225,7 @@ import Testing
         == [try seconds("2024-01-07T05:00:00Z"), try seconds("2024-07-07T04:00:00Z")])
   }
 
-  @Test func `has averages as samples, with their bounds as metadata (X-90)`() throws {
+  @Test func `averages become samples with their bounds as metadata (X-90)`() throws {
     let rows = [
       #"{"date": "2024-01-07 08:00:00 -0500", "Min": 52, "Avg": 61.5, "Max": 80}"#,
       #"{"date": "2024-01-07 09:00:00 -0500", "Min": 60, "Avg": 60, "Max": 60, "qty": null}"#,
@@ -244,7 +246,7 @@ import Testing
       ])
   }
 
-  @Test func `has blood pressures as two samples and their correlation (X-12)`() throws {
+  @Test func `a blood pressure becomes two samples and their correlation (X-12)`() throws {
     let rows = [
       #"{"date": "2024-01-07 08:00:03 -0500", "systolic": 120, "diastolic": 80.5, "source": "Cuff"}"#,
       #"{"date": "2024-01-07 09:00:04 -0500", "systolic": 130, "diastolic": null}"#,
@@ -266,7 +268,7 @@ import Testing
     #expect(correlation.members.map(\.unit) == ["mmHg", "mmHg"])
   }
 
-  @Test func `has sleep where a row is a span in one stage, not hours of a night (X-92)`() throws {
+  @Test func `sleep is read from spans in one stage, not from hours of a night (X-92)`() throws {
     let span = #""startDate": "2024-01-07 01:00:00 -0500", "endDate": "2024-01-07 02:00:00 -0500""#
     let store = try read(
       Self.document(
@@ -285,14 +287,14 @@ import Testing
     #expect(store.summary.losses.contains { $0.contains("a sum of samples") })
   }
 
-  @Test func `has counts of categories left out and counted`() throws {
+  @Test func `counts of categories are left out and counted`() throws {
     let store = try read(
       Self.document(Self.metric("apple_stand_hour", "count", Self.row("2024-01-07 00:00:00 -0500")))
     )
     #expect(store.summary.category(.appleStandHour)?.dropped == [.aggregate: 1])
   }
 
-  @Test func `has workouts of both versions (X-92)`() throws {
+  @Test func `workouts of both Health Auto Export versions are read (X-92)`() throws {
     let workouts = """
       [{"id": "A1", "name": "Outdoor Walk", "start": "2024-01-07 08:00:00 -0500",
         "end": "2024-01-07 08:30:00 -0500", "duration": 1800.5, "location": "Outdoor",
@@ -332,16 +334,16 @@ import Testing
     #"{"data": {"metrics": []}"#, #"{"data": {"metrics": []}} x"#, "",
     #"{"data": {"metrics": [{"name": "step_count", "data": [{]}]}}"#,
   ])
-  func `of another format or damaged is an error (X-26)`(_ text: String) {
+  func `a Health Auto Export file that is damaged or foreign is an error (X-26)`(_ text: String) {
     let error = #expect(throws: ImportError.self) { try read(text) }
     #expect(error?.message.hasPrefix("cannot read 'input': ") == true)
   }
 
-  @Test func `of a phone with nothing new is empty, not an error (X-26)`() throws {
+  @Test func `a Health Auto Export file with nothing new is empty, not an error (X-26)`() throws {
     #expect(try read(Self.document()).keptCount == 0)
   }
 
-  @Test func `gives the same result for chunks of any size (M11)`() throws {
+  @Test func `Health Auto Export gives the same result for chunks of any size (M11)`() throws {
     let rows = (10..<50).map { Self.row("2024-01-07 08:\($0):00 -0500", "\($0)") }
     let text = Self.document(
       #"{"data": [\#(rows.joined(separator: ","))], "name": "step_count", "units": "count"}"#)
@@ -356,7 +358,7 @@ import Testing
     }
   }
 
-  @Test func `that is damaged ends in counts or an error, never in a crash (M13, M16)`() throws {
+  @Test func `damaged Health Auto Export data never crashes (M13, M16)`() throws {
     var maker = JSONMaker(random: SplitMix64(seed: 7))
     let span = #""startDate": "2024-01-07 01:00:00 -0500", "endDate": "2024-01-07 02:00:00 -0500""#
     let text = Array(
@@ -382,7 +384,7 @@ import Testing
 }
 
 extension Array {
-  /// In another order, always the same one.
+  /// The elements in another order, which is always the same.
   fileprivate func shuffledOnce() -> [Element] {
     var random = SplitMix64(seed: 8)
     return shuffled(using: &random)

@@ -9,7 +9,7 @@ import Testing
   static let good =
     #"{"type":"stepCount","start":"2024-01-07T08:00:00-05:00","value":7,"unit":"count"}"#
 
-  @Test func `have their dates, value, unit, source, device and version`() throws {
+  @Test func `a JSON line has dates, value, unit, source, device and version`() throws {
     let line = """
       {"source": "Sam\\u2019s Watch", "unit": "count", "value": 12.5,
       "type": "HKQuantityTypeIdentifierStepCount", "start": "2024-01-07T08:00:00-05:00",
@@ -32,7 +32,7 @@ import Testing
     #expect(store.summary.diagnostics.isEmpty)
   }
 
-  @Test func `above 100 % are counted (X-34)`() throws {
+  @Test func `JSON Lines percentages above 100 % are counted (X-34)`() throws {
     let good = Self.good.replacing("stepCount", with: "oxygenSaturation")
       .replacing("count\"}", with: "%\"}")
     let lines = [good.replacing(":7,", with: ":0.97,"), good.replacing(":7,", with: ":97,")]
@@ -42,7 +42,7 @@ import Testing
     #expect(summary.largePercentages?.largest == 97)
   }
 
-  @Test func `name the zone in which they were taken (X-44)`() throws {
+  @Test func `JSON Lines samples record their time zone (X-44)`() throws {
     let zoned =
       #"{"type":"bodyMass","start":"2024-01-07T08:00:00Z","value":80,"unit":"kg","#
       + #""metadata":{"HKTimeZone":"Europe/Berlin"}}"#
@@ -52,7 +52,7 @@ import Testing
     #expect(store.summary.timeZones == ["Europe/Berlin": 2, "Europe/Paris": 1])
   }
 
-  @Test func `may be of a category, with a number or a word (X-36)`() throws {
+  @Test func `a JSON line can be of a category, with a number or a name (X-36)`() throws {
     let values = ["4", "\"asleepDeep\"", "\"HKCategoryValueSleepAnalysisAsleep\"", "\"Dreaming\""]
     let lines = values.map {
       #"{"type":"sleepAnalysis","start":"2024-01-07T01:00:00Z","end":"2024-01-07T02:00:00Z","#
@@ -63,7 +63,8 @@ import Testing
     let store = try read(
       (lines + [mindful, valueless]).joined(separator: "\n"), with: JSONLinesReader())
     let sleep = try #require(store.summary.category(.sleepAnalysis))
-    // Two of them mean the same (X-62); an unknown word and no value are kept as unknown (R-10).
+    // Two of them mean the same (X-62). An unknown name and a missing value are kept as unknown
+    // (R-10).
     #expect(sleep.kept == 4)
     #expect(sleep.dropped == [.repeated: 1])
     #expect(sleep.sources == ["Watch": 3, "": 1])
@@ -90,7 +91,7 @@ import Testing
     Drop(old: #""value""#, new: #""end":"2026-01-07T07:00:00-05:00","value""#, reason: .tooLong),
     Drop(old: "stepCount", new: "moonWalks", reason: .unknownType, type: "moonWalks"),
   ])
-  func `are left out, counted and reported if they cannot be used (X-30, X-31, X-49)`(
+  func `unusable JSON Lines samples are left out and reported (X-30, X-31, X-49)`(
     _ drop: Drop
   ) throws {
     let bad = Self.good.replacing(drop.old, with: drop.new)
@@ -105,7 +106,7 @@ import Testing
     "{", "[1]", "12", "{\"type\":\"stepCount\"}}", "{\"value\": 1e999}", "\u{1}", "{} {}",
     "{\"a\" \"b\"}", "{\"value\": 5}",
   ])
-  func `go on behind a line that is damaged`(_ line: String) throws {
+  func `JSON Lines reading continues after a damaged line`(_ line: String) throws {
     let store = try read(
       "\(Self.good)\n\(line)\n\(Self.good.replacing("7,", with: "8,"))\n",
       with: JSONLinesReader())
@@ -115,7 +116,7 @@ import Testing
     #expect(store.summary.truncation == nil)
   }
 
-  @Test func `go on behind a line beyond the limit, whatever the chunk`() throws {
+  @Test func `JSON Lines reading continues after a line beyond the limit`() throws {
     var reader = JSONLinesReader()
     reader.limits[.lineBytes] = 200
     let long = #"{"type":""# + String(repeating: "x", count: 500) + #""}"#
@@ -128,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `that end inside a line say where (X-24)`() throws {
+  @Test func `JSON Lines that end inside a line are reported with the place (X-24)`() throws {
     let store = try read("\(Self.good)\n\(Self.good.dropLast(5))", with: JSONLinesReader())
     #expect(try store.values() == [7])
     #expect(store.summary.truncation?.line == 2)
@@ -138,7 +139,7 @@ import Testing
         == (try seconds("2024-01-07T13:00:00Z")))
   }
 
-  @Test func `have unknown members, repeated ones and broken text counted`() throws {
+  @Test func `unknown and repeated members and broken text in JSON Lines are counted`() throws {
     let line = Self.good.replacing(
       "}", with: #","color":"red","value":9,"device":5,"metadata":{"a":[1],"b":1,"b":2}}"#)
     let store = try read(line, with: JSONLinesReader())
@@ -153,13 +154,13 @@ import Testing
     #expect(flawed.sources.map(\.name) == ["\u{FFFD}"])
   }
 
-  @Test func `hold no samples at all is an error (X-26)`() {
+  @Test func `JSON Lines without any samples are an error (X-26)`() {
     #expect(throws: ImportError.self) {
       try read("one\ntwo\n", with: JSONLinesReader())
     }
   }
 
-  @Test func `give the same result for chunks of any size (M11)`() throws {
+  @Test func `JSON Lines give the same result for chunks of any size (M11)`() throws {
     var random = SplitMix64(seed: 4)
     let lines = (0..<200).map { number in
       let minute = Int.random(in: 0..<60, using: &random)
@@ -178,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `that are damaged end in counts, never in a crash (W3, M13)`() throws {
+  @Test func `damaged JSON Lines give counts, but never crash (W3, M13)`() throws {
     var maker = JSONMaker(random: SplitMix64(seed: 5))
     let rich = Self.good.replacing(
       "}", with: #","source":"W","device":"d","metadata":{"HKWasUserEntered":1,"é":"\u00e9"}}"#)

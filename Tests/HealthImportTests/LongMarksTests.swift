@@ -5,13 +5,13 @@ import SampleIntake
 import TestSupport
 import Testing
 
-@Suite struct `A name that is nothing but combining marks` {
-  /// Marks of two classes in turns, which a comparison must sort.
+@Suite struct `Names of only combining marks` {
+  /// Marks of two alternating classes, which a comparison must sort.
   private static func name(_ first: String) -> String {
     first + String(repeating: "\u{301}\u{316}", count: 20_000)
   }
 
-  @Test func `is kept with as many as people write (H5, M6)`() throws {
+  @Test func `a name of combining marks keeps as many as people write (H5, M6)`() throws {
     let records = ["a", "b", "c"].map { first in
       let start = "2024-01-07 08:0\(first == "a" ? 1 : 2):00 +0000"
       return "<Record type=\"HKQuantityTypeIdentifierStepCount\" sourceName=\"\(Self.name(first))\""
@@ -27,7 +27,7 @@ import Testing
     #expect(store.summary.types["HKQuantityTypeIdentifierStepCount"]?.kept == 3)
   }
 
-  @Test func `of ordinary length stays as it is`() {
+  @Test func `a name of ordinary length stays unchanged`() {
     let name = String(repeating: "Zoë’s Wa\u{301}tch ", count: 100)
     #expect(name.withBoundedMarks.unicodeScalars.elementsEqual(name.unicodeScalars))
   }

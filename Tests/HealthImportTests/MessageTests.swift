@@ -6,12 +6,12 @@ import SampleIntake
 import TestSupport
 import Testing
 
-@Suite struct `What an import tells` {
-  @Test func `is nothing if all is well`() throws {
+@Suite struct `Messages of an import` {
+  @Test func `an import without problems has no messages`() throws {
     #expect(try read(ExportText.record()).summary.losses == [])
   }
 
-  @Test func `is what was lost, left out, repaired and odd`() throws {
+  @Test func `an import reports what was lost, left out, repaired and unusual`() throws {
     let text = ExportText.document(
       [
         "<Mood/>", "<Record bad/>", ExportText.record(value: nil),
@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test func `names repeats apart, for they lose nothing`() throws {
+  @Test func `repeats are reported separately, because they lose nothing`() throws {
     let summary = try read(ExportText.record() + ExportText.record()).summary
     #expect(summary.losses == [])
     #expect(
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func `is as long as a person reads`() throws {
+  @Test func `messages of an import are short enough to read`() throws {
     let elements = (0..<20).map { "<Record bad/>\(ExportText.record())<Mood\($0)/>" }.joined()
     let messages = try read(elements).summary.losses
     #expect(messages.count == 8)
@@ -61,14 +61,14 @@ import Testing
 
   let sample = Sample(.stepCount, start: 0, end: 60, value: 10)
 
-  @Test func `depends on the samples and not on their order`() throws {
+  @Test func `the data digest depends on the samples, not on their order`() throws {
     let other = Sample(.bodyMass, start: 0, value: 70)
     let digest = try InMemorySampleStore([sample, other]).dataDigest()
     #expect(try InMemorySampleStore([other, sample]).dataDigest() == digest)
     #expect(digest.count == 64)
   }
 
-  @Test func `changes with every part of a sample`() throws {
+  @Test func `the data digest changes with every part of a sample`() throws {
     let changes: [(inout Sample) -> Void] = [
       { $0.start = 1 }, { $0.end = 61 }, { $0.value = 11 }, { $0.source = "Watch" },
       { $0.device = .typical(.watch) }, { $0.wasUserEntered = true },
@@ -83,7 +83,7 @@ import Testing
     #expect(digests.count == changes.count + 1)
   }
 
-  @Test func `of nothing is that of its first line`() throws {
+  @Test func `the data digest of an empty store is that of its first line`() throws {
     // printf 'healthmark samples 3\n' | sha256sum
     let expected = "0730ffd539935075574de9f290bfcc37077202f76422deab556a623766949c1d"
     #expect(try InMemorySampleStore([]).dataDigest() == expected)

@@ -4,11 +4,11 @@ import SampleIntake
 import TestSupport
 import Testing
 
-@Suite struct `Elements besides records` {
+@Suite struct `Elements other than records` {
   static let zone = ExportText.metadata("HKTimeZone", "Europe/Paris")
   static let workout = "workoutActivityType=\"HKWorkoutActivityTypeRunning\" \(ExportText.dates)"
 
-  @Test func `are counted by kind`() throws {
+  @Test func `elements other than records are counted by kind`() throws {
     let store = try read(
       "<Workout \(Self.workout)><WorkoutEvent type=\"a\" date=\"b\"/></Workout>",
       "<ActivitySummary dateComponents=\"2024-01-01\" appleMoveMinutes=\"1\"/>",
@@ -26,7 +26,7 @@ import Testing
     #expect(store.summary.repairs.isEmpty)
   }
 
-  @Test func `name time zones, each element once (X-15, X-44)`() throws {
+  @Test func `time zones are counted once per element (X-15, X-44)`() throws {
     let store = try read(
       "<Workout \(Self.workout)>\(Self.zone)<WorkoutEvent/>\(Self.zone)</Workout>",
       "<Workout \(Self.workout)>\(Self.zone)</Workout>",
@@ -35,7 +35,7 @@ import Testing
     #expect(store.summary.diagnostics.isEmpty)
   }
 
-  @Test func `with two time zones keep the first and tell (X-15)`() throws {
+  @Test func `the first of two time zones is kept and reported (X-15)`() throws {
     let other = ExportText.metadata("HKTimeZone", "Asia/Kolkata")
     let store = try read("<Workout \(Self.workout)>\(Self.zone)\(other)</Workout>")
     #expect(store.summary.timeZones == ["Europe/Paris": 1])
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func `and attributes that are unknown are skipped and named (X-10)`() throws {
+  @Test func `unknown elements and attributes are skipped and listed (X-10)`() throws {
     let store = try read(
       "<Mood level=\"3\"><Part><Part/></Part></Mood>", "<Mood/>",
       "<Record color=\"red\" type=\"\(ExportText.steps)\" unit=\"count\" \(ExportText.dates) value=\"1\">"
@@ -58,9 +58,7 @@ import Testing
     #expect(store.summary.repairs.isEmpty)
   }
 
-  @Test func `with a doubled attribute keep the first, but for the end of statistics (X-23)`()
-    throws
-  {
+  @Test func `a repeated attribute keeps the first, except the end of statistics (X-23)`() throws {
     let store = try read(
       "<Record value=\"1\" value=\"2\" type=\"\(ExportText.steps)\" unit=\"count\""
         + " \(ExportText.dates)/>",
@@ -69,7 +67,7 @@ import Testing
     #expect(store.summary.repairs == [.repeatedAttribute: 1, .secondStartDate: 1])
   }
 
-  @Test func `inside a correlation are records, counted once (X-12)`() throws {
+  @Test func `records inside a correlation are counted once (X-12)`() throws {
     let nested = ExportText.record(value: "2")
     let store = try read(
       "<Correlation type=\"x\" \(ExportText.dates)>\(nested)\(ExportText.record(value: "3"))"
@@ -77,7 +75,7 @@ import Testing
       nested, ExportText.record(value: "9", start: ExportText.minute(479)))
     let columns = try #require(try store.columns(.stepCount))
     #expect(columns.value == [9, 2, 3])
-    // In the order of the document (S-55): the nested record that was dropped was the first.
+    // In the order of the document (S-55). The dropped nested record was the first.
     #expect(columns.sequence == [4, 3, 2])
     #expect(store.stepSummary?.dropped == [.nestedRepeat: 1])
   }

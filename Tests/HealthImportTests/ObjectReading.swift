@@ -3,7 +3,7 @@ import HealthImport
 import SampleIntake
 import TestSupport
 
-/// What a document holds beside single records.
+/// The objects of a document, apart from single records.
 struct ReadObjects {
   let objects: [ImportedObject]
   let summary: ImportSummary
@@ -21,7 +21,7 @@ struct ReadObjects {
     objects = collector.objects
   }
 
-  /// Reads some elements in a whole document.
+  /// Reads some elements in a complete document.
   init(_ elements: String...) throws {
     try self.init(document: ExportText.document(elements.joined(separator: "\n")))
   }

@@ -6,10 +6,10 @@ import SampleIntake
 import TestSupport
 import Testing
 
-@Suite struct `An input` {
+@Suite struct `Opened inputs` {
   private static let document = ExportText.document(ExportText.record())
 
-  @Test func `is opened once for its identity, its digest and its samples`() throws {
+  @Test func `an input is opened once for its identity, digest and samples`() throws {
     let folder = try WorkFolder()
     let path = try folder.write(Self.document.utf8, to: "export.xml")
     let input = try ReaderInput.open(path)
@@ -17,15 +17,14 @@ import Testing
     let identity = try #require(InputIdentity(input))
     #expect(
       try identity.contentDigest() == SHA256.digest(of: Self.document).hexadecimal)
-    // The file is gone, so only what was opened at first can be read.
+    // The file is gone, so only the input that was opened first can be read.
     let error = #expect(throws: ImportError.self) {
       try DataReader().readInput(input, into: SampleCollector())
     }
     #expect(error?.message.contains("changed while it was read") == true)
   }
 
-  @Test func `that was replaced after it was recognized is not read as the new file (Z12)`() throws
-  {
+  @Test func `a file replaced after it was recognized is not read as the new file (Z12)`() throws {
     let folder = try WorkFolder()
     let path = try folder.write(Self.document.utf8, to: "export.xml")
     let input = try ReaderInput.open(path)
@@ -37,7 +36,7 @@ import Testing
     #expect(error?.message.contains("changed while it was read") == true)
   }
 
-  @Test func `of a folder has the identity of its document`() throws {
+  @Test func `the input of a folder has the identity of its document`() throws {
     let folder = try WorkFolder()
     let path = try folder.write(Self.document.utf8, to: "export.xml")
     var input = try ReaderInput.open(folder.path("."))
@@ -49,7 +48,7 @@ import Testing
     #expect(try whole.contentDigest() == document.contentDigest())
   }
 
-  @Test func `of a folder has its document chosen once, for its identity and its samples`() throws {
+  @Test func `a folder's document is chosen once, for its identity and its samples`() throws {
     let folder = try WorkFolder()
     let path = try folder.write(Self.document.utf8, to: "export.xml")
     var input = try ReaderInput.open(folder.path("."))

@@ -5,10 +5,10 @@ import SampleIntake
 import TestSupport
 import Testing
 
-@Suite struct `The text before the root` {
+@Suite struct `Text before the root` {
   let record = ExportText.record()
 
-  @Test func `tells version and locale and export date (X-1)`() throws {
+  @Test func `the prolog gives the version, the locale and the export date (X-1)`() throws {
     let summary = try read(document: ExportText.document(record, locale: "en_FR")).summary
     #expect(summary.exportVersion == 14)
     #expect(summary.locale == "en_FR")
@@ -23,27 +23,27 @@ import Testing
     "<!DOCTYPE HealthData [<!-- ]> \" ' < <HealthData > -->]>",
     "<!DOCTYPE HealthData [<!ATTLIST HealthData\n locale CDATA #REQUIRED>]>\n<!-- x -->\n",
   ])
-  func `may be missing, short or full of traps (X-20, M3)`(_ prolog: String) throws {
+  func `the prolog can be missing, short or full of traps (X-20, M3)`(_ prolog: String) throws {
     let store = try read(document: prolog + "<HealthData>\(record)</HealthData>")
     #expect(try store.values() == [10])
     #expect(store.summary.repairs.isEmpty)
   }
 
   @Test(arguments: [
-    // As version 12 has it: an ATTLIST that is never closed, and one bracket too many.
+    // As in version 12: an ATTLIST that is never closed, and one bracket too many.
     "<!DOCTYPE HealthData [<!ATTLIST VisionPrescription type CDATA #REQUIRED\n"
       + "<!ELEMENT RightEye EMPTY>\n>]>\n",
     "<!DOCTYPE HealthData [<!ELEMENT Me EMPTY>>]>",
     "<!DOCTYPE HealthData [<!ELEMENT Me EMPTY",
     "<!DOCTYPE HealthData [<!-- never closed ",
   ])
-  func `is skipped when it is torn (X-21)`(_ prolog: String) throws {
+  func `a torn prolog is skipped (X-21)`(_ prolog: String) throws {
     let store = try read(document: prolog + "<HealthData>\(record)</HealthData>")
     #expect(try store.values() == [10])
     #expect(store.summary.repairs == [.tornDTD: 1])
   }
 
-  @Test func `declares no entities, however it tries (M1)`() throws {
+  @Test func `the prolog declares no entities, even if it tries (M1)`() throws {
     let prolog = "<!DOCTYPE HealthData [<!ENTITY a \"x\"><!ENTITY b \"&a;&a;\">]>"
     let store = try read(
       document: prolog + "<HealthData>\(ExportText.record(source: "&b;"))</HealthData>")
@@ -66,12 +66,14 @@ import Testing
         + String(repeating: " ", count: 5_000) + "</HealthData>", "no health"
     ),
   ])
-  func `of another document is an error (X-26, M10)`(_ text: String, _ part: String) throws {
+  func `the prolog of another document is an error (X-26, M10)`(
+    _ text: String, _ part: String
+  ) throws {
     let error = #expect(throws: ImportError.self) { try read(document: text) }
     #expect(error?.message.contains(part) == true)
   }
 
-  @Test func `may not be longer than its limit`() throws {
+  @Test func `a prolog longer than its limit is an error`() throws {
     let comment = "<!--" + String(repeating: "x", count: 2 << 20) + "-->"
     #expect(throws: ImportError.self) {
       try read(document: comment + "<HealthData>\(record)</HealthData>")
@@ -84,7 +86,7 @@ import Testing
       ("UTF-16", [0xFF, 0xFE, 0x3C, 0x00]), ("UTF-16", [0xFE, 0xFF, 0x00, 0x3C]),
       ("UTF-16LE", [0x3C, 0x00, 0x3F, 0x00]), ("UTF-16BE", [0x00, 0x3C, 0x00, 0x3F]),
     ] as [(String, [UInt8])])
-  func `in another encoding tells how to convert it (M5)`(
+  func `text in another encoding is an error that explains how to convert it (M5)`(
     _ encoding: String, _ bytes: [UInt8]
   ) throws {
     let error = #expect(throws: ImportError.self) {
@@ -94,14 +96,14 @@ import Testing
   }
 
   @Test(arguments: ["<HealthData>", "<Record/>", "<Foo>"])
-  func `comes once: nothing may follow the root (M10)`(_ more: String) throws {
+  func `nothing can follow the root element (M10)`(_ more: String) throws {
     let error = #expect(throws: ImportError.self) {
       try read(document: ExportText.document(record) + "<!-- fine -->\n" + more)
     }
     #expect(error?.message.contains("one root") == true)
   }
 
-  @Test func `comes once: no root stands inside the root (M10)`() throws {
+  @Test func `a root element inside the root is an error (M10)`() throws {
     #expect(throws: ImportError.self) { try read(record, "<HealthData locale=\"x\">") }
   }
 }

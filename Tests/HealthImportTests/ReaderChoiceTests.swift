@@ -22,11 +22,13 @@ import Testing
     ("type,start,value\n", "csv"), ("Start Date;End Date;x\n", "csv"), ("a\tunit\tQty", "csv"),
     ("Date,Time,value,unit\n", "csv"),
   ])
-  func `is chosen by the first bytes`(_ text: String, _ name: String) throws {
+  func `the reader of plain text is chosen by the first bytes`(
+    _ text: String, _ name: String
+  ) throws {
     #expect(try id(text) == name)
   }
 
-  @Test func `of a table is chosen by the mapping too`() throws {
+  @Test func `the reader of a table is also chosen by the mapping`() throws {
     let mapping = "start=Beginn,value=Wert,type:stepCount,unit:count"
     #expect(try id("Beginn;Wert\n", columns: mapping) == "csv")
   }
@@ -35,7 +37,7 @@ import Testing
     "hello\n", "{\"a\": 1}", "{\"type\": \"stepCount\"", "a,b,c\n", "[1]",
     "{\"data\": 5}", "{\"a\": {\"type\": 1}}",
   ])
-  func `is none for other text, with the formats in the message`(_ text: String) {
+  func `other text has no reader, and the message lists the formats`(_ text: String) {
     let error = #expect(throws: ImportError.self) { try id(text) }
     for word in ["'input'", "Health Auto Export JSON", "JSON Lines", "CSV"] {
       #expect(error?.message.contains(word) == true)
@@ -43,13 +45,13 @@ import Testing
   }
 
   @Test(arguments: ["", "PK\u{3}\u{4}", "<HealthData>", "\u{0}"])
-  func `is that of exports for bytes that are not text, which reports what is wrong`(_ text: String)
-    throws
-  {
+  func `bytes that are not text have the reader of exports, which reports them`(
+    _ text: String
+  ) throws {
     #expect(try id(text) == "apple-export")
   }
 
-  @Test func `has the limits that were asked for`() throws {
+  @Test func `a reader has the limits that were requested`() throws {
     var options = ReadingOptions()
     options.limits[.lineBytes] = 100
     #expect(try CSVReader().reading(with: options).limits[.lineBytes] == 100)
@@ -75,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `that was added is asked before those that are built in`() throws {
+  @Test func `an added reader takes precedence over the built-in ones`() throws {
     var reader = DataReader(DataReader.formats + [Diary()])
     let input = ReaderInput(path: "input", head: Array("type,value\n".utf8)) { MemorySource([]) }
     #expect(try reader.reader(of: input).id == "diary")
@@ -83,7 +85,7 @@ import Testing
     #expect(try reader.reader(of: input).id == "csv")
   }
 
-  @Test func `gives samples as objects`() throws {
+  @Test func `a reader can give samples as objects`() throws {
     let collector = SampleCollector()
     let input = ReaderInput(path: "input") { MemorySource([]) }
     let summary = try Diary().read(input, into: collector, options: ReadingOptions())
@@ -94,7 +96,7 @@ import Testing
     #expect(store.summary.types["HKQuantityTypeIdentifierBodyMass"]?.kept == 1)
   }
 
-  @Test func `gives no sample that HealthKit would refuse (S-2)`() {
+  @Test func `a reader gives no sample that HealthKit would refuse (S-2)`() {
     let collector = SampleCollector()
     let start = Date(timeIntervalSinceReferenceDate: 0)
     func add(_ unit: HKUnit, _ value: Double, until end: Date) throws {
@@ -112,7 +114,7 @@ import Testing
     #expect(collector.rowCount == 0)
   }
 
-  @Test func `says which options there are`() {
+  @Test func `a reader lists its options`() {
     #expect(CSVReader().optionNames == ["columns"])
     #expect(Diary().optionNames == [])
   }

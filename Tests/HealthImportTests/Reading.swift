@@ -3,14 +3,14 @@ import HealthImport
 import SampleIntake
 import TestSupport
 
-/// Reads a whole document.
+/// Reads a complete document.
 func read(document: String, chunk: Int = 1 << 20) throws -> ImportedSamples {
   var reader = AppleExportReader()
   reader.chunkSize = chunk
   return try reader.readDocument(Array(document.utf8))
 }
 
-/// Reads some elements in a whole document.
+/// Reads some elements in a complete document.
 func read(_ elements: String...) throws -> ImportedSamples {
   try read(document: ExportText.document(elements.joined(separator: "\n")))
 }

@@ -21,13 +21,13 @@ func read(
   return try collector.finish(summary) { _ in UUID() }
 }
 
-/// Seconds since 2001-01-01 00:00:00 UTC of a date in ISO 8601.
+/// Returns an ISO 8601 date in seconds since 2001-01-01 00:00:00 UTC.
 func seconds(_ text: String) throws -> Double {
   try Date(text, strategy: .iso8601).timeIntervalSinceReferenceDate
 }
 
 extension ImportSummary {
-  /// What became of the samples of a category type.
+  /// The outcome for the samples of a category type.
   func category(_ type: HKCategoryTypeIdentifier) -> TypeSummary? { types[type.rawValue] }
   func quantity(_ type: HKQuantityTypeIdentifier) -> TypeSummary? { types[type.rawValue] }
 }

@@ -5,8 +5,8 @@ import SampleIntake
 import TestSupport
 import Testing
 
-@Suite struct `A record` {
-  @Test func `keeps its dates, value, unit, source and device`() throws {
+@Suite struct `Records of an export` {
+  @Test func `a record keeps its dates, value, unit, source and device`() throws {
     let device =
       "&lt;&lt;HKDevice: 0x2830a9e50&gt;, name:Apple Watch, manufacturer:Apple Inc., "
       + "model:Watch, hardware:Watch6,1, software:7.2&gt;"
@@ -39,7 +39,7 @@ import Testing
       + " startDate=\"2024-01-01 08:00:00&#32;+0000\" endDate=\"2024-01-01\u{B} 08:10:00 +0000\""
       + " value=\"1&#48;\"/>",
   ])
-  func `may be spelled in any way that XML allows (X-11)`(_ text: String) throws {
+  func `a record can be spelled in any way that XML allows (X-11)`(_ text: String) throws {
     let store = try read(text)
     #expect(try store.values() == [10])
     #expect(try store.columns(.stepCount)?.end == [725_789_400])
@@ -80,7 +80,9 @@ import Testing
     Drop(reason: .unknownType, type: "HKQuantityTypeIdentifierMoonWalking"),
     Drop(reason: .unknownType, type: "Steps"),
   ])
-  func `is left out and counted if it is not a sample (X-30, X-49, M14)`(_ drop: Drop) throws {
+  func `a record that is not a sample is left out and counted (X-30, X-49, M14)`(
+    _ drop: Drop
+  ) throws {
     let store = try read(
       ExportText.record(
         type: drop.type, value: drop.value, unit: drop.unit, start: drop.start, end: drop.end),
@@ -89,7 +91,7 @@ import Testing
     #expect(try store.values() == [7])
   }
 
-  @Test func `may span 366 days and lie at the ends of time (X-49)`() throws {
+  @Test func `a record can span 366 days and be at the limits of time (X-49)`() throws {
     let store = try read(
       ExportText.record(start: "2023-01-01 08:00:00 +0000", end: "2024-01-02 08:00:00 +0000"),
       ExportText.record(start: "1900-01-01 00:00:00 +0000", end: "1900-01-01 00:00:00 +0000"),
@@ -105,7 +107,9 @@ import Testing
     ("9007199254740993", 9_007_199_254_740_992), ("1e22", 1e22), ("1e23", 1e23), (".5", 0.5),
     ("72.57479999999999", 72.57479999999999), ("1e-400", 0),
   ])
-  func `holds the nearest double of its text (X-31)`(_ text: String, _ value: Double) throws {
+  func `a record has the nearest double of its text (X-31)`(
+    _ text: String, _ value: Double
+  ) throws {
     let kept = try read(ExportText.record(value: text)).values()
     #expect(kept == [value])
     #expect(kept.first?.sign == value.sign)
@@ -115,13 +119,13 @@ import Testing
     "", "nan", "NaN", "inf", "-infinity", "0x1p3", "1e400", "1,5", "1.5.2", "1e", "e5", ".", "-",
     " 1", "1 ", "1_000", "HKCategoryValueNotApplicable", "١", String(repeating: "1", count: 4_000),
   ])
-  func `without a number is left out (X-31, M13)`(_ text: String) throws {
+  func `a record without a number is left out (X-31, M13)`(_ text: String) throws {
     let store = try read(ExportText.record(value: text), ExportText.record(value: "7"))
     #expect(store.stepSummary?.dropped == [.unreadableValue: 1])
     #expect(try store.values() == [7])
   }
 
-  @Test func `of a category or a data type is counted (X-32)`() throws {
+  @Test func `a record of a category or a data type is counted (X-32)`() throws {
     let sleep = "HKCategoryTypeIdentifierSleepAnalysis"
     let store = try read(
       ExportText.record(type: sleep, value: "HKCategoryValueSleepAnalysisInBed", unit: nil),
@@ -137,13 +141,13 @@ import Testing
   }
 
   @Test(arguments: [("1", true), ("true", true), ("YES", true), ("0", false), ("", false)])
-  func `tells whether a person typed it in`(_ value: String, _ isEntered: Bool) throws {
+  func `a record states if it was entered by hand`(_ value: String, _ isEntered: Bool) throws {
     let inside = ExportText.metadata("HKWasUserEntered", value)
     let store = try read(ExportText.record(inside: inside))
     #expect(try store.columns(.stepCount)?.wasUserEntered == [isEntered])
   }
 
-  @Test func `counts the offset of every row (X-42)`() throws {
+  @Test func `the offset of every record is counted (X-42)`() throws {
     let store = try read(
       ExportText.record(start: ExportText.minute(1), end: ExportText.minute(1)),
       ExportText.record(
@@ -152,7 +156,7 @@ import Testing
     #expect(store.summary.offsets == [0: 2, -12_600: 1])
   }
 
-  @Test func `may have either quote, also beside the other (X-11)`() throws {
+  @Test func `a record can have either quote, also beside the other (X-11)`() throws {
     func record(_ source: String, _ value: Int) -> String {
       "<Record type='\(ExportText.steps)' sourceName=\(source) unit=\"count\" "
         + "\(ExportText.dates) value='\(value)'/>"
@@ -165,20 +169,20 @@ import Testing
     #expect(store.summary.repairs.isEmpty)
   }
 
-  @Test func `cannot begin on a day of no bytes (M14)`() throws {
+  @Test func `a record whose date is NUL bytes is left out (M14)`() throws {
     let nothing = String(repeating: "\0", count: 10)
     let store = try read(
       ExportText.record(start: "\(nothing) 08:00:00 +0000"), ExportText.record())
     #expect(store.stepSummary?.dropped == [.unreadableDate: 1])
   }
 
-  @Test func `of a new phone are missing, which is not an error (X-26)`() throws {
+  @Test func `an export of a new phone has no records, which is not an error (X-26)`() throws {
     let store = try read(document: ExportText.document(""))
     #expect(store.quantityTypes.isEmpty)
     #expect(store.summary.exportDate != nil)
   }
 
-  @Test func `have one source for names that look alike, whatever came first (X-39)`() throws {
+  @Test func `look-alike names are one source, whichever comes first (X-39)`() throws {
     let names = ["Caf\u{E9}", "Cafe\u{301}"]
     for order in [names, names.reversed()] {
       let store = try read(
@@ -187,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func `are as many as the document has, however many are damaged (M6)`() throws {
+  @Test func `records are read, however many damaged ones precede them (M6)`() throws {
     let count = 100_000
     let store = try read(
       String(repeating: "<Record x>\n", count: count) + ExportText.record())
@@ -196,7 +200,7 @@ import Testing
     #expect(store.stepSummary?.kept == 1)
   }
 
-  @Test func `in correlations are matched in one pass (X-12)`() throws {
+  @Test func `records in correlations are matched in one pass (X-12)`() throws {
     let count = 20_000
     let records = (0..<count).map { ExportText.record(value: "\($0)") }
     let nested = stride(from: 0, to: count, by: 5_000).map {

@@ -37,9 +37,9 @@ import Testing
       ("2024-01-07 08:00:00 +1400", 726_256_800), ("2024-01-07 08:00:00 -1800", 726_372_000),
       ("2024-01-07 08:00:00 +1800", 726_242_400), ("2024-02-29 23:59:59 +0000", 730_943_999),
     ])
-  func `read dates up to 18 hours from UTC (M14)`(_ format: Format, _ date: (String, Double))
-    throws
-  {
+  func `all readers read dates up to 18 hours from UTC (M14)`(
+    _ format: Format, _ date: (String, Double)
+  ) throws {
     #expect(try format.read(start: date.0).columns(.stepCount)?.start == [date.1])
   }
 
@@ -51,7 +51,7 @@ import Testing
       "2024-01-07 08:60:00 +0000", "2024-01-07 08:00:60 +0000", "2023-02-29 08:00:00 +0000",
       "2024-13-01 08:00:00 +0000", "2024-01-07 08:00:00 0000+",
     ])
-  func `leave out dates that no calendar and no clock has (X-49)`(
+  func `all readers leave out dates that no calendar or clock has (X-49)`(
     _ format: Format, _ date: String
   ) throws {
     let store = try format.read(start: date)
@@ -63,7 +63,9 @@ import Testing
     ("1", true), ("true", true), ("TRUE", true), ("yes", true), ("YES", true), ("Yes", true),
     ("0", false), ("false", false), ("NO", false), ("", false), ("2", false), ("on", false),
   ])
-  func `agree on samples that a person typed in (S-95)`(_ text: String, _ isEntered: Bool) throws {
+  func `all readers agree on samples entered by hand (S-95)`(
+    _ text: String, _ isEntered: Bool
+  ) throws {
     let entry = ExportText.metadata("HKWasUserEntered", text)
     let export = try read(ExportText.record(inside: entry))
     #expect(try export.columns(.stepCount)?.wasUserEntered == [isEntered])

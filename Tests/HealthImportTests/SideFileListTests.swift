@@ -50,7 +50,8 @@ import Testing
     ("workout-routes/route_2.gpx", "<gpx/>"),
   ]
 
-  @Test func `are counted by folder, and named in order (X-18, X-70, X-74, X-76)`() throws {
+  @Test
+  func `side files are counted by folder and listed in order (X-18, X-70, X-74, X-76)`() throws {
     let files = try #require(try files(Self.members))
     #expect(
       files.counts == [
@@ -66,7 +67,7 @@ import Testing
     #expect(files.missingRoutes == 0)
   }
 
-  @Test func `are the same in a folder; a document alone has none (X-2)`() throws {
+  @Test func `a folder has side files, a document on its own has none (X-2)`() throws {
     for (name, text) in Self.members { try folder.write(text, to: "unpacked/\(name)") }
     let unpacked = try AppleExportReader().readSamples(at: folder.path("unpacked"))
     #expect(try unpacked.summary.sideFiles == files(Self.members))
@@ -77,7 +78,7 @@ import Testing
     #expect(alone.summary.sideFiles == nil)
   }
 
-  @Test func `hold the routes that workouts name (X-16)`() throws {
+  @Test func `side files include the routes that workouts refer to (X-16)`() throws {
     var members = Self.members
     members[0].1 = Self.document(["/workout-routes/route_1.gpx", "workout-routes/route_1.gpx"])
     #expect(try files(members)?.missingRoutes == 0)
@@ -92,15 +93,15 @@ import Testing
     "file:///etc/passwd", "https://t.example/route.gpx", "", "/", "//workout-routes/route_1.gpx",
     "/workout-routes/../workout-routes/route_1.gpx", "/export.xml",
   ])
-  func `are found by their names alone, whatever path a document asks for (M15)`(_ path: String)
-    throws
-  {
+  func `side files are found only by name, whatever path a document has (M15)`(
+    _ path: String
+  ) throws {
     var members = Self.members
     members[0].1 = Self.document([path])
     #expect(try files(members)?.missingRoutes == 1)
   }
 
-  @Test func `are listed up to a limit, and counted beyond it`() throws {
+  @Test func `side files are listed up to a limit, and counted beyond it`() throws {
     let count = Files.nameLimit + 5
     let files = try #require(
       try files(
@@ -110,7 +111,7 @@ import Testing
     #expect(files.names[.routes]?.count == Files.nameLimit)
   }
 
-  @Test func `of a sample export are its routes and its electrocardiogram`() throws {
+  @Test func `side files of a sample export are its routes and electrocardiogram`() throws {
     let export = try SampleExport(days: 30)
     let path = folder.path("export.zip")
     try ZipWriter().write(

@@ -1,4 +1,4 @@
-/// An entry of an archive put together by hand, for archives that no tool writes.
+/// An archive entry that is put together by hand, for archives that no tool writes.
 struct StoredEntry {
   let name: String
   let data: [UInt8]
@@ -19,7 +19,7 @@ struct StoredEntry {
       + bytes(offset, 4) + bytes(0, 2)
   }
 
-  /// From the version that is needed to the length of the name.
+  /// The fields from the required version to the length of the name.
   private var fields: [UInt8] {
     Self.bytes(20, 2) + Self.bytes(0, 2) + Self.bytes(0, 2) + Self.bytes(0x0021_0000, 4)
       + Self.bytes(Int(checksum), 4) + Self.bytes(data.count, 4) + Self.bytes(data.count, 4)

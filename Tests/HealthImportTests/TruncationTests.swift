@@ -6,14 +6,14 @@ import SampleIntake
 import TestSupport
 import Testing
 
-@Suite struct `A document that is cut short` {
+@Suite struct `Truncated documents` {
   static let records = (0..<5).map {
     ExportText.record(
       value: "\($0)", start: ExportText.minute($0), end: ExportText.minute($0),
       inside: $0 == 2 ? ExportText.metadata("HKTimeZone", "Europe/Paris") : nil)
   }
 
-  @Test func `at any byte gives the records before the cut (X-24, M9)`() throws {
+  @Test func `a document cut at any byte gives the records before the cut (X-24, M9)`() throws {
     let bytes = Array(ExportText.document(Self.records.joined(separator: "\n")).utf8)
     let ends = Self.records.map { record in
       String(decoding: bytes, as: UTF8.self).utf8.firstRange(of: record.utf8)!.upperBound
@@ -46,20 +46,20 @@ import Testing
     ("<Workout>", "the text ends inside"), ("<", "the text ends inside"),
     ("<!-- ", "the text ends inside"), ("</Health", "the text ends inside"),
   ])
-  func `says what ended it`(_ rest: String, _ reason: String) throws {
+  func `the reason for a truncation is reported`(_ rest: String, _ reason: String) throws {
     let text = "<HealthData>" + Self.records[0] + rest
     let truncation = try #require(try read(document: text).summary.truncation)
     #expect(truncation.reason.hasPrefix(reason))
     #expect(truncation.byteOffset == 12 + Self.records[0].utf8.count)
   }
 
-  @Test func `before its first element is an error that says so`() throws {
+  @Test func `a document cut before its first element is an error`() throws {
     let error = #expect(throws: ImportError.self) { try read(document: "<HealthData><Record") }
     #expect(error?.message.contains("cut short") == true)
   }
 }
 
-@Suite struct `A document in chunks` {
+@Suite struct `Documents read in chunks` {
   static let document = ExportText.document(
     """
     \(ExportText.record(value: "1", source: "a&amp;b &#11;&nope;", inside: ExportText.metadata("HKTimeZone", "X")))
@@ -73,7 +73,7 @@ import Testing
     """)
 
   @Test(arguments: [1, 2, 3, 7, 64, 4_096])
-  func `is read the same whatever their size (M11)`(_ chunk: Int) throws {
+  func `a document is read the same with chunks of any size (M11)`(_ chunk: Int) throws {
     let whole = try read(document: Self.document)
     let store = try read(document: Self.document, chunk: chunk)
     #expect(store.summary == whole.summary)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [1, 5, 1 << 20])
-  func `ends at the same place when it is cut (M11)`(_ chunk: Int) throws {
+  func `a truncated document ends at the same place with any chunks (M11)`(_ chunk: Int) throws {
     let cut = String(Self.document.prefix(1_200))
     #expect(try read(document: cut, chunk: chunk).summary == read(document: cut).summary)
     #expect(try read(document: cut).summary.truncation != nil)

@@ -5,7 +5,7 @@ import SampleIntake
 import TestSupport
 import Testing
 
-@Suite struct `A workout of a document` {
+@Suite struct `Imported workouts` {
   static let dates =
     #"startDate="2024-01-01 08:00:00 +0000" endDate="2024-01-01 09:00:00 +0000""#
   static let eight = 725_788_800.0
@@ -29,7 +29,7 @@ import Testing
     "<WorkoutStatistics type=\"HKQuantityTypeIdentifier\(type)\" \(dates) \(values) \(unit)/>"
   }
 
-  @Test func `keeps its attributes (X-13, X-39)`() throws {
+  @Test func `a workout keeps its attributes (X-13, X-39)`() throws {
     let device = "&lt;&lt;HKDevice: 0x28&gt;, name:Apple Watch, hardware:Watch6,1&gt;"
     let workout = try one(
       "duration=\"53.25\" durationUnit=\"min\" totalDistance=\"10.1\" totalDistanceUnit=\"km\""
@@ -46,7 +46,7 @@ import Testing
           totalEnergyBurned: ImportedAmount(700, "Cal")))
   }
 
-  @Test func `keeps its events with their metadata`() throws {
+  @Test func `a workout keeps its events with their metadata`() throws {
     let workout = try one(
       "",
       "<WorkoutEvent type=\"HKWorkoutEventTypeLap\" date=\"2024-01-01 08:01:00 +0000\""
@@ -65,7 +65,8 @@ import Testing
     #expect(workout.facts.metadata.entries == [.init(key: "a", value: "b")])
   }
 
-  @Test func `keeps its activities apart, with an identity of their own (X-14, X-60)`() throws {
+  @Test
+  func `a workout keeps its activities separate, with their own identity (X-14, X-60)`() throws {
     let uuid = "7A1C0F6E-0B6E-4B52-9C0E-3D2A61F4D001"
     let workout = try one(
       "",
@@ -86,7 +87,7 @@ import Testing
     #expect(activity.metadata["HKLapLength"] == "25 m")
   }
 
-  @Test func `keeps its statistics (X-13)`() throws {
+  @Test func `a workout keeps its statistics (X-13)`() throws {
     let workout = try one(
       "",
       Self.statistic(
@@ -99,19 +100,19 @@ import Testing
       ])
   }
 
-  @Test func `takes a second start date of statistics for the end (X-23)`() throws {
+  @Test func `a second start date of statistics is read as the end (X-23)`() throws {
     let doubled = Self.dates.replacing("endDate", with: "startDate")
     let read = try ReadObjects(Self.workout("", Self.statistic(dates: doubled)))
     #expect(read.workouts.first?.statistics.map(\.end) == [Self.eight + 3_600])
     #expect(read.summary.repairs == [.secondStartDate: 1])
-    // With an end date the first start counts, as anywhere.
+    // With an end date, the first start date counts as usual.
     let tripled = Self.statistic(dates: "\(doubled) endDate=\"2024-01-01 08:30:00 +0000\"")
     let other = try ReadObjects(Self.workout("", tripled))
     #expect(other.workouts.first?.statistics.map(\.end) == [Self.eight + 1_800])
     #expect(other.summary.repairs == [.repeatedAttribute: 1])
   }
 
-  @Test func `keeps all parts of its route (X-16)`() throws {
+  @Test func `a workout keeps all parts of its route (X-16)`() throws {
     let route = "<WorkoutRoute sourceName=\"Watch\" \(Self.dates)>"
     let workout = try one(
       "",
@@ -125,7 +126,7 @@ import Testing
     #expect(workout.facts.metadata.isEmpty)
   }
 
-  @Test func `has its metadata once, though they are written twice (X-15)`() throws {
+  @Test func `a workout has its metadata once, even if it is written twice (X-15)`() throws {
     let block = ExportText.metadata("HKIndoorWorkout", "0") + ExportText.metadata("Note", "a")
     let read = try ReadObjects(Self.workout("", block + block))
     #expect(
@@ -136,7 +137,8 @@ import Testing
     #expect(read.summary.repairs == [:])
   }
 
-  @Test func `has the first of unequal values, and tells without them (X-15, X-77)`() throws {
+  @Test
+  func `the first of unequal metadata values is kept, without quoting them (X-15, X-77)`() throws {
     let block = ExportText.metadata("Note", "a") + ExportText.metadata("Note", "secret")
     let read = try ReadObjects(
       Self.workout(
@@ -176,7 +178,7 @@ import Testing
       ("<WorkoutRoute><FileReference path=\"a\"/></WorkoutRoute>", "WorkoutRoute", .unreadableDate),
       ("<MetadataEntry key=\"a\"/>", "MetadataEntry", .noValue),
     ] as [(String, String, ImportSummary.DropReason)])
-  func `leaves out and counts what cannot be used (X-49)`(
+  func `unusable parts of a workout are left out and counted (X-49)`(
     _ part: String, _ name: String, _ reason: ImportSummary.DropReason
   ) throws {
     let read = try ReadObjects(Self.workout("", part))
@@ -197,7 +199,7 @@ import Testing
       ("totalEnergyBurned=\"1\" totalEnergyBurnedUnit=\"\"", "totalEnergyBurned", .noUnit),
       ("creationDate=\"yesterday\"", "creationDate", .unreadableDate),
     ] as [(String, String, ImportSummary.DropReason)])
-  func `stays without an attribute that cannot be read (X-31)`(
+  func `a workout stays without an unreadable attribute (X-31)`(
     _ attribute: String, _ name: String, _ reason: ImportSummary.DropReason
   ) throws {
     let read = try ReadObjects(Self.workout(attribute))
@@ -210,7 +212,7 @@ import Testing
       ])
   }
 
-  @Test func `without dates is left out whole, and counted once`() throws {
+  @Test func `a workout without dates is left out completely and counted once`() throws {
     let read = try ReadObjects(
       "<Workout workoutActivityType=\"HKWorkoutActivityTypeRunning\">\(Self.statistic())"
         + "<WorkoutEvent/><WorkoutRoute/></Workout>")
@@ -219,14 +221,14 @@ import Testing
     #expect(read.summary.elements == ["Workout": 1])
   }
 
-  @Test func `that is damaged is dropped with all its parts`() throws {
+  @Test func `a damaged workout is dropped with all its parts`() throws {
     let read = try ReadObjects(
       "<Workout \(Self.dates)>\(Self.statistic())<WorkoutEvent oops/></Workout>", Self.workout())
     #expect(read.workouts.count == 1)
     #expect(read.summary.repairs == [.skippedElement: 1])
   }
 
-  @Test func `is the same however the document is cut into pieces (M11)`() throws {
+  @Test func `a workout is the same in chunks of any size (M11)`() throws {
     let text = ExportText.document(
       Self.workout(
         "duration=\"1\" durationUnit=\"min\"",
@@ -241,7 +243,7 @@ import Testing
     }
   }
 
-  @Test func `that the text ends in is not kept, those before are (X-24)`() throws {
+  @Test func `a workout that is cut off is not kept, but those before it are (X-24)`() throws {
     let text = ExportText.document(
       Self.workout("duration=\"1\" durationUnit=\"min\"") + Self.workout("", Self.statistic()))
     let cut = try #require(text.firstRange(of: "<WorkoutStatistics"))
@@ -250,7 +252,7 @@ import Testing
     #expect(read.summary.truncation != nil)
   }
 
-  @Test func `of more parts than the limit costs that workout (M6, M15)`() throws {
+  @Test func `a workout with more parts than the limit is skipped (M6, M15)`() throws {
     let event = "<WorkoutEvent type=\"HKWorkoutEventTypeLap\" date=\"2024-01-01 08:01:00 +0000\"/>"
     var limits = ImportLimits()
     limits[.elementParts] = 100
@@ -258,7 +260,7 @@ import Testing
       [
         Self.workout("", String(repeating: event, count: 100)),
         Self.workout("", String(repeating: event, count: 101)),
-        // Text counts as well: a part for each kibibyte.
+        // Text counts as well, with one part per kibibyte.
         Self.workout("", ExportText.metadata("a", String(repeating: "x", count: 120 << 10))),
         Self.workout().replacing("08:", with: "09:"),
       ].joined())
@@ -270,14 +272,14 @@ import Testing
     #expect(first.remedy == .raiseLimit(.elementParts))
   }
 
-  @Test func `with a million keys is bounded, and read in linear time (M7)`() throws {
+  @Test func `a workout with a million keys is bounded and read in linear time (M7)`() throws {
     let entries = (0..<1_000_000).map { "<MetadataEntry key=\"\($0)\" value=\"\"/>" }.joined()
     let read = try ReadObjects(Self.workout("", entries), Self.workout())
     #expect(read.workouts.count == 1)
     #expect(read.summary.repairs == [.skippedElement: 1])
   }
 
-  @Test func `of a sample export is kept in full`() throws {
+  @Test func `workouts of a sample export are kept completely`() throws {
     let export = try SampleExport(days: 30)
     let read = try ReadObjects(document: export.mainDocument().bytes)
     #expect(read.workouts.count == read.summary.elements["Workout"])

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite(.waitsForPrograms) struct `healthmark agreement` {
-  /// Ten days of energy in UTC. The rings are the merged sums with the ring ranked first, but for one day.
+  /// Ten days of energy in UTC. The rings equal the merged sums with Phone B ranked first, except
+  /// on one day.
   static func export(_ folder: WorkFolder, deviation: Double) throws -> String {
     let type = "HKQuantityTypeIdentifierActiveEnergyBurned"
     var elements: [String] = []
@@ -14,7 +15,7 @@ import Testing
           type: type, value: value, unit: "kcal", source: source,
           start: "\(date) \(from) +0000", end: "\(date) \(to) +0000")
       }
-      // The older phone comes first by default, and says half of what the newer one does.
+      // The older phone comes first by default, and records half as much as the newer one.
       elements.append(record("Phone A", "08:00:00", "09:00:00", "100"))
       elements.append(record("Phone B", "08:00:00", "09:00:00", "200"))
       let move = day == 5 ? 200 + deviation : 200
@@ -37,7 +38,7 @@ import Testing
       JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
   }
 
-  @Test func `finds the day that deviates, and leaves the last one out (R-90)`() throws {
+  @Test func `agreement finds the day that deviates, and leaves out the last day (R-90)`() throws {
     let folder = try WorkFolder()
     let data = try Self.export(folder, deviation: 12)
     let rings = try #require(
@@ -53,7 +54,8 @@ import Testing
     #expect(largest.map { $0["apples"] as? Double } == [212])
   }
 
-  @Test func `suggests the order of sources that agrees, and does not take it (R-92)`() throws {
+  @Test
+  func `agreement suggests the source order that agrees, without applying it (R-92)`() throws {
     let folder = try WorkFolder()
     let data = try Self.export(folder, deviation: 0)
     for (order, isBetter) in [("Phone A,Phone B", true), ("Phone B,Phone A", false)] {
@@ -73,7 +75,7 @@ import Testing
     #expect(text.output.contains("50.00%"))
   }
 
-  @Test func `compares workouts with the samples of their own source (R-91)`() throws {
+  @Test func `agreement compares a workout with the samples of its own source (R-91)`() throws {
     let folder = try WorkFolder()
     let workout = { (sum: String) in
       """
@@ -85,7 +87,7 @@ import Testing
       """
     }
     let type = "HKQuantityTypeIdentifierDistanceWalkingRunning"
-    // Half of the first sample lies in the workout; the phone's does not belong to it.
+    // Half of the first sample falls within the workout. The phone's sample is from another source.
     let records = [
       ("Watch", "07:50:00", "08:10:00", "2"), ("Watch", "08:10:00", "08:30:00", "4"),
       ("Phone", "08:00:00", "08:30:00", "9"),

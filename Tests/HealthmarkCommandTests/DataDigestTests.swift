@@ -24,7 +24,7 @@ import Testing
 
   static let january = [steps("2024-01-02"), steps("2024-01-15"), sleep("2024-01-10")]
 
-  /// The digest of a report over records, that looks back from 2024-01-20.
+  /// The line with the data digest of a report on the given records, as of 2024-01-20.
   func digest(_ query: String, _ records: [String], range: String = "last 1 months") throws
     -> String
   {
@@ -42,7 +42,7 @@ import Testing
     return String(try #require(line))
   }
 
-  @Test func `differs where only sleep differs, if the report is of sleep`() throws {
+  @Test func `a changed sleep sample changes only the digest of a report on sleep`() throws {
     let other = Array(Self.january.dropLast()) + [Self.sleep("2024-01-10", "AsleepREM")]
     let sleep = "type: sleepAnalysis, interval: 1 day"
     let steps = "type: stepCount, interval: 1 day"
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     [sleep("2024-01-12")], [steps("2024-02-03")], [steps("2024-01-25")], [steps("2023-11-30")],
   ])
-  func `stays as it is when other types or months are imported`(_ more: [String]) throws {
+  func `other types, other months and later samples keep the data digest`(_ more: [String]) throws {
     let query = "type: stepCount, interval: 1 day"
     #expect(try digest(query, Self.january) == digest(query, Self.january + more))
   }
@@ -61,12 +61,12 @@ import Testing
   @Test(arguments: [
     [steps("2024-01-03")], [steps("2024-01-15", 11)], [steps("2023-12-02")],
   ])
-  func `changes with the samples of its months`(_ more: [String]) throws {
+  func `samples in the months of a report change its data digest`(_ more: [String]) throws {
     let query = "type: stepCount, interval: 1 day"
     #expect(try digest(query, Self.january) != digest(query, Self.january + more))
   }
 
-  @Test func `does not depend on the order of records`() throws {
+  @Test func `the data digest does not depend on the order of records`() throws {
     let query = "type: stepCount, interval: 1 day"
     #expect(try digest(query, Self.january) == digest(query, Self.january.reversed()))
   }

@@ -3,8 +3,9 @@ import Report
 import TestSupport
 import Testing
 
-/// The README and the pages beside it. A fenced block with a file's name after its language is that file;
-/// the command lines of `sh`, `console` and `crontab` blocks are run, one after the other.
+/// The README and the pages in the folder `Documentation`. A fenced block with a file name after
+/// its language is the content of that file. The command lines in `sh`, `console` and `crontab`
+/// blocks are run in order.
 @Suite(.waitsForPrograms) struct `The documentation` {
   static let pages =
     ["README.md"]
@@ -12,12 +13,14 @@ import Testing
       atPath: repository.appending(path: "Documentation").path))?.sorted() ?? [])
     .map { "Documentation/" + $0 }
 
-  @Test func `is found`() {
+  @Test func `the pages of the documentation are found`() {
     #expect(Self.pages.contains("Documentation/Stores.md"))
     #expect(Self.pages.count >= 7)
   }
 
-  @Test(arguments: pages) func `has command lines that work`(_ page: String) throws {
+  @Test(arguments: pages) func `the command lines in the documentation work`(
+    _ page: String
+  ) throws {
     let reader = try Reader()
     var lineCount = 0
     for block in try Self.blocks(of: page) {
@@ -33,7 +36,9 @@ import Testing
     #expect(lineCount > 0 || page.hasSuffix("Library.md"))
   }
 
-  @Test(arguments: pages) func `links to files that are there`(_ page: String) throws {
+  @Test(arguments: pages) func `the links in the documentation lead to existing files`(
+    _ page: String
+  ) throws {
     let text = try Self.text(of: page)
     let folder = repository.appending(path: page).deletingLastPathComponent()
     let links = text.matches(of: /\]\((?<path>[^):#]+)(#[^)]*)?\)/).map { String($0.output.path) }
@@ -44,25 +49,25 @@ import Testing
     }
   }
 
-  @Test func `shows lines of a report as it is made today`() throws {
+  @Test func `the README shows lines of the current weekly report`() throws {
     let shown = try #require(
       try Self.blocks(of: "README.md").first { $0.language == "text" }?.text)
-    let report = try Self.text(of: "Examples/Expected/weekly-health.md")
+    let report = try Self.text(of: "Examples/Expected/reports/weekly.md")
     #expect(shown.split(separator: "\n").count > 2)
     #expect(report.contains(shown))
   }
 
-  @Test func `shows CSV as it is printed today`() throws {
+  @Test func `the documentation shows CSV as it is printed today`() throws {
     let blocks = try Self.blocks(of: "Documentation/Command.md")
     let shown = try #require(blocks.first { $0.language == "csv" }?.text)
     let command = try #require(
       blocks.flatMap(\.commands).first { $0.line.contains("--format csv") }?.line)
     let result = try Reader().run(command)
-    // Lines of CSV end as RFC 4180 has it.
+    // Lines of CSV end with CR and LF (RFC 4180).
     #expect(result.output == shown.replacing("\n", with: "\r\n"))
   }
 
-  @Test func `shows a mistake as it is reported today`() throws {
+  @Test func `the documentation shows a mistake as it is reported today`() throws {
     let folder = try WorkFolder()
     let filler = (1...8).map { "# line \($0)\n" }.joined()
     let definition =
@@ -74,7 +79,7 @@ import Testing
     #expect(try Self.text(of: "Documentation/Definitions.md").contains(result.errors))
   }
 
-  @Test func `names every subcommand`() throws {
+  @Test func `the documentation lists every subcommand`() throws {
     let help = try Tool.run("help").output
     let names = help.matches(of: /\n  (?<name>[a-z-]+) +[A-Z]/).map { String($0.output.name) }
     #expect(names.count >= 11)
@@ -87,11 +92,11 @@ extension `The documentation` {
   /// A fenced block of a page.
   struct Block {
     let language: String
-    /// The file that the block is.
+    /// The name of the file whose content the block is, or `nil` if there is none.
     let fileName: String?
     let text: String
 
-    /// The command lines in it, with the output that is shown for each.
+    /// The command lines in the block, with the output shown for each.
     var commands: [(line: String, shownOutput: String?)] {
       switch language {
       case "sh":
@@ -143,7 +148,7 @@ extension `The documentation` {
   }
 }
 
-/// Somebody who follows a page in a new folder, which holds exports and the repository's examples.
+/// A reader who follows a page in a new folder that contains exports and the repository's examples.
 private struct Reader {
   let work: WorkFolder
 
@@ -165,7 +170,7 @@ private struct Reader {
     }
   }
 
-  /// Runs a line of a shell.
+  /// Runs a line in a shell.
   func run(_ line: String) throws -> Tool.Result {
     try Tool.runShell(
       line,

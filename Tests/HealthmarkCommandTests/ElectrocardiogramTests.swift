@@ -21,7 +21,7 @@ import Testing
     try Tool.run(["query", "electrocardiogram", data, "--format", format] + arguments)
   }
 
-  @Test func `prints JSON by the contract (R-34)`() throws {
+  @Test func `query electrocardiogram prints JSON as specified (R-34)`() throws {
     let result = try query("json")
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.errors == "")
@@ -53,7 +53,7 @@ import Testing
         "\"state\": \"complete\", \"excluded\": true, \"count\": null, \"classifications\": null}"))
   }
 
-  @Test func `prints a table, CSV and Markdown`() throws {
+  @Test func `query electrocardiogram prints a table, CSV and Markdown`() throws {
     let table = try query("table")
     #expect(
       table.output == """
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: ["ecg", "EKG", "Electrocardiograms"])
-  func `answers to other names, with a note`(_ name: String) throws {
+  func `other names for electrocardiogram are accepted with a note`(_ name: String) throws {
     let meant = try Tool.run("query", name, data, "--format", "json")
     #expect(meant.status == 0)
     #expect(meant.errors.contains("'electrocardiogram'"))
@@ -86,7 +86,7 @@ import Testing
       try meant.output == Tool.run("query", "electrocardiogram", data, "--format", "json").output)
   }
 
-  @Test func `is listed by types and inspect`() throws {
+  @Test func `types and inspect list electrocardiograms`() throws {
     let types = try Tool.run("types", "ecg").output
     #expect(
       types.contains(try Regex("(?m)^electrocardiogram +recordings +count$")), "\(types)")
@@ -98,7 +98,7 @@ import Testing
     #expect(inspection.contains("electrocardiograms 1: ecg_2024-01-20.csv"))
   }
 
-  @Test func `refuses other options with a remedy`() throws {
+  @Test func `query electrocardiogram refuses other options with a remedy`() throws {
     let items = try Tool.run("query", "electrocardiogram", data, "--items", "--format", "json")
     #expect(items.status == 2)
     let source = try Tool.run("query", "electrocardiogram", data, "--where", "source: ECG")
@@ -122,7 +122,7 @@ import Testing
 
     """
 
-  @Test func `stands in a definition`() throws {
+  @Test func `a definition can contain a query of electrocardiograms`() throws {
     let definition = try folder.write(Self.definition, to: "heart.yaml")
     #expect(try Tool.run("check", definition).status == 0)
     let result = try Tool.run(
@@ -136,7 +136,7 @@ import Testing
     #expect(json.contains("\"classifications\": [{\"name\": \"sinusRhythm\", \"count\": 1}]"))
   }
 
-  @Test func `has its mistakes in a definition pointed out by check`() throws {
+  @Test func `check reports mistakes in a query of electrocardiograms`() throws {
     let text = Self.definition.replacing("by: classification", with: "by: clasification")
       .replacing("device: Watch", with: "source: Watch")
     try folder.write(text, to: "heart.yaml")
@@ -160,8 +160,8 @@ import Testing
         """), "\(result.errors)")
   }
 
-  /// The cache knows a folder by more than its document.
-  @Test func `reads a folder whose document was read before by itself`() throws {
+  /// A folder's key in the cache covers more than its document.
+  @Test func `the cache distinguishes a folder from its document read on its own`() throws {
     let environment = Tool.minimalEnvironment.merging(["XDG_CACHE_HOME": folder.path("cache")]) {
       $1
     }
@@ -181,7 +181,7 @@ import Testing
       first.output.contains(
         "\"count\": 1, \"classifications\": [{\"name\": \"other\", \"count\": 1}]"))
     #expect(first.errors.contains("with an unknown classification, counted as 'other'"))
-    // The second time from the cache, where what was reported is not reported again.
+    // The second time, the samples come from the cache, and warnings about them are not repeated.
     let second = try count(folder.path("export"))
     #expect(second.output == first.output)
     #expect(!second.errors.contains("unknown classification"))

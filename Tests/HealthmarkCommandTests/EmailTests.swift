@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Reports as mails, read by the module `email` of Python.
+/// Reports as mails, parsed with Python's module `email`.
 @Suite(.waitsForPrograms, .enabled(if: ParsedMail.havePython, "python3 is missing"))
 struct `A report as a mail` {
   let folder: WorkFolder
@@ -19,7 +19,7 @@ struct `A report as a mail` {
       "--format", "markdown,email", environment: environment, in: repository)
   }
 
-  /// The cells of the tables of a text in Markdown, without its marks, each once.
+  /// The distinct cells of all tables in a Markdown text, without escapes.
   static func cells(of markdown: String) -> Set<String> {
     let cells = markdown.split(separator: "\n").filter {
       $0.hasPrefix("| ") && !$0.hasPrefix("| --")
@@ -31,7 +31,7 @@ struct `A report as a mail` {
   }
 
   @Test(arguments: `Every example`.names)
-  func `has the Markdown as its text, and the same as HTML`(_ name: String) throws {
+  func `a mail has a report's Markdown as its text, and the same as HTML`(_ name: String) throws {
     let rendered = try render("Examples/\(name)")
     #expect(rendered.status == 0, "\(rendered.errors)")
     let stem = String(name.dropLast(".yaml".count))
@@ -47,7 +47,7 @@ struct `A report as a mail` {
     #expect(markdown.contains("\n# \(mail.subject)\n"))
     #expect(mail.date == "2024-02-04T09:41:00-08:00")
     let page = mail.parts[1]
-    // A value stands apart from its unit, and below no head.
+    // The page separates values from their units, and has no header above them.
     let words = page.words.replacing("\u{202F}", with: " ")
     for cell in Self.cells(of: markdown) where cell != "Latest" {
       #expect(words.contains(cell.replacing("\u{202F}", with: " ")), "\(cell)")
@@ -57,7 +57,7 @@ struct `A report as a mail` {
     }
   }
 
-  @Test func `says the same bytes in another zone and locale`() throws {
+  @Test func `a mail has the same bytes in any time zone and locale`() throws {
     for environment in [
       ["TZ": "Asia/Kolkata", "LC_ALL": "de_DE.UTF-8"], ["TZ": "garbage", "LANG": "tr_TR.UTF-8"],
     ] {
@@ -68,7 +68,7 @@ struct `A report as a mail` {
     }
   }
 
-  @Test func `is read by its owner alone, and replaced by the next one alone`() throws {
+  @Test func `a mail is readable only by its owner, and replaces only another mail`() throws {
     #expect(try render("Examples/publish/weekly.yaml").status == 0)
     let attributes = try FileManager.default.attributesOfItem(
       atPath: folder.path("out/weekly.eml"))
@@ -88,7 +88,7 @@ struct `A report as a mail` {
     String(repeating: "long words ", count: 12), String(repeating: "W", count: 10_000),
     "e" + String(repeating: "\u{301}", count: 1_000), "--=_healthmark_0", ".",
   ])
-  func `takes no header from its title (H1, H4, H5)`(_ title: String) throws {
+  func `a mail takes no header from the title of its report (H1, H4, H5)`(_ title: String) throws {
     try folder.write(
       "title: \"\(title)\"\nqueries: { steps: { type: stepCount, range: last 3 days } }\n",
       to: "a.yaml")
@@ -100,7 +100,7 @@ struct `A report as a mail` {
     #expect(mail.isOfShortASCIILines)
     let page = mail.parts[1].text
     #expect(!page.contains("<script"))
-    // The page's title is the same text, of which HTML needs other escapes.
+    // The page's title is the same text, but HTML escapes other characters.
     let shown = try #require(page.firstMatch(of: /<title>(.*)<\/title>/)).output.1
     #expect(
       mail.subject
@@ -109,7 +109,7 @@ struct `A report as a mail` {
   }
 
   @Test(arguments: [(30, false), (700, true)])
-  func `is warned of over 90 kB`(_ days: Int, _ warns: Bool) throws {
+  func `render warns about a mail over 90 kB`(_ days: Int, _ warns: Bool) throws {
     try folder.write(
       """
       title: Long

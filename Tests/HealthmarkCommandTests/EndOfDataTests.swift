@@ -6,7 +6,7 @@ import Testing
   let folder: WorkFolder
   let data: String
 
-  /// A thousand steps each day of January; the export is of noon on the 31st.
+  /// A thousand steps on each day of January. The export was made at noon on the 31st.
   init() throws {
     folder = try WorkFolder()
     let records = (1...31).map { day in
@@ -31,7 +31,7 @@ import Testing
       """, to: "steps.yaml")
   }
 
-  @Test func `compares the last whole week, not the one that the data cuts off (R-4)`() throws {
+  @Test func `a report compares the last complete week, not one the data cuts off (R-4)`() throws {
     let result = try Tool.run(
       "render", folder.path("steps.yaml"), "--data", data, "--as-of", "2024-02-05")
     #expect(result.status == 0, "\(result.errors)")
@@ -44,7 +44,7 @@ import Testing
     #expect(result.errors.contains("warning: \(folder.path("steps.yaml")): \(end)"))
   }
 
-  @Test func `warns on the day after, and only notes on the day itself`() throws {
+  @Test func `data that ends before as_of gets a warning, or a note on the same day`() throws {
     let sameDay = try Tool.run(
       "query", "stepCount", "--data", data, "--as-of", "2024-01-31", "--time-zone", "UTC")
     #expect(sameDay.errors.contains("note: the data ends at 2024-01-31T12:00:00+00:00"))

@@ -8,13 +8,13 @@ import Testing
       atPath: repository.appending(path: "Examples").path))?
     .filter { $0.hasSuffix(".yaml") }.sorted() ?? []
 
-  @Test func `is found`() {
+  @Test func `the example definitions are found`() {
     #expect(Self.names.contains("weekly-health.yaml"))
     #expect(Self.names.contains("weekly-steps.yaml"))
     #expect(Self.names.contains("body-mass.yaml"))
   }
 
-  /// Renders all examples at once, and compares each with what is expected.
+  /// Renders all examples at once, and compares each with its expected files.
   private func expectAll(
     from data: String, environment: [String: String] = Tool.minimalEnvironment
   ) throws {
@@ -33,14 +33,14 @@ import Testing
     }
   }
 
-  @Test func `gives the expected report from sample data`() throws {
+  @Test func `every example gives the expected report from sample data`() throws {
     try expectAll(from: SampleArchive.path())
   }
 
   @Test(arguments: [
     ["TZ": "Asia/Kolkata", "LC_ALL": "de_DE.UTF-8"], ["TZ": "garbage", "LANG": "tr_TR.UTF-8"],
   ])
-  func `gives the same bytes from a store, in another zone and locale, and again`(
+  func `every example gives the same bytes from a store, in any zone and locale`(
     _ environment: [String: String]
   ) throws {
     try expectAll(from: SampleArchive.store(), environment: environment)

@@ -6,8 +6,8 @@ import Testing
   let folder: WorkFolder
   let data: String
 
-  /// Two devices in New York on the day on which the clock is set back: the watch ranks first; one sample of the
-  /// phone crosses midnight, one lies under the watch, and one stands twice.
+  /// Two devices in New York on the day the clock is set back. The watch ranks first. One sample of
+  /// the phone crosses midnight, one is covered by the watch, and one occurs twice.
   init() throws {
     folder = try WorkFolder()
     func steps(_ source: String, _ start: String, _ end: String, _ value: String) -> String {
@@ -37,9 +37,10 @@ import Testing
       JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
   }
 
-  /// Watch 600. Of the phone: 900 in an hour and a half, a third of it under the watch: 600; 70 under it: 0;
-  /// half of 120; 40 once.
-  @Test func `adds up to the number of a query, over an hour that the clock shows twice`() throws {
+  /// The watch counts 600. The phone's 900 in an hour and a half count as 600, because the watch
+  /// covers a third of that time. Its 70 are covered by the watch and count as 0. Half of its 120
+  /// count, and its 40 count once.
+  @Test func `explain adds up to a query's value, over an hour the clock shows twice`() throws {
     let answer = try explain("stepCount", "--at", "2023-11-05")
     #expect(answer["hours"] as? Double == 25)
     let value = try #require(answer["value"] as? Double)
@@ -65,7 +66,7 @@ import Testing
     #expect(query.output.contains("\(value)") || query.output.contains("1300"))
   }
 
-  @Test func `draws a line of time for each source, and names the change of the clock`() throws {
+  @Test func `explain draws a timeline for each source, and reports a clock change`() throws {
     let result = try Tool.run("explain", "stepCount", data, "--at", "2023-11-05")
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output.contains("25 hours, clock set 1 h back on 2023-11-05"))
@@ -80,11 +81,7 @@ import Testing
       result.output.contains("\n  S-44  A lower source adds only what falls outside the time"))
   }
 
-  @Test
-  func
-    `says that a night in bed without sleep counts as 0, and a night without either has no data`()
-    throws
-  {
+  @Test func `explain counts a night in bed without sleep as 0, but not an empty night`() throws {
     func sleep(_ value: String, _ start: String, _ end: String) -> String {
       ExportText.record(
         type: "HKCategoryTypeIdentifierSleepAnalysis",
@@ -109,7 +106,7 @@ import Testing
     #expect(weeks.output.contains("3 h 30 min") || weeks.output.contains("3:30"), "\(weeks.output)")
   }
 
-  @Test func `takes the query of a report with its own keys`() throws {
+  @Test func `explain uses the settings of the report whose query it explains`() throws {
     let report = try folder.write(
       """
       title: A
@@ -125,6 +122,24 @@ import Testing
     let sunday = try explain(
       "--report", report, "--query", "week", "--at", "2023-11-05", "--week-starts", "sunday")
     #expect((sunday["start"] as? String)?.hasPrefix("2023-11-05") == true)
+  }
+
+  @Test func `explain notes an interval that the report does not show`() throws {
+    let report = try folder.write(
+      """
+      title: A
+      queries:
+        day: { type: stepCount, interval: 1 day, range: 2023-11-05 .. 2023-11-06 }
+      """, to: "r.yaml")
+    func notes(at date: String) throws -> String {
+      let result = try Tool.run(
+        "explain", "--report", report, "--query", "day", "--at", date, "--data", data)
+      #expect(result.status == 0, "\(result.errors)")
+      return result.errors
+    }
+    #expect(try !notes(at: "2023-11-05").contains("outside the range"))
+    #expect(try notes(at: "2023-11-04").contains("outside the range of 'day'"))
+    #expect(try notes(at: "2023-11-06").contains("outside the range of 'day'"))
   }
 
   @Test(arguments: [
@@ -144,7 +159,7 @@ import Testing
       "'bedtime' cannot be explained"
     ),
   ])
-  func `refuses what it cannot explain`(_ arguments: [String], _ message: String) throws {
+  func `explain refuses what it cannot explain`(_ arguments: [String], _ message: String) throws {
     let result = try Tool.run(["explain"] + arguments + ["--data", data])
     #expect(result.status == 2)
     #expect(result.errors.contains(message), "\(result.errors)")

@@ -10,7 +10,7 @@ import Testing
     render = try `healthmark render`()
   }
 
-  /// Renders all formats into `site/reports` under a mask for new files.
+  /// Renders all formats into `site/reports` with a umask.
   func write(mask: String = "022", _ arguments: String...) throws -> Tool.Result {
     let command = ["render", folder.path("steps.yaml"), "--data", render.data]
     let options = ["--out", folder.path("site/reports"), "--format", "markdown,html,json"]
@@ -20,7 +20,7 @@ import Testing
       in: URL(filePath: folder.path))
   }
 
-  /// The mode in octal digits of what is at a path.
+  /// The mode of the file or folder at a path, in octal digits.
   func mode(_ name: String) throws -> String {
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(name))
     return String(try #require(attributes[.posixPermissions] as? Int), radix: 8)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["000", "022", "077"])
-  func `is that of --mode, and folders are made for its readers, whatever the mask`(
+  func `reports and new folders get their mode from --mode, whatever the umask`(
     _ mask: String
   ) throws {
     for (wanted, file, made) in [("0644", "644", "755"), ("640", "640", "750")] {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `is their owner's alone without it, also of files that others could read`() throws {
+  @Test func `without --mode, only the owner can read reports, even replaced ones`() throws {
     #expect(try write("--mode", "0644").status == 0)
     #expect(try write(mask: "000").status == 0)
     #expect(try modesOfReports() == ["600", "600", "600"])
@@ -51,7 +51,7 @@ import Testing
     #expect(try modesOfReports() == ["604", "604", "604"])
   }
 
-  @Test func `leaves folders that are there, and the lock`() throws {
+  @Test func `--mode does not apply to existing folders and the lock`() throws {
     #expect(mkdir(folder.path("site"), 0o700) == 0)
     #expect(chmod(folder.path("site"), 0o711) == 0)
     #expect(try write("--mode", "0644", "--lock").status == 0)
@@ -59,7 +59,7 @@ import Testing
     #expect(try mode("steps.lock") == "600")
   }
 
-  @Test func `is of no use in a folder that keeps its readers out, which is said`() throws {
+  @Test func `render reports a folder that keeps out the readers of --mode`() throws {
     #expect(try !write().errors.contains("keeps out"))
     let closed = try write("--mode", "0644")
     #expect(closed.status == 0)
@@ -69,7 +69,7 @@ import Testing
     #expect(try !write("--mode", "0644").errors.contains("keeps out"))
   }
 
-  @Test func `changes nothing for --check`() throws {
+  @Test func `--mode changes nothing with --check`() throws {
     #expect(try write().status == 0)
     #expect(try write("--mode", "0644", "--check").status == 0)
     #expect(try modesOfReports() == ["600", "600", "600"])
@@ -88,7 +88,7 @@ import Testing
     ("00644", "'00644' is not a file mode in octal digits"),
     ("", "'' is not a file mode in octal digits"),
   ])
-  func `is refused if it is not one of reports`(_ word: String, _ reason: String) throws {
+  func `--mode refuses a mode that does not suit reports`(_ word: String, _ reason: String) throws {
     let result = try write("--mode", word)
     #expect(result.status == 2)
     #expect(
@@ -100,7 +100,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path("site")))
   }
 
-  @Test func `cannot be asked for by a definition`() throws {
+  @Test func `a definition cannot set the mode of reports`() throws {
     try folder.write("mode: 0644\n" + `healthmark render`.definition, to: "steps.yaml")
     let result = try write()
     #expect(result.status == 3)

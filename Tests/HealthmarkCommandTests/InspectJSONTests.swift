@@ -24,7 +24,7 @@ import Testing
     if case .array(let items)? = value?.member(key) { items } else { [] }
   }
 
-  @Test func `has all that inspect prints, as values`() throws {
+  @Test func `inspect --format json gives everything that inspect prints, as values`() throws {
     let document = ExportText.document(
       [
         ExportText.record(
@@ -83,7 +83,7 @@ import Testing
     #expect(text(value, "aggregatedRows") == "0")
   }
 
-  @Test func `says where a document that was cut short ends`() throws {
+  @Test func `inspect --format json gives the place where a truncated document ends`() throws {
     let text = ExportText.document(
       (0..<60).map { minute in
         ExportText.record(start: ExportText.minute(minute), end: ExportText.minute(minute + 1))
@@ -96,7 +96,7 @@ import Testing
     #expect(loss?.text(of: "reason") != nil)
   }
 
-  @Test func `is the same again, and other words for a format are mistakes`() throws {
+  @Test func `inspect gives the same JSON again, and refuses unknown formats`() throws {
     let path = try SampleArchive.path(days: 30)
     #expect(try inspect(path).text == inspect(path).text)
     let unknown = try Tool.run("inspect", "--data", path, "--format", "jsn")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// W11: whoever is interrupted while it writes leaves all of its files or nothing.
+/// W11: a command that is interrupted while it writes leaves all of its files or none.
 @Suite(.waitsForPrograms) struct `A command that is interrupted while it writes` {
   let folder: WorkFolder
   let data: String
@@ -19,7 +19,7 @@ import Testing
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path("out")).sorted()) ?? []
   }
 
-  /// Runs the tool, which gets a signal when it makes a call of the system for a certain time.
+  /// Runs the tool under strace, which sends it a signal at the given occurrence of a system call.
   private func interrupted(
     _ arguments: [String], at calls: String, _ number: Int, by signal: String = "INT"
   ) throws -> ToolProcess.Result {
@@ -38,14 +38,14 @@ import Testing
     ]
   }
 
-  /// The moments of writing, each of them met by one of three files.
+  /// The steps of writing, each interrupted at each of the three files.
   @Test(
     .needsStrace,
     arguments: ["mkdir,mkdirat", "fchmod,fchmodat", "fsync"], [1, 2, 3])
-  func `leaves nothing of a report before its files get their names (W11)`(
+  func `an interrupt before files get their names leaves nothing of a report (W11)`(
     _ calls: String, _ number: Int
   ) throws {
-    // Of folders there is one to make.
+    // Only one folder is created.
     guard number == 1 || !calls.hasPrefix("mkdir") else { return }
     let result = try interrupted(try rendering(["report"]), at: calls, number)
     #expect(result.status == 130, "\(result.errors)")
@@ -56,7 +56,7 @@ import Testing
   @Test(
     .needsStrace, arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)],
     [1, 2, 3])
-  func `leaves all files of a report once one has its name (W11)`(
+  func `an interrupt after one file has its name leaves all files of a report (W11)`(
     _ signal: (name: String, status: Int32), _ number: Int
   ) throws {
     try folder.write(`healthmark render`.old, to: "out/report.md")
@@ -69,7 +69,7 @@ import Testing
 
   /// A site has hundreds of files.
   @Test(.needsStrace)
-  func `leaves nothing of 300 files (W11)`() throws {
+  func `an interrupted render of 300 files leaves none of them (W11)`() throws {
     let result = try interrupted(
       try rendering((100..<200).map { "day-\($0)" }), at: "fsync", 300)
     #expect(result.status == 130, "\(result.errors)")
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `leaves nothing of an archive of made-up data (W11)`(_ signal: Int32) throws {
+  func `an interrupted sample-data leaves no archive (W11)`(_ signal: Int32) throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("out"), withIntermediateDirectories: false)
     let process = try ToolProcess(
@@ -91,18 +91,22 @@ import Testing
   }
 
   @Test(.needsStrace, arguments: [1, 2])
-  func `leaves nothing of an archive that is flushed, or a whole one (W11)`(_ number: Int) throws {
+  func `a sample archive interrupted while flushed is missing or complete (W11)`(
+    _ number: Int
+  ) throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("out"), withIntermediateDirectories: false)
     let result = try interrupted(
       ["sample-data", folder.path("out/export.zip"), "--days", "1"], at: "fsync", number)
     #expect(result.status == 130, "\(result.errors)")
-    // First the file is flushed, then the folder in which it has its name.
+    // First the file is flushed, then its folder.
     #expect(written == (number == 1 ? [] : ["export.zip"]))
   }
 
   @Test(.needsStrace, arguments: 1...4)
-  func `leaves nothing of a plug-in to begin with (W11)`(_ number: Int) throws {
+  func `an interrupted 'plugins new' leaves nothing of the new plug-in (W11)`(
+    _ number: Int
+  ) throws {
     let result = try interrupted(
       [
         "plugins", "new", "training-load", "--kind", "section", "--language", "shell", "--out",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Workouts and rings at the edges of a range, in a store: none is lost, and none is counted too many.
+/// Workouts and rings at the edges of a range, in a store. None is lost, and no others are counted.
 @Suite(.waitsForPrograms) struct `Objects at the edge of a range` {
   private let folder: WorkFolder
 
@@ -10,7 +10,7 @@ import Testing
     folder = try WorkFolder()
   }
 
-  /// The answer of a query over elements that were imported into a store.
+  /// The JSON answer of a query over elements that were imported into a store.
   private func answer(_ elements: [String], _ arguments: String...) throws -> [String: Any] {
     let data = try folder.write(ExportText.document(elements.joined()), to: "export.xml")
     let store = folder.path("health.store")
@@ -29,7 +29,7 @@ import Testing
 
   // Rings.
 
-  /// Each day has a number of its own. The later of two summaries of a date counts.
+  /// Each day has its own number. Of two summaries of a date, the later one counts.
   private static let rings = [
     ("2023-01-07", 3), ("2024-01-01", 10), ("2024-01-02", 20), ("2024-01-07", 60),
     ("2024-01-07", 70), ("2024-01-08", 80),
@@ -38,7 +38,7 @@ import Testing
       + " activeEnergyBurnedGoal=\"25\" activeEnergyBurnedUnit=\"Cal\"/>"
   }
 
-  @Test func `are the rings of the first and the last day (R-30)`() throws {
+  @Test func `a query includes the rings of the first and the last day (R-30)`() throws {
     let week = try answer(
       Self.rings, "activitySummary", "--statistics", "move,move_closed", "--interval", "1 day",
       "--from", "2024-01-02", "--to", "2024-01-08")
@@ -46,7 +46,7 @@ import Testing
     #expect(try numbers(week, "moveClosed") == [0, 0, 0, 0, 0, 1])
   }
 
-  @Test func `are the rings of the years that all data spans (R-30)`() throws {
+  @Test func `a query of all data includes the rings of every year (R-30)`() throws {
     let all = try answer(
       Self.rings, "activitySummary", "--statistics", "move", "--interval", "1 year", "--range",
       "all")
@@ -55,7 +55,7 @@ import Testing
     #expect(try numbers(whole, "move") == [183])
   }
 
-  @Test func `are the rings that a comparison needs (R-72)`() throws {
+  @Test func `a comparison reads the rings that it needs outside the range (R-72)`() throws {
     let day = try answer(
       Self.rings, "activitySummary", "--statistics", "move", "--interval", "1 day", "--from",
       "2024-01-07", "--to", "2024-01-08", "--compare", "year_ago, average_of: 5")
@@ -69,7 +69,7 @@ import Testing
     #expect(summary["change"] as? Double == 10)
   }
 
-  @Test func `are the rings that a filter lets through (R-3, R-3a)`() throws {
+  @Test func `filters select rings by date and by weekday (R-3, R-3a)`() throws {
     let arguments = ["--interval", "1 day", "--from", "2024-01-07", "--to", "2024-01-09"]
     func move(_ filter: String...) throws -> [Double?] {
       let data = folder.path("health.store")
@@ -94,7 +94,7 @@ import Testing
       + " startDate=\"\(start):00 +0000\" endDate=\"\(end):00 +0000\"/>"
   }
 
-  /// A run over midnight that both recorded, the Watch from earlier on.
+  /// A run over midnight that both sources recorded. The Watch's recording starts earlier.
   private var runs: [String] {
     [
       workout("Running", "Watch", "2024-01-01 23:40", "2024-01-02 00:40"),
@@ -115,8 +115,9 @@ import Testing
     return try numbers(#require(answer as? [String: Any]), "count")
   }
 
-  @Test func `are not repeats of a workout before the range (R-23)`() throws {
-    // The source with the newest workout comes first (S-42): it may be long after the range.
+  @Test func `a workout that repeats one from before the range is not counted (R-23)`() throws {
+    // The source with the newest workout comes first (S-42), even if that workout is long after the
+    // range.
     let later = workout("Yoga", "Watch", "2024-01-20 08:00", "2024-01-20 09:00")
     #expect(try counts(runs) == [1])
     #expect(try counts(runs + [later]) == [0])
@@ -124,7 +125,7 @@ import Testing
     #expect(try counts(runs + [later], Self.day + ["--where", "source: App"]) == [0])
   }
 
-  @Test func `belong to the interval of their start (R-21)`() throws {
+  @Test func `workouts belong to the interval of their start (R-21)`() throws {
     let edges = [
       workout("Yoga", "App", "2024-01-01 23:59", "2024-01-02 00:59"),
       workout("Walking", "App", "2024-01-02 00:00", "2024-01-02 00:10"),
@@ -139,7 +140,7 @@ import Testing
         == [1, nil, 1])
   }
 
-  @Test func `are the workouts that a comparison needs (R-72)`() throws {
+  @Test func `a comparison reads the workouts that it needs outside the range (R-72)`() throws {
     let lastYear = workout("Yoga", "App", "2023-01-02 08:00", "2023-01-02 09:00")
     let now = workout("Yoga", "App", "2024-01-02 08:00", "2024-01-02 09:00")
     let day = try answer(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A report of the past can be made again as it was, whatever came since (R-4).
+/// A report of the past can be rendered again as it was, whatever data was added since (R-4).
 @Suite(.waitsForPrograms) struct `A report of the past` {
   let folder: WorkFolder
 
@@ -11,7 +11,7 @@ import Testing
     try folder.write(Self.definition, to: "past.yaml")
   }
 
-  /// No `time_zone`, so that the zone is that of the data.
+  /// Without `time_zone`, so that the time zone of the data is used.
   static let definition = """
     title: The past
     queries:
@@ -54,8 +54,9 @@ import Testing
       zone: "Europe/Berlin")
   }
 
-  /// Two apps of which Beta's samples are newer; kilograms; a zone; samples that last beyond the evening
-  /// of 15 January in Berlin, and one of every kind around noon of it.
+  /// Two apps, of which Beta has the newer samples; kilograms; a time zone; samples that last
+  /// beyond the evening of January 15 in Berlin; and a sample of every kind around noon of that
+  /// day.
   static let past = [
     steps("2024-01-08", 8...10, 600, source: "Alpha", byHand: true),
     steps("2024-01-08", 9...11, 400, source: "Beta"),
@@ -81,7 +82,8 @@ import Testing
     sleep("2024-01-15 22:30:00", "2024-01-16 05:00:00"),
   ]
 
-  /// What would change the order of sources, the unit, the zone, the values and the names that are known.
+  /// Later samples, which would change the order of sources, the unit, the time zone, the values
+  /// and the known names.
   static let later =
     (16...25).flatMap { day in
       [
@@ -100,7 +102,7 @@ import Testing
       ]
     }
 
-  /// The pages of a report, and the text of standard error.
+  /// The Markdown and the JSON of a report.
   private func render(
     _ data: String, asOf: String, _ more: String..., named name: String
   ) throws -> [String] {
@@ -127,9 +129,11 @@ import Testing
     "2024-01-15", "2024-01-15 12:00", "2024-01-15T11:00:00Z", "2024-01-15 23:59:59", "2024-01-07",
     "2024-01-15T22:45:00+00:00",
   ])
-  func `is the same over data that ends there and over data that goes on`(_ asOf: String) throws {
+  func `a past report is the same from past data and from data that goes on`(
+    _ asOf: String
+  ) throws {
     let (past, whole) = try documents()
-    // What begins at the moment or later is left out of the data that ends there.
+    // Samples that start at `as_of` or later are left out of the data that ends there.
     let expected = try render(past, asOf: asOf, "--no-cache", named: "expected")
     #expect(expected[0].contains(", later data is ignored, in Europe/Berlin,"), "\(expected[0])")
     #expect(try render(whole, asOf: asOf, "--no-cache", named: "memory") == expected)
@@ -139,7 +143,7 @@ import Testing
     #expect(try render(store, asOf: asOf, named: "store") == expected)
   }
 
-  @Test func `knows no time zone that is named later`() throws {
+  @Test func `a past report ignores time zones that were recorded later`() throws {
     try folder.write(Self.definition + "\ntime_zone: Asia/Tokyo\n", to: "past.yaml")
     let (past, whole) = try documents()
     let expected = try render(past, asOf: "2024-01-15", "--no-cache", named: "expected")
@@ -149,12 +153,13 @@ import Testing
     #expect(!now[0].contains("but the data was recorded in"))
   }
 
-  @Test func `has in its month to date what had begun by then`() throws {
+  @Test func `a past month to date has the samples that had started by then`() throws {
     let (_, whole) = try documents()
     let page = try render(whole, asOf: "2024-01-15", named: "page")[0]
     let row = try #require(page.split(separator: "\n").first { $0.hasPrefix("| Jan 1, 2024") })
-    // Beta comes first, because its samples were newer then; of its 90 steps from 23:30 to 1:00 a third
-    // fell before midnight: 400 + 500 + 480 + 30, and 300 + 400 + 30 of Alpha in the gaps.
+    // Beta comes first, because it had the newer samples by then. A third of its 90 steps from
+    // 23:30 to 1:00 fell before midnight. Beta counts 400 + 500 + 480 + 30, and Alpha counts 300 +
+    // 400 + 30 in the gaps.
     #expect(
       row.split(separator: "|").dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }
         == ["2,140", "90", "11:00", "7"])
@@ -169,7 +174,7 @@ import Testing
         """, "\(month.errors)")
   }
 
-  @Test func `cuts a sample at the moment as at the end of an interval (RT-19)`() throws {
+  @Test func `a sample is cut at as_of as at the end of an interval (RT-19)`() throws {
     let data = try folder.write(
       ExportText.document(
         Self.steps("2024-06-03", 10...12, 600, source: "Alpha")
@@ -189,7 +194,7 @@ import Testing
         """)
   }
 
-  @Test func `cuts the night at the moment`() throws {
+  @Test func `a night is cut at as_of`() throws {
     let (_, whole) = try documents()
     let result = try Tool.run(
       "query", "sleepAnalysis", "--data", whole, "--as-of", "2024-01-15T22:45:00Z", "--from",
@@ -204,7 +209,7 @@ import Testing
   }
 
   @Test(arguments: ["export", "latest", "now"])
-  func `is of dates and times alone`(_ asOf: String) throws {
+  func `export, latest and now as --as-of cut off no data`(_ asOf: String) throws {
     let data = try folder.write(
       ExportText.document(Self.steps("2024-06-03", 10...12, 600, source: "Alpha")), to: "late.xml")
     // The sample is dated later than the export.
@@ -214,7 +219,7 @@ import Testing
     #expect(result.output.contains(",600"), "\(result.output)")
   }
 
-  @Test func `gives plug-ins what had begun by then, cut at the moment`() throws {
+  @Test func `a plug-in gets the samples that had started by as_of, cut at as_of`() throws {
     let project = try PluginProject()
     try project.addPlugin(
       .query,

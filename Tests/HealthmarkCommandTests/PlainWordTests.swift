@@ -29,7 +29,7 @@ import Testing
     ("weight", "bodyMass"), ("steps", "stepCount"), ("Heart Rate", "heartRate"),
     ("sleep", "sleepAnalysis"),
   ])
-  func `name a type, with a note`(_ word: String, _ name: String) throws {
+  func `an everyday name of a type is accepted with a note`(_ word: String, _ name: String) throws {
     let meant = try query(word, "--format", "json")
     let named = try query(name, "--format", "json")
     #expect(meant.status == 0, "\(meant.errors)")
@@ -38,7 +38,7 @@ import Testing
     #expect(!named.errors.contains("treating"))
   }
 
-  @Test func `name a unit, with a note, also in a filter`() throws {
+  @Test func `an everyday name of a unit is accepted with a note, also in a filter`() throws {
     let result = try query(
       "pulse", "--unit", "bpm", "--where", "value: '> 50 bpm'", "--format", "json")
     #expect(result.status == 0, "\(result.errors)")
@@ -51,27 +51,27 @@ import Testing
     }
   }
 
-  @Test func `mean pairs of blood pressure, not one of their numbers`() throws {
+  @Test func `'blood pressure' means the pairs, not one of their numbers`() throws {
     let result = try query("blood pressure")
     #expect(result.status == 0)
     #expect(result.errors.contains("treating 'blood pressure' as 'bloodPressure'"))
   }
 
   @Test(arguments: ["weight", "Weight", "body weight"])
-  func `find a type in the list`(_ word: String) throws {
+  func `types finds a type by its everyday name`(_ word: String) throws {
     let result = try Tool.run("types", word)
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output.contains("bodyMass "))
     #expect(!result.output.contains("stepCount"))
   }
 
-  @Test func `name the type whose units are listed`() throws {
+  @Test func `units lists the units of a type given by its everyday name`() throws {
     let result = try Tool.run("units", "weight")
     #expect(result.output == (try Tool.run("units", "bodyMass").output))
     #expect(result.errors.contains("note: treating 'weight' as 'bodyMass'\n"))
   }
 
-  @Test func `name the data without an option`() throws {
+  @Test func `the data can be given without an option`() throws {
     let word = try Tool.run("query", "stepCount", data, "--format", "json")
     #expect(word.status == 0, "\(word.errors)")
     #expect(
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [["query", "stepCount"], ["inspect"]])
-  func `name the data once`(_ command: [String]) throws {
+  func `the data cannot be given twice`(_ command: [String]) throws {
     let twice = try Tool.run(command + [data, "--data", data])
     #expect(twice.status == 2)
     #expect(twice.errors.contains("the data is given twice"))
@@ -96,7 +96,7 @@ import Testing
     ["render", "a.yaml", "--data", "b.zip"],
     ["plugins", "new", "a", "--kind", "query", "--language", "python"],
   ])
-  func `do not mean standard output as a folder`(_ command: [String]) throws {
+  func `--out does not accept '-' for standard output`(_ command: [String]) throws {
     let result = try Tool.run(command + ["--out", "-"], in: URL(filePath: folder.path))
     #expect(result.status == 2, "\(result.errors)")
     #expect(result.errors.contains("--out: '-' is standard output"))
@@ -111,7 +111,7 @@ import Testing
     words = try `Words as people type them`()
   }
 
-  @Test func `says so instead of reporting missing data`() throws {
+  @Test func `a filter that excludes all samples is reported, not missing data`() throws {
     let result = try words.query("stepCount", "--where", "value: '> 40000 count'")
     #expect(result.status == 0)
     #expect(
@@ -120,16 +120,16 @@ import Testing
     #expect(!result.errors.contains("has no samples"))
   }
 
-  @Test func `is not blamed for what is not there`() throws {
+  @Test func `a filter is not blamed for missing data`() throws {
     for arguments in [["dietaryWater"], ["stepCount", "--range", "2020"]] {
       let result = try Tool.run(
         ["query", "--data", words.data, "--where", "manual: only"] + arguments)
       #expect(result.status == 0)
-      #expect(!result.errors.contains("refuses"), "\(result.errors)")
+      #expect(!result.errors.contains("excludes"), "\(result.errors)")
     }
   }
 
-  @Test func `says so in the report`() throws {
+  @Test func `a report states that its filter excludes all samples`() throws {
     let definition = `healthmark render`.definition + "\n    where: { manual: only }\n"
     try words.folder.write(definition, to: "steps.yaml")
     let result = try Tool.run(

@@ -3,8 +3,8 @@ import Templates
 import TestSupport
 import Testing
 
-@Suite struct `Files that 'script/format' makes of others` {
-  @Test func `hold the templates of plug-ins as they lie in their folders`() throws {
+@Suite struct `Files that script/format generates` {
+  @Test func `the embedded plug-in templates match the files in their folders`() throws {
     let root = repository.appending(path: "Templates/plugins")
     let paths = try #require(FileManager.default.enumerator(atPath: root.path))
       .compactMap { $0 as? String }
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["fhir-observations", "fitbit-takeout", "training-load"])
-  func `give each example plug-in the same 'exchange.py'`(_ plugin: String) throws {
+  func `script/format gives each example plug-in the same 'exchange.py'`(_ plugin: String) throws {
     let folder = repository.appending(path: "Examples/plugins")
     let source = try Data(contentsOf: folder.appending(path: "exchange.py"))
     let copy = try Data(contentsOf: folder.appending(path: "\(plugin)/exchange.py"))

@@ -3,7 +3,7 @@ import JSON
 import TestSupport
 import Testing
 
-/// The plug-ins of `Examples/plugins` at work, through the command.
+/// Runs the plug-ins of `Examples/plugins` through the command.
 @Suite(.waitsForPrograms, .enabled(if: ExamplePlugins.havePython, "python3 is missing"))
 struct `Every example with a plug-in` {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -26,7 +26,7 @@ struct `Every example with a plug-in` {
       suffixes: ["md", "html"]),
   ]
 
-  @Test func `is listed here`() throws {
+  @Test func `every example definition with a plug-in is tested`() throws {
     let found = try FileManager.default.contentsOfDirectory(
       atPath: repository.appending(path: "Examples/plugins").path
     ).filter { $0.hasSuffix(".yaml") }.sorted()
@@ -34,7 +34,9 @@ struct `Every example with a plug-in` {
   }
 
   @Test(arguments: cases, [[:], ["TZ": "Asia/Kolkata", "LC_ALL": "de_DE.UTF-8"]])
-  func `gives the expected report`(_ example: Case, _ environment: [String: String]) throws {
+  func `every example with a plug-in gives the expected report`(
+    _ example: Case, _ environment: [String: String]
+  ) throws {
     let folder = try WorkFolder()
     let data = try example.input ?? SampleArchive.path()
     let digest = try ExamplePlugins.digest(of: example.plugin)
@@ -47,13 +49,13 @@ struct `Every example with a plug-in` {
     #expect(rendered.status == 0, "\(rendered.errors)")
     for suffix in example.suffixes {
       let name = "\(example.name).\(suffix)"
-      // Any change of the plug-in is a change of its digest, which reports name.
+      // Any change to the plug-in changes its digest, which reports contain.
       let text = try folder.text(of: name).replacing(digest.prefix(23), with: "sha256:(its digest)")
       try expectGolden(text, at: "Examples/Expected/\(name)")
     }
   }
 
-  @Test func `shows what it can without plug-ins`() throws {
+  @Test func `a report without its plug-in states that it is not computed`() throws {
     let folder = try WorkFolder()
     let rendered = try Tool.run(
       "render", "Examples/plugins/training-load.yaml", "--data", try SampleArchive.path(),
@@ -65,7 +67,7 @@ struct `Every example with a plug-in` {
   }
 }
 
-@Suite(.waitsForPrograms) struct `Ids of what is built in` {
+@Suite(.waitsForPrograms) struct `Built-in ids` {
   private struct List: Decodable {
     struct Plugin: Decodable {
       let id: String
@@ -75,7 +77,7 @@ struct `Every example with a plug-in` {
     let plugins: [Plugin]
   }
 
-  @Test func `are not ids of plug-ins`() throws {
+  @Test func `a plug-in cannot have the id of a built-in feature`() throws {
     let listed = try Tool.run("plugins", "list", "--format", "json")
     let list = try JSONDecoder().decode(List.self, from: Data(listed.output.utf8))
     let ids = list.plugins.filter { $0.from == "built in" }.map(\.id)

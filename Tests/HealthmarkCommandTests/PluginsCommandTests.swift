@@ -3,13 +3,13 @@ import JSON
 import TestSupport
 import Testing
 
-/// Programs that plug-ins need, and that a machine may not have.
+/// Programs that plug-ins need and that may be missing on a machine.
 enum Interpreter {
   static func isThere(_ name: String) -> Bool {
     ["/usr/local/bin", "/usr/bin", "/bin"].contains { access("\($0)/\(name)", X_OK) == 0 }
   }
 
-  /// True if the system's Python knows time zones, offsets in ISO 8601 and the newer types.
+  /// True if Python 3 is installed.
   static let isPythonThere = isThere("python3")
 }
 
@@ -19,14 +19,14 @@ enum Interpreter {
       atPath: repository.appending(path: "Examples/plugins").path))?
     .filter { !$0.contains(".") }.sorted() ?? []
 
-  @Test func `there are examples of it`() {
+  @Test func `the example plug-ins are found`() {
     #expect(Self.examples.contains("training-load"))
     #expect(Self.examples.contains("fitbit-takeout"))
     #expect(Self.examples.contains("fhir-observations"))
   }
 
   @Test(.enabled(if: Interpreter.isPythonThere, "python3 is missing"), arguments: examples)
-  func `the examples pass`(_ name: String) throws {
+  func `every example plug-in passes its tests`(_ name: String) throws {
     let tested = try Tool.run("plugins", "test", "Examples/plugins/\(name)", in: repository)
     #expect(tested.status == 0, "\(tested.output)")
     #expect(!tested.output.contains("\nskipped"), "\(tested.output)")
@@ -34,7 +34,7 @@ enum Interpreter {
     #expect(tested.output.contains("checks, all passed"))
   }
 
-  @Test func `that keep the contract, and one that does not`() throws {
+  @Test func `plugins test lists the checks that pass and those that fail`() throws {
     let work = try WorkFolder()
     let plugin = try Skeleton("peaks", "query", "shell", in: work)
     try plugin.replaceProgram("echo 'out of order' >&2; exit 1")
@@ -56,7 +56,7 @@ enum Interpreter {
     #expect(tested.output.hasSuffix("\npeaks: 16 checks, 3 failed; 2 recorded requests\n"))
   }
 
-  @Test func `as JSON`() throws {
+  @Test func `plugins test --format json gives the checks as JSON`() throws {
     let work = try WorkFolder()
     let plugin = try Skeleton("peaks", "query", "shell", in: work)
     try plugin.replaceProgram("echo 'out of order' >&2; exit 1")
@@ -89,7 +89,7 @@ enum Interpreter {
   }
 
   @Test(.enabled(if: Interpreter.isThere("jq"), "jq is missing"))
-  func `records answers, and reports what is not recorded`() throws {
+  func `plugins test --record records answers, and missing ones are reported`() throws {
     let work = try WorkFolder()
     let plugin = try Skeleton("peaks", "query", "shell", in: work)
     let answer = "peaks/tests/days/answer.json"
@@ -111,8 +111,8 @@ enum Interpreter {
     #expect(empty.errors.contains("warning: 'peaks' has no recorded requests"))
   }
 
-  @Test func `what hostile output cannot do`() throws {
-    // H4: what a terminal acts on stays out of the report.
+  @Test func `hostile output of a plug-in cannot control the terminal`() throws {
+    // H4: control sequences stay out of the report.
     let work = try WorkFolder()
     let plugin = try Skeleton("peaks", "query", "shell", in: work)
     try plugin.replaceProgram(#"printf '\033]0;title\007\n' >&2; exit 1"#)
@@ -137,7 +137,9 @@ enum Interpreter {
     (["new", "../a", "--kind", "query", "--language", "shell"], "'../a' is not an id"),
     (["new", "markdown", "--kind", "output", "--language", "shell"], "built-in name"),
   ])
-  func `needs the right words`(_ words: [String], _ message: String) throws {
+  func `plugins refuses missing, unknown and unexpected arguments`(
+    _ words: [String], _ message: String
+  ) throws {
     let work = try WorkFolder()
     let run = try Tool.run(["plugins"] + words, in: URL(filePath: work.path))
     #expect(run.status == 2)
@@ -145,7 +147,7 @@ enum Interpreter {
     #expect(try work.names == [])
   }
 
-  @Test func `of a folder that is not a plug-in`() throws {
+  @Test func `plugins test reports a folder that is not a plug-in`() throws {
     let work = try WorkFolder()
     try work.write("{", to: "peaks/plugin.json")
     let tested = try Tool.run("plugins", "test", work.path("peaks"))
@@ -154,7 +156,7 @@ enum Interpreter {
     #expect(tested.output.hasSuffix("peaks: not tested\n"), "\(tested.output)")
   }
 
-  @Test func `says that a program has yet to be built`() throws {
+  @Test func `plugins test reports a program that has not been built yet`() throws {
     let work = try WorkFolder()
     let plugin = try Skeleton("peaks", "query", "swift", in: work)
     let tested = try Tool.run("plugins", "test", plugin.path)

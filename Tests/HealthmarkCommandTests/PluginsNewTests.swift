@@ -31,22 +31,22 @@ import Testing
   }
 
   @Test(.enabled(if: Interpreter.isPythonThere, "python3 is missing"), arguments: kinds)
-  func `in Python works at once`(_ kind: String) throws {
+  func `a new plug-in in Python works at once`(_ kind: String) throws {
     let work = try WorkFolder()
     try expectWorking(try Skeleton("my-own", kind, "python", in: work), kind, work)
   }
 
   @Test(.enabled(if: Interpreter.isThere("jq"), "jq is missing"), arguments: kinds)
-  func `in the shell works at once`(_ kind: String) throws {
+  func `a new plug-in in the shell works at once`(_ kind: String) throws {
     let work = try WorkFolder()
     try expectWorking(try Skeleton("my-own", kind, "shell", in: work), kind, work)
   }
 
-  /// `script/example` builds all kinds; each takes the compiler some seconds.
+  /// `script/example` builds all kinds. Compiling each of them takes some seconds.
   @Test(
     .enabled(if: swiftFolder != nil, "the Swift compiler is missing"),
     arguments: Soak.isOn ? kinds : ["query"])
-  func `in Swift works once it is built`(_ kind: String) throws {
+  func `a new plug-in in Swift works once it is built`(_ kind: String) throws {
     let work = try WorkFolder()
     let plugin = try Skeleton("my-own", kind, "swift", in: work)
     let build = Process()
@@ -60,13 +60,14 @@ import Testing
     try expectWorking(plugin, kind, work)
   }
 
-  /// Where a compiler is that a new plug-in can be built with.
+  /// The folder of a compiler that can build a new plug-in. `nil` in debug builds, or if there is
+  /// none.
   static let swiftFolder = isDebugging ? nil : paths.first { access("\($0)/swiftc", X_OK) == 0 }
   private static let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(
     separator: ":"
   )
   .map(String.init)
-  /// True for the build that is made most often, and whose tests should not take long.
+  /// True in debug builds, which are the most frequent ones, and whose tests should not take long.
   private static var isDebugging: Bool {
     #if DEBUG
       true
@@ -75,7 +76,7 @@ import Testing
     #endif
   }
 
-  @Test func `says what is missing if jq is`() throws {
+  @Test func `a new plug-in in the shell reports that jq is missing`() throws {
     let work = try WorkFolder()
     let plugin = try Skeleton("my-own", "query", "shell", in: work)
     let program = try work.text(of: "my-own/my-own")
@@ -89,7 +90,7 @@ import Testing
       ))
   }
 
-  @Test func `is made whole or not at all, and never in the place of something`() throws {
+  @Test func `a new plug-in is created completely or not at all, and replaces nothing`() throws {
     let work = try WorkFolder()
     _ = try Skeleton("peaks", "query", "python", in: work)
     #expect(try work.names == ["peaks"])
@@ -111,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func `is in 'plugins' if no folder is named, and nothing in it is left to fill in`(
+  func `a new plug-in is in 'plugins' by default, without placeholders`(
     _ kind: String
   ) throws {
     let work = try WorkFolder()
@@ -132,7 +133,7 @@ import Testing
     }
   }
 
-  /// The places of all values in a document, whatever stands there and however often.
+  /// The paths of all values in a document, each listed once.
   private func places(in value: Any, at path: String = "") -> Set<String> {
     switch value {
     case let members as [String: Any]:
@@ -146,12 +147,13 @@ import Testing
   @Test(arguments: [
     ("reader", "steps"), ("query", "days"), ("section", "weeks"), ("output", "weeks"),
   ])
-  func `has recorded requests that are made as real ones are`(
+  func `the recorded requests of a new plug-in have the form of real ones`(
     _ kind: String, _ recording: String
   ) throws {
     let work = try WorkFolder()
     let plugin = try Skeleton("my-own", kind, "shell", in: work)
-    // It says what it is asked, without most of the samples: no more is shown.
+    // The program prints its request without most of the samples, because only part of its output
+    // is shown.
     try plugin.replaceProgram(
       """
       awk '/^[{]"start".*,$/ && ++count > 5 { next } { print }' | base64 -w 3000 >&2
@@ -168,7 +170,7 @@ import Testing
     #expect(figures(in: places(in: real)) == figures(in: places(in: recorded)))
   }
 
-  /// Places without what lies inside a figure over intervals, which may be null.
+  /// The paths without the parts inside a figure of a summary, which can be null.
   private func figures(in places: Set<String>) -> Set<String> {
     Set(places.map { $0.replacing(/(\/summary\/[^\/]+\/[^\/]+)\/.*/) { String($0.1) } })
   }

@@ -55,7 +55,7 @@ import Testing
 
     """
 
-  /// An archive in which every free text is a token, and a definition that shows all kinds of queries.
+  /// An archive in which every free text is a token, and a definition.
   private struct Work {
     let folder: WorkFolder
     let data: String
@@ -87,7 +87,7 @@ import Testing
     "title: All of it\n"
     + queries + sections
 
-  @Test func `has no free text of the data, which an ordinary one has`() throws {
+  @Test func `a published report has no free text of the data, unlike an ordinary one`() throws {
     let work = try Work(Self.definition)
     #expect(work.tokens.count > 1_000)
     for isPublished in [false, true] {
@@ -107,7 +107,7 @@ import Testing
     #expect(try work.folder.text(of: "out/all.json").contains("\"reveals\": ["))
   }
 
-  @Test func `has no free text of the data in a site and its feed, or in a mail`() throws {
+  @Test func `a published site, its feed and a mail have no free text of the data`() throws {
     let work = try Work(Self.definition)
     let cache = Tool.minimalEnvironment.merging(["XDG_CACHE_HOME": work.folder.path("cache")]) {
       $1
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `has the numbers of an ordinary one`() throws {
+  @Test func `a published report has the same numbers as an ordinary one`() throws {
     let work = try Work("title: All\n" + Self.shortQueries)
     func numbers() throws -> [String] {
       try work.folder.text(of: "out/all.json").matches(of: #/"(sum|average|count)": *[0-9.]+/#)
@@ -156,7 +156,7 @@ import Testing
 
     """
 
-  @Test func `lists what each query reveals, on standard error and in the account`() throws {
+  @Test func `render --publish lists what each query reveals, also in the report`() throws {
     let work = try Work("title: All\n" + Self.shortQueries)
     let result = try work.render("--publish")
     let clause = "a number for every week, with its date"
@@ -166,8 +166,9 @@ import Testing
     #expect(try work.folder.text(of: "out/all.json").contains("\"dataDigest\": null"))
   }
 
-  /// No date in the text is inside a week, and no number has a third digit.
-  @Test func `shows weeks and two digits where 'privacy' says so`() throws {
+  /// Every date in the text is the start of a week, and no number has more than two significant
+  /// digits.
+  @Test func `'privacy' limits a published report to weeks and two digits`() throws {
     let work = try Work(
       "title: All\nprivacy: { dates: week, digits: 2, hide: weight }\n" + Self.shortQueries)
     let result = try work.render("--publish")
@@ -191,7 +192,7 @@ import Testing
     }
   }
 
-  @Test func `ends with the last whole month where 'privacy' says so`() throws {
+  @Test func `'privacy' lets a published report end with the last complete month`() throws {
     let work = try Work(
       """
       title: All
@@ -208,9 +209,9 @@ import Testing
     #expect(data.contains("\"state\": \"complete\"") && !data.contains("\"partial\""))
   }
 
-  /// The requests of plug-ins are made of the same store.
+  /// The requests to plug-ins are created from the same store.
   @Test(arguments: [PluginProject.Kind.query, .output])
-  func `has no name for plug-ins`(_ kind: PluginProject.Kind) throws {
+  func `plug-ins of a published report get no source names`(_ kind: PluginProject.Kind) throws {
     let project = try PluginProject()
     try project.folder.write(
       ExportText.document(
@@ -226,7 +227,7 @@ import Testing
     }
   }
 
-  @Test func `says without --publish that 'privacy' does nothing`() throws {
+  @Test func `render without --publish reports that 'privacy' does nothing`() throws {
     let work = try Work("title: All\nprivacy: { digits: 1 }\n" + Self.shortQueries)
     #expect(try work.render().errors.contains("'privacy' applies only with --publish"))
   }
@@ -283,7 +284,7 @@ import Testing
     Case(
       lines: "privacy: { hide: steps }\nperiod: steps",
       message: ":4:18: error: 'period' uses the hidden query 'steps'"),
-  ]) func `is refused where it shows what is hidden`(_ example: Case) throws {
+  ]) func `--publish refuses a definition that shows what is hidden`(_ example: Case) throws {
     let folder = try WorkFolder()
     let data = try folder.write(Self.data, to: "export.xml")
     try folder.write(Self.text(example.lines), to: "a.yaml")
@@ -299,7 +300,7 @@ import Testing
     #expect(checked.errors.contains(example.message), "\(checked.errors)")
   }
 
-  @Test func `is checked without data for all but names`() throws {
+  @Test func `check --publish without data checks everything but names`() throws {
     let folder = try WorkFolder()
     func check(_ lines: String, _ more: String...) throws -> Tool.Result {
       let path = try folder.write(Self.text(lines), to: "a.yaml")
@@ -320,7 +321,7 @@ import Testing
     #expect(ordered.errors.contains("a.yaml:4:"), "\(ordered.errors)")
   }
 
-  @Test func `is refused under a name that its report would have`() throws {
+  @Test func `--publish refuses a report whose file name contains a source`() throws {
     let folder = try WorkFolder()
     let data = try folder.write(Self.data, to: "export.xml")
     let path = try folder.write(Self.text(""), to: "my-strava.yaml")
@@ -329,7 +330,7 @@ import Testing
     #expect(result.errors.contains("the file name has 'Strava'"), "\(result.errors)")
   }
 
-  @Test func `is refused where a document, a stylesheet or --set has a name`() throws {
+  @Test func `--publish refuses a source name in a document, stylesheet or --set`() throws {
     let folder = try WorkFolder()
     let data = try folder.write(Self.data, to: "export.xml")
     try folder.write(":root { --accent: #123456 } /* for Strava */\n", to: "own.css")
@@ -363,7 +364,9 @@ import Testing
     ("{ dates: day }", "unknown choice for 'dates' 'day'"),
     ("{ digits: 4 }", "'digits' must be 1, 2 or 3"),
     ("{ hide: stepz }", "unknown query 'stepz'"), ("{ show: steps }", "unknown key 'show'"),
-  ]) func `has no other keys and values in 'privacy'`(_ value: String, _ message: String) throws {
+  ]) func `unknown keys and values in 'privacy' are refused`(
+    _ value: String, _ message: String
+  ) throws {
     let folder = try WorkFolder()
     let path = try folder.write(Self.text("privacy: \(value)"), to: "a.yaml")
     let result = try Tool.run("check", path)

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The files of `Examples/publish`, each at work in a folder like the one that they are for.
+/// The files of `Examples/publish`, used in a folder like the one that they are made for.
 @Suite(.waitsForPrograms) struct `The files for publishing` {
   static let folder = repository.appending(path: "Examples/publish").path
   let work: WorkFolder
 
-  /// A home folder with the files in `health`, and a `sendmail` that keeps its input.
+  /// A home folder with the files in `health`, and with a `sendmail` that saves its input.
   init() throws {
     work = try WorkFolder()
     try FileManager.default.copyItem(atPath: Self.folder, toPath: work.path("health"))
@@ -35,7 +35,7 @@ import Testing
       atPath: try SampleArchive.path(days: days, end: end), toPath: path)
   }
 
-  @Test func `mail each week's report once, by the line of the crontab`() throws {
+  @Test func `the line of the crontab mails each week's report once`() throws {
     let lines = try Self.text("crontab").split(separator: "\n").filter { !$0.hasPrefix("#") }
     #expect(lines.count == 1)
     let fields = try #require(lines.first).split(separator: " ", maxSplits: 5)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(.enabled(if: ParsedMail.havePython, "python3 is missing"))
-  func `send a mail that is whole, with its sender`() throws {
+  func `send-weekly sends a complete mail with its sender`() throws {
     try export(120, to: "2024-01-31")
     let result = try run("./send-weekly you@example.org 'Me <me@example.org>'")
     #expect(result.status == 0, "\(result.errors)")
@@ -73,7 +73,7 @@ import Testing
     #expect(sent.defects == [])
   }
 
-  @Test func `send nothing without an address, and again what could not be sent`() throws {
+  @Test func `send-weekly needs an address, and sends again what could not be sent`() throws {
     try export(120, to: "2024-01-31")
     let missing = try run("./send-weekly")
     #expect(missing.status != 0 && missing.errors.contains("usage: send-weekly TO [FROM]"))
@@ -89,7 +89,7 @@ import Testing
   @Test(
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: systemd), "systemd-analyze is missing"))
-  func `are units that systemd takes, for the script that is there`() throws {
+  func `systemd accepts the units if the script exists, and only then`() throws {
     func verify() throws -> Tool.Result {
       try run(
         "\(Self.systemd) --user verify ./healthmark-report.timer ./healthmark-report.service",
@@ -103,7 +103,7 @@ import Testing
 
   @Test(
     .enabled(if: `The schema of definitions`.validator != nil, "without check-jsonschema"))
-  func `are a workflow that the schema of GitHub accepts`() throws {
+  func `the schema of GitHub accepts the example workflow`() throws {
     func validate(_ path: String) throws -> Int32 {
       try ToolProcess(
         ["--builtin-schema", "vendor.github-workflows", path],
@@ -118,7 +118,7 @@ import Testing
     #expect(try validate(work.write(broken, to: "broken.yml")) == 1)
   }
 
-  @Test func `are a workflow whose commands work`() throws {
+  @Test func `the commands of the example workflow work`() throws {
     let mark = "      - run: "
     let commands = try Self.text("workflow.yml").split(separator: "\n")
       .filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
@@ -134,7 +134,7 @@ import Testing
   @Test(
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "git is missing"))
-  func `keep exports, stores and reports out of git, and definitions and locks in it`() throws {
+  func `the example .gitignore hides data and reports, not definitions and locks`() throws {
     let hidden = [
       "export.zip", "export.xml", "apple_health_export/export.xml", "health.store",
       "health.store.lock", "health.store.12.importing", "out/weekly.html", "weekly.eml",

@@ -31,10 +31,10 @@ import Testing
       ["query"] + arguments + ["--data", path, "--time-zone", "America/New_York"])
   }
 
-  /// What `--version` prints.
+  /// The output of `--version`.
   static func program() throws -> Substring { try Tool.run("--version").output.dropLast() }
 
-  @Test func `prints JSON by the contract`() throws {
+  @Test func `query prints JSON as specified`() throws {
     let result = try query(
       Self.overlap, "stepCount", "--by", "source", "--interval", "1 hour", "--format", "json",
       "--from", "2024-01-07 07:00", "--to", "2024-01-07 10:00")
@@ -70,7 +70,7 @@ import Testing
         """)
   }
 
-  @Test func `takes the order of sources that it is given (T-3)`() throws {
+  @Test func `query uses the order of sources that it is given (T-3)`() throws {
     let result = try query(
       Self.overlap, "stepCount", "--interval", "1 hour", "--format", "csv", "--source-priority",
       "Phone,Watch")
@@ -87,7 +87,7 @@ import Testing
     #expect(unknown.errors.contains("no source of 'stepCount' is named 'Fitbit'"))
   }
 
-  @Test func `lists no interval of an empty range, and counts 0 where there is nothing`() throws {
+  @Test func `an empty range has no intervals, and without data the count is 0`() throws {
     let none = try query(
       Self.overlap, "stepCount", "--interval", "1 hour", "--format", "json", "--from", "2024-01-08",
       "--to", "2024-01-08")
@@ -101,14 +101,14 @@ import Testing
         "\"count\": 0, \"sum\": null, \"duration\": null, \"mostRecent\": null}"))
   }
 
-  @Test func `cuts nothing at the edges of the range`() throws {
+  @Test func `query computes complete intervals at the edges of the range`() throws {
     let result = try query(
       Self.overlap, "stepCount", "--interval", "1 day", "--format", "json", "--from",
       "2024-01-07T08:45:00-05:00", "--to", "2024-01-07T08:50:00-05:00", "--statistics", "sum,count")
     #expect(result.output.contains("\"sum\": 1300, \"count\": 2}"))
   }
 
-  /// A night of watch and phone, which overlap.
+  /// A night with overlapping samples of a watch and a phone.
   static let night = ExportText.document(
     [
       ("Core", "23:00", "02:00", "Watch"), ("REM", "01:00", "03:00", "Watch"),
@@ -121,7 +121,7 @@ import Testing
         end: "2024-01-07 \(end):00 -0500")
     }.joined(separator: "\n"))
 
-  @Test func `answers how long and how often of a category type (R-12, R-13)`() throws {
+  @Test func `query gives the duration and the count of a category type (R-12, R-13)`() throws {
     let result = try query(
       Self.night, "sleepAnalysis", "--interval", "1 night", "--statistics", "duration,count",
       "--by",
@@ -164,7 +164,7 @@ import Testing
     #expect(core.errors == "")
   }
 
-  @Test func `prints a line of CSV for each value, with what it is`() throws {
+  @Test func `query prints a line of CSV for each value, with its description`() throws {
     let document = Self.overlap.replacing("\"Phone\"", with: "\"=Kim, &quot;old&quot;\"")
     let arguments = [
       "stepCount", "--by", "source", "--interval", "1 day", "--statistics", "sum,count,duration",
@@ -197,7 +197,7 @@ import Testing
     #expect(safe.count { $0.contains(",source,\"'=Kim, ") } == 3)
   }
 
-  @Test func `names the state of each interval`() throws {
+  @Test func `query prints the state of each interval`() throws {
     func states(_ format: String) throws -> [String] {
       let result = try query(
         Self.overlap, "stepCount", "--interval", "1 day", "--from", "2024-02-03", "--to",
@@ -208,13 +208,13 @@ import Testing
         }
       }
     }
-    // The export is of 1 pm on the second day.
+    // The export was made at 1 pm on the second day.
     for format in ["json", "csv"] {
       #expect(try states(format) == ["complete", "partial", "ahead"], "\(format)")
     }
   }
 
-  @Test func `reports in JSON what it warns of, and that the document was cut short`() throws {
+  @Test func `query reports its warnings and a truncated document in JSON`() throws {
     let body = [ExportText.record(), ExportText.record(value: "x"), ExportText.record(value: "11")]
     let text = ExportText.document(body.joined(separator: "\n"))
     let cut = try #require(text.firstRange(of: "value=\"11\""))
@@ -230,15 +230,15 @@ import Testing
     #expect(
       answer.member("warnings")?.text == """
         ["1 record could not be used", \
-        "the data has no time zone, so the export's offset -08:00 is used for all dates; \
+        "the data has no time zone, so its offset -08:00 is used for all dates; \
         set a zone with 'time_zone' or --time-zone", "no source of 'stepCount' is named 'Fitbit'"]
 
         """)
     #expect(answer.member("coverage")?.text == "{\n  \"intervals\": 1,\n  \"withData\": 1\n}\n")
   }
 
-  /// Two samples, the sum of which no number is.
-  @Test func `calls a sum that no number is out of range in every format`() throws {
+  /// Two samples whose sum no number can represent.
+  @Test func `a sum that no number can represent is out of range in every format`() throws {
     let document = ExportText.document(
       [8, 10].map { hour in
         ExportText.record(
@@ -319,7 +319,7 @@ import Testing
       arguments: ["stepCount", "--interval", "1 minute", "--range", "2010-01-01 .. 2020-01-01"],
       message: "more than 100000 intervals"),
   ])
-  func `reports a mistake and ends with 2`(_ mistake: Mistake) throws {
+  func `query reports a mistake and ends with 2`(_ mistake: Mistake) throws {
     let path = try folder.write(Self.overlap, to: "export.xml")
     let result = try Tool.run(["query"] + mistake.arguments + ["--data", path])
     #expect(result.status == 2)
@@ -328,9 +328,9 @@ import Testing
     if let help = mistake.help { #expect(result.errors.contains("help: \(help)")) }
   }
 
-  /// Both changes of the clocks, against the brute-force reference.
+  /// Both changes of the clocks, compared with the brute-force reference.
   @Test(arguments: ["2024-03-13", "2023-11-08"])
-  func `equals the reference over a change of the clocks`(_ end: String) throws {
+  func `query equals the reference over a change of the clocks`(_ end: String) throws {
     let archive = folder.path("sample.zip")
     let made = try Tool.run(
       "sample-data", archive, "--days", "12", "--end", end, "--time-zone", "America/New_York")
@@ -362,7 +362,7 @@ import Testing
   }
 }
 
-/// What `query --format json` prints.
+/// The output of `query --format json`.
 private struct Answer: Decodable {
   struct Source: Decodable {
     let name: String, sum: Double?, count: Int

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.waitsForPrograms) struct `healthmark ranges` {
-  @Test func `names the boundaries, the hours and the change of the clock`() throws {
+  @Test func `ranges prints boundaries, hours and changes of the clock`() throws {
     let result = try Tool.run(
       "ranges", "2024-03-09 .. 2024-03-12", "--interval", "1 day", "--time-zone",
       "America/New_York", "--as-of", "2024-03-10 12:00")
@@ -18,7 +18,7 @@ import Testing
         """)
   }
 
-  @Test func `gives a year's both changes, and a day that a zone begins late`() throws {
+  @Test func `ranges gives both clock changes of a year, and a day that starts late`() throws {
     func changes(_ range: String, _ zone: String) throws -> [[Int]] {
       let result = try Tool.run(
         "ranges", range, "--time-zone", zone, "--as-of", "2025-01-01", "--format", "json")
@@ -44,7 +44,9 @@ import Testing
       ["2024", "--anchor", "monday", "--as-of", "2024-01-01"], "--anchor sets where intervals start"
     ),
   ])
-  func `refuses a range that it cannot resolve`(_ words: [String], _ message: String) throws {
+  func `ranges refuses a range that it cannot resolve`(
+    _ words: [String], _ message: String
+  ) throws {
     let result = try Tool.run(["ranges"] + words)
     #expect(result.status == 2)
     #expect(result.errors.contains(message), "\(result.errors)")

@@ -30,7 +30,7 @@ import Testing
         range: 2023-12-31 .. 2024-01-02
     """
 
-  /// An earlier report, as far as healthmark can see.
+  /// Text that healthmark recognizes as an earlier report.
   static let old = "<!-- healthmark report -->\n\n# Old\n"
 
   func render(_ arguments: String...) throws -> Tool.Result {
@@ -39,7 +39,7 @@ import Testing
     )
   }
 
-  @Test func `writes the formats that the definition asks for, for their owner alone`() throws {
+  @Test func `render writes the formats of the definition, only for their owner`() throws {
     let result = try render()
     #expect(result.status == 0)
     #expect(result.output == "")
@@ -54,7 +54,7 @@ import Testing
     #expect(try folder.text(of: "out/steps.html").contains("<h1"))
   }
 
-  @Test func `notes a time zone that the data does not name`() throws {
+  @Test func `render notes a time zone that does not occur in the data`() throws {
     let document = ExportText.document(
       ExportText.record(inside: ExportText.metadata("HKTimeZone", "Asia/Tokyo")))
     try folder.write(document, to: "data/export.xml")
@@ -66,7 +66,7 @@ import Testing
     #expect(try folder.text(of: "out/steps.md").contains("but the data was recorded in"))
   }
 
-  /// A page that is much too long, and the bytes of it that are read.
+  /// Makes a page much too long, and records the calls that read it.
   @Test(.enabled(if: Strace.isUsable))
   func `--check does not read a file of another length`() throws {
     #expect(try render().status == 0)
@@ -84,7 +84,7 @@ import Testing
     #expect(try folder.text(of: "calls") == "")
   }
 
-  @Test func `asks search engines to leave its pages out`() throws {
+  @Test func `a page asks search engines to leave it out`() throws {
     #expect(try render().status == 0)
     let page = try folder.text(of: "out/steps.html")
     let head = try #require(page.split(separator: "</head>").first)
@@ -129,7 +129,7 @@ import Testing
     #expect(try explained() == "\(page): stale\n  '\(page)' is a folder\n")
   }
 
-  @Test func `gives the same page whether data is written beside it or not`() throws {
+  @Test func `render gives the same page with and without JSON beside it`() throws {
     #expect(try render("--format", "markdown").status == 0)
     let alone = try folder.text(of: "out/steps.md")
     #expect(try render("--format", "markdown,json").status == 0)
@@ -179,7 +179,7 @@ import Testing
         .replacing("2023-12-31 .. 2024-01-02", with: "2000 "),
       status: 3, message: "steps.yaml:7:12: error: the range holds more than 100000 intervals"),
   ])
-  func `touches no file if anything is wrong`(_ bad: Bad) throws {
+  func `render touches no file if anything is wrong`(_ bad: Bad) throws {
     try folder.write(Self.old, to: "out/steps.md")
     try folder.write(bad.definition, to: "steps.yaml")
     if let document = bad.document { try folder.write(document, to: "data/export.xml") }
@@ -193,7 +193,7 @@ import Testing
     #expect(try folder.text(of: "out/steps.md") == Self.old)
   }
 
-  @Test func `keeps what a cut document holds, and ends with 7 (X-24)`() throws {
+  @Test func `render keeps the samples of a truncated document, and ends with 7 (X-24)`() throws {
     let text = try folder.text(of: "data/export.xml")
     let cut = try #require(text.firstRange(of: "00:30:00"))
     try folder.write(String(text[..<cut.lowerBound]), to: "data/export.xml")
@@ -205,7 +205,7 @@ import Testing
     #expect(try folder.text(of: "out/steps.md").contains("| Dec 31, 2023 |   290 |"))
   }
 
-  @Test func `says in the page that the data was cut short`() throws {
+  @Test func `a report states that the data was cut short`() throws {
     let text = try folder.text(of: "data/export.xml")
     let cut = try #require(text.firstRange(of: "00:30:00"))
     try folder.write(String(text[..<cut.lowerBound]), to: "data/export.xml")
@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  @Test func `names its format in every output, and its release in none`() throws {
+  @Test func `every report contains its format, but not the release of healthmark`() throws {
     let program = try Tool.run("--version").output
     let release = try #require(program.split(separator: " ").last?.dropLast())
     try folder.write(
@@ -244,7 +244,7 @@ import Testing
     #expect(query.member("coverage")?.member("intervals")?.text == "2\n")
   }
 
-  @Test func `replaces no file before all are written`() throws {
+  @Test func `render replaces no file before all are written`() throws {
     try folder.write(Self.definition, to: "other.yaml")
     try folder.write(Self.old, to: "out/steps.md")
     try folder.write("", to: "out/other.html/in-the-way")
@@ -258,7 +258,7 @@ import Testing
     #expect(names == ["other.html", "steps.md"])
   }
 
-  @Test func `replaces no pipe and no device`() throws {
+  @Test func `render replaces no pipe and no device`() throws {
     try folder.write("", to: "out/x")
     #expect(mkfifo(folder.path("out/steps.md"), 0o600) == 0)
     #expect(try render().status == 4)
@@ -268,7 +268,7 @@ import Testing
     #expect(sample.errors.contains("it is not a file"))
   }
 
-  @Test func `marks intervals ahead of as_of and speaks of none of them`() throws {
+  @Test func `a report marks intervals ahead of as_of, and does not count them`() throws {
     let definition = """
       title: Steps
       time_zone: UTC
@@ -286,7 +286,7 @@ import Testing
     #expect(report.contains("| Jan 1, 2024 (ahead) |     · |"))
   }
 
-  @Test func `reads standard input, a folder and a file alike (X-2)`() throws {
+  @Test func `render reads standard input, a folder and a file alike (X-2)`() throws {
     var texts: Set<String> = []
     let document = Data(try folder.bytes(of: "data/export.xml"))
     for source in [data, folder.path("data"), "-"] {
@@ -299,7 +299,7 @@ import Testing
     #expect(texts.count == 1)
   }
 
-  @Test func `replaces a link at the place of its output and leaves its target (H12)`() throws {
+  @Test func `render replaces a link at its output, and leaves the target (H12)`() throws {
     let target = try folder.write("precious", to: "precious.txt")
     try folder.write("", to: "out/x")
     try FileManager.default.createSymbolicLink(
@@ -309,7 +309,7 @@ import Testing
     #expect(try folder.text(of: "out/steps.md").hasPrefix("<!-- healthmark report -->\n\n# Steps"))
   }
 
-  @Test func `shows hostile names as text in the page and in Markdown (H1, H3)`() throws {
+  @Test func `render shows hostile names as text in HTML and Markdown (H1, H3)`() throws {
     let name = "&lt;img src=x onerror=alert(1)&gt;|&#10;[x](javascript:1)"
     try folder.write(
       ExportText.document(
@@ -330,14 +330,14 @@ import Testing
 }
 
 @Suite(.waitsForPrograms) struct `healthmark` {
-  @Test func `without a command shows what there is`() throws {
+  @Test func `healthmark without a command lists the commands`() throws {
     let result = try Tool.run()
     #expect(result.status == 2)
     #expect(result.output.contains("render "))
   }
 
   @Test(arguments: ["render", "check", "query", "inspect", "types", "units", "sample-data"])
-  func `has help for each command, with examples first`(_ command: String) throws {
+  func `every command has help, with examples first`(_ command: String) throws {
     for arguments in [["help", command], [command, "--help"]] {
       let result = try Tool.run(arguments)
       #expect(result.status == 0)
@@ -348,7 +348,7 @@ import Testing
     }
   }
 
-  @Test func `ends with 4 if standard output takes nothing`() throws {
+  @Test func `healthmark ends with 4 if standard output is full`() throws {
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")
     shell.arguments = ["-c", "\"$0\" types >/dev/full 2>/dev/null", Tool.path]
@@ -357,7 +357,7 @@ import Testing
     #expect(shell.terminationStatus == 4)
   }
 
-  @Test func `reads every definition, also after one that cannot be read`() throws {
+  @Test func `check reads every definition, also after an unreadable one`() throws {
     let folder = try WorkFolder()
     let latin = try folder.write([0x74, 0x3A, 0x0A, 0x20, 0xE9], to: "latin.yaml")
     let marked = try folder.write(
@@ -369,20 +369,20 @@ import Testing
     #expect(!result.errors.contains("bom.yaml"))
   }
 
-  @Test func `refuses a limit that no machine can hold`() throws {
+  @Test func `a limit that no machine can hold is refused`() throws {
     let result = try Tool.run(
       "inspect", "--data", "/nowhere", "--limit", "attributes=9223372036854775807")
     #expect(result.status == 2)
     #expect(result.errors.contains("'attributes' can be at most 4096"))
   }
 
-  @Test func `suggests the nearest command`() throws {
+  @Test func `a misspelled command is reported with the nearest one`() throws {
     let result = try Tool.run("redner")
     #expect(result.status == 2)
     #expect(result.errors.contains("help: did you mean 'render'?"))
   }
 
-  @Test func `replaces a sample by another, and no other file`() throws {
+  @Test func `sample-data replaces other sample data, and no other file`() throws {
     let folder = try WorkFolder()
     let sample = folder.path("sample.zip")
     for seed in ["1", "2"] {
@@ -395,16 +395,16 @@ import Testing
     #expect(try folder.text(of: "export.zip") == "my own export")
   }
 
-  @Test func `lists types and units`() throws {
+  @Test func `types lists every type, and units the units of a type`() throws {
     let lines = try Tool.run("types").output.split(separator: "\n")
-    // Beside samples there are workouts, rings, blood pressure and electrocardiograms.
+    // Besides sample types, there are workouts, rings, blood pressure and electrocardiograms.
     #expect(lines.count == 1 + HKQuantityType.all.count + HKCategoryType.all.count + 4)
     #expect(try Tool.run("types", "heartrate").output.contains("heartRate "))
     let units = try Tool.run("units", "bodyMass").output
     #expect(units.contains("lb ") && !units.contains("mmHg"))
   }
 
-  @Test func `inspect lists what is in the data`() throws {
+  @Test func `inspect lists the contents of the data`() throws {
     let folder = try WorkFolder()
     let path = try folder.write(
       ExportText.document(
@@ -426,7 +426,7 @@ import Testing
     #expect(!result.errors.contains("an exact repeat"))
   }
 
-  @Test func `inspect names the files beside the document, and what could not be used`() throws {
+  @Test func `inspect lists side files, and elements that could not be used`() throws {
     let folder = try WorkFolder()
     try folder.write(
       ExportText.document(
@@ -451,7 +451,9 @@ import Testing
     ("truncated", 7), ("broken-records", 0), ("invalid-utf8", 0), ("no-document", 4),
     ("empty-document", 4), ("truncated-archive", 4),
   ])
-  func `reads each damage that sample data can have`(_ damage: String, _ status: Int32) throws {
+  func `every damage that sample data can have is handled`(
+    _ damage: String, _ status: Int32
+  ) throws {
     let folder = try WorkFolder()
     let path = folder.path("export.zip")
     #expect(try Tool.run("sample-data", path, "--days", "5", "--damage", damage).status == 0)

@@ -16,7 +16,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder.path("out")).sorted()
   }
 
-  @Test func `is replaced if healthmark wrote it`() throws {
+  @Test func `a report that healthmark wrote is replaced`() throws {
     for _ in 1...2 {
       let result = try render.render("--format", "markdown,html,json")
       #expect(result.status == 0, "\(result.errors)")
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n"])
-  func `is replaced if it ends as reports of version 0.1 do, which have no mark`(
+  func `a report of version 0.1, which has no mark, is replaced`(
     _ lineEnd: String
   ) throws {
     #expect(try render.render().status == 0)
@@ -68,7 +68,9 @@ import Testing
     Foreign(what: "no JSON", name: "steps.json", text: "definitionDigest sha256:0\n"),
     Foreign(what: "a report of another format", name: "steps.json", text: `healthmark render`.old),
   ])
-  func `is left alone, and so are all others, if it is somebody else's`(_ foreign: Foreign) throws {
+  func `a file that healthmark did not write is kept, and so are all others`(
+    _ foreign: Foreign
+  ) throws {
     try folder.write(`healthmark render`.old, to: "out/other.md")
     try folder.write(`healthmark render`.definition, to: "other.yaml")
     try folder.write(foreign.text, to: "out/\(foreign.name)")
@@ -88,7 +90,7 @@ import Testing
     #expect(try folder.text(of: "out/\(foreign.name)") != foreign.text)
   }
 
-  @Test func `does not keep --check from comparing`() throws {
+  @Test func `--check compares a file that healthmark did not write`() throws {
     try folder.write("# My notes\n", to: "out/steps.md")
     let result = try render.render("--check", "--format", "markdown")
     #expect(result.status == 1)
@@ -105,7 +107,7 @@ import Testing
     return project
   }
 
-  @Test func `of a plug-in's output is known by its name`() throws {
+  @Test func `the output of a plug-in is recorded by its name`() throws {
     let project = try project()
     for _ in 1...2 {
       let rendered = try project.renderAllowed()
@@ -117,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: ["tried.own.txt", ".healthmark-outputs"])
-  func `of a plug-in's output is left alone if it is somebody else's`(_ name: String) throws {
+  func `a file in place of a plug-in's output is kept if it is not one`(_ name: String) throws {
     let project = try project()
     try project.folder.write("mine", to: "out/\(name)")
     let rendered = try project.renderAllowed()
@@ -130,7 +132,7 @@ import Testing
     #expect(project.written == [".healthmark-outputs", "tried.own.txt"])
   }
 
-  @Test func `of a plug-in's output is somebody else's once the report was removed`() throws {
+  @Test func `a plug-in's output is no longer recorded once it was removed`() throws {
     let project = try project()
     #expect(try project.renderAllowed().status == 0)
     try FileManager.default.removeItem(atPath: project.out + "/tried.own.txt")

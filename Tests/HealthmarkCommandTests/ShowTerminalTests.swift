@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A report in a terminal, which python3 makes.
+/// A report in a terminal that python3 creates.
 @Suite(.waitsForPrograms, .enabled(if: ExamplePlugins.havePython, "python3 is missing"))
 struct `A report in a terminal` {
   let render: `healthmark render`
@@ -12,7 +12,7 @@ struct `A report in a terminal` {
     render = try `healthmark render`()
   }
 
-  /// Runs a line of a shell whose streams are a terminal of 50 columns.
+  /// Runs a line in a shell whose streams are a terminal with 50 columns.
   func inTerminal(
     _ line: String, _ environment: [String: String] = [:]
   ) throws -> (status: Int32, output: String) {
@@ -32,7 +32,7 @@ struct `A report in a terminal` {
 
   static let show = "healthmark show steps.yaml --data data/export.xml --quiet"
 
-  @Test func `goes through the pager, in color and of the terminal's width`() throws {
+  @Test func `show uses the pager, with color and the width of the terminal`() throws {
     let result = try inTerminal(Self.show, ["PAGER": "sed 's/^/> /'"])
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("> \u{1B}[1;36mSteps\u{1B}[0m\n"))
@@ -43,7 +43,7 @@ struct `A report in a terminal` {
   }
 
   @Test(arguments: ["PAGER": "", "TERM": "dumb", "OPTION": "--no-pager"].map { [$0: $1] })
-  func `comes without a pager if none is wanted`(_ setting: [String: String]) throws {
+  func `show uses no pager if none is wanted`(_ setting: [String: String]) throws {
     let pager = ["PAGER": "sed 's/^/> /'"].merging(setting) { $1 }
     let result = try inTerminal(Self.show + " $OPTION", pager)
     #expect(result.status == 0)
@@ -51,7 +51,7 @@ struct `A report in a terminal` {
     #expect(result.output.hasPrefix(isDumb ? "Steps\n═════\n" : "\u{1B}[1;36mSteps\u{1B}[0m\n"))
   }
 
-  @Test func `has no color under NO_COLOR or --color never`() throws {
+  @Test func `show prints no color with NO_COLOR or --color never`() throws {
     for (option, value) in [("", "1"), ("--color never", "")] {
       let result = try inTerminal("\(Self.show) \(option)", ["PAGER": "cat", "NO_COLOR": value])
       #expect(result.status == 0)
@@ -60,7 +60,7 @@ struct `A report in a terminal` {
     }
   }
 
-  @Test func `may be left before its end`() throws {
+  @Test func `the pager can be closed before the end of a report`() throws {
     // A pipe holds 64 KiB, which the report must exceed for the pager to close it early.
     let text = (1...2_000).map {
       "    Paragraph \($0) of words that fill two lines of the terminal.\n\n"
@@ -75,7 +75,7 @@ struct `A report in a terminal` {
     #expect(result.output == "\u{1B}[1;36mSteps\u{1B}[0m\n")
   }
 
-  @Test func `is shown all the same if the pager does not start`() throws {
+  @Test func `a report is shown even if the pager does not start`() throws {
     let result = try inTerminal(Self.show, ["PAGER": "/nowhere/pager"])
     #expect(result.status == 0)
     #expect(result.output.contains("/nowhere/pager: not found\n\u{1B}[1;36mSteps\u{1B}[0m\n"))

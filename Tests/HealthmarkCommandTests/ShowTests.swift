@@ -25,7 +25,7 @@ import Testing
       environment: environment)
   }
 
-  @Test func `prints the report that render writes, and writes no file`() throws {
+  @Test func `show prints the report that render writes, and writes no file`() throws {
     let names = try folder.names
     let result = try show()
     #expect(result.status == 0)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [20, 40, 80, 120])
-  func `prints no line that is longer than the width, but those of charts`(
+  func `show prints no line that is longer than the width, except in charts`(
     _ width: Int
   ) throws {
     #expect(try render.render("--format", "markdown").status == 0)
@@ -51,7 +51,7 @@ import Testing
     #expect(lines.contains { $0.count > width / 2 })
   }
 
-  @Test func `prints escape sequences into a pipe only with --color always`() throws {
+  @Test func `show prints escape sequences into a pipe only with --color always`() throws {
     let plain = try show()
     #expect(!plain.output.contains("\u{1B}"))
     let environment = Tool.minimalEnvironment.merging(["NO_COLOR": "1"]) { $1 }
@@ -60,7 +60,7 @@ import Testing
     #expect(colored.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == plain.output)
   }
 
-  @Test func `prints no control character of a name in the data`() throws {
+  @Test func `show prints no control character of a name in the data`() throws {
     let result = try Tool.run(
       "show", folder.path("sources.yaml"), "--data", folder.path("data/names.xml"), "--no-cache",
       "--width", "200")
@@ -72,7 +72,7 @@ import Testing
     #expect(controls.isEmpty)
   }
 
-  @Test func `takes parameters and a moment to look back from`() throws {
+  @Test func `show accepts parameters and a date to look back from`() throws {
     try folder.write(
       """
       title: Steps
@@ -99,14 +99,16 @@ import Testing
     (["--color", "allways"], "--color: unknown value 'allways'"),
     (["more.yaml"], "unexpected argument 'more.yaml'"),
   ])
-  func `refuses other words`(_ arguments: [String], _ message: String) throws {
+  func `show refuses wrong values and unexpected arguments`(
+    _ arguments: [String], _ message: String
+  ) throws {
     let result = try Tool.run(
       ["show", folder.path("steps.yaml"), "--data", render.data] + arguments)
     #expect(result.status == 2)
     #expect(result.errors.hasPrefix("healthmark: error: \(message)\n"))
   }
 
-  @Test func `reports mistakes in a definition`() throws {
+  @Test func `show reports mistakes in a definition`() throws {
     try folder.write("title: A\n", to: "bad.yaml")
     let result = try show(of: "bad.yaml")
     #expect(result.status == 3)

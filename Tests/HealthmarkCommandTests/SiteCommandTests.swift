@@ -28,7 +28,7 @@ import Testing
       - chart: days
     """
 
-  /// The reports of the sample: it begins on January 6 and ends on February 4.
+  /// The addresses of the sample's reports. The sample starts on January 6 and ends on February 4.
   static let addresses = ["2024/01-08", "2024/01-15", "2024/01-22"]
 
   private func site(_ arguments: String..., data: String? = nil) throws -> Tool.Result {
@@ -40,7 +40,7 @@ import Testing
         + arguments, environment: environment)
   }
 
-  /// The cache is the test's own.
+  /// An environment in which the test has its own cache.
   private var environment: [String: String] {
     Tool.minimalEnvironment.merging(["XDG_CACHE_HOME": folder.path("cache")]) { $1 }
   }
@@ -50,7 +50,7 @@ import Testing
       .filter { $0.contains(".") || $0 == "_headers" }
   }
 
-  /// The number of each file, by which a file that was written anew is known.
+  /// The inode number of each file, which changes if the file is rewritten.
   private func numbers() throws -> [String: Int] {
     try Dictionary(
       uniqueKeysWithValues: names().map { name in
@@ -64,7 +64,7 @@ import Testing
     try numbers().filter { old[$0.key] != $0.value }.map(\.key).sorted()
   }
 
-  @Test func `has a report for each week, lists of them, a feed and files for hosts`() throws {
+  @Test func `a site has a report for each week, lists, a feed and files for hosts`() throws {
     let result = try site()
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output == "")
@@ -81,7 +81,7 @@ import Testing
     #expect(headers.contains("  Content-Security-Policy: frame-ancestors 'none'\n"))
   }
 
-  @Test func `has the reports that render writes, and on pages the links`() throws {
+  @Test func `a site has the reports that render writes, with links in the pages`() throws {
     #expect(try site("--format", "markdown,html,json").status == 0)
     for (address, last) in zip(Self.addresses, ["2024-01-14", "2024-01-21", "2024-01-28"]) {
       let single = try Tool.run(
@@ -106,7 +106,7 @@ import Testing
     #expect(page.contains("<a href=\"../index.html\">All reports</a>"))
   }
 
-  @Test func `lists the reports by year with the values that they have`() throws {
+  @Test func `a site lists its reports by year, with their values`() throws {
     #expect(try site().status == 0)
     let index = try folder.text(of: "site/index.md")
     #expect(index.contains("Latest: [January 22"))
@@ -135,7 +135,7 @@ import Testing
     #expect(try folder.text(of: "site/2024/index.md").contains("](01-22.md)"))
   }
 
-  @Test func `writes nothing the second time`() throws {
+  @Test func `site writes nothing the second time`() throws {
     #expect(try site().status == 0)
     let before = try numbers()
     let result = try site()
@@ -146,7 +146,7 @@ import Testing
     #expect(try changed(since: before) == [])
   }
 
-  @Test func `writes with one more week what changes by it`() throws {
+  @Test func `with one more week, site writes only the files that change`() throws {
     #expect(try site("--as-of", "2024-01-21").errors.contains(": 2 reports in "))
     let before = try numbers()
     let result = try site()
@@ -168,7 +168,7 @@ import Testing
       uniqueKeysWithValues: names().map { ($0, try folder.bytes(of: "site/\($0)")) })
   }
 
-  @Test func `writes pages anew if the definition changes`() throws {
+  @Test func `site rewrites its pages if the definition changes`() throws {
     #expect(try site().status == 0)
     try folder.write(Self.definition.replacing("You walked", with: "You went"), to: "weekly.yaml")
     #expect(try site().errors.contains(" 9 written, 0 removed\n"))
@@ -176,7 +176,7 @@ import Testing
     #expect(try folder.text(of: "site/feed.xml").contains("<summary>You went "))
   }
 
-  @Test func `goes from one unit of time to the other`() throws {
+  @Test func `a site can be changed from weeks to months`() throws {
     #expect(try site().status == 0)
     try folder.write("mine", to: "site/2024/notes.txt")
     let sixty = try SampleArchive.path(days: 60)
@@ -189,11 +189,11 @@ import Testing
           "2024/index.md", "2024/notes.txt", "_headers", "feed.xml", "index.html", "index.md",
           "robots.txt",
         ])
-    // Weekly values are not those of a month.
+    // Weekly values are not shown for a month.
     #expect(try folder.text(of: "site/index.md").contains("| [January](2024/01-01.md) |\n"))
   }
 
-  @Test func `begins with the date of --from, and loses the reports before it`() throws {
+  @Test func `site starts with the date of --from, and removes earlier reports`() throws {
     #expect(try site().status == 0)
     #expect(try site("--from", "2024-01-09").errors.contains(": 2 reports in 11 files, "))
     #expect(try pages() == ["2024/01-15.html", "2024/01-22.html"])
@@ -201,23 +201,23 @@ import Testing
     #expect(!first.contains("rel=\"prev\""))
   }
 
-  /// The pages of reports, without those that list them.
+  /// The pages of reports, without the lists of them.
   private func pages() throws -> [String] {
     try names().filter { $0.hasSuffix(".html") && $0.contains("-") }
   }
 
   @Test(arguments: ["2024-01-27", "2024-01-21 12:00"])
-  func `has no report that ends after the definition's own as_of`(_ moment: String) throws {
+  func `a site has no report that ends after the definition's own as_of`(_ moment: String) throws {
     try folder.write(Self.definition + "\nas_of: \(moment)", to: "weekly.yaml")
     #expect(try site().status == 0)
     let isWhole = moment == "2024-01-27"
     #expect(try pages() == ["2024/01-08.html"] + (isWhole ? ["2024/01-15.html"] : []))
-    // Each looks back from the end of its own week.
+    // Each report looks back from the end of its own week.
     #expect(
       try folder.text(of: "site/2024/01-08.md").contains("As of the end of Sunday, January 14"))
   }
 
-  @Test func `has one report for a week whose days are not all of 24 hours`() throws {
+  @Test func `a site has one report for a week whose days are not all of 24 hours`() throws {
     try folder.write(
       "title: Clocks\ntime_zone: America/Los_Angeles\nqueries:\n"
         + "  hours: { type: stepCount, interval: 1 hour, range: last 1 complete week }",
@@ -235,7 +235,7 @@ import Testing
     #expect(coverage?.1 == "167")
   }
 
-  @Test func `has a page for a week without data`() throws {
+  @Test func `a site has a page for a week without data`() throws {
     let days = ["2024-01-01", "2024-01-03", "2024-01-16", "2024-01-24"]
     let document = ExportText.document(
       days.map { day in
@@ -253,7 +253,7 @@ import Testing
     #expect(try folder.text(of: "site/2024/01-08.md").contains("You walked **–** steps."))
   }
 
-  @Test func `does not exist for data without a whole week`() throws {
+  @Test func `no site is written for data without a complete week`() throws {
     let document = ExportText.document(
       ExportText.record(start: "2024-02-01 18:00:00 +0000", end: "2024-02-01 18:10:00 +0000"))
     let result = try site(data: try folder.write(document, to: "export.xml"))
@@ -262,13 +262,13 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path("site")))
   }
 
-  @Test func `keeps out of a folder with other files`() throws {
+  @Test func `site does not write into a folder with other files`() throws {
     try folder.write("mine", to: "site/notes.txt")
     let result = try site()
     #expect(result.status == 2)
     #expect(
       result.errors == """
-        healthmark: error: '\(folder.path("site"))' contains files that healthmark did not write
+        healthmark: error: '\(folder.path("site"))' contains files that are not part of a site
         help: choose a new or empty folder with --out
 
         """)
@@ -279,7 +279,7 @@ import Testing
     "</title><script>alert(1)</script>", "a | b ]] &amp; [x](javascript:alert(1))",
     "\\\"><img src=x onerror=alert(1)>", "]]><svg onload=alert(1)>", "*_~ `x` <!--",
   ])
-  func `shows a hostile title as the text that it is (H1, H2, H3)`(_ title: String) throws {
+  func `a site shows a hostile title as text (H1, H2, H3)`(_ title: String) throws {
     try folder.write(
       Self.definition.replacing("title: Weekly health", with: "title: \"\(title)\""),
       to: "weekly.yaml")
@@ -296,7 +296,7 @@ import Testing
     #expect(try folder.text(of: "site/index.md").contains("\n| [Jan"))
   }
 
-  @Test func `has a folder for each of several reports, and a page that lists them`() throws {
+  @Test func `a site of several reports has a folder for each, and lists them`() throws {
     try folder.write(Self.definition.replacing("Weekly", with: "Other"), to: "more/the other.yaml")
     let paths = [folder.path("weekly.yaml"), folder.path("more/the other.yaml")]
     let result = try Tool.run(
@@ -320,7 +320,7 @@ import Testing
   }
 
   @Test(arguments: ["index.html", "robots.txt", ".hidden"])
-  func `does not put one of several reports where its own files are`(_ name: String) throws {
+  func `a report of a site cannot have the name of one of the site's files`(_ name: String) throws {
     let other = try folder.write(Self.definition, to: "\(name).yaml")
     let result = try Tool.run(
       [
@@ -331,7 +331,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path("site")))
   }
 
-  @Test func `has whole addresses in the feed with --base-url alone`() throws {
+  @Test func `the feed of a site has complete addresses only with --base-url`() throws {
     #expect(try site("--base-url", "https://health.example/robin").status == 0)
     let feed = try folder.text(of: "site/feed.xml")
     #expect(feed.contains("href=\"https://health.example/robin/2024/01-22.html\""))
@@ -343,7 +343,7 @@ import Testing
   }
 
   @Test(arguments: [["--every", "day"], ["--from", "soon"], ["--format", "json"]])
-  func `refuses what is not a site`(_ arguments: [String]) throws {
+  func `site refuses other intervals, dates and formats`(_ arguments: [String]) throws {
     let result = try Tool.run(
       ["site", folder.path("weekly.yaml"), "--data", data, "--out", folder.path("site")]
         + arguments, environment: environment)
@@ -351,10 +351,10 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path("site")))
   }
 
-  /// The names are given one after the other; before the first the marker lists all of them. A signal that can be
-  /// held waits until all files have their names.
+  /// The files get their names one after the other. Before that, the marker lists them all. A
+  /// signal that can be held waits until all files have their names.
   @Test(.needsStrace, arguments: ["KILL", "INT"], [1, 2, 6, 13])
-  func `is mended by the next run if one was ended while it wrote (F1)`(
+  func `a site that was interrupted while written is repaired by the next run (F1)`(
     _ signal: String, _ number: Int
   ) throws {
     let arguments = [

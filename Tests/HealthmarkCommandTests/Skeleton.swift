@@ -2,7 +2,7 @@ import Foundation
 import Plugins
 import TestSupport
 
-/// A plug-in that `plugins new` made.
+/// A plug-in that was created with `plugins new`.
 struct Skeleton {
   let id: String
   let path: String
@@ -21,13 +21,13 @@ struct Skeleton {
     let message: String
   }
 
-  /// Puts a shell script in the place of the program.
+  /// Replaces the program with a shell script.
   func replaceProgram(_ script: String) throws {
     let program = try work.write("#!/bin/sh\n\(script)\n", to: "\(id)/\(id)")
     chmod(program, 0o755)
   }
 
-  /// What stands between fences of a language in its README.
+  /// The content of the first code block in a language in the plug-in's README.
   func block(_ language: String) throws -> String {
     let readme = try work.text(of: "\(id)/README.md")
     let parts = readme.components(separatedBy: "```\(language)\n")
@@ -35,16 +35,16 @@ struct Skeleton {
     return parts[1].components(separatedBy: "```")[0]
   }
 
-  /// What consents to it, as it is now.
+  /// The options that give consent to the plug-in as it is now.
   func consent() throws -> [String] {
     let digest = try PluginFolder(path).digest
     return ["--plugins", work.path, "--allow-plugin", "\(id)=\(digest)"]
       + PluginProject.Containment.all[0].options
   }
 
-  /// Uses it as its README says.
+  /// Uses the plug-in as its README describes.
   ///
-  /// - Returns: the result of the tool; what it wrote is in `out`.
+  /// - Returns: The result of the tool, which writes into `out`.
   func use(_ kind: String) throws -> Tool.Result {
     guard kind == "reader" else {
       try work.write(try block("yaml"), to: "use.yaml")

@@ -9,7 +9,8 @@ import Testing
 
 /// The steps of a sample archive, read without the project's reader, for the reference.
 final class StepHistory: NSObject, XMLParserDelegate {
-  /// Highest first: the watch ranks before the phone (S-43).
+  /// The names of the sources, in descending order of priority. The watch ranks before the phone
+  /// (S-43).
   private(set) var sources: [String] = []
   private var samples: [ReferenceSample] = []
   private var rows: Set<[String]> = []
@@ -49,7 +50,7 @@ final class StepHistory: NSObject, XMLParserDelegate {
       let start = attributes["startDate"].flatMap(Self.instant),
       let end = attributes["endDate"].flatMap(Self.instant)
     else { return }
-    // Exact repeats are one sample; the address of the device means nothing.
+    // Exact repeats count as one sample, and the address of the device is ignored.
     let device = (attributes["device"] ?? "").replacing(/0x[0-9a-f]+/, with: "")
     let row = [name, device, "\(value)", "\(start)", "\(end)", attributes["creationDate"] ?? ""]
     guard rows.insert(row).inserted else { return }

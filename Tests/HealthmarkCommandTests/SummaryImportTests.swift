@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.waitsForPrograms) struct `An import that adds only rings` {
-  @Test func `leaves a store that is what was written`() throws {
+  @Test func `an import that adds only rings leaves a valid store`() throws {
     let folder = try WorkFolder()
     let record = ExportText.record()
     func rings(_ day: Int) -> String {

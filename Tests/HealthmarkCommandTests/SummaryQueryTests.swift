@@ -36,8 +36,8 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  /// The first reading of the range is one of the evening before, by the night that begins then.
-  @Test func `leave the date of the first reading out of bases too (R-32, R-72)`() throws {
+  /// The range is a night, so its first reading is one from the evening before.
+  @Test func `the date of the first reading is also left out of bases (R-32, R-72)`() throws {
     let readings = pressures([
       ("2024-01-15 18:00:00 +0000", 100), ("2024-01-16 08:00:00 +0000", 110),
       ("2024-01-16 14:00:00 +0000", 150), ("2024-01-17 08:00:00 +0000", 120),
@@ -47,13 +47,14 @@ import Testing
       readings, "bloodPressure", "--from", "2024-01-17", "--to", "2024-01-18", "--interval",
       "1 night", "--first-day", "exclude", "--summary")
     #expect(answer.statistics.map { $0["systolicAverage"] as? Double } == [120])
-    // The night before ends on the 16th, whose readings do not count; one of the 15th does.
+    // The night before ends on the 16th, whose readings do not count. The reading on the 15th
+    // counts.
     let previous = answer.summary["systolicAverage"]?["previous"] as? [String: Any]
     #expect(previous?["value"] as? Double == 100)
   }
 
-  /// The reading of 9:58 lasts until 10:03 in shares of time, and counts once.
-  @Test func `count a held reading once where all readings weigh the same (R-67)`() throws {
+  /// The reading at 9:58 lasts until 10:03 in shares of time, but counts once.
+  @Test func `a held reading counts once if all readings have the same weight (R-67)`() throws {
     let records =
       record("BloodGlucose", "mg/dL", "200", "2024-02-01 09:58:00 +0000")
       + record("BloodGlucose", "mg/dL", "100", "2024-02-01 10:30:00 +0000")
@@ -68,7 +69,7 @@ import Testing
     #expect(abs((shares[1] ?? 0) - 3.0 / 8) < 1e-12)
   }
 
-  @Test func `name a goal whose unit the rings of the data do not have (R-75)`() throws {
+  @Test func `a goal in a unit that the rings of the data do not have is reported (R-75)`() throws {
     let ring = """
       <ActivitySummary dateComponents="2024-02-03" activeEnergyBurned="512" \
       activeEnergyBurnedGoal="500" activeEnergyBurnedUnit="kcal" appleExerciseTime="30" \

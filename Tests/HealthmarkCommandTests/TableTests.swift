@@ -14,7 +14,7 @@ import Testing
         + ["--no-cache", "--time-zone", "UTC"] + arguments)
   }
 
-  @Test func `with a row of too many fields end with its line`() throws {
+  @Test func `a row of a table with too many fields is refused with its line`() throws {
     let result = try query(
       "type,start,unit,value\nbodyMass,2024-01-07T08:00:00Z,kg,71.5\n"
         + "bodyMass,2024-01-08T08:00:00Z,kg,72,5\n", "bodyMass")
@@ -25,7 +25,7 @@ import Testing
         "table.csv': line 3 has 5 fields, but the first line names 4 columns: '5' is one too many"))
   }
 
-  @Test func `with a comma in a number name the option that reads it`() throws {
+  @Test func `a comma in a number is refused with the option that reads it`() throws {
     let table = "type,start,unit,value\nbodyMass,2024-01-07T08:00:00Z,kg,\"72,5\"\n"
     let refused = try query(table, "bodyMass")
     #expect(refused.status == 4)
@@ -44,7 +44,7 @@ import Testing
   static let mapping = "type:bodyMass,unit:kg,start=Day,value=Weight,timeZone:America/New_York"
 
   @Test(arguments: [true, false])
-  func `keep the zone that is named for the import, and days are cut there`(
+  func `a table keeps the time zone of its import, in which days are cut`(
     _ isStore: Bool
   ) throws {
     let table = try folder.write(Self.late, to: "late.csv")
@@ -67,7 +67,7 @@ import Testing
       #expect(!result.errors.contains("zone"))
       return result.output
     }
-    // The second time from the cache.
+    // The second time, the data comes from the cache.
     for _ in 1...2 {
       let output = try days()
       #expect(output.contains("2024-01-07T00:00:00-05:00") && output.contains("71.5"))
@@ -79,7 +79,7 @@ import Testing
     #expect(inspected.output.contains("America/New_York (given for the import)"))
   }
 
-  @Test func `above 100 % get a note, and show what to write`() throws {
+  @Test func `percentages above 100 % get a note on how to write them`() throws {
     let table = "type,start,unit,value\noxygenSaturation,2024-01-07T08:00:00Z,%,97\n"
     let result = try query(table, "oxygenSaturation")
     #expect(result.status == 0)

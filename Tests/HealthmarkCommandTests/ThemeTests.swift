@@ -11,7 +11,7 @@ import Testing
     """
   }
 
-  @Test func `are built in, or a stylesheet of the project`() throws {
+  @Test func `a theme is built in, or a stylesheet of the project`() throws {
     let folder = try WorkFolder()
     let data = try folder.write(
       ExportText.document(ExportText.record()), to: "export.xml")
@@ -35,7 +35,7 @@ import Testing
     ("own.css", "body{background:\\75rl(x.png)}\n", "own.css:1:17: error: 'url()' is not allowed"),
     ("../own.css", "", "steps.yaml:2:8: error:"),
   ])
-  func `that do not exist or load something are mistakes at their places`(
+  func `a theme that is missing or loads something is reported at its place`(
     _ theme: String, _ stylesheet: String, _ message: String
   ) throws {
     let folder = try WorkFolder()
@@ -47,7 +47,9 @@ import Testing
   }
 
   @Test(arguments: [(900_000, false), (1_040_000, true)])
-  func `warn when they make a page larger than 1 MB`(_ count: Int, _ warns: Bool) throws {
+  func `a theme that makes a page larger than 1 MB is reported`(
+    _ count: Int, _ warns: Bool
+  ) throws {
     let folder = try WorkFolder()
     let data = try folder.write(ExportText.document(ExportText.record()), to: "export.xml")
     try folder.write("/*\(String(repeating: "x", count: count))*/\n", to: "own.css")

@@ -2,17 +2,18 @@ import Compression
 import Foundation
 import TestSupport
 
-/// A made-up export of ten weeks in which every text that a program or a person may choose is a token of its own:
-/// names, versions, devices, metadata, units, values, identifiers, contents and names of files.
+/// A made-up export of ten weeks in which every text that a program or a user can choose is a
+/// unique token: names, versions, devices, metadata, units, values, identifiers, contents and file
+/// names.
 struct TokenExport {
-  /// The tokens, each of which stands in the archive, or in its name.
+  /// The tokens, each of which occurs in the archive or in its file name.
   private(set) var tokens: [String] = []
   private var elements: [String] = []
   private var watch = "", phone = "", app = "", typed = ""
   private var watchDevice = "", phoneDevice = "", appDevice = ""
 
   static let dayCount = 70
-  /// 2024-02-03 in UTC, which is the last day.
+  /// The last day, 2024-02-03 in UTC, in seconds since 1970.
   private static let lastDay = 1_706_918_400.0
 
   private mutating func token(_ purpose: String) -> String {
@@ -35,7 +36,7 @@ struct TokenExport {
     addUnknown()
   }
 
-  /// A device of Apple with tokens in all other parts.
+  /// A device with the given name, and with tokens in all other parts.
   private mutating func device(_ name: String) -> String {
     let parts = [
       "model", "hardware", "firmware", "software", "localIdentifier", "UDIDeviceIdentifier",
@@ -196,9 +197,9 @@ struct TokenExport {
       """)
   }
 
-  /// Writes the archive under a name that is a token too.
+  /// Writes the archive under a name that is also a token.
   ///
-  /// - Returns: its path.
+  /// - Returns: The path of the archive.
   mutating func write(into folder: WorkFolder) throws -> String {
     let top = "apple_health_export/"
     let document = ExportText.document(elements.joined(), locale: token("locale"))

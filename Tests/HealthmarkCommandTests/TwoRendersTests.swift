@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// F3: calls that write into one folder come one after the other.
+/// F3: commands that write into the same folder run one after the other.
 @Suite(.waitsForPrograms) struct `Two renders into one folder` {
   let render: `healthmark render`
   var folder: WorkFolder { render.folder }
@@ -11,7 +11,7 @@ import Testing
     render = try `healthmark render`()
   }
 
-  /// A call that writes a report of this title.
+  /// The arguments of a command that writes a report with this title.
   private func arguments(title: String) throws -> [String] {
     let definition = `healthmark render`.definition.replacing(
       "title: Steps", with: "title: \(title)")
@@ -34,7 +34,8 @@ import Testing
     }
   }
 
-  @Test func `wait for each other, and say so (F3)`() throws {
+  @Test
+  func `a render into a folder waits for another one, and reports that it does (F3)`() throws {
     #expect(try Tool.run(try arguments(title: "One")).status == 0)
     let lock = open(folder.path("out"), O_RDONLY | O_CLOEXEC)
     defer { close(lock) }
@@ -52,8 +53,8 @@ import Testing
   }
 
   @Test(.needsStrace)
-  func `leave the files of one of them, however their renames come (F3)`() throws {
-    // The first renames slowly, so that the second comes between two of its files.
+  func `two renders leave the files of one, however their renames are ordered (F3)`() throws {
+    // The first command renames slowly, so that the second one starts between two of its files.
     let slow = try ToolProcess(
       [
         "-f", "-qq", "-o", "/dev/null", "-e", "trace=renameat,renameat2,rename", "-e",

@@ -1,7 +1,7 @@
 import JSON
 import Testing
 
-@Suite struct `Pointers into JSON` {
+@Suite struct `JSON pointers` {
   /// The examples of RFC 6901, section 5.
   @Test(
     arguments: [
@@ -10,7 +10,9 @@ import Testing
       ("/foo/2", nil), ("/foo/-", nil), ("/foo/00", nil), ("/foo/01", nil), ("/foo/+1", nil),
       ("/foo/99999999999999999999", nil), ("/foo/0/x", nil), ("/nothing", nil), ("/m~01n", nil),
     ] as [(String, String?)])
-  func `find what RFC 6901 says`(_ text: String, _ expected: String?) throws {
+  func `JSON pointers find the values given in RFC 6901`(
+    _ text: String, _ expected: String?
+  ) throws {
     let document = try JSONValue(
       #"""
       {"foo": ["bar", "baz"], "": 0, "a/b": 1, "c%d": 2, "e^f": 3, "g|h": 4, "i\\j": 5,
@@ -29,12 +31,14 @@ import Testing
   @Test(arguments: [
     ("foo", 0..<1), ("/a~", 2..<3), ("/~2", 1..<2), ("/é~/x", 2..<3), (" /a", 0..<1),
   ])
-  func `are refused with the part that is wrong`(_ text: String, _ part: Range<Int>) throws {
+  func `a wrong JSON pointer is refused with the part that is wrong`(
+    _ text: String, _ part: Range<Int>
+  ) throws {
     let error = #expect(throws: JSONPointerFault.self) { try JSONPointer(parsing: text) }
     #expect(error?.part == part)
   }
 
-  @Test func `escape a key whatever follows its marks`() throws {
+  @Test func `a JSON pointer escapes a key, whatever follows its marks`() throws {
     let pointer = JSONPointer(["a/\u{301}b~\u{301}", "0"])
     #expect(pointer.description == "/a~1\u{301}b~0\u{301}/0")
     #expect(try JSONPointer(parsing: pointer.description) == pointer)

@@ -3,7 +3,7 @@ import JSON
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct `JSON that a plug-in wrote` {
+@Suite(.timeLimit(.minutes(15))) struct `JSON from a plug-in` {
   struct Fault: Sendable, CustomTestStringConvertible {
     let bytes: [UInt8]
     let offset: Int
@@ -64,7 +64,7 @@ import Testing
       "arrays and objects are nested more than 64 deep"),
   ]
 
-  @Test(arguments: faults) func `is refused with the byte where it is not JSON (W3)`(
+  @Test(arguments: faults) func `invalid JSON is refused with the byte where it is wrong (W3)`(
     _ fault: Fault
   ) throws {
     let found = #expect(throws: JSONFault.self) { try JSONValue(reading: fault.bytes) }
@@ -85,7 +85,7 @@ import Testing
     ("-9223372036854775808", "-9223372036854775808"), ("1e15", "1000000000000000.0"),
     ("9223372036854775808", "9.223372036854776e+18"), ("1e-400", "0"), ("\"\"", "\"\""),
   ])
-  func `keeps the order of keys and every digit that fits`(
+  func `JSON keeps the order of keys and all digits that fit`(
     _ text: String, _ expected: String
   ) throws {
     let value = try JSONValue(reading: Array(text.utf8))
@@ -96,14 +96,14 @@ import Testing
     #expect(try JSONValue(reading: Array(value.text.utf8)).isSame(as: value))
   }
 
-  @Test func `tells keys apart that only look the same`() throws {
+  @Test func `keys that only look the same are distinguished`() throws {
     let value = try JSONValue(reading: Array("{\"\u{E9}\": 1, \"e\u{301}\": 2}".utf8))
     #expect(JSONPointer(["\u{E9}"]).value(in: value)?.double == 1)
     #expect(JSONPointer(["e\u{301}"]).value(in: value)?.double == 2)
   }
 
-  /// To hash such a key as a `String` would take the square of its length.
-  @Test func `is read in linear time with keys of combining marks (M7)`() throws {
+  /// Hashing such a key as a `String` would take the square of its length.
+  @Test func `keys of combining marks are read in linear time (M7)`() throws {
     let marks = String(repeating: "\u{301}\u{316}", count: 100_000)
     let members = (0..<12).map { "\"\($0)\(marks)\": \($0)" }.joined(separator: ",")
     let value = try JSONValue(reading: Array("{\(members)}".utf8))
@@ -111,7 +111,7 @@ import Testing
     #expect(value.isSame(as: value))
   }
 
-  @Test func `may have a million small values and one long text`() throws {
+  @Test func `JSON can have 200,000 small values and one long string`() throws {
     let count = 200_000
     let numbers = String(repeating: "0,", count: count - 1) + "0"
     let keys = (0..<50_000).map { "\"key \($0)\":\($0)" }.joined(separator: ",")
@@ -129,7 +129,7 @@ import Testing
     #expect(string.utf8.count == 2_000_000)
   }
 
-  @Test func `is refused beyond a number of values, so that memory is bounded`() throws {
+  @Test func `JSON beyond a number of values is refused, which bounds memory`() throws {
     let text = Array("[[],[],{},0]".utf8)
     #expect(try JSONValue(reading: text, valueLimit: 5).isSame(as: JSONValue(reading: text)))
     let fault = #expect(throws: JSONFault.self) { try JSONValue(reading: text, valueLimit: 4) }
@@ -137,11 +137,9 @@ import Testing
     #expect(fault?.byteOffset == 11)
   }
 
-  /// Foundation keeps one of two equal keys, reads half surrogates where we refuse them, and takes a
-  /// comma behind the last member.
-  @Test func `is never accepted where Foundation refuses it, and every fault has a byte (W3)`()
-    throws
-  {
+  /// Foundation keeps one of two equal keys, reads unpaired surrogates that we refuse, and accepts
+  /// a comma after the last member.
+  @Test func `JSON refused by Foundation is refused, each fault with a byte (W3)`() throws {
     var random = SplitMix64(seed: 7)
     let document =
       Array(

@@ -4,12 +4,12 @@ import JSON
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct `JSON that is scanned` {
+@Suite(.timeLimit(.minutes(15))) struct `Scanned JSON` {
   @Test(arguments: [
     (#"{"a": [1, -2.5e3, true, false, null, "x"]}"#, 1), ("\u{FEFF}[ ]", 2), (" \"\\u0041\" ", 3),
     ("0", 4), ("{}", 5),
   ])
-  func `is what Foundation reads`(_ text: String, _ chunk: Int) throws {
+  func `scanned JSON equals what Foundation reads`(_ text: String, _ chunk: Int) throws {
     let whole = text.replacing("\u{FEFF}", with: "")
     let object = try JSONSerialization.jsonObject(
       with: Data(whole.utf8), options: .fragmentsAllowed)
@@ -17,7 +17,7 @@ import Testing
       try JSONTree(Array(text.utf8), chunk: chunk).withoutBooleans == JSONTree(foundation: object))
   }
 
-  @Test func `is what Foundation reads, for random documents and any chunk (M11)`() throws {
+  @Test func `random documents are scanned as Foundation reads them (M11)`() throws {
     var maker = JSONMaker(random: SplitMix64(seed: 1))
     for number in 0..<1_500 {
       let text = maker.value()
@@ -31,10 +31,10 @@ import Testing
     }
   }
 
-  /// What is accepted here and not by Foundation is text that is not UTF-8 and surrogates without a
-  /// partner, which are replaced and counted. What Foundation accepts and RFC 8259 does not is a comma
-  /// behind the last member of an object.
-  @Test func `is refused where Foundation refuses it, for damaged documents (W3)`() throws {
+  /// Only this scanner accepts text that is not UTF-8 and unpaired surrogates, which are replaced
+  /// and counted. Only Foundation accepts a comma after the last member of an object, contrary to
+  /// RFC 8259.
+  @Test func `damaged documents are refused if Foundation refuses them (W3)`() throws {
     var maker = JSONMaker(random: SplitMix64(seed: 2))
     var accepted = 0
     for _ in 0..<20_000 {
@@ -65,7 +65,7 @@ import Testing
     return scanner.invalidSequences + scanner.unpairedSurrogates
   }
 
-  @Test func `gives the same result or the same fault for chunks of any size (M11)`() throws {
+  @Test func `JSON gives the same result or fault for chunks of any size (M11)`() throws {
     var maker = JSONMaker(random: SplitMix64(seed: 3))
     for _ in 0..<1_000 {
       let bytes = maker.damaged(Array(maker.value().utf8))
@@ -130,7 +130,7 @@ import Testing
       text: "[" + String(repeating: "1", count: 129) + "]", offset: 1,
       message: "a number of more than 128 bytes"),
   ])
-  func `is refused with its place and what was expected`(_ fault: Fault) throws {
+  func `a JSON fault gives the place and what was expected`(_ fault: Fault) throws {
     for chunk in [1, 3, 1 << 16] {
       let found = #expect(throws: JSONFault.self) {
         try JSONTree(Array(fault.text.utf8), chunk: chunk)
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `holds strings of 1 MiB and no longer ones`() throws {
+  @Test func `JSON strings can be 1 MiB long, but not longer`() throws {
     func text(_ count: Int) -> [UInt8] {
       Array("[\"".utf8) + [UInt8](repeating: 0x61, count: count) + Array("\"]".utf8)
     }
@@ -155,7 +155,7 @@ import Testing
     #expect(try JSONTree(Array(nested.utf8)) != .null)
   }
 
-  @Test func `has broken text replaced and counted`() throws {
+  @Test func `broken text in JSON is replaced and counted`() throws {
     let raw = Array(#"["a\ud800b", "\udc00", "\ud83d\ud83d\udc5f", ""#.utf8) + [0xC0, 0x80, 0x78]
     var scanner = JSONScanner(MemorySource(raw + Array(#""]"#.utf8)), chunk: 2)
     var texts: [String] = []
@@ -167,18 +167,18 @@ import Testing
     #expect(scanner.invalidSequences == 2)
   }
 
-  @Test func `has numbers to the last bit`() throws {
+  @Test func `JSON numbers are read to the last bit`() throws {
     let numbers = ["0.1", "1e22", "4.9e-324", "72.57479999999999", "-0", "1.7976931348623157e308"]
     let tree = try JSONTree(Array("[\(numbers.joined(separator: ","))]".utf8), chunk: 1)
     #expect(tree == .array(numbers.map { .number(Double($0) ?? .nan) }))
   }
 
-  @Test func `in UTF-16 is refused with the way to convert it`() throws {
+  @Test func `JSON in UTF-16 is refused with advice on how to convert it`() throws {
     let fault = #expect(throws: JSONFault.self) { try JSONTree([0xFF, 0xFE, 0x7B, 0]) }
     #expect(fault?.message.contains("iconv") == true)
   }
 
-  @Test func `ends with the fault of its source`() throws {
+  @Test func `scanning JSON ends with the fault of its source`() throws {
     let source = DoubtfulSource(MemorySource(Array("[1, 2".utf8)), reason: "torn")
     var scanner = JSONScanner(source, chunk: 2)
     let fault = #expect(throws: SourceFault.self) { while try scanner.next() != .end {} }

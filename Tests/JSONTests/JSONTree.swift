@@ -3,7 +3,7 @@ import Foundation
 import JSON
 import TestSupport
 
-/// A whole JSON document, read event by event.
+/// A complete JSON document, read event by event.
 indirect enum JSONTree: Equatable {
   case object([String: JSONTree])
   case array([JSONTree])
@@ -44,7 +44,7 @@ indirect enum JSONTree: Equatable {
     }
   }
 
-  /// The document with 1 and 0 for its truth values, which Foundation does not tell apart here.
+  /// The document with 1 and 0 for its Boolean values, which Foundation does not distinguish here.
   var withoutBooleans: JSONTree {
     switch self {
     case .object(let members): .object(members.mapValues(\.withoutBooleans))
@@ -54,7 +54,7 @@ indirect enum JSONTree: Equatable {
     }
   }
 
-  /// The same of what Foundation reads.
+  /// Creates the same tree from a value that Foundation read.
   init(foundation value: Any) {
     switch value {
     case let value as [String: Any]: self = .object(value.mapValues(JSONTree.init(foundation:)))

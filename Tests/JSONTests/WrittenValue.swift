@@ -1,7 +1,7 @@
 import JSON
 
 extension JSONValue {
-  /// A value that a test writes as text.
+  /// Creates a value from text in a test.
   init(_ text: String) throws {
     try self.init(reading: Array(text.utf8))
   }

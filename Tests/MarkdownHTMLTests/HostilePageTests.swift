@@ -14,7 +14,7 @@ import Testing
   /// Long words and numbers change the layout of tables and tiles.
   private static let layout: Set = ["td class", "th class", "table class", "div tabindex", "i"]
 
-  /// A page with a name wherever data can stand.
+  /// Returns a page with a name in every place where data can be.
   private static func page(_ name: String) throws -> ParsedHTML {
     let cell = name.replacing("|", with: "\\|").replacing("`", with: "\\`")
     let figure = { (line: Int, id: String, svg: String) in
@@ -74,8 +74,8 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `add no element and no attribute (H1, H2, H4, H5, H6)`(name: String) throws {
-    // Names may have marks of Markdown, which the writer escapes; here they stand as they are.
+  func `hostile names add no element and no attribute (H1, H2, H4, H5, H6)`(name: String) throws {
+    // Names can contain Markdown marks, which the writer escapes. Here they are not escaped.
     let marks: Set = ["strong", "em", "code", "time", "span"]
     func kinds(_ page: ParsedHTML) -> Set<String> {
       Set(
@@ -91,7 +91,7 @@ import Testing
     #expect(links.allSatisfy { $0.hasPrefix("#") }, "\(links)")
   }
 
-  @Test func `are whole and where they were`() throws {
+  @Test func `hostile names are complete and in their places`() throws {
     let page = try Self.page("<b> & \"c\"")
     #expect(page.text.ranges(of: "a <b> & \"c\"").count >= 15)
   }

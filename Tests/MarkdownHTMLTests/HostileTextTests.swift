@@ -33,7 +33,7 @@ import Testing
     Case(rule: "H6", markdown: "www.evil.example", shown: "www.evil.example"),
     Case(rule: "H6", markdown: "https://evil.example", shown: "https://evil.example"),
   ])
-  func `is shown as text and nothing else`(_ example: Case) throws {
+  func `hostile text is shown only as text`(_ example: Case) throws {
     let html = try MarkdownRenderer().html(from: example.markdown).text
     let page = try ParsedHTML(html)
     #expect(page.blocks.allSatisfy { $0 == .init(name: "p", attributes: [:]) }, "\(html)")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["\"><script>", "' onclick='x", "</h2><script>", "a\" autofocus x=\""])
-  func `cannot leave the attributes and elements that the page adds (H1)`(name: String) throws {
+  func `hostile text cannot leave the page's attributes and elements (H1)`(name: String) throws {
     let markdown = """
       ## \(name)
 
@@ -67,18 +67,18 @@ import Testing
     "https://example.org/a?b=c#d", "HTTP://example.org", "mailto:a@example.org", "#steps",
     "weekly.html", "../2024/w05.html?a:b", "",
   ])
-  func `may link to the web, to mail and beside the page`(url: String) throws {
+  func `text can link to the web, to mail and to files beside the page`(url: String) throws {
     let page = try ParsedHTML(MarkdownRenderer().html(from: "[x](\(url))").text)
     #expect(page.attributes(of: "a") == [["href": url]])
   }
 
-  @Test func `may hold an image that is in the text itself`() throws {
+  @Test func `text can contain an image that is embedded in it`() throws {
     let url = "data:image/png;base64,iVBORw0KGgo="
     let page = try ParsedHTML(MarkdownRenderer().html(from: "![dot](\(url))").text)
     #expect(page.attributes(of: "img") == [["src": url, "alt": "dot"]])
   }
 
-  @Test func `keeps a comment out of sight`() throws {
+  @Test func `comments in text are hidden`() throws {
     let html = try MarkdownRenderer().html(from: "<!-- a\n-- b -->\n\nc <!-- d --> e")
     #expect(try ParsedHTML(html.text).trimmedText == "c  e")
   }
@@ -92,13 +92,13 @@ import Testing
       rule: "H5", markdown: "\u{5E9}\u{5DC}\u{5D5}\u{5DD}\u{200F}",
       shown: "\u{5E9}\u{5DC}\u{5D5}\u{5DD}\u{200F}"),
   ])
-  func `has no control characters left`(_ example: Case) throws {
+  func `control characters in text are replaced or removed`(_ example: Case) throws {
     let html = try MarkdownRenderer().html(from: example.markdown)
     #expect(try ParsedHTML(html.text).trimmedText == example.shown)
   }
 
   @Test(arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80]] as [[UInt8]])
-  func `has its invalid UTF-8 replaced`(bytes: [UInt8]) throws {
+  func `invalid UTF-8 in text is replaced`(bytes: [UInt8]) throws {
     let html = try MarkdownRenderer().html(from: Array("a".utf8) + bytes + Array("b".utf8)).text
     #expect(html.contains("<p>a\u{FFFD}") && html.contains("b</p>\n"), "\(html)")
   }

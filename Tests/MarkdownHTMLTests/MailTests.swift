@@ -2,7 +2,7 @@ import MarkdownHTML
 import Templates
 import Testing
 
-@Suite struct `A report in a mail` {
+@Suite struct `A report as an email` {
   private static let markdown = """
     # Weekly: January 22 – 28, 2024
 
@@ -57,12 +57,12 @@ import Testing
     ).text
   }
 
-  /// The elements without their styles.
+  /// Returns the elements without their styles.
   private static func plain(_ html: String) -> String {
     html.replacing(#/ style="[^"]*"/#, with: "")
   }
 
-  @Test func `is a column of words and tables`() throws {
+  @Test func `a report as an email is one column of text and tables (G-17)`() throws {
     #expect(
       Self.plain(try Self.html(marks: ["███", "█"])) == """
         <h1><span>Weekly</span> January\u{A0}22\u{A0}\u{2060}–\u{2060}\u{A0}28, 2024</h1>
@@ -108,13 +108,13 @@ import Testing
   }
 
   @Test(arguments: [[], ["███"], ["█", "█", "█"]])
-  func `shows the text form where marks do not fit the rows`(_ marks: [String]) throws {
+  func `an email shows the text form if the marks do not fit the rows`(_ marks: [String]) throws {
     let html = Self.plain(try Self.html(marks: marks))
     #expect(html.contains("<pre aria-hidden=\"true\">Mon 22  3  ███\nTue 23  1  █\n</pre>"))
     #expect(html.contains("<th scope=\"row\" align=\"left\">Mon 22</th><td align=\"right\">3</td>"))
   }
 
-  @Test func `has no text smaller than 13 pixels, and a style on every word`() throws {
+  @Test func `an email has text of at least 13 pixels, and styles on all text (G-17)`() throws {
     let html = try Self.html() + BundledTemplates.mail
     let sizes = html.matches(of: /font-size:(\d+)px/).compactMap { Int($0.output.1) }
     #expect(sizes.count > 20)
@@ -122,7 +122,7 @@ import Testing
     #expect(!html.contains("em;") && !html.contains("rem"))
   }
 
-  @Test func `loads nothing, and links to web pages and mail addresses alone`() throws {
+  @Test func `an email loads nothing and only links to web pages and mail addresses`() throws {
     let html = try Self.html(
       """
       # A
@@ -143,8 +143,8 @@ import Testing
     "`*_~", "# a", "&lt;b&gt;", "a\u{1B}]8;;x\u{07}b", "a\0b", "a\u{202E}b\u{2066}c",
     "https://evil.example", "=1+2", String(repeating: "W", count: 10_000), "{{body}}", "שלום",
   ])
-  func `gets no element and no attribute from a name (H1, H2, H4, H5, H6)`(_ name: String) throws {
-    // Names may have marks of Markdown, which the writer escapes; here they stand as they are.
+  func `names add no element or attribute to an email (H1, H2, H4, H5, H6)`(_ name: String) throws {
+    // Names can contain Markdown marks, which the writer escapes. Here they are not escaped.
     let marks: Set = ["strong", "em", "code", "code style", "bdi"]
     func kinds(_ name: String) throws -> Set<String> {
       let cell = name.replacing("|", with: "\\|").replacing("`", with: "\\`")
@@ -174,7 +174,7 @@ import Testing
     #expect(try kinds(name) == kinds("name"))
   }
 
-  @Test func `has a head without placeholders, and its title as text`() throws {
+  @Test func `an email has a head without placeholders, and its title as text`() throws {
     let page = try PageShell(template: BundledTemplates.mail).render(
       title: "</title><script>{{body}}", language: "en-US",
       body: try MarkdownRenderer(for: .mail).html(from: "a"))

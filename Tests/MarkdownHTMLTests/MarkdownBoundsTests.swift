@@ -2,7 +2,7 @@ import MarkdownHTML
 import MarkdownTree
 import Testing
 
-@Suite struct `Bounds of Markdown` {
+@Suite struct `Markdown limits` {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let markdown: String
@@ -46,7 +46,7 @@ import Testing
   ]
 
   @Test(arguments: excessive)
-  func `refuse what is beyond, and say where`(_ example: Case) {
+  func `Markdown beyond a limit is refused with the line`(_ example: Case) {
     let error = #expect(throws: MarkdownLimitError.self) {
       try MarkdownRenderer().html(from: example.markdown)
     }
@@ -71,12 +71,12 @@ import Testing
   ]
 
   @Test(arguments: permitted.keys.sorted())
-  func `admit what is just within`(name: String) throws {
+  func `Markdown just within the limits is accepted`(name: String) throws {
     let markdown = try #require(Self.permitted[name])
     #expect(throws: Never.self) { try MarkdownRenderer().html(from: markdown) }
   }
 
-  @Test func `hold for the HTML as well`() throws {
+  @Test func `the limits apply to the HTML as well`() throws {
     var renderer = MarkdownRenderer()
     let count = try renderer.html(from: "&&").text.utf8.count
     renderer.bounds.outputByteCount = count + 2
@@ -86,7 +86,7 @@ import Testing
     #expect(error?.line == 2)
   }
 
-  @Test func `are described in a sentence`() throws {
+  @Test func `a Markdown limit is described in a sentence`() throws {
     let error = #expect(throws: MarkdownLimitError.self) {
       try MarkdownRenderer().html(from: "a\n\n" + Self.times(129, "|"))
     }

@@ -7,13 +7,13 @@ import Testing
     try MarkdownRenderer().html(from: markdown).text
   }
 
-  @Test func `keeps the markup and the characters of a heading`() throws {
+  @Test func `a heading keeps its markup and characters`() throws {
     #expect(
       try html("# A *b* `c` &amp; \\# d").contains(
         "<h1 id=\"a-b-c---d\">A <em>b</em> <code>c</code> &amp; # d</h1>\n"))
   }
 
-  @Test func `names a chart for the heading above it, or for its query`() throws {
+  @Test func `a chart is named after the heading above it, or its query`() throws {
     let page = try ParsedHTML(
       html("```chart weekly_steps\n▁\n▂\n```\n\n## Steps\n\n```chart a\n▁\n```\n\nMore."))
     let images = page.attributes(of: "div").filter { $0["role"] == "img" }
@@ -22,7 +22,7 @@ import Testing
     #expect(page.attributes(of: "p").count == 1)
   }
 
-  @Test func `leaves other code alone`() throws {
+  @Test func `code that is not a chart stays unchanged`() throws {
     #expect(
       try html("```yaml chart\na: 1\n```\n\n    ```chart\n")
         .contains(
@@ -35,7 +35,7 @@ import Testing
           """))
   }
 
-  @Test func `is the same from many threads at once`() async throws {
+  @Test func `Markdown is rendered the same from many threads at once`() async throws {
     let markdown = "# A\n\n| a | b |\n| - | -: |\n| ![x](https://t.example) | 1 |\n"
     let expected = try MarkdownRenderer().html(from: markdown)
     try await withThrowingTaskGroup(of: HTMLFragment.self) { group in

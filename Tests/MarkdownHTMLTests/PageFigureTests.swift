@@ -1,7 +1,7 @@
 import MarkdownHTML
 import Testing
 
-@Suite struct `Figures of a page` {
+@Suite struct `Figures on a page` {
   private static let markdown = """
     ## Steps
 
@@ -35,7 +35,7 @@ import Testing
     try MarkdownRenderer().html(from: markdown, figures: figures).text
   }
 
-  @Test func `hold the headline, the drawing, the note and the table (page.md §3)`() throws {
+  @Test func `a figure has its headline, drawing, note and table (G-11)`() throws {
     let html = try html([Self.figure()])
     #expect(
       html == """
@@ -76,7 +76,7 @@ import Testing
         """)
   }
 
-  @Test func `leave what the writer did not list (page.md §3)`() throws {
+  @Test func `a figure leaves the parts that the writer did not list (G-11)`() throws {
     var figure = Self.figure()
     (figure.hasHeadline, figure.hasNote, figure.hasTable) = (false, false, false)
     let page = try ParsedHTML(html([figure]))
@@ -92,7 +92,7 @@ import Testing
     Self.figure(line: -3), Self.figure(line: 400), Self.figure(id: ""), Self.figure(id: "é"),
     Self.figure(id: "a b"),
   ])
-  func `stay text if they are not where the list says`(figure: PageFigure) throws {
+  func `a figure stays text if it is not where the list places it`(figure: PageFigure) throws {
     let page = try ParsedHTML(html([figure]))
     #expect(page.attributes(of: "svg").isEmpty)
     #expect(page.attributes(of: "h3") == [["id": "one-day-of-seven-reached-10000-steps"]])
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `stay text if a part is missing`(isBefore: Bool, isText: Bool) throws {
+  func `a figure stays text if one of its parts is missing`(isBefore: Bool, isText: Bool) throws {
     var figure = Self.figure(line: 1)
     (figure.hasHeadline, figure.hasSubtitle) = (false, false)
     (figure.hasNote, figure.hasTable) = (false, false)
@@ -115,7 +115,7 @@ import Testing
     #expect(page.text.contains("▁"))
   }
 
-  @Test func `that share an identifier are shown once`() throws {
+  @Test func `figures with the same identifier are shown once`() throws {
     var figure = Self.figure()
     (figure.hasNote, figure.hasTable) = (false, false)
     var other = Self.figure(line: 11)
@@ -133,7 +133,7 @@ import Testing
       try ParsedHTML(html([figure, other], markdown: markdown)).attributes(of: "svg").count == 2)
   }
 
-  @Test func `without a drawing show their text at a size at which it fits`() throws {
+  @Test func `a figure without a drawing shows its text at a size that fits`() throws {
     for (columns, name) in [(16, "text c16"), (17, "text c32"), (72, "text c72"), (73, "text")] {
       var figure = Self.figure()
       figure.svg = ""
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `stand side by side, and alone take both columns`() throws {
+  @Test func `figures are side by side, and a single one takes both columns`() throws {
     func chart(_ id: String) -> String { "```chart \(id)\n▁\n```\n\n" }
     let markdown = "## A\n\n" + ["a", "b", "c", "d", "e"].map(chart).joined()
     let figures = ["a", "b", "c", "d", "e"].enumerated().map { index, id in

@@ -36,7 +36,7 @@ import Testing
     try MarkdownRenderer().html(from: markdown, asOf: asOf, period: period).text
   }
 
-  @Test func `has a head, contents, sections, an account and a foot (page.md §3)`() throws {
+  @Test func `a page has a head, contents, sections, an account and a foot (G-10)`() throws {
     #expect(
       try html(Self.markdown, asOf: Self.asOf, period: "January 22 – 28, 2024") == """
         <header class="top">
@@ -82,7 +82,7 @@ import Testing
         """)
   }
 
-  @Test func `has no contents for two sections, and no head without a title`() throws {
+  @Test func `a page has no contents for two sections, and no head without a title`() throws {
     let page = try ParsedHTML(html("## A\n\n## B"))
     #expect(page.elements.map(\.name) == ["div", "main", "section", "h2", "section", "h2"])
   }
@@ -91,7 +91,7 @@ import Testing
     "- a: b\n- c: d", "- **a** b\n- **c**: d", "- **a**: b", "1. **a**: b\n2. **c**: d\n\nText.",
     "- **a**: b\n- **c**: d\n\n  More.",
   ])
-  func `leaves other lists at the end alone`(list: String) throws {
+  func `other lists at the end of a page stay unchanged`(list: String) throws {
     let page = try ParsedHTML(html("## A\n\n" + list))
     #expect(page.elements.allSatisfy { !["dl", "details", "footer"].contains($0.name) })
   }
@@ -100,13 +100,13 @@ import Testing
     ("Weekly health", nil), ("Sleep: 10,000", nil), ("Sleep: 2024", "Sleep"),
     (": 2024", nil), ("A: b: 2024", "A: b"), ("Weekly *health*: 2024", nil), ("In 2024", nil),
   ])
-  func `shows the period of a title apart`(title: String, name: String?) throws {
+  func `the period of a title is shown separately`(title: String, name: String?) throws {
     let html = try html("# \(title)", period: "2024")
     #expect(html.contains("<span>") == (name != nil))
     if let name { #expect(html.contains("<span>\(name)</span> ")) }
   }
 
-  @Test func `gives every section an identifier of its own, in ASCII (G-6)`() throws {
+  @Test func `every section has its own identifier in ASCII (G-6)`() throws {
     let titles = [
       "Heart rate (mean)", "`stepCount` & *more*", "Steps", "Steps", "Steps 1", "Größe", "睡眠", "…",
       "main", "contents", "summary", "Ærø Łódź",
@@ -120,13 +120,13 @@ import Testing
       ])
   }
 
-  @Test func `sets names from right to left apart, with the numbers between them`() throws {
+  @Test func `right-to-left names are isolated, with the numbers between them`() throws {
     let html = try html("# A \u{5D0}\u{5D1} 3 \u{5D2} (2)\n\n\u{627}\u{644} 35,613 b")
     #expect(html.contains("A <bdi>\u{5D0}\u{5D1} 3 \u{5D2}</bdi> (2)</h1>"))
     #expect(html.contains("<p class=\"lead\"><bdi>\u{627}\u{644}</bdi> 35,613 b</p>"))
   }
 
-  @Test func `sets names from right to left apart in drawings (H5)`() throws {
+  @Test func `right-to-left names are isolated in drawings (H5)`() throws {
     let svg = "<svg><title>A \u{5D0}\u{5D1} 3 \u{5D2} (2)</title><text>35 b</text></svg>"
     let figure = PageFigure(
       line: 1, id: "a", svg: svg, hasHeadline: false, hasSubtitle: false, hasNote: false,

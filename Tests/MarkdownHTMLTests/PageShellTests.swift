@@ -21,7 +21,7 @@ import Testing
       title: title, language: language, body: body, stylesheet: theme, stylesheetDigest: "AbC+/=")
   }
 
-  @Test func `has every placeholder filled in`() throws {
+  @Test func `every placeholder of a page is filled in`() throws {
     let page = try page()
     #expect(!page.contains("{{"))
     #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en-US\">\n"))
@@ -30,14 +30,14 @@ import Testing
     #expect(page.contains("<h1 id=\"weekly-health\">Weekly health</h1>"))
   }
 
-  @Test func `lets its own style apply and loads nothing (H10)`() throws {
+  @Test func `a page allows only its own style and loads nothing (H10)`() throws {
     let page = try page()
     let policy =
       "default-src 'none'; img-src data:; style-src 'sha256-AbC+/='; base-uri 'none'; "
       + "form-action 'none'"
     #expect(
       page.contains("<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">"))
-    // The digest covers the text between the tags, to the byte.
+    // The digest covers the text between the tags, byte for byte.
     #expect(page.contains("<style>\(theme)</style>"))
     for word in ["<script", "<link", "style=", "url(", "@import", "http:", "https:"] {
       #expect(!page.contains(word), "\(word)")
@@ -50,11 +50,11 @@ import Testing
     ("{{body}}", "{{body}}"),
     ("a\u{1B}\u{202E}b", "a\u{FFFD}b"),
   ])
-  func `shows a title as the text that it is (H1, H4, H5)`(title: String, shown: String) throws {
+  func `the title of a page is shown as text (H1, H4, H5)`(title: String, shown: String) throws {
     #expect(try page(title: title).contains("<title>\(shown)</title>"))
   }
 
-  @Test func `escapes the language too`() throws {
+  @Test func `the language of a page is escaped too`() throws {
     #expect(try page(language: "en\" x=\"").contains("<html lang=\"en&quot; x=&quot;\">"))
   }
 
@@ -67,7 +67,7 @@ import Testing
       .missingPlaceholder("stylesheet_digest")
     ),
   ])
-  func `is not made of a template with a wrong placeholder`(
+  func `a template with a wrong placeholder is refused`(
     template: String, expected: PageShellError
   ) {
     #expect(throws: expected) {
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: ["</style>", "a{}</STYLE ><script>"])
-  func `is not made with a stylesheet that ends itself`(stylesheet: String) {
+  func `a stylesheet that ends itself is refused`(stylesheet: String) {
     #expect(throws: PageShellError.stylesheetEndsItself) {
       try shell.render(
         title: "", language: "en", body: body, stylesheet: stylesheet, stylesheetDigest: "")

@@ -1,12 +1,12 @@
 import MarkdownHTML
 import Testing
 
-@Suite struct `Tables of a page` {
+@Suite struct `Tables on a page` {
   private func html(_ markdown: String, _ tables: [PageTable] = []) throws -> String {
     try MarkdownRenderer().html(from: markdown, tables: tables).text
   }
 
-  @Test func `have heads of columns and rows, and classes for numbers (G-6)`() throws {
+  @Test func `tables have column and row heads, and classes for numbers (G-6)`() throws {
     let html = try html(
       """
       | Week | Steps | Note |
@@ -39,12 +39,12 @@ import Testing
         """)
   }
 
-  @Test func `have no empty head`() throws {
+  @Test func `tables have no empty row heads`() throws {
     let page = try ParsedHTML(html("| | a |\n| - | - |\n| | 1 |\n| b | 2 |"))
     #expect(page.attributes(of: "th") == [["scope": "col"], ["scope": "row"]])
   }
 
-  @Test func `take the focus if they may scroll, each with a label of its own`() throws {
+  @Test func `tables that can scroll take the focus, each with its own label`() throws {
     let narrow = "| a | b | c | d |\n| - | - | - | - |\n\n"
     let wide = "| a | b | c | d | e |\n| - | - | - | - | - |\n\n"
     let long = "| abcdefghijklmnop | abcdefghijklmnop | abcdefghijklmnop |\n| - | - | - |\n\n"
@@ -55,19 +55,19 @@ import Testing
     #expect(page.attributes(of: "table").count == 5)
   }
 
-  @Test func `break words anywhere that are longer than a column`() throws {
+  @Test func `words longer than a column can break anywhere`() throws {
     let word = String(repeating: "a", count: 80)
     let page = try ParsedHTML(html("| a | b |\n| - | - |\n| \(word) | 1 |"))
     #expect(page.attributes(of: "th").last == ["scope": "row", "class": "long"])
   }
 
-  @Test func `keep an escaped pipe in its cell (H3)`() throws {
+  @Test func `an escaped pipe stays in its cell (H3)`() throws {
     let page = try ParsedHTML(html("| a | b |\n| - | - |\n| x\\|y | 1 |"))
     #expect(page.attributes(of: "td").count == 1)
     #expect(page.text.contains("x|y"))
   }
 
-  @Test func `in lists and quotes are tables like others`() throws {
+  @Test func `tables in lists and quotes are tables like others`() throws {
     let page = try ParsedHTML(html("> | a | b |\n> | - | -: |\n> | c | 1 |"))
     #expect(page.attributes(of: "td") == [["class": "n"]])
     #expect(page.elements.allSatisfy { $0.attributes["align"] == nil })

@@ -1,7 +1,7 @@
 import MarkdownHTML
 import Testing
 
-@Suite struct `Tiles of a page` {
+@Suite struct `Tiles on a page` {
   private static let markdown = """
     | Metric | Interval | Latest | Week before | Goal | Course |
     | ------ | -------- | -----: | ----------: | ---- | ------ |
@@ -15,7 +15,7 @@ import Testing
     try MarkdownRenderer().html(from: markdown, tiles: [tiles]).text
   }
 
-  @Test func `show what the rows of their table say`() throws {
+  @Test func `tiles show the rows of their table`() throws {
     let tiles = PageTiles(
       line: 1, sparklines: ["<svg class=\"spark\"/>", ""],
       goals: ["<svg class=\"progress\"/>", ""], links: [nil, nil],
@@ -52,7 +52,7 @@ import Testing
           """)
   }
 
-  @Test func `keep every text of the table, in the order of a tile`() throws {
+  @Test func `tiles keep every text of the table, in the order of a tile`() throws {
     let tiles = PageTiles(line: 1, sparklines: [], goals: ["<svg/>"], links: [], columns: columns)
     let text = try ParsedHTML(html(tiles)).text
     for cell in [
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `compare nothing with a value that is missing`() throws {
+  @Test func `tiles compare nothing with a missing value`() throws {
     let markdown = Self.markdown.replacing("58,220 steps", with: "–")
     let tiles = PageTiles(line: 1, sparklines: [], goals: ["<svg/>"], links: [], columns: columns)
     let page = try ParsedHTML(html(tiles, markdown: markdown))
@@ -70,7 +70,7 @@ import Testing
     #expect(!page.text.contains("+6,658") && !page.text.contains("83% of 70,000"))
   }
 
-  @Test func `have no bar where the goal has no share`() throws {
+  @Test func `tiles have no bar if the goal has no share`() throws {
     let tiles = PageTiles(
       line: 1, sparklines: [], goals: ["", "<svg/>"], links: [], columns: columns)
     let page = try ParsedHTML(html(tiles))
@@ -78,7 +78,7 @@ import Testing
     #expect(page.text.contains("83% of 70,000"))
   }
 
-  @Test func `link to the figures that there are`() throws {
+  @Test func `tiles link to the figures that exist`() throws {
     let markdown = "```chart steps\n▁\n```\n\n" + Self.markdown
     let figure = PageFigure(
       line: 1, id: "steps", svg: "<svg/>", hasHeadline: false, hasSubtitle: false, hasNote: false,
@@ -89,12 +89,13 @@ import Testing
     #expect(try ParsedHTML(html.text).attributes(of: "a") == [["href": "#steps"]])
   }
 
-  @Test(arguments: [0, 2, 99, -1]) func `stay a table elsewhere`(line: Int) throws {
+  @Test(arguments: [0, 2, 99, -1])
+  func `tiles stay a table if they are not at the table's line`(line: Int) throws {
     let tiles = PageTiles(line: line, sparklines: [], goals: [], links: [], columns: columns)
     #expect(try ParsedHTML(html(tiles)).attributes(of: "table").count == 1)
   }
 
-  @Test(arguments: 1...6) func `are made of tables of any width`(columns: Int) throws {
+  @Test(arguments: 1...6) func `tiles are created from tables of any width`(columns: Int) throws {
     let row = "|" + (0..<columns).map { " \($0) |" }.joined() + "\n"
     let markdown = row + "|" + String(repeating: " - |", count: columns) + "\n" + row
     let tiles = PageTiles(

@@ -4,9 +4,9 @@ import Foundation
   import FoundationXML
 #endif
 
-/// The elements and the text of rendered HTML, which is well-formed XML too.
+/// The elements and the text of rendered HTML, which is also well-formed XML.
 ///
-/// It stands between the tests and the text, so that they see elements as a browser would.
+/// Tests use it instead of the HTML text, so that they see elements as a browser does.
 final class ParsedHTML: NSObject, XMLParserDelegate {
   struct Element: Equatable {
     var name: String

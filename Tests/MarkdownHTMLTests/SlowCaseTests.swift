@@ -3,7 +3,7 @@ import MarkdownHTML
 import MarkdownTree
 import Testing
 
-/// The inputs of the advisories that Debian 12's cmark-gfm is open to.
+/// The inputs of the advisories that affect Debian 12's cmark-gfm.
 @Suite struct `Slow cases of cmark-gfm` {
   struct Case: Sendable, CustomTestStringConvertible {
     let advisory: String
@@ -46,7 +46,7 @@ import Testing
       markdown: "[a]: " + times(60_000, "x") + "\n\n" + times(10_000, "[a]\n"),
       limit: .outputBytes),
   ])
-  func `are refused before they are parsed`(_ example: Case) throws {
+  func `slow cases of cmark-gfm are refused before they are parsed`(_ example: Case) throws {
     let error = #expect(throws: MarkdownLimitError.self) {
       try MarkdownBounds().check(Array(example.markdown.utf8))
     }
@@ -68,25 +68,27 @@ import Testing
   ]
 
   @Test(arguments: largest.keys.sorted())
-  func `stay far below what they reach unbounded, at the largest size that is admitted`(
+  func `slow cases of the largest accepted size take only a few seconds`(
     name: String
   ) throws {
     let markdown = try #require(Self.largest[name])
     let start = threadTime()
     let html = try MarkdownRenderer().html(from: markdown)
-    // Here they take a second at most; of 512 KiB without bounds 6 to 15 (and more on other machines).
+    // Here they take a second at most. Without limits, 512 KiB take 6 to 15 seconds (and more on
+    // other machines).
     #expect(threadTime() - start < 5)
     #expect(!html.text.isEmpty)
   }
 
-  /// The time that this thread has kept a processor busy, in seconds: other tests do not count.
+  /// The time that this thread has used a processor, in seconds. Other tests do not count.
   private func threadTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  @Test func `that need an extension are only text (CVE-2023-22485, CVE-2023-37463)`() throws {
+  @Test
+  func `slow cases that need an extension are only text (CVE-2023-22485, CVE-2023-37463)`() throws {
     let html = try MarkdownRenderer().html(from: "www.a.example [^a] http://b.example\n\n[^a]: c")
     let page = try ParsedHTML(html.text)
     #expect(page.blocks.allSatisfy { $0.name == "p" || $0.attributes == ["href": "c"] })

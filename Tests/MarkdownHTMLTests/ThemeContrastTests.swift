@@ -9,7 +9,7 @@ import Testing
   ]
 
   @Test(arguments: [""] + BundledTemplates.themes.keys.sorted())
-  func `are read and seen on paper and wash (page.md §2)`(name: String) throws {
+  func `theme colors have enough contrast on paper and wash (G-9)`(name: String) throws {
     let theme = BundledTemplates.themes[name, default: ""]
     for mode in ["light", "dark"] {
       let colors = try Self.colors(BundledTemplates.stylesheet, mode)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: BundledTemplates.themes.keys.sorted())
-  func `are all that a theme sets`(name: String) throws {
+  func `a theme sets only colors`(name: String) throws {
     let known = try Self.colors(BundledTemplates.stylesheet, "light").keys
     let theme = BundledTemplates.themes[name, default: ""]
     #expect(Set(try Self.colors(theme, "light").keys).isSubset(of: known))
@@ -37,7 +37,7 @@ import Testing
     #expect(rest == ":root{}@mediascreenand(prefers-color-scheme:dark){:root{}}")
   }
 
-  /// The colors that a stylesheet sets first, and in the dark.
+  /// Returns the colors of a stylesheet in light or dark mode.
   private static func colors(_ css: String, _ mode: String) throws -> [String: [Double]] {
     let start = "@media screen and (prefers-color-scheme:dark){:root{"
     guard !css.isEmpty else { return [:] }
@@ -52,7 +52,7 @@ import Testing
     return colors
   }
 
-  /// The contrast of two colors (WCAG 2.2).
+  /// Returns the contrast of two colors (WCAG 2.2).
   private static func contrast(_ one: [Double], _ other: [Double]) -> Double {
     func luminance(_ color: [Double]) -> Double {
       zip([0.2126, 0.7152, 0.0722], color).map { weight, value in

@@ -10,7 +10,7 @@ import Testing
     "a{width:calc((1px + 2px) * 3)}", ".src{color:red}", "", "@page{margin:1cm}",
     "a{--source:1}\r\nb:hover{color:red}",
   ])
-  func `may set colors and sizes`(css: String) {
+  func `a theme's stylesheet can set colors and sizes`(css: String) {
     #expect(ThemeStylesheet.check(css).isEmpty)
   }
 
@@ -68,7 +68,7 @@ import Testing
     Case(css: "a{/*", column: 3, message: "a comment is not closed"),
     Case(css: "a{b:'\n", column: 5, message: "a string is not closed"),
   ])
-  func `may not load anything, nor leave anything open`(_ example: Case) throws {
+  func `a theme's stylesheet cannot load anything or leave anything open`(_ example: Case) throws {
     let problems = ThemeStylesheet.check(example.css)
     #expect(
       problems.contains(
@@ -76,7 +76,7 @@ import Testing
       "\(problems)")
   }
 
-  @Test func `that are built in, and those of every page, load nothing`() {
+  @Test func `built-in stylesheets load nothing`() {
     #expect(ThemeStylesheet.check(BundledTemplates.stylesheet).isEmpty)
     for theme in BundledTemplates.themes.values {
       #expect(ThemeStylesheet.check(theme).isEmpty)

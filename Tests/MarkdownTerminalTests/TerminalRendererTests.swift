@@ -10,7 +10,7 @@ import Testing
     try TerminalRenderer(width: width, charset: charset, hasStyles: hasStyles).text(from: markdown)
   }
 
-  @Test func `has headings, the higher ones on rules`() throws {
+  @Test func `headings in a terminal are underlined at the higher levels`() throws {
     let shown = try text("# A title of *two* lines\n\n## B\n\n### C\n\nD\n")
     #expect(
       shown == """
@@ -28,7 +28,7 @@ import Testing
     #expect(try text("# A title of two lines", width: 14).hasPrefix("A title of two\nlines\n═══"))
   }
 
-  @Test func `wraps paragraphs between words, and breaks words that are too long`() throws {
+  @Test func `paragraphs wrap between words, and words that are too long break`() throws {
     let shown = try text("One paragraph\nof several words\nand 12\u{202F}345 steps.\\\nNew line.")
     #expect(
       shown == """
@@ -41,7 +41,7 @@ import Testing
     #expect(try text("see aaaaaaaaaabbbbbbbbbbcccc dd") == "see\naaaaaaaaaabbbbbbbbbb\ncccc dd\n")
   }
 
-  @Test func `leaves running text narrower than tables where it is asked to`() throws {
+  @Test func `running text is narrower than tables on request`() throws {
     let renderer = TerminalRenderer(width: 30, lineLength: 12)
     let shown = try renderer.text(
       from: "one two three four\n\n| A | B |\n| - | - |\n| \(Self.long) | x |")
@@ -59,7 +59,7 @@ import Testing
 
   static let long = "one two three four 5"
 
-  @Test func `nests lists`() throws {
+  @Test func `lists are nested`() throws {
     let shown = try text(
       """
       - one two three four five
@@ -93,14 +93,14 @@ import Testing
         """)
   }
 
-  @Test func `marks quotes, and does not indent what has too little room`() throws {
+  @Test func `quotes are marked, and not indented if there is too little room`() throws {
     #expect(try text("> a b\n>\n> > c") == "│ a b\n│\n│ │ c\n")
     let deep = String(repeating: "> ", count: 30) + "one two three four"
     let lines = try text(deep).split(separator: "\n")
     #expect(lines == ["│ │ │ │ │ one two", "│ │ │ │ │ three four"])
   }
 
-  @Test func `shows links with addresses, images as words, and markup as it is typed`() throws {
+  @Test func `links show addresses, images show words, and markup is shown as typed`() throws {
     let shown = try text(
       """
       [page](https://example.org) [<https://b.org>](https://b.org) [part](#part) ![picture](a.png)
@@ -120,19 +120,19 @@ import Testing
         """)
   }
 
-  @Test func `keeps the lines of code`() throws {
+  @Test func `code keeps its lines`() throws {
     let chart = "```chart a\n  ▁▂▃  a line that is longer than the terminal\n\n█\n```\n"
     #expect(
       try text(chart) == "  ▁▂▃  a line that is longer than the terminal\n\n█\n")
   }
 
-  @Test func `has marks of ASCII alone if asked to`() throws {
+  @Test func `marks are only ASCII on request`() throws {
     let markdown = "# A\n\n## B\n\n- b\n\n> c\n\n| D |\n| - |\n| e |\n\n***\n"
     let shown = try text(markdown, charset: .ascii)
     #expect(shown == "A\n=\n\nB\n-\n\n* b\n\n| c\n\nD\n-\ne\n\n--------------------\n")
   }
 
-  @Test func `has styles only if they are wanted`() throws {
+  @Test func `styles are used only on request`() throws {
     let markdown =
       "# A\n\n### B\n\nc **d** *e* `f` [g](https://h.i)\n\n- j\n\n| K |\n| - |\n| l |\n"
     let plain = try text(markdown, width: 40)
@@ -157,7 +157,7 @@ import Testing
     #expect(styled.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == plain)
   }
 
-  @Test func `shows no control character of a text, wherever it stands`() throws {
+  @Test func `control characters in text are never shown`() throws {
     let bad = "a\u{1B}[31mb\u{7}&#27;[2J&#x9b;\u{202E}c\u{2066}\u{200E}\u{9D}"
     let markdown = """
       # \(bad)
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `refuses a text beyond the bounds`() {
+  @Test func `Markdown beyond the limits is refused`() {
     let error = #expect(throws: MarkdownLimitError.self) {
       try text(String(repeating: "> ", count: 40) + "a")
     }

@@ -15,7 +15,7 @@ import Testing
     | Jan 29, 2024 (partial) |    133 |                   7 |
     """
 
-  @Test func `has columns of the width of their cells, numbers at the right`() throws {
+  @Test func `table columns have the width of their cells, with numbers at the right`() throws {
     #expect(
       try lines(Self.weeks, width: 80) == [
         "Week of                  Steps  Robin’s Apple Watch",
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `narrows the widest columns, whose heads it wraps before other cells`() throws {
+  @Test func `a table narrows its widest columns, and wraps their heads first`() throws {
     #expect(
       try lines(Self.weeks, width: 45) == [
         "                                Robin’s Apple",
@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test func `continues below where its longest words do not fit side by side`() throws {
+  @Test func `a table continues below if its longest words do not fit side by side`() throws {
     #expect(
       try lines(Self.weeks, width: 20) == [
         "Week of        Steps", "────────────  ──────", "Jan 22, 2024  63,600",
@@ -58,7 +58,7 @@ import Testing
       ])
   }
 
-  @Test func `has space between rows where most are of several lines`() throws {
+  @Test func `a table has space between rows if most have several lines`() throws {
     let table = "| A | B |\n| - | - |\n| one two | three four |\n| five six | seven |\n| a | b |\n"
     #expect(
       try lines(table, width: 12) == [
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func `centers, and breaks a word that is longer than half of the width`() throws {
+  @Test func `a table centers cells, and breaks words wider than half its width`() throws {
     let table = "| A | Middle |\n| - | :-: |\n| abcdefghijklmnop | x |\n| | |"
     #expect(
       try lines(table, width: 20) == [
@@ -75,7 +75,7 @@ import Testing
       ])
   }
 
-  @Test func `counts wide characters twice, and marks not at all`() throws {
+  @Test func `a table counts wide characters twice, and marks not at all`() throws {
     let table = "| 名前 | e\u{301} |\n| - | -: |\n| 健康データの記録 | 1 |\n| b | 22 |"
     #expect(
       try lines(table, width: 14) == [
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [10, 20, 33, 40, 61])
-  func `of many columns shows each cell in lines that fit`(_ width: Int) throws {
+  func `a table of many columns shows each cell in lines that fit`(_ width: Int) throws {
     let columns = 1...40
     func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
     let table =

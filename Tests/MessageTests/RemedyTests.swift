@@ -2,7 +2,7 @@ import HealthmarkCommand
 import SampleIntake
 import Testing
 
-@Suite struct `What a person may do about an input` {
+@Suite struct `Remedies for an input` {
   @Test(arguments: [
     (ImportRemedy.raiseLimit(.elementParts), "raise the limit with --limit element-parts=N"),
     (.keepReadable, "to keep the records that can be read, use --partial"),
@@ -13,7 +13,7 @@ import Testing
     (.nameDecimalSign, "use --columns decimal:,"),
     (.nameTimeZone, "with --columns timeZone:Area/City"),
   ])
-  func `names the option`(_ remedy: ImportRemedy, _ words: String) {
+  func `an import remedy names its option`(_ remedy: ImportRemedy, _ words: String) {
     #expect(remedy.advice.hasSuffix(words))
   }
 }

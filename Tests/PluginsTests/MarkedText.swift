@@ -1,9 +1,9 @@
-/// A text whose `«` and `»` mark a place.
+/// Text in which `«` and `»` mark a place.
 struct MarkedText {
   let text: String
   let line: Int
   let column: Int
-  /// In Unicode scalars.
+  /// The length of the marked text in Unicode scalars.
   let length: Int
 
   init(_ marked: String) {

@@ -1,8 +1,8 @@
 import Preview
 import Testing
 
-@Suite struct `What browsers of a preview learn` {
-  @Test func `is a new page, once`() {
+@Suite struct `The events of a preview` {
+  @Test func `a preview announces a new page once`() {
     var contents = PreviewContents()
     #expect(contents.event(after: 0) == nil)
     contents.publish(["": "one"])
@@ -13,13 +13,13 @@ import Testing
     #expect(contents.version == 1)
   }
 
-  @Test func `is a warning above the pages that were there, and its end`() {
+  @Test func `a preview announces a warning above the existing pages, and its end`() {
     var contents = PreviewContents()
     contents.publish(["": "one"])
     contents.warn("Look there.")
     #expect(contents.pages == ["": "one"])
     #expect(contents.event(after: 1) == "event: warning\nid: 2\ndata: Look there.\n\n")
-    // A page that is opened now learns it, too.
+    // A page that is opened now also gets the warning.
     #expect(contents.eventsAddress == "events?after=1")
     contents.warn("Look there.")
     #expect(contents.version == 2)
@@ -27,7 +27,7 @@ import Testing
     #expect(contents.event(after: 2) == "event: page\nid: 3\ndata: \n\n")
   }
 
-  @Test func `is the latest page alone if several were missed`() {
+  @Test func `a preview announces only the latest page if several were missed`() {
     var contents = PreviewContents()
     for page in ["one", "two", "three"] { contents.publish(["": page]) }
     contents.warn("Look there.")
@@ -44,7 +44,8 @@ import Testing
     </html>
     """
 
-  @Test func `is added to a page, which is otherwise as in its file (W8)`() throws {
+  @Test
+  func `the script of a preview is added to a page that is otherwise unchanged (W8)`() throws {
     let live = try LiveScript("run()").added(to: Self.page, events: "events?after=7")
     // printf 'run()' | openssl dgst -sha256 -binary | base64
     let policy =
@@ -55,7 +56,7 @@ import Testing
     #expect(live.replacing(policy, with: "").replacing(script, with: "") == Self.page)
   }
 
-  @Test func `is not added to a page that forbids nothing`() throws {
+  @Test func `the script of a preview is not added to a page that forbids nothing`() throws {
     let script = try LiveScript("run()")
     #expect(
       script.added(to: "<html><body></body></html>", events: "events")

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["127.0.0.1:4321", "localhost:4321", "LocalHost:4321", "[::1]:4321"])
-  func `is answered under the names of this machine for itself (W6)`(_ host: String) {
+  func `a preview answers requests to this machine's names for itself (W6)`(_ host: String) {
     let path = "/\(Self.token.text)/weekly.html"
     #expect(decision(path, hosts: [host]) == .open(path: "weekly.html"))
     #expect(decision("/\(Self.token.text)/", method: "HEAD", hosts: [host]) == .open(path: ""))
@@ -28,7 +28,7 @@ import Testing
     ["127.0.0.1:4321", "rebound.example"], ["127.0.0.1:4321, rebound.example"],
     ["user@127.0.0.1:4321"], [" 127.0.0.1:4321"],
   ])
-  func `is not answered under another name (W6)`(_ hosts: [String]) {
+  func `a preview does not answer requests to another name (W6)`(_ hosts: [String]) {
     #expect(decision("/\(Self.token.text)/", hosts: hosts) == .silence)
   }
 
@@ -36,13 +36,13 @@ import Testing
     "https://evil.example", "null", "http://127.0.0.1:80", "https://127.0.0.1:4321", "",
     "http://evil.example:4321",
   ])
-  func `is not answered from another page (W6)`(_ origin: String) {
+  func `a preview does not answer requests from another page (W6)`(_ origin: String) {
     #expect(decision("/\(Self.token.text)/events", origins: [origin]) == .silence)
     #expect(
       decision("/\(Self.token.text)/", origins: ["http://localhost:4321", origin]) == .silence)
   }
 
-  @Test func `is not answered without the token (W6, W7)`() {
+  @Test func `a preview does not answer requests without the token (W6, W7)`() {
     let token = Self.token.text
     let other = PreviewToken().text
     for path in [
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `leads to a path as it was sent, which is looked up and never opened (W7)`() {
+  @Test func `the path of a request is looked up as it was sent, and never opened (W7)`() {
     let token = Self.token.text
     #expect(
       decision("/\(token)/../../etc/passwd") == .open(path: "../../etc/passwd"))
@@ -62,22 +62,22 @@ import Testing
   }
 
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "CONNECT", "get", ""])
-  func `asks for a page`(_ method: String) {
+  func `a preview accepts only the methods GET and HEAD`(_ method: String) {
     #expect(decision("/\(Self.token.text)/", method: method) == .wrongMethod)
     #expect(decision("/", method: method) == .silence)
   }
 }
 
 @Suite struct `The token of a preview` {
-  @Test func `has 128 random bits`() {
+  @Test func `the token of a preview has 128 random bits`() {
     let tokens = (0..<1_000).map { _ in PreviewToken().text }
     #expect(Set(tokens).count == 1_000)
     #expect(tokens.allSatisfy { $0.wholeMatch(of: /[0-9a-f]{32}/) != nil })
-    // Every digit stands at every place.
+    // Every digit occurs at every position.
     for place in 0..<32 { #expect(Set(tokens.map { Array($0)[place] }).count == 16) }
   }
 
-  @Test func `is equal to itself alone`() {
+  @Test func `the token of a preview equals only itself`() {
     let token = PreviewToken()
     #expect(token.isEqual(to: token.text))
     #expect(!token.isEqual(to: token.text + "0"))

@@ -2,22 +2,23 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `healthmark query` against the second implementation of the rules, on random histories.
+/// Compares `healthmark query` with the second implementation of the rules, on random histories.
 @Suite(.waitsForPrograms) struct `Answers of healthmark query` {
   @Test(
-    "equal those of the reference (R-1, R-1a, R-2, R-3, R-3a, R-5, R-10…R-24, R-30…R-33, R-60…R-67)",
+    "answers equal the reference (R-1, R-1a, R-2, R-3, R-3a, R-5, R-10…R-24, R-30…R-33, R-60…R-67)",
     arguments: ReferenceQueryCase.Theme.allCases)
   func equalReference(theme: ReferenceQueryCase.Theme) throws {
     #expect(try rowsCompared(of: theme) { $0.summary == nil } > 100)
   }
 
   @Test(
-    "have the figures of the reference (R-70…R-79)", arguments: ReferenceQueryCase.Theme.allCases)
+    "figures of answers equal the reference (R-70…R-79)",
+    arguments: ReferenceQueryCase.Theme.allCases)
   func haveFiguresOfReference(theme: ReferenceQueryCase.Theme) throws {
     #expect(try rowsCompared(of: theme) { $0.summary != nil } > 100)
   }
 
-  /// Compares the answers to some queries of random cases, and returns how many rows they have.
+  /// Compares the answers to some queries of random cases, and returns the number of their rows.
   private func rowsCompared(
     of theme: ReferenceQueryCase.Theme, where isAsked: (ReferenceQuery) -> Bool
   ) throws -> Int {

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Figures of histories beside the vectors, by hand.
-@Suite struct `Reference figures beside the vectors` {
+/// Figures of histories that the vectors do not cover, computed by hand.
+@Suite struct `Reference figures beyond the vectors` {
   private func summary(
     _ bases: [ReferenceSummaryOptions.Base] = [], goal: ReferenceSummaryOptions.Goal? = nil
   ) -> ReferenceSummaryOptions {
@@ -13,7 +13,7 @@ import Testing
     return summary
   }
 
-  @Test func `29 February is compared with the 28th, and so is the 28th`() throws {
+  @Test func `29 February is compared with 28 February, and so is 28 February`() throws {
     var made = try VectorHistory()
     for (date, value) in [("2023-02-28", 40.0), ("2024-02-28", 50), ("2024-02-29", 60)] {
       made.steps(value, "\(date) 10:00", "\(date) 11:00")
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a month and a whole range have their own dates of the year before`() throws {
+  @Test func `a month and a complete range have their own dates of the year before`() throws {
     var made = try VectorHistory()
     for date in ["2023-02-01", "2023-02-28", "2024-02-01", "2024-02-28", "2024-02-29"] {
       made.steps(50, "\(date) 10:00", "\(date) 11:00")
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a day is compared with a day, though a clock changed in one of them`() throws {
+  @Test func `a day is compared with a day, even if a clock changed in one of them`() throws {
     var made = try VectorHistory(zone: "Europe/Berlin")
     made.steps(30, "2023-03-26 22:00", "2023-03-26 23:00")
     made.steps(500, "2023-03-27 00:00", "2023-03-27 01:00")
@@ -88,7 +88,7 @@ import Testing
       return
     }
     #expect(changes.map { $0["change"] } == [.null, .number(60)])
-    // The excluded day is not one of the base's days, so all of them have data.
+    // The excluded day is not among the days of the base, so all of them have data.
     #expect(changes[1]["changePercent"] == .number(600))
   }
 
@@ -108,7 +108,7 @@ import Testing
     #expect(answer.figure("count.worst.start") == .instant(made.time("2024-06-04 00:00")))
   }
 
-  @Test func `a goal is compared in its unit and written in the column's`() throws {
+  @Test func `a goal is compared in its unit and written in the column's unit`() throws {
     var made = try VectorHistory()
     made.sleep("asleepCore", "Watch", "2024-06-02 23:00", "2024-06-03 07:00")
     made.sleep("asleepCore", "Watch", "2024-06-03 23:00", "2024-06-04 06:59")
@@ -134,7 +134,7 @@ import Testing
     #expect(made.answer(query).number("average.goal.met") == 2)
   }
 
-  @Test func `a bedtime is met before the clock's time, and the end of a night is late`() throws {
+  @Test func `a bedtime is met before its clock time; the end of a night is late`() throws {
     var made = try VectorHistory()
     made.sleep("asleepCore", "Watch", "2024-06-02 22:30", "2024-06-03 06:00:30")
     made.sleep("asleepCore", "Watch", "2024-06-04 00:30", "2024-06-04 12:00")
@@ -157,7 +157,7 @@ import Testing
     #expect(evening.number("bedtime.minimum") == 270)
   }
 
-  @Test func `arguments ask for the figures`() throws {
+  @Test func `arguments request the figures`() throws {
     let made = try VectorHistory()
     var query = made.query(.quantity(.stepCount), nil, .day)
     var options = summary([.previous, .yearAgo, .averageOf(4)], goal: .amount(8, unit: "hr"))

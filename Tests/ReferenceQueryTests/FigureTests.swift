@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// Figures of plain numbers, worked out by hand where the rules have no vector.
+/// Figures of plain numbers, computed by hand where the rules have no vector.
 @Suite struct `Arithmetic of reference figures` {
   private typealias Interval = ReferenceFigures.Interval
 
-  /// Intervals of one second, all of them complete.
+  /// Returns complete intervals of one second.
   private func intervals(_ values: [Double?]) -> [Interval] {
     values.enumerated().map { place, value in
       Interval(start: Double(place), end: Double(place + 1), value: value)
@@ -18,7 +18,7 @@ import Testing
 
   // MARK: Numbers
 
-  @Test func `percentiles begin with five values, the median with one`() {
+  @Test func `percentiles start at five values, the median at one`() {
     let four = figures([40, nil, 10, 30, 20])
     #expect(four.n == 4)
     #expect([10, 25, 75, 90].map(four.percentile) == [nil, nil, nil, nil])
@@ -50,7 +50,7 @@ import Testing
     #expect(none.latestWithData == nil)
   }
 
-  @Test func `an interval that is not complete counts nowhere`() {
+  @Test func `an interval that is not complete is not counted anywhere`() {
     var made = intervals([4, 6, 100, 200])
     made[2].state = .partial
     made[3].state = .ahead
@@ -63,13 +63,13 @@ import Testing
 
   // MARK: Places
 
-  @Test func `the latest interval may be empty`() {
+  @Test func `the latest interval can be empty`() {
     let figures = figures([3, 5, nil])
     #expect(figures.latest == nil)
     #expect(figures.latestWithData?.start == 1)
   }
 
-  @Test func `the earlier of equals is the best, and the least one where less is better`() {
+  @Test func `the earlier of equal intervals is the best, or the least if down is better`() {
     let figures = figures([2, 9, nil, 9, 2])
     #expect(figures.best()?.start == 1)
     #expect(figures.worst()?.start == 0)
@@ -79,7 +79,7 @@ import Testing
 
   // MARK: Trend
 
-  @Test func `a trend is over places, with empty ones between`() {
+  @Test func `a trend is over positions, including empty ones between`() {
     // Around the means 2 and 3, products and squares add up to 4 + 1 + 1 + 4.
     let trend = figures([1, 2, nil, 4, 5]).trend
     #expect(trend == ReferenceFigures.Trend(slope: 1, r2: 1, n: 4))
@@ -113,14 +113,14 @@ import Testing
     ReferenceFigures(made).goal(countsPartial: true, skipsGaps: skipsGaps) { $0 >= goal }
   }
 
-  @Test func `the earlier of equal streaks is the longest`() {
+  @Test func `the earlier of equally long streaks is the longest`() {
     let found = goal(intervals([5, 5, 1, 5, 5, 1, 5]), atLeast: 5)
     #expect(found.met == 5)
     #expect(found.streak == 1)
     #expect(found.longestStreak == ReferenceFigures.Streak(length: 2, start: 0, end: 2))
   }
 
-  @Test func `a streak that runs is the longest with its partial interval`() {
+  @Test func `a running streak is the longest including its partial interval`() {
     var made = intervals([5, 5, 1, 5, 5, 5])
     made[5].state = .partial
     let found = goal(made, atLeast: 5)
@@ -133,7 +133,7 @@ import Testing
     #expect(goal(made, atLeast: 5).streak == 2)
   }
 
-  @Test func `a partial interval is a streak of its own after a day below the goal`() {
+  @Test func `a partial interval is a separate streak after a day below the goal`() {
     var made = intervals([5, 1, 5])
     made[2].state = .partial
     let found = goal(made, atLeast: 5)
@@ -141,7 +141,7 @@ import Testing
     #expect(found.longestStreak?.start == 0)
   }
 
-  @Test func `a partial interval adds nothing to a goal that its value may still leave`() {
+  @Test func `a partial interval whose value can still miss the goal adds nothing`() {
     var made = intervals([5, 5, 0])
     made[2].state = .partial
     let found = ReferenceFigures(made)
@@ -170,7 +170,7 @@ import Testing
 
   // MARK: Changes
 
-  /// A week with data on some of its days.
+  /// Returns a week with data on some of its days.
   private func week(_ value: Double?, _ daysWithData: Int, of days: Int = 7) -> Interval {
     var week = Interval(start: 0, end: 1, value: value)
     (week.days, week.daysWithData) = (days, daysWithData)
@@ -183,7 +183,7 @@ import Testing
     ReferenceChange(of: latest, against: base, growsWithDays: growsWithDays).percent
   }
 
-  @Test func `coverages a quarter apart are compared, others are not`() {
+  @Test func `coverages up to a quarter apart are compared, others are not`() {
     #expect(percent(of: week(60, 3, of: 4), against: [week(50, 4, of: 4)]) == 20)
     #expect(percent(of: week(60, 4, of: 4), against: [week(50, 3, of: 4)]) == 20)
     #expect(percent(of: week(60, 5), against: [week(50, 7)]) == nil)
@@ -207,7 +207,7 @@ import Testing
     #expect(change.value == 20)
     #expect(change.change == 5)
     #expect(change.percent == 25)
-    // 21 of 35 days against 7 of 7 is more than a quarter less.
+    // 21 of 35 days is more than a quarter less than 7 of 7.
     #expect(percent(of: week(25, 7), against: base) == nil)
     #expect(percent(of: week(25, 6, of: 7), against: base) == nil)
     #expect(percent(of: week(25, 5, of: 7), against: base) == 25)
@@ -219,7 +219,7 @@ import Testing
     #expect(tooFew.change == nil)
   }
 
-  @Test func `a base of 0 has a change without percent`() {
+  @Test func `a base of 0 has a change without a percentage`() {
     let change = ReferenceChange(of: week(5, 7), against: [week(0, 7)], growsWithDays: false)
     #expect(change.change == 5)
     #expect(change.percent == nil)

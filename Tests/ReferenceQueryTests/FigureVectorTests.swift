@@ -3,7 +3,7 @@ import Testing
 
 /// RT-4, RT-16…RT-18, RT-20, RT-21, RT-25 and RT-27.
 @Suite struct `Reference figures` {
-  /// Steps from ten to eleven on so many days, one after another.
+  /// Adds steps from ten to eleven on consecutive days.
   private func addSteps(_ values: [Double?], from date: String, to made: inout VectorHistory) {
     let first = VectorHistory.day(date)
     for (place, value) in values.enumerated() {
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `RT-4: times of the clock in a night of 23 hours`() throws {
+  @Test func `RT-4: clock times in a night of 23 hours`() throws {
     var made = try VectorHistory(zone: "Europe/Berlin")
     made.sleep("asleepCore", "Watch", "2024-03-30 23:00", "2024-03-31 08:00")
     var query = made.query(
@@ -24,7 +24,7 @@ import Testing
     #expect(answer.number("wakeTime.mean") == 1_200)
   }
 
-  @Test func `RT-16: body mass with a day missing and one that runs`() throws {
+  @Test func `RT-16: body mass with a missing day and a running day`() throws {
     var made = try VectorHistory()
     for (day, value) in [(3, 80.0), (4, 82), (6, 86), (7, 88), (8, 70)] {
       made.add(.bodyMass, value, "2024-06-0\(day) 08:00")
@@ -49,7 +49,7 @@ import Testing
     #expect(answer.figure("average.worst.start") == .instant(made.time("2024-06-03 00:00")))
   }
 
-  @Test func `RT-17: a goal on days of which one is empty and one runs`() throws {
+  @Test func `RT-17: a goal on days, one of them empty and one running`() throws {
     var made = try VectorHistory()
     addSteps([100, 100, nil, 100, 99, 100, 100], from: "2024-06-03", to: &made)
     made.history.exportDate = made.time("2024-06-09 12:00")
@@ -76,7 +76,7 @@ import Testing
       skipping.figure("sum.goal.longestStreak.end") == .instant(made.time("2024-06-07 00:00")))
   }
 
-  @Test func `RT-18: a week of which less than half has data`() throws {
+  @Test func `RT-18: a week with data on less than half of its days`() throws {
     var made = try VectorHistory()
     addSteps(Array(repeating: 100, count: 7), from: "2024-06-03", to: &made)
     addSteps([400, 400, 400], from: "2024-06-10", to: &made)
@@ -92,7 +92,7 @@ import Testing
     #expect(isClose(filled.number("sum.changePercent"), 114.28571428571429))
   }
 
-  @Test func `RT-20: the last week that the data covers`() throws {
+  @Test func `RT-20: a week is complete only if the data covers it`() throws {
     var made = try VectorHistory()
     addSteps(Array(repeating: 100, count: 10), from: "2024-06-03", to: &made)
     made.history.exportDate = made.time("2024-06-12 12:00")
@@ -115,7 +115,7 @@ import Testing
     #expect(made.answer(query).number("duration.n") == n)
   }
 
-  @Test func `RT-25: a streak passes over an excluded day`() throws {
+  @Test func `RT-25: a streak skips an excluded day`() throws {
     var made = try VectorHistory()
     made.steps(90, "2024-06-03 10:00", "2024-06-03 11:00")
     made.steps(80, "2024-06-04 23:30", "2024-06-05 00:30")
@@ -133,7 +133,7 @@ import Testing
     #expect(answer.number("sum.goal.streak") == 3)
   }
 
-  @Test func `RT-27: a week against the one before and that of the year before`() throws {
+  @Test func `RT-27: a week is compared with the previous week and year`() throws {
     var made = try VectorHistory()
     addSteps(Array(repeating: 80, count: 7), from: "2023-06-05", to: &made)
     addSteps(Array(repeating: 40, count: 7), from: "2024-05-27", to: &made)
@@ -160,7 +160,7 @@ import Testing
 }
 
 extension ReferenceAnswer {
-  /// A value of the summary, by its path from the column's key on; nil if a key is missing.
+  /// The value at a path of the summary, starting with the column's key; `nil` if a key is missing.
   func figure(_ path: String) -> ReferenceValue? {
     var value = summary.map { ReferenceValue.object($0) }
     for key in path.split(separator: ".") {

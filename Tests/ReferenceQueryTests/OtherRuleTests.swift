@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Rules that the worked vectors leave out, by hand.
-@Suite struct `Reference rows beside the vectors` {
-  @Test func `RT-15: the clock at a sample's start may pass midnight`() throws {
+/// Rules that the vectors do not cover, computed by hand.
+@Suite struct `Reference rows beyond the vectors` {
+  @Test func `RT-15: a time filter on a sample's start can pass midnight`() throws {
     var made = try VectorHistory()
     made.add(.heartRate, 70, "2024-06-03 05:59:59")
     made.add(.heartRate, 90, "2024-06-03 06:00")
@@ -16,7 +16,7 @@ import Testing
     #expect(query.filter.text == "time: 22:00 .. 06:00")
   }
 
-  @Test func `RT-28: what a higher source masks stands beside the rest`() throws {
+  @Test func `RT-28: samples masked by a higher source are listed beside the rest`() throws {
     var made = try VectorHistory()
     made.steps(600, "2024-06-03 10:00", "2024-06-03 11:00")
     made.add(.stepCount, 200, source: "Phone", "2024-06-03 10:30", "2024-06-03 11:30")
@@ -38,7 +38,7 @@ import Testing
     #expect(made.rows(query).map { $0.number("count") } == [1])
   }
 
-  @Test func `the spans of a night join where those of one value meet`() throws {
+  @Test func `adjacent spans of a night with equal values are joined`() throws {
     var made = try VectorHistory()
     made.sleep("asleepCore", "Watch", "2024-06-02 23:00", "2024-06-03 00:00")
     made.sleep("asleepCore", "Watch", "2024-06-03 00:00", "2024-06-03 01:00")
@@ -54,7 +54,7 @@ import Testing
     #expect(items[1]["end"] == .instant(made.time("2024-06-03 01:00")))
   }
 
-  @Test func `an unknown value counts where all do and matches no word`() throws {
+  @Test func `an unknown value counts among all values, and matches no name`() throws {
     var made = try VectorHistory()
     made.add(.headache, "severe", "App", "2024-06-03 08:00", "2024-06-03 09:00")
     made.add(.headache, "dreadful", "App", "2024-06-03 10:00", "2024-06-03 11:00")
@@ -69,7 +69,7 @@ import Testing
     #expect(made.rows(query)[0].number("count") == 1)
   }
 
-  @Test func `ten millimoles are in a band that ends there`() throws {
+  @Test func `ten millimoles are in a band that ends at ten`() throws {
     var made = try VectorHistory()
     made.add(.bloodGlucose, 10, unit: ReferenceUnits.millimolesOfGlucose, "2024-06-03 08:00")
     var query = made.query(.quantity(.bloodGlucose), nil, .day)
@@ -92,7 +92,7 @@ import Testing
     #expect(sums.prefix(5) == [100, 100, 200, 100, 0])
   }
 
-  @Test func `pressures of a correlation without a partner stay out`() throws {
+  @Test func `blood pressure in a correlation without a partner is left out`() throws {
     var made = try VectorHistory()
     made.pressure(120, 80, "2024-06-03 08:00")
     made.history.correlations = [
@@ -103,7 +103,7 @@ import Testing
     #expect(made.rows(made.query(.bloodPressure, ["count"], .day))[0].number("count") == 0)
   }
 
-  @Test func `arguments say what the query asks`() throws {
+  @Test func `arguments state what the query requests`() throws {
     let made = try VectorHistory()
     var query = made.query(.category(.sleepAnalysis), ["duration", "bedtime"], .night)
     query.values = ["asleep"]

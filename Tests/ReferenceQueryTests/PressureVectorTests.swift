@@ -3,7 +3,7 @@ import Testing
 
 /// RT-10, RT-11 and RT-23.
 @Suite struct `Reference rows of blood pressure` {
-  @Test func `RT-10: pairs in correlations and outside of them`() throws {
+  @Test func `RT-10: blood pressure pairs inside and outside correlations`() throws {
     var made = try VectorHistory()
     made.pressure(118, 76, "2024-06-03 08:00")
     made.history.correlations.append(correlation(of: made.history.quantities))
@@ -26,7 +26,7 @@ import Testing
       source: members[0].source, start: members[0].start, end: members[0].end, members: members)
   }
 
-  @Test func `RT-11: a reading is in the higher band of its numbers`() throws {
+  @Test func `RT-11: a reading is in the higher band of its two numbers`() throws {
     var made = try VectorHistory()
     made.pressure(135, 70, "2024-06-03 08:00")
     made.pressure(110, 92, "2024-06-03 09:00")
@@ -44,7 +44,7 @@ import Testing
     #expect(names.map { row.band($0) } == [0.25, 0, 0.5, 0.25, 0])
   }
 
-  @Test func `RT-23: readings of ten minutes are one session`() throws {
+  @Test func `RT-23: readings within ten minutes are one session`() throws {
     var made = try VectorHistory()
     made.pressure(150, 95, "2024-06-03 07:00")
     made.pressure(140, 91, "2024-06-03 07:10")

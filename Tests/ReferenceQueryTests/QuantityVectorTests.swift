@@ -29,7 +29,7 @@ import Testing
     #expect(row.number("perDay") == 2_000)
   }
 
-  @Test func `RT-14: steps by the hour of the day`() throws {
+  @Test func `RT-14: steps by hour of the day`() throws {
     var made = try VectorHistory()
     made.steps(120, "2024-06-03 10:30", "2024-06-03 11:30")
     made.steps(40, "2024-06-04 10:00", "2024-06-04 10:30")
@@ -39,7 +39,7 @@ import Testing
     #expect(sums == (0..<24).map { [10: 50, 11: 30][$0] ?? 0 })
   }
 
-  @Test func `RT-19: a past time cuts the data`() throws {
+  @Test func `RT-19: a past time cuts off the data`() throws {
     var made = try VectorHistory()
     made.steps(600, "2024-06-03 10:00", "2024-06-03 12:00")
     made.steps(90, "2024-06-04 08:00", "2024-06-04 09:00")
@@ -67,7 +67,7 @@ import Testing
     #expect(rows[2].number("average") == nil)
   }
 
-  @Test func `RT-25: an excluded day`() throws {
+  @Test func `RT-25: an excluded day has no data and is left out of its week`() throws {
     var made = try VectorHistory()
     made.steps(90, "2024-06-03 10:00", "2024-06-03 11:00")
     made.steps(80, "2024-06-04 23:30", "2024-06-05 00:30")
@@ -91,7 +91,7 @@ import Testing
   }
 }
 
-/// Equal but for the rounding of sums.
+/// True if two numbers are equal except for the rounding of sums.
 func isClose(_ a: Double?, _ b: Double) -> Bool {
   a.map { abs($0 - b) <= 1e-9 * max(1, abs(b)) } ?? false
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Random histories and queries` {
-  @Test func `are the same for the same seed`() {
+  @Test func `random histories and queries are the same for the same seed`() {
     for seed in UInt64(0)..<20 {
       let (a, b) = (ReferenceQueryCase(seed: seed), ReferenceQueryCase(seed: seed))
       #expect(a.history.exportText == b.history.exportText)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: ReferenceQueryCase.Theme.allCases)
-  func `have answers of which many hold data`(theme: ReferenceQueryCase.Theme) {
+  func `many answers to random queries have data`(theme: ReferenceQueryCase.Theme) {
     var rows: [ReferenceRow] = []
     for seed in UInt64(0)..<15 {
       let made = ReferenceQueryCase(seed: seed, theme: theme)
@@ -33,7 +33,7 @@ import Testing
     #expect(Set(rows.map(\.state)).isSuperset(of: ["complete", "partial", "ahead"]))
   }
 
-  @Test func `have figures of which many hold numbers`() {
+  @Test func `many figures of random queries have numbers`() {
     var figures: [String: Int] = [:]
     var summaries = 0
     for theme in ReferenceQueryCase.Theme.allCases {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `have local times as the reference calendar has them`() {
+  @Test func `local times of random histories equal the reference calendar's`() {
     for seed in UInt64(0)..<20 {
       let clock = ReferenceQueryCase(seed: seed).clock
       let today = clock.day(of: ReferenceQueryCase(seed: seed).history.exportDate)
@@ -88,11 +88,11 @@ import Testing
       "excluded": true, "sources": [{"name": "Watch", "sum": 2}]}]}
     """
 
-  @Test func `are none where all keys agree`() {
+  @Test func `rows and JSON have no differences if all keys agree`() {
     #expect(ReferenceDifferences.differences(between: Self.rows, and: Self.json).isEmpty)
   }
 
-  @Test func `are none where one of several values is found`() {
+  @Test func `rows and JSON have no differences if one of several values is found`() {
     let rows = [
       ReferenceRow(keys: ["start": .instant(0), "sum": .oneOf([.number(1), .number(2)])])
     ]
@@ -103,7 +103,7 @@ import Testing
     #expect(ReferenceDifferences.differences(between: rows, and: json(3)).count == 1)
   }
 
-  @Test func `are in figures too`() {
+  @Test func `differences between rows and JSON include figures`() {
     let answer = ReferenceAnswer(
       rows: [], summary: ["sum": .object(["n": .number(1), "latest": .null])])
     func differences(_ summary: String) -> [String] {
@@ -143,7 +143,9 @@ import Testing
       "statistics[0].sources: expected 1 elements, found 0"
     ),
   ])
-  func `name the place and both values`(part: String, change: String, expected: String) {
+  func `a difference between rows and JSON gives the place and both values`(
+    part: String, change: String, expected: String
+  ) {
     let json = Self.json.replacing(part, with: change)
     #expect(ReferenceDifferences.differences(between: Self.rows, and: json) == [expected])
   }

@@ -7,7 +7,7 @@ import Testing
     "duration", "bedtime", "wake_time", "awakenings", "in_bed", "efficiency",
   ]
 
-  @Test func `RT-1: a watch with stages, an app without and a phone in bed`() throws {
+  @Test func `RT-1: sleep of a watch with stages, an app without and a phone in bed`() throws {
     var made = try VectorHistory()
     made.sleep("asleepCore", "Watch", "2024-06-02 22:10", "2024-06-02 23:40")
     made.sleep("asleepREM", "Watch", "2024-06-02 23:40", "2024-06-03 00:10")
@@ -33,7 +33,7 @@ import Testing
     #expect(parts.part("values", "asleepREM", "duration") == 1_800)
   }
 
-  @Test func `RT-2: one source without stages`() throws {
+  @Test func `RT-2: sleep of one source without stages`() throws {
     var made = try VectorHistory()
     made.sleep("asleepUnspecified", "App", "2024-06-02 23:00", "2024-06-03 06:30")
     var query = made.query(.category(.sleepAnalysis), Self.nightStatistics, .night)
@@ -61,7 +61,7 @@ import Testing
     #expect(row.number("awakenings") == 1)
   }
 
-  @Test func `RT-4: a night of 23 hours`() throws {
+  @Test func `RT-4: sleep in a night of 23 hours`() throws {
     var made = try VectorHistory(zone: "Europe/Berlin")
     made.sleep("asleepCore", "Watch", "2024-03-30 23:00", "2024-03-31 08:00")
     let row = made.rows(
@@ -73,7 +73,7 @@ import Testing
     #expect(row.instant("wakeTime") == made.time("2024-03-31 08:00"))
   }
 
-  @Test func `RT-5: a sleep across noon is cut there`() throws {
+  @Test func `RT-5: sleep across noon is cut at noon`() throws {
     var made = try VectorHistory()
     made.sleep("asleepCore", "Watch", "2024-06-03 10:30", "2024-06-03 12:30")
     let statistics = ["duration", "count"]
@@ -85,7 +85,7 @@ import Testing
     #expect(one.map { $0.number("duration") } == [5_400])
   }
 
-  @Test func `RT-6: stand hours`() throws {
+  @Test func `RT-6: stand hours are counted`() throws {
     var made = try VectorHistory()
     made.add(.appleStandHour, "stood", "Watch", "2024-06-03 08:00", "2024-06-03 09:00")
     made.add(.appleStandHour, "stood", "Watch", "2024-06-03 09:00", "2024-06-03 10:00")
@@ -116,7 +116,7 @@ import Testing
     #expect(row.state == state)
   }
 
-  @Test func `RT-21: an afternoon's nap does not end the night to come`() throws {
+  @Test func `RT-21: an afternoon nap does not end the coming night`() throws {
     var made = try VectorHistory()
     made.sleep("asleepCore", "Watch", "2024-06-03 14:00", "2024-06-03 15:00")
     made.history.exportDate = made.time("2024-06-03 20:00")
@@ -126,7 +126,7 @@ import Testing
     #expect(rows.map(\.state) == ["partial"])
   }
 
-  @Test func `RT-22: a gap counts from five minutes on`() throws {
+  @Test func `RT-22: a gap counts if it is five minutes or longer`() throws {
     var made = try VectorHistory()
     made.sleep("asleepCore", "Watch", "2024-06-02 23:00", "2024-06-03 00:00")
     made.sleep("asleepCore", "Watch", "2024-06-03 00:04:59", "2024-06-03 01:00")
@@ -137,7 +137,7 @@ import Testing
     #expect(row.instant("wakeTime") == made.time("2024-06-03 06:00"))
   }
 
-  @Test func `RT-26: sleep per day is over whole nights`() throws {
+  @Test func `RT-26: sleep per day is over complete nights`() throws {
     var made = try VectorHistory()
     made.sleep("asleepCore", "Watch", "2024-06-02 22:00", "2024-06-03 05:00")
     made.sleep("asleepCore", "Watch", "2024-06-03 23:00", "2024-06-04 05:00")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A history of early June 2024, written by hand; in UTC unless a zone is given.
+/// A hand-written history of early June 2024, in UTC unless a zone is given.
 struct VectorHistory {
   var history: ReferenceHistory
   let clock: ReferenceClock
@@ -19,7 +19,7 @@ struct VectorHistory {
     return ReferenceDay(parts[0], parts[1], parts[2]).dayNumber
   }
 
-  /// The instant of `2024-06-03 10:30` or `2024-06-03 10:30:15`.
+  /// Returns the instant of `2024-06-03 10:30` or `2024-06-03 10:30:15`.
   func time(_ text: String) -> Double {
     let parts = text.split(separator: " ")
     let clockParts = parts[1].split(separator: ":").compactMap { Int($0) }
@@ -61,7 +61,7 @@ struct VectorHistory {
     add(.stepCount, value, start, end)
   }
 
-  /// A systolic and a diastolic sample at top level.
+  /// Adds a systolic and a diastolic sample at top level.
   mutating func pressure(
     _ systolic: Double, _ diastolic: Double, _ start: String, source: String = "Cuff"
   ) {
@@ -91,12 +91,12 @@ struct VectorHistory {
     return query
   }
 
-  /// The rows of the reference, after a comparison with what `healthmark query` answers.
+  /// Returns the rows of the reference after comparing them with the answer of `healthmark query`.
   func rows(_ query: ReferenceQuery) -> [ReferenceRow] {
     answer(query).rows
   }
 
-  /// The answer of the reference, after a comparison with what `healthmark query` answers.
+  /// Returns the answer of the reference after comparing it with the answer of `healthmark query`.
   func answer(_ query: ReferenceQuery) -> ReferenceAnswer {
     let answer = ReferenceQueries.answer(to: query, over: history)
     do {
@@ -122,7 +122,7 @@ extension ReferenceIntervalLength {
 }
 
 extension ReferenceRow {
-  /// The number of a part of `values`, `sources` or `activities`.
+  /// Returns the number of a part of `values`, `sources` or `activities`.
   func part(_ list: String, _ name: String, _ key: String) -> Double? {
     guard case .list(let parts)? = self[list],
       let part = parts.first(where: { $0["name"] == .text(name) }),
@@ -131,7 +131,7 @@ extension ReferenceRow {
     return value
   }
 
-  /// The names of the parts, in order.
+  /// Returns the names of the parts, in order.
   func names(_ list: String) -> [String] {
     guard case .list(let parts)? = self[list] else { return [] }
     return parts.compactMap { part in

@@ -25,7 +25,7 @@ import Testing
     #expect(made.rows(query)[0].number("count") == 3)
   }
 
-  @Test func `RT-8: amounts from statistics, totals and clocks`() throws {
+  @Test func `RT-8: workout amounts come from statistics, totals and clocks`() throws {
     var made = try VectorHistory()
     var run = made.workout("Running", "Watch", "2024-06-03 08:00", "2024-06-03 09:00")
     let distance = "DistanceWalkingRunning"
@@ -45,7 +45,7 @@ import Testing
     #expect(row["energy"] == .null)
   }
 
-  @Test func `RT-9: rings of a week`() throws {
+  @Test func `RT-9: rings of a week are added up`() throws {
     var made = try VectorHistory()
     typealias Progress = ReferenceSummary.Progress
     made.history.summaries = [

@@ -2,11 +2,11 @@ import Health
 import SampleIntake
 import Testing
 
-/// Sizes of pieces at whose edges every token comes to lie somewhere (M11).
+/// Chunk sizes that put every token at a chunk's edge (M11).
 let chunkSizes = [1, 2, 3, 5, 7, 13, 16, 31, 64, 100, 255, 256, 1_000, 4_096, 65_536]
 
-/// Expects that our reader and the reference tell the same of a document, and that the size of the
-/// pieces in which it comes changes nothing (M11).
+/// Expects that our reader and the reference read a document alike, and that the size of its chunks
+/// does not change the result (M11).
 func expectEqualReading(
   _ document: [UInt8], chunks: some Sequence<Int> = chunkSizes, name: String,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -18,7 +18,7 @@ func expectEqualReading(
   #expect(
     differences.isEmpty, "\(name): \(differences.joined(separator: "\n"))",
     sourceLocation: sourceLocation)
-  // A document without damage needs no repair (X-20).
+  // A document without damage does not need a repair (X-20).
   #expect(
     whole.store.summary.repairs.isEmpty && whole.store.summary.truncation == nil,
     "\(name): \(whole.store.summary.diagnostics)", sourceLocation: sourceLocation)

@@ -1,9 +1,9 @@
 import TestSupport
 
-/// Makes well-formed documents by chance, the same for the same seed.
+/// Generates random well-formed documents, the same for the same seed.
 ///
-/// Few sources, moments and values make repeats and twins of nested records frequent. A record
-/// breaks one rule at most, so that the reason for leaving it out is not in doubt.
+/// Because sources, times and values are few, repeats and twins of nested records are frequent. A
+/// record breaks at most one rule, so that the reason for leaving it out is clear.
 struct DocumentGenerator {
   var spelling: XMLSpelling
 
@@ -48,7 +48,7 @@ struct DocumentGenerator {
       ])
   }
 
-  /// One or a few elements of the top level.
+  /// Returns one or a few elements of the top level.
   private mutating func element() -> [String] {
     switch Int.random(in: 0..<20, using: &spelling.random) {
     case 0..<9: return [record()]
@@ -65,13 +65,13 @@ struct DocumentGenerator {
     return record.text(&spelling)
   }
 
-  /// The same record twice, spelled twice.
+  /// Returns the same record twice, in two spellings.
   private mutating func exactRepeat() -> [String] {
     let record = RecordText(&spelling)
     return [record.text(&spelling), record.atAnotherOffset(&spelling).text(&spelling)]
   }
 
-  /// A correlation with up to four records, some of which stand at top level too.
+  /// Returns a correlation with up to four records, some of which are also at top level.
   private mutating func correlation() -> [String] {
     var members: [String] = []
     var twins: [String] = []
@@ -93,7 +93,7 @@ struct DocumentGenerator {
     return [correlation] + twins
   }
 
-  /// Elements that no export has, which mean nothing.
+  /// Returns elements that no export has and that have no meaning.
   private mutating func unknown() -> String {
     let inner = spelling.element("Inner", [("type", "x"), ("startDate", "never")])
     return spelling.element("Ünbekannt", [("größe", "1")], inside: [inner, "text"])

@@ -2,20 +2,20 @@ import SampleData
 import TestSupport
 import Testing
 
-@Suite struct `Our reader and one on expat` {
+@Suite struct `Our reader and a reader based on expat` {
   @Test(arguments: WrittenDocuments.all)
-  func `agree on a document at every size of its pieces (M11)`(
+  func `both readers agree on a document in chunks of any size (M11)`(
     _ example: WrittenDocuments.Example
   ) throws {
     let document = Array(example.text.utf8)
-    // Beyond that a piece's edges lie where they lay before.
+    // In longer documents, larger chunks would have the same edges again.
     let isShort = document.count <= Soak.rounds(512, of: 4_096)
     let every = isShort ? Array(1...document.count) : chunkSizes
     try expectEqualReading(document, chunks: every, name: example.name)
   }
 
   @Test(arguments: 0..<40)
-  func `agree on documents made by chance (M11)`(_ block: Int) throws {
+  func `both readers agree on random documents (M11)`(_ block: Int) throws {
     for number in 0..<Soak.rounds(2, of: 50) {
       let seed = UInt64(block * 1_000 + number)
       var generator = DocumentGenerator(seed: seed)
@@ -24,12 +24,12 @@ import Testing
   }
 
   @Test(arguments: Soak.isOn ? [(1, 1), (1, 2), (2, 3), (5, 4)] : [(1, 1)])
-  func `agree on sample exports (M11)`(_ days: Int, _ seed: UInt64) throws {
+  func `both readers agree on sample exports (M11)`(_ days: Int, _ seed: UInt64) throws {
     let document = try SampleExport(days: days, seed: seed).mainDocument().bytes
     try expectEqualReading(document, name: "\(days) days of seed \(seed)")
   }
 
-  @Test func `are not equal if one of them reads nothing`() throws {
+  @Test func `two results are not equal if one value differs`() throws {
     let document = try SampleExport(days: 1).mainDocument().bytes
     let result = try ReadResult(reference: ReferenceDocument(document))
     #expect(result.samples.count > 200)

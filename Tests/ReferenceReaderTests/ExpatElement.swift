@@ -1,12 +1,12 @@
 import CExpat
 
-/// An element of a document with all that stands in it, as expat tells it.
+/// An element of a document with its contents, as read by expat.
 struct ExpatElement: Hashable {
   let name: String
   let attributes: [String: String]
   var children: [ExpatElement] = []
 
-  /// Why expat does not read a document.
+  /// The reason that expat cannot read a document.
   struct Failure: Error, CustomStringConvertible {
     let line: Int
     let message: String
@@ -15,7 +15,7 @@ struct ExpatElement: Hashable {
 
   /// Reads a well-formed document.
   ///
-  /// - Throws: `Failure` at the first place where it is not well-formed.
+  /// - Throws: `Failure` at the first place that is not well-formed.
   static func root(of document: [UInt8]) throws -> ExpatElement {
     let parser = XML_ParserCreate(nil)
     defer { XML_ParserFree(parser) }
@@ -43,7 +43,7 @@ struct ExpatElement: Hashable {
     return root
   }
 
-  /// Names and values in turn, ended by a null pointer.
+  /// Converts a list of alternating names and values that ends with a null pointer.
   private static func dictionary(
     _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?
   ) -> [String: String] {
@@ -56,13 +56,13 @@ struct ExpatElement: Hashable {
     return attributes
   }
 
-  /// The elements that are open, the outermost first, and the root once it is closed.
+  /// The open elements, outermost first, and the root after it is closed.
   private final class Tree {
     var open: [ExpatElement] = []
     var root: ExpatElement?
 
     static func at(_ data: UnsafeMutableRawPointer?) -> Tree {
-      // expat hands back what it was given.
+      // expat returns the pointer that it was given.
       Unmanaged<Tree>.fromOpaque(data!).takeUnretainedValue()
     }
 

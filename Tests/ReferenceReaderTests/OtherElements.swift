@@ -7,7 +7,7 @@ enum OtherElements {
     ("ключ", "значение\nzwei"),
   ]
 
-  /// Clock texts of beats, as locales write them.
+  /// Times of beats as text, in the styles of several locales.
   static let beatClocks = [
     "11:26:11.52 AM", "3:10:02,11 AM", "00:20:37,80", "1:00:00.00\u{202F}PM",
   ]

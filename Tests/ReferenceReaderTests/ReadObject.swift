@@ -1,7 +1,8 @@
 import Foundation
 import Health
 
-/// Correlations, workouts and activity summaries as lines of text, by which both readers are compared.
+/// Correlations, workouts and activity summaries as lines of text, which serve to compare the
+/// readers.
 enum ReadObject {
   static func lines(of objects: [ImportedObject]) -> [String] {
     objects.map { object in

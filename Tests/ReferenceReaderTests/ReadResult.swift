@@ -4,8 +4,7 @@ import HealthImport
 import SampleIntake
 import TestSupport
 
-/// What one of the two readers makes of a document. All that this target knows of our store is
-/// here.
+/// The result of one of the two readers for a document. Only this file depends on our store.
 struct ReadResult: Equatable {
   var samples: [ReadSample] = []
   /// The unit of each quantity type's values.
@@ -18,15 +17,15 @@ struct ReadResult: Equatable {
   /// Correlations, workouts and activity summaries.
   var objects: [String] = []
 
-  /// What the stores can tell; each case that is added to `compared` is compared from then on.
+  /// The fields that a result can have. Only the fields in `compared` are compared.
   ///
-  /// Awaited: metadata of categories.
+  /// The metadata of categories is not compared yet.
   enum Field { case version, creation, metadata, beats, categories }
   static let compared: Set<Field> = [
     .version, .creation, .metadata, .beats, .categories,
   ]
 
-  /// What our reader made of a document.
+  /// Creates the result of our reader for a document.
   init(_ reading: Reading) throws {
     let store = reading.store
     objects = ReadObject.lines(of: reading.objects)
@@ -84,7 +83,7 @@ struct ReadResult: Equatable {
     return sample
   }
 
-  /// What the rules make of a document as expat reads it.
+  /// Creates the result of the rules for a document as read by expat.
   init(reference document: ReferenceDocument) throws {
     let reference = ReferenceImport(document)
     samples = ReadSample.sorted(reference.samples)
@@ -108,7 +107,7 @@ struct ReadResult: Equatable {
       if !Self.compared.contains(.metadata) { samples[index].metadata = [] }
       if !Self.compared.contains(.beats) { samples[index].beats = [] }
     }
-    // Records of other kinds are counted, and that is all.
+    // Records of other kinds are only counted.
     let kinds = ["HKQuantityType"] + (Self.compared.contains(.categories) ? ["HKCategoryType"] : [])
     func isCompared(_ type: String) -> Bool { kinds.contains { type.hasPrefix($0) } }
     samples.removeAll { !isCompared($0.type) }
@@ -121,7 +120,7 @@ struct ReadResult: Equatable {
     samples = ReadSample.sorted(samples)
   }
 
-  /// In what a result differs from the reference, in a few lines; none if in nothing.
+  /// Returns the differences from the reference in a few lines; empty if there are none.
   func differences(from reference: ReadResult) -> [String] {
     var lines: [String] = []
     func compare<Value: Equatable>(_ name: String, _ path: KeyPath<ReadResult, Value>) {
@@ -152,7 +151,7 @@ extension Dictionary.Keys where Element: Comparable {
   fileprivate var sorted: [Element] { sorted() }
 }
 
-/// Reads a document with our reader, a number of bytes at a time.
+/// Reads a document with our reader, in chunks of a number of bytes.
 func read(_ document: [UInt8], chunk: Int) throws -> Reading {
   var reader = AppleExportReader()
   reader.chunkSize = chunk
@@ -162,7 +161,7 @@ func read(_ document: [UInt8], chunk: Int) throws -> Reading {
   return Reading(store: try collector.finish(summary) { _ in UUID() }, objects: objects)
 }
 
-/// What our reader made of a document.
+/// The result of our reader for a document.
 struct Reading {
   let store: ImportedSamples
   let objects: [ImportedObject]

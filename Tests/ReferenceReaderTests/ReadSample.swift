@@ -1,4 +1,4 @@
-/// What a reader tells of one sample.
+/// One sample as a reader returns it.
 struct ReadSample: Hashable {
   var type: String
   /// Seconds since 2001-01-01 00:00:00 UTC.
@@ -17,7 +17,7 @@ struct ReadSample: Hashable {
   /// True if the reference converted the value from the unit of its record.
   var isConverted = false
 
-  /// All but the number, which conversion rounds.
+  /// Everything except the number, which conversion rounds.
   private var key: [String] {
     [
       type, String(start), String(end), source, device.debugDescription, version.debugDescription,
@@ -25,7 +25,7 @@ struct ReadSample: Hashable {
     ]
   }
 
-  /// One order for samples that two readers tell in different ones.
+  /// Sorts samples, because the two readers return them in different orders.
   static func sorted(_ samples: [ReadSample]) -> [ReadSample] {
     let keyed = samples.map { (key: $0.key, sample: $0) }
     let ordered = keyed.sorted { left, right -> Bool in
@@ -35,7 +35,7 @@ struct ReadSample: Hashable {
     return ordered.map(\.sample)
   }
 
-  /// True if all is equal, numbers to the bit unless they were converted.
+  /// True if everything is equal. Numbers must be equal to the bit unless they were converted.
   func agrees(with reference: ReadSample) -> Bool {
     guard key == reference.key else { return false }
     guard let value, let expected = reference.value else { return value == reference.value }

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A record of a made-up document.
+/// A record of a generated document.
 struct RecordText {
   var type: String
   var unit: String?
@@ -12,13 +12,13 @@ struct RecordText {
   /// Minutes since 2024-01-01 00:00:00 UTC.
   var start: Int
   var end: Int
-  /// From UTC, in minutes.
+  /// The offset from UTC, in minutes.
   var offset: Int
-  /// Stands for the text of the date, if it is broken.
+  /// Replaces the text of the date if the date is broken.
   var startText: String?
   var endText: String?
-  /// Spelled as it is written: what the rules do not compare is the same in every repeat, because
-  /// they do not say which of two repeats stays.
+  /// The generator of the parts that the rules do not compare. They are the same in every repeat,
+  /// because the rules do not define which of two repeats stays.
   private var details: SplitMix64
 
   init(_ spelling: inout XMLSpelling) {
@@ -83,21 +83,21 @@ struct RecordText {
   private static let phone =
     ", name:iPhone, manufacturer:Apple Inc., model:iPhone, hardware:iPhone13,2, software:17.0>"
 
-  /// The same moments as another place of the world writes them.
+  /// Returns the record with the same times, written at another offset.
   func atAnotherOffset(_ spelling: inout XMLSpelling) -> RecordText {
     var other = self
     other.offset = spelling.pick([0, 60, -480, 765])
     return other
   }
 
-  /// Changes what X-12 does not look at.
+  /// Changes parts that X-12 does not compare.
   mutating func changeOutsideThePlace(_ spelling: inout XMLSpelling) {
     offset = 120
     creation = "2024-01-05 08:00:00 +0000"
     version = "18"
   }
 
-  /// Makes it a record that is left out.
+  /// Turns the record into one that is left out.
   mutating func breakOneRule(_ spelling: inout XMLSpelling) {
     if type.hasPrefix("HKQuantityType"), spelling.chance(2) {
       switch Int.random(in: 0..<5, using: &spelling.random) {
@@ -146,7 +146,7 @@ struct RecordText {
       "Record", [("type", type), ("unit", unit), ("value", value)] + facts, inside: inside)
   }
 
-  /// A minute as exports write it, in a zone that is some minutes from UTC.
+  /// Returns a minute as exports write it, in a zone that is some minutes from UTC.
   static func text(_ minute: Int, offset: Int) -> String {
     let local = minute + offset + 1_440
     let days = ["2023-12-31", "2024-01-01", "2024-01-02", "2024-01-03", "2024-01-04"]

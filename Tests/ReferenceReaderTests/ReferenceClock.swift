@@ -1,9 +1,10 @@
 import Foundation
 
-/// Dates as exports write them, by Foundation's calendar: `2019-07-01 08:31:12 -0700`.
+/// Dates as exports write them, such as `2019-07-01 08:31:12 -0700`, read with Foundation's
+/// calendar.
 struct ReferenceClock {
   private var calendar = Calendar(identifier: .gregorian)
-  /// Midnight in UTC by the text of the day: a document has few days.
+  /// Midnight in UTC for the text of a day. A document has few different days.
   private var midnights: [String: Double?] = [:]
 
   init() {
@@ -11,13 +12,13 @@ struct ReferenceClock {
   }
 
   struct Moment: Hashable {
-    /// Since 2001-01-01 00:00:00 UTC.
+    /// Seconds since 2001-01-01 00:00:00 UTC.
     let seconds: Double
-    /// From UTC, in seconds.
+    /// The offset from UTC, in seconds.
     let offset: Int
   }
 
-  /// Nil if the text has another form or no calendar has the date.
+  /// Returns `nil` if the text has another form or no calendar has the date.
   mutating func moment(_ text: String?) -> Moment? {
     guard let text, text.utf8.count == 25 else { return nil }
     let parts = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)

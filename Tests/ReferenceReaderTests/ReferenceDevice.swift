@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of a device without what differs from run to run.
+/// The text of a device without the parts that differ from run to run.
 enum ReferenceDevice {
   private static let keys = [
     "name", "manufacturer", "model", "hardware", "firmware", "software", "localIdentifier",

@@ -1,4 +1,4 @@
-/// Everything that a document holds, in its order, with no rule applied but the one for devices.
+/// The contents of a document in their order. No rule is applied except the one for devices.
 struct ReferenceDocument: Hashable {
   var locale: String?
   var exportDate: ReferenceClock.Moment?
@@ -10,9 +10,9 @@ struct ReferenceDocument: Hashable {
   /// With their events, statistics, routes and activities as children.
   var workouts: [ExpatElement] = []
   var activitySummaries: [[String: String]] = []
-  /// How many elements of each kind there are, at any depth.
+  /// The number of elements of each kind, at any depth.
   var elements: [String: Int] = [:]
-  /// What `HKTimeZone` names, for each workout and each record that has it.
+  /// The value of `HKTimeZone` for each workout and each record that has it.
   var timeZones: [String] = []
 
   struct Record: Hashable {
@@ -24,7 +24,7 @@ struct ReferenceDocument: Hashable {
     var unit: String?
     var value: String?
     var creation: ReferenceClock.Moment?
-    /// Nil if it is missing or no calendar has it.
+    /// `nil` if it is missing or no calendar has it.
     var start: ReferenceClock.Moment?
     var end: ReferenceClock.Moment?
     var metadata: [Entry]
@@ -68,7 +68,7 @@ struct ReferenceDocument: Hashable {
     for element in root.children {
       count(element)
       for owner in [element] + element.children.filter({ $0.name == "Record" }) {
-        // Once for each: a workout says it twice.
+        // Once for each element, because a workout contains it twice.
         timeZones += Set(
           owner.children.filter { $0.attributes["key"] == "HKTimeZone" }
             .compactMap { $0.attributes["value"] })

@@ -2,8 +2,8 @@ import Foundation
 import Health
 import SampleIntake
 
-/// What an import keeps of a document, by the rules alone: one record after the other is held
-/// against all that came before.
+/// The result of importing a document, computed only from the rules. Each record is compared with
+/// all the records before it.
 struct ReferenceImport {
   private(set) var samples: [ReadSample] = []
   /// By the identifier of the type.
@@ -31,7 +31,7 @@ struct ReferenceImport {
     let record: ReferenceDocument.Record
     let start: Double
     let end: Double
-    /// The number of a quantity, in the unit of its kind that has the factor 1.
+    /// The number of a quantity, in the unit of its kind with the factor 1.
     let amount: Double?
 
     /// The raw value of a category.
@@ -43,7 +43,7 @@ struct ReferenceImport {
       return ReferenceImport.codes[word] ?? -1
     }
 
-    /// The value of a quantity at twelve digits, the number of a category.
+    /// The value of a quantity to twelve digits, or the number of a category.
     var value: String { amount?.twelveDigits ?? "\(code ?? 0)" }
 
     init(_ record: ReferenceDocument.Record) {
@@ -56,19 +56,20 @@ struct ReferenceImport {
         ? number.flatMap { value in record.unit.flatMap(ReferenceUnit.init)?.base(value) } : nil
     }
 
-    /// What X-12 compares.
+    /// The parts that X-12 compares.
     var place: [String] {
       [record.type, "\(start)", "\(end)", record.sourceName, value]
     }
 
-    /// What X-61 compares.
+    /// The parts that X-61 compares.
     var identity: [String] {
       place + [record.device ?? "none", record.device.map { _ in "is" } ?? "is not"]
         + ["\(record.creation?.seconds ?? -.infinity)"]
     }
   }
 
-  /// Why a record is not a sample; the documents break one rule at a time.
+  /// Returns the reason that a record is not a sample. The documents break one
+  /// rule at a time.
   private static func fault(
     of record: ReferenceDocument.Record
   ) -> ImportSummary.DropReason? {
@@ -100,7 +101,7 @@ struct ReferenceImport {
     return ends[0]...ends[1]
   }()
 
-  /// The words of categories that the documents of these tests use (section 4 of the format).
+  /// The names of category values in the documents of these tests (section 4 of the format).
   fileprivate static let codes = [
     "HKCategoryValueSleepAnalysisInBed": 0, "HKCategoryValueSleepAnalysisAsleepUnspecified": 1,
     "HKCategoryValueSleepAnalysisAwake": 2, "HKCategoryValueSleepAnalysisAsleepCore": 3,
@@ -108,13 +109,13 @@ struct ReferenceImport {
     "HKCategoryValueAppleStandHourStood": 0, "HKCategoryValueAppleStandHourIdle": 1,
   ]
 
-  /// A finite number with a point and perhaps an exponent, in ASCII.
+  /// Returns a finite number in ASCII, with a point and possibly an exponent.
   fileprivate static func number(_ text: String) -> Double? {
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// A nested record goes if a record at top level says the same, one for one.
+  /// Drops a nested record for each equal record at top level.
   private mutating func dropNestedRepeats(_ records: inout [Kept]) {
     var twins: [[String]: Int] = [:]
     for record in records where !record.record.isNested { twins[record.place, default: 0] += 1 }
@@ -126,7 +127,7 @@ struct ReferenceImport {
     }
   }
 
-  /// Of equal records the first stays.
+  /// Keeps the first of equal records.
   private mutating func dropRepeats(_ records: inout [Kept]) {
     var seen: Set<[String]> = []
     records.removeAll { record in
@@ -148,7 +149,7 @@ struct ReferenceImport {
       summary.last = summary.last.map { max($0, end) } ?? end
       types[record.type] = summary
     }
-    // The unit that most carry, on a tie the first in byte order.
+    // The most frequent unit; on a tie, the first in byte order.
     units = types.compactMapValues { summary in
       summary.units.max { left, right in
         left.value == right.value

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A unit as a record spells it, by a table of what the documents of these tests use.
+/// A unit as spelled in a record, from a table of the units that the documents of these tests use.
 struct ReferenceUnit {
   /// Amounts of one kind convert into each other.
   let kind: String
   let factor: Double
   var zero = 0.0
 
-  /// - Returns: nil for a text that is not a unit of the table.
+  /// - Returns: `nil` if the text is not a unit of the table.
   init?(_ text: String) {
     guard let unit = Self.table[text] else { return nil }
     self = unit
@@ -19,7 +19,7 @@ struct ReferenceUnit {
     self.zero = zero
   }
 
-  /// The amount in the unit of its kind that has the factor 1.
+  /// Returns the amount in the unit of its kind with the factor 1.
   func base(_ value: Double) -> Double { value * factor + zero }
 
   func value(_ base: Double) -> Double { (base - zero) / factor }
@@ -48,6 +48,6 @@ struct ReferenceUnit {
 }
 
 extension Double {
-  /// The number at twelve significant digits.
+  /// The number rounded to twelve significant digits.
   var twelveDigits: String { String(format: "%.11e", self == 0 ? 0 : self) }
 }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Well-formed documents, each for one thing that readers get wrong.
+/// Well-formed documents, each with one thing that readers get wrong.
 enum WrittenDocuments {
   struct Example: Sendable, CustomTestStringConvertible {
     let name: String
@@ -13,7 +13,7 @@ enum WrittenDocuments {
       self.text = text
     }
 
-    /// Elements in a whole document.
+    /// Creates a complete document from some elements.
     init(_ name: String, in elements: String...) {
       self.init(name, ExportText.document(elements.joined(separator: "\n")))
     }
@@ -135,7 +135,7 @@ enum WrittenDocuments {
       ExportText.document(record).split(separator: "\n").joined(separator: "\r\n")),
   ]
 
-  /// A correlation around records.
+  /// Returns a correlation that contains records.
   private static func correlation(_ inside: String...) -> String {
     "<Correlation type=\"HKCorrelationTypeIdentifierBloodPressure\" sourceName=\"Phone\" "
       + "\(ExportText.dates)>\(inside.joined())</Correlation>"

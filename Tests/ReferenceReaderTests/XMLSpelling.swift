@@ -1,10 +1,10 @@
 import TestSupport
 
-/// Writes elements in one of the many ways that XML allows, by chance.
+/// Writes elements in one of the many ways that XML allows, chosen at random.
 struct XMLSpelling {
   var random: SplitMix64
 
-  /// An element, with what stands in it if that is not empty.
+  /// Returns an element with its contents, if there are any.
   mutating func element(
     _ name: String, _ attributes: [(String, String?)], inside: [String] = []
   ) -> String {
@@ -23,7 +23,7 @@ struct XMLSpelling {
     return text + filler() + "</" + name + (chance(6) ? pick([" >", "\n>"]) : ">")
   }
 
-  /// What may stand between elements and means nothing.
+  /// Returns text that is allowed between elements and has no meaning.
   mutating func filler() -> String {
     guard chance(7) else { return pick(["\n", "\n ", "", "\r\n", "  "]) }
     return pick([
@@ -55,7 +55,7 @@ struct XMLSpelling {
     return text
   }
 
-  /// True once in so many times.
+  /// True once in so many times on average.
   mutating func chance(_ many: Int) -> Bool { Int.random(in: 0..<many, using: &random) == 0 }
 
   mutating func pick<Element>(_ choices: [Element]) -> Element {

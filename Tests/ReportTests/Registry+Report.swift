@@ -2,7 +2,7 @@ import Health
 import Report
 
 extension Registry {
-  /// What the module itself can do, and a page that stands for those that others make.
+  /// The registry of the module itself, with Markdown, JSON and a page like those of other modules.
   static var tested: Registry {
     var registry = Registry.report
     for kind in [MarkdownOutput(), PageKind(), JSONOutput()] as [any OutputKind] {

@@ -3,7 +3,7 @@ import Report
 import Testing
 
 extension SampleFilter {
-  /// The filter that a `where` describes, whose braces may be left out.
+  /// Creates the filter from the text of a `where`. Its braces can be omitted.
   ///
   /// - Throws: the first mistake.
   init(parsing text: String, for type: HKSampleType) throws {

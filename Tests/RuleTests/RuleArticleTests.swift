@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct `Rules that an article states` {
+@Suite struct `Rules in an article` {
   static let article = """
     # Rules of a test, as X-7 cites them
 
@@ -16,7 +16,7 @@ import Testing
     | CSS-3 | No number of a rule. | Nothing. |
     """
 
-  // What is expected stands beside the tests, which would count as tests of these rules.
+  // The expected rules are outside the tests, which would otherwise count as tests of these rules.
   static let stated = [
     Rule(number: "X-9", statement: "Names are `a. B` or <b>."),
     Rule(number: "X-10a", statement: "A cell with a pipe, `a \\| b`."),
@@ -30,11 +30,11 @@ import Testing
     Rule(number: "X-9", statement: "", exemption: "a statement of fact"),
   ]
 
-  @Test func `stand in rows that begin with a number`() {
+  @Test func `rules of an article are in rows that start with a rule number`() {
     #expect(Rule.all(inArticle: Self.article) == Self.stated)
   }
 
-  @Test func `are exempted by a row of the table without a statement`() {
+  @Test func `a row of the rule table without a statement exempts a rule`() {
     #expect(Rule.all(inTable: Self.table) == Self.listed)
   }
 }

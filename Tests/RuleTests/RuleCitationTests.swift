@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct `Rules cited in a text` {
+@Suite struct `Rules cited in text` {
   static let places = RulePlaces(
     ["S-7", "S-8", "S-8a", "S-9", "S-70", "UT-8", "M9", "M10"].map {
       Rule(number: $0, statement: "")
@@ -33,7 +33,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `have whole numbers and ranges`(_ example: Case) {
+  func `citations of rules are complete numbers and ranges`(_ example: Case) {
     let citations = RuleCitations(example.text, rules: Self.places)
     #expect(citations.known == example.known)
     #expect(citations.unknown == example.unknown)

@@ -45,7 +45,7 @@ import Testing
     @Test func free() { marker(5) }
     """##
 
-  @Test func `have the suites, the names and the bodies that they have`() {
+  @Test func `test functions have their suites, names and bodies`() {
     let functions = TestFunction.all(in: Self.source)
     #expect(
       functions.map(\.title) == [
@@ -60,14 +60,14 @@ import Testing
     }
   }
 
-  @Test func `include the comments right above`() {
+  @Test func `test functions include the comments right above them`() {
     let functions = TestFunction.all(in: Self.source)
     #expect(functions.first?.text.hasPrefix("  // First line,") == true)
     #expect(functions.last?.text == "@Test func free() { marker(5) }")
   }
 
   @Test(arguments: ["@Test", "@Test(", "@Test func a(", "@Test func a() {", "\"", "#\"", "/*", "`"])
-  func `are none where the source breaks off`(_ source: String) {
+  func `a source that breaks off has no test functions`(_ source: String) {
     #expect(TestFunction.all(in: source) == [])
   }
 }

@@ -8,7 +8,7 @@ import Testing
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
-  /// As C's `%.6g` writes them.
+  /// The expected text is that of C's `%.6g`.
   @Test(
     arguments: [
       (0, "0"), (1, "1"), (-2.5, "-2.5"), (72, "72"), (0.97, "0.97"), (184.6, "184.6"),
@@ -17,19 +17,23 @@ import Testing
       (8.63457e-07, "8.63457e-07"), (1e-5, "1e-05"), (100_000, "100000"), (10.05, "10.05"),
       (9.999_999_9, "10"), (0.099_999_99, "0.1"), (1_050, "1050"), (20.000_1, "20.0001"),
     ] as [(Double, String)])
-  func `holds six significant digits at most`(value: Double, expected: String) {
+  func `a decimal number is written with at most six significant digits`(
+    value: Double, expected: String
+  ) {
     #expect(text { $0.append(decimal: value) } == expected)
   }
 
   @Test(arguments: [
     (1.5, 3, "1.500"), (-122.4862, 6, "-122.486200"), (-0.0001, 3, "0.000"), (0.9996, 3, "1.000"),
   ])
-  func `holds a fixed count of decimals`(value: Double, decimals: Int, expected: String) {
+  func `a number can be written with a fixed count of decimals`(
+    value: Double, decimals: Int, expected: String
+  ) {
     #expect(text { $0.append(value, decimals: decimals) } == expected)
   }
 
   @Test(arguments: [(0, "0"), (-7, "-7"), (10, "10"), (1_234_567, "1234567")])
-  func `holds whole numbers`(value: Int, expected: String) {
+  func `a whole number is written with all its digits`(value: Int, expected: String) {
     #expect(text { $0.append(value) } == expected)
   }
 
@@ -38,11 +42,11 @@ import Testing
     (1_709_280_000, "2024-03-01 00:00:00 -0800"), (951_897_599, "2000-02-29 23:59:59 -0800"),
     (-1, "1969-12-31 15:59:59 -0800"),
   ])
-  func `holds dates in one offset`(instant: Int, expected: String) {
+  func `dates are written in one offset from UTC`(instant: Int, expected: String) {
     #expect(text { $0.append(date: instant) } == expected)
   }
 
-  @Test func `escapes what an attribute cannot hold`() {
+  @Test func `characters that an attribute cannot contain are escaped`() {
     #expect(text { $0.append(escaping: "a<b> & \"c\"") } == "a&lt;b&gt; &amp; &quot;c&quot;")
   }
 }

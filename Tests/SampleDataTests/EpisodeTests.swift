@@ -7,9 +7,9 @@ import Testing
 @Suite struct `Episodes of a sample` {
   // MARK: A day without the watch
 
-  /// Every sample of the day is from elsewhere, the nights around it included.
+  /// Every sample of the day is from another source, including the nights around it.
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `leave out the watch on one day`(seed: UInt64) throws {
+  func `one day of a sample has no data of the watch`(seed: UInt64) throws {
     let document =
       try seed == 1
       ? ParsedDocument.month()
@@ -32,7 +32,7 @@ import Testing
 
   // MARK: Glucose
 
-  @Test func `have a reading every five minutes for ninety days`() throws {
+  @Test func `a sample has glucose readings every five minutes for ninety days`() throws {
     let readings = try Quarter.glucose.get()
     let days = Dictionary(grouping: readings) { $0.text["startDate"]?.prefix(10) ?? "" }
     #expect(days.count == 90)
@@ -44,7 +44,7 @@ import Testing
     #expect(readings.count > 25_000)
   }
 
-  @Test func `have gaps of two hours where a sensor was changed`() throws {
+  @Test func `a sample has gaps of two hours in glucose where a sensor was changed`() throws {
     let readings = try Quarter.glucose.get()
     let gaps = zip(readings, readings.dropFirst()).filter { $1.start - $0.start > 300 }
     let changes = gaps.filter { $0.0.start % 300 != $0.1.start % 300 }
@@ -58,7 +58,7 @@ import Testing
     #expect((3...20).contains(gaps.count - changes.count))
   }
 
-  @Test func `have glucose that rises after meals and rests at night`() throws {
+  @Test func `the glucose of a sample rises after meals and rests at night`() throws {
     let readings = try Quarter.glucose.get()
     let values = readings.map(\.value)
     #expect(values.allSatisfy { (45...320).contains($0) && $0 == $0.rounded() })
@@ -81,7 +81,7 @@ import Testing
 
   // MARK: The scale
 
-  @Test func `leave out the scale on twenty-four days in a row`() throws {
+  @Test func `a sample has no data of the scale on twenty-four days in a row`() throws {
     let days = try Set(Quarter.bodyMass.get().compactMap { $0.text["startDate"]?.prefix(10) })
     #expect(days.contains("2023-12-02") && days.contains("2023-12-27"))
     #expect(!days.contains { "2023-12-02" < $0 && $0 < "2023-12-27" })
@@ -91,7 +91,7 @@ import Testing
   // MARK: Blood pressure
 
   /// X-12.
-  @Test func `measure blood pressure thrice every morning and evening for two weeks`() throws {
+  @Test func `a sample has three blood pressures each morning and evening for two weeks`() throws {
     let document = try ParsedDocument.month()
     let pairs = try document.elements.indices.compactMap {
       index -> (start: Int, date: Substring)? in
@@ -127,14 +127,14 @@ import Testing
     }
   }
 
-  @Test func `keep the readings that are entered by hand`() throws {
+  @Test func `a sample keeps blood pressures that are entered by hand`() throws {
     let typed = try ParsedDocument.month().all("Correlation").count { $0["sourceName"] == "Health" }
     #expect(typed >= 2)
   }
 
   // MARK: A second app
 
-  @Test func `record one run a month a second time`() throws {
+  @Test func `a sample has one run a month that a second app also recorded`() throws {
     let workouts = try Quarter.workouts.get()
     let second = workouts.filter { $0.text["sourceName"] == "Run Journal" }
     #expect(
@@ -154,14 +154,14 @@ import Testing
   }
 }
 
-/// Rows of the last 96 days of the default sample, read line by line: a parser of XML takes too
-/// long for them.
+/// Rows of the last 96 days of the default sample, read line by line, because an XML parser would
+/// take too long.
 private struct Quarter {
   struct Row: Sendable {
     let text: [String: String]
     let start: Int
     let end: Int
-    /// NaN without a number.
+    /// The value, or NaN if it is not a number.
     let value: Double
   }
 
@@ -207,7 +207,7 @@ private struct Quarter {
 }
 
 extension Quarter.Row {
-  /// Names and values take turns between the quotation marks.
+  /// Parses a line, in which names and values alternate between the quotation marks.
   fileprivate init?(line: Slice<UnsafeRawBufferPointer>) {
     let parts = String(decoding: line, as: UTF8.self)
       .split(separator: "\"", omittingEmptySubsequences: false)

@@ -8,14 +8,14 @@ import Testing
 
   init() throws { document = try ParsedDocument.month() }
 
-  @Test func `begins with the export date and the five attributes of Me`() throws {
+  @Test func `a sample starts with the export date and the five attributes of Me`() throws {
     #expect(document.elements.prefix(3).map(\.name) == ["HealthData", "ExportDate", "Me"])
     #expect(document.elements[0]["locale"] == "en_US")
     #expect(document.elements[1]["value"] == "2024-02-04 09:41:00 -0800")
     #expect(document.elements[2].attributes.count == 5)
   }
 
-  @Test func `has a DOCTYPE of version 14 with some two hundred lines`() throws {
+  @Test func `a sample has a DOCTYPE of version 14 with about two hundred lines`() throws {
     let bytes = try SampleExport(days: 1).mainDocument().bytes
     let text = try #require(String(validating: bytes, as: UTF8.self))
     let subset = try #require(text.split(separator: "\n<HealthData ", maxSplits: 1).first)
@@ -35,7 +35,7 @@ import Testing
     "BloodPressureDiastolic",
     "EnvironmentalAudioExposure",
   ])
-  func `has amounts with a unit and a value`(type: String) {
+  func `the quantities of a sample have a unit and a value`(type: String) {
     let records = document.records("HKQuantityTypeIdentifier" + type)
     #expect(!records.isEmpty)
     #expect(records.allSatisfy { $0["unit"] != nil && $0["value"].flatMap(Double.init) != nil })
@@ -44,21 +44,21 @@ import Testing
   @Test(arguments: [
     ("AppleStandHour", 2), ("SleepAnalysis", 5), ("MindfulSession", 1),
   ])
-  func `has categories with their words`(type: String, wordCount: Int) {
+  func `the categories of a sample have HealthKit's values`(type: String, wordCount: Int) {
     let records = document.records("HKCategoryTypeIdentifier" + type)
     #expect(Set(records.compactMap { $0["value"] }).count == wordCount)
     #expect(records.allSatisfy { $0["value"]?.hasPrefix("HKCategoryValue") == true })
   }
 
   ///
-  @Test func `has a heart rate event with neither unit nor value`() throws {
+  @Test func `a sample has a heart rate event with neither unit nor value`() throws {
     let event = try #require(document.records("HKCategoryTypeIdentifierHighHeartRateEvent").first)
     #expect(event["value"] == nil)
     #expect(event["unit"] == nil)
   }
 
   ///
-  @Test func `has a row of one minute for each minute of exercise`() throws {
+  @Test func `a sample has a row of one minute for each minute of exercise`() throws {
     let minutes = document.records("HKQuantityTypeIdentifierAppleExerciseTime")
     #expect(minutes.count > 100)
     for minute in minutes {
@@ -70,7 +70,7 @@ import Testing
   }
 
   ///
-  @Test func `is mostly energy, then heart rate`() {
+  @Test func `a sample contains mostly energy, then heart rate`() {
     let counts = Dictionary(grouping: document.records()) { $0["type"] ?? "" }.mapValues(\.count)
     let ranked = counts.sorted { $0.value > $1.value }.prefix(2).map(\.key)
     #expect(
@@ -78,7 +78,7 @@ import Testing
     #expect((1_400...1_700).contains(document.records().count / 30))
   }
 
-  @Test func `lists each type in one block of ascending time`() {
+  @Test func `a sample lists each type in one block, in ascending order of time`() {
     var seen: [String] = []
     var last = Int.min
     for record in document.records() {
@@ -95,7 +95,7 @@ import Testing
   }
 
   ///
-  @Test func `has no row that ends before it starts, or after the export`() throws {
+  @Test func `no row of a sample ends before it starts, or after the export`() throws {
     let export = try #require(instant("2024-02-04 09:41:00 -0800"))
     for record in document.records() {
       let start = try #require(instant(record["startDate"]))
@@ -106,7 +106,7 @@ import Testing
   }
 
   ///
-  @Test func `writes at most six significant digits, and small numbers with an exponent`() {
+  @Test func `a sample has values of at most six digits, and exponents in small ones`() {
     let values = document.records().compactMap { $0["value"] }.filter { Double($0) != nil }
     let longest = values.map { value in
       value.prefix { $0 != "e" }.drop { $0 == "0" || $0 == "." }.count(where: \.isNumber)
@@ -116,7 +116,7 @@ import Testing
   }
 
   ///
-  @Test func `names sources as iOS does`() {
+  @Test func `a sample has sources with the names that iOS gives them`() {
     let names = Set(document.records().compactMap { $0["sourceName"] })
     #expect(
       names == [
@@ -130,7 +130,7 @@ import Testing
     #expect(models.count < 10)
   }
 
-  @Test func `marks what was typed by hand`() throws {
+  @Test func `a sample marks what was entered by hand`() throws {
     let typed = document.elements.indices.filter {
       document.elements[$0].name == "Record" && document.elements[$0]["sourceName"] == "Health"
     }
@@ -145,13 +145,13 @@ import Testing
   }
 
   ///
-  @Test func `repeats a few rows exactly`() {
+  @Test func `a sample repeats a few rows exactly`() {
     let rows = document.records().map(\.attributes)
     #expect(rows.count - Set(rows).count == 2)
   }
 
   ///
-  @Test func `holds the parts of a correlation also at top level`() throws {
+  @Test func `a sample contains the parts of a correlation also at top level`() throws {
     let nested = document.elements.filter { $0.parents == ["HealthData", "Correlation"] }
       .filter { $0.name == "Record" }
     #expect(nested.count >= 4)

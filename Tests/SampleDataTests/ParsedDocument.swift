@@ -7,14 +7,14 @@ import TestSupport
   import FoundationXML
 #endif
 
-/// A document as a general XML parser sees it: the check that is not our own writer.
+/// A document as a general XML parser reads it, independently of the project's own writer.
 struct ParsedDocument: Sendable {
   struct Element: Sendable {
     let name: String
     let attributes: [String: String]
-    /// The names of the elements around it, outermost first.
+    /// The names of the enclosing elements, outermost first.
     let parents: [String]
-    /// The place of the element around it.
+    /// The index of the enclosing element.
     let parent: Int?
 
     subscript(attribute: String) -> String? { attributes[attribute] }
@@ -24,9 +24,10 @@ struct ParsedDocument: Sendable {
   private let topRecords: [Element]
   private let topRecordsByType: [String?: [Element]]
 
-  /// Reads the text without its DOCTYPE: Foundation's parser stops at declarations of attributes.
+  /// Reads the text without its DOCTYPE, because Foundation's parser stops at declarations of
+  /// attributes.
   ///
-  /// - Throws: the parser's error if the text is not well-formed.
+  /// - Throws: The parser's error if the text is not well-formed.
   init(_ bytes: [UInt8]) throws {
     var bytes = bytes
     if let start = bytes.firstRange(of: Array("<!DOCTYPE".utf8)),
@@ -64,15 +65,15 @@ struct ParsedDocument: Sendable {
 
   func all(_ name: String) -> [Element] { elements.filter { $0.name == name } }
 
-  /// Records at top level, of one type if it is named.
+  /// The records at top level, all of them or those of one type.
   func records(_ type: String? = nil) -> [Element] {
     guard let type else { return topRecords }
     return topRecordsByType[type] ?? []
   }
 
-  /// The elements directly inside the one at a place.
+  /// The elements directly inside the element at an index.
   func children(of index: Int) -> [Element] {
-    // They follow it without an element of its own level between them.
+    // They follow the element, without an element of its own level in between.
     elements[(index + 1)...].prefix { $0.parents.count > elements[index].parents.count }
       .filter { $0.parent == index }
   }
@@ -99,7 +100,7 @@ struct ParsedDocument: Sendable {
   }
 }
 
-/// A digest that notices any change of a text: FNV-1a.
+/// The FNV-1a digest of a text, which shows any change.
 func fingerprint(_ bytes: [UInt8]) -> UInt64 {
   bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
 }

@@ -6,7 +6,7 @@ import Testing
 
 ///
 @Suite struct `Rings in a sample` {
-  /// The default month, with a day on which the phone alone counts energy, and a week in which a
+  /// The default month, with a day on which only the phone counts energy, and a week in which a
   /// second app recorded a run.
   enum Stretch: CaseIterable {
     case month, week
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: Stretch.allCases)
-  func `move by the merged energy of the day`(stretch: Stretch) throws {
+  func `the move ring of a sample is the merged energy of the day`(stretch: Stretch) throws {
     let document = try stretch.document()
     let energy = try days(of: "HKQuantityTypeIdentifierActiveEnergyBurned", in: document)
     for summary in document.all("ActivitySummary") {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `count what a second app adds to the watch only once`() throws {
+  @Test func `energy that a second app adds to the watch counts only once`() throws {
     let document = try ParsedDocument.weekWithTwoRecordings()
     let energy = try days(of: "HKQuantityTypeIdentifierActiveEnergyBurned", in: document)
     let rows = try #require(energy["2023-12-01"]).map(EnergyRow.init)
@@ -40,7 +40,7 @@ import Testing
     #expect(plain > 1.2 * merge(rows))
   }
 
-  @Test func `have the minutes and the hours of the day's own samples`() throws {
+  @Test func `rings have the minutes and hours of the day's own samples`() throws {
     let document = try ParsedDocument.month()
     let minutes = try days(of: "HKQuantityTypeIdentifierAppleExerciseTime", in: document)
     let hours = try days(of: "HKCategoryTypeIdentifierAppleStandHour", in: document)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ["activeEnergyBurned", "appleExerciseTime", "appleStandHours"])
-  func `are closed on some days`(ring: String) throws {
+  func `each ring of a sample is closed on some days`(ring: String) throws {
     let summaries = try ParsedDocument.month().all("ActivitySummary")
     let closed = try summaries.count { summary in
       let amount = try #require(summary[ring].flatMap(Double.init))
@@ -81,7 +81,7 @@ import Testing
   private struct EnergyRow {
     let range: Range<Int>
     let value: Double
-    /// The place of its source in the default order (S-43).
+    /// The position of its source in the default order (S-43).
     let rank: Int
 
     init(_ record: ParsedDocument.Element) throws {
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  /// The merge of S-44 second by second.
+  /// Merges the rows as in S-44, second by second.
   private func merge(_ rows: [EnergyRow]) -> Double {
     guard let start = rows.map(\.range.lowerBound).min() else { return 0 }
     var covered = [Bool](repeating: false, count: 100_000)

@@ -14,12 +14,14 @@ import Testing
   @Test(arguments: [
     SampleDamage.repeatedStartDate, .brokenRecords, .invalidUTF8,
   ])
-  func `is refused by a strict parser`(damage: SampleDamage) throws {
+  func `a sample whose document is damaged is refused by a strict parser`(
+    damage: SampleDamage
+  ) throws {
     let bytes = try document(damage).bytes
     #expect(throws: (any Error).self) { try ParsedDocument(bytes) }
   }
 
-  @Test func `has kebab-case names and a summary each`() {
+  @Test func `each damage of a sample has a kebab-case name and a summary`() {
     #expect(SampleDamage(rawValue: "dtd-version-12") == .dtdVersion12)
     #expect(
       SampleDamage.allCases.allSatisfy { damage in
@@ -28,8 +30,8 @@ import Testing
       })
   }
 
-  /// the records are whole, only the DOCTYPE is not.
-  @Test func `of version 12 differs before the first record alone`() throws {
+  /// the records are intact, and only the DOCTYPE is damaged.
+  @Test func `a sample of version 12 differs only before the first record`() throws {
     let torn = try text(document(.dtdVersion12).bytes)
     let whole = try text(document(nil).bytes)
     let start = try #require(torn.firstRange(of: " <Record ")?.lowerBound)
@@ -41,7 +43,7 @@ import Testing
   }
 
   ///
-  @Test func `by control characters is whole without them`() throws {
+  @Test func `a sample with control characters is intact without them`() throws {
     let (bytes, count) = try document(.controlCharacters)
     let raw = bytes.count { $0 == 0x0B }
     let lines = try text(bytes).utf8.split(separator: UInt8(ascii: "\n"))
@@ -53,7 +55,7 @@ import Testing
   }
 
   ///
-  @Test func `by a repeated start date has no end in its statistics`() throws {
+  @Test func `a sample with a repeated start date has no end in its statistics`() throws {
     let (bytes, count) = try document(.repeatedStartDate)
     let statistics = try text(bytes).split(separator: "\n").filter {
       $0.contains("<WorkoutStatistics ")
@@ -68,7 +70,7 @@ import Testing
 
   ///
   @Test(arguments: Soak.isOn ? [1, 3, 10, 40] : [1, 3, 10])
-  func `that is truncated is the beginning of a whole one`(days: Int) throws {
+  func `a truncated sample is the start of a complete one`(days: Int) throws {
     let cut = try SampleExport(days: days, damage: .truncated).mainDocument()
     let whole = try SampleExport(days: days).mainDocument().bytes
     #expect(whole.starts(with: cut.bytes))
@@ -80,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `by broken records has a dozen lines that differ`() throws {
+  @Test func `a sample with broken records has a dozen lines that differ`() throws {
     let (bytes, count) = try document(.brokenRecords)
     let broken = try text(bytes).split(separator: "\n")
     let whole = try text(document(nil).bytes).split(separator: "\n")
@@ -95,25 +97,27 @@ import Testing
   }
 
   @Test(arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80]] as [[UInt8]])
-  func `by bytes that are not UTF-8 holds each kind`(sequence: [UInt8]) throws {
+  func `a sample with bytes that are not UTF-8 contains each kind of them`(
+    sequence: [UInt8]
+  ) throws {
     let (bytes, count) = try document(.invalidUTF8)
     #expect(String(validating: bytes, as: UTF8.self) == nil)
     #expect(count == 12)
     #expect(bytes.firstRange(of: sequence) != nil)
   }
 
-  @Test func `without its document keeps the other files`() throws {
+  @Test func `a sample without its document keeps the other files`() throws {
     let whole = try SampleExport(days: 10).members.map(\.path)
     let damaged = try SampleExport(days: 10, damage: .noDocument).members.map(\.path)
     #expect(damaged == whole.filter { !$0.hasSuffix("/export.xml") })
   }
 
-  @Test func `that is empty has the root alone`() throws {
+  @Test func `an empty sample has only the root element`() throws {
     let document = try ParsedDocument(document(.emptyDocument).bytes)
     #expect(document.elements.map(\.name) == ["HealthData"])
   }
 
-  @Test func `of an archive leaves the files whole`() throws {
+  @Test func `damage to the archive of a sample leaves its files intact`() throws {
     #expect(SampleDamage.allCases.filter(\.truncatesArchive) == [.truncatedArchive])
     #expect(try document(.truncatedArchive).bytes == document(nil).bytes)
   }

@@ -12,13 +12,14 @@ import Testing
       SampleExport(days: days, end: end, timeZone: zone).mainDocument().bytes)
   }
 
-  /// one offset, whatever the season of the row.
+  /// one offset, regardless of the season of the row.
   @Test(arguments: [
     ("America/Los_Angeles", "2024-03-13", "-0700"), ("America/Los_Angeles", "2023-11-08", "-0800"),
     ("Asia/Kathmandu", "2024-02-04", "+0545"), ("America/St_Johns", "2024-02-04", "-0330"),
   ])
-  func `is written with the offset of the export`(zone: String, end: String, offset: String) throws
-  {
+  func `times in a sample are written with the offset of the export`(
+    zone: String, end: String, offset: String
+  ) throws {
     let document = try Self.document(days: 5, end: end, zone: zone)
     let names = ["value", "date", "creationDate", "startDate", "endDate"]
     let dates = document.elements.flatMap { element in names.compactMap { element[$0] } }
@@ -27,11 +28,13 @@ import Testing
     #expect(dates.allSatisfy { $0.hasSuffix(offset) })
   }
 
-  /// the day of the change has 23 or 25 hours, and stand hours begin with local hours.
+  /// the day of the change has 23 or 25 hours, and stand hours start at local hours.
   @Test(arguments: [
     ("2024-03-11", 1_710_057_600, 23), ("2023-11-06", 1_699_167_600, 25),
   ])
-  func `follows the local clock when it changes`(end: String, midnight: Int, hours: Int) throws {
+  func `a sample follows the local clock when it changes`(
+    end: String, midnight: Int, hours: Int
+  ) throws {
     let document = try Self.document(days: 3, end: end, zone: "America/Los_Angeles")
     let energy = document.records("HKQuantityTypeIdentifierBasalEnergyBurned")
     let starts = energy.compactMap { instant($0["startDate"]) }
@@ -42,13 +45,14 @@ import Testing
       .filter { $0["value"] == "HKCategoryValueSleepAnalysisInBed" }
       .compactMap { instant($0["endDate"]) }.filter(day.contains)
     let wake = try #require(night.last)
-    // Between seven and nine on a Sunday by the clock that was then set.
+    // Between seven and nine on a Sunday, by the clock after its change.
     let clock = (wake - midnight) + (24 - hours) * 3_600
     #expect((7 * 3_600...9 * 3_600).contains(clock))
   }
 
-  /// the beats' clock is the local one of their day, an hour behind the row's here.
-  @Test func `of single beats is local, unlike the row's`() throws {
+  /// the times of the beats are local to their day, which is an hour behind the row's time
+  /// here.
+  @Test func `the times of single beats in a sample are local, unlike the row's`() throws {
     let document = try Self.document(days: 5, end: "2024-03-12", zone: "America/Los_Angeles")
     let change = try #require(instant("2024-03-10 02:00:00 -0800"))
     var differences: Set<Int> = []
@@ -63,14 +67,14 @@ import Testing
       let localHour = hour % 12 + (time.hasSuffix("PM") ? 12 : 0)
       let expected = start < change ? 1 : 0
       differences.insert(expected)
-      // The first beat may fall into the second after the row's start.
+      // The first beat may be in the second after the row's start.
       #expect((rowHour - localHour + 24) % 24 == expected)
     }
     #expect(differences == [0, 1])
   }
 
   ///
-  @Test func `names the zone of nights and workouts`() throws {
+  @Test func `a sample gives the time zone of nights and workouts`() throws {
     let document = try Self.document(days: 9, end: "2024-02-04", zone: "Europe/Paris")
     let zones = document.all("MetadataEntry").filter { $0["key"] == "HKTimeZone" }
     #expect(Set(zones.compactMap { $0["value"] }) == ["Europe/Paris"])
@@ -78,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["Australia/Lord_Howe", "Pacific/Apia", "America/Sao_Paulo", "GMT"])
-  func `stays in order through odd changes of the clock`(zone: String) throws {
+  func `a sample stays in order through odd changes of the clock`(zone: String) throws {
     // Apia skipped 2011-12-30.
     let document = try Self.document(days: 8, end: "2012-01-03", zone: zone)
     #expect(document.records().count > 4_000)

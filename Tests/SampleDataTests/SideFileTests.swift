@@ -11,13 +11,13 @@ import Testing
     try #require(members.first { $0.path.hasSuffix(suffix) })
   }
 
-  @Test func `all lie in the archive's folder under paths of their own`() {
+  @Test func `all files of a sample are in the archive's folder, with unique paths`() {
     #expect(members.allSatisfy { $0.path.hasPrefix("apple_health_export/") })
     #expect(Set(members.map(\.path)).count == members.count)
   }
 
   ///
-  @Test func `include the clinical twin`() throws {
+  @Test func `a sample includes the clinical twin of its document`() throws {
     let document = try ParsedDocument(content(of: member(ending: "/export_cda.xml")))
     #expect(document.elements.first?.name == "ClinicalDocument")
     #expect(
@@ -25,7 +25,7 @@ import Testing
   }
 
   ///
-  @Test func `include routes with a point a second`() throws {
+  @Test func `a sample includes routes with a point for each second`() throws {
     let route = try ParsedDocument(content(of: member(ending: ".gpx")))
     #expect(route.elements.first?["creator"] == "Apple Health Export")
     let points = route.all("trkpt")
@@ -38,7 +38,7 @@ import Testing
   }
 
   ///
-  @Test func `include half a minute of the heart's voltage`() throws {
+  @Test func `a sample includes half a minute of the heart's voltage`() throws {
     let member = try member(ending: "electrocardiograms/ecg_2024-01-20.csv")
     let text = try #require(String(validating: content(of: member), as: UTF8.self))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

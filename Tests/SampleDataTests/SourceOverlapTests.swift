@@ -26,7 +26,7 @@ import Testing
   }
 
   ///
-  @Test func `overlap in a fifth to two fifths of the phone's time`() {
+  @Test func `phone and watch overlap in a fifth to two fifths of the phone's time`() {
     let total = phone.reduce(0) { $0 + $1.range.count }
     let shared = phone.reduce(0) { sum, row in
       sum + watch.reduce(0) { $0 + $1.range.clamped(to: row.range).count }
@@ -35,14 +35,14 @@ import Testing
   }
 
   ///
-  @Test func `add up to far more than either`() {
+  @Test func `the steps of phone and watch add up to far more than either`() {
     let phoneSteps = phone.reduce(0) { $0 + $1.value }
     let watchSteps = watch.reduce(0) { $0 + $1.value }
     #expect(phoneSteps + watchSteps > 1.5 * max(phoneSteps, watchSteps))
     #expect((3_000...12_000).contains(phoneSteps / 30))
   }
 
-  @Test func `cut their rows differently`() {
+  @Test func `phone and watch cut their rows differently`() {
     #expect(phone.allSatisfy { $0.range.count <= 600 })
     let cuts = Set(phone.map(\.range))
     // A short walk may be one row for both.
@@ -50,7 +50,7 @@ import Testing
   }
 
   ///
-  @Test func `have rows without a length, and rows across hours and midnights`() {
+  @Test func `a sample has rows without a length, and rows across hours and midnights`() {
     #expect(phone.contains { $0.range.isEmpty })
     let offset = 8 * 3_600
     func crosses(_ row: Row, _ length: Int) -> Bool {

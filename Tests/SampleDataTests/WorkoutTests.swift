@@ -16,7 +16,7 @@ import Testing
   }
 
   /// X-15.
-  @Test func `write their metadata twice`() {
+  @Test func `workouts in a sample have their metadata twice`() {
     #expect(workouts.count > 4)
     for workout in workouts {
       let children = document.children(of: workout)
@@ -26,9 +26,10 @@ import Testing
     }
   }
 
-  /// X-13, X-55: by the samples of the workout's own source, of which none crosses an end.
+  /// X-13, X-55: the statistics are those of the workout's own source, none of whose samples
+  /// crosses an end.
   @Test(arguments: [false, true])
-  func `state what the records of their source say`(isWeek: Bool) throws {
+  func `workouts in a sample agree with the records of their source`(isWeek: Bool) throws {
     let document = try isWeek ? ParsedDocument.weekWithTwoRecordings() : document
     var sources: Set<String> = []
     for index in document.elements.indices where document.elements[index].name == "Workout" {
@@ -80,7 +81,7 @@ import Testing
   }
 
   /// X-14.
-  @Test func `hold one leg with the same statistics`() {
+  @Test func `workouts in a sample have one leg with the same statistics`() {
     for workout in workouts {
       let own = document.children(of: workout).filter { $0.name == "WorkoutStatistics" }
       let leg = document.elements.indices.first {
@@ -91,9 +92,8 @@ import Testing
   }
 
   /// X-16, X-43.
-  @Test func `point to routes that the archive holds, named by the local minute of their end`()
-    throws
-  {
+  @Test
+  func `workouts have routes in the archive, named by the local minute of their end`() throws {
     let paths = Set(export.members.map(\.path))
     let files = document.all("FileReference")
     #expect(!files.isEmpty)
@@ -101,7 +101,7 @@ import Testing
       let path = try #require(file["path"])
       #expect(paths.contains("apple_health_export" + path))
       let route = try #require(file.parent.map { document.elements[$0] })
-      // The whole month has the export's own offset, so that the row shows local time.
+      // All of the month has the export's own offset, so the row shows local time.
       let end = try #require(route["endDate"])
       let hour = try #require(Int(end.dropFirst(11).prefix(2)))
       let clock = "\((hour + 11) % 12 + 1).\(end.dropFirst(14).prefix(2))\(hour < 12 ? "am" : "pm")"

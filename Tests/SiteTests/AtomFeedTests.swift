@@ -16,9 +16,9 @@ import Testing
       })
   }
 
-  /// RFC 4287, 4.1.1 and 4.1.2: what a feed and an entry must have, and how often.
+  /// RFC 4287, 4.1.1 and 4.1.2: the elements that a feed and an entry must have, and how often.
   @Test(arguments: [nil, "https://health.example/robin/"])
-  func `has what Atom asks for`(_ base: String?) throws {
+  func `the feed of a site has the elements that Atom requires`(_ base: String?) throws {
     let parsed = try ParsedFeed(try Self.feed(base: base).text)
     #expect(parsed.namespaces == ["http://www.w3.org/2005/Atom"])
     let feed = try parsed.feed
@@ -51,7 +51,7 @@ import Testing
       feed.all("link").filter { $0.attributes["rel"] == "self" }.count == (base == nil ? 0 : 1))
   }
 
-  @Test func `keeps its identities, and shares none with another report or address`() throws {
+  @Test func `a feed keeps its ids, and shares none with another report or address`() throws {
     func ids(_ feed: AtomFeed) throws -> [String] {
       let feed = try ParsedFeed(try feed.text).feed
       return ([feed] + feed.all("entry")).compactMap { $0.text(of: "id") }
@@ -69,25 +69,25 @@ import Testing
   @Test(arguments: [
     "<script>alert(1)</script>", "]]>&lt;", "a & \"b\" 'c'", "</title><id>x</id>", "\u{1F601} ü",
   ])
-  func `shows a title and words as the text that they are (H1)`(_ text: String) throws {
+  func `a feed shows a title and a summary as text (H1)`(_ text: String) throws {
     let feed = try ParsedFeed(try Self.feed(title: text, summary: text).text).feed
     #expect(feed.text(of: "title") == text)
     #expect(feed.all("entry").map { $0.text(of: "summary") } == [text, text, text])
     #expect(feed.all("id").count == 1)
   }
 
-  @Test func `has no controls and no characters that XML forbids (H4, H5)`() throws {
+  @Test func `a feed has no control characters, and none that XML forbids (H4, H5)`() throws {
     let feed = try ParsedFeed(try Self.feed(title: "a\u{1B}\u{202E}b\u{FFFE}").text).feed
     #expect(feed.text(of: "title") == "a\u{FFFD}b\u{FFFD}")
   }
 
-  @Test func `has the newest reports alone`() throws {
+  @Test func `a feed has only the newest reports`() throws {
     let feed = try ParsedFeed(try Self.feed(count: 80).text).feed
     #expect(feed.all("entry").count == AtomFeed.entryLimit)
     #expect(feed.all("entry").first?.text(of: "title") == "Weekly health: 80")
   }
 
-  @Test func `leaves out the words of a report that has none`() throws {
+  @Test func `a feed leaves out the summary of a report that has none`() throws {
     let feed = try ParsedFeed(try Self.feed(summary: "").text).feed
     #expect(feed.all("entry").allSatisfy { $0.all("summary").isEmpty })
   }

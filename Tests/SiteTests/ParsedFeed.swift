@@ -7,7 +7,7 @@ import Testing
 
 /// The elements of a feed as an XML parser sees them.
 final class ParsedFeed: NSObject, XMLParserDelegate {
-  /// An element with its texts joined.
+  /// An element with its joined text.
   final class Element {
     let name: String
     let attributes: [String: String]

@@ -30,7 +30,7 @@ import Testing
     return all.filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  @Test func `holds what was written, for its owner alone`() throws {
+  @Test func `the folder of a site contains what was written, only for its owner`() throws {
     let changes = try write(["index.html": "1", "2024/01-22.html": "2"])
     #expect(changes.written == 2)
     #expect(try names() == ["2024", "2024/01-22.html", "index.html"])
@@ -40,14 +40,14 @@ import Testing
     }
   }
 
-  @Test func `gets only files that change`() throws {
+  @Test func `only files that change are written into the folder of a site`() throws {
     try write(["a": "1", "b": "1"])
     #expect(try write(["a": "1", "b": "1"]).written == 0)
     #expect(try write(["a": "1", "b": "2"]).written == 1)
     #expect(try work.text(of: "site/b") == "2")
   }
 
-  @Test func `gets back a file that somebody changed, removed or opened to others`() throws {
+  @Test func `a file that was changed, removed or opened to others is restored`() throws {
     try write(["a": "1", "b": "1", "c": "1", "d": "1"])
     try work.write("x", to: "site/a")
     #expect(unlink(work.path("site/b")) == 0)
@@ -56,7 +56,7 @@ import Testing
     #expect(try work.text(of: "site/a") == "1")
   }
 
-  @Test func `loses files that no longer belong, and empty folders`() throws {
+  @Test func `files that no longer belong to a site are removed, with empty folders`() throws {
     try write(["2023/12-25.html": "1", "2024/01-01.html": "1", "2024/01-08.html": "1"])
     try work.write("mine", to: "site/2024/notes.txt")
     let changes = try write(["2025/01-06.html": "1"])
@@ -64,23 +64,23 @@ import Testing
     #expect(try names() == ["2024", "2024/notes.txt", "2025", "2025/01-06.html"])
   }
 
-  @Test func `keeps a file that no longer belongs if somebody changed it`() throws {
+  @Test func `a file that no longer belongs to a site is kept if somebody changed it`() throws {
     try write(["a": "1", "b": "1"])
     try work.write("mine", to: "site/a")
     let changes = try write(["b": "1"])
     #expect(changes.left == ["a"])
     #expect(try work.text(of: "site/a") == "mine")
-    // From now on it is somebody else's.
+    // From now on, the file counts as somebody else's.
     #expect(throws: SiteFault.self) { try write(["a": "1", "b": "1"]) }
   }
 
-  @Test func `is not one with other people's files`() throws {
+  @Test func `a folder with other people's files is refused as a site`() throws {
     try work.write("mine", to: "site/notes.txt")
     #expect(throws: SiteFault.self) { try open() }
     #expect(try names() == ["notes.txt"])
   }
 
-  @Test func `may get other people's files, which stay as they are`() throws {
+  @Test func `other people's files in the folder of a site stay as they are`() throws {
     try write(["index.html": "1"])
     try work.write("mine", to: "site/robots.txt")
     try work.write("mine", to: "site/2024/photo.jpg")
@@ -94,7 +94,7 @@ import Testing
     #expect(try work.text(of: "site/2024/photo.jpg") == "mine")
   }
 
-  @Test func `follows no links`() throws {
+  @Test func `no links are followed in the folder of a site`() throws {
     try write(["a": "1", "2024/01-01.html": "1"])
     try work.write("mine", to: "other/01-01.html")
     try work.write("mine", to: "target")
@@ -107,14 +107,14 @@ import Testing
       atPath: work.path("site/2024"), withDestinationPath: work.path("other"))
     #expect(throws: FileError.self) { try write(["a": "2", "2024/01-01.html": "2"]) }
     #expect(try work.text(of: "other/01-01.html") == "mine")
-    // A link in the place of a file is replaced, not followed.
+    // A link in place of a file is replaced, not followed.
     try write(["a": "2"])
     #expect(try work.text(of: "site/a") == "2")
     #expect(try work.text(of: "target") == "mine")
     #expect(try work.text(of: "other/01-01.html") == "mine")
   }
 
-  @Test func `may lie behind a link, which stays`() throws {
+  @Test func `the folder of a site can be reached through a link, which stays`() throws {
     try work.write("", to: "elsewhere/empty/x")
     let files = FileManager.default
     try files.removeItem(atPath: work.path("elsewhere/empty/x"))
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: ["../victim", "/tmp/victim", "a/../../victim", "", "a//b", "."])
-  func `is not read with a marker that leads elsewhere`(_ path: String) throws {
+  func `a site whose marker leads elsewhere is refused`(_ path: String) throws {
     try write(["a": "1"])
     let marker = try work.text(of: "site/\(SiteMarker.name)")
     try work.write(
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{}", "{\"format\": \"healthmark site 99\"}", "not JSON"])
-  func `is not read with another marker`(_ text: String) throws {
+  func `a site with an unknown marker is refused`(_ text: String) throws {
     try work.write(text, to: "site/\(SiteMarker.name)")
     #expect(throws: SiteFault.self) { try open() }
   }
@@ -150,23 +150,25 @@ import Testing
     ("Index.HTML", false), ("index.md", false), ("_headers", false), ("robots.txt", false),
     (".weekly", false), (".healthmark-site", false), ("..", false),
   ])
-  func `has a place for the folder of a report`(_ name: String, isFree: Bool) {
+  func `the folder of a report cannot have the name of one of the site's files`(
+    _ name: String, isFree: Bool
+  ) {
     #expect(SitePath.canBeFolder(name) == isFree)
   }
 
-  @Test func `does not stay if nothing is written into it`() throws {
+  @Test func `the folder of a site does not stay if nothing is written into it`() throws {
     _ = try open()
     #expect(try work.names == [])
   }
 
-  @Test func `loses what a process that was killed left`() throws {
+  @Test func `the files that a killed process left are removed from a site`() throws {
     try write(["a": "1", "2024/01-01.html": "1"])
     let dead = "4194304"
     for name in ["a.\(dead).tmp", "2024/01-01.html.\(dead).tmp", "notes.\(dead).tmp"] {
       try work.write("part", to: "site/\(name)")
     }
     try write(["a": "2", "2024/01-01.html": "2"])
-    // The last one is of a file that is not healthmark's.
+    // The last file does not belong to healthmark.
     #expect(try names() == ["2024", "2024/01-01.html", "a", "notes.\(dead).tmp"])
   }
 }

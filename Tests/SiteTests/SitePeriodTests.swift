@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Data that begins and ends in mid-week.
+    // Data that starts and ends in mid-week.
     Case(
       unit: .week, from: "2024-01-03 10:00", to: "2024-01-25 09:00",
       addresses: ["2024/01-08", "2024/01-15"]),
@@ -33,7 +33,7 @@ import Testing
     Case(
       unit: .week, from: "2024-01-01 08:00", to: "2024-01-15", weekStart: .sunday,
       addresses: ["2024/01-07"]),
-    // A year is that in which the week begins.
+    // The year is the one in which the week starts.
     Case(
       unit: .week, from: "2023-12-25", to: "2024-01-08",
       addresses: ["2023/12-25", "2024/01-01"]),
@@ -52,7 +52,7 @@ import Testing
     Case(unit: .month, from: "2024-01-31", to: "2024-02-29 23:00", addresses: []),
     Case(unit: .week, from: "2024-01-02", to: "2024-01-03", addresses: []),
   ])
-  func `are the whole ones that the data holds`(_ example: Case) throws {
+  func `the periods of a site are the complete ones that the data covers`(_ example: Case) throws {
     let clock = LocalClock(try #require(TimeZone(identifier: example.zone)))
     let span = try Self.instant(example.from, clock)..<Self.instant(example.to, clock)
     let calendar = ReportCalendar(clock: clock, weekStart: example.weekStart)

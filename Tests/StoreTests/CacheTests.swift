@@ -19,7 +19,7 @@ import Testing
     FileManager.default.enumerator(atPath: cache)?.compactMap { $0 as? String }.sorted() ?? []
   }
 
-  /// Writes over a file in its place.
+  /// Overwrites the archive in place.
   private func overwrite(_ bytes: Data, keepingTime: Bool) throws {
     var status = stat()
     try #require(stat(archive, &status) == 0)
@@ -34,11 +34,11 @@ import Testing
     }
   }
 
-  @Test func `answers without reading the archive again`() throws {
+  @Test func `a query of a cached archive does not read the archive again`() throws {
     let bytes = try Data(contentsOf: URL(filePath: archive))
     let first = try work.query(archive)
     #expect(first.status == 0)
-    // Size, time and inode stay: only one who reads the bytes can tell.
+    // Size, time and inode stay the same, so only the bytes show the change.
     try overwrite(Data(repeating: 0, count: bytes.count), keepingTime: true)
     for question in StoreWork.questions {
       #expect(try work.query(archive, question).status == 0)
@@ -48,7 +48,7 @@ import Testing
     #expect(try work.query(archive).output == first.output)
   }
 
-  @Test func `gives the bytes that reading the archive gives`() throws {
+  @Test func `the cache gives the same output as reading the archive`() throws {
     for question in StoreWork.questions {
       for format in StoreWork.formats {
         let results = try (0..<2).map { _ in try work.query(archive, question, format: format) }
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `knows an archive by its content when its time has changed`() throws {
+  @Test func `the cache recognizes an archive by its content if its time has changed`() throws {
     let first = try work.query(archive)
     let stores = cached.filter { $0.hasSuffix(".store") }
     try overwrite(try Data(contentsOf: URL(filePath: archive)), keepingTime: false)
@@ -67,7 +67,7 @@ import Testing
     #expect(cached.filter { $0.hasSuffix(".store") } == stores)
   }
 
-  @Test func `sees new content`() throws {
+  @Test func `the cache notices new content`() throws {
     let first = try work.query(archive)
     let other = try work.sample(days: 2, seed: 2, named: "other")
     let expected = try work.query(other)
@@ -76,13 +76,13 @@ import Testing
     #expect(try work.query(archive).output == expected.output)
   }
 
-  @Test func `is not there with --no-cache`() throws {
+  @Test func `--no-cache leaves nothing in the cache`() throws {
     let result = try work.run(["query", "stepCount", "--data", archive, "--no-cache"])
     #expect(result.status == 0)
     #expect(cached == [])
   }
 
-  @Test func `is for its owner only`() throws {
+  @Test func `the cache can be read only by its owner`() throws {
     #expect(try work.query(archive).status == 0)
     #expect(!cached.isEmpty)
     for entry in cached {
@@ -95,7 +95,7 @@ import Testing
     #expect(try work.temporaryFiles == [])
   }
 
-  @Test func `that is damaged never gives another answer (F4)`() throws {
+  @Test func `a damaged cache never gives another answer (F4)`() throws {
     let first = try work.query(archive)
     for entry in cached {
       let path = cache + "/" + entry

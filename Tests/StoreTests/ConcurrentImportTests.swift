@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Two imports queue; a reader sees one state (F3).
-@Suite(.waitsForPrograms) struct `Imports at one time` {
+/// Two imports run one after the other, and a reader sees one state (F3).
+@Suite(.waitsForPrograms) struct `Concurrent imports` {
   let work: StoreWork
   let first: String
   let second: String
@@ -19,7 +19,7 @@ import Testing
       ["import", path, "--store", work.store] + options, environment: work.environment)
   }
 
-  /// Takes the lock that imports take, until the file is closed.
+  /// Holds the lock of imports until the returned file is closed.
   private func lock() throws -> FileHandle {
     let name = try #require(try work.sideFiles.first { $0.contains("lock") })
     let file = try #require(
@@ -28,7 +28,7 @@ import Testing
     return file
   }
 
-  @Test func `both land, as if one came after the other (F3)`() throws {
+  @Test func `two imports at once have the same result as one after the other (F3)`() throws {
     try work.add(first)
     try work.add(second)
     let expected = try work.answers(work.store)
@@ -44,7 +44,7 @@ import Testing
     #expect(try work.check().status == 0)
   }
 
-  @Test func `wait with a word, and go on`() throws {
+  @Test func `an import waits for another one with a message, and then continues`() throws {
     try work.add(first)
     let before = try work.answers(work.store)
     let lock = try lock()
@@ -58,7 +58,7 @@ import Testing
     #expect(try work.answers(work.store) != before)
   }
 
-  @Test func `do not wait if an option says so`() throws {
+  @Test func `an import with --no-wait fails while another one runs`() throws {
     try work.add(first)
     let before = try work.answers(work.store)
     let lock = try lock()

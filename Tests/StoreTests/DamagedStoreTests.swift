@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A damaged store is a named error, never a wrong number (F4).
+/// A damaged store gives an error with its path, never a wrong number (F4).
 @Suite(.waitsForPrograms) struct `A damaged store` {
   let work: StoreWork
   let bytes: [UInt8]
 
-  /// A whole store, and what it answers.
+  /// The bytes and the answers of an intact store.
   private static let whole = Result {
     let work = try StoreWork()
     try work.add(work.sample(days: 1))
@@ -19,7 +19,7 @@ import Testing
     bytes = try Self.whole.get().bytes
   }
 
-  /// Expects exit 4 and a sentence that names the file, of a query and of the check.
+  /// Expects status 4 and a message that contains the path, from a query and from the check.
   private func expectRefused(
     _ path: String, saying words: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6)
-  func `by one flipped bit is found out, or answers as before (F4)`(_ block: Int) throws {
+  func `a store with one flipped bit is detected, or answers as before (F4)`(_ block: Int) throws {
     let before = try Self.whole.get().answers
     var random = SplitMix64(seed: UInt64(block))
     for flip in 0..<Soak.rounds(2, of: 50) {
@@ -60,31 +60,31 @@ import Testing
   }
 
   @Test(arguments: [1, 15, 16, 100, 4_095, 4_096, 5_000])
-  func `that is cut off is refused (F4)`(_ count: Int) throws {
+  func `a store that is cut off is refused (F4)`(_ count: Int) throws {
     try expectRefused(try work.folder.write(bytes.prefix(count), to: "cut.store"))
   }
 
   @Test(arguments: [1, 4_096])
-  func `that lacks its last bytes is refused`(_ count: Int) throws {
+  func `a store that lacks its last bytes is refused`(_ count: Int) throws {
     try expectRefused(try work.folder.write(bytes.dropLast(count), to: "cut.store"))
   }
 
-  @Test func `that is empty is refused`() throws {
+  @Test func `an empty store is refused`() throws {
     try expectRefused(try work.folder.write("", to: "empty.store"))
   }
 
-  @Test func `that is a text is refused`() throws {
+  @Test func `a text file in place of a store is refused`() throws {
     try expectRefused(try work.folder.write("steps: many\n", to: "text.store"))
   }
 
-  @Test func `of a newer version is refused, and says so (F4)`() throws {
+  @Test func `a store of a newer version is refused with a message about it (F4)`() throws {
     // The header's user version, most significant byte first.
     var newer = bytes
     newer[60] = 0x7F
     try expectRefused(try work.folder.write(newer, to: "newer.store"), saying: "version")
   }
 
-  @Test func `of another program is refused`() throws {
+  @Test func `a database of another program is refused`() throws {
     // The header's application identifier.
     var other = bytes
     other.replaceSubrange(68..<72, with: [0, 0, 0, 1])
@@ -92,10 +92,10 @@ import Testing
   }
 
   @Test(arguments: 0..<Soak.rounds(3, of: 8))
-  func `by one flipped bit is not imported into`(_ seed: Int) throws {
+  func `nothing is imported into a store with one flipped bit`(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(1_000 + seed))
     let path = work.folder.path("flipped.store")
-    // A bit that the full check finds; some pages of SQLite's hold nothing.
+    // A bit that the full check detects. Some of SQLite's pages are not in use.
     var flipped = bytes
     repeat {
       flipped = bytes
@@ -110,7 +110,7 @@ import Testing
     #expect(try work.folder.bytes(of: "flipped.store") == flipped)
   }
 
-  @Test func `is not imported into`() throws {
+  @Test func `nothing is imported into a damaged store`() throws {
     for (name, content) in [("cut", Array(bytes.prefix(5_000))), ("text", Array("steps".utf8))] {
       let path = try work.folder.write(content, to: name + ".store")
       let result = try work.run(["import", work.sample(days: 1), "--store", path])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The end of the data of a store into which several exports went (R-4).
+/// The end of the data in a store into which several exports were imported (R-4).
 @Suite(.waitsForPrograms) struct `The end of the data` {
   let work: StoreWork
 
@@ -36,8 +36,8 @@ import Testing
       .map { $0.split(separator: "|")[0].trimmingCharacters(in: .whitespaces) }
   }
 
-  @Test func `is that of the newest export, and older phones are named`() throws {
-    // Exports are made at noon of a day counted from 1 January.
+  @Test func `the data ends with the newest export, and older phones are reported`() throws {
+    // Exports are made at 22:00 UTC on a day counted from January 1.
     try work.add(
       work.export(MadeHistory(days: 0..<28), on: 28, named: "old"), options: ["--origin", "Old"])
     try work.add(
@@ -57,14 +57,14 @@ import Testing
       #expect(!text.contains("export of 'New'"), "\(text)")
     }
     #expect(errors.contains("warning: \(work.folder.path("steps.yaml")): \(end)"))
-    // Before both exports nothing is missing.
+    // As of a date before both exports, no data is missing.
     let past = try render("--as-of", "2024-01-20")
     #expect(!past.page.contains("the data ends") && !past.page.contains("the newest export"))
     #expect(try render("--as-of", "now").errors.contains("warning: "))
     #expect(try render().errors.contains(phone))
   }
 
-  @Test func `is that of a later import without a date, as long as its samples stay`() throws {
+  @Test func `the data ends with a later import without a date while its samples stay`() throws {
     try work.add(work.export(MadeHistory(days: 0..<28), on: 28, named: "old"))
     try work.add(
       try work.folder.write(
@@ -83,7 +83,7 @@ import Testing
     #expect(try render("--as-of", "2024-02-12").page.contains("the data ends at 2024-01-29T"))
   }
 
-  @Test func `is not that of an earlier import without a date`() throws {
+  @Test func `the data does not end with an earlier import without a date`() throws {
     try work.add(
       try work.folder.write(
         """

@@ -8,12 +8,12 @@ import Testing
     work = try StoreWork()
   }
 
-  /// A call of the system, from its first time or a later one on.
+  /// A system call, and the fault that is injected into it at some of its calls.
   @Test(arguments: [
     ("fsync", "error=EIO:when=1"), ("pwrite64", "error=ENOSPC:when=1+"),
     ("pwrite64", "error=EDQUOT:when=20+"), ("renameat", "error=EIO:when=1"),
   ])
-  func `ends an import with 4 and leaves the old store (F2)`(
+  func `a disk that fails ends an import with 4 and leaves the old store (F2)`(
     _ call: String, _ fault: String
   ) throws {
     try work.add(work.sample(days: 1))

@@ -9,7 +9,7 @@ import Testing
     work = try StoreWork()
   }
 
-  @Test func `adds every sample of the first export, and reports so`() throws {
+  @Test func `importing the first export adds every sample, and reports the number`() throws {
     let history = MadeHistory(days: 0..<7)
     let path = try work.export(history, on: 7, named: "a")
     let reports = try work.add(path)
@@ -19,7 +19,7 @@ import Testing
       ])
   }
 
-  @Test func `reports the same in words`() throws {
+  @Test func `import also reports its numbers in words`() throws {
     let history = MadeHistory(days: 0..<2)
     let path = try work.export(history, on: 2, named: "a")
     let result = try work.run(["import", path, "--store", work.store])
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `of the same bytes changes nothing (X-61)`() throws {
+  @Test func `importing the same bytes again changes nothing (X-61)`() throws {
     let path = try work.sample(days: 2)
     try work.add(path)
     let before = try work.bytes()
@@ -37,14 +37,14 @@ import Testing
     #expect(report.isRepeat)
     #expect(report.added == 0 && report.deleted == 0)
     #expect(try work.bytes() == before)
-    // The same archive under another name is the same (F8).
+    // The same archive under another name counts as the same (F8).
     let copy = work.folder.path("copy.zip")
     try FileManager.default.copyItem(atPath: path, toPath: copy)
     #expect(try work.add(copy).map(\.isRepeat) == [true])
     #expect(try work.bytes() == before)
   }
 
-  @Test func `of several exports takes one after the other`() throws {
+  @Test func `several exports are imported one after the other`() throws {
     var history = MadeHistory(days: 0..<7)
     let first = try work.export(history, on: 7, named: "a")
     let count = history.samples.count
@@ -56,7 +56,8 @@ import Testing
     #expect(reports.map(\.unchanged) == [0, count])
   }
 
-  @Test func `of the same samples in another season and other units changes none (X-63)`() throws {
+  @Test
+  func `importing the same samples with another offset and units changes none (X-63)`() throws {
     var history = MadeHistory(days: 0..<7)
     history.samples.append(
       .init(
@@ -70,7 +71,7 @@ import Testing
     #expect(report.unchanged == history.samples.count)
   }
 
-  @Test func `of an older export of the same phone changes nothing, and says so`() throws {
+  @Test func `importing an older export of the same phone changes nothing, with a note`() throws {
     let old = try work.export(MadeHistory(days: 0..<7), on: 7, named: "old")
     let new = try work.export(MadeHistory(days: 0..<14), on: 14, named: "new")
     try work.add(new)
@@ -82,14 +83,14 @@ import Testing
     #expect(try work.answers(new) == before)
   }
 
-  @Test func `that fails leaves no store behind`() throws {
+  @Test func `an import that fails leaves no store behind`() throws {
     let path = try work.folder.write("no export", to: "export.xml")
     let result = try work.run(["import", path, "--store", work.store])
     #expect(result.status == 4)
     #expect(!FileManager.default.fileExists(atPath: work.store))
   }
 
-  @Test func `of a broken archive leaves the store as it was (Z7)`() throws {
+  @Test func `importing a broken archive leaves the store as it was (Z7)`() throws {
     try work.add(work.sample(days: 1))
     let before = try work.answers(work.store)
     let whole = try Data(contentsOf: URL(filePath: work.sample(days: 2, named: "next")))
@@ -100,7 +101,9 @@ import Testing
   }
 
   @Test(arguments: [0o000, 0o077])
-  func `makes files that only their owner reads, whatever the mask (F6)`(_ mask: Int) throws {
+  func `import writes files that only their owner can read, whatever the umask (F6)`(
+    _ mask: Int
+  ) throws {
     let path = try work.export(MadeHistory(days: 0..<1), on: 1, named: "a")
     let script = "umask \(String(mask, radix: 8)); exec \"$0\" import \"$1\" --store \"$2\""
     let result = try ToolProcess(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An import that is killed at any moment leaves the old state or the new one (F1).
+/// An import that is killed at any time leaves the old state or the new one (F1).
 @Suite(.waitsForPrograms) struct `A killed import` {
   let work: StoreWork
   let old: String
@@ -14,9 +14,9 @@ import Testing
     new = try work.sample(days: 6, named: "new")
   }
 
-  /// Imports undisturbed into a copy of a store.
+  /// Imports without interruption into a copy of a store.
   ///
-  /// - Returns: how long it takes, and what lies beside the store afterwards.
+  /// - Returns: The duration in seconds, and the names of the files beside the store afterwards.
   private func undisturbed(_ start: [UInt8]?) throws -> (duration: Double, names: [String]) {
     try reset(to: start)
     let begin = Date()
@@ -25,7 +25,7 @@ import Testing
     return (duration, try work.sideFiles)
   }
 
-  /// Takes the store and what belongs to it away, and puts an older one in its place.
+  /// Removes the store with all its files, and writes an older store in its place, if there is one.
   private func reset(to bytes: [UInt8]?) throws {
     for name in try work.sideFiles + ["health.store"] {
       try? FileManager.default.removeItem(atPath: work.folder.path("stores/" + name))
@@ -36,13 +36,13 @@ import Testing
   private func importKilled(after delay: Double) throws -> ToolProcess.Result {
     let process = try ToolProcess(
       ["import", new, "--store", work.store], environment: work.environment)
-    // Any moment is as good as another: that is what is tested.
+    // The test must hold for a kill at any time.
     Thread.sleep(forTimeInterval: delay)
     process.send(SIGKILL)
     return try process.finish()
   }
 
-  @Test func `leaves the old store or the new one (F1)`() throws {
+  @Test func `a killed import leaves the old store or the new one (F1)`() throws {
     try work.add(old)
     let start = try work.bytes()
     let before = try work.answers(work.store, first: 2)
@@ -53,7 +53,7 @@ import Testing
     var random = SplitMix64(seed: 9)
     var kills = 0
     for round in 0..<Soak.rounds(5, of: 100) {
-      // The first one surely comes before the end.
+      // The first kill always comes before the end.
       let delay = round == 0 ? 0 : Double.random(in: 0...duration, using: &random)
       let result = try importKilled(after: delay)
       kills += result.status == 128 + SIGKILL ? 1 : 0
@@ -61,7 +61,7 @@ import Testing
       #expect(check.status == 0, "round \(round): \(check.errors)")
       let answers = try work.answers(work.store, first: 2)
       #expect(answers == before || answers == after, "round \(round)")
-      // The files of a killed import stay where they are until somebody sweeps them.
+      // The files of a killed import stay until the next import removes them.
       if answers != before { try reset(to: start) }
     }
     #expect(kills > 0)
@@ -71,7 +71,7 @@ import Testing
     #expect(try work.temporaryFiles == [])
   }
 
-  @Test func `that would have made the store leaves none or a whole one (F1)`() throws {
+  @Test func `a killed import into a new store leaves no store or a complete one (F1)`() throws {
     let (duration, names) = try undisturbed(nil)
     let after = try work.answers(work.store, first: 2)
     try reset(to: nil)
@@ -85,9 +85,10 @@ import Testing
     }
   }
 
-  /// Moments that chance hardly ever meets: a file is there and has not its last name yet, or has two.
+  /// Points in time that a random kill rarely hits: a file exists but does not have its final name
+  /// yet, or has two names.
   @Test(.needsStrace, arguments: ["unlink", "rename", "fsync", "ftruncate"])
-  func `leaves nothing that the next one does not remove, in a call (F1)`(
+  func `an import removes the files of one that was killed in a system call (F1)`(
     _ call: String
   ) throws {
     let (_, names) = try undisturbed(nil)
@@ -107,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `by an interrupt ends with 130 and the old store (W11)`() throws {
+  @Test func `an interrupted import ends with 130 and leaves the old store (W11)`() throws {
     try work.add(old)
     let before = try work.answers(work.store)
     let names = try work.sideFiles
@@ -127,7 +128,7 @@ import Testing
   /// True if a process has a file open.
   private static func isOpen(_ path: String, in process: Int32) throws -> Bool {
     let folder = "/proc/\(process)/fd/"
-    // Files come and go while we look.
+    // Files can be opened and closed during the search.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.contains { name in
       (try? FileManager.default.destinationOfSymbolicLink(atPath: folder + name)) == path

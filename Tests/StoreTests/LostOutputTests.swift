@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whoever does not see the result of a change learns of the change all the same.
-@Suite(.waitsForPrograms) struct `A change of a store whose result nobody takes` {
+/// If the result of a change cannot be written, the change is reported anyway.
+@Suite(.waitsForPrograms) struct `A change to a store whose result nobody reads` {
   let work: StoreWork
   let export: String
 
@@ -45,26 +45,30 @@ import Testing
   }
 
   @Test(arguments: Change.allCases)
-  func `is reported when the pipe is closed, which ends the process`(_ change: Change) throws {
+  func `a change is reported if the pipe is closed, which ends the process`(
+    _ change: Change
+  ) throws {
     let result = try runUnread(try arguments(change))
     #expect(result.status == 128 + SIGPIPE, "\(result.errors)")
     try expectChanged(change, result.errors)
   }
 
   @Test(arguments: Change.allCases)
-  func `is nothing to report where only errors are wanted`(_ change: Change) throws {
+  func `with --quiet, a closed pipe does not matter, and nothing is reported`(
+    _ change: Change
+  ) throws {
     let arguments = try arguments(change) + ["--quiet"]
     let result = try runUnread(arguments)
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.errors.isEmpty)
     #expect(try work.check().output.contains(" 0 samples") == (change == .forget))
     #expect(try work.run(arguments).output.isEmpty)
-    // What a program reads is written all the same.
+    // Output for programs is written even so.
     #expect(try work.run(arguments + ["--format", "json"]).output.hasPrefix("{"))
   }
 
   @Test(arguments: Change.allCases, [">&-", ">/dev/full", "<&- >&-"])
-  func `is reported when standard output takes nothing`(
+  func `a change is reported if standard output cannot be written`(
     _ change: Change, _ redirection: String
   ) throws {
     let process = try ToolProcess(
@@ -76,7 +80,7 @@ import Testing
     try expectChanged(change, result.errors)
   }
 
-  @Test func `is not claimed of an import that changes nothing`() throws {
+  @Test func `an import that changes nothing does not report a change`() throws {
     try work.add(export)
     let process = try ToolProcess(
       ["-c", "exec \"$0\" \"$@\" >&-", Tool.path, "import", export, "--store", work.store],
@@ -86,7 +90,7 @@ import Testing
     #expect(result.errors.contains("but the store '\(work.store)' was not changed: "))
   }
 
-  @Test func `is written of the imports before one that fails`() throws {
+  @Test func `the imports before one that fails are reported`() throws {
     let result = try work.run(
       ["import", export, work.folder.path("gone.zip"), "--store", work.store])
     #expect(result.status == 4)

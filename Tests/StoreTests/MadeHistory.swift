@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Samples that a test makes and counts, and the exports of them.
+/// Samples that a test creates and counts, and their exports.
 struct MadeHistory {
   struct Sample: Hashable {
     var type: String
@@ -18,8 +18,8 @@ struct MadeHistory {
 
   static let day = 86_400
 
-  /// Steps of a phone and a watch by the hour, and heart rates every six seconds for a minute, from
-  /// one day to another.
+  /// Creates hourly steps of a phone and a watch, and for a minute of each day, heart rates every
+  /// six seconds.
   init(days: Range<Int>) {
     for day in days {
       for hour in 8..<20 {
@@ -48,9 +48,9 @@ struct MadeHistory {
       source: "Made Watch", start: start, end: end)
   }
 
-  /// Replaces the ten heart rates of some days by one of a minute.
+  /// Replaces the ten heart rates of each day with one that lasts a minute.
   ///
-  /// - Returns: how many samples went.
+  /// - Returns: The number of samples that were removed.
   mutating func condense(days: Range<Int>) -> Int {
     var count = 0
     for day in days {
@@ -64,9 +64,9 @@ struct MadeHistory {
     return count
   }
 
-  /// Deletes every so manieth sample of steps.
+  /// Deletes one of every `stride` samples of steps.
   ///
-  /// - Returns: how many went.
+  /// - Returns: The number of samples that were deleted.
   mutating func deleteSteps(every stride: Int) -> Int {
     let before = samples.count
     var place = 0
@@ -81,8 +81,8 @@ struct MadeHistory {
   /// The export as a document.
   ///
   /// - Parameters:
-  ///   - day: on whose evening the export is made.
-  ///   - offset: from UTC, in hours, in every row.
+  ///   - day: The day on whose evening the export is made.
+  ///   - offset: The offset from UTC in every row, in hours.
   func document(exportedOn day: Int, offset: Int = 0) -> String {
     let formatter = Self.formatter(offset)
     let rows = samples.map { sample in

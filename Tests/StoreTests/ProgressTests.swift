@@ -13,7 +13,7 @@ import Testing
 
   static let script = "/usr/bin/script"
 
-  @Test func `is not written to pipes and files`() throws {
+  @Test func `progress is not written to pipes and files`() throws {
     let result = try work.run(["import", archive, "--store", work.store])
     #expect(result.status == 0)
     for mark in ["\r", "\u{1B}", "%"] { #expect(!result.errors.contains(mark)) }
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script), "script(1) is missing"))
-  func `is written to a terminal, unless it is to be quiet`() throws {
+  func `progress is written to a terminal, except with --quiet`() throws {
     for options in ["", " --quiet"] {
       try? FileManager.default.removeItem(atPath: work.store)
       let command = "'\(Tool.path)' import '\(archive)' --store '\(work.store)'\(options)"
@@ -31,7 +31,7 @@ import Testing
         environment: work.environment.merging(["TERM": "xterm", "SHELL": "/bin/sh"]) { $1 }
       ).finish()
       #expect(result.status == 0)
-      // Lines that are written over begin anew without a line feed.
+      // A line that overwrites another one starts after a carriage return without a line feed.
       let isTold = result.output.replacing("\r\n", with: "\n").contains("\r")
       #expect(isTold == options.isEmpty, "\(result.output)")
       #expect(options.isEmpty == result.output.contains("MB"), "\(result.output)")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Records, samples, objects and what is left out mean the same everywhere.
+/// Records, samples, objects and elements left out mean the same everywhere.
 @Suite(.waitsForPrograms) struct `Import, inspect and store check` {
   let work: StoreWork
   let export: String
@@ -37,7 +37,7 @@ import Testing
     return line?.split(separator: " ").last.map(String.init)
   }
 
-  @Test func `agree on what was read and kept`() throws {
+  @Test func `import, inspect and store check agree on what was read and kept`() throws {
     let imported = try work.run(["import", export, "--store", work.store, "--format", "json"])
     #expect(imported.status == 0, "\(imported.errors)")
     let result = try JSONDecoder().decode(Imports.self, from: Data(imported.output.utf8))
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `say what an import added in words`() throws {
+  @Test func `import prints in words what it added`() throws {
     let imported = try work.run(["import", export, "--store", work.store, "--origin", "mine"])
     #expect(
       imported.output
@@ -80,7 +80,7 @@ import Testing
         + " (mine, imported before)\n")
   }
 
-  @Test func `list imports and phones, each of which can be forgotten`() throws {
+  @Test func `inspect lists imports and phones, each of which can be forgotten`() throws {
     let other = try work.folder.write(
       ExportText.document(
         ExportText.record(start: ExportText.minute(5), end: ExportText.minute(6))),
@@ -108,7 +108,7 @@ import Testing
     #expect(bytes.firstRange(of: Data("other.xml".utf8)) == nil)
   }
 
-  @Test func `say what of a forgotten import stays`() throws {
+  @Test func `forget reports what stays of a forgotten import`() throws {
     let newer = try work.folder.write(
       ExportText.document(ExportText.record()).replacing("2024-02-04", with: "2024-02-05"),
       to: "newer.xml")
@@ -125,7 +125,7 @@ import Testing
   private static let warning =
     "warning: 1 record left out, the value is not a number: 1 HKQuantityTypeIdentifierStepCount"
 
-  @Test func `warn once of what an import left out, then only where it concerns a query`() throws {
+  @Test func `left-out records are reported on import, then only if they concern a query`() throws {
     let damaged = try work.folder.write(
       try work.folder.text(of: "export.xml").replacing("<Workout ", with: "<Workout\u{B} "),
       to: "damaged.xml")
@@ -152,7 +152,7 @@ import Testing
     #expect(unkept.errors.contains(repair), "it reads the data itself")
   }
 
-  @Test func `report each time that the data was cut short`() throws {
+  @Test func `a truncated document is reported each time`() throws {
     let text = try work.folder.text(of: "export.xml")
     let cut = try work.folder.write(String(text.prefix(text.count - 20)), to: "cut.xml")
     for _ in 1...2 {

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: StoreWork.questions)
-  func `answers a query as the archive does, to the byte`(_ question: [String]) throws {
+  func `a store answers a query as the archive does, to the byte`(_ question: [String]) throws {
     for format in StoreWork.formats {
       let direct = try work.query(archive, question, format: format)
       let stored = try work.query(work.store, question, format: format)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `renders to the same pages`() throws {
+  @Test func `a store is rendered to the same pages as the archive`() throws {
     let definition = repository.appending(path: "Examples/weekly-health.yaml").path
     var pages: [[String: [UInt8]]] = []
     for (data, folder) in [(archive, "direct"), (work.store, "stored")] {
@@ -42,12 +42,12 @@ import Testing
     #expect(pages[0] == pages[1])
   }
 
-  @Test func `is inspected like the archive`() throws {
+  @Test func `a store is inspected like the archive`() throws {
     let direct = try work.run(["inspect", "--data", archive])
     let stored = try work.run(["inspect", "--data", work.store])
     #expect(direct.status == 0)
     #expect(stored.status == 0)
-    // Only a store has imports and phones; those stand between the counts and the types.
+    // Only a store has imports and phones, which are listed between the counts and the types.
     let types = try #require(stored.output.firstRange(of: "\nType "))
     let imports = try #require(stored.output.firstRange(of: "\nImport "))
     var output = stored.output
@@ -55,13 +55,13 @@ import Testing
     #expect(output == direct.output)
   }
 
-  @Test func `is recognized by its content, not by its name`() throws {
+  @Test func `a store is recognized by its content, not by its name`() throws {
     let path = work.folder.path("export.zip.copy")
     try FileManager.default.copyItem(atPath: work.store, toPath: path)
     #expect(try work.answers(path) == work.answers(archive))
   }
 
-  @Test func `is not written by those who read it`() throws {
+  @Test func `reading a store does not write to it`() throws {
     let before = try work.bytes()
     let names = try work.sideFiles
     _ = try work.answers(work.store)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The path of a store: what is there stays, unless it is the store itself.
+/// The path of a store. Whatever exists at the path stays, unless it is the store itself.
 @Suite(.waitsForPrograms) struct `The place of a store` {
   let work: StoreWork
   let archive: String
@@ -12,7 +12,7 @@ import Testing
     archive = try work.sample(days: 2)
   }
 
-  /// Runs the tool while the system refuses to say what stands at the store's path.
+  /// Runs the tool while the system calls that examine the store's path fail.
   private func disturbed(_ arguments: [String], error: String) throws -> ToolProcess.Result {
     let calls = "?access,?faccessat,?faccessat2,?stat,?lstat,?newfstatat,?statx"
     return try ToolProcess(
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(.needsStrace, arguments: ["EIO", "EACCES"])
-  func `that cannot be looked at is not a new store's`(_ error: String) throws {
+  func `a path that cannot be examined is not used for a new store`(_ error: String) throws {
     try work.add(archive)
     let before = try work.bytes()
     let other = try work.sample(days: 2, seed: 2, named: "other")
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `may have a name of one character`() throws {
+  @Test func `a store can have a name of one character`() throws {
     let folder = URL(filePath: work.folder.path("stores"))
     let made = try Tool.run(
       "import", archive, "--store", "s", environment: work.environment, in: folder)
@@ -53,7 +53,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  @Test func `is not taken from what comes there while the store is made`() throws {
+  @Test func `a file that appears at the path of a new store meanwhile is kept`() throws {
     let large = try work.sample(days: 60, named: "large")
     let process = try ToolProcess(
       ["import", large, "--store", work.store], environment: work.environment)
@@ -67,7 +67,7 @@ import Testing
     #expect(try work.sideFiles == ["health.store.lock"])
   }
 
-  @Test func `is swept of nothing but what ended imports of this store left`() throws {
+  @Test func `import removes only what ended imports of the same store left`() throws {
     // No process can have this number.
     let ended = Int32.max
     let kept = [

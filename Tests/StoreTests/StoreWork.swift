@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder with a store, a cache and exports of its own.
+/// A folder with its own store, cache and exports.
 struct StoreWork {
   let folder: WorkFolder
   let environment: [String: String]
@@ -24,13 +24,13 @@ struct StoreWork {
     try Tool.run(arguments, environment: environment)
   }
 
-  /// An archive of a made-up life, which the test may change.
+  /// The path of an archive of sample data, which the test may change.
   func sample(days: Int, seed: Int = 1, named name: String = "export") throws -> String {
     let archive = try SampleArchive.path(days: days, seed: seed)
     return try folder.write(Data(contentsOf: URL(filePath: archive)), to: "\(name).zip")
   }
 
-  /// What `import --format json` tells of one export.
+  /// The report of `import --format json` on one export.
   struct Report: Decodable, Equatable {
     var path: String
     var added: Int
@@ -76,7 +76,8 @@ struct StoreWork {
     try run(["query"] + question + ["--data", data, "--format", format])
   }
 
-  /// The answers to the first questions, all of them by default; what is refused tells its status.
+  /// The answers to the first questions, or to all of them by default. An answer that is refused is
+  /// replaced by the status and the errors.
   func answers(_ data: String, first count: Int = questions.count) throws -> [String] {
     try Self.questions.prefix(count).map { question in
       let result = try query(data, question)
@@ -88,13 +89,14 @@ struct StoreWork {
     try run(["store", "check", store ?? self.store, "--full"])
   }
 
-  /// The bytes of the store's file, once nothing is left beside it.
+  /// The bytes of the store's file. Expects that no journal and no write-ahead log is left beside
+  /// it.
   func bytes() throws -> [UInt8] {
     #expect(try sideFiles.allSatisfy { !$0.hasSuffix("-wal") && !$0.hasSuffix("-journal") })
     return Array(try Data(contentsOf: URL(filePath: store)))
   }
 
-  /// What lies beside the store.
+  /// The names of the files beside the store.
   var sideFiles: [String] {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: folder.path("stores"))
@@ -102,7 +104,7 @@ struct StoreWork {
     }
   }
 
-  /// What lies in the folder for temporary files.
+  /// The names of the files in the folder for temporary files.
   var temporaryFiles: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path("temporary")) }
   }

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// At a limit on processes the system refuses threads with `EAGAIN`. The commands then take longer, and give
-/// the same bytes.
+/// At a limit on processes, the system refuses threads with `EAGAIN`. The commands then take
+/// longer, but give the same bytes.
 @Suite(.waitsForPrograms, .enabled(if: Strace.isUsable)) struct `Without another thread` {
   let work: StoreWork
   let export: String
@@ -12,7 +12,7 @@ import Testing
     export = try work.sample(days: 10, named: "export")
   }
 
-  /// Runs the tool where every thread is refused.
+  /// Runs the tool while the system refuses every new thread.
   func runWithoutThreads(_ arguments: [String]) throws -> ToolProcess.Result {
     try ToolProcess(
       [
@@ -22,7 +22,7 @@ import Testing
     ).finish()
   }
 
-  @Test func `an export is imported whole`() throws {
+  @Test func `without another thread, an export is imported completely`() throws {
     let result = try runWithoutThreads(["import", export, "--store", work.store])
     #expect(result.status == 0)
     #expect(result.errors == "")
@@ -35,7 +35,7 @@ import Testing
     #expect(try work.check().status == 0)
   }
 
-  @Test func `a store answers queries and renders reports as usual`() throws {
+  @Test func `without another thread, a store answers queries and renders reports`() throws {
     try work.add(export)
     let definition = try work.folder.write(
       """

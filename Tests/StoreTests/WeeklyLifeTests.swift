@@ -2,14 +2,15 @@ import SampleData
 import TestSupport
 import Testing
 
-@Suite(.waitsForPrograms) struct `An export a week` {
+@Suite(.waitsForPrograms) struct `Weekly exports` {
   let work: StoreWork
 
   init() throws {
     work = try StoreWork()
   }
 
-  /// Four weeks, and the same a week later: some samples deleted, some condensed, a week added.
+  /// Four weeks of samples, and the same a week later: some samples deleted, some condensed and a
+  /// week added.
   struct Weeks {
     let first = MadeHistory(days: 0..<28)
     let second: MadeHistory
@@ -28,7 +29,8 @@ import Testing
     }
   }
 
-  @Test func `adds and deletes what was made, removed and condensed (X-57, X-61, X-64)`() throws {
+  @Test
+  func `a weekly export adds new samples and deletes missing ones (X-57, X-61, X-64)`() throws {
     let weeks = Weeks()
     let first = try work.export(weeks.first, on: 28, named: "first")
     let second = try work.export(weeks.second, on: 35, named: "second")
@@ -61,8 +63,8 @@ import Testing
     #expect(try work.answers(work.store) == work.answers(second))
   }
 
-  @Test func `of one phone is recognized by the name that it is given`() throws {
-    // Nothing in common, but one origin: what is missing was deleted.
+  @Test func `an export of the same phone is recognized by --origin`() throws {
+    // The exports have nothing in common but their origin, so whatever is missing was deleted.
     let first = try work.export(MadeHistory(days: 0..<5), on: 5, named: "first")
     let second = try work.export(MadeHistory(days: 10..<13), on: 13, named: "second")
     try work.add(first, options: ["--origin", "phone"])
@@ -71,8 +73,7 @@ import Testing
     #expect(try work.answers(work.store) == work.answers(second))
   }
 
-  @Test func `of two phones by name deletes nothing, and counts common samples once (X-62)`() throws
-  {
+  @Test func `exports of two named phones delete nothing, and count repeats once (X-62)`() throws {
     let weeks = Weeks()
     try work.add(
       work.export(weeks.first, on: 35, named: "first"), options: ["--origin", "old phone"])
@@ -86,11 +87,11 @@ import Testing
       try work.answers(work.store) == work.answers(work.export(union, on: 35, named: "union")))
   }
 
-  /// The share of the older samples that another export of the same phone has at least: a half.
+  /// An export of the same phone must have at least half of the older samples.
   @Test(arguments: [(6, true), (4, false)])
-  func `of an unnamed phone is recognized by what it shares`(_ kept: Int, _ isSamePhone: Bool)
-    throws
-  {
+  func `an export of an unnamed phone is recognized by what it shares`(
+    _ kept: Int, _ isSamePhone: Bool
+  ) throws {
     let first = MadeHistory(days: 0..<10)
     var second = MadeHistory(days: 0..<kept)
     let other = MadeHistory(days: kept..<10).samples.map { sample in
@@ -105,7 +106,7 @@ import Testing
     #expect(report.deleted == (isSamePhone ? other.count : 0))
   }
 
-  @Test func `of two phones of two people is their union`() throws {
+  @Test func `exports of the phones of two people are united`() throws {
     let paths = try (1...2).map { try work.sample(days: 3, seed: $0, named: "seed\($0)") }
     #expect(try work.add(paths[0]).map(\.deleted) == [0])
     #expect(try work.add(paths[1]).map(\.deleted) == [0])
@@ -116,7 +117,7 @@ import Testing
     #expect(try work.answers(work.store) == work.answers(union))
   }
 
-  /// The first document with the elements of the second before its end.
+  /// The first document, with the elements of the second one inserted before its end.
   private static func union(_ documents: [String]) throws -> String {
     let end = "</HealthData>"
     let me = try #require(documents[1].firstRange(of: "<Me "))

@@ -1,4 +1,4 @@
-/// A stepped outline that replaces the single bars when there are too many of them (§5).
+/// A stepped outline that replaces the single bars when there are too many of them (G-16).
 package struct BarSteps {
   private let points: [FigurePoint]
   private let columns: [Range<Int>]

@@ -1,4 +1,4 @@
-/// Places labels so that no two visible labels touch, at any width of the plot (§5).
+/// Places labels so that no two visible labels touch, at any width of the plot (G-13).
 ///
 /// Labels are placed in the order of their importance. Each gets the smallest room, and in it the
 /// first of its spots, where it touches neither an earlier label nor a mark. If no spot qualifies,

@@ -1,5 +1,5 @@
 /// The space that a plot has for its labels: three widths on the screen, and its heights on the
-/// screen and on paper (§5).
+/// screen and on paper (G-13).
 package struct PlotSize: Sendable {
   /// The height of a plot, set by its class.
   package struct Height: Sendable {

@@ -49,7 +49,7 @@ package struct SourcesFigure: Figure {
   package var noun: IntervalNoun
 
   /// The number of days without readings over which a line is broken: 14, or two and a half
-  /// intervals if that is more (§5).
+  /// intervals if that is more (G-15).
   package var breakLength: Double { max(14, 2.5 * spacing) }
   /// The greatest number of sources that are drawn.
   package static let limit = 5

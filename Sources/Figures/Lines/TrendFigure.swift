@@ -27,12 +27,14 @@ package struct TrendFigure: Figure {
   /// The start of the period in a sentence, such as `August`, for the headline of a line that rises
   /// or falls.
   package var since: String?
+  /// A sentence on the values, to end the note; empty for none.
+  package var remark: String
 
   package init(
     subject: FigureSubject, points: [FigurePoint], format: FigureFormat,
     baseline: PlotScale.Baseline, reference: Reference? = nil, goal: FigureGoal? = nil,
     ticks: [AxisTick] = [],
-    since: String? = nil
+    since: String? = nil, remark: String = ""
   ) {
     self.subject = subject
     self.points = points
@@ -42,6 +44,7 @@ package struct TrendFigure: Figure {
     self.goal = goal
     self.ticks = ticks
     self.since = since
+    self.remark = remark
   }
 
   /// The point of this report's interval, or the latest one.
@@ -136,7 +139,7 @@ package struct TrendFigure: Figure {
     if let reference, case .median = finding {
       sentences.append("The median covers \(Sentence.name(reference.name)).")
     }
-    return sentences
+    return sentences + [remark]
   }
 
   private var marks: [String] {

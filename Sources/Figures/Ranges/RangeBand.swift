@@ -1,5 +1,5 @@
 /// A band from the least to the greatest values and a line of averages, which replace single ranges
-/// when there are too many of them (§5).
+/// when there are too many of them (G-16).
 package struct RangeBand {
   /// The range of a column of intervals.
   private struct Column {

@@ -25,7 +25,7 @@ package struct PlotScale: Sendable, Equatable {
   /// Creates a scale that covers a non-empty sequence of values.
   ///
   /// Grid lines are 1, 2, 2.5 or 5 × 10ᵏ apart: the step nearest to a quarter of the range that
-  /// gives three to six lines (§5).
+  /// gives three to six lines (G-14).
   ///
   /// If readings would fill less than six tenths of the scale, steps of 3 or 4 × 10ᵏ are also
   /// tried, and the scale that the readings fill best is used.

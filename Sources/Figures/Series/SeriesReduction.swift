@@ -1,4 +1,4 @@
-/// The reduction of long series to the points that a drawing can show (§5).
+/// The reduction of long series to the points that a drawing can show (G-16).
 package enum SeriesReduction {
   /// The greatest number of points of a line, and the number of columns to which longer lines are
   /// reduced.

@@ -1,4 +1,4 @@
-/// The words of a figure: its headline, and the texts for people who do not see the drawing (§4).
+/// The words of a figure: its headline, and the texts for people who do not see the drawing (G-12).
 package struct FigureWords: Sendable, Equatable {
   /// A finding built from numbers, of at most 14 words (G-1).
   package var headline: String

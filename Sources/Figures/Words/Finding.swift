@@ -1,4 +1,4 @@
-/// The sentence above a figure: a finding made of numbers as shown (G-1, §4).
+/// The sentence above a figure: a finding made of numbers as shown (G-1, G-12).
 package enum Finding: Sendable, Equatable {
   /// There is nothing to draw.
   case noData

@@ -47,8 +47,8 @@ extension ImportError {
 
   static func noDocument(in place: String, holdsArchive: Bool) -> ImportError {
     ImportError(
-      "'\(place)' contains no document with the root element 'HealthData'"
-        + (holdsArchive ? "; it contains an archive, which must be unpacked first" : ""))
+      "'\(place)' contains no Apple Health export: no document with the root element 'HealthData'"
+        + (holdsArchive ? "; it contains an archive, give that instead" : ""))
   }
 
   static func emptyFolder(_ path: String) -> ImportError {

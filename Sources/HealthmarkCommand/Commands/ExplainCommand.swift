@@ -144,6 +144,9 @@ struct ExplainCommand: Subcommand {
       guard boundaries.count == 2 else {
         throw CommandFailure(.usage, .noIntervalThere)
       }
+      if case .query(_, let name) = self.subject, try !query.hasInterval(boundaries, in: context) {
+        console.note(.outsideRange(of: name))
+      }
       explanation = try query.explanation(of: boundaries, in: context)
     } catch let diagnostic as Diagnostic {
       throw CommandFailure(.usage, diagnostic)

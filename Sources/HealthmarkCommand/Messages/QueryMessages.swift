@@ -72,6 +72,10 @@ extension Message {
     "only queries of quantities and categories with intervals can be explained",
     help: "'healthmark query … --items --format json' lists workouts and readings individually")
 
+  static func outsideRange(of query: String) -> Message {
+    Message("this interval is outside the range of '\(query)', so the report does not show it")
+  }
+
   static let noIntervalThere = Message(
     "--at: the query has no interval at that time",
     help: "'healthmark ranges' shows the intervals of a range")

@@ -53,6 +53,9 @@ public struct QueryResult: Sendable {
   package var sharesTime = false
   /// True if the durations are those of sleep rather than of time in bed or awake.
   package var countsSleep = false
+  /// The nights that count as 0 s because they have data but none of the chosen values, and all
+  /// nights with data.
+  package var emptyNights: (count: Int, all: Int) = (0, 0)
   /// The values of the first column in the intervals before the last complete one, each nil if data
   /// is missing; empty if not requested.
   package var intervalsBefore: [Double?] = []

@@ -125,4 +125,11 @@ extension ExplainableQuery {
     let boundaries = try context.intervals(of: time, over: types).boundaries
     return Array(boundaries.prefix(2))
   }
+
+  /// True if one of the intervals of the query's own range has these boundaries.
+  package func hasInterval(_ boundaries: [Double], in context: EvaluationContext) throws -> Bool {
+    let own = try context.intervals(of: time.own, over: types).boundaries
+    guard let first = own.first, let last = own.last else { return false }
+    return boundaries[0] >= first && boundaries[1] <= last
+  }
 }

@@ -41,10 +41,12 @@ extension FigureIntervals {
     }
   }
 
-  /// The month of an interval in a sentence, with its year unless that is the current one:
-  /// `August`.
+  /// The month of an interval in a sentence, or its date if the data goes on for less than two
+  /// months: `August`, `January 21`. The year follows unless it is the current one.
   func since(_ interval: ResultInterval) -> String {
     let start = start(interval)
+    let isShort = result.knownUntil - start < 60 * 86_400
+    if isShort { return hasYears ? format.longDate(start) : format.longDay(start) }
     let month = Date.FormatStyle().month(.wide)
     let years = [start, result.knownUntil].map { format.clock.date(at: $0).year }
     return format.text(start, years[0] == years[1] ? month : month.year())

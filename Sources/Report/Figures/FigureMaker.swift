@@ -142,7 +142,10 @@ struct FigureMaker {
         counting: goal == nil && title.lowercased() == things ? "" : things),
       baseline: measure(0).baseline, reference: goal == nil ? reference : nil, goal: goal,
       ticks: intervals.ticks,
-      since: first.map { intervals.since($0) })
+      // Nights that count as zero would make a trend of the nights that were recorded.
+      since: result.emptyNights.count > 0 ? nil : first.map { intervals.since($0) },
+      remark: ReportWords.nightsAsZero(result.emptyNights.count, of: result.emptyNights.all)
+        .first.map { $0 + "." } ?? "")
   }
 
   private var range: RangeFigure? {

@@ -63,7 +63,13 @@ extension Message {
       "invalid range '\(text)'", help: nearest.map { didYouMean([$0]) } ?? rangeHelp)
   }
 
-  static let lastWithoutNumber = Message("'last' needs a number and a unit", help: rangeHelp)
+  /// - Parameter unit: the unit after `last`; nil for none.
+  static func lastWithoutNumber(_ unit: IntervalUnit?) -> Message {
+    Message(
+      "'last' needs a number and a unit",
+      help: unit.map { didYouMean(["last 1 \($0.rawValue)", "previous \($0.rawValue)"]) }
+        ?? rangeHelp)
+  }
 
   static func tooMuchInRange(_ word: Substring) -> Message {
     Message("unexpected '\(word)'", help: rangeHelp)
@@ -74,7 +80,9 @@ extension Message {
   }
 
   static func notACount(_ word: Substring, limit: Int) -> Message {
-    Message("'\(word)' is not a whole number from 1 to \(limit)", help: rangeHelp)
+    Message(
+      "'\(word)' is not a whole number from 1 to \(limit)",
+      help: "for example '2 weeks' or 'last 2 weeks'")
   }
 
   static func unknownTimeUnit(_ word: Substring) -> Message {

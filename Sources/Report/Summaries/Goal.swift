@@ -90,6 +90,10 @@ extension Goal {
     if case .quantity = amount, let type = query.types.first as? HKQuantityType,
       query.types.count == 1
     {
+      guard Double(digits) != nil else {
+        throw UnreadableText(
+          .goalWithoutNumber(String(trimmed), example: "10 \(type.displayUnit.unitString)"))
+      }
       do {
         let bound = try SampleFilter.Bound(parsing: ">= \(trimmed)", for: type)
         self.amount = .quantity(bound.number, bound.unit)

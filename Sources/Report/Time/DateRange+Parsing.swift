@@ -49,7 +49,8 @@ extension DateRange {
 
   private static func last(_ words: [Substring]) throws -> DateRange {
     guard words.count >= 3 else {
-      throw UnreadableText(.lastWithoutNumber)
+      let unit = words.count == 2 ? IntervalUnit(word: words[1]) : nil
+      throw UnreadableText(.lastWithoutNumber(unit))
     }
     if words.count == 3, words[1].lowercased() == "complete" {
       return .lastComplete(1, try unit(words[2]))

@@ -22,7 +22,7 @@ extension ReportNotice {
         + names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
         + (names.count > 3 ? " and \(names.count - 3) more" : "")
     case .zoneOfOffset(let offset):
-      "the data has no time zone, so the export's offset \(LocalClock.offsetText(offset)) is used "
+      "the data has no time zone, so its offset \(LocalClock.offsetText(offset)) is used "
         + "for all dates; set a zone with 'time_zone' or --time-zone"
     case .noTimeZone:
       "the data has no time zone, so UTC is used; set a zone with 'time_zone' or --time-zone"

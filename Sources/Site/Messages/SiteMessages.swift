@@ -5,7 +5,7 @@ extension Message {
   private static let anotherFolder = "choose a new or empty folder with --out"
 
   static func foreignFiles(in folder: String) -> Message {
-    Message("'\(folder)' contains files that healthmark did not write", help: anotherFolder)
+    Message("'\(folder)' contains files that are not part of a site", help: anotherFolder)
   }
 
   static func foreignFile(_ path: String, moreFiles count: Int) -> Message {

@@ -1,23 +1,23 @@
 import HealthKit
 import Testing
 
-/// What a handler got.
+/// The result that a handler received.
 struct Answer<Value: Sendable>: Sendable {
   let value: Value?
   let error: (any Error)?
 
   var code: HKError.Code? { (error as? HKError)?.code }
 
-  /// The value; fails the test if there is none.
+  /// Returns the value, or fails the test if there is none.
   func required() throws -> Value {
     if let error { throw error }
     return try #require(value)
   }
 }
 
-/// Waits for the first value that a call hands over.
+/// Waits for the first value that a call delivers.
 ///
-/// - Throws: `CancellationError` if the test's time is up before.
+/// - Throws: `CancellationError` if the test's time limit expires first.
 func first<Value: Sendable>(
   of type: Value.Type = Value.self, _ call: (@escaping @Sendable (Value) -> Void) -> Void
 ) async throws -> Value {
@@ -28,7 +28,7 @@ func first<Value: Sendable>(
 }
 
 extension HKHealthStore {
-  /// What the completion handler of a statistics query gets.
+  /// Returns the result that the completion handler of a statistics query receives.
   func answer(
     _ type: HKQuantityTypeIdentifier, _ options: HKStatisticsOptions,
     where predicate: NSPredicate? = nil
@@ -43,7 +43,7 @@ extension HKHealthStore {
     }
   }
 
-  /// What the initial handler of a collection query gets.
+  /// Returns the result that the initial handler of a collection query receives.
   func answer(
     _ type: HKQuantityTypeIdentifier, _ options: HKStatisticsOptions,
     where predicate: NSPredicate? = nil, from anchor: Date, every length: DateComponents
@@ -59,7 +59,7 @@ extension HKHealthStore {
     }
   }
 
-  /// What the handler of a sample query gets.
+  /// Returns the result that the handler of a sample query receives.
   func answer(
     samples type: HKSampleType, where predicate: NSPredicate? = nil,
     limit: Int = HKObjectQueryNoLimit, sortedBy order: [NSSortDescriptor]? = nil
@@ -74,7 +74,7 @@ extension HKHealthStore {
     }
   }
 
-  /// The statistics of samples, asked with a handler and with a descriptor, which must agree.
+  /// Returns the statistics of samples from both a handler and a descriptor, which must agree.
   func statistics(
     _ type: HKQuantityTypeIdentifier, _ options: HKStatisticsOptions,
     where predicate: NSPredicate? = nil
@@ -89,7 +89,7 @@ extension HKHealthStore {
     return record
   }
 
-  /// A collection, asked with a handler and with a descriptor, which must agree.
+  /// Returns a collection from both a handler and a descriptor, which must agree.
   func collection(
     _ type: HKQuantityTypeIdentifier, _ options: HKStatisticsOptions,
     where predicate: NSPredicate? = nil, from anchor: Date = at(0),
@@ -106,7 +106,7 @@ extension HKHealthStore {
     return collection
   }
 
-  /// The merged sums of steps by hour of the tests' day, of hours with data.
+  /// Returns the merged sums of steps per hour of the tests' day, for hours with data.
   func stepsByHour(where predicate: NSPredicate? = nil) async throws -> [Int: Double] {
     let collection = try await collection(.stepCount, .cumulativeSum, where: predicate)
     return collection.records.reduce(into: [:]) { sums, record in
@@ -114,7 +114,7 @@ extension HKHealthStore {
     }
   }
 
-  /// The values of the samples that a predicate lets through, ordered by start.
+  /// Returns the values of the samples that match a predicate, ordered by start.
   func values(
     _ type: HKQuantityTypeIdentifier = .stepCount, where predicate: NSPredicate?
   ) async throws -> [Double] {

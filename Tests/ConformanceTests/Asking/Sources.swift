@@ -6,7 +6,7 @@ extension HKSource {
   static let app = HKSource(name: "App", bundleIdentifier: "org.example.app")
 }
 
-/// A sample in a unit given as text; an instant if no end is given.
+/// Returns a sample in a unit given as text; an instant if no end is given.
 func sample(
   _ type: HKQuantityTypeIdentifier, _ value: Double, _ unit: String, _ start: Date,
   _ end: Date? = nil, by source: HKSource = .phone, device: HKDevice? = nil,
@@ -36,13 +36,13 @@ func bodyMass(_ value: Double, _ start: Date, by source: HKSource = .app) -> HKQ
   sample(.bodyMass, value, "kg", start, by: source)
 }
 
-/// The overlap of two sources that most of the vectors are about.
+/// The overlap of two sources that most of the vectors use.
 let overlap = [
   steps(1_000, at(8), at(9), by: .watch), steps(600, at(8, 30), at(9, 30), by: .phone),
 ]
 
 extension HKHealthStore {
-  /// A store in memory that holds some samples, in UTC.
+  /// Returns an in-memory store with some samples and a calendar in UTC.
   ///
   /// - Parameter priority: the order of the sources of steps, the highest first.
   static func holding(

@@ -13,7 +13,7 @@ extension HKQuantityTypeIdentifier {
   }
 }
 
-/// Everything that statistics say, to compare and to print.
+/// All values of statistics, to compare and to print.
 struct StatisticsRecord: Equatable, Sendable {
   struct Values: Equatable, Sendable {
     var sum: Double?
@@ -32,7 +32,7 @@ struct StatisticsRecord: Equatable, Sendable {
   let values: Values
   /// From the highest priority to the lowest.
   let sources: [HKSource]?
-  /// The values of every source, whether it is listed or not.
+  /// The values of every source, even if it is not listed.
   let bySource: [HKSource: Values]
 
   init(_ statistics: HKStatistics) {
@@ -77,7 +77,7 @@ extension HKStatisticsCollection {
 }
 
 extension Double? {
-  /// True for a number that differs by rounding at most, as after a change of units.
+  /// True if a number differs at most by rounding, as after a unit conversion.
   func isClose(to other: Double, tolerance: Double = 1e-9) -> Bool {
     map { abs($0 - other) <= tolerance * max(1, abs(other)) } ?? false
   }

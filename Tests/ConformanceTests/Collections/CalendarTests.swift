@@ -1,8 +1,8 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct `Intervals of a calendar` {
-  /// The starts of the intervals from one time to another, in the zone's own time.
+@Suite(.timeLimit(.minutes(15))) struct `Calendar intervals` {
+  /// Returns the starts of the intervals in a range, in the zone's local time.
   static func starts(
     _ zone: String, anchor: String, every length: DateComponents, from start: String,
     to end: String, calendar: Calendar? = nil
@@ -18,8 +18,8 @@ import Testing
     }
   }
 
-  @Test func `S-80: every boundary is counted from the anchor, backwards too`() async throws {
-    // 01:30 comes twice on 3 November 2024, and the first one counts (S-85).
+  @Test func `S-80: every boundary is counted from the anchor, also backward`() async throws {
+    // 01:30 occurs twice on 3 November 2024, and the first occurrence counts (S-85).
     #expect(
       try await Self.starts(
         "America/New_York", anchor: "2024-11-04T06:30:00Z", every: DateComponents(day: 1),
@@ -64,7 +64,8 @@ import Testing
     #expect(starts.map { String($0.prefix(10)) } == expected)
   }
 
-  @Test func `S-82: calendar and zone of the components go before the policy's`() async throws {
+  @Test
+  func `S-82: calendar and zone of components take precedence over the policy's`() async throws {
     let newYork = Calendar.gregorian("America/New_York")
     var zoned = DateComponents(day: 1)
     zoned.timeZone = newYork.timeZone
@@ -95,7 +96,7 @@ import Testing
   @Test func `S-83: a zone in the components does not move the anchor`() async throws {
     var length = DateComponents(day: 1)
     length.timeZone = TimeZone(identifier: "UTC")
-    // Days of UTC, from New York's midnight: 24 hours each, and 05:00 in UTC.
+    // Days of UTC, from New York's midnight: 24 hours each, starting at 05:00 in UTC.
     #expect(
       try await Self.starts(
         "UTC", anchor: "2026-03-08T05:00:00Z", every: length, from: "2026-03-08T06:00:00Z",
@@ -170,7 +171,7 @@ import Testing
   }
 
   @Test(
-    "S-88: other components are an invalid argument",
+    "S-88: other interval components are an invalid argument",
     arguments: [
       DateComponents(), DateComponents(day: 0), DateComponents(day: -1),
       DateComponents(month: 1, day: -1), DateComponents(day: 1, weekday: 2),
@@ -188,7 +189,7 @@ import Testing
     #expect(error?.code == .errorInvalidArgument)
   }
 
-  @Test func `S-88: small units and mixed ones are lengths`() async throws {
+  @Test func `S-88: small and mixed units are valid interval lengths`() async throws {
     #expect(
       try await Self.starts(
         "UTC", anchor: "2026-01-05T00:00:00Z", every: DateComponents(day: 1, hour: 12),
@@ -204,7 +205,7 @@ import Testing
   }
 
   @Test(
-    "S-89: the interval of a date holds it, however far it is",
+    "S-89: the interval of a date contains it, however distant it is",
     arguments: [
       "1900-02-28T23:59:59Z", "2000-02-29T12:00:00Z", "2026-03-08T07:00:00Z",
       "2099-12-31T00:00:00Z",

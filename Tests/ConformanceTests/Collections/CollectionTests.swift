@@ -5,7 +5,7 @@ import Testing
   static let hour = DateComponents(hour: 1)
 
   @Test(
-    "S-60: follows its anchor both ways, however far it is",
+    "S-60: a collection follows its anchor both ways, however distant it is",
     arguments: [
       "1970-01-05T03:34:00Z", "2026-01-05T03:34:00Z", "2026-01-05T09:34:00Z",
       "2065-03-15T03:34:00Z",
@@ -21,9 +21,8 @@ import Testing
     #expect(visited.count == 5 * 24 + 1)
   }
 
-  @Test func `S-61 and S-62: intervals include their start alone, dates are theirs`()
-    async throws
-  {
+  @Test
+  func `S-61 and S-62: intervals include only their start, and have its dates`() async throws {
     let store = try await HKHealthStore.holding([
       steps(5, at(8)), steps(7, at(9)), steps(11, at(9, 30), at(10)),
     ])
@@ -40,7 +39,7 @@ import Testing
     #expect(try await store.stepsByHour() == [8: 60, 9: 120 + 7, 10: 60])
   }
 
-  @Test func `S-64 and S-65: parts outside of the predicate's dates count`() async throws {
+  @Test func `S-64 and S-65: parts of samples outside the predicate's dates count`() async throws {
     let store = try await HKHealthStore.holding([
       steps(100, at(13, 57), at(14, 2)), steps(60, at(14, 30), at(15, 30)),
       steps(9, at(15, 30), at(16)),
@@ -52,7 +51,7 @@ import Testing
     #expect(try await store.stepsByHour(where: strict) == [14: 30, 15: 30])
   }
 
-  @Test func `S-66: has the intervals with data, in order of time`() async throws {
+  @Test func `S-66: a collection has the intervals with data, in order of time`() async throws {
     let store = try await HKHealthStore.holding([
       steps(3, at(12), at(13)), steps(1, at(2), at(3)), steps(2, at(8), at(9)),
     ])
@@ -61,7 +60,7 @@ import Testing
     #expect(records.map(\.values.sum) == [1, 2, 3])
   }
 
-  @Test func `S-67: knows the interval of any date`() async throws {
+  @Test func `S-67: a collection finds the interval of any date`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
     let hours = try await store.collection(.stepCount, .cumulativeSum)
     for date in [at(8), at(8, 59)] {
@@ -77,7 +76,8 @@ import Testing
     }
   }
 
-  @Test func `S-68: visits every interval in order until it is stopped`() async throws {
+  @Test
+  func `S-68: an enumeration visits every interval in order until it is stopped`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
     let hours = try await store.collection(.stepCount, .cumulativeSum)
     let visited = hours.records(from: at(6, 59), to: at(9, 1))
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "S-69: the edges of an enumeration",
+    "S-69: an enumeration includes the intervals at its edges",
     arguments: [
       (at(10), at(12), [10, 11, 12]), (at(10), at(11, 59), [10, 11]), (at(10), at(10), [10]),
       (at(10, 30), at(10, 30), [10]), (at(10, 30), at(10, 29), []), (at(12), at(10), []),
@@ -103,14 +103,14 @@ import Testing
     #expect(hours.records(from: start, to: end).map(\.start) == expected.map { at($0) })
   }
 
-  @Test func `S-70: visits what neither data nor predicate reach`() async throws {
+  @Test func `S-70: an enumeration visits intervals outside the data and predicate`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
     let predicate = HKQuery.predicateForSamples(withStart: at(8), end: at(9), options: [])
     let hours = try await store.collection(.stepCount, .cumulativeSum, where: predicate)
     #expect(hours.records(from: at(0, day: -2), to: at(23, day: 1)).count == 4 * 24)
   }
 
-  @Test func `S-71: has the sources of all its intervals`() async throws {
+  @Test func `S-71: a collection has the sources of all its intervals`() async throws {
     let store = try await HKHealthStore.holding([
       steps(1, at(8), at(9), by: .watch), steps(1, at(12), at(13), by: .phone),
       bodyMass(80, at(8), by: .app),
@@ -120,7 +120,7 @@ import Testing
     #expect(try await store.collection(.stepCount, .cumulativeSum).sources() == [])
   }
 
-  @Test func `S-72: is empty without data, and that is not an error`() async throws {
+  @Test func `S-72: a collection without data is empty, which is not an error`() async throws {
     let store = try await HKHealthStore.holding([])
     let answer = try await store.answer(
       .stepCount, .cumulativeSum, from: at(0), every: Self.hour)
@@ -131,9 +131,7 @@ import Testing
     #expect(collection.records(from: at(8), to: at(9)).map(\.values.sum) == [nil, nil])
   }
 
-  @Test func `S-73: counts an interval as populated though all in it is masked`()
-    async throws
-  {
+  @Test func `S-73: an interval is populated even if everything in it is masked`() async throws {
     let store = try await HKHealthStore.holding(
       [
         steps(60, at(8), at(10), by: .watch), steps(5, at(9, 10), by: .phone),
@@ -145,7 +143,7 @@ import Testing
     #expect(records.map(\.start) == [at(8), at(9), at(11)])
     #expect(records.map(\.values.sum) == [30, 30, 9])
     #expect(records[1].bySource[.phone]?.sum == 5)
-    // What ends where an interval begins is not in it.
+    // A sample that ends where an interval starts is not in it.
     #expect(!records.contains { $0.start == at(10) })
   }
 
@@ -159,7 +157,7 @@ import Testing
       running = query
       store.execute(query)
     }
-    // A query that goes on is kept by its store; the suite's time limit ends the wait for one.
+    // The store retains a query that continues to run. The suite's time limit ends this wait.
     while running != nil { try await Task.sleep(for: .milliseconds(1)) }
     #expect(try await store.stepsByHour() == [8: 1])
   }

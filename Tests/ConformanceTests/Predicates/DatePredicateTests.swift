@@ -1,19 +1,19 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct `Predicates of dates` {
-  /// Around the period from 8 to 10 o'clock; the value says which sample it is.
+@Suite(.timeLimit(.minutes(15))) struct `Date predicates` {
+  /// Samples around the period from 8 to 10 o'clock. The value identifies the sample.
   static let samples = [
     steps(1, at(6), at(7)),  // before
-    steps(2, at(7), at(8)),  // ends where it starts
-    steps(3, at(7, 30), at(8, 30)),  // over its start
-    steps(4, at(8), at(9)),  // inside, from its start
-    steps(5, at(9), at(10)),  // to its end
-    steps(6, at(9, 30), at(10, 30)),  // over its end
-    steps(7, at(10), at(11)),  // begins where it ends
-    steps(8, at(7, 45), at(12)),  // around it
-    steps(9, at(8), at(8)),  // an instant at its start
-    steps(10, at(10), at(10)),  // an instant at its end
+    steps(2, at(7), at(8)),  // ends where the period starts
+    steps(3, at(7, 30), at(8, 30)),  // over the start of the period
+    steps(4, at(8), at(9)),  // inside, from the start
+    steps(5, at(9), at(10)),  // inside, to the end
+    steps(6, at(9, 30), at(10, 30)),  // over the end of the period
+    steps(7, at(10), at(11)),  // starts where the period ends
+    steps(8, at(7, 45), at(12)),  // around the period
+    steps(9, at(8), at(8)),  // an instant at the start
+    steps(10, at(10), at(10)),  // an instant at the end
   ]
 
   static func matches(_ predicate: NSPredicate?) async throws -> Set<Int> {
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "S-90…S-92: what lies in a period",
+    "S-90…S-92: date predicates select the samples of a period",
     arguments: [
       Case(start: at(8), end: at(10), options: [], expected: [2, 3, 4, 5, 6, 8, 9]),
       Case(start: at(8), end: at(10), options: .strictStartDate, expected: [4, 5, 6, 9]),
@@ -61,7 +61,7 @@ import Testing
       } == example.expected.sorted(), "S-150")
   }
 
-  @Test func `S-90: options have Apple's numbers, and none is the default`() async throws {
+  @Test func `S-90: query options have Apple's numbers, and the default is none`() async throws {
     #expect(HKQueryOptions().rawValue == 0)
     #expect(HKQueryOptions.strictStartDate.rawValue == 1)
     #expect(HKQueryOptions.strictEndDate.rawValue == 2)
@@ -69,9 +69,8 @@ import Testing
     #expect(try await Self.matches(period) == [2, 3, 4, 5, 6, 8, 9])
   }
 
-  @Test func `S-90: what ends at the start counts whole in a query, and in no hour of the period`()
-    async throws
-  {
+  @Test
+  func `S-90: a sample ending at the start counts in a query, not in its hours`() async throws {
     let store = try await HKHealthStore.holding([steps(60, at(7), at(8))])
     let period = HKQuery.predicateForSamples(withStart: at(8), end: at(10), options: [])
     let whole = try await store.statistics(.stepCount, .cumulativeSum, where: period)
@@ -79,9 +78,8 @@ import Testing
     #expect(try await store.stepsByHour(where: period) == [7: 60])
   }
 
-  @Test func `S-93: strict starts put each sample into one day, collections need no option`()
-    async throws
-  {
+  @Test
+  func `S-93: strict starts put a sample in one day; collections need no option`() async throws {
     let store = try await HKHealthStore.holding([
       steps(100, at(23), at(1, day: 1)), steps(10, at(2, day: 1), at(3, day: 1)),
     ])
@@ -101,7 +99,7 @@ import Testing
     #expect(StatisticsRecord(day).values.sum == 60)
   }
 
-  @Test func `S-94: combine by and, or and not`() async throws {
+  @Test func `S-94: predicates combine with and, or and not`() async throws {
     let early = HKQuery.predicateForSamples(
       withStart: nil, end: at(8), options: .strictEndDate)
     let late = HKQuery.predicateForSamples(

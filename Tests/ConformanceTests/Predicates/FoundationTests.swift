@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-/// What Foundation has on Linux, and what stands in for the rest.
+/// Foundation's predicates on Linux, and the replacements for the missing parts.
 @Suite(.timeLimit(.minutes(15))) struct `Foundation and HealthKit` {
   @Test func `S-150: predicates of HealthKit and of Foundation work together`() async throws {
     let store = try await HKHealthStore.holding([
@@ -24,9 +24,9 @@ import Testing
     #expect(!late.evaluate(with: "no sample"))
   }
 
-  @Test func `S-150: predicates that ask the same are equal`() {
+  @Test func `S-150: predicates with the same condition are equal`() {
     let identities = (0..<20).map { _ in UUID() }
-    // The same set, in which its members lie in another order.
+    // The same set with its members in another order.
     var others = Set<UUID>(minimumCapacity: 1_000)
     for identity in identities.reversed() { others.insert(identity) }
     let one = HKQuery.predicateForObjects(with: Set(identities))
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "S-151: operators have the names of Foundation's",
+    "S-151: predicate operators have the names of Foundation's",
     arguments: [
       (HKPredicateOperator.lessThan, [1]), (.lessThanOrEqualTo, [1, 2]),
       (.greaterThan, [3]), (.greaterThanOrEqualTo, [2, 3]), (.equalTo, [2]),
@@ -52,7 +52,7 @@ import Testing
     #expect(try await store.values(where: predicate) == expected)
   }
 
-  @Test func `S-152: sort descriptors are made from keys`() async throws {
+  @Test func `S-152: sort descriptors are created from keys`() async throws {
     let store = try await HKHealthStore.holding([
       steps(1, at(8), at(12)), steps(2, at(9), at(10)), steps(3, at(10), at(11)),
     ])
@@ -73,7 +73,7 @@ import Testing
       sortDescriptors: [SortDescriptor(\.endDate, order: .reverse)], limit: 2)
     let samples = try await descriptor.result(for: store)
     #expect(samples.map(\.endDate) == [at(12), at(11)])
-    // A key path may begin at the class of the samples.
+    // A key path can start with the class of the samples.
     for key in [
       NSSortDescriptor(keyPath: \HKSample.endDate, ascending: true),
       NSSortDescriptor(keyPath: \HKQuantitySample.endDate, ascending: true),
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `S-153 and U-44: what data or a person can get wrong is an error`() async throws {
+  @Test func `S-153 and U-44: mistakes in data or user input are errors`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
     let options = try await store.answer(.stepCount, .discreteMax)
     #expect(options.code == .errorInvalidArgument)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `S-154: intervals do not hold their end, unlike Foundation's`() async throws {
+  @Test func `S-154: intervals do not contain their end, unlike Foundation's`() async throws {
     #expect(DateInterval(start: at(8), end: at(9)).contains(at(9)))
     let store = try await HKHealthStore.holding([steps(1, at(9))])
     let hours = try await store.collection(.stepCount, .cumulativeSum)
@@ -104,7 +104,7 @@ import Testing
     #expect(try await store.values(where: before) == [])
   }
 
-  @Test func `S-155: formatters, archivers and their units are there`() throws {
+  @Test func `S-155: formatter units and archivers are available`() throws {
     #expect(HKUnit.unit(from: MassFormatter.Unit.kilogram) == .gramUnit(with: .kilo))
     #expect(HKUnit.unit(from: LengthFormatter.Unit.mile) == .mile())
     #expect(HKUnit.unit(from: EnergyFormatter.Unit.kilocalorie) == .kilocalorie())

@@ -1,11 +1,11 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct `Predicates of objects` {
+@Suite(.timeLimit(.minutes(15))) struct `Object predicates` {
   static let entered = [HKMetadataKeyWasUserEntered: true]
   static let measured = [HKMetadataKeyWasUserEntered: false]
 
-  @Test func `S-95: not entered by hand keeps what does not say`() async throws {
+  @Test func `S-95: not entered by hand includes samples that do not state it`() async throws {
     let store = try await HKHealthStore.holding([
       steps(1, at(8), metadata: Self.entered), steps(2, at(9), metadata: Self.measured),
       steps(3, at(10)),
@@ -23,9 +23,8 @@ import Testing
       try await store.statistics(.stepCount, .cumulativeSum, where: predicate).values.sum == 5)
   }
 
-  @Test func `S-96: comparing with another dimension is an invalid argument on execution`()
-    async throws
-  {
+  @Test
+  func `S-96: comparing another dimension is an invalid argument on execution`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
     let wrong = HKQuery.predicateForQuantitySamples(
       with: .greaterThan, quantity: HKQuantity(unit: .gram(), doubleValue: 1))
@@ -50,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `S-96: quantities are compared in any unit that fits`() async throws {
+  @Test func `S-96: quantities are compared in any compatible unit`() async throws {
     let store = try await HKHealthStore.holding([bodyMass(80, at(8)), bodyMass(90, at(9))])
     let pounds = HKQuantity(unit: .pound(), doubleValue: 187)  // 84.8 kg
     func values(_ predicate: NSPredicate) async throws -> [Double] {
@@ -71,9 +70,8 @@ import Testing
         == [90])
   }
 
-  @Test func `S-97: a comparison with absent metadata is false, but for notEqualTo`()
-    async throws
-  {
+  @Test
+  func `S-97: a comparison with absent metadata is false, except for notEqualTo`() async throws {
     let key = HKMetadataKeyExternalUUID
     let store = try await HKHealthStore.holding([
       steps(1, at(8), metadata: [key: "b"]), steps(2, at(9)),
@@ -110,7 +108,7 @@ import Testing
         HKQuery.predicateForObjects(withMetadataKey: key, allowedValues: ["a"])) == [])
   }
 
-  @Test func `S-98: key paths of samples`() {
+  @Test func `S-98: key paths of samples have HealthKit's strings`() {
     let paths = [
       HKPredicateKeyPathStartDate: "startDate", HKPredicateKeyPathEndDate: "endDate",
       HKPredicateKeyPathUUID: "UUID", HKPredicateKeyPathSource: "source",
@@ -125,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "S-99: metadata keys are the strings of exports, and work in predicates",
+    "S-99: metadata keys are the strings of exports and work in predicates",
     arguments: [
       (HKMetadataKeyWasUserEntered, "HKWasUserEntered"), (HKMetadataKeyTimeZone, "HKTimeZone"),
       (HKMetadataKeySyncIdentifier, "HKMetadataKeySyncIdentifier"),
@@ -141,7 +139,7 @@ import Testing
     ])
   func metadataKeys(_ constant: String, _ string: String) async throws {
     #expect(constant == string)
-    // The synchronisation keys have a meaning of their own (S-121).
+    // The synchronization keys have a meaning of their own (S-121).
     guard !string.hasPrefix("HKMetadataKeySync") else { return }
     let value: Any =
       switch string {
@@ -161,9 +159,8 @@ import Testing
     #expect(try await store.values(where: equal) == [1])
   }
 
-  @Test func `S-48, S-94: sources, revisions, devices and identifiers choose samples`()
-    async throws
-  {
+  @Test
+  func `S-48, S-94: sources, revisions, devices and identifiers select samples`() async throws {
     func device(_ name: String) -> HKDevice {
       HKDevice(
         name: name, manufacturer: nil, model: nil, hardwareVersion: nil, firmwareVersion: nil,

@@ -2,9 +2,9 @@ import HealthImport
 import HealthKit
 import Testing
 
-/// Rules that are about the file that the Health app writes.
-@Suite(.timeLimit(.minutes(15))) struct `Samples of an export` {
-  /// A store over a document with some records.
+/// Rules about the file that the Health app writes.
+@Suite(.timeLimit(.minutes(15))) struct `Samples from an export` {
+  /// Returns a store over an export with some records.
   static func store(_ records: [String]) throws -> HKHealthStore {
     let document = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -38,7 +38,7 @@ import Testing
     """
   }
 
-  @Test func `S-8: a source is its name, whatever its version`() async throws {
+  @Test func `S-8: a source is identified by its name, whatever its version`() async throws {
     let store = try Self.store([
       Self.record(value: "10", version: "1"),
       Self.record(value: "20", version: "2", start: "09:00", end: "10:00"),
@@ -53,7 +53,7 @@ import Testing
     #expect(Set(samples.map(\.sourceRevision.version)) == ["1", "2"])
   }
 
-  @Test func `S-99: metadata of an export can be asked for`() async throws {
+  @Test func `S-99: metadata of an export can be queried`() async throws {
     let zone = "<MetadataEntry key=\"HKTimeZone\" value=\"Europe/Berlin\"/>"
     let zonedRecord = Self.record(value: "20", start: "09:00", end: "10:00")
       .replacing("/>", with: ">\(zone)</Record>")
@@ -74,14 +74,14 @@ import Testing
     #expect(kept.sumQuantity() == HKQuantity(unit: .count(), doubleValue: 30))
   }
 
-  @Test func `S-8a: dates are those of the offset that stands in the file`() async throws {
+  @Test func `S-8a: dates use the offset in the export`() async throws {
     let store = try Self.store([Self.record(value: "10")])
     let record = try await store.statistics(.stepCount, .cumulativeSum)
     #expect(record.start == at(13))
     #expect(record.end == at(14))
   }
 
-  @Test func `S-9: exact repeats of an export are one sample`() async throws {
+  @Test func `S-9: exact repeats in an export are one sample`() async throws {
     let store = try Self.store([
       Self.record(value: "10"), Self.record(value: "10"), Self.record(value: "11"),
     ])
@@ -89,7 +89,7 @@ import Testing
     #expect(try await store.statistics(.stepCount, .cumulativeSum).values.sum == 21)
   }
 
-  @Test func `S-122: a sample of an export is stored already, until it is deleted`() async throws {
+  @Test func `S-122: a sample of an export is already stored until it is deleted`() async throws {
     let store = try Self.store([Self.record(value: "10")])
     let read = try await store.answer(samples: HKQuantityType(.stepCount)).required()
     await #expect(throws: HKError.self) {
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "U-27 and U-28: units are read as exports print them and as other programs write them",
+    "U-27 and U-28: exported units are read as printed and as others write them",
     arguments: [
       ("VO2Max", "mL/min·kg", "ml/(kg*min)"), ("VO2Max", "ml/kg/min", "ml/(kg*min)"),
       ("HeartRate", "bpm", "count/min"), ("CyclingCadence", "rpm", "count/min"),
@@ -123,9 +123,7 @@ import Testing
     #expect(answer.averageQuantity()?.doubleValue(for: .percent()) == 0.97)
   }
 
-  @Test func `S-142: a missing file is unavailable data, an unreadable one a store without access`()
-    throws
-  {
+  @Test func `S-142: a missing export is unavailable data, an unreadable one no access`() throws {
     let missing = #expect(throws: HKError.self) {
       try HKHealthStore(export: "/nowhere/export.zip")
     }
@@ -140,10 +138,8 @@ import Testing
     #expect(unreadable?.code == .errorDatabaseInaccessible)
   }
 
-  @Test func `S-122: equal samples of an export have identities of their own, which stay`()
-    async throws
-  {
-    // They differ in when they were written alone; one of another value lies between them.
+  @Test func `S-122: equal samples of an export have separate, stable identities`() async throws {
+    // They differ only in their creation dates. A sample with another value is between them.
     func record(_ value: String, written day: Int) -> String {
       Self.record(value: value).replacing(
         "creationDate=\"2026-01-05", with: "creationDate=\"2026-01-0\(day)")

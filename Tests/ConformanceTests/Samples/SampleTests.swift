@@ -2,9 +2,8 @@ import HealthKit
 import Testing
 
 @Suite(.timeLimit(.minutes(15))) struct `Samples` {
-  @Test func `S-1: queries of statistics take quantity types, categories have samples alone`()
-    async throws
-  {
+  @Test
+  func `S-1: statistics queries take quantity types; categories only have samples`() async throws {
     let night = HKCategorySample(
       type: HKCategoryType(.sleepAnalysis),
       value: HKCategoryValueSleepAnalysis.asleepCore.rawValue, start: at(1), end: at(5))
@@ -57,7 +56,7 @@ import Testing
     #expect(read.metadata?[HKMetadataKeyWasUserEntered] as? Bool == true)
   }
 
-  @Test func `S-3: a plain sample is one piece`() async throws {
+  @Test func `S-3: a plain sample is a single piece`() async throws {
     let store = try await HKHealthStore.holding([
       steps(5, at(7), at(8)), heartRate(60, at(7), at(8)),
     ])
@@ -84,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "S-6: the styles of types whose style changed, and of one of each kind",
+    "S-6: types whose style changed, and one of each style, have their style",
     arguments: [
       (
         HKQuantityTypeIdentifier.restingHeartRate,
@@ -101,7 +100,7 @@ import Testing
     #expect(HKQuantityType(type).aggregationStyle == style)
   }
 
-  @Test func `S-7: a source is its name and its bundle identifier`() async throws {
+  @Test func `S-7: a source is identified by its name and bundle identifier`() async throws {
     let reset = HKSource(name: "Watch", bundleIdentifier: "com.apple.health.watch.2")
     #expect(reset != .watch)
     #expect(HKSource(name: "Watch", bundleIdentifier: "com.apple.health.watch") == .watch)
@@ -113,7 +112,7 @@ import Testing
     #expect(record.bySource[.watch]?.sum == 1)
   }
 
-  @Test func `S-134: a type from a constant cannot fail, from an identifier it is optional`() {
+  @Test func `S-134: a type from a constant cannot fail; from an identifier it can`() {
     let type: HKQuantityType = HKQuantityType(.stepCount)
     let optional: HKQuantityType? = HKObjectType.quantityType(forIdentifier: .stepCount)
     #expect(optional == type)

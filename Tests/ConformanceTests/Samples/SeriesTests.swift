@@ -1,8 +1,8 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct `Samples of several pieces` {
-  /// Saves one sample that holds some measurements.
+@Suite(.timeLimit(.minutes(15))) struct `Samples with several pieces` {
+  /// Saves one sample that consists of several measurements.
   private func series(
     _ type: HKQuantityTypeIdentifier, _ unit: HKUnit,
     _ pieces: [(value: Double, from: Date, to: Date)], in store: HKHealthStore
@@ -18,7 +18,7 @@ import Testing
 
   private let perMinute = HKUnit.count().unitDivided(by: .minute())
 
-  @Test func `S-3: a cumulative one has their sum`() async throws {
+  @Test func `S-3: a cumulative sample has the sum of its pieces`() async throws {
     let store = HKHealthStore.inMemory()
     let saved = try await series(
       .stepCount, .count(), [(100, at(8), at(9)), (50, at(9), at(9, 30))], in: store)
@@ -31,9 +31,8 @@ import Testing
     #expect(read.endDate == at(9, 30))
   }
 
-  @Test func `S-3: a discrete one has their average over time, extremes and the last`()
-    async throws
-  {
+  @Test
+  func `S-3: a discrete sample has its average over time, extremes and last value`() async throws {
     let store = HKHealthStore.inMemory()
     _ = try await series(
       .heartRate, perMinute, [(60, at(8), at(8, 10)), (120, at(8, 10), at(8, 30))], in: store)
@@ -45,20 +44,20 @@ import Testing
     #expect(read.mostRecentQuantityDateInterval == DateInterval(start: at(8, 10), end: at(8, 30)))
   }
 
-  @Test func `S-4: statistics are computed over the pieces`() async throws {
+  @Test func `S-4: statistics are computed over the pieces of a sample`() async throws {
     let store = HKHealthStore.inMemory()
     _ = try await series(
       .stepCount, .count(), [(100, at(8), at(8, 30)), (60, at(9, 30), at(10, 30))], in: store)
     let collection = try await store.answer(
       .stepCount, .cumulativeSum, from: at(0), every: DateComponents(hour: 1)
     ).required()
-    // Spread over the whole sample it would be 64 an hour.
+    // Spread over the complete sample, it would be 64 per hour.
     #expect(
       collection.statistics().map { $0.sumQuantity()?.doubleValue(for: .count()) }
         == [100, 30, 30])
   }
 
-  @Test func `S-48: a predicate selects the sample, and with it all pieces`() async throws {
+  @Test func `S-48: a predicate selects a sample with all its pieces`() async throws {
     let store = HKHealthStore.inMemory()
     _ = try await series(
       .stepCount, .count(), [(100, at(8), at(8, 30)), (60, at(9, 30), at(10, 30))], in: store)
@@ -68,7 +67,7 @@ import Testing
     #expect(found.startDate == at(8))
   }
 
-  @Test func `S-3: the pieces can be asked for, by handler and by descriptor`() async throws {
+  @Test func `S-3: pieces can be queried with a handler and with a descriptor`() async throws {
     let store = HKHealthStore.inMemory()
     let saved = try await series(
       .stepCount, .count(), [(60, at(9, 30), at(10, 30)), (100, at(8), at(8, 30))], in: store)
@@ -91,7 +90,7 @@ import Testing
     #expect(received == [100, 60])
   }
 
-  @Test func `S-2: a piece of a wrong unit or before the start is an invalid argument`() throws {
+  @Test func `S-2: a piece with a wrong unit or before the start is an invalid argument`() throws {
     let builder = HKQuantitySeriesSampleBuilder(
       healthStore: .inMemory(), quantityType: HKQuantityType(.stepCount), startDate: at(8),
       device: nil)

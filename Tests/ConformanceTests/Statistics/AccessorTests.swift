@@ -9,14 +9,14 @@ import Testing
   struct Case: Sendable {
     let type: HKQuantityTypeIdentifier
     let option: HKStatisticsOptions
-    /// The one value that is asked for.
+    /// The one value that is requested.
     let value: @Sendable (StatisticsRecord.Values) -> Bool
-    /// How many values stand in the record.
+    /// The number of values in the record.
     var count = 1
   }
 
   @Test(
-    "S-20: a value that was not asked for is nil",
+    "S-20: a statistics value that was not requested is nil",
     arguments: [
       Case(type: .stepCount, option: .cumulativeSum, value: { $0.sum != nil }),
       Case(type: .bodyMass, option: .discreteAverage, value: { $0.average != nil }),
@@ -40,9 +40,7 @@ import Testing
     #expect(present.count { $0 } == example.count)
   }
 
-  @Test func `S-21 and S-23: without separation there are no sources and no values of one`()
-    async throws
-  {
+  @Test func `S-21 and S-23: without separation there are no per-source values`() async throws {
     let store = try await HKHealthStore.holding(overlap)
     let record = try await store.statistics(.stepCount, [.cumulativeSum, .mostRecent, .duration])
     #expect(record.sources == nil)
@@ -52,9 +50,8 @@ import Testing
     #expect(collection.records.allSatisfy { $0.sources == nil })
   }
 
-  @Test func `S-12, S-21: with separation the merged values stay, a source without data is nil`()
-    async throws
-  {
+  @Test
+  func `S-12, S-21: separation keeps merged values; a source without data is nil`() async throws {
     let store = try await HKHealthStore.holding(overlap, priority: [.watch, .phone])
     let hours = try await store.collection(.stepCount, [.cumulativeSum, .separateBySource]).records
     #expect(hours.map(\.values.sum) == [1_000, 300])
@@ -63,7 +60,7 @@ import Testing
     #expect(hours[0].bySource[.app] == StatisticsRecord.Values())
   }
 
-  @Test func `S-22: nothing is nil and zero is zero`() async throws {
+  @Test func `S-22: no data is nil, and zero is zero`() async throws {
     let store = try await HKHealthStore.holding([
       steps(0, at(8), at(9)), bodyMass(0, at(8)),
     ])
@@ -89,12 +86,12 @@ import Testing
     let store = try await HKHealthStore.holding(
       overlap + [steps(1, at(8), at(8, 10), by: .app)], priority: priority)
     let record = try await store.statistics(.stepCount, [.cumulativeSum, .separateBySource])
-    // Each once, though it is listed twice.
+    // Each source once, even if it is listed twice.
     let expected = priority.enumerated().filter { !priority[..<$0].contains($1) }.map(\.element)
     #expect(record.sources == expected)
   }
 
-  @Test func `S-25: the duration is an amount of time`() async throws {
+  @Test func `S-25: the duration is a quantity of time`() async throws {
     let store = try await HKHealthStore.holding(overlap)
     let statistics = try await store.answer(.stepCount, .duration).required()
     let duration = try #require(statistics.duration())
@@ -102,9 +99,7 @@ import Testing
     #expect(duration.doubleValue(for: .minute()) == 90)
   }
 
-  @Test func `S-26: where everything of a source is masked the masking source has data`()
-    async throws
-  {
+  @Test func `S-26: if a source is fully masked, the masking source has data`() async throws {
     let store = try await HKHealthStore.holding(
       [
         steps(0, at(8), at(9), by: .watch), steps(600, at(8, 10), at(8, 50), by: .phone),

@@ -20,7 +20,7 @@ import Testing
     return try await store.collection(type, all).records
   }
 
-  @Test func `S-50 and S-51: an arithmetic mean weighs every sample alike`() async throws {
+  @Test func `S-50 and S-51: an arithmetic mean weighs all samples equally`() async throws {
     let values = try await Self.values(
       .bodyMass,
       [
@@ -32,7 +32,7 @@ import Testing
     #expect(values.maximum == 100)
   }
 
-  @Test func `S-52: a weighted mean weighs by the time inside the interval`() async throws {
+  @Test func `S-52: a weighted mean weighs samples by time inside the interval`() async throws {
     let hours = try await Self.hours(
       .heartRate, [heartRate(60, at(8), at(8, 50)), heartRate(120, at(8, 50), at(9, 20))])
     #expect(hours.map(\.start) == [at(8), at(9)])
@@ -50,7 +50,8 @@ import Testing
     #expect(values.duration == 60)
   }
 
-  @Test func `S-53a: on request an instant lasts until the next, up to a gap`() async throws {
+  @Test
+  func `S-53a: on request, an instant lasts until the next, up to a maximum gap`() async throws {
     let store = try await HKHealthStore.holding([
       heartRate(60, at(8)), heartRate(90, at(8, 1)), heartRate(120, at(8, 31)),
       heartRate(30, at(8), by: .phone),
@@ -60,7 +61,7 @@ import Testing
     #expect(plain.isClose(to: 75))
     store.statisticsPolicy.instants = .hold(maximumGap: 300)
     let watch = HKQuery.predicateForObjects(from: HKSource.watch)
-    // 60 lasts a minute, 90 the five minutes of the gap, and so does the last.
+    // 60 lasts for a minute. 90 lasts for the five minutes of the gap, and so does 120.
     let expected: Double = (60 * 60 + 90 * 300 + 120 * 300) / 660
     let hours = try await store.collection(.heartRate, .discreteAverage, where: watch)
     let hour = try #require(hours.records.first)
@@ -70,7 +71,7 @@ import Testing
     #expect(whole.values.average.isClose(to: expected))
   }
 
-  @Test func `S-54 and U-25: levels of sound have the level of equal energy`() async throws {
+  @Test func `S-54 and U-25: sound levels have the level of equal energy`() async throws {
     func level(_ value: Double, _ start: Date, _ end: Date? = nil) -> HKSample {
       sample(.environmentalAudioExposure, value, "dBASPL", start, end)
     }
@@ -87,9 +88,7 @@ import Testing
     #expect(long.maximum.isClose(to: 80))
   }
 
-  @Test func `S-54 and U-24: levels that are given as pressures have the level of equal energy`()
-    async throws
-  {
+  @Test func `S-54 and U-24: sound pressures have the level of equal energy`() async throws {
     // 60 and 80 dB.
     let values = try await Self.values(
       .environmentalAudioExposure,
@@ -103,8 +102,8 @@ import Testing
     #expect(values.mostRecent.isClose(to: 80))
   }
 
-  @Test func `S-55: the most recent starts last, then ends last, then was saved last`()
-    async throws
+  @Test
+  func `S-55: the most recent sample starts last, then ends last, then is saved last`() async throws
   {
     func mass(_ value: Double, _ start: Date, _ end: Date) -> HKQuantitySample {
       sample(.bodyMass, value, "kg", start, end)
@@ -119,13 +118,11 @@ import Testing
     #expect(values.mostRecentDates == DateInterval(start: at(9), end: at(9, 30)))
     let hours = try await store.collection(.bodyMass, .mostRecent).records
     #expect(hours.map(\.values.mostRecent) == [1, 4, 1, 1], "S-58")
-    // Its dates are its own, though it began before the hour.
+    // Its dates are those of the sample, which started before the hour.
     #expect(hours[2].values.mostRecentDates == DateInterval(start: at(8), end: at(12)))
   }
 
-  @Test func `S-56: the duration is a union inside the interval, instants add nothing`()
-    async throws
-  {
+  @Test func `S-56: duration is a union within the interval; instants add nothing`() async throws {
     let store = try await HKHealthStore.holding([
       heartRate(60, at(8, 50), at(9, 10), by: .watch), heartRate(60, at(9), at(9, 20), by: .app),
       heartRate(60, at(9, 30), by: .app),
@@ -138,9 +135,7 @@ import Testing
     #expect(try await lone.statistics(.heartRate, .duration).values.duration == 0)
   }
 
-  @Test func `S-57: a sample belongs to every hour that it meets, an instant to one`()
-    async throws
-  {
+  @Test func `S-57: a sample belongs to every hour it touches, an instant to one`() async throws {
     let hours = try await Self.hours(
       .bodyMass,
       [
@@ -153,7 +148,7 @@ import Testing
     #expect(hours.map(\.values.minimum) == [80, 80, 70])
   }
 
-  @Test func `S-59: nothing is rounded`() async throws {
+  @Test func `S-59: sums are not rounded`() async throws {
     let store = try await HKHealthStore.holding([steps(10, at(8, 59), at(9, 2))])
     let hours = try await store.stepsByHour()
     #expect(hours[8].isClose(to: 10.0 / 3))

@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct `Sources that overlap` {
+@Suite(.timeLimit(.minutes(15))) struct `Overlapping sources` {
   static func sum(
     _ samples: [HKQuantitySample], _ priority: [HKSource] = [.watch, .phone, .app],
     where predicate: NSPredicate? = nil
@@ -10,16 +10,16 @@ import Testing
     return try await store.statistics(.stepCount, .cumulativeSum, where: predicate).values.sum
   }
 
-  @Test func `S-40 and S-44: count shared time once`() async throws {
+  @Test func `S-40 and S-44: overlapping sources count shared time once`() async throws {
     #expect(try await Self.sum(overlap) == 1_300)
-    // Uncovered are 10 of 60 minutes before, and 5 behind.
+    // 10 of 60 minutes are uncovered before the sample of the watch, and 5 after it.
     let sum = try await Self.sum([
       steps(300, at(8, 10), at(8, 55), by: .watch), steps(600, at(8), at(9), by: .phone),
     ])
     #expect(sum.isClose(to: 450))
   }
 
-  @Test func `S-44: the rest of a sample is spread over what is uncovered`() async throws {
+  @Test func `S-44: the rest of a sample is spread over its uncovered time`() async throws {
     let store = try await HKHealthStore.holding(
       [
         steps(10, at(8, 30), at(9, 30), by: .watch), steps(1_200, at(8), at(10), by: .phone),
@@ -41,7 +41,7 @@ import Testing
     #expect(own.isClose(to: 60))
   }
 
-  @Test func `S-42: follow the given order, then the default one`() async throws {
+  @Test func `S-42: overlapping sources follow the given order, then the default`() async throws {
     let samples = [
       steps(100, at(8), at(9), by: .watch), steps(200, at(8), at(9), by: .phone),
       steps(400, at(8), at(9), by: .app),
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "S-43: the default order",
+    "S-43: the default order ranks sources by kind, newest sample and name",
     arguments: [
       DefaultCase(
         devices: [.app: nil, .phone: "iPhone", .watch: "Apple Watch"], winner: .watch),
@@ -74,7 +74,7 @@ import Testing
       DefaultCase(
         devices: [.app: "iPhone", .phone: "iPhone", .watch: "iPhone"], newest: .watch,
         winner: .watch),
-      // All is equal: by name.
+      // Everything else is equal, so the name decides.
       DefaultCase(devices: [.app: nil, .phone: nil, .watch: nil], winner: .app),
     ])
   func defaultOrder(_ example: DefaultCase) async throws {
@@ -103,7 +103,7 @@ import Testing
     #expect(sum == values[example.winner])
   }
 
-  @Test func `S-45: never mask themselves`() async throws {
+  @Test func `S-45: a source never masks itself`() async throws {
     let sum = try await Self.sum([
       steps(100, at(8), at(9), by: .watch), steps(100, at(8, 30), at(9, 30), by: .watch),
       steps(60, at(8), at(10), by: .phone),
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "S-46: an instant counts whole or not at all, and covers nothing",
+    "S-46: an instant counts fully or not at all, and covers nothing",
     arguments: [
       (at(7, 59), 107.0), (at(8), 100), (at(8, 30), 100), (at(9), 107), (at(9, 1), 107),
     ] as [(Date, Double)])
@@ -127,7 +127,7 @@ import Testing
     #expect(below == 107)
   }
 
-  @Test func `S-47: mask before the hours are cut, so that they add up`() async throws {
+  @Test func `S-47: masking precedes the division into hours, which add up`() async throws {
     let samples = [
       steps(700, at(7, 20), at(10, 40), by: .watch), steps(500, at(6, 10), at(8, 5), by: .phone),
       steps(900, at(9, 50), at(12, 30), by: .app), steps(33, at(11, 5), by: .phone),
@@ -139,7 +139,7 @@ import Testing
     #expect(hours.count == 7)
   }
 
-  @Test func `S-48: are chosen before they are merged`() async throws {
+  @Test func `S-48: samples are selected before they are merged`() async throws {
     let phone = HKQuery.predicateForObjects(from: [HKSource.phone])
     #expect(try await Self.sum(overlap, where: phone) == 600)
     let late = HKQuery.predicateForSamples(
@@ -147,7 +147,7 @@ import Testing
     #expect(try await Self.sum(overlap, where: late) == 600)
   }
 
-  @Test func `S-49: have plain sums of their own`() async throws {
+  @Test func `S-49: each source keeps its own plain sum`() async throws {
     let store = try await HKHealthStore.holding(overlap, priority: [.watch, .phone])
     let record = try await store.statistics(.stepCount, [.cumulativeSum, .separateBySource])
     #expect(record.bySource[.watch]?.sum == 1_000)
@@ -155,7 +155,7 @@ import Testing
     #expect(record.values.sum == 1_300)
   }
 
-  @Test func `S-40: may be added up or left out on request`() async throws {
+  @Test func `S-40: sources can be added up or left out on request`() async throws {
     let store = try await HKHealthStore.holding(overlap, priority: [.watch, .phone])
     store.statisticsPolicy.merging = .sumAll
     #expect(try await store.statistics(.stepCount, .cumulativeSum).values.sum == 1_600)

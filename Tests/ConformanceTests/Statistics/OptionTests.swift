@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(15))) struct `Options of statistics` {
   @Test(
-    "S-10: raw values",
+    "S-10: statistics options have Apple's raw values",
     arguments: [
       (HKStatisticsOptions(), 0), (.separateBySource, 1), (.discreteAverage, 2),
       (.discreteMin, 4), (.discreteMax, 8), (.cumulativeSum, 16), (.mostRecent, 32),
@@ -16,12 +16,12 @@ import Testing
   struct Case: Sendable {
     let type: HKQuantityTypeIdentifier
     let options: HKStatisticsOptions
-    /// What is named as wrong; nil if the options are legal.
+    /// The option that the error names; `nil` if the options are legal.
     let wrong: String?
   }
 
   @Test(
-    "S-10…S-15: what is legal, and the lowest wrong bit of what is not",
+    "S-10…S-15: illegal options are refused by their lowest wrong bit",
     arguments: [
       Case(type: .stepCount, options: [], wrong: nil),
       Case(type: .stepCount, options: .cumulativeSum, wrong: nil),
@@ -66,9 +66,8 @@ import Testing
     }
   }
 
-  @Test func `S-13: the most recent value of a cumulative type is that of the last sample`()
-    async throws
-  {
+  @Test
+  func `S-13: the most recent value of a cumulative type is its last sample's`() async throws {
     let store = try await HKHealthStore.holding([
       steps(3, at(9), at(10)), steps(8, at(8), at(11)),
     ])

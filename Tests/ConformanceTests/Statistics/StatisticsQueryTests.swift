@@ -6,9 +6,8 @@ import Testing
     HKQuery.predicateForSamples(withStart: at(8), end: at(9), options: [])
   }
 
-  @Test func `S-30: is over all that matches, without a predicate over all of the type`()
-    async throws
-  {
+  @Test
+  func `S-30: a query covers all matches; without a predicate, all of the type`() async throws {
     let store = try await HKHealthStore.holding([
       steps(1, at(8), at(9)), steps(2, at(8, day: 400), at(9, day: 400)),
       steps(4, at(8, day: -9_000), at(9, day: -9_000)), bodyMass(80, at(8)),
@@ -18,7 +17,7 @@ import Testing
     #expect(try await store.statistics(.stepCount, .cumulativeSum, where: day).values.sum == 1)
   }
 
-  @Test func `S-30: calls its handler once, with itself and the type`() async throws {
+  @Test func `S-30: a query calls its handler once, with itself and the type`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
     let (calls, continuation) = AsyncStream.makeStream(of: String.self)
     let morning = Self.morning
@@ -33,16 +32,14 @@ import Testing
     store.execute(query)
     var iterator = calls.makeAsyncIterator()
     #expect(await iterator.next() == "HKQuantityTypeIdentifierStepCount")
-    // A save after that is for queries that keep running only.
+    // Only queries that keep running receive a later save.
     try await store.save(steps(2, at(8), at(9)))
     #expect(try await store.statistics(.stepCount, .cumulativeSum).values.sum == 3)
     continuation.finish()
     #expect(await iterator.next() == nil)
   }
 
-  @Test func `S-31: counts samples whole, unlike a collection over the same period`()
-    async throws
-  {
+  @Test func `S-31: a query counts samples in full, unlike a collection`() async throws {
     let store = try await HKHealthStore.holding([
       steps(100, at(7, 30), at(8, 30)), steps(40, at(8, 45), at(9, 15)),
     ])
@@ -54,7 +51,7 @@ import Testing
     #expect(hours == [7: 50, 8: 70, 9: 20])
   }
 
-  @Test func `S-32: lasts from the earliest start to the latest end`() async throws {
+  @Test func `S-32: statistics last from the earliest start to the latest end`() async throws {
     let store = try await HKHealthStore.holding([
       steps(1, at(8), at(12)), steps(1, at(9), at(10)), steps(1, at(9), at(9)),
     ])
@@ -65,7 +62,8 @@ import Testing
     }
   }
 
-  @Test func `S-33 and S-133: fails without data, and its descriptor gives nil`() async throws {
+  @Test
+  func `S-33 and S-133: without data a query fails, and its descriptor gives nil`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(12), at(13))])
     let answer = try await store.answer(.stepCount, .cumulativeSum, where: Self.morning)
     #expect(answer.value == nil)
@@ -95,7 +93,7 @@ import Testing
     #expect("\(quantity)" == expected)
   }
 
-  @Test func `S-35: without options gives dates and no values`() async throws {
+  @Test func `S-35: a query without options gives dates and no values`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
     let record = try await store.statistics(.stepCount, [])
     #expect(record.start == at(8))
@@ -104,7 +102,7 @@ import Testing
     #expect(record.sources == nil)
   }
 
-  @Test func `S-36: counts samples of correlations unless they are excluded`() async throws {
+  @Test func `S-36: samples of correlations count unless they are excluded`() async throws {
     func pressure(_ type: HKQuantityTypeIdentifier, _ value: Double) -> HKQuantitySample {
       sample(type, value, "mmHg", at(8))
     }
@@ -126,7 +124,7 @@ import Testing
     #expect(parts.count == 2)
   }
 
-  @Test func `S-37: merges and averages as a collection does`() async throws {
+  @Test func `S-37: a query merges and averages like a collection`() async throws {
     let store = try await HKHealthStore.holding(
       overlap + [heartRate(60, at(8), at(8, 10)), heartRate(120, at(8, 10), at(8, 30))],
       priority: [.phone, .watch])

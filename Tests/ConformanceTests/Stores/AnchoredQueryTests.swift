@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-/// What the handler of an anchored query got.
+/// The changes that the handler of an anchored query received.
 struct Changes: Sendable {
   let added: [HKSample]
   let deleted: [HKDeletedObject]
@@ -29,7 +29,8 @@ struct Changes: Sendable {
     }
   }
 
-  @Test func `S-117: everything at first, then what was added and deleted`() async throws {
+  @Test
+  func `S-117: an anchored query gives everything first, then only the changes`() async throws {
     #expect(HKObjectQueryNoLimit == 0)
     let gone = steps(1, at(8), at(9))
     let store = try await HKHealthStore.holding([
@@ -50,9 +51,8 @@ struct Changes: Sendable {
     #expect(nothing.anchor == news.anchor, "S-120")
   }
 
-  @Test func `S-117: a limit counts added and deleted objects, and the next run goes on`()
-    async throws
-  {
+  @Test
+  func `S-117: a limit counts added and deleted objects; the next run continues`() async throws {
     let samples = (0..<7).map { steps(Double($0), at($0), at($0 + 1)) }
     let store = try await HKHealthStore.holding([])
     let begin = try await Self.changes(in: store).anchor
@@ -72,14 +72,14 @@ struct Changes: Sendable {
     }
     #expect(Set(seen).isSuperset(of: [0, 2, 3, 5, 6]))
     #expect(seen.count == Set(seen).count)
-    // What came and went between two runs may be among them or not, but nothing else.
+    // These can include samples added and deleted between two runs, but nothing else.
     #expect(deleted.isSubset(of: [samples[1].uuid, samples[4].uuid]))
     for (index, sample) in samples.enumerated() where seen.contains(Double(index)) {
       #expect(deleted.contains(sample.uuid) == [1, 4].contains(index))
     }
   }
 
-  @Test func `S-117: an update handler keeps it running`() async throws {
+  @Test func `S-117: an update handler keeps an anchored query running`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
     let (runs, continuation) = AsyncStream.makeStream(of: Changes.self)
     let query = HKAnchoredObjectQuery(
@@ -108,7 +108,7 @@ struct Changes: Sendable {
     store.stop(query)
   }
 
-  @Test func `S-118: deletions before the first run are tolerable`() async throws {
+  @Test func `S-118: deletions before the first run are tolerated`() async throws {
     let gone = steps(1, at(8), at(9))
     let store = try await HKHealthStore.holding([gone, steps(2, at(9), at(10))])
     try await store.delete(gone)
@@ -117,7 +117,7 @@ struct Changes: Sendable {
     #expect(Set(all.deleted.map(\.uuid)).isSubset(of: [gone.uuid]))
   }
 
-  @Test func `S-119: a deleted object keeps its synchronisation metadata alone`() async throws {
+  @Test func `S-119: a deleted object keeps only its synchronization metadata`() async throws {
     let gone = steps(
       1, at(8), at(9),
       metadata: [
@@ -138,9 +138,8 @@ struct Changes: Sendable {
     #expect(object.metadata?.count == 2)
   }
 
-  @Test func `S-120: anchors grow, are archived whole, and are equal at one position`()
-    async throws
-  {
+  @Test
+  func `S-120: anchors grow, are archived completely, and are equal if unchanged`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
     let one = try #require(try await Self.changes(in: store).anchor)
     let again = try await Self.changes(in: store).anchor
@@ -156,9 +155,8 @@ struct Changes: Sendable {
     #expect(try await Self.changes(in: store, since: unarchived).values == [2])
   }
 
-  @Test func `S-120 and S-121: a higher version replaces, the same or a lower is ignored`()
-    async throws
-  {
+  @Test
+  func `S-120 and S-121: a higher version replaces; equal or lower is ignored`() async throws {
     func version(_ version: Int, _ value: Double) -> HKQuantitySample {
       steps(
         value, at(8), at(9),

@@ -3,7 +3,7 @@ import HealthKit
 import Testing
 
 @Suite(.timeLimit(.minutes(15))) struct `Many samples in one save` {
-  @Test func `S-113: are one save, whatever their number`() async throws {
+  @Test func `S-113: many samples are one save, whatever their number`() async throws {
     let all = (0..<70_000).map { steps(1, at(8) + Double($0), at(8) + Double($0) + 1) }
     let store = HKHealthStore.inMemory()
     try await store.save(all)
@@ -11,7 +11,7 @@ import Testing
     #expect(found.sumQuantity() == HKQuantity(unit: .count(), doubleValue: 70_000))
   }
 
-  /// Samples of one hour, each of another source.
+  /// Returns samples of one hour, each from a different source.
   private func samples(ofSources count: Int) -> [HKQuantitySample] {
     (0..<count).map { number in
       HKQuantitySample(
@@ -21,16 +21,16 @@ import Testing
     }
   }
 
-  @Test func `of more sources than 16 bits number are merged, not added up (S-44)`() async throws {
+  @Test func `more sources than 16 bits can number are merged, not added up (S-44)`() async throws {
     let store = HKHealthStore.inMemory()
     try await store.save(samples(ofSources: 66_000))
     let found = try await store.answer(.stepCount, .cumulativeSum).required()
     #expect(found.sumQuantity() == HKQuantity(unit: .count(), doubleValue: 1))
   }
 
-  /// A million samples are many for every run; `A store that is full` shows the same with one.
+  /// A million samples are too many for every run; `A full store` shows the same with one sample.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["SOAK"] == "1", "without --soak"))
-  func `of more sources than a store tells apart are refused as a whole`() async throws {
+  func `more sources than a store can distinguish are refused as a batch`() async throws {
     let all = samples(ofSources: 1 << 20 | 1)
     let store = HKHealthStore.inMemory()
     let error = await #expect(throws: HKError.self) { try await store.save(all) }

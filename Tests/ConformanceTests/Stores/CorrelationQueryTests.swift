@@ -2,7 +2,7 @@ import HealthKit
 import Testing
 
 @Suite(.timeLimit(.minutes(15))) struct `Correlation queries` {
-  /// 120 to 80 at eight o'clock, 140 to 90 at nine.
+  /// Returns a store with blood pressures of 120/80 at eight o'clock and 140/90 at nine.
   private static func store() async throws -> HKHealthStore {
     func reading(_ systolic: Double, _ diastolic: Double, _ date: Date) -> HKCorrelation {
       HKCorrelation(
@@ -37,7 +37,8 @@ import Testing
       with: .greaterThan, quantity: HKQuantity(unit: unit, doubleValue: value))
   }
 
-  @Test func `find correlations by themselves and by their samples`() async throws {
+  @Test
+  func `correlation queries find correlations by themselves and their samples`() async throws {
     let systolic = HKQuantityType(.bloodPressureSystolic)
     let diastolic = HKQuantityType(.bloodPressureDiastolic)
     #expect(try await Self.starts().required() == [at(8), at(9)])
@@ -53,7 +54,8 @@ import Testing
         .required() == [])
   }
 
-  @Test func `S-96: fail for a unit that does not fit the samples`() async throws {
+  @Test
+  func `S-96: a correlation query fails for a unit that does not fit its samples`() async throws {
     let answer = try await Self.starts(
       samples: [HKQuantityType(.bloodPressureSystolic): Self.above(1, .count())])
     #expect(answer.code == .errorInvalidArgument)

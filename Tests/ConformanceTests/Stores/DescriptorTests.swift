@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct `Descriptors of queries` {
+@Suite(.timeLimit(.minutes(15))) struct `Query descriptors` {
   static func hours(_ options: HKStatisticsOptions = .cumulativeSum)
     -> HKStatisticsCollectionQueryDescriptor
   {
@@ -10,9 +10,8 @@ import Testing
       anchorDate: at(0), intervalComponents: DateComponents(hour: 1))
   }
 
-  @Test func `S-130: the first element names no updates, later ones the changed hours`()
-    async throws
-  {
+  @Test
+  func `S-130: the first element has no updates, later ones the changed hours`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
     var results = Self.hours().results(for: store).makeAsyncIterator()
     let initial = try #require(try await results.next())
@@ -24,7 +23,7 @@ import Testing
     #expect(update.updatedStatistics?.map(\.startDate) == [at(9), at(11)])
   }
 
-  @Test func `S-131: cancelling the task ends the sequence`() async throws {
+  @Test func `S-131: canceling the task ends the sequence`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
     let (counts, continuation) = AsyncStream.makeStream(of: Int.self)
     let task = Task {
@@ -35,7 +34,7 @@ import Testing
           continuation.yield(count)
         }
       } catch is CancellationError {
-        // Both ways to end are an end.
+        // Returning and throwing both end the sequence.
       }
       continuation.finish()
       return count
@@ -49,7 +48,7 @@ import Testing
     #expect(try await task.value == 1)
   }
 
-  @Test func `S-132: an illegal option throws, at the first element too`() async throws {
+  @Test func `S-132: an illegal option throws, also at the first element`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
     let message =
       "Statistics option HKStatisticsOptionDiscreteMax is not compatible with cumulative "
@@ -72,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `S-133: nothing that matches gives nil`() async throws {
+  @Test func `S-133: without a match the descriptor returns nil`() async throws {
     let store = try await HKHealthStore.holding([])
     let descriptor = HKStatisticsQueryDescriptor(
       predicate: .quantitySample(type: HKQuantityType(.stepCount)), options: .cumulativeSum)
@@ -81,7 +80,7 @@ import Testing
     #expect(try await descriptor.result(for: store)?.sumQuantity() != nil)
   }
 
-  @Test func `S-117: an anchored descriptor gives changes, once or running`() async throws {
+  @Test func `S-117: an anchored descriptor gives changes once or continuously`() async throws {
     let gone = steps(1, at(8), at(9))
     let store = try await HKHealthStore.holding([gone])
     let type = HKQuantityType(.stepCount)
@@ -103,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "S-117: samples have a limit, sorted or not; 0 is none, and less is an invalid argument",
+    "S-117: samples have a limit, sorted or not; 0 means none, less is invalid",
     arguments: [[], [SortDescriptor(\HKQuantitySample.startDate)]])
   func limits(_ order: [SortDescriptor<HKQuantitySample>]) async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8)), steps(2, at(9))])

@@ -2,7 +2,7 @@ import HealthKit
 import Testing
 
 @Suite struct `Errors` {
-  @Test func `are caught by their code`() async throws {
+  @Test func `errors are caught by their code`() async throws {
     func caught(_ error: any Error) -> String {
       do {
         throw error
@@ -39,7 +39,7 @@ import Testing
     #expect(codes.map(\.rawValue) == Array(0...15))
   }
 
-  @Test func `S-33: no data is an error of HealthKit's domain`() async throws {
+  @Test func `S-33: no data is an error in HealthKit's domain`() async throws {
     let answer = try await HKHealthStore.inMemory().answer(.stepCount, .cumulativeSum)
     let error = try #require(answer.error) as NSError
     #expect(error.domain == HKErrorDomain)
@@ -51,7 +51,7 @@ import Testing
         """)
   }
 
-  @Test func `keep what they are made with`() {
+  @Test func `errors keep their user info`() {
     let error = HKError(
       .errorInvalidArgument, userInfo: [NSLocalizedDescriptionKey: "too long", "length": 7])
     #expect(error.localizedDescription == "too long")

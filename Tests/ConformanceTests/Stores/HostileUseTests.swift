@@ -2,10 +2,10 @@ import HealthKit
 import Synchronization
 import Testing
 
-/// What a program should not ask for, and gets an answer to all the same.
+/// Requests that a program should not make, and that are answered nevertheless.
 @Suite(.timeLimit(.minutes(15))) struct `Hostile use` {
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
-  func `S-60: an anchor that no calendar reaches is an invalid argument`(
+  func `S-60: an anchor beyond any calendar is an invalid argument`(
     _ instant: Double
   ) async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
@@ -15,9 +15,7 @@ import Testing
     #expect(answer.code == .errorInvalidArgument)
   }
 
-  @Test func `S-67: of nanoseconds the distant future has no interval with a number`()
-    async throws
-  {
+  @Test func `S-67: the distant future has no numbered interval of nanoseconds`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8))])
     let collection = try await store.answer(
       .stepCount, .cumulativeSum, from: at(0), every: DateComponents(nanosecond: 1)
@@ -32,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
-  func `S-2: a sample at no time is refused, and has a description`(
+  func `S-2: a sample without a finite time is refused and has a description`(
     _ instant: Double
   ) async throws {
     let store = HKHealthStore.inMemory()
@@ -42,9 +40,7 @@ import Testing
     #expect(error?.code == .errorInvalidArgument)
   }
 
-  @Test func `S-112: a change of more intervals than anyone reads names none of them`()
-    async throws
-  {
+  @Test func `S-112: a change of too many intervals lists none of them`() async throws {
     let store = HKHealthStore.inMemory()
     let (changes, continuation) = AsyncStream.makeStream(of: (Bool, Bool).self)
     let query = HKStatisticsCollectionQuery(
@@ -69,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [NSCompoundPredicate.LogicalType.and, .or, .not])
-  func `S-94: compounds of one kind may be nested as deep as a loop makes them`(
+  func `S-94: compounds of one kind can be nested to any depth`(
     _ kind: NSCompoundPredicate.LogicalType
   ) async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8)), steps(2, at(9))])
@@ -80,9 +76,7 @@ import Testing
     #expect(try await store.values(where: predicate) == [1])
   }
 
-  @Test func `S-94: compounds of changing kinds nested too deep are an invalid argument`()
-    async throws
-  {
+  @Test func `S-94: mixed compounds nested too deeply are an invalid argument`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8))])
     var predicate = HKQuery.predicateForSamples(withStart: at(8), end: at(9))
     for _ in 0..<1_000 {
@@ -95,7 +89,7 @@ import Testing
     #expect(answer.code == .errorInvalidArgument)
   }
 
-  @Test func `S-131: a sequence that is dropped at once asks nothing more`() async throws {
+  @Test func `S-131: a sequence that is dropped at once requests nothing more`() async throws {
     let store = HKHealthStore.inMemory()
     let evaluations = Mutex(0)
     let counting = NSPredicate { _, _ in
@@ -113,7 +107,7 @@ import Testing
     #expect(evaluations.withLock(\.self) == 0)
   }
 
-  @Test func `S-140: completions that wait for other saves do not hold them up`() async throws {
+  @Test func `S-140: completions that wait for other saves do not block them`() async throws {
     let store = HKHealthStore.inMemory()
     let saved = Mutex(0)
     _ = try await first(of: Bool.self) { receive in
@@ -133,7 +127,7 @@ import Testing
     #expect(try await store.statistics(.stepCount, .cumulativeSum).values.sum == 128)
   }
 
-  @Test func `S-12: many sources are told apart in many intervals`() async throws {
+  @Test func `S-12: many sources are distinguished in many intervals`() async throws {
     let samples = (0..<3_000).map { minute in
       steps(1, at(0, minute), at(0, minute + 1), by: HKSource(name: "\(minute)"))
     }
@@ -147,7 +141,7 @@ import Testing
     #expect(collection.statistics(for: at(0, 77))?.sources == [HKSource(name: "77")])
   }
 
-  @Test func `S-53a: a reading that is held for ever has an average`() async throws {
+  @Test func `S-53a: a reading that is held forever has an average`() async throws {
     let store = try await HKHealthStore.holding([heartRate(60, at(8)), heartRate(90, at(9))])
     store.statisticsPolicy.instants = .hold(maximumGap: .infinity)
     let average = try await store.answer(.heartRate, .discreteAverage).required()
@@ -155,12 +149,12 @@ import Testing
     #expect(try abs(#require(average) - 90) < 0.001)
   }
 
-  @Test func `S-115: a query that is stopped while it computes calls no handler`() async throws {
+  @Test func `S-115: a query stopped during its computation calls no handler`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8))])
     let calls = Mutex(0)
     let (evaluations, continuation) = AsyncStream.makeStream(of: Void.self)
     let isStopped = DispatchSemaphore(value: 0)
-    // The predicate is asked while the query computes, and waits there until it is stopped.
+    // The query calls the predicate while it computes. The predicate then waits for the stop.
     let blocking = NSPredicate { _, _ in
       continuation.yield()
       isStopped.wait()

@@ -3,9 +3,8 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(15))) struct `Queries that keep running` {
-  @Test func `S-110: without an update handler a query ends after its first results`()
-    async throws
-  {
+  @Test
+  func `S-110: without an update handler a query ends after its first results`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
     let once = RunningCollection(in: store, update: false)
     let lasting = RunningCollection(in: store)
@@ -25,9 +24,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `S-111 and S-112: saves and deletions bring the changed hour and the collection`()
-    async throws
-  {
+  @Test func `S-111 and S-112: changes bring the changed hours and the collection`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
     let running = RunningCollection(in: store)
     var updates = running.updates.makeAsyncIterator()
@@ -57,7 +54,7 @@ import Testing
     store.stop(running.query)
   }
 
-  @Test func `S-113: a save is one update, and none if nothing of it matches`() async throws {
+  @Test func `S-113: a save is one update, or none if none of it matches`() async throws {
     let store = try await HKHealthStore.holding([])
     let phone = HKQuery.predicateForObjects(from: HKSource.phone)
     let running = RunningCollection(in: store, where: phone)
@@ -74,7 +71,7 @@ import Testing
     store.stop(running.query)
   }
 
-  @Test func `S-74: the update handler alone gets the updates`() async throws {
+  @Test func `S-74: a query with only an update handler receives the updates`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
     let running = RunningCollection(in: store, initial: false)
     var updates = running.updates.makeAsyncIterator()
@@ -97,7 +94,7 @@ import Testing
     #expect(message.contains("statisticsUpdateHandler cannot be set after the query was executed"))
   }
 
-  @Test func `S-115: after a stop no handler is called, and it may be repeated`() async throws {
+  @Test func `S-115: no handler is called after a stop, which can be repeated`() async throws {
     let store = try await HKHealthStore.holding([])
     let running = RunningCollection(in: store)
     var updates = running.updates.makeAsyncIterator()
@@ -110,9 +107,7 @@ import Testing
     #expect(await updates.next() == nil)
   }
 
-  @Test func `S-115: a query that is stopped before it is executed runs all the same`()
-    async throws
-  {
+  @Test func `S-115: a query stopped before its execution still runs`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
     let sum = try await first(of: Double?.self) { receive in
       let query = HKStatisticsQuery(
@@ -217,7 +212,7 @@ import Testing
   }
 }
 
-/// Counts who is inside at the same time.
+/// Counts callers that are inside at the same time.
 private final class Turnstile: @unchecked Sendable {
   private let lock = NSLock()
   private var inside = 0

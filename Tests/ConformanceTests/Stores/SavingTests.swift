@@ -3,9 +3,7 @@ import HealthKit
 import Testing
 
 @Suite(.timeLimit(.minutes(15))) struct `Saving and deleting` {
-  @Test func `S-122: a save is all or nothing, and fails for what is already stored`()
-    async throws
-  {
+  @Test func `S-122: a save is all or nothing, and fails for stored objects`() async throws {
     let stored = steps(1, at(8), at(9))
     let store = try await HKHealthStore.holding([stored])
     await #expect(throws: HKError.self) {
@@ -22,7 +20,7 @@ import Testing
     #expect(try await store.values(where: nil) == [1])
   }
 
-  @Test func `S-122: samples are added to a workout all or none`() async throws {
+  @Test func `S-122: adding samples to a workout is all or nothing`() async throws {
     let workout = HKWorkout(activityType: .walking, start: at(8), end: at(9))
     let walked = steps(1, at(8), at(9))
     let store = try await HKHealthStore.holding([workout, walked])
@@ -35,7 +33,7 @@ import Testing
     #expect(try await store.values(where: ofWorkout).sorted() == [1, 2])
   }
 
-  @Test func `S-122: what was saved and deleted is so when the call returns`() async throws {
+  @Test func `S-122: saves and deletions are complete when the call returns`() async throws {
     let store = HKHealthStore.inMemory()
     let saved = try await first(of: Answer<Bool>.self) { receive in
       store.save(steps(1, at(8), at(9))) { success, error in
@@ -56,9 +54,8 @@ import Testing
 }
 
 @Suite(.timeLimit(.minutes(15))) struct `Access to a store` {
-  @Test func `S-141 and S-142: everything is authorized, and status is about writing`()
-    async throws
-  {
+  @Test
+  func `S-141 and S-142: everything is authorized; the status is about writing`() async throws {
     #expect(HKAuthorizationStatus.notDetermined.rawValue == 0)
     #expect(HKAuthorizationStatus.sharingDenied.rawValue == 1)
     #expect(HKAuthorizationStatus.sharingAuthorized.rawValue == 2)
@@ -77,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "S-142: errors have Apple's numbers",
+    "S-142: error codes have Apple's numbers",
     arguments: [
       (HKError.Code.unknownError, 0), (.errorHealthDataUnavailable, 1),
       (.errorHealthDataRestricted, 2), (.errorInvalidArgument, 3),
@@ -92,7 +89,7 @@ import Testing
     #expect(code.rawValue == number)
   }
 
-  @Test func `S-142: errors are of HealthKit's domain`() {
+  @Test func `S-142: errors are in HealthKit's domain`() {
     #expect(HKErrorDomain == "com.apple.healthkit")
     let error = #expect(throws: HKError.self) { try HKHealthStore(export: "/nowhere/export.zip") }
     let bridged = error.map { $0 as NSError }
@@ -100,16 +97,14 @@ import Testing
     #expect(bridged?.code == HKError.Code.errorHealthDataUnavailable.rawValue)
   }
 
-  @Test func `deleting nothing is an invalid argument`() async throws {
+  @Test func `deleting an empty list is an invalid argument`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
     let error = await #expect(throws: HKError.self) { try await store.delete([]) }
     #expect(error?.code == .errorInvalidArgument)
     #expect(try await store.values(where: nil) == [1])
   }
 
-  @Test func `S-121: a correlation that is replaced takes the samples it consisted of along`()
-    async throws
-  {
+  @Test func `S-121: a replaced correlation takes its samples with it`() async throws {
     func meal(_ kilocalories: Double, version: Int) -> HKCorrelation {
       let energy = HKQuantitySample(
         type: HKQuantityType(.dietaryEnergyConsumed),

@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-/// A store as tests of other programs put it in the place of the real one.
+/// A store with which tests of other programs replace the real one.
 private final class SubstituteStore: HKHealthStore, @unchecked Sendable {
   var executed: [HKQuery] = []
   var saved: [HKObject] = []
@@ -30,7 +30,7 @@ private final class SubstituteStore: HKHealthStore, @unchecked Sendable {
 }
 
 @Suite(.timeLimit(.minutes(15))) struct `Subclasses of the health store` {
-  @Test func `are asked in its place, by the async calls too`() async throws {
+  @Test func `a store's subclass is called in its place, also by async calls`() async throws {
     let substitute = SubstituteStore()
     let store: HKHealthStore = substitute
     let query = HKSampleQuery(

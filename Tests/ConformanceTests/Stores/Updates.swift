@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-/// What the handlers of a collection query got, in order.
+/// The results that the handlers of a collection query received, in order.
 struct CollectionUpdate: Sendable {
   /// True for the initial handler.
   let isInitial: Bool
@@ -10,7 +10,7 @@ struct CollectionUpdate: Sendable {
   let error: (any Error)?
 }
 
-/// A collection query over steps by the hour that keeps running.
+/// A collection query over hourly steps that keeps running.
 struct RunningCollection {
   let query: HKStatisticsCollectionQuery
   let updates: AsyncStream<CollectionUpdate>
@@ -43,13 +43,14 @@ struct RunningCollection {
     store.execute(query)
   }
 
-  /// Ends `updates`, which then has what came up to now.
+  /// Ends `updates`, which then contains everything received so far.
   func finish() { continuation.finish() }
 }
 
-/// Waits until every change up to now has reached the queries.
+/// Waits until every change so far has reached the queries.
 ///
-/// A query that was executed later gets the news of a save later; what it saw was seen before.
+/// A query that is executed later is notified of a save later. When it reports the save, the
+/// earlier queries have seen it.
 func settle(_ store: HKHealthStore) async throws {
   let marker = RunningCollection(in: store)
   var updates = marker.updates.makeAsyncIterator()

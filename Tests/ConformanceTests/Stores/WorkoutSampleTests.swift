@@ -8,9 +8,8 @@ import Testing
     try await store.addSamples(samples, to: workout)
   }
 
-  @Test func `S-111: a saved sample that becomes a part of a workout is an update of its queries`()
-    async throws
-  {
+  @Test
+  func `S-111: adding a saved sample to a workout updates the workout's queries`() async throws {
     let (run, walk) = (steps(100, at(8), at(9)), steps(7, at(8), at(9)))
     let store = try await HKHealthStore.holding([workout, run, walk])
     let running = RunningCollection(in: store, where: HKQuery.predicateForObjects(from: workout))
@@ -22,7 +21,7 @@ import Testing
     try await add([run], in: store)
     try await add([walk], in: store)
     #expect(await updates.next()?.collection?.records.map(\.values.sum) == [107])
-    // Those who do not ask for the workout see no change (S-113).
+    // Queries without the workout see no change (S-113).
     try await settle(store)
     all.finish()
     var others = 0
@@ -35,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [1, HKObjectQueryNoLimit])
-  func `S-117: an anchored query receives samples that become parts of a workout, once`(
+  func `S-117: an anchored query gets samples added to a workout once`(
     _ limit: Int
   ) async throws {
     let samples = (0..<4).map { steps(Double(1 << $0), at(8), at(9)) }
@@ -64,7 +63,7 @@ import Testing
     #expect(received.count == 4)
   }
 
-  @Test func `S-122: what cannot be saved associates nothing`() async throws {
+  @Test func `S-122: samples that cannot be saved are not added to a workout`() async throws {
     let run = steps(100, at(8), at(9))
     let store = try await HKHealthStore.holding([workout, run])
     await #expect(throws: HKError.self) {

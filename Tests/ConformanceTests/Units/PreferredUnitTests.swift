@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(15))) struct `Preferred units` {
   @Test(arguments: [("en_US", "lb", "mi"), ("de_DE", "kg", "km")])
-  func `follow the locale of the store's calendar`(
+  func `preferred units follow the locale of the store's calendar`(
     _ locale: String, _ mass: String, _ distance: String
   ) async throws {
     let store = HKHealthStore.inMemory()

@@ -7,12 +7,12 @@ import Testing
     let rules: String
     let value: Double, unit: String
     let target: String, expected: Double
-    /// Relative, but for temperatures absolute.
+    /// Relative, except for temperatures, where it is absolute.
     var tolerance = 1e-12
   }
 
   @Test(
-    "UT-1…UT-14, UT-20, UT-22…UT-25: the vectors of the rules",
+    "UT-1…UT-14, UT-20, UT-22…UT-25: conversions agree with the vectors",
     arguments: [
       Vector(
         rules: "UT-1", value: 98.6, unit: "degF", target: "degC", expected: 37, tolerance: 1e-9),
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "U-15: dimensions of their own",
+    "U-15: some units have a dimension of their own",
     arguments: [
       ("Hz", "count/s"), ("Hz", "1/s"), ("W", "J/s"), ("V", "count"), ("dBHL", "count"),
       ("appleEffortScore", "count"), ("IU", "count"), ("IU", "mg"), ("dBHL", "dBASPL"),
@@ -74,7 +74,7 @@ import Testing
     #expect(saturation == HKQuantity(unit: .count(), doubleValue: 0.97))
   }
 
-  @Test func `U-22 and U-23: a temperature converts with its offset, in a product without`() {
+  @Test func `U-22 and U-23: temperatures convert with an offset, products without it`() {
     let warm = HKQuantity(unit: .degreeCelsius(), doubleValue: 20)
     #expect(warm.doubleValue(for: .kelvin()) == 293.15)
     let rise = HKQuantity(unit: HKUnit(from: "degF/s"), doubleValue: 9)
@@ -82,7 +82,7 @@ import Testing
     #expect(abs(rise.doubleValue(for: HKUnit(from: "degC/s")) - 5) < 1e-12)
   }
 
-  @Test func `U-24: a level of sound is a pressure if it stands alone`() {
+  @Test func `U-24: a sound level is a pressure only on its own`() {
     let level = HKUnit.decibelAWeightedSoundPressureLevel()
     let pressure = HKQuantity(unit: .pascal(), doubleValue: 0.02)
     #expect(abs(pressure.doubleValue(for: level) - 60) < 1e-9)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `U-26: a mole is a mass by its molar mass`() {
+  @Test func `U-26: a mole is a mass through its molar mass`() {
     let glucose = HKUnit.moleUnit(with: .milli, molarMass: HKUnitMolarMassBloodGlucose)
       .unitDivided(by: .liter())
     let one = HKQuantity(unit: glucose, doubleValue: 1)
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `U-40…U-42: amounts are compared exactly, and keep their units`() {
+  @Test func `U-40…U-42: quantities are compared exactly and keep their units`() {
     let mile = HKQuantity(unit: .mile(), doubleValue: 1)
     #expect(mile == HKQuantity(unit: .meter(), doubleValue: 1_609.344))
     #expect(mile != HKQuantity(unit: .meter(), doubleValue: 1_609.344.nextUp))

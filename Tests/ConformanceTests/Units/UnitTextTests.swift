@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `Units as text` {
   @Test(
-    "U-1…U-5, U-11: the grammar",
+    "U-1…U-5, U-11: units follow the grammar",
     arguments: [
       ("m.s", "m*s"), ("m.s", "m·s"), ("kg/m.s^2", "kg/(m.s^2)"), ("kg/m.s^2", "kg.m^-1.s^-2"),
       ("s^-1", "1/s"), ("ml/(kg*min)", "mL/min·kg"), ("m^2/s^2", "m.m/s.s"), ("(m)^3", "m^3"),
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "U-6, U-8, U-9, U-12, U-16, UT-18: what is not a unit",
+    "U-6, U-8, U-9, U-12, U-16, UT-18: text that is not a unit is refused",
     arguments: [
       "mL/kg/min", "count/hour", "Kg", "KG", "ug", "μg", "µg", "kWh", "54 degF", "m . s", " m",
       "COUNT", "Mmhg",
@@ -27,8 +27,8 @@ import Testing
     #expect(error?.description.contains("Unable to parse factorization string \(text)") == true)
   }
 
-  @Test(.expectsExits) func `U-7 and U-44: reading stops the program where its twin throws`() async
-  {
+  @Test(.expectsExits)
+  func `U-7 and U-44: reading a unit stops the program where parsing throws`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "U-13 and U-14: symbols that could be read in two ways",
+    "U-13 and U-14: ambiguous unit symbols resolve to one unit",
     arguments: [
       ("min", HKUnit.minute()), ("d", .day()), ("pt_us", .pintUS()), ("Pa", .pascal()),
       ("pD", .prismDiopter()), ("mmHg", .millimeterOfMercury()), ("cmAq", .centimeterOfWater()),
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: ["T", "G", "M", "k", "h"])
-  func `U-13: a prefix alone is not a unit`(_ text: String) {
+  func `U-13: a prefix on its own is not a unit`(_ text: String) {
     #expect(throws: HKUnitParseError.self) { try HKUnit(parsing: text) }
   }
 
@@ -78,7 +78,7 @@ import Testing
 }
 
 @Suite struct `Units in arithmetic` {
-  @Test func `U-10, U-35, UT-17: the empty text is the null unit, its own reciprocal`() throws {
+  @Test func `U-10, U-35, UT-17: the empty string is the null unit, its own reciprocal`() throws {
     let null = try HKUnit(parsing: "")
     #expect(null.isNull())
     #expect(null.unitString == "()")
@@ -96,7 +96,7 @@ import Testing
     #expect(Set([HKUnit(from: "m.s"), HKUnit(from: "s*m")]).count == 1)
   }
 
-  @Test func `U-34 and UT-19: a unit is null where symbols cancel, not dimensions`() {
+  @Test func `U-34 and UT-19: a unit is null if its symbols cancel, not its dimensions`() {
     let ratio = HKUnit.literUnit(with: .deci).unitDivided(by: .liter())
     #expect(!ratio.isNull())
     #expect(ratio.unitString == "dL/L")
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(
-    "U-38c: what parses and what does not",
+    "U-38c: empty groups, zero powers and moles without a mass parse",
     arguments: [
       ("()", "m/m"), ("(())", ""), ("((()))", ""), ("m·1/s", "m/s"), ("(m^2)^2", "m^4"),
       ("m^0", "()"), ("mol", "mol"), ("Gmol", "Gmol"),
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(
-    "U-38c: what is refused",
+    "U-38c: unit text outside the grammar is refused",
     arguments: [
       "/s", "m^2^2", "()·m", "m·()", "()·()", "()^2", "(m)(m)", "km<123>", "percent", "mol<>",
       "(m·atm/in^4)^2", "(", ")",
@@ -143,7 +143,7 @@ import Testing
     #expect(throws: HKUnitParseError.self) { try HKUnit(parsing: text) }
   }
 
-  @Test func `U-17: the deprecated calorie is the small one`() {
+  @Test func `U-17: the deprecated calorie is the small calorie`() {
     let deprecated: any Calories.Type = OldCalories.self
     #expect(deprecated.unit == .smallCalorie())
     #expect(HKUnit(from: "cal") == .smallCalorie())
@@ -160,7 +160,7 @@ import Testing
   }
 }
 
-/// Deprecated code alone may name a deprecated unit without a warning.
+/// Only deprecated code can use a deprecated unit without a warning.
 private protocol Calories {
   static var unit: HKUnit { get }
 }

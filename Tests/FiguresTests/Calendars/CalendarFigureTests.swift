@@ -5,7 +5,7 @@ import Testing
   static let weeks = DailySamples.calendar(
     String(SampleReadings.year.suffix(98)), firstRow: 0, from: 273, ends: ("Oct 30", "Jan 29"))
 
-  @Test func `have a row for each weekday`() {
+  @Test func `a calendar has a row for each weekday`() {
     #expect(
       Self.weeks.text(.unicode).joined(separator: "\n") == """
         Mon  ▅▃▅▅▅▃▃▃▅▃▇▃▅▅
@@ -36,14 +36,14 @@ import Testing
     #expect(Self.weeks.textKey(.ascii).marks.map(\.symbol) == ["?", "~"])
   }
 
-  @Test func `count the days that reach the goal`() {
+  @Test func `a calendar counts the days that reach the goal`() {
     let words = DailySamples.year.words
     #expect(words.headline == "126 of 369 days reached 10,000 steps")
     #expect(words.description.contains("Most: 17,929 on Jul 6; least: 4,956 on Jan 11."))
     #expect(words.description.contains("Jan 10 has no data. Feb 4 counts only until 9:41 AM: 913."))
   }
 
-  @Test func `cross days without data and frame the running and the greatest day`() throws {
+  @Test func `a calendar crosses days without data, and frames the running and greatest`() throws {
     let drawing = try #require(ParsedDrawing(DailySamples.year.svg(id: "year")))
     #expect(drawing.elements("path", class: "cross").count == 1)
     #expect(drawing.elements("rect", class: "ringc").count == 1)
@@ -55,7 +55,7 @@ import Testing
     #expect(DailySamples.year.keys.map(\.label).last == "12,500 and more")
   }
 
-  @Test func `begin and end in the middle of a week`() {
+  @Test func `a calendar can start and end in the middle of a week`() {
     let figure = DailySamples.calendar("012301230", firstRow: 3, from: 2, ends: ("a", "b"))
     #expect(
       figure.text(.ascii) == [
@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  @Test func `stand in strips over three years, and drop what is before`() throws {
+  @Test func `a calendar of three years has three strips, and drops earlier days`() throws {
     let year = SampleReadings.year.dropLast()
     let figure = DailySamples.calendar(
       String((year + year + year).prefix(1_096)), firstRow: 6, from: 2, ends: ("a", "b"))
@@ -86,14 +86,16 @@ import Testing
       ([], [2]), ([10], [0, 4]), ([10, 20], [0, 2, 4]), ([10, 20, 30, 40], [0, 1, 2, 3, 4]),
       ([40, 10, .nan, 10, 20, 30, 50, 60], [0, 1, 2, 3, 4]),
     ] as [([Double], [Int])])
-  func `spread their levels over five sizes`(_ thresholds: [Double], _ slots: [Int]) {
+  func `the levels of a calendar are spread over five sizes`(
+    _ thresholds: [Double], _ slots: [Int]
+  ) {
     let levels = CalendarLevels(thresholds)
     #expect((0..<levels.count).map(levels.slot) == slots)
     #expect(levels.level(-.greatestFiniteMagnitude) == 0)
     #expect(levels.level(.greatestFiniteMagnitude) == levels.count - 1)
   }
 
-  @Test func `tell a recorded zero from a day without data`() {
+  @Test func `a calendar distinguishes a recorded zero from a day without data`() {
     var figure = DailySamples.calendar("x0r", firstRow: 0, from: 2, ends: ("a", "a"))
     figure.days[1].value = 0
     #expect(figure.text(.ascii).prefix(3) == ["Mon  ?", "Tue  .", "Wed  ~"])

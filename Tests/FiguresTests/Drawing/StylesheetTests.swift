@@ -13,7 +13,7 @@ import Testing
   /// The names of classes that have a rule.
   static let names = Set(text.matches(of: /\.([a-z][a-z0-9-]*)/).map { String($0.output.1) })
 
-  @Test func `has a rule for every class of a drawing`() throws {
+  @Test func `the stylesheet has a rule for every class of a drawing`() throws {
     var used: Set<String> = []
     let series = SeriesCases.Shape.allCases.flatMap { shape in
       [28, 93].flatMap { SeriesCases.figures($0, shape) }
@@ -27,7 +27,7 @@ import Testing
     #expect(used.subtracting(Self.names).sorted() == [])
   }
 
-  @Test func `sets no color but the tokens, and asks for nothing outside`() {
+  @Test func `the stylesheet sets no color but the tokens, and loads nothing`() {
     #expect(!Self.text.isEmpty)
     #expect(!Self.text.contains("#") && !Self.text.contains("rgb") && !Self.text.contains("url("))
     #expect(!Self.text.contains("@import") && !Self.text.contains("@font-face"))

@@ -3,7 +3,7 @@ import Testing
 
 /// Figures of days, nights, pairs and shares, whose classes have rules and whose names never become markup (G-7).
 @Suite struct `Figures of days and nights` {
-  @Test func `has a rule in the stylesheet for every class`() {
+  @Test func `the stylesheet has a rule for every class in figures of days`() {
     var used: Set<String> = []
     let cases = SeriesCases.Shape.allCases.flatMap { shape in
       [5, 28, 100, 400, 1_000].flatMap { DailyCases.figures($0, shape) }
@@ -17,7 +17,7 @@ import Testing
     #expect(used.subtracting(`The stylesheet of figures`.names).sorted() == [])
   }
 
-  /// The figures with a name in the place of every text.
+  /// The figures with a name in place of every text.
   static func hostile(_ name: String) -> [any Figure] {
     let intervals = (0..<9).map { index in
       FigureInterval(
@@ -77,7 +77,9 @@ import Testing
   }
 
   @Test(arguments: `Hostile names`.names)
-  func `gets neither an element nor an attribute from names (G-7)`(_ name: String) throws {
+  func `a figure of days gets neither elements nor attributes from names (G-7)`(
+    _ name: String
+  ) throws {
     for (figure, clean) in zip(Self.hostile(name), Self.hostile("a")) {
       let added = try markup(figure).subtracting(markup(clean))
         .subtracting(["h-o", "h-o2", "m", "e", "text dx", "text dy"])
@@ -89,7 +91,9 @@ import Testing
   }
 
   @Test(arguments: `Hostile names`.names, Charset.allCases)
-  func `keeps its lines short whatever the names`(_ name: String, _ charset: Charset) {
+  func `a figure of days has short lines in its text, whatever the names`(
+    _ name: String, _ charset: Charset
+  ) {
     for figure in Self.hostile(name) {
       for line in figure.text(charset) {
         #expect(TextColumns.fitting(line, width: 72, charset) == line)

@@ -2,7 +2,8 @@ import Figures
 import Foundation
 import Testing
 
-/// Promises of any figure, from no interval at all to ten thousand, whatever the values (§5).
+/// Properties of every figure, with any number of intervals up to ten thousand, and with any values
+/// (G-5).
 @Suite struct `Every figure` {
   struct Case: Sendable, CustomTestStringConvertible {
     let count: Int, shape: SeriesCases.Shape
@@ -17,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `is small, well-formed and legible in each form`(_ example: Case) {
+  func `every figure is small, well-formed and legible in each form (G-5)`(_ example: Case) {
     for figure in example.figures {
       let svg = figure.svg(id: "a")
       checkMarkup(svg, of: figure)
@@ -35,7 +36,7 @@ import Testing
       return
     }
     #expect(!svg.contains("nan") && !svg.contains("inf"), name)
-    // Positions are percentages with two decimals at most.
+    // Positions are percentages with at most two decimals.
     #expect(svg.firstMatch(of: /\.[0-9]{3,}/) == nil, name)
     #expect(drawing.positionsOutside == [], name)
     for (width, hidden) in ShownLabels.widths {
@@ -49,7 +50,7 @@ import Testing
     #expect(words.headline.split(separator: " ").count <= 14, "G-1: \(words.headline)")
     #expect(!words.title.isEmpty && !words.description.isEmpty, name)
     #expect(words.description.count <= 500 && words.note.count <= 500, name)
-    // A sparkline shows out of range values in its text alone.
+    // A sparkline shows values out of range only in its text.
     guard !(figure is Sparkline) else { return }
     #expect(hasDrawing == (words.headline != "No data"), "\(name): \(words.headline)")
     guard !hasDrawing else { return }
@@ -66,7 +67,7 @@ import Testing
     let key = figure.textKey(charset)
     let isPlain = (lines + key.marks.map(\.symbol)).joined().allSatisfy(\.isASCII)
     #expect(charset == .unicode || isPlain, name)
-    // A key has the marks that are there, and its sentences end with a full stop.
+    // A key lists only marks that occur, and its sentences end with a period.
     #expect(key.marks.allSatisfy { lines.joined().contains($0.symbol) }, "\(name): \(key.marks)")
     #expect(key.sentences.allSatisfy { $0.hasSuffix(".") }, name)
     guard !(figure is Sparkline) else { return }
@@ -78,7 +79,7 @@ import Testing
     .enabled(
       if: ProcessInfo.processInfo.environment["FIGURE_SIZES"] != nil,
       "FIGURE_SIZES prints the bytes of each form"))
-  func `has its sizes in a table`() {
+  func `the sizes of all figures are printed in a table`() {
     print("| intervals | values | figure | SVG | Unicode | ASCII |")
     print("| ---: | --- | --- | ---: | ---: | ---: |")
     for example in Self.cases {
@@ -98,7 +99,9 @@ import Testing
   static let samples: [(name: String, figure: any Figure)] = SampleFigures.all + DailySamples.all
 
   @Test(arguments: samples.map(\.name))
-  func `is the same each time, and small for the sample export`(_ name: String) throws {
+  func `every figure is the same each time, and small for the sample export`(
+    _ name: String
+  ) throws {
     let figure = try #require(Self.samples.first { $0.name == name }?.figure)
     let svg = figure.svg(id: name)
     #expect((1_000...12_000).contains(svg.utf8.count))
@@ -106,7 +109,9 @@ import Testing
   }
 
   @Test(arguments: samples.map(\.name))
-  func `is named by its title and its description (G-6)`(_ name: String) throws {
+  func `every figure has its title and its description as accessible names (G-6)`(
+    _ name: String
+  ) throws {
     let figure = try #require(Self.samples.first { $0.name == name }?.figure)
     let drawing = try #require(ParsedDrawing(figure.svg(id: name)))
     let root = try #require(drawing.elements.first)

@@ -10,7 +10,7 @@ import Testing
     String(repeating: "漢字", count: 400), "👩‍👩‍👧‍👦 family", "",
   ]
 
-  /// The figures of the sample with a name in the place of every text.
+  /// The figures of the sample with a name in place of every text.
   static func figures(_ name: String) -> [any Figure] {
     let intervals = (0..<8).map { index in
       FigureInterval(
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `add no element and no attribute`(_ name: String) throws {
+  func `hostile names add no element and no attribute`(_ name: String) throws {
     for (figure, clean) in zip(Self.figures(name), Self.figures("a")) {
       let added = try markup(figure).subtracting(markup(clean)).subtracting(["x1", "x3", "xw"])
       #expect(added.isEmpty, "\(type(of: figure))")
@@ -72,7 +72,9 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `are shortened in drawings, and leave no controls`(_ name: String) throws {
+  func `hostile names are shortened in drawings, and leave no control characters`(
+    _ name: String
+  ) throws {
     for figure in Self.figures(name) {
       let svg = figure.svg(id: "a")
       #expect(svg.utf8.count < 60_000)
@@ -89,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: names, Charset.allCases)
-  func `keep a text form's lines short`(_ name: String, _ charset: Charset) {
+  func `hostile names keep the lines of a text form short`(_ name: String, _ charset: Charset) {
     for figure in Self.figures(name) {
       for line in figure.text(charset) {
         #expect(TextColumns.fitting(line, width: 72, charset) == line)
@@ -99,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: ["a b", "<x>", "\"id\"", "", "ÄÖ"])
-  func `make identifiers of ASCII alone`(_ id: String) throws {
+  func `hostile names lead to identifiers of ASCII characters only`(_ id: String) throws {
     let drawing = try #require(ParsedDrawing(SampleFigures.bars.svg(id: id)))
     let ids = drawing.elements.compactMap { $0.attributes["id"] }
     #expect(

@@ -1,7 +1,7 @@
 import Figures
 import Testing
 
-/// Long series keep their drawings small (§5 Size).
+/// Long series keep their drawings small (G-16).
 @Suite struct `Long series` {
   private func bars(_ count: Int) throws -> ParsedDrawing {
     let figure = BarsFigure(
@@ -24,15 +24,15 @@ import Testing
     return try #require(ParsedDrawing(figure.svg(id: "a"))).elements("circle").count
   }
 
-  @Test func `of over 92 bars become one path of steps`() throws {
+  @Test func `more than 92 bars become one path of steps (G-16)`() throws {
     #expect(try bars(92).elements("rect", class: "bar").count == 91)
     let drawing = try bars(93)
     #expect(drawing.elements("rect", class: "bar").isEmpty)
-    // One for all intervals, and one for this report's.
+    // One path for all intervals, and one for those of this report.
     #expect(drawing.elements("path", class: "bar").count == 2)
   }
 
-  @Test func `of over 92 ranges become a band with a line`() throws {
+  @Test func `more than 92 ranges become a band with a line (G-16)`() throws {
     #expect(try ranges(92).elements("rect", class: "range").count == 92)
     let drawing = try ranges(93)
     #expect(drawing.elements("rect", class: "range").isEmpty)
@@ -40,12 +40,12 @@ import Testing
     #expect(drawing.elements("path", class: "line").count == 1)
   }
 
-  @Test func `of over 400 points keep four of each column, and lose their dots`() throws {
+  @Test func `more than 400 points keep four of each column, without dots (G-16)`() throws {
     #expect(try circles(400) == 400)
     #expect(try circles(401) == 1)
   }
 
-  @Test func `are reduced to the first, least, greatest and last point of each column`() {
+  @Test func `each column keeps its first, least, greatest and last point`() {
     let points = (0..<2_000).map { index in
       PlotPoint(x: (Double(index) + 0.5) / 2_000, y: [0.5, 0.1, 0.9, 0.4, 0.6][index % 5])
     }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 400, 401, 10_000])
-  func `are cut into columns without a rest`(_ count: Int) {
+  func `a long series is cut into columns without a remainder`(_ count: Int) {
     let columns = SeriesReduction.columns(of: count)
     #expect(columns.count == min(count, 400))
     #expect(columns.map(\.count).reduce(0, +) == count)

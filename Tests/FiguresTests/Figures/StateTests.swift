@@ -19,11 +19,11 @@ import Testing
   static let trend = TrendFigure(
     subject: SeriesCases.subject(.week), points: points, format: .steps, baseline: .zero)
 
-  @Test func `of bars are an outline, a hatching, a line of zero and a full color`() throws {
+  @Test func `states of bars are an outline, a hatching, a zero line and a full color`() throws {
     let drawing = try #require(ParsedDrawing(Self.bars.svg(id: "a")))
     #expect(drawing.elements("rect", class: "bar").count == 2)
     #expect(drawing.elements("rect", class: "on").count == 1)
-    // A tenth of the plot high (§5).
+    // A tenth of the plot high (G-15).
     #expect(drawing.elements("rect", class: "gap").map { $0.attributes["height"] } == ["10%"])
     #expect(drawing.elements("line", class: "zero").count == 1)
     let running = try #require(drawing.elements("rect", class: "partial").first)
@@ -31,7 +31,7 @@ import Testing
     #expect(drawing.elements("pattern").map { $0.attributes["id"] } == ["a-h"])
   }
 
-  @Test func `of lines end them, and a running one is a ring on a dotted piece`() throws {
+  @Test func `a missing value ends a line, and a running one is a ring on a dotted piece`() throws {
     let drawing = try #require(ParsedDrawing(Self.trend.svg(id: "a")))
     let path = try #require(drawing.elements("path", class: "line").first?.attributes["d"])
     #expect(path == "M83 400L250 1000")
@@ -40,7 +40,7 @@ import Testing
     #expect(drawing.elements("circle").count == 4)
   }
 
-  @Test func `that are not complete are never the greatest or the least`() {
+  @Test func `incomplete intervals are never the greatest or the least`() {
     let words = Self.bars.words
     #expect(words.description.contains("Most: 8 on day 3; least: 0 on day 1."))
     #expect(words.description.contains("Day 2 has no data."))
@@ -50,7 +50,7 @@ import Testing
     #expect(words.marks.hasSuffix("Dashed: no data. Hatched: still running."))
   }
 
-  @Test func `of text forms have marks of their own`() {
+  @Test func `states have their own marks in text forms`() {
     #expect(
       Self.bars.text(.ascii) == [
         "Day 0        6  ################", "Day 1        0", "Day 2  no data  ?",
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func `with one value leave a dot and a label`() throws {
+  @Test func `a single value is drawn as a dot with a label`() throws {
     let figure = TrendFigure(
       subject: SeriesCases.subject(), points: [Self.points[0]], format: .steps,
       baseline: .readings)
@@ -69,7 +69,7 @@ import Testing
     #expect(drawing.elements("text", class: "strong").map(\.text) == ["6"])
   }
 
-  @Test func `without any value leave no drawing`() {
+  @Test func `intervals without any value have no drawing`() {
     let figure = BarsFigure(
       subject: SeriesCases.subject(), points: [Self.points[2], Self.points[5]], format: .steps,
       goal: FigureGoal(10))
@@ -77,8 +77,8 @@ import Testing
     #expect(figure.words.headline == "No data")
   }
 
-  /// Values that no drawing has a place for are in the note, and marked in the text (G-3).
-  @Test func `out of range are counted as such`() throws {
+  /// Values that cannot be drawn are mentioned in the note, and marked in the text (G-3).
+  @Test func `values out of range are counted as such`() throws {
     let points = [6, .infinity, -.infinity, 8].enumerated().map { index, value in
       FigurePoint(
         FigureInterval(label: "Day \(index)", name: "day \(index)", when: "on day \(index)"),
@@ -113,7 +113,7 @@ import Testing
     #expect(sources.words.note.contains("1 reading is out of range and not drawn."))
   }
 
-  @Test func `below zero have bars of their own in the text`() throws {
+  @Test func `values below zero have their own bars in the text`() throws {
     let points = [4, -2, 0].enumerated().map { index, value in
       FigurePoint(
         FigureInterval(label: "Day \(index)", name: "day \(index)", when: ""), value: value)
@@ -139,8 +139,8 @@ import Testing
     return try #require(ParsedDrawing(figure.svg(id: "a")))
   }
 
-  /// A trend of days has seven of them in this report's week, and names the latest of all.
-  @Test func `of this report are one large dot, and a line below several`() throws {
+  /// A trend of days has seven days in this report's week, and labels the latest of all days.
+  @Test func `this report's interval is one large dot, or a line below several`() throws {
     let week = try trend(emphasizing: 2..<9)
     let day = try trend(emphasizing: 8..<9)
     #expect(week.elements("circle", class: "on").isEmpty)
@@ -153,7 +153,7 @@ import Testing
     #expect(day.elements("line", class: "brace").isEmpty)
   }
 
-  /// The number of pieces of a line with a stretch of days without a reading.
+  /// The number of pieces of a line that has a stretch of days without a reading.
   private func pieces(_ days: Double) throws -> Int {
     let readings = [0, 1, 1 + days, 2 + days].map {
       SourcesFigure.Reading($0, 70 + $0, when: "today")
@@ -166,7 +166,7 @@ import Testing
     return path.count { $0 == "M" }
   }
 
-  @Test func `break a line over more than 14 days`() throws {
+  @Test func `a line is broken over more than 14 days without a reading`() throws {
     #expect(try pieces(14) == 1)
     #expect(try pieces(15) == 2)
   }

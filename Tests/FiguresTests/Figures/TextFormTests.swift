@@ -9,7 +9,7 @@ import Testing
     points: Array(SampleFigures.bars.points.prefix(7) + SampleFigures.bars.points.suffix(3)),
     format: .steps, goal: FigureGoal(10_000))
 
-  @Test func `of bars have a row for each day`() {
+  @Test func `the text form of bars has a row for each day`() {
     #expect(
       Self.bars.text(.unicode).joined(separator: "\n") == """
         Mon Jan  8   10,085  █████████████████▎
@@ -38,7 +38,7 @@ import Testing
         """)
   }
 
-  @Test func `of ranges have a row for each day`() {
+  @Test func `the text form of ranges has a row for each day`() {
     var days = Array(SampleFigures.range.points[14..<21])
     for index in days.indices {
       let label = days[index].interval.label
@@ -80,7 +80,7 @@ import Testing
       values: SampleFigures.pressure, baseline: .readings, unicode: "·▆·▆▃▁▃▂▆·█▁▁",
       ascii: "?*?*-_-.*?@__"),
   ])
-  func `of sparklines have a character for each week`(_ course: Course) {
+  func `the text form of a sparkline has a character for each week`(_ course: Course) {
     let points = course.values.map { value in
       FigurePoint(
         FigureInterval(
@@ -93,9 +93,9 @@ import Testing
     #expect(figure.text(.ascii) == [course.ascii])
   }
 
-  /// The places of the stars in the document are those of numbers with more digits than it gives; these are of its
-  /// numbers.
-  @Test func `of lines have five rows and the dates below`() {
+  /// In the document, the positions of the stars result from numbers with more digits than it
+  /// shows. Here they result from the numbers that it shows.
+  @Test func `the text form of lines has five rows, with the dates below`() {
     #expect(
       SampleFigures.sources.text(.ascii).joined(separator: "\n") == """
         184 lb **

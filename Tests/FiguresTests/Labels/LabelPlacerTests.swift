@@ -8,7 +8,7 @@ import Testing
     PlotLabel(text, at: [.init(x: x, y: y, dx: 0, dy: 0, anchor: .middle)])
   }
 
-  @Test func `get the smallest room in which they touch none before them (§5)`() {
+  @Test func `labels get the smallest room in which they touch no earlier ones (G-13)`() {
     var placer = LabelPlacer(size: Self.size)
     // 7 characters at 0.65em are 55 pixels: 0.2 of 270 pixels and 0.13 of 440.
     let placed = [0.5, 0.66, 0.41, 0.52].map { placer.place(label("10,0000", $0)) }
@@ -16,7 +16,7 @@ import Testing
     #expect(placer.placed.map(\.room) == [.any, .medium, .wide])
   }
 
-  @Test func `take the first of their places that is free`() throws {
+  @Test func `labels take the first of their places that is free`() throws {
     var placer = LabelPlacer(size: Self.size)
     placer.place(label("first", 0.5))
     var second = label("second", 0.5)
@@ -29,7 +29,7 @@ import Testing
   /// A dot in the middle of the plot.
   private let dot = LabelObstacle.dot(PlotPoint(x: 0.5, y: 0.5), radius: 2.5)
 
-  @Test func `leave lines, dots and bars free where they can (§5)`() throws {
+  @Test func `labels leave lines, dots and bars free if they can (G-13)`() throws {
     let obstacles = [
       dot, .line(from: .init(x: 0, y: 0.3), to: .init(x: 1, y: 0.7), width: 2),
       .bar(.init(x: 0.45, y: 0.9), .init(x: 0.55, y: 0.45)),
@@ -41,7 +41,7 @@ import Testing
       first.spots.append(.init(x: 0.5, y: 0.5, dx: 0, dy: -80, anchor: .middle))
       placer.place(first)
       #expect(placer.placed.last?.spot.dy == -80)
-      // The axis is not in the way of its own labels.
+      // The axis does not block its own labels.
       var axis = label("axis", 0.5)
       axis.isOutside = true
       placer.place(axis)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `lie over as little of the marks as they can, or are left out`() throws {
+  @Test func `labels cover as little of the marks as they can, or are left out`() throws {
     var placer = LabelPlacer(size: Self.size)
     placer.avoid(dot)
     placer.avoid(.line(from: .init(x: 0.45, y: 0.5), to: .init(x: 0.55, y: 0.5), width: 2))
@@ -66,8 +66,8 @@ import Testing
     #expect(placed.spot.x == 0.31 && placed.room == .any)
   }
 
-  @Test func `measure the part of a mark in a box`() {
-    // Six pixels wide in the middle; from 41 to 52.4 pixels below the top.
+  @Test func `the part of a mark inside the box of a label is measured`() {
+    // The box is six pixels wide, in the middle, and from 41 to 52.4 pixels below the top.
     let empty = label("", 0.5)
     let box = LabelPlacer(size: Self.size).box(
       of: empty, at: empty.spots[0], in: .any, height: 100)
@@ -86,7 +86,7 @@ import Testing
     #expect(area(.dot(.init(x: 0.2, y: 0.5), radius: 2)) == 0)
   }
 
-  @Test func `stay in the plot, but those of the axes may reach into its gutters`() {
+  @Test func `labels stay in the plot, but those of the axes can reach into its gutters`() {
     var placer = LabelPlacer(size: Self.size)
     var axis = label("wide label", 0, 1)
     axis.isOutside = true
@@ -98,7 +98,7 @@ import Testing
     #expect(placed == [false, true, false, false, false])
   }
 
-  @Test func `are cut to 24 characters (G-7)`() {
+  @Test func `labels are cut to 24 characters (G-7)`() {
     let text = String(repeating: "ab", count: 40)
     #expect(PlotLabel.Line(text, "lab").text.count == 24)
     #expect(PlotLabel.Line(text, "lab").text.hasSuffix("…"))
@@ -106,14 +106,14 @@ import Testing
     #expect(PlotLabel.Line("漢字", "lab").columns == 4)
   }
 
-  @Test func `name this report's interval before the least value`() throws {
+  @Test func `the label of this report's interval precedes that of the least value`() throws {
     let drawing = try #require(ParsedDrawing(SampleFigures.range.svg(id: "a")))
     #expect(drawing.elements("text", class: "on").map(\.text) == ["Jan 22"])
     let strong = drawing.elements("text", class: "strong").map(\.text)
     #expect(strong == ["159 running", "49"])
   }
 
-  @Test func `of several lines stand below each other at their ends`() throws {
+  @Test func `labels of several lines are placed below each other at their ends`() throws {
     let sources = (0..<5).map { (index: Int) -> SourcesFigure.Source in
       let last = 70 + Double(index) / 10
       let readings = (0..<8).map { (day: Int) -> SourcesFigure.Reading in

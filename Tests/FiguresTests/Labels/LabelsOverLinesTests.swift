@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Labels of lines, which touch neither each other nor the line where there is room (§5).
+/// Labels of lines, which touch neither each other nor, if there is room, the line (G-13).
 @Suite struct `Labels over lines` {
   enum Course: String, CaseIterable, Sendable {
     case walk, noise, rise, waves
@@ -49,11 +49,12 @@ import Testing
       ticks: stride(from: 0, to: values.count, by: 4).map { AxisTick(Double($0), "Oct 30") })
   }
 
-  /// The labels of values that a drawing shows at one width, of those that it could.
+  /// The number of value labels that a drawing shows at one width, that cover marks, and that are
+  /// possible.
   struct Count {
     var shown = 0, covering = 0, possible = 0
     var left: Int { possible - shown }
-    /// A tenth of a percent.
+    /// A part of the possible labels, in tenths of a percent.
     func share(_ part: Int) -> Int { part * 1_000 / max(1, possible) }
   }
 
@@ -74,13 +75,14 @@ import Testing
     }
   }
 
-  /// Of a thousand labels of a short line, at most so many lie over it or are left out, by the width of the plot.
+  /// The greatest numbers of labels, of a thousand, that may cover a short line or be left out, by
+  /// the width of the plot.
   static let bounds: [Double: (covering: Int, left: Int)] = [
     270: (50, 100), 440: (25, 30), 760: (15, 5),
   ]
 
   @Test(arguments: [false, true])
-  func `lie over a line of up to 52 points rarely`(_ hasMedian: Bool) throws {
+  func `labels rarely cover a line of up to 52 points`(_ hasMedian: Bool) throws {
     var counts: [Double: Count] = [:]
     for course in Course.allCases {
       for points in [5, 13, 14, 26, 52] {
@@ -101,7 +103,9 @@ import Testing
   }
 
   @Test(arguments: Course.allCases)
-  func `touch no other label, whatever the length of the line`(_ course: Course) throws {
+  func `labels of a line touch no other label, whatever the line's length`(
+    _ course: Course
+  ) throws {
     var counts: [Double: Count] = [:]
     for points in [1, 2, 3, 104, 105, 400, 500] {
       try Self.count(
@@ -110,8 +114,9 @@ import Testing
     #expect(counts.values.allSatisfy { $0.shown > 0 })
   }
 
-  /// The labels of a monthly trend: the latest value between the end of the line and the greatest.
-  @Test func `stand above the greatest and below the least value`() throws {
+  /// The labels of a monthly trend, in which the latest value is between the end of the line and
+  /// the greatest value.
+  @Test func `labels are above the greatest and below the least value`() throws {
     let values = [
       8_802, 9_588, 10_194, 9_399, 11_070, 10_816, 10_384, 9_423, 9_544, 10_894, 11_000, 10_506,
       10_200.0,

@@ -2,7 +2,7 @@ import Figures
 import Testing
 
 @Suite struct `Sources that overlap` {
-  @Test func `are laid end to end`() {
+  @Test func `sources that overlap are drawn end to end`() {
     #expect(
       DailySamples.overlap.text(.unicode).joined(separator: "\n") == """
         █████████████████████████▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓░░░░░░░
@@ -17,7 +17,7 @@ import Testing
         """)
   }
 
-  @Test func `say what was counted twice`() throws {
+  @Test func `a figure of sources that overlap states what was counted twice`() throws {
     #expect(
       DailySamples.overlap.words.headline
         == "watch and phone counted 68,431 steps; 10,210 of them twice")
@@ -41,7 +41,7 @@ import Testing
   private let covered = OverlapFigure.Source("Wheel", total: 300, added: 0)
   private let ring = OverlapFigure.Source("Ring", total: 50, added: 2)
 
-  @Test func `are named whole where their pieces are long, and cut on narrow pages`() throws {
+  @Test func `long names of sources are complete if they fit, and cut on narrow pages`() throws {
     let named = figure([
       .init("Robin’s Apple Watch", total: 1_000, added: 1_000),
       .init("A bathroom scale that counts steps too", total: 800, added: 400),
@@ -56,14 +56,14 @@ import Testing
     #expect(!drawing.elements("text").contains { $0.text.contains("counts steps too") })
   }
 
-  @Test func `have a key where labels need more room than narrow pages have`() {
+  @Test func `sources have a key if their labels need more room than narrow pages have`() {
     let three = figure([watch, phone, ring])
     #expect(
       three.keys.map(\.label) == ["Watch 1,000", "Phone adds 400 of 800", "Ring adds 2 of 50"])
     #expect(figure([watch, phone]).keys.isEmpty)
   }
 
-  @Test func `cover one of them wholly`() throws {
+  @Test func `a source that is completely covered adds nothing`() throws {
     let four = figure([watch, phone, covered, ring])
     let drawing = try #require(ParsedDrawing(four.svg(id: "a")))
     #expect(drawing.elements("rect", class: "s4").isEmpty)
@@ -79,7 +79,7 @@ import Testing
     #expect(two.elements("text").contains { $0.text == "Wheel 300" })
   }
 
-  @Test func `without an overlap count nothing twice`() throws {
+  @Test func `sources without an overlap count nothing twice`() throws {
     let apart = figure([watch, .init("Phone", total: 5, added: 5)])
     #expect(apart.words.headline == "Watch and Phone counted 1,005 steps; none of them twice")
     let drawing = try #require(ParsedDrawing(apart.svg(id: "a")))
@@ -87,7 +87,7 @@ import Testing
     #expect(figure([]).words.headline == "No data")
   }
 
-  @Test func `with long names are counted in the headline`() {
+  @Test func `sources with long names are counted in the headline`() {
     let sources = ["Anna’s old iPhone", "Anna’s new iPhone", "A Watch"].map {
       OverlapFigure.Source($0, total: 10, added: 5)
     }

@@ -2,7 +2,7 @@ import Figures
 import Testing
 
 @Suite struct `Pairs of readings` {
-  @Test func `have a stem between their numbers`() {
+  @Test func `a pair of readings has a stem between its numbers`() {
     var figure = DailySamples.pressure
     figure.axis = PlotScale(from: 60, to: 150)
     #expect(
@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func `say how many are below the bounds`() {
+  @Test func `a figure of pairs states how many are below the bounds`() {
     let words = DailySamples.pressure.words
     #expect(words.headline == "All 28 readings are below 135 over 85")
     #expect(
@@ -38,7 +38,7 @@ import Testing
     #expect(words.key == "systolic (filled) and diastolic (open) of each reading")
   }
 
-  @Test func `label the latest, the greatest and the least`() throws {
+  @Test func `a figure of pairs labels the latest, the greatest and the least`() throws {
     let drawing = try #require(ParsedDrawing(DailySamples.pressure.svg(id: "a")))
     let labels = drawing.elements("text", class: "lab").map(\.text)
     #expect(labels == ["123 systolic", "77 diastolic", "126", "74"])
@@ -51,9 +51,9 @@ import Testing
   }
 
   @Test(arguments: [(200, 200, 200), (201, 0, 1)])
-  func `become one path where there are more than 200`(_ count: Int, _ circles: Int, _ stems: Int)
-    throws
-  {
+  func `more than 200 pairs of readings become one path`(
+    _ count: Int, _ circles: Int, _ stems: Int
+  ) throws {
     let drawing = try #require(ParsedDrawing(figure(count).svg(id: "a")))
     #expect(drawing.elements("circle", class: "hollow").count == circles)
     #expect(drawing.elements.count { $0.classes.contains("stem") } == stems)
@@ -61,7 +61,7 @@ import Testing
     #expect(figure(count).textKey(.ascii).sentences == ["The latest 100 of \(count) readings."])
   }
 
-  @Test func `beyond the axis are drawn at its edge, and counted`() throws {
+  @Test func `pairs of readings beyond the axis are drawn at its edge, and counted`() throws {
     var figure = figure(3)
     figure.axis = PlotScale(from: 50.5, to: 101)
     #expect(figure.words.note.hasSuffix("2 readings beyond the axis are drawn at its edge."))
@@ -72,14 +72,14 @@ import Testing
         .contains("1 reading is out of range and not drawn."))
   }
 
-  @Test func `with long numbers are named by these alone`() throws {
+  @Test func `pairs with long numbers are labeled only with these`() throws {
     let figure = DailyCases.pairs([1_234_567.5], hasBounds: false)
     let drawing = try #require(ParsedDrawing(figure.svg(id: "a")))
     #expect(
       drawing.elements("text", class: "strong").map(\.text) == ["1,234,567.5", "617,283.8"])
   }
 
-  @Test func `of one reading are their numbers`() {
+  @Test func `a single pair of readings is described by its numbers`() {
     #expect(figure(1).words.headline == "Steps: latest 100 over 50")
     #expect(figure(0).svg(id: "a").isEmpty)
     #expect(DailyCases.pairs([.infinity], hasBounds: false).words.headline == "No data")

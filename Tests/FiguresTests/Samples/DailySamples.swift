@@ -72,7 +72,7 @@ enum DailySamples {
   static let year = calendar(
     SampleReadings.year, firstRow: 0, from: 0, ends: ("Jan 30, 2023", "Jan 29"))
 
-  /// A calendar of levels, of which `x` has no data and `r` is still running.
+  /// A calendar of levels, in which `x` has no data and `r` is still running.
   static func calendar(
     _ levels: String, firstRow: Int, from first: Int, ends: (first: String, last: String)
   ) -> CalendarFigure {
@@ -82,7 +82,7 @@ enum DailySamples {
     let days = levels.enumerated().map { index, level in
       let day = first + index
       let name = month(day)
-      // The most steps of the sample's year.
+      // The greatest number of steps in the sample's year.
       let value = day == 157 ? 17_929 : values[level]
       return FigurePoint(
         FigureInterval(

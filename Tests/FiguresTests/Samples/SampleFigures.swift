@@ -1,6 +1,6 @@
 import Figures
 
-/// Figures of the sample numbers, with words as a report would give them.
+/// Figures of the sample numbers, with the wording of a report.
 enum SampleFigures {
   static let bars = BarsFigure(
     subject: FigureSubject(

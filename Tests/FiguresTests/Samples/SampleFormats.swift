@@ -9,7 +9,7 @@ extension FigureFormat {
     unit: "mmHg", words: "millimetres of mercury", decimals: nil)
   static let pounds = FigureFormat.english(unit: "lb", words: "pounds", decimals: 1)
 
-  /// Numbers with commas, and some digits after the point; nil for as many as are needed, one at most.
+  /// Numbers with commas and a fixed number of decimals. With `nil`, one decimal if it is needed.
   static func english(unit: String, words: String, decimals: Int?) -> FigureFormat {
     let number: @Sendable (Double) -> String = { value in
       grouped(value, decimals: decimals ?? (value == value.rounded() ? 0 : 1))
@@ -23,7 +23,8 @@ extension FigureFormat {
       })
   }
 
-  /// A number with commas between thousands; with a power of ten where digits would be made up.
+  /// A number with commas between thousands, or with a power of ten if its digits would be
+  /// meaningless.
   private static func grouped(_ value: Double, decimals: Int) -> String {
     guard value.isFinite else { return "out of range" }
     guard abs(value) < 1e9, decimals < 9 else { return String(format: "%.2E", value) }

@@ -2,7 +2,8 @@ import Figures
 
 /// Fourteen nights of the sample export, to the nearest thousandth of the twelve hours from 9 PM.
 enum SampleNights {
-  /// The stages of each night: a letter and its beginning, `.` and the end of the last one.
+  /// The stages of each night: a letter with the start of each stage, and `.` with the end of the
+  /// last one.
   static let stages: [(label: String, asleep: Double?, stages: String)] = [
     (
       "Mon 22", 470,
@@ -109,9 +110,10 @@ enum SampleNights {
     """
 
   /// The spans of a night.
+  ///
   /// - Parameters:
-  ///   - start: the beginning of the axis in minutes since noon.
-  ///   - length: its length in minutes.
+  ///   - start: The start of the axis in minutes since noon.
+  ///   - length: The length of the axis in minutes.
   static func spans(_ text: String, from start: Double, length: Double) -> [SleepSpan] {
     let pieces = text.split(separator: " ").map { piece in
       (piece.first ?? ".", (Double(piece.dropFirst()) ?? 0) / 1_000 * length + start)

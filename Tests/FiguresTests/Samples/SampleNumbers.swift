@@ -1,4 +1,5 @@
-/// Numbers of the sample export for figures to draw: those of the page that the rules G-1 to G-8 describe.
+/// Numbers of the sample export for figures to draw, as on the page that the rules G-1 to G-8
+/// describe.
 enum SampleNumbers {
   /// Steps a day from January 8 to February 4, 2024, of which the last is still running.
   static let steps: [Double?] = [

@@ -6,7 +6,8 @@ import Testing
     let values: [Double], baseline: PlotScale.Baseline, lines: [Double]
   }
 
-  /// §5 Ticks: 1, 2, 2.5 or 5 × 10ᵏ, the nearest to a quarter of the range, with three to six lines.
+  /// Steps of 1, 2, 2.5 or 5 × 10ᵏ, the nearest to a quarter of the range, with three to six lines
+  /// (G-14).
   @Test(arguments: [
     Case(values: [913, 13_213], baseline: .zero, lines: [0, 5_000, 10_000, 15_000]),
     Case(values: [44_742, 74_399], baseline: .zero, lines: [0, 20_000, 40_000, 60_000, 80_000]),
@@ -20,7 +21,7 @@ import Testing
     Case(values: [], baseline: .readings, lines: [-1, -0.5, 0, 0.5, 1]),
     Case(values: [0.1, 0.3], baseline: .readings, lines: [0.1, 0.15, 0.2, 0.25, 0.3]),
   ])
-  func `have three to six round lines`(_ example: Case) {
+  func `a scale has three to six round lines`(_ example: Case) {
     let scale = PlotScale(covering: example.values, baseline: example.baseline)
     #expect(scale.ticks.map(\.value) == example.lines)
     #expect(scale.lower == example.lines.first && scale.upper == example.lines.last)
@@ -32,14 +33,14 @@ import Testing
       [.leastNonzeroMagnitude], [-1e-300], [1e15, 1e15 + 1], [.infinity, .nan], [1, 1 + 1e-15],
       [.leastNonzeroMagnitude, 1e308],
     ], PlotScale.Baseline.allCases)
-  func `cover any numbers`(_ values: [Double], _ baseline: PlotScale.Baseline) {
+  func `a scale covers any numbers`(_ values: [Double], _ baseline: PlotScale.Baseline) {
     let scale = PlotScale(covering: values, baseline: baseline)
     #expect(scale.lower < scale.upper)
     #expect(scale.lower.isFinite && scale.upper.isFinite)
     #expect((2...6).contains(scale.ticks.count))
     for value in values where value.isFinite {
       #expect((0...1).contains(scale.share(value)))
-      // The ends are rounded as the values are.
+      // The ends are rounded like the values.
       let slack = (scale.upper / 2 - scale.lower / 2) * 1e-8
       #expect(scale.lower - slack <= value && value <= scale.upper + slack)
     }
@@ -48,21 +49,21 @@ import Testing
     #expect(values.allSatisfy { (0...1).contains(text.share($0)) || !$0.isFinite })
   }
 
-  @Test func `write the digits that a line needs`() {
+  @Test func `a scale has the digits that each of its lines needs`() {
     let scale = PlotScale(covering: [175.9, 184.1], baseline: .readings)
     #expect(scale.ticks.map(\.decimals) == [0, 1, 0, 1, 0])
     let fine = PlotScale(covering: [60, 61], baseline: .readings)
     #expect(fine.ticks.map(\.decimals) == [0, 2, 1, 2, 0])
   }
 
-  @Test func `of text forms end at multiples of a smaller step`() {
+  @Test func `a scale of a text form ends at multiples of a smaller step`() {
     let steps = PlotScale(coveringClosely: [13_213], baseline: .zero)
     #expect(steps.lower == 0 && steps.upper == 14_000)
     let rates = PlotScale(coveringClosely: [49, 159], baseline: .readings)
     #expect(rates.lower == 40 && rates.upper == 160)
   }
 
-  @Test func `place values from the foot to the top`() throws {
+  @Test func `a scale places values from the foot to the top`() throws {
     let scale = try #require(PlotScale(from: -10, to: 30))
     #expect(scale.share(-10) == 0 && scale.share(30) == 1 && scale.share(0) == 0.25)
     #expect(scale.depth(0) == 0.75 && scale.zero == 0.25)

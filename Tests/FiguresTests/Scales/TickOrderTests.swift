@@ -2,13 +2,13 @@ import Figures
 import Testing
 
 @Suite struct `Ticks of an axis` {
-  @Test func `take their places evenly from this report's interval`() {
+  @Test func `ticks are spread evenly from this report's interval`() {
     let ticks = (0..<14).map { AxisTick(Double($0), "\($0)", isEmphasized: $0 == 12) }
     let order = AxisTick.ordered(ticks).map { Int($0.position) }
     #expect(order == [12, 4, 0, 8, 2, 6, 10, 1, 3, 5, 7, 9, 11, 13])
   }
 
-  @Test func `begin with the first one and those that name a year`() {
+  @Test func `the first tick and those with a year come before other ticks`() {
     let ticks = ["Aug 2023", "Sep", "Oct", "Nov", "Dec", "Jan 2024"].enumerated().map {
       AxisTick(Double($0), $1, isMajor: $1.count > 3)
     }
@@ -19,7 +19,7 @@ import Testing
     #expect(AxisTick.ordered([]).isEmpty)
   }
 
-  @Test func `of weeks leave every second and every fourth one out`() throws {
+  @Test func `ticks of weeks leave every second and every fourth one out`() throws {
     let drawing = try #require(ParsedDrawing(SampleFigures.trend.svg(id: "a")))
     let ticks = drawing.elements("text", class: "tick").filter { $0.attributes["dy"] == "16" }
     func labels(_ hidden: Set<String>) -> [String] {

@@ -2,7 +2,7 @@ import Figures
 import Testing
 
 @Suite struct `Bands of values` {
-  @Test func `have bars of 40 cells for the whole time`() {
+  @Test func `bands have bars of 40 cells for the total time`() {
     #expect(
       DailySamples.glucose.text(.unicode).joined(separator: "\n") == """
         Very high  over 250     1%  ▍
@@ -21,7 +21,7 @@ import Testing
         """)
   }
 
-  @Test func `name the share in range`() {
+  @Test func `a figure of bands gives the share in range`() {
     let words = DailySamples.glucose.words
     #expect(words.headline == "82% of the time in range")
     #expect(
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 4, 5])
-  func `stand on each other with gaps, the lowest two pixels high`(_ count: Int) {
+  func `bands are stacked with gaps, and are at least two pixels high`(_ count: Int) {
     let shares = [0.004, 0, 0.9, 0.001, 0.095].prefix(count)
     let pieces = BandPieces(Array(shares)).extents
     #expect(pieces[1].height == 0)
@@ -39,14 +39,14 @@ import Testing
     #expect(abs((shown.last.map { $0.top + $0.height } ?? 0) - 1) < 1e-9)
   }
 
-  @Test func `have rows that keep their distance`() {
+  @Test func `the rows of bands keep their distance`() {
     let rows = SpreadRows([0.005, 0.075, 0.55, 0.975, 0.995], distance: 0.15, within: 0.04...0.96)
     #expect(zip(rows.places, rows.places.dropFirst()).allSatisfy { $1 - $0 > 0.1499 })
     #expect(rows.places.first == 0.04 && rows.places.last == 0.96)
     #expect(SpreadRows([0.5], distance: 0.15, within: 0.04...0.96).places == [0.5])
   }
 
-  @Test func `of no time have a name and no piece`() throws {
+  @Test func `a band without time has a name, but no piece`() throws {
     var figure = DailySamples.glucose
     figure.bands[0].share = 0
     figure.bands[0].shown = "0%"
@@ -61,7 +61,7 @@ import Testing
     #expect(figure.svg(id: "a").isEmpty && figure.words.headline == "No data")
   }
 
-  @Test func `show the time a day in boxes of 20 rem`() throws {
+  @Test func `bands show the time per day in boxes of 20 rem`() throws {
     let drawing = try #require(ParsedDrawing(DailySamples.glucose.svg(id: "a")))
     let times = drawing.elements("text").filter { $0.text.hasSuffix("a day") }
     #expect(times.count == 5 && times.allSatisfy { !$0.classes.contains("p2") })
@@ -69,7 +69,7 @@ import Testing
 }
 
 @Suite struct `Bars beside numbers` {
-  @Test func `share one scale in a column`() {
+  @Test func `bars beside numbers share one scale in a column`() {
     let column = BarColumn([34.6, 40, nil, 0, -5, .infinity])
     #expect(
       column.svg(row: 0)

@@ -2,7 +2,7 @@ import Figures
 import Testing
 
 @Suite struct `One night` {
-  @Test func `has 48 cells for its hours`() {
+  @Test func `a hypnogram has 48 cells for its hours`() {
     #expect(
       DailySamples.hypnogram.text(.unicode).dropLast().joined(separator: "\n") == """
         Awake                        █
@@ -22,14 +22,14 @@ import Testing
         == "      10 PM     12 AM    2 AM      4 AM     6 AM      8 AM")
   }
 
-  @Test func `says the time in each stage`() {
+  @Test func `a hypnogram describes the time in each stage`() {
     let words = DailySamples.hypnogram.words
     #expect(words.headline == "Sunday’s night, the longest: 9 h 23 min")
     #expect(words.description.contains("deep 53 min, core 5 h 44 min, REM 2 h 46 min; awake"))
     #expect(words.description.contains("in 2 spells."))
   }
 
-  @Test func `has a row for each stage, and connectors between them`() throws {
+  @Test func `a hypnogram has a row for each stage, and connectors between them`() throws {
     let drawing = try #require(ParsedDrawing(DailySamples.hypnogram.svg(id: "night")))
     #expect(drawing.elements("path").count == 5)
     #expect(
@@ -45,7 +45,7 @@ import Testing
       format: .minutes, clock: .english)
   }
 
-  @Test func `without stages has two rows`() {
+  @Test func `a hypnogram without stages has two rows`() {
     let night = figure([
       SleepSpan(.asleep, from: 640, to: 900), SleepSpan(.awake, from: 900, to: 925),
       SleepSpan(.asleep, from: 925, to: 1_100),
@@ -55,18 +55,18 @@ import Testing
     #expect(night.text(.ascii).count == 3)
   }
 
-  @Test func `has no connector over a time without data`() throws {
+  @Test func `a hypnogram has no connector over a time without data`() throws {
     let night = figure([SleepSpan(.core, from: 640, to: 700), SleepSpan(.rem, from: 760, to: 800)])
     let drawing = try #require(ParsedDrawing(night.svg(id: "a")))
     #expect(drawing.elements("path", class: "conn").isEmpty)
   }
 
-  @Test func `names a change of the clock`() {
+  @Test func `a hypnogram notes a change of the clock`() {
     let night = figure([SleepSpan(.core, from: 640, to: 700)], change: 60)
     #expect(night.words.note.contains(" the clock goes forward by an hour: what follows is drawn"))
   }
 
-  @Test func `leaves out spans without a length`() {
+  @Test func `a hypnogram leaves out spans without a length`() {
     let spans = [
       SleepSpan(.core, from: 700, to: 640), SleepSpan(.core, from: .nan, to: 700),
       SleepSpan(.core, from: -1e308, to: -1e300), SleepSpan(.deep, from: 650, to: 650),

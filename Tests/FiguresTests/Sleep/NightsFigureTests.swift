@@ -8,7 +8,7 @@ import Testing
     return Array(lines[1...7]) + [lines[11]]
   }
 
-  @Test func `have cells of 18 minutes`() {
+  @Test func `nights have cells of 18 minutes`() {
     #expect(
       rows(.unicode).joined(separator: "\n") == """
         Mon 22         ▓▓██▓▓█▓▒▓█▓▓▒▓▓▓▓▒▓▓▒▒▓▓▓▒        7:50
@@ -36,7 +36,7 @@ import Testing
     #expect(DailySamples.nights.textKey(.ascii).marks.map(\.symbol) == ["D", "c", "r", "-"])
   }
 
-  @Test func `say how long you slept`() {
+  @Test func `a figure of nights states how long you slept`() {
     let words = DailySamples.nights.words
     #expect(words.headline == "You slept 8 h 05 min a night")
     #expect(words.description.contains("between 7 h 05 min and 9 h 23 min"))
@@ -49,7 +49,7 @@ import Testing
     #expect(words.marks == "Dashed: no sleep data.")
   }
 
-  @Test func `draw a path for each stage and a dashed row without sleep`() throws {
+  @Test func `nights have a path for each stage, and a dashed row without sleep`() throws {
     let drawing = try #require(ParsedDrawing(DailySamples.nights.svg(id: "nights")))
     for stage in SleepStage.recorded {
       #expect(drawing.elements("path", class: stage.rawValue).count == 1)
@@ -85,7 +85,7 @@ import Testing
     ),
     (0, ""),
   ])
-  func `name a change of the clock`(_ change: Int, _ note: String) {
+  func `a figure of nights notes a change of the clock`(_ change: Int, _ note: String) {
     let night = Night(
       interval(), spans: [SleepSpan(.core, from: 660, to: 1_200)], asleep: 540,
       clockChange: change)
@@ -93,7 +93,7 @@ import Testing
       figure([night]).words.note == "Data in 1 of 1 night." + (note.isEmpty ? "" : " " + note))
   }
 
-  @Test func `reach to a nap at noon`() {
+  @Test func `the axis of nights reaches to a nap at noon`() {
     let night = Night(
       interval(),
       spans: [
@@ -106,7 +106,7 @@ import Testing
     #expect(figure([night]).stages == [.asleep])
   }
 
-  @Test func `leave a running night hollow, and one to come empty`() throws {
+  @Test func `a running night is hollow, and one to come is empty`() throws {
     let spans = [SleepSpan(.core, from: 660, to: 900)]
     let nights = [
       Night(interval(), spans: spans, asleep: 240),
@@ -119,7 +119,7 @@ import Testing
     #expect(figure(nights).words.marks == "Hollow: still running.")
   }
 
-  @Test func `without any sleep have neither a drawing nor a text`() {
+  @Test func `nights without any sleep have neither a drawing nor text`() {
     let none = figure([Night(interval(.complete))])
     #expect(none.svg(id: "a").isEmpty && none.text(.unicode).isEmpty)
     #expect(none.words.headline == "No data")

@@ -2,7 +2,7 @@ import Figures
 import Testing
 
 @Suite struct `Drawings of tiles` {
-  @Test func `have a line of complete weeks that ends in a dot`() {
+  @Test func `a tile has a line of complete weeks that ends in a dot`() {
     let weeks = Sparkline(
       subject: SampleFigures.trend.subject, points: SampleFigures.trend.points, format: .steps,
       baseline: .zero)
@@ -15,7 +15,7 @@ import Testing
         """)
   }
 
-  @Test func `break the line where a week is missing, and show a lone one as a dot`() throws {
+  @Test func `a tile breaks its line at a missing week, and draws a lone one as a dot`() throws {
     let points = SampleFigures.pressure.map { value in
       FigurePoint(
         FigureInterval(
@@ -33,7 +33,7 @@ import Testing
     arguments: [
       (0.8317, "83.17%"), (1.13, "100%"), (0, nil), (-1, nil), (.nan, nil),
     ] as [(Double, String?)])
-  func `have a bar of a goal`(_ share: Double, _ width: String?) throws {
+  func `a tile has a bar of its goal`(_ share: Double, _ width: String?) throws {
     let drawing = try #require(ParsedDrawing(GoalBar(share: share).svg()))
     let filled = try #require(drawing.elements("rect", class: "filled").first)
     #expect(filled.attributes["width"] == width ?? "0%")

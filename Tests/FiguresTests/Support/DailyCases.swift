@@ -89,6 +89,6 @@ enum DailyCases {
 }
 
 extension SleepStage {
-  /// The stages that a watch tells apart, from the lightest to the deepest.
+  /// The stages that a watch distinguishes, from the lightest to the deepest.
   static let recorded: [SleepStage] = [.awake, .rem, .core, .deep]
 }

@@ -1,11 +1,12 @@
-/// The marks of a drawing at one width that a label should leave free, measured anew from its markup.
+/// The marks of a drawing at one width that a label should leave free, measured independently from
+/// its markup.
 struct DrawnMarks {
   /// Points at most a pixel apart on the lines of a drawing.
   let points: [(x: Double, y: Double)]
 
   /// - Parameters:
-  ///   - width: the width of the plot in pixels.
-  ///   - height: the height of the plot in pixels.
+  ///   - width: The width of the plot in pixels.
+  ///   - height: The height of the plot in pixels.
   init(_ drawing: ParsedDrawing, width: Double, height: Double) {
     func share(_ element: ParsedDrawing.Element, _ name: String) -> Double {
       (Double(element.attributes[name, default: "0"].dropLast()) ?? 0) / 100
@@ -38,7 +39,7 @@ struct DrawnMarks {
     self.points = points
   }
 
-  /// True if a label lies over a mark, with a tolerance of a pixel for the rounding of positions.
+  /// True if a label covers a mark, with a tolerance of a pixel for the rounding of positions.
   func touch(_ label: ShownLabels.Label) -> Bool {
     points.contains { point in
       label.left + 1 < point.x && point.x < label.right - 1 && label.top + 1 < point.y

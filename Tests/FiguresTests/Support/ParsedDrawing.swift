@@ -21,7 +21,7 @@ final class ParsedDrawing: NSObject, XMLParserDelegate {
   private(set) var elements: [Element] = []
   private var open: [Int] = []
 
-  /// - Returns: nil if the text is not well-formed.
+  /// Parses a drawing. `nil` if the text is not well-formed.
   init?(_ svg: String) {
     super.init()
     let parser = XMLParser(data: Data(svg.utf8))
@@ -33,7 +33,7 @@ final class ParsedDrawing: NSObject, XMLParserDelegate {
     elements.filter { $0.name == name && (value.map($0.classes.contains) ?? true) }
   }
 
-  /// The positions that lie far from the plot: shares of it, and places in the grids of paths.
+  /// The positions far outside the plot: shares of it, and coordinates in the grids of paths.
   var positionsOutside: [String] {
     elements.flatMap { element -> [String] in
       let shares = ["x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "width", "height"]

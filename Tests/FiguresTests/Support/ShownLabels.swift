@@ -1,6 +1,6 @@
 import Foundation
 
-/// The labels of a drawing at one width, measured anew from its markup.
+/// The labels of a drawing at one width, measured independently from its markup.
 struct ShownLabels {
   struct Label {
     let text: String
@@ -16,7 +16,7 @@ struct ShownLabels {
   /// The height of the plot in pixels.
   let height: Double
 
-  /// The widths of plots that labels are placed for, with the classes that are shown there (§5).
+  /// The widths of plots that labels are placed for, with the classes that are shown there (G-13).
   static let widths: [(width: Double, hidden: Set<String>)] = [
     (270, ["p1", "p2", "p3"]), (440, ["p0", "p3"]), (760, ["p0"]),
   ]

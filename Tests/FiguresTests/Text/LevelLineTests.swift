@@ -6,7 +6,7 @@ import Testing
     let values: [Double?], baseline: PlotScale.Baseline, charset: Charset, text: String
   }
 
-  /// The least number above zero, half of which is zero.
+  /// The least number above zero. Half of it is zero.
   static let least = Double.leastNonzeroMagnitude
 
   @Test(arguments: [
@@ -33,20 +33,20 @@ import Testing
     Case(values: [1, 1.7e308, -1.7e308, -least], baseline: .zero, charset: .unicode, text: "▅█▁▅"),
     Case(values: [], baseline: .zero, charset: .unicode, text: ""),
   ])
-  func `draw a mark for each value`(_ example: Case) {
+  func `a line of levels has a mark for each value`(_ example: Case) {
     let sparkline = LevelLine(example.values, baseline: example.baseline, example.charset)
     #expect(sparkline.text == example.text)
     #expect(sparkline.valuesPerCharacter == 1)
   }
 
-  @Test func `stay within the width of a line`() {
+  @Test func `a line of levels stays within the width of a line`() {
     let sparkline = LevelLine((0..<400).map { Double($0) }, baseline: .zero, .unicode)
     #expect(sparkline.text.count == 67)
     #expect(sparkline.valuesPerCharacter == 6)
     #expect(sparkline.text.first == "▁" && sparkline.text.last == "█")
   }
 
-  @Test func `draw the mean of huge numbers whose sum is none`() {
+  @Test func `a line of levels draws the mean of numbers whose sum overflows`() {
     let values: [Double?] = (0..<144).map { $0 < 72 ? 1.7e308 : 0 }
     let half = String(repeating: "█", count: 36) + String(repeating: "▁", count: 36)
     #expect(LevelLine(values, baseline: .zero, .unicode).text == half)

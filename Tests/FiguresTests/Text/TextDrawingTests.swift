@@ -7,7 +7,7 @@ import Testing
       (0, "", ""), (1, "█", "#"), (0.5, "▌", "#"), (0.01, "▏", "#"), (2.25, "██▎", "##"),
       (2.6, "██▋", "###"), (-1, "", ""), (.nan, "", ""),
     ] as [(Double, String, String)])
-  func `have bars of eighths, or of whole cells`(
+  func `bars of characters consist of eighths, or of complete cells`(
     _ cells: Double, _ unicode: String, _ ascii: String
   ) {
     #expect(BlockBar.filled(cells, .unicode) == unicode)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: Charset.allCases)
-  func `show what is missing unlike any level`(_ charset: Charset) {
+  func `the characters for missing values are unlike any level`(_ charset: Charset) {
     #expect(!charset.levels.contains(charset.missing))
     #expect(!charset.levels.contains(charset.outOfRange))
     #expect(charset.outOfRange != charset.missing)
@@ -23,13 +23,13 @@ import Testing
     #expect(charset == .unicode || charset.levels.allSatisfy(\.isASCII))
   }
 
-  @Test func `are plain in ASCII`() {
+  @Test func `text is spelled with plain characters in ASCII`() {
     #expect(Charset.ascii.spelled("181 – 250\u{202F}mg “a” −3 …") == "181 - 250 mg \"a\" -3 ...")
     #expect(Charset.ascii.spelled("Größe 漢") == "Gr??e ?")
     #expect(Charset.unicode.spelled("–") == "–")
   }
 
-  @Test func `have dots in braille`() {
+  @Test func `drawings of characters have dots in braille`() {
     var canvas = BrailleCanvas(columns: 2, rows: 1)
     canvas.set(column: 0, row: 0)
     canvas.set(column: 3, row: 3)
@@ -37,7 +37,7 @@ import Testing
     #expect(canvas.rows == ["⠁⢀"])
   }
 
-  @Test func `have texts where there is room`() {
+  @Test func `drawings of characters have text only where there is room`() {
     var canvas = TextCanvas(width: 8, height: 1)
     let texts = [("ab", 0), ("c", 2), ("cd", 3), ("long", 6)]
     let written = texts.map { canvas.write($0.0, column: $0.1, row: 0) }
@@ -46,7 +46,7 @@ import Testing
     #expect(canvas.rows == ["ab cd --"])
   }
 
-  @Test func `are cut to a width in columns`() {
+  @Test func `lines of characters are cut to a width in columns`() {
     #expect(TextColumns.fitting("漢字漢字", width: 5, .unicode) == "漢字…")
     #expect(TextColumns.fitting("abcdef", width: 5, .ascii) == "ab...")
     #expect(TextColumns.line("a  ", .unicode) == "a")

@@ -2,7 +2,7 @@ import Figures
 import Testing
 
 @Suite struct `Descriptions` {
-  @Test func `of bars have the kind, the goal, the extremes, this interval and the gaps`() {
+  @Test func `the description of bars has kind, goal, extremes, interval and gaps`() {
     let words = SampleFigures.bars.words
     #expect(words.title == "Steps a day against a goal of 10,000")
     #expect(
@@ -18,7 +18,7 @@ import Testing
         == "Data on 27 of 28 days.")
   }
 
-  @Test func `of trends have the reference and what is still running`() {
+  @Test func `the description of a trend has the reference, and what is still running`() {
     let words = SampleFigures.trend.words
     #expect(words.description.hasPrefix("Line of 13 complete weeks, October 30, 2023 to"))
     #expect(words.description.contains("The week of Jan 22: 58,220 steps, +6,658 from the week"))
@@ -26,13 +26,20 @@ import Testing
     #expect(words.description.hasSuffix("counts only until February 4, 9:41 AM: 55,433."))
   }
 
-  @Test func `note an axis that does not start at zero (§5)`() {
+  @Test func `the note of a trend ends with the remark on its values`() {
+    var trend = SampleFigures.trend
+    let note = trend.words.note
+    trend.remark = "1 of 2 nights counts as 0 h."
+    #expect(trend.words.note == note + " 1 of 2 nights counts as 0 h.")
+  }
+
+  @Test func `a description notes an axis that does not start at zero (G-14)`() {
     #expect(SampleFigures.range.words.marks.contains("The axis starts at 40."))
     #expect(SampleFigures.sources.words.marks.contains("The axis starts"))
     #expect(!SampleFigures.trend.words.marks.contains("axis"))
   }
 
-  @Test func `have a key of the marks that do not stand in the drawing (G-2)`() {
+  @Test func `a description has a key of the marks that have no label in the drawing (G-2)`() {
     #expect(
       SampleFigures.all.map { $0.figure.words.key } == [
         "the week of this report, January 22 to 28 in full color",
@@ -42,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func `count intervals with the mark of the language between thousands (§4)`() {
+  @Test func `a description counts intervals with the language's thousands separator (G-12)`() {
     var noun = IntervalNoun.day
     #expect(
       [1, 999, 1_096, 1_000_000].map(noun.counted) == [
@@ -54,14 +61,14 @@ import Testing
         == "1.000 of 1.096 days reached a")
   }
 
-  @Test func `keep the sentences that fit in 500 characters`() {
+  @Test func `a description keeps the sentences that fit in 500 characters`() {
     let long = String(repeating: "word ", count: 80) + "end."
     let text = FigureWords.joined([long, long, "Short.", ""], limit: 500)
     #expect(text.hasSuffix("end. Short."))
     #expect(text.count <= 500)
   }
 
-  @Test func `list up to three intervals without data`() {
+  @Test func `a description lists up to three intervals without data`() {
     let intervals = (1...4).map { FigureInterval(label: "", name: "day \($0)", when: "") }
     #expect(Sentence.missing([], .day).isEmpty)
     #expect(Sentence.missing(Array(intervals.prefix(1)), .day) == "Day 1 has no data.")

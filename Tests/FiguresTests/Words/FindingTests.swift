@@ -1,7 +1,7 @@
 import Figures
 import Testing
 
-/// Headlines are findings made of numbers as shown (G-1, §4).
+/// Headlines are findings built from numbers as shown (G-1, G-12).
 @Suite struct `Headlines` {
   @Test(
     arguments: [
@@ -57,12 +57,12 @@ import Testing
       ),
       (.latest(name: "Body mass", value: "175.9 pounds"), "Body mass: latest 175.9 pounds"),
     ] as [(Finding, String)])
-  func `are sentences of at most 14 words`(_ finding: Finding, _ sentence: String) {
+  func `a headline is a sentence of at most 14 words`(_ finding: Finding, _ sentence: String) {
     #expect(finding.sentence == sentence)
     #expect(sentence.split(separator: " ").count <= 14)
   }
 
-  @Test func `of the sample are its findings`() {
+  @Test func `the headlines of the sample are its findings`() {
     #expect(
       SampleFigures.all.map { $0.figure.words.headline } == [
         "One of 7 days reached 10,000 steps",
@@ -83,7 +83,7 @@ import Testing
       ([60, 60, 60, 60], "Body mass: latest 60 beats a minute"),
       ([80, 70, 60], "Body mass: latest 60 beats a minute"),
     ] as [([Double], String)])
-  func `say that a measure rose or fell`(_ values: [Double], _ headline: String) {
+  func `a headline states that a measure rose or fell`(_ values: [Double], _ headline: String) {
     var subject = SeriesCases.subject(.week)
     subject.name = "Body mass"
     let points = values.enumerated().map { index, value in

@@ -1,14 +1,14 @@
 import HealthDatabase
 import Testing
 
-/// What a type of column does, so that tests can ask it of each.
+/// The operations of a column type, so that tests can cover all types alike.
 protocol ColumnValue: Equatable, Sendable {
   static func encode(_ values: UnsafeBufferPointer<Self>, into bytes: inout [UInt8])
   static func decode(
     _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<Self>
   ) throws(ColumnFault) -> Int
 
-  /// A value that a decoder hardly writes by chance.
+  /// A value that a decoder is unlikely to write by chance.
   static var mark: Self { get }
   func isSame(as other: Self) -> Bool
 }
@@ -90,16 +90,16 @@ extension Double: ColumnValue {
 }
 
 extension Array where Element: ColumnValue {
-  /// The values as a column.
+  /// The values encoded as a column.
   var columnBytes: [UInt8] {
     var bytes: [UInt8] = []
     withUnsafeBufferPointer { Element.encode($0, into: &bytes) }
     return bytes
   }
 
-  /// The values of a column, and how many bytes it took.
+  /// Returns the values of a column and the number of bytes it took.
   ///
-  /// Records an issue if anything is written behind the last value.
+  /// Records an issue if anything is written after the last value.
   static func decoded(_ bytes: [UInt8], count: Int) throws(ColumnFault) -> (
     values: [Element], byteCount: Int
   ) {
@@ -113,7 +113,7 @@ extension Array where Element: ColumnValue {
       }
       values.deallocate()
     }
-    // Of exactly their length, so that a sanitizer sees a read beyond them.
+    // The buffer has exactly their length, so that a sanitizer detects a read beyond it.
     let exact = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
     defer { exact.deallocate() }
     exact.copyBytes(from: bytes)
@@ -121,8 +121,8 @@ extension Array where Element: ColumnValue {
     return (Array(UnsafeBufferPointer(start: values, count: Swift.max(count, 0))), byteCount)
   }
 
-  /// Whether the values come back bit for bit, and their end is found, whatever stands behind the
-  /// column.
+  /// True if the values come back bit for bit and the end of the column is found, whatever follows
+  /// it.
   func comesBack() throws -> Bool {
     let bytes = columnBytes
     for following in [

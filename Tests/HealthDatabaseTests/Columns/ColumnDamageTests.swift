@@ -2,7 +2,7 @@ import HealthDatabase
 import TestSupport
 import Testing
 
-@Suite struct `A damaged column` {
+@Suite struct `Damaged columns` {
   static let sequence = (0..<300).map { (index: Int64) -> Int64 in
     index * 7 + (index % 50 == 0 ? 90_000 : index % 5)
   }
@@ -17,7 +17,7 @@ import Testing
   }
   static let bits: [Double] = (1...90).map { 1 / Double($0) }
 
-  @Test func `that is cut anywhere is a fault`() {
+  @Test func `a column that is cut anywhere is a fault`() {
     cut(Self.sequence)
     cut([3, 4, 5] as [Int64])
     cut(Self.runs)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)
-  func `is a fault or as many values as asked for (F4, F5)`(_ seed: UInt64) {
+  func `a damaged column gives a fault or the requested number of values (F4, F5)`(_ seed: UInt64) {
     var outcome = (faults: 0, values: 0)
     var random = RandomColumn(seed: seed)
     let rounds = Soak.rounds(1_000, of: 5_000)
@@ -55,7 +55,7 @@ import Testing
       mutate(Self.bits, &random, &outcome)
       mutate(random.bits(16) % 2 == 0 ? [2.5, 2.5] : [1, 3], &random, &outcome)
     }
-    // Both happen often; else the damage would not reach what it is to reach.
+    // Both occur often. Otherwise the damage would not reach its target.
     #expect(min(outcome.faults, outcome.values) > rounds * 3 / 5)
   }
 
@@ -103,8 +103,8 @@ import Testing
     Malformed(
       bytes: [1, 0, 1, 0, 0, 0], count: 2, fault: .width(0),
       message: "a width of 0 bits, expected at most 57, or 64"),
-    // One run of three for four values, of three for two; more runs than values; a negative number
-    // of them.
+    // One run of three values for four, one of three for two, more runs than values, and a negative
+    // number of runs.
     Malformed(
       bytes: [2, 2, 0, 0, 0, 0, 0, 4], count: 4, fault: .runs(expected: 4),
       message: "runs whose lengths do not add up to 4 values"),
@@ -117,7 +117,7 @@ import Testing
     Malformed(
       bytes: [2, 1], count: 2, fault: .runs(expected: 2),
       message: "runs whose lengths do not add up to 2 values"),
-    // A length less one of -1, and one near 2⁶³.
+    // A stored length (less one) of -1, and one close to 2⁶³.
     Malformed(
       bytes: [2, 2, 0, 0, 0, 0, 0, 1], count: 2, fault: .runs(expected: 2),
       message: "runs whose lengths do not add up to 2 values"),
@@ -125,7 +125,7 @@ import Testing
       bytes: [2, 2, 0, 0, 0, 0, 0, 0xFE] + [UInt8](repeating: 0xFF, count: 8) + [1], count: 2,
       fault: .runs(expected: 2), message: "runs whose lengths do not add up to 2 values"),
   ])
-  func `of integers says what is wrong`(_ malformed: Malformed) {
+  func `a malformed column of integers is reported with its fault`(_ malformed: Malformed) {
     #expect(throws: malformed.fault) {
       try [Int64].decoded(malformed.bytes, count: min(malformed.count, 65_537))
     }
@@ -157,7 +157,7 @@ import Testing
       bytes: [1, 0, 0, 0, 0, 0], count: 65_537, fault: .count(65_537),
       message: "a column of 65537 values, expected 0 to 65536"),
   ])
-  func `of numbers says what is wrong`(_ malformed: Malformed) {
+  func `a malformed column of numbers is reported with its fault`(_ malformed: Malformed) {
     #expect(throws: malformed.fault) {
       try [Double].decoded(malformed.bytes, count: malformed.count)
     }

@@ -3,7 +3,7 @@ import HealthDatabase
 import TestSupport
 import Testing
 
-/// Series like those of exports, and what they may take: a change that makes files larger is seen
+/// Series like those of exports, with limits on their size. A change that makes files larger fails
 /// here.
 @Suite struct `Columns of an export` {
   static let count = 20_000
@@ -16,7 +16,7 @@ import Testing
       .rounded()
   }
 
-  /// Starts whose gaps are 5 s to 10 min, and every fiftieth up to ten hours.
+  /// Returns starts with gaps of 5 s to 10 min, and every fiftieth gap of up to ten hours.
   private static func starts(_ generator: inout SplitMix64) -> [Double] {
     var start = 600_000_000.0
     return (0..<count).map { _ in
@@ -31,7 +31,7 @@ import Testing
     return Double(values.columnBytes.count) / Double(values.count)
   }
 
-  @Test func `start and duration of steps take less than three bytes`() throws {
+  @Test func `starts and durations of steps take less than three bytes`() throws {
     var generator = SplitMix64(seed: 11)
     let starts = try bytesPerValue(Self.starts(&generator))
     let durations = try bytesPerValue(
@@ -40,7 +40,7 @@ import Testing
     #expect(durations < 1.25)
   }
 
-  @Test func `one night in a block does not widen it`() throws {
+  @Test func `one night in a block does not widen the block`() throws {
     var start = 600_000_000.0
     let even = (0..<Self.count).map { _ in
       start += 5
@@ -51,7 +51,7 @@ import Testing
     #expect(try bytesPerValue(nights) < 0.08)
   }
 
-  @Test func `starts with milliseconds, and dates that are missing`() throws {
+  @Test func `starts with milliseconds and with missing dates take less than 2.6 bytes`() throws {
     var generator = SplitMix64(seed: 12)
     let starts = Self.starts(&generator)
     let fractions = starts.map { start in
@@ -70,7 +70,7 @@ import Testing
     #expect(try bytesPerValue(rates) < 0.95)
   }
 
-  @Test func `energies of three to six digits`() throws {
+  @Test func `energies of three to six digits stay within their size limits`() throws {
     var generator = SplitMix64(seed: 14)
     func energies(_ format: String, _ range: ClosedRange<Double>) -> [Double] {
       (0..<Self.count).map { _ in
@@ -84,7 +84,7 @@ import Testing
     #expect(try bytesPerValue(energies("%.6g", 0.00001...1_000)) < 3.05)
   }
 
-  @Test func `sources, sequences and constants take next to nothing`() throws {
+  @Test func `sources, sequences and constants take almost no bytes`() throws {
     var generator = SplitMix64(seed: 15)
     var source: UInt16 = 0
     let sources = (0..<Self.count).map { _ in

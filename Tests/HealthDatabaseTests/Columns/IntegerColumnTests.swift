@@ -1,7 +1,7 @@
 import HealthDatabase
 import Testing
 
-@Suite struct `A column of integers` {
+@Suite struct `Columns of integers` {
   static let cases: [[Int64]] = [
     [], [0], [-1], [.min], [.max], [7, 7, 7], [5, 6, 7], [.min, .max], [.max, .min, .max],
     [.min, .min, 0, .max], Array(0..<256), Array(0..<257), Array(-300 ... -1),
@@ -12,24 +12,24 @@ import Testing
   ]
 
   @Test(arguments: cases.indices)
-  func `comes back`(_ index: Int) throws {
+  func `a column of integers decodes to its values`(_ index: Int) throws {
     #expect(try Self.cases[index].comesBack())
   }
 
   @Test(arguments: 0...64)
-  func `comes back at every width and length of the last block`(_ width: Int) throws {
+  func `integers of every width and block length decode to their values`(_ width: Int) throws {
     var random = RandomColumn(seed: UInt64(width))
     for count in [1, 2, 7, 8, 9, 63, 64, 65, 255, 256, 257, 264, 511, 513] {
       #expect(try (0..<count).map { _ in random.bits(width) }.comesBack(), "\(count) values")
     }
   }
 
-  @Test func `comes back in every shape`() throws {
+  @Test func `integers of every shape decode to their values`() throws {
     var random = RandomColumn(seed: 1)
     for round in 0..<500 { #expect(try random.integers().comesBack(), "round \(round)") }
   }
 
-  @Test func `comes back as narrower types`() throws {
+  @Test func `integers of narrower types decode to their values`() throws {
     var random = RandomColumn(seed: 2)
     for _ in 0..<200 {
       let values = random.integers()
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `is decoded to any type that holds its values`() throws {
+  @Test func `a column of integers decodes to any type that can represent its values`() throws {
     for values in [[9, 200, 17, 255, 0], [4, 5, 6], [1, 1, 1, 1, 1, 1, 1, 1, 1, 2]] as [[UInt8]] {
       let bytes = values.columnBytes
       let count = values.count
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `with a value outside the range of the destination is a fault`() {
+  @Test func `an integer outside the range of the destination is a fault`() {
     let blocks: [Int64] = (0..<300).map { $0 % 7 }
     let runs = [Int64](repeating: 5, count: 400) + [Int64](repeating: 9, count: 300)
     for (limit, bits) in [(0xFF, 8), (0xFFFF, 16), (0xFFFF_FFFF, 32)] as [(Int64, Int)] {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `stands directly behind another`() throws {
+  @Test func `a column of integers can directly follow another`() throws {
     let first: [Int64] = [1, 2, 4, 8]
     let second: [Int64] = [5, 5, 5]
     let bytes = first.columnBytes + second.columnBytes
@@ -85,31 +85,31 @@ import Testing
     let bytes: [UInt8]
   }
 
-  /// The format of files that exist: these bytes never change.
+  /// The format of existing files. These bytes never change.
   @Test(arguments: [
     Layout(values: [], bytes: []),
-    // A line: the value 72, the step 0.
+    // A line with the value 72 and the step 0.
     Layout(values: [72, 72, 72], bytes: [0, 0x90, 0x01, 0]),
     Layout(values: [-3, -1, 1], bytes: [0, 5, 4]),
-    // Three bits for each, no exceptions, the base 10.
+    // Three bits for each value, no exceptions, and the base 10.
     Layout(
       values: [10, 17, 12, 10, 15], bytes: [1, 3, 0, 20, 0b10_111_000, 0b0_101_000_0]),
-    // Differences of one bit from the base 5, the value before the first being 95.
+    // Differences of one bit from the base 5. The value before the first is 95.
     Layout(
       values: [100, 105, 111, 116, 121, 127, 132, 138],
       bytes: [1, 0x81, 0, 10, 0xBE, 0x01, 0b1010_0100]),
-    // No bits but for the exception at 2, which has seven.
+    // No bits except for the exception at position 2, which has seven.
     Layout(
       values: [0, 0, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
       bytes: [1, 0, 1, 0, 7, 2, 100]),
-    // Eight runs: the values 4 and 9, three bits above 4; the lengths less one 11 and 20, four bits
-    // above 11.
+    // Eight runs. The values are 4 and 9, in three bits above 4. The lengths less one are 11 and
+    // 20, in four bits above 11.
     Layout(
       values: (0..<4).flatMap { _ in Array(repeating: 4, count: 12) + Array(repeating: 9, count: 21)
       },
       bytes: [2, 16, 3, 0, 8, 0x28, 0x8A, 0xA2, 4, 0, 22, 0x90, 0x90, 0x90, 0x90]),
   ])
-  func `has the bytes of its format`(_ layout: Layout) throws {
+  func `a column of integers has the bytes of its format`(_ layout: Layout) throws {
     #expect(layout.values.columnBytes == layout.bytes)
     let (values, byteCount) = try [Int64].decoded(layout.bytes, count: layout.values.count)
     #expect(values == layout.values)

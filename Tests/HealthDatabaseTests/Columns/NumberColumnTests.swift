@@ -1,7 +1,7 @@
 import HealthDatabase
 import Testing
 
-@Suite struct `A column of numbers` {
+@Suite struct `Columns of numbers` {
   static let cases: [[Double]] = [
     [], [0], [-0.0], [.nan], [-.infinity, -.infinity], [0, -0.0, 0],
     [1, 2, 3.5, -4.25], [5.91532e-05, 0.123456, 72, 1_234.5],
@@ -16,16 +16,16 @@ import Testing
   ]
 
   @Test(arguments: cases.indices)
-  func `comes back bit for bit`(_ index: Int) throws {
+  func `a column of numbers decodes to its values bit for bit`(_ index: Int) throws {
     #expect(try Self.cases[index].comesBack())
   }
 
-  @Test func `comes back in every shape`() throws {
+  @Test func `numbers of every shape decode to their values`() throws {
     var random = RandomColumn(seed: 3)
     for round in 0..<500 { #expect(try random.numbers().comesBack(), "round \(round)") }
   }
 
-  @Test func `of six digits comes back at every exponent`() throws {
+  @Test func `numbers of six digits decode to their values at every exponent`() throws {
     var random = RandomColumn(seed: 4)
     for exponent in -30...30 {
       let numbers = (0..<300).map { _ in Double("\(random.bits(20))e\(exponent)")! }
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `is never much larger than its numbers`() {
+  @Test func `a column of numbers is never much larger than its numbers`() {
     var random = RandomColumn(seed: 5)
     for round in 0..<500 {
       let numbers = random.numbers()
@@ -47,33 +47,33 @@ import Testing
     let bytes: [UInt8]
   }
 
-  /// The format of files that exist: these bytes never change.
+  /// The format of existing files. These bytes never change.
   @Test(arguments: [
     Layout(numbers: [], bytes: []),
     Layout(numbers: [2.5, 2.5], bytes: [0, 0, 0, 0, 0, 0, 0, 0x04, 0x40]),
-    // One decimal, no exceptions; three bits for each above the base 10.
+    // One decimal, no exceptions, and three bits for each value above the base 10.
     Layout(
       numbers: [1, 1.7, 1.2, 1, 1.5],
       bytes: [1, 1, 0, 3, 0, 20, 0b10_111_000, 0b0_101_000_0]),
-    // Whole numbers but for the one at 3, whose bits are a block of no width.
+    // Whole numbers except at position 3, whose bits are a block without a width.
     Layout(
       numbers: [1, 2, 1, -.infinity, 1],
       bytes: [1, 0, 1, 1, 0, 2, 0b0_0010, 3, 0, 0]
         + [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x0F]),
-    // Each with an exponent: 6, 5 or 4, in two bits above the base 4; the digits in 21 bits above
-    // -999999.
+    // Each number has an exponent of 6, 5 or 4, in two bits above the base 4. The digits have 21
+    // bits above -999999.
     Layout(
       numbers: [0.123457, 1.23457, 12.3457, -99.9999, 0.987654, 1.00001],
       bytes: [1, 254, 0, 2, 0, 8, 0b00_00_01_10, 0b01_10]
         + [21, 0, 0xFD, 0x88, 0x7A, 0x80, 0x24, 0x11, 0x90, 0x24, 0x02, 0x92, 0x44, 0, 0]
         + [0x50, 0x44, 0xE5, 0xC1, 0x91, 0x21]),
-    // The bits of both, 2⁵² apart.
+    // The bits of both numbers, which are 2⁵² apart.
     Layout(
       numbers: [0x1p-1000, 0x1p-999],
       bytes: [1, 255, 0x80, 0, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x10]
         + [0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0xE0, 0x02]),
   ])
-  func `has the bytes of its format`(_ layout: Layout) throws {
+  func `a column of numbers has the bytes of its format`(_ layout: Layout) throws {
     #expect(layout.numbers.columnBytes == layout.bytes)
     let (numbers, byteCount) = try [Double].decoded(layout.bytes, count: layout.numbers.count)
     #expect(numbers == layout.numbers)

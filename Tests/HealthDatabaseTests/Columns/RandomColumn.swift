@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Columns of many shapes, the same for the same seed.
+/// Generates columns of many shapes, the same for the same seed.
 struct RandomColumn {
   private var generator: SplitMix64
 
@@ -9,7 +9,7 @@ struct RandomColumn {
     generator = SplitMix64(seed: seed)
   }
 
-  /// At a block's edges more often than elsewhere.
+  /// Returns a count that is at a block's edge more often than elsewhere.
   mutating func count() -> Int {
     switch Int.random(in: 0..<4, using: &generator) {
     case 0: Int.random(in: 1...20, using: &generator)
@@ -23,7 +23,7 @@ struct RandomColumn {
     width == 0 ? 0 : Int64(bitPattern: generator.next() >> UInt64(64 - width))
   }
 
-  /// Integers: of a width, ascending, in runs, with exceptions, or a mixture.
+  /// Returns integers of one width, ascending, in runs, with exceptions, or mixed.
   mutating func integers() -> [Int64] {
     let count = count()
     let width = Int.random(in: 0...64, using: &generator)
@@ -44,7 +44,7 @@ struct RandomColumn {
     }
   }
 
-  /// Numbers: decimals of a few digits, arbitrary ones, special ones, or a mixture.
+  /// Returns decimals of a few digits, arbitrary numbers, special numbers, or a mixture.
   mutating func numbers() -> [Double] {
     let places = Int.random(in: 0...20, using: &generator)
     let digits = Int.random(in: 1...50, using: &generator)
@@ -71,11 +71,11 @@ struct RandomColumn {
     }
   }
 
-  /// The bytes with one to four of them changed, taken away or added.
+  /// Returns the bytes with one to four of them changed, removed or added.
   mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...4, using: &generator) where !bytes.isEmpty {
-      // Half of the damage hits the first bytes, where the widths and counts are.
+      // Half of the damage hits the first bytes, which contain the widths and counts.
       let end = Bool.random(using: &generator) ? min(24, bytes.count) : bytes.count
       let place = Int.random(in: 0..<end, using: &generator)
       switch Int.random(in: 0..<6, using: &generator) {

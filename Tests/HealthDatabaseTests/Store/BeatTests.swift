@@ -5,7 +5,7 @@ import SampleIntake
 import TestSupport
 import Testing
 
-/// The beats of a sample come back from a store to the byte.
+/// A store returns the heart beats of a sample byte for byte.
 @Suite struct `Heart beats in a store` {
   private static let texts = [
     [
@@ -29,7 +29,7 @@ import Testing
 
   private static func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  @Test func `keep their texts whatever they are`() throws {
+  @Test func `a store keeps every text of heart beats`() throws {
     var beats: [[String]] = []
     for (index, times) in Self.texts.enumerated() {
       beats.append(
@@ -72,7 +72,7 @@ import Testing
     #expect(count > 30)
   }
 
-  @Test func `take a few bytes each`() throws {
+  @Test func `heart beats take a few bytes each in a store`() throws {
     let records = (0..<40).map { minute in
       let beats = (0..<60).map { beat in
         Self.beat(

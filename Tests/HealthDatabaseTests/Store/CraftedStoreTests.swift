@@ -8,9 +8,9 @@ import SampleIntake
 import TestSupport
 import Testing
 
-/// A store that someone made by hand, with digests that are right: what no store holds is refused as damage,
-/// and never ends the program.
-@Suite(.waitsForPrograms) struct `A store whose contents are crafted` {
+/// Stores crafted by hand, with correct digests. Contents that no store has are refused as damage
+/// and never end the program.
+@Suite(.waitsForPrograms) struct `A store with crafted contents` {
   private let made: MadeStore
   private let original: [UInt8]
 
@@ -22,21 +22,21 @@ import Testing
     let workout =
       "<Workout workoutActivityType=\"HKWorkoutActivityTypeYoga\" duration=\"10\" "
       + "durationUnit=\"min\" sourceName=\"Watch\" \(ExportText.dates)/>"
-    // Counted, and not kept.
+    // Counted but not kept.
     let goal = ExportText.record(type: "HKDataTypeSleepDurationGoal", value: "8", unit: "hr")
     try made.add(MadeStore.steps(Array(0..<20)) + [sleep, workout, goal])
-    // The newer export lacks some.
+    // The newer export lacks some samples.
     try made.add(MadeStore.steps(Array(0..<15)) + [sleep, workout, goal], day: 2)
     original = try made.folder.bytes(of: "health.store")
   }
 
-  /// Changes the store, and computes the digest of its catalog anew.
+  /// Changes the store and recomputes the digest of its catalog.
   private func craft(_ change: (Connection, Catalog) throws -> Void) throws {
     try made.folder.write(original, to: "health.store")
     let connection = try Connection(made.path, .writing)
     defer { connection.close() }
     try change(connection, try Catalog.unchecked(connection).0)
-    // Some of it is not even read.
+    // Some of the changes cannot even be read.
     guard let digest = try? Catalog.unchecked(connection).0.digest() else { return }
     try connection.prepare("UPDATE meta SET value = ? WHERE key = 'catalog'").run(1, digest)
   }
@@ -48,7 +48,7 @@ import Testing
     #expect(throws: DatabaseError.self, sourceLocation: sourceLocation) {
       try made.add(MadeStore.steps([3]), day: 3)
     }
-    // Nothing that reads it ends the program, whatever it answers.
+    // No operation that reads the store ends the program, whatever its result.
     guard let snapshot = try? made.database.snapshot() else { return }
     for type in snapshot.quantityTypes as [HKSampleType] + snapshot.objectTypes {
       _ = try? snapshot.columns(of: type, in: nil)
@@ -79,13 +79,13 @@ import Testing
     "UPDATE extent SET first = last", "UPDATE extent SET type = type + 99",
     "UPDATE object SET type = 99", "UPDATE object SET position = 9223372036854775807",
   ])
-  func `is refused for what its tables say (F5)`(_ sql: String) throws {
+  func `a store is refused for crafted values in its tables (F5)`(_ sql: String) throws {
     try craft { connection, _ in try connection.run(sql) }
     expectDamage()
   }
 
   @Test(arguments: [-1, 0, Int.max, Int.min, 1 << 50])
-  func `is refused for counts of sources that cannot be`(_ count: Int) throws {
+  func `a store is refused for impossible counts of sources`(_ count: Int) throws {
     try craft { connection, catalog in
       for entry in catalog.segments.values.joined() {
         var tallies = entry.tallies
@@ -98,7 +98,7 @@ import Testing
     expectDamage()
   }
 
-  @Test func `is refused for a source that it does not have`() throws {
+  @Test func `a store is refused for a source that it does not have`() throws {
     for change in [
       { $0.source = 99 }, { $0.device = 99 }, { $0.unit = 99 }, { $0.newestStart = .infinity },
     ] as [(inout SegmentTally) -> Void] {
@@ -118,7 +118,7 @@ import Testing
     "\"kept\":-1", "\"records\":-1", "\"unchanged\":9223372036854775807",
     "\"kept\":9223372036854775807", "\"first\":1e300", "\"last\":-1e300",
   ])
-  func `is refused for a report that no reader makes`(_ member: String) throws {
+  func `a store is refused for a report that no reader produces`(_ member: String) throws {
     try craft { connection, catalog in
       let entry = try #require(catalog.imports.last)
       let name = member.prefix { $0 != ":" }
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [Int.max, Int.max - 2, 0, -4])
-  func `is refused for deletions at positions beyond its last`(_ first: Int) throws {
+  func `a store is refused for deletions beyond its last position`(_ first: Int) throws {
     try craft { connection, _ in
       let list = DeletionList(first: first, identities: (0..<5).map { _ in UUID() })
       try connection.prepare("UPDATE deletion SET position = \(first), digest = ?, identities = ?")
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [1e300, -1e300, 1e18])
-  func `is refused for objects outside every calendar`(_ instant: Double) throws {
+  func `a store is refused for objects outside every calendar`(_ instant: Double) throws {
     try craft { connection, catalog in
       let type = try #require(catalog.types.number(of: HKObjectType.workoutType().identifier))
       let old = try #require(try StoredObject.objects(of: type, connection, catalog).first)
@@ -160,7 +160,7 @@ import Testing
     expectDamage()
   }
 
-  @Test func `is refused for samples that cannot be (F5)`() throws {
+  @Test func `a store is refused for impossible samples (F5)`() throws {
     for change in [
       {
         $0.start = 1e300; $0.end = 1e300
@@ -175,12 +175,13 @@ import Testing
   }
 
   @Test(arguments: [1e300, 0.5, -.infinity])
-  func `is refused for a category that no enumeration has`(_ value: Double) throws {
+  func `a store is refused for a category value that no enumeration has`(_ value: Double) throws {
     try replaceRows(of: "HKCategoryTypeIdentifierSleepAnalysis") { $0.value = value }
     expectDamage()
   }
 
-  /// Changes the last row of a segment, and everything that is said of it elsewhere but its dates.
+  /// Changes the last row of a segment and updates its digests. The dates in the catalog stay
+  /// unchanged.
   private func replaceRows(
     of identifier: String, by change: (inout SampleRow) -> Void
   ) throws {

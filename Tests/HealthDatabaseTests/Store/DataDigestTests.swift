@@ -11,13 +11,14 @@ import Testing
   private static let steps = HKQuantityType(.stepCount)
   private static let sleep = HKCategoryType(.sleepAnalysis)
 
-  /// A minute of 2024 in UTC.
+  /// Returns a minute of 2024 in UTC.
   private func minute(_ minute: Int) -> String {
     let text = LocalClock(.gmt).iso8601(day(0) + Double(minute) * 60)
     return text.prefix(19).replacing("T", with: " ") + " +0000"
   }
 
-  /// A sample in each hour of some days of 2024, by day of the year from 0.
+  /// Returns a sample in each hour of some days of 2024. The days are days of the year, counted
+  /// from 0.
   private func steps(_ days: Range<Int>, value: Int = 10) -> [String] {
     days.flatMap { day in
       (0..<24).map { hour in
@@ -28,7 +29,7 @@ import Testing
     }
   }
 
-  /// A sample of sleep from 23:00 on a day of 2024 to 7:00 on the next, or on a later one.
+  /// Returns a sleep sample from 23:00 on a day of 2024 to 7:00 on the next day or a later one.
   private func night(_ day: Int, to last: Int? = nil) -> String {
     ExportText.record(
       type: "HKCategoryTypeIdentifierSleepAnalysis", value: "HKCategoryValueSleepAnalysisAsleepREM",
@@ -40,7 +41,7 @@ import Testing
   }
 
   private func day(_ day: Double) -> Double {
-    // From 2024-01-01 00:00:00 UTC.
+    // Counted from 2024-01-01 00:00:00 UTC.
     725_760_000 + day * 86_400
   }
 
@@ -53,7 +54,9 @@ import Testing
   @Test(arguments: [
     (0, 90), (0, 31), (20, 40), (40, 45.5), (31, 60), (45, 90), (59.5, 60.5), (-400, 900), (80, 81),
   ])
-  func `is the same in memory and in a store`(from: Double, to: Double) throws {
+  func `the digest of a span is the same in memory and in a store`(
+    from: Double, to: Double
+  ) throws {
     let elements = steps(0..<90) + (0..<89).map { night($0) }
     let made = try MadeStore()
     try made.add(elements)
@@ -66,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `changes with the samples in its months alone`() throws {
+  @Test func `the digest of a span changes only with samples in its months`() throws {
     let store = try memory(steps(0..<90))
     let others = try memory(
       steps(0..<31) + steps(31..<60, value: 11) + steps(60..<90) + (0..<89).map { night($0) })
@@ -78,19 +81,19 @@ import Testing
     #expect(try digest(store, Self.sleep, 0, 90) != digest(others, Self.sleep, 0, 90))
   }
 
-  @Test func `ends with its end, and not with the month`() throws {
+  @Test func `the digest of a span stops at its end, not at the end of the month`() throws {
     let store = try memory(steps(0..<40))
     let longer = try memory(steps(0..<45))
     #expect(try digest(store, Self.steps, 0, 40) == digest(longer, Self.steps, 0, 40))
     #expect(try digest(store, Self.steps, 0, 45) != digest(longer, Self.steps, 0, 45))
-    // Later samples of a store whose months are known.
+    // Later samples in a store with known months.
     let made = try MadeStore()
     try made.add(steps(0..<45))
     let disk = try made.database.snapshot()
     #expect(try digest(disk, Self.steps, 0, 40) == digest(store, Self.steps, 0, 40))
   }
 
-  @Test func `covers what lasts into its first month`() throws {
+  @Test func `the digest of a span covers samples that last into its first month`() throws {
     // 30 January is the last day but one.
     let without = try memory([28, 29, 32].map { night($0) })
     let with = try memory([night(28), night(29, to: 30), night(32)])
@@ -99,7 +102,7 @@ import Testing
     #expect(try digest(without, Self.sleep, 35, 60) != digest(with, Self.sleep, 35, 60))
   }
 
-  @Test func `does not depend on the order of imports`() throws {
+  @Test func `the digest of a span does not depend on the order of imports`() throws {
     let (first, second) = try (MadeStore(), MadeStore())
     try first.add(steps(0..<50), origin: "a")
     try first.add(steps(30..<80) + [night(3)], day: 2, origin: "b")
@@ -113,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `takes parts in any order, and overlapping ones as one`() throws {
+  @Test func `the parts of a digest can be in any order and overlap`() throws {
     let store = try memory(steps(0..<90) + (0..<80).map { night($0) })
     func part(_ type: HKObjectType, _ from: Double, _ to: Double) -> DigestPart {
       DigestPart(type: type, span: day(from)..<day(to))

@@ -26,9 +26,9 @@ import Testing
     """
   }
 
-  /// Imports the folder of an export of a day of February 2024.
+  /// Imports the folder of an export from a day of February 2024.
   ///
-  /// - Parameter texts: the electrocardiograms; nil for the document alone.
+  /// - Parameter texts: the electrocardiograms; `nil` for only the document.
   @discardableResult
   private func add(_ texts: [String]?, day: Int) throws -> ImportResult {
     let name = "export-\(day)"
@@ -52,7 +52,7 @@ import Testing
     try made.database.snapshot().columns(of: Self.type, in: nil)?.value ?? []
   }
 
-  @Test func `are kept with what was read of them, and nothing of the person`() async throws {
+  @Test func `a store keeps the parsed electrocardiograms, and no personal data`() async throws {
     try add([Self.text(8), Self.text(9, "Vorhofflimmern"), Self.text(10, "?")], day: 1)
     #expect(try made.database.check(isFull: true).samples == 13)
     let snapshot = try made.database.snapshot()
@@ -71,13 +71,13 @@ import Testing
     }
   }
 
-  @Test func `are the same as in memory, also to the digest`() throws {
+  @Test func `stored electrocardiograms equal those in memory, including the digest`() throws {
     try add([Self.text(8), Self.text(9, "?")], day: 1)
     let memory = try AppleExportReader().readSamples(at: made.folder.path("export-1"))
     #expect(try made.database.snapshot().dataDigest() == memory.dataDigest())
   }
 
-  @Test func `of the same export count once, and the same bytes change nothing (X-61)`() throws {
+  @Test func `electrocardiograms of the same export count once (X-61)`() throws {
     let first = try add([Self.text(8), Self.text(9)], day: 1)
     #expect((first.added, first.unchanged) == (12, 0))
     let again = try add([Self.text(8), Self.text(9)], day: 1)
@@ -86,14 +86,14 @@ import Testing
     #expect(try values() == [1, 1])
   }
 
-  @Test func `of a newer export are added, and those that it lacks are deleted (X-61)`() throws {
+  @Test func `a newer export adds electrocardiograms and deletes missing ones (X-61)`() throws {
     try add([Self.text(8), Self.text(9)], day: 1)
     let newer = try add([Self.text(9), Self.text(10, "Inconclusive")], day: 2)
     #expect((newer.added, newer.deleted, newer.unchanged) == (1, 1, 11))
     #expect(try values() == [1, 6])
   }
 
-  @Test func `are added to the document that was imported without them`() throws {
+  @Test func `electrocardiograms are added to a document imported without them`() throws {
     try add(nil, day: 1)
     let whole = try add([Self.text(8)], day: 1)
     #expect(whole.standstill == nil)
@@ -105,12 +105,12 @@ import Testing
     let name: String, texts: [String]?
   }
 
-  /// None of these says which electrocardiograms the phone still has.
+  /// None of these exports shows which electrocardiograms the phone still has.
   @Test(arguments: [
     Case(name: "a document alone", texts: nil), Case(name: "a folder without any", texts: []),
     Case(name: "one that is damaged", texts: [text(9), "Name,Robin\n"]),
   ])
-  func `are not deleted by an export that does not say that they are gone`(_ example: Case) throws {
+  func `an export without information on electrocardiograms deletes none`(_ example: Case) throws {
     try add([Self.text(8), Self.text(9)], day: 1)
     let newer = try add(example.texts, day: 2)
     #expect(newer.isNewerExport)
@@ -118,7 +118,7 @@ import Testing
     #expect(try values() == [1, 1])
   }
 
-  @Test func `of two imports have a summary of both`() throws {
+  @Test func `electrocardiograms of two imports have a combined summary`() throws {
     try add([Self.text(8), "a"], day: 1)
     #expect(
       try made.database.snapshot().summary.sideFiles?.unreadElectrocardiograms == 1)

@@ -5,7 +5,7 @@ import SampleIntake
 import TestSupport
 import Testing
 
-@Suite(.waitsForPrograms) struct `An import that is forgotten` {
+@Suite(.waitsForPrograms) struct `A forgotten import` {
   let made: MadeStore
 
   init() throws {
@@ -30,7 +30,7 @@ import Testing
     "<Workout workoutActivityType=\"HKWorkoutActivityTypeYoga\" duration=\"10\" "
     + "durationUnit=\"min\" sourceName=\"Watch\" \(ExportText.dates)/>"
 
-  @Test func `of another phone leaves the store as if it had never been made`() throws {
+  @Test func `forgetting another phone's import restores the store's contents`() throws {
     try made.add(MadeStore.steps([1, 2, 3]))
     let before = try made.database.snapshot()
     try made.add(MadeStore.steps([3, 4]) + [Self.workout], origin: "other phone")
@@ -42,12 +42,12 @@ import Testing
     #expect(after.summary.counts == before.summary.counts)
     #expect(after.sources.map(\.name) == before.sources.map(\.name))
     #expect(try after.imports.map(\.phone) == ["phone"])
-    // Sample 3 is the first phone's alone again: its newer export can delete it.
+    // Only the first phone has sample 3 again, so its newer export can delete it.
     try made.add(MadeStore.steps([1, 2]), day: 3)
     #expect(try minutes() == [1, 2])
   }
 
-  @Test func `leaves what a later export of the phone has, and its phone`() throws {
+  @Test func `forgetting an import keeps what a later export of the phone has`() throws {
     try made.add(MadeStore.steps([1, 2]))
     try made.add(MadeStore.steps([1, 2, 3]), day: 2)
     let result = try forget(1)
@@ -56,8 +56,7 @@ import Testing
     #expect(try made.database.snapshot().imports.map(\.number) == [2])
   }
 
-  @Test func `takes what it added, and names what it deleted, which can be imported again`() throws
-  {
+  @Test func `forgetting an import removes its additions and reports its deletions`() throws {
     let first = MadeStore.steps([1, 2, 3])
     try made.add(first)
     try made.add(MadeStore.steps([2, 3, 4]), day: 2)
@@ -70,9 +69,9 @@ import Testing
     #expect(try minutes() == [1, 2, 3])
   }
 
-  @Test func `names later imports that may have had the same samples`() throws {
+  @Test func `forgetting an import lists later imports that can share its samples`() throws {
     try made.add(MadeStore.steps([1, 2, 3]))
-    // What was cut short says nothing of the samples that it lacks.
+    // A truncated export gives no information on the samples that it lacks.
     let whole = ExportText.document(MadeStore.steps([1, 9, 10]).joined())
       .replacing("2024-02-04", with: "2024-02-05")
     let cut = String(whole.prefix(whole.count - 40))
@@ -84,7 +83,7 @@ import Testing
     #expect(try minutes() == [1, 9])
   }
 
-  @Test func `can be imported again, and anchors go on`() throws {
+  @Test func `a forgotten import can be imported again, and anchors stay valid`() throws {
     let first = MadeStore.steps([1])
     try made.add(first)
     try made.add(MadeStore.steps([2]), origin: "other phone")
@@ -98,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [0, 2, 3])
-  func `must be one that there is`(_ number: Int) throws {
+  func `an import that does not exist cannot be forgotten`(_ number: Int) throws {
     try made.add(MadeStore.steps([1]))
     // The second entry of the ledger is not an import.
     _ = try made.database.forget(.sources(["nobody"]), wait: nil)

@@ -5,7 +5,7 @@ import HealthImport
 import TestSupport
 import Testing
 
-/// HealthKit's queries over a store on disk that imports change.
+/// HealthKit's queries over a store on disk that is changed by imports.
 @Suite(.waitsForPrograms) struct `A health store on disk` {
   private let made: MadeStore
 
@@ -23,13 +23,13 @@ import Testing
     ).result(for: store)
   }
 
-  @Test func `tells an anchored query what an import added and deleted (S-118, S-120)`()
-    async throws
+  @Test
+  func `an anchored query reports an import's additions and deletions (S-118, S-120)`() async throws
   {
     let first = try await changes(try HKHealthStore(database: made.path), after: nil)
     #expect(first.addedSamples.count == 100)
     #expect(first.deletedObjects.isEmpty)
-    // The anchor outlives the process: through an archive, in a store opened anew.
+    // The anchor outlives the process, through an archive and in a reopened store.
     let data = try NSKeyedArchiver.archivedData(
       withRootObject: first.newAnchor, requiringSecureCoding: true)
     let anchor = try #require(
@@ -56,7 +56,7 @@ import Testing
     #expect(deletions == 5)
   }
 
-  @Test func `notifies running queries of an import`() async throws {
+  @Test func `running queries are notified of an import`() async throws {
     let store = try HKHealthStore(database: made.path)
     let calendar = Calendar(identifier: .gregorian)
     let descriptor = HKStatisticsCollectionQueryDescriptor(
@@ -80,7 +80,7 @@ import Testing
     #expect(sums == [1_000, 1_010, 1_000])
   }
 
-  @Test func `tells an observer of another process's import (W9)`() async throws {
+  @Test func `an observer is notified of another process's import (W9)`() async throws {
     let store = try HKHealthStore(database: made.path)
     let document = ExportText.document(MadeStore.steps(Array(0..<120)).joined())
       .replacing("2024-02-04", with: "2024-02-09")
@@ -99,7 +99,7 @@ import Testing
     #expect(try await changes(store, after: nil).addedSamples.count == 120)
   }
 
-  @Test func `is as it was for a query that began before an import`() async throws {
+  @Test func `a query that started before an import sees the store as it was`() async throws {
     let old = try made.database.snapshot()
     try made.add(MadeStore.steps([1, 2]), day: 2)
     #expect(try old.columns(of: HKQuantityType(.stepCount), in: nil)?.count == 100)
@@ -107,7 +107,7 @@ import Testing
       try made.database.snapshot().columns(of: HKQuantityType(.stepCount), in: nil)?.count == 2)
   }
 
-  @Test func `cannot be changed by programs`() async throws {
+  @Test func `programs cannot change a store on disk`() async throws {
     let store = try HKHealthStore(database: made.path)
     let sample = HKQuantitySample(
       type: HKQuantityType(.stepCount), quantity: HKQuantity(unit: .count(), doubleValue: 1),
@@ -119,7 +119,7 @@ import Testing
     #expect(second?.code == .errorAuthorizationDenied)
   }
 
-  @Test func `that is missing, or not a store, is an error (S-142)`() throws {
+  @Test func `a missing file or one that is not a store is an error (S-142)`() throws {
     let missing = #expect(throws: HKError.self) {
       try HKHealthStore(database: made.folder.path("missing"))
     }

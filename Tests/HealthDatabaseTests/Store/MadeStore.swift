@@ -5,7 +5,7 @@ import HealthDatabase
 import HealthImport
 import TestSupport
 
-/// A store on disk that documents written by hand are imported into.
+/// A store on disk into which hand-written documents are imported.
 struct MadeStore {
   let folder: WorkFolder
   var path: String { folder.path("health.store") }
@@ -15,7 +15,7 @@ struct MadeStore {
     folder = try WorkFolder()
   }
 
-  /// Imports elements as an export of a day of February 2024.
+  /// Imports elements as an export from a day of February 2024.
   @discardableResult
   func add(
     _ elements: [String], day: Int = 1, origin: String? = "phone"
@@ -36,7 +36,7 @@ struct MadeStore {
     return try database.import(input, wait: {})
   }
 
-  /// Steps of one minute each, at these minutes of 2024-01-01.
+  /// Returns steps of one minute each, at the given minutes of 2024-01-01.
   static func steps(_ minutes: [Int], value: Int = 10) -> [String] {
     minutes.map {
       ExportText.record(

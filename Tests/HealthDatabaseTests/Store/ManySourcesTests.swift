@@ -5,9 +5,9 @@ import SampleIntake
 import TestSupport
 import Testing
 
-/// More sources than 16 bits have numbers for (X-61, S-44).
-@Suite struct `Steps of seventy thousand sources that overlap` {
-  /// One minute of 1 step by each source.
+/// More sources than 16 bits can number (X-61, S-44).
+@Suite struct `Overlapping steps of seventy thousand sources` {
+  /// One step from each source, all in the same minute.
   private static let document = ExportText.document(
     (0..<70_000).map { ExportText.record(value: "1", source: "source \($0)") }.joined())
 
@@ -18,20 +18,20 @@ import Testing
     ).result(for: store)?.sumQuantity()?.doubleValue(for: .count())
   }
 
-  @Test func `count once in memory`() async throws {
+  @Test func `steps of seventy thousand sources count once in memory`() async throws {
     let read = try AppleExportReader().readDocument(Array(Self.document.utf8))
     #expect(read.sources.count == 70_000)
     #expect(try await sum(HKHealthStore(read.store)) == 1)
   }
 
-  @Test func `count once in a store`() async throws {
+  @Test func `steps of seventy thousand sources count once in a store`() async throws {
     let made = try MadeStore()
     let result = try made.add(document: Self.document)
     #expect(result.added == 70_000)
     #expect(try made.database.snapshot().sources.count == 70_000)
     #expect(try await sum(try HKHealthStore(database: made.path)) == 1)
     #expect(try made.database.check(isFull: true).samples == 70_000)
-    // The same again: every source is known.
+    // The same import again, when every source is known.
     let later = Self.document.replacing("2024-02-04 10:00", with: "2024-02-05 10:00")
     let again = try made.add(document: later)
     #expect((again.added, again.deleted, again.unchanged) == (0, 0, 70_000))

@@ -19,8 +19,8 @@ import Testing
     try made.database.snapshot().columns(of: HKQuantityType(type), in: nil)?.value ?? []
   }
 
-  @Test func `of a newer export adds what is new and deletes what is missing (X-61, X-64)`() throws
-  {
+  @Test
+  func `importing a newer export adds new samples and deletes missing ones (X-61, X-64)`() throws {
     try made.add(MadeStore.steps(Array(0..<100)))
     let rest = Array(0..<40) + Array(45..<110)
     let result = try made.add(MadeStore.steps(rest), day: 2)
@@ -28,7 +28,7 @@ import Testing
     #expect(try values().count == 105)
   }
 
-  @Test func `of another display unit finds the same samples (X-63)`() throws {
+  @Test func `an import with another display unit finds the same samples (X-63)`() throws {
     func distance(_ value: String, _ unit: String) -> [String] {
       [
         ExportText.record(
@@ -56,7 +56,7 @@ import Testing
         creation: details.creation[0]))
   }
 
-  @Test func `of an export that was cut short deletes nothing (X-24)`() throws {
+  @Test func `importing a truncated export deletes nothing (X-24)`() throws {
     try made.add(MadeStore.steps(Array(0..<50)))
     let whole = ExportText.document(MadeStore.steps(Array(0..<20)).joined())
       .replacing("2024-02-04", with: "2024-02-05")
@@ -67,7 +67,7 @@ import Testing
     #expect(try values().count == 50)
   }
 
-  @Test func `takes over what a newer export says beside the identity`() throws {
+  @Test func `a newer export updates the details that are not part of the identity`() throws {
     let typed = ExportText.record(inside: ExportText.metadata("HKWasUserEntered", "1"))
     let plain = ExportText.record(inside: ExportText.metadata("a", "b"))
     try made.add([typed] + MadeStore.steps([600]))
@@ -80,7 +80,7 @@ import Testing
     #expect(try made.database.check(isFull: true).samples == 2)
   }
 
-  @Test func `of sums of days is refused where the samples themselves are (X-92)`() throws {
+  @Test func `daily sums are refused if the store has the samples themselves (X-92)`() throws {
     try made.add(MadeStore.steps(Array(0..<10)))
     let before = try made.folder.bytes(of: "health.store")
     func sums(_ day: String) -> [UInt8] {
@@ -99,7 +99,7 @@ import Testing
     let error = #expect(throws: DatabaseError.self) { try add(sums("2024-01-01")) }
     #expect(error?.message.contains("sums and averages") == true)
     #expect(try made.folder.bytes(of: "health.store") == before)
-    // Days that the export does not tell of are another matter.
+    // Days that the export does not cover are accepted.
     #expect(try add(sums("2023-01-01")).added == 1)
     #expect(throws: DatabaseError.self) {
       try made.add(
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `into what is not a file is refused`() throws {
+  @Test func `importing into something other than a file is refused`() throws {
     let folder = made.folder.path
     for place in [".", "", folder, folder + "/", "/dev/null"] {
       #expect(throws: DatabaseError.self) {
@@ -126,28 +126,28 @@ import Testing
     #expect(throws: DatabaseError.self) { try HealthDatabase(pipe).check(isFull: true) }
   }
 
-  @Test func `of two phones keeps what either has`() throws {
+  @Test func `imports of two phones keep the samples that either has`() throws {
     try made.add(MadeStore.steps(Array(0..<50)), origin: "first")
     let result = try made.add(MadeStore.steps(Array(40..<90)), day: 2, origin: "second")
     #expect((result.added, result.deleted, result.unchanged) == (40, 0, 10))
-    // The first phone loses all; what the second has too stays.
+    // The first phone loses everything. Samples that the second phone also has stay.
     let last = try made.add(MadeStore.steps([0]), day: 3, origin: "first")
     #expect((last.added, last.deleted, last.unchanged) == (0, 39, 1))
     #expect(try values().count == 51)
   }
 
-  @Test func `of more phones than are told apart deletes nothing`() throws {
+  @Test func `an import of more phones than can be distinguished deletes nothing`() throws {
     for number in 0..<70 {
       let result = try made.add(MadeStore.steps([number]), origin: "phone \(number)")
       #expect((result.added, result.deleted) == (1, 0), "\(number)")
     }
     #expect(try values().count == 70)
-    // One that has an origin of its own still does.
+    // A phone with its own origin still deletes.
     let known = try made.add([ExportText.record(value: "5")], day: 5, origin: "phone 3")
     #expect((known.added, known.deleted) == (1, 1))
   }
 
-  @Test func `finds out which phone it is by what they share`() throws {
+  @Test func `an import recognizes its phone by the samples they share`() throws {
     let first = try made.add(MadeStore.steps(Array(0..<100)), origin: nil)
     let other = try made.add(MadeStore.steps(Array(500..<600)), day: 2, origin: nil)
     let again = try made.add(MadeStore.steps(Array(30..<110)), day: 3, origin: nil)
@@ -156,7 +156,7 @@ import Testing
     #expect((other.deleted, again.added, again.deleted) == (0, 10, 30))
   }
 
-  @Test func `that is older than the last one changes nothing, and says so`() throws {
+  @Test func `an import older than the last one changes nothing and reports it`() throws {
     try made.add(MadeStore.steps(Array(0..<10)), day: 9)
     let bytes = try made.folder.bytes(of: "health.store")
     let result = try made.add(MadeStore.steps(Array(0..<5)), day: 2)
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 131_073])
-  func `splits types into segments, whatever their number`(_ count: Int) throws {
+  func `an import splits types into segments, whatever their number`(_ count: Int) throws {
     let start = 700_000_000.0
     let input = { (values: Range<Int>, day: Int) in
       ImportInput(name: "made", origin: "phone", digest: { nil }) { collector in
@@ -190,7 +190,7 @@ import Testing
     }
     let first = try made.database.import(input(0..<count, 1), wait: nil)
     #expect(first.added == count)
-    // One more at the end, the first gone: all segments but the touched ones stay.
+    // One sample is added at the end and the first is removed. All untouched segments stay.
     let second = try made.database.import(input(min(1, count)..<count + 1, 2), wait: nil)
     #expect((second.added, second.deleted) == (1, min(1, count)))
     let check = try made.database.check(isFull: true)
@@ -201,7 +201,7 @@ import Testing
     #expect(columns.count == check.samples)
   }
 
-  @Test func `that fails leaves no trace`() throws {
+  @Test func `a failed import leaves no trace`() throws {
     struct Failure: Error {}
     try made.add(MadeStore.steps([1]))
     let before = try made.folder.bytes(of: "health.store")

@@ -5,9 +5,9 @@ import SampleIntake
 import TestSupport
 import Testing
 
-/// Objects of one type, source and second that differ are two (X-61); of two summaries of one day the later
-/// counts (R-30).
-@Suite struct `Two objects of one second` {
+/// Objects of one type, source and second are two if they differ (X-61). Of two summaries of one
+/// day, the later one counts (R-30).
+@Suite struct `Two objects in one second` {
   private static let facts = #"sourceName="Watch" \#(ExportText.dates)"#
 
   private func workout(_ activity: String) -> String {
@@ -28,7 +28,7 @@ import Testing
     "<ActivitySummary dateComponents=\"2024-01-01\" appleExerciseTime=\"\(minutes)\"/>"
   }
 
-  /// The store that some elements give in memory, and that on disk.
+  /// Returns the stores of some elements, in memory and on disk.
   private func stores(_ elements: [String]) throws -> (any SampleStore, any SampleStore, MadeStore)
   {
     let made = try MadeStore()
@@ -38,7 +38,7 @@ import Testing
     return (read.store, try made.database.snapshot(), made)
   }
 
-  @Test func `are two workouts if their activities differ (X-61)`() throws {
+  @Test func `workouts in the same second are two if their activities differ (X-61)`() throws {
     let (memory, disk, made) = try stores([workout("Running"), workout("Yoga"), workout("Yoga")])
     for store in [memory, disk] {
       let samples = try store.samples(of: .workoutType()).map(\.sample)
@@ -52,7 +52,7 @@ import Testing
     #expect(less.objects == ImportChanges(added: 0, deleted: 1, unchanged: 1))
   }
 
-  @Test func `are two readings of blood pressure if their members differ (X-61)`() throws {
+  @Test func `blood pressures in the same second are two if members differ (X-61)`() throws {
     let (memory, disk, made) = try stores([pressure(120), pressure(130), pressure(130)])
     let type = HKCorrelationType(.bloodPressure)
     for store in [memory, disk] {
@@ -65,7 +65,7 @@ import Testing
     #expect(try made.database.snapshot().importedObjects(of: type).count == 2)
   }
 
-  @Test func `of one day are one summary, the later (R-30)`() throws {
+  @Test func `summaries of one day are one, the later one (R-30)`() throws {
     let (memory, disk, made) = try stores([summary(10), summary(12), summary(11), summary(11)])
     for store in [memory, disk] {
       #expect(try store.activitySummaries.map(\.appleExerciseTime?.value) == [11])

@@ -8,7 +8,8 @@ import SampleIntake
 import TestSupport
 import Testing
 
-/// The text in which a store and digests hold an object is that of Foundation's coders, to the byte.
+/// The text of an object in a store and in digests equals that of Foundation's coders, byte for
+/// byte.
 @Suite struct `The text of an object` {
   private static let sample = Result {
     let collector = SampleCollector()
@@ -39,13 +40,13 @@ import Testing
     #expect(try read.text() == text, sourceLocation: sourceLocation)
   }
 
-  @Test func `of every object of a sample export is JSONEncoder's`() throws {
+  @Test func `the text of a sample export's objects equals JSONEncoder's`() throws {
     let objects = try Self.sample.get()
     #expect(Set(objects.map(\.typeIdentifier)).count == 3)
     for object in objects { try expectEqual(object) }
   }
 
-  /// A workout in which every member has a value.
+  /// A workout with a value for every member.
   private func workout(_ text: String, _ number: Double) -> ImportedObject {
     var metadata = MetadataSet(beats: [MetadataSet.Beat(rate: text, time: text)])
     metadata.entries = [MetadataSet.Entry(key: text, value: text)]
@@ -77,11 +78,11 @@ import Testing
       "\u{FFFD}", "\u{10FFFF}", String(repeating: "long/", count: 1_000),
     ]
 
-  @Test func `is JSONEncoder's for any characters`() throws {
+  @Test func `the text of an object equals JSONEncoder's for any characters`() throws {
     for text in Self.texts { try expectEqual(workout(text, 1)) }
   }
 
-  @Test func `is JSONEncoder's for any numbers`() throws {
+  @Test func `the text of an object equals JSONEncoder's for any numbers`() throws {
     var numbers = [
       0, -0.0, 0.1, -1.5, 1e15, 1e16, 123_456_789_012_345_680, 1e21, 1e-5, .leastNonzeroMagnitude,
       .leastNormalMagnitude, .leastNormalMagnitude / 3, .greatestFiniteMagnitude, 728_670_496,
@@ -120,7 +121,7 @@ import Testing
     #"{"activitySummary":{"_0":{"appleStandHours":{"unit":"","value":"1"},"date":""}}}"#,
     #"{"activitySummary":{"_0":{"appleStandHours":{"value":1,"unit":""},"date":""}}}"#,
   ])
-  func `is read as JSONDecoder reads it`(_ text: String) {
+  func `the text of an object is read as by JSONDecoder`(_ text: String) {
     #expect((try? ImportedObject(text: Array(text.utf8))) == Self.decoded(Array(text.utf8)))
     let wide = Array(text.data(using: .utf16LittleEndian) ?? Data())
     #expect((try? ImportedObject(text: wide)) == Self.decoded(wide))
@@ -131,14 +132,14 @@ import Testing
   @Test(arguments: [
     "0", "12", "1.0", "1.5", "-1", "1e2", "999999999999999999", "99999999999999999999",
   ])
-  func `has the count of a route that JSONDecoder reads`(_ count: String) throws {
+  func `the location count of a route is read as by JSONDecoder`(_ count: String) throws {
     let whole = String(decoding: try workout("x", 1).text(), as: UTF8.self)
     let text = Array(
       whole.replacing("\"locationCount\":12", with: "\"locationCount\":\(count)").utf8)
     #expect((try? ImportedObject(text: text)) == Self.decoded(text))
   }
 
-  @Test func `that is damaged is read as JSONDecoder reads it`() throws {
+  @Test func `damaged text of an object is read as by JSONDecoder`() throws {
     var random = SplitMix64(seed: 3)
     var originals: [[UInt8]] = []
     for type in Set(try Self.sample.get().map(\.typeIdentifier)).sorted() {
@@ -158,7 +159,7 @@ import Testing
     "content = CAST(content || ' ' AS BLOB)", "content = x'7B7D'", "content = x''",
     "digest = zeroblob(32)", "position = position + 1", "origins = 3",
   ])
-  func `that was changed is refused by every reader`(_ change: String) throws {
+  func `a stored object that was changed is refused by every reader`(_ change: String) throws {
     let made = try MadeStore()
     try made.add([
       "<Workout workoutActivityType=\"HKWorkoutActivityTypeYoga\" duration=\"512\" "

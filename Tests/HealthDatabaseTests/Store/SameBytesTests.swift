@@ -7,13 +7,13 @@ import SampleIntake
 import TestSupport
 import Testing
 
-/// The same imports give the same file.
+/// The same imports produce the same file.
 @Suite(.waitsForPrograms) struct `The bytes of a store` {
   private func bytes(_ made: MadeStore) throws -> [UInt8] {
     try made.folder.bytes(of: "health.store")
   }
 
-  /// Imports exports of sample data one after another.
+  /// Imports exports of sample data one after another, and returns the bytes of the store.
   private func imported(_ archives: [[UInt8]]) throws -> [UInt8] {
     let made = try MadeStore()
     for archive in archives {
@@ -34,14 +34,14 @@ import Testing
     return try folder.bytes(of: "e.zip")
   }
 
-  @Test func `are the same for the same imports`() throws {
+  @Test func `the same imports produce a store with the same bytes`() throws {
     let archives = [try archive(days: 4), try archive(days: 6)]
     let first = try imported(archives)
     #expect(first == (try imported(archives)))
     #expect(first != (try imported([archives[1]])))
   }
 
-  @Test func `are the same for a copy of the export, which is another file`() throws {
+  @Test func `importing a copy of the export produces a store with the same bytes`() throws {
     let work = try WorkFolder()
     let path = work.path("export.zip")
     #expect(try Tool.run(["sample-data", path, "--days", "2", "--quiet"]).status == 0)
@@ -54,13 +54,13 @@ import Testing
     let copy = try work.write(work.bytes(of: "export.zip"), to: "copy.zip")
     #expect(rename(copy, path) == 0)
     #expect(try imported("second.store") == first)
-    // The copy is known for the same bytes.
+    // The copy is recognized by its bytes.
     let again = try Tool.run(["import", path, "--store", work.path("first.store")])
     #expect(again.output.contains("imported before"), "\(again.output)\(again.errors)")
     #expect(try work.bytes(of: "first.store") == first)
   }
 
-  @Test func `have an identity that follows from the first import`() throws {
+  @Test func `the identity of a store follows from its first import`() throws {
     func identity(_ minutes: [Int]) throws -> UUID? {
       let made = try MadeStore()
       try made.add(MadeStore.steps(minutes))

@@ -7,7 +7,7 @@ import SampleIntake
 import TestSupport
 import Testing
 
-/// A store on disk holds what a store in memory holds.
+/// A store on disk has the contents of a store in memory.
 @Suite(.waitsForPrograms) struct `A store on disk` {
   private func document() throws -> [UInt8] {
     let folder = try WorkFolder()
@@ -28,7 +28,7 @@ import Testing
     return (try AppleExportReader().readSamples(at: path), try made.database.snapshot(), made)
   }
 
-  @Test func `has the samples, the details, the objects and the digest of one in memory`() throws {
+  @Test func `a store on disk has the samples, objects and digest of one in memory`() throws {
     let (memory, disk, made) = try stores()
     defer { withExtendedLifetime(made) {} }
     #expect(disk.sources == memory.sources)
@@ -72,7 +72,7 @@ import Testing
     #expect(try disk.activitySummaries == memory.activitySummaries)
   }
 
-  @Test func `has the summary of one in memory`() throws {
+  @Test func `a store on disk has the summary of one in memory`() throws {
     let (memory, disk, made) = try stores()
     defer { withExtendedLifetime(made) {} }
     #expect(disk.summary.types == memory.summary.types)
@@ -82,7 +82,7 @@ import Testing
     #expect(disk.summary.exportDate == memory.summary.exportDate)
   }
 
-  @Test func `reads a part of a type by its dates`() throws {
+  @Test func `a store on disk reads a part of a type by dates`() throws {
     let made = try MadeStore()
     // More than one segment.
     let minutes = (0..<1_400).map { $0 }
@@ -100,7 +100,7 @@ import Testing
     arguments: [
       [], [.value], [.source], [.value, .source, .wasUserEntered], [.device, .sequence], .all,
     ] as [SampleColumns.Parts])
-  func `reads the columns that are asked for`(_ parts: SampleColumns.Parts) throws {
+  func `a store on disk reads only the requested columns`(_ parts: SampleColumns.Parts) throws {
     let made = try MadeStore()
     try made.add(MadeStore.steps(Array(0..<300)))
     let disk = try made.database.snapshot()

@@ -7,9 +7,9 @@ import SampleIntake
 import TestSupport
 import Testing
 
-/// A store that healthmark wrote before version 2: steps of two sources, heart rates, distances in two
-/// units, weights that were typed in, beats of three styles, sleep, correlations, workouts, summaries; from
-/// two exports, of which the second lacks a sample of the first.
+/// A store that healthmark wrote before version 2. It has steps of two sources, heart rates,
+/// distances in two units, weights entered by hand, beats in three styles, sleep, correlations,
+/// workouts and summaries. They come from two exports, and the second lacks a sample of the first.
 @Suite(.waitsForPrograms) struct `A store of version 1` {
   private let made: MadeStore
   private static let folder = repository.appending(path: "Tests/HealthDatabaseTests/Version1")
@@ -27,11 +27,11 @@ import Testing
   }
 
   private func version(_ path: String) throws -> UInt8 {
-    // The header's user version, most significant byte first.
+    // The user version in the header, most significant byte first.
     try Data(contentsOf: URL(filePath: path))[63]
   }
 
-  /// Expects the samples of a store to be those of another, and all that is computed of them.
+  /// Expects the samples of a store, and everything computed from them, to equal those of another.
   private func expectEqual(
     _ store: any SampleStore, _ other: any SampleStore,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -75,7 +75,7 @@ import Testing
     try AppleExportReader().readDocument(Array(text().utf8)).store
   }
 
-  @Test func `is read and checked as if it were new`() throws {
+  @Test func `a version 1 store is read and checked like a new one`() throws {
     #expect(try version(made.path) == 1)
     let check = try made.database.check(isFull: true)
     #expect((check.samples, check.objects, check.imports) == (428, 34, 2))
@@ -83,7 +83,7 @@ import Testing
     #expect(try version(made.path) == 1)
   }
 
-  @Test func `becomes one of version 2 by the next import`() throws {
+  @Test func `the next import upgrades a version 1 store to version 2`() throws {
     let before = try made.database.snapshot()
     let type = HKQuantityType(.stepCount)
     #expect(try before.deletions(of: type, after: 0).count == 1)
@@ -109,15 +109,15 @@ import Testing
         (lines.filter { $0 != lost }.dropLast() + [MadeStore.steps([600])[0][...], "</HealthData>"])
           .joined(separator: "\n").utf8))
     try expectEqual(after, memory.store)
-    // What was there keeps its positions.
+    // The samples that were there keep their positions.
     let columns = try #require(try after.columns(of: type, in: nil))
     let old = try #require(try before.columns(of: type, in: nil))
     #expect(Set(columns.sequence).subtracting(old.sequence).count == 1)
   }
 
-  @Test func `becomes one of version 2 by an import that it knows already`() throws {
+  @Test func `a repeated import also upgrades a version 1 store to version 2`() throws {
     let bytes = Array(try text().utf8)
-    // The digest of the file, and the options of its reader, of which there are none.
+    // The digest of the file, followed by the options of its reader, of which there are none.
     let digest = try bytes.withUnsafeBytes { try SHA256.digest(of: $0) }.hexadecimal + " "
     let result = try made.database.import(
       ImportInput(
@@ -129,7 +129,7 @@ import Testing
     try expectEqual(made.database.snapshot(), fresh())
   }
 
-  @Test func `stays what it says when samples are forgotten`() throws {
+  @Test func `forgetting samples keeps the rest of a version 1 store`() throws {
     let count = try made.database.forget(.sources(["Made Phone"]), wait: nil).samples
     #expect(count > 0)
     #expect(try version(made.path) == 2)

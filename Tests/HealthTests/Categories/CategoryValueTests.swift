@@ -2,25 +2,25 @@ import Health
 import Testing
 
 @Suite struct `Values of categories` {
-  @Test func `of sleep are numbered from being in bed`() {
+  @Test func `sleep values are numbered from zero, starting with in bed`() {
     #expect(
       (-1...6).map(HKCategoryValueSleepAnalysis.init) == [
         nil, .inBed, .asleepUnspecified, .awake, .asleepCore, .asleepDeep, .asleepREM, nil,
       ])
   }
 
-  @Test func `of sleep that mean asleep are four`() {
+  @Test func `four sleep values mean asleep`() {
     #expect(HKCategoryValueSleepAnalysis.allAsleepValues.map(\.rawValue).sorted() == [1, 3, 4, 5])
   }
 
   @available(*, deprecated)
-  @Test func `have their older names`() {
+  @Test func `renamed category values keep their older names`() {
     //
     #expect(HKCategoryValueSleepAnalysis.asleep == .asleepUnspecified)
     #expect(HKCategoryValueOvulationTestResult.positive == .luteinizingHormoneSurge)
   }
 
-  @Test func `start at zero with what is good or present`() {
+  @Test func `general category values start at zero`() {
     #expect((-1...1).map(HKCategoryValue.init) == [nil, .notApplicable, nil])
     #expect((-1...2).map(HKCategoryValueAppleStandHour.init) == [nil, .stood, .idle, nil])
     #expect((-1...2).map(HKCategoryValuePresence.init) == [nil, .present, .notPresent, nil])
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test func `of bleeding are the same under both names`() {
+  @Test func `bleeding values are the same under both names`() {
     #expect(
       (0...6).map(HKCategoryValueVaginalBleeding.init) == [
         nil, .unspecified, .light, .medium, .heavy, HKCategoryValueVaginalBleeding.none, nil,
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func `of reproductive health start at one`() {
+  @Test func `reproductive health values start at one`() {
     #expect(
       (0...6).map(HKCategoryValueCervicalMucusQuality.init) == [
         nil, .dry, .sticky, .creamy, .watery, .eggWhite, nil,
@@ -73,7 +73,7 @@ import Testing
       ])
   }
 
-  @Test func `of notices start at one`() {
+  @Test func `health event values start at one`() {
     #expect(
       (0...5).map(HKCategoryValueAppleWalkingSteadinessEvent.init) == [
         nil, .initialLow, .initialVeryLow, .repeatLow, .repeatVeryLow, nil,

@@ -1,9 +1,11 @@
 import Health
 import Testing
 
-@Suite struct `Words for the values of categories` {
+@Suite struct `Names of category values` {
   @Test(arguments: HKCategoryType.all)
-  func `are read in Swift's form and in that of exports`(_ type: HKCategoryType) throws {
+  func `category values are read in Swift's form and in the form of exports`(
+    _ type: HKCategoryType
+  ) throws {
     #expect(HKCategoryType.named(type.name) == type)
     #expect(HKCategoryType.named(type.identifier) == type)
     guard let words = type.words else { return }
@@ -40,14 +42,14 @@ import Testing
       type: .moodChanges, name: "notPresent", constant: "HKCategoryValuePresenceNotPresent",
       number: 1),
   ])
-  func `name the number`(_ example: Case) {
+  func `a category value has a number, a name and a constant`(_ example: Case) {
     let words = HKCategoryType(example.type).words
     #expect(words?[example.number]?.name == example.name)
     #expect(words?.constant(of: example.number) == example.constant)
     #expect(words?[99] == nil)
   }
 
-  @Test func `know older names, and both of a type that was renamed`() {
+  @Test func `older names of category values and renamed types are known`() {
     #expect(
       HKCategoryType(.sleepAnalysis).words?.number(of: "HKCategoryValueSleepAnalysisAsleep") == 1)
     #expect(

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Electrocardiograms` {
   private static let type = HKObjectType.electrocardiogramType()
 
-  @Test func `have the one type that HealthKit names`() {
+  @Test func `electrocardiograms have the one type identifier of HealthKit`() {
     #expect(Self.type.identifier == "HKDataTypeIdentifierElectrocardiogram")
     #expect(HKSampleType.electrocardiogramType() == Self.type)
     #expect(HKSampleType.categorical(Self.type.identifier) == Self.type)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `have HealthKit's raw values for their classifications`() {
+  @Test func `electrocardiogram classifications have HealthKit's raw values`() {
     let classifications: [HKElectrocardiogram.Classification] = [
       .notSet, .sinusRhythm, .atrialFibrillation, .inconclusiveLowHeartRate,
       .inconclusiveHighHeartRate, .inconclusivePoorReading, .inconclusiveOther, .unrecognized,
@@ -29,7 +29,7 @@ import Testing
     #expect(words.number(of: "HKElectrocardiogramClassificationUnrecognized") == 100)
   }
 
-  @Test func `are the only type with classifications that is not a category type`() {
+  @Test func `only electrocardiograms have classifications without a category type`() {
     #expect(Self.type.words?.values.count == 8)
     #expect(Self.type.isCategorical)
     #expect(HKCategoryType.all.allSatisfy { $0.isCategorical })
@@ -38,9 +38,7 @@ import Testing
     #expect(HKSampleType.categorical("HKWorkoutTypeIdentifier") == nil)
   }
 
-  @Test func `come out of a store as objects, those that are not known as unrecognized`()
-    async throws
-  {
+  @Test func `a store returns electrocardiograms, unknown classes as unrecognized`() async throws {
     let store = try InMemorySampleStore([
       .init(electrocardiogram: 1, start: 60), .init(electrocardiogram: 100, start: 120),
       .init(electrocardiogram: -1, start: 180), .init(electrocardiogram: 7, start: 240),

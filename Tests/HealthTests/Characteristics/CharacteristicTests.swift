@@ -2,7 +2,7 @@ import Health
 import Testing
 
 @Suite struct `Characteristics` {
-  @Test func `have the numbers of the header`() {
+  @Test func `characteristic values have the header's numbers`() {
     #expect((-1...4).map(HKBiologicalSex.init) == [nil, .notSet, .female, .male, .other, nil])
     #expect(
       (-1...9).map(HKBloodType.init) == [
@@ -17,7 +17,7 @@ import Testing
     #expect((0...3).map(HKActivityMoveMode.init) == [nil, .activeEnergy, .appleMoveTime, nil])
   }
 
-  @Test func `are wrapped in objects that are equal if their values are`() {
+  @Test func `characteristic objects are equal if their values are`() {
     #expect(HKBiologicalSexObject(.female) == HKBiologicalSexObject(.female))
     #expect(HKBiologicalSexObject(.female) != HKBiologicalSexObject(.male))
     #expect(Set([HKBloodTypeObject(.oNegative), HKBloodTypeObject(.oNegative)]).count == 1)
@@ -26,7 +26,7 @@ import Testing
     #expect(HKActivityMoveModeObject(.activeEnergy) != HKActivityMoveModeObject(.appleMoveTime))
   }
 
-  @Test func `are read from their objects, and print as what they are`() {
+  @Test func `characteristic objects return and print their values`() {
     let skin = HKFitzpatrickSkinTypeObject(.IV)
     #expect(skin.skinType == .IV)
     #expect("\(skin)" == "IV")

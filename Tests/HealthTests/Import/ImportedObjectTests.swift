@@ -7,7 +7,7 @@ import Testing
     start: 10, end: 20, source: "Cuff",
     metadata: MetadataSet(entries: [.init(key: "HKWasUserEntered", value: "1")]))
 
-  @Test func `of a correlation hold the members that the store found (X-12)`() throws {
+  @Test func `an imported correlation holds the members that the store found (X-12)`() throws {
     let uuid = UUID()
     let date = Date(timeIntervalSinceReferenceDate: 10)
     let member = HKQuantitySample(
@@ -27,12 +27,12 @@ import Testing
     #expect(correlation.metadata?[HKMetadataKeyWasUserEntered] as? Bool == true)
   }
 
-  @Test func `are none of a correlation type that is not known`() {
+  @Test func `a correlation of an unknown type has no object`() {
     let imported = ImportedCorrelation(type: "HKCorrelation", facts: Self.facts, members: [])
     #expect(HKCorrelation(imported: imported, members: [], uuid: UUID()) == nil)
   }
 
-  @Test func `of a day are its rings, and a goal of 0 is none (X-17, X-47)`() throws {
+  @Test func `an activity summary has a day's rings; a goal of 0 is nil (X-17, X-47)`() throws {
     var imported = ImportedActivitySummary(date: "2024-02-03")
     imported.activeEnergyBurned = ImportedAmount(512.5, "Cal")
     imported.activeEnergyBurnedGoal = ImportedAmount(2_000, "kJ")
@@ -57,7 +57,7 @@ import Testing
     #expect(summary.standHoursGoal == nil)
   }
 
-  @Test func `of a day that is none are none`() {
+  @Test func `an activity summary of an invalid date is nil`() {
     #expect(HKActivitySummary(imported: ImportedActivitySummary(date: "2024-02-30")) == nil)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Health
 import Testing
 
-@Suite struct `A workout of an import` {
+@Suite struct `An imported workout` {
   static let facts = ImportedFacts(
     start: 0, end: 3_600, source: "Watch", version: "10.2",
     device: "name:Apple Watch, hardware:Watch6,1",
@@ -24,7 +24,7 @@ import Testing
     HKWorkout(imported: imported, uuid: uuid, activityIdentity: { _ in uuid })
   }
 
-  @Test func `is what the document says`() {
+  @Test func `an imported workout has the values of its document`() {
     var imported = Self.imported()
     imported.duration = ImportedAmount(50, "min")
     let workout = workout(imported)
@@ -43,7 +43,7 @@ import Testing
     #expect(workout.totalDistance == nil)
   }
 
-  @Test func `lasts as long as its events leave, if the document does not say`() throws {
+  @Test func `a workout without a stated duration lasts as long as its events leave`() throws {
     var imported = Self.imported()
     imported.events = [
       .init(type: "HKWorkoutEventTypePause", date: 600),
@@ -62,7 +62,7 @@ import Testing
     #expect(events[0].metadata == nil)
   }
 
-  @Test func `has the totals of attributes, and as statistics of its sport (X-13)`() {
+  @Test func `attribute totals become statistics of the workout's sport (X-13)`() {
     var imported = Self.imported("Cycling")
     imported.totalDistance = ImportedAmount(10, "mi")
     imported.totalEnergyBurned = ImportedAmount(300, "Cal")
@@ -78,7 +78,7 @@ import Testing
         == HKQuantity(unit: .kilocalorie(), doubleValue: 300))
   }
 
-  @Test func `has the totals of statistics before those of attributes (X-13)`() {
+  @Test func `a workout's statistics take precedence over attribute totals (X-13)`() {
     var imported = Self.imported()
     imported.totalDistance = ImportedAmount(10, "mi")
     imported.totalEnergyBurned = ImportedAmount(300, "kcal")
@@ -96,7 +96,7 @@ import Testing
     #expect(workout.allStatistics.count == 3)
   }
 
-  @Test func `takes the one distance it has, and none of several (X-13)`() {
+  @Test func `a workout's only distance is its total; several give none (X-13)`() {
     var imported = Self.imported("SwimBikeRun")
     imported.statistics = [Self.statistic(.distanceCycling, sum: 20, "km")]
     #expect(
@@ -112,7 +112,7 @@ import Testing
     #expect(workout(imported).allStatistics.count == 2)
   }
 
-  @Test func `has averages, minima and maxima in the unit of the type`() throws {
+  @Test func `workout statistics have average, minimum and maximum in the type's unit`() throws {
     var imported = Self.imported()
     imported.statistics = [
       .init(
@@ -132,7 +132,7 @@ import Testing
     #expect(rate.endDate == workout.endDate)
   }
 
-  @Test func `does not add up the statistics of its activities (X-14, X-60)`() throws {
+  @Test func `a workout does not add up its activities' statistics (X-14, X-60)`() throws {
     let own = UUID()
     var imported = Self.imported("SwimBikeRun")
     imported.activities = [
@@ -166,14 +166,14 @@ import Testing
     #expect(activities[2].endDate == nil)
   }
 
-  @Test func `of one sport has activities of that sport`() {
+  @Test func `activities of a single-sport workout have its sport`() {
     var imported = Self.imported("Rowing")
     imported.activities = [.init(uuid: nil, start: 0, end: 1)]
     #expect(
       workout(imported).workoutActivities.map(\.workoutConfiguration.activityType) == [.rowing])
   }
 
-  @Test func `survives being written as JSON`() throws {
+  @Test func `imported objects survive encoding as JSON`() throws {
     var imported = Self.imported()
     imported.statistics = [Self.statistic(.stepCount, sum: 0.1, "count")]
     imported.activities = [.init(uuid: uuid, start: 0.5, end: nil)]

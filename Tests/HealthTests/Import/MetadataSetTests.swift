@@ -2,7 +2,7 @@ import Foundation
 import Health
 import Testing
 
-@Suite struct `Metadata of an import` {
+@Suite struct `Imported metadata` {
   static func value(_ key: String, _ text: String) -> Any? {
     MetadataSet(entries: [.init(key: key, value: text)]).values[key]
   }
@@ -17,13 +17,13 @@ import Testing
       (HKMetadataKeyVO2MaxValue, "41.5 mL/min·kg", 41.5, "mL/min·kg"),
       (HKMetadataKeyWeatherTemperature, "-4 degC", -4, "degC"),
       (HKMetadataKeyBarometricPressure, "1.01325e5 Pa", 101_325, "Pa"),
-      // Humidity is a hundred times too large in newer documents; percent is a fraction.
+      // Newer documents give humidity a hundred times too large; percent is a fraction.
       (HKMetadataKeyWeatherHumidity, "6400 %", 0.64, "%"),
       (HKMetadataKeyWeatherHumidity, "96 %", 0.96, "%"),
       (HKMetadataKeyWeatherHumidity, "100 %", 1, "%"),
       (HKMetadataKeyAlpineSlopeGrade, "120 %", 1.2, "%"),
     ] as [(String, String, Double, String)])
-  func `is a quantity for the keys of quantities (X-35)`(
+  func `metadata values of quantity keys are quantities (X-35)`(
     _ key: String, _ text: String, _ amount: Double, _ unit: String
   ) throws {
     let quantity = try #require(Self.value(key, text) as? HKQuantity)
@@ -33,18 +33,18 @@ import Testing
   @Test(arguments: [
     ("1", true), ("0", false), ("true", true), ("NO", false),
   ])
-  func `is true or false for the keys of truth values`(_ text: String, _ isTrue: Bool) {
+  func `metadata values of Boolean keys are true or false`(_ text: String, _ isTrue: Bool) {
     #expect(Self.value(HKMetadataKeyIndoorWorkout, text) as? Bool == isTrue)
     #expect(Self.value(HKMetadataKeyMenstrualCycleStart, text) as? Bool == isTrue)
   }
 
-  @Test func `is a number for the keys of numbers`() {
+  @Test func `metadata values of numeric keys are numbers`() {
     #expect(Self.value(HKMetadataKeySyncVersion, "2") as? Int == 2)
     #expect(Self.value(HKMetadataKeyHeartRateMotionContext, "1") as? Int == 1)
     #expect(Self.value(HKMetadataKeyReferenceRangeUpperLimit, "4.5") as? Double == 4.5)
   }
 
-  @Test func `is a date for the key of a date (X-40)`() {
+  @Test func `the metadata value of a date key is a date (X-40)`() {
     let key = HKMetadataKeyDateOfEarliestDataUsedForEstimate
     #expect(
       Self.value(key, "2001-01-01 01:30:05 -0730") as? Date
@@ -58,7 +58,7 @@ import Testing
     arguments: [
       (HKMetadataKeyTimeZone, "Europe/Berlin"), (HKMetadataKeyFoodType, "1"),
       ("Training note", "10 km"), ("HKNew", "1"),
-      // What is not of its key's kind stays as it is.
+      // A value that does not fit its key stays a string.
       (HKMetadataKeyIndoorWorkout, "perhaps"), (HKMetadataKeySyncVersion, "two"),
       (HKMetadataKeySyncVersion, "nan"), (HKMetadataKeySyncVersion, "0x10"),
       (HKMetadataKeyElevationAscended, "6575"), (HKMetadataKeyElevationAscended, "6575 "),
@@ -69,11 +69,11 @@ import Testing
       (HKMetadataKeyDateOfEarliestDataUsedForEstimate, "2024-02-03 00:00:00 +1801"),
       (HKMetadataKeyDateOfEarliestDataUsedForEstimate, "2024-02-03T00:00:00Z"),
     ] as [(String, String)])
-  func `is a text for all else`(_ key: String, _ text: String) {
+  func `all other metadata values are strings`(_ key: String, _ text: String) {
     #expect(Self.value(key, text) as? String == text)
   }
 
-  @Test func `has the first of two values of a key (X-15)`() {
+  @Test func `the first of two metadata values for one key is kept (X-15)`() {
     let set = MetadataSet(entries: [
       .init(key: "a", value: "1"), .init(key: "b", value: "2"), .init(key: "a", value: "3"),
     ])

@@ -13,7 +13,7 @@ import Testing
       (HKMetadataKeyIndoorWorkout, "HKIndoorWorkout"), (HKMetadataKeyAverageMETs, "HKAverageMETs"),
       (HKMetadataKeyWeatherTemperature, "HKWeatherTemperature"),
       (HKMetadataKeyWeatherHumidity, "HKWeatherHumidity"),
-      // As exports show the others.
+      // The remaining strings are those in exports.
       (HKMetadataKeySyncIdentifier, "HKMetadataKeySyncIdentifier"),
       (HKMetadataKeySyncVersion, "HKMetadataKeySyncVersion"),
       (HKMetadataKeyAppleDeviceCalibrated, "HKMetadataKeyAppleDeviceCalibrated"),
@@ -27,7 +27,7 @@ import Testing
       (HKMetadataKeySwimmingStrokeStyle, "HKSwimmingStrokeStyle"),
       (HKMetadataKeySWOLFScore, "HKSWOLFScore"), (HKMetadataKeyVO2MaxTestType, "HKVO2MaxTestType"),
     ] as [(String, String)])
-  func `are the texts of exports`(_ key: String, _ text: String) {
+  func `metadata keys are the strings of exports`(_ key: String, _ text: String) {
     #expect(key == text)
   }
 
@@ -43,7 +43,7 @@ import Testing
         "HKCyclingCyclingFunctionalThresholdPowerTestType"
       ),
     ] as [(String, String)])
-  func `are not always what their names suggest`(_ key: String, _ text: String) {
+  func `some metadata keys differ from their constants' names`(_ key: String, _ text: String) {
     #expect(key == text)
   }
 }

@@ -2,7 +2,7 @@ import Health
 import Testing
 
 @Suite struct `Values of metadata` {
-  @Test func `of motion and places start at zero`() {
+  @Test func `metadata values for motion and places start at zero`() {
     #expect(
       (-1...3).map(HKHeartRateMotionContext.init) == [nil, .notSet, .sedentary, .active, nil])
     #expect((-1...3).map(HKUserMotionContext.init) == [nil, .notSet, .stationary, .active, nil])
@@ -23,7 +23,7 @@ import Testing
       ])
   }
 
-  @Test func `of medicine and tests start at one`() {
+  @Test func `metadata values for medicine and tests start at one`() {
     #expect((0...3).map(HKInsulinDeliveryReason.init) == [nil, .basal, .bolus, nil])
     #expect((0...3).map(HKBloodGlucoseMealTime.init) == [nil, .preprandial, .postprandial, nil])
     #expect((0...3).map(HKAppleECGAlgorithmVersion.init) == [nil, .version1, .version2, nil])
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func `of the weather are 28`() {
+  @Test func `there are 28 weather conditions, numbered from zero`() {
     #expect((-1...30).compactMap(HKWeatherCondition.init).map(\.rawValue) == Array(0...27))
     #expect(HKWeatherCondition.clear.rawValue == 1)
     #expect(HKWeatherCondition.snow.rawValue == 12)

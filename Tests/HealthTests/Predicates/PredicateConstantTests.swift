@@ -23,16 +23,18 @@ import Testing
       (HKPredicateKeyPathWorkoutTotalDistance, "totalDistance"),
       (HKPredicateKeyPathWorkoutActivityType, "activityType"),
     ] as [(String, String)])
-  func `S-98: name the parts of objects`(_ keyPath: String, _ text: String) {
+  func `S-98: predicate key paths identify the parts of objects`(
+    _ keyPath: String, _ text: String
+  ) {
     #expect(keyPath == text)
   }
 
-  @Test func `name the properties of devices`() {
+  @Test func `device property keys have HealthKit's strings`() {
     #expect(HKDevicePropertyKeyName == "HKDevicePropertyName")
     #expect(HKDevicePropertyKeyUDIDeviceIdentifier == "HKDevicePropertyUDIDeviceIdentifier")
   }
 
-  @Test func `have wildcards that no source has`() {
+  @Test func `wildcards of source revisions match no real source`() {
     #expect(HKSourceRevisionAnyVersion == "HKSourceRevisionAnyVersion")
     #expect(HKSourceRevisionAnyProductType == "HKSourceRevisionAnyProductType")
     #expect(HKSourceRevisionAnyOperatingSystem.majorVersion < 0)

@@ -17,7 +17,7 @@ import Testing
     #expect(HKObjectQueryNoLimit == 0)
   }
 
-  @Test func `sort by start and by end`() {
+  @Test func `sort identifiers exist for start and end dates`() {
     #expect(HKSampleSortIdentifierStartDate == "HKSampleSortIdentifierStartDate")
     #expect(HKSampleSortIdentifierEndDate == "HKSampleSortIdentifierEndDate")
   }

@@ -3,7 +3,7 @@ import Health
 import TestSupport
 import Testing
 
-/// From saved samples to the answers of queries, against the rules worked out by hand.
+/// Saves samples and compares the results of queries with the brute-force reference.
 @Suite(.timeLimit(.minutes(15))) struct `Queries and the brute-force reference` {
   static let discrete: HKStatisticsOptions = [
     .discreteAverage, .discreteMin, .discreteMax, .mostRecent, .duration, .separateBySource,
@@ -14,7 +14,8 @@ import Testing
     (.bodyMass, discrete), (.heartRate, discrete), (.environmentalAudioExposure, discrete),
   ]
 
-  /// A store with the samples of a history, saved in several calls, and others that are gone again.
+  /// A store with the samples of a history, saved in several calls. Other samples are saved first
+  /// and deleted at the end.
   static func store(
     _ history: RandomHistory, _ type: HKQuantityType, using random: inout SplitMix64
   ) async throws -> HKHealthStore {
@@ -46,7 +47,7 @@ import Testing
       sourceRevision: HKSourceRevision(source: source(sample.source), version: nil))
   }
 
-  /// The values that statistics have, as the reference has them; queries count nothing.
+  /// The values of statistics in the form of the reference. Queries do not count samples.
   static func values(
     of statistics: HKStatistics, for source: HKSource? = nil, counting count: Int
   ) -> ReferenceStatistics {
@@ -92,16 +93,16 @@ import Testing
     }
   }
 
-  /// S-37, S-40…S-53, S-54…S-58, S-60…S-63 and S-80…S-85 at once.
+  /// Covers S-37, S-40…S-53, S-54…S-58, S-60…S-63 and S-80…S-85 at once.
   @Test(arguments: 0..<20)
-  func `agree on random histories`(_ block: UInt64) async throws {
+  func `queries agree with the reference on random histories`(_ block: UInt64) async throws {
     for seed in block * 5..<(block + 1) * 5 {
       let history = RandomHistory(seed: 200_000 + seed)
       var random = SplitMix64(seed: seed)
       for (identifier, options) in Self.types {
         let type = HKQuantityType(identifier)
         let store = try await Self.store(history, type, using: &random)
-        // Half of the time some sources only (S-48).
+        // In half of the cases, only some sources are used (S-48).
         let chosen = Set(
           history.priority.filter { _ in seed % 2 == 0 || Bool.random(using: &random) })
         let samples = history.samples.filter { chosen.contains($0.source) }

@@ -5,14 +5,14 @@ import Testing
 @Suite struct `Random histories` {
   static let seeds: Range<UInt64> = 0..<200
 
-  @Test func `repeat for the same seed`() {
+  @Test func `a random history repeats for the same seed`() {
     for seed in Self.seeds {
       #expect(RandomHistory(seed: seed).samples == RandomHistory(seed: seed).samples)
     }
     #expect(RandomHistory(seed: 1).samples != RandomHistory(seed: 2).samples)
   }
 
-  @Test func `hold every awkward case often`() {
+  @Test func `random histories often contain every edge case`() {
     var found: [String: Int] = [:]
     for history in Self.seeds.map(RandomHistory.init) {
       let samples = history.samples
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `give interval sums that add up to the total (S-47)`() throws {
+  @Test func `interval sums of a random history add up to its total (S-47)`() throws {
     for history in Self.seeds.map(RandomHistory.init) {
       let outside = [
         (-Double.infinity, history.boundaries[0]), (history.boundaries[7], .infinity),
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `give no merged sum above the sum of all sources (S-49)`() {
+  @Test func `a merged sum is never above the sum of all sources (S-49)`() {
     for history in Self.seeds.map(RandomHistory.init) {
       for interval in history.intervals {
         let (merged, plain) = sums(history, interval)
@@ -64,14 +64,14 @@ import Testing
     }
   }
 
-  @Test func `come from a generator with known numbers`() {
+  @Test func `the random number generator produces the known numbers`() {
     var generator = SplitMix64(seed: 1_234_567)
     let numbers = (0..<3).map { _ in generator.next() }
     #expect(
       numbers == [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423])
   }
 
-  /// The merged sum, and the plain sums of all sources together.
+  /// The merged sum, and the sum of all sources' plain sums.
   private func sums(
     _ history: RandomHistory, _ interval: (Double, Double)
   ) -> (merged: Double?, plain: Double?) {

@@ -89,7 +89,7 @@ import Testing
       anchor: "2025-11-29T18:30:00Z", components: ReferenceComponents(quarters: 1), first: 1,
       boundaries: ["2026-02-27T18:30:00Z", "2026-05-29T18:30:00Z"]),
   ])
-  func `follow the vectors`(_ example: Case) throws {
+  func `reference interval boundaries follow the vectors`(_ example: Case) throws {
     let zone = try #require(TimeZone(identifier: example.zone))
     let anchor = try instant(example.anchor)
     for (index, expected) in example.boundaries.enumerated() {
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `do not depend on how far the anchor is (T-13)`() throws {
+  @Test func `interval boundaries do not depend on the anchor's distance (T-13)`() throws {
     let zone = try #require(TimeZone(identifier: "America/New_York"))
     let range = (
       start: try instant("2026-01-01T00:00:00Z"), end: try instant("2026-12-31T00:00:00Z")
@@ -116,7 +116,7 @@ import Testing
     #expect(weeks[0].count == 53)
   }
 
-  @Test func `are visited up to the interval that contains the end (T-21)`() throws {
+  @Test func `intervals are visited up to the one that contains the end (T-21)`() throws {
     let zone = try #require(TimeZone(identifier: "UTC"))
     func hours(from start: Double, to end: Double) -> [Double] {
       ReferenceCalendar.intervals(
@@ -133,14 +133,14 @@ import Testing
     (-307, ReferenceDay(2000, 2, 29)),
     (1_154, ReferenceDay(2004, 2, 29)), (9_197, ReferenceDay(2026, 3, 8)),
   ])
-  func `count days from 2001`(_ number: Int, _ date: ReferenceDay) {
+  func `reference day numbers count from 2001`(_ number: Int, _ date: ReferenceDay) {
     #expect(date.dayNumber == number)
     #expect(ReferenceDay(dayNumber: number) == date)
   }
 
   @Test(arguments: ClockChange.all)
-  func `agree with Foundation forwards in time`(_ change: ClockChange) throws {
-    // Where a whole day is missing, Foundation counts days that were, not days of the calendar.
+  func `reference days agree with Foundation forward in time`(_ change: ClockChange) throws {
+    // If a zone skips a complete day, Foundation counts elapsed days instead of calendar days.
     guard change.zone.identifier != "Pacific/Apia" else { return }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = change.zone

@@ -1,12 +1,12 @@
 import Foundation
 import TestSupport
 
-/// Seconds since midnight, for samples on a day of their own.
+/// A time of day in seconds since midnight, for samples within a single day.
 func clock(_ hour: Int, _ minute: Int = 0) -> Double {
   Double(hour * 3_600 + minute * 60)
 }
 
-/// The instant that an ISO 8601 text names, in seconds since 2001-01-01 00:00:00 UTC.
+/// The instant of an ISO 8601 string, in seconds since 2001-01-01 00:00:00 UTC.
 func instant(_ text: String) throws -> Double {
   try Date(text, strategy: .iso8601).timeIntervalSinceReferenceDate
 }

@@ -55,7 +55,7 @@ import Testing
       samples: [.reading(clock(6), 80), .reading(clock(30), 85), .reading(clock(54), 81)],
       average: 82, minimum: 80, maximum: 85, duration: 0),
   ])
-  func `follow the vectors`(_ example: Case) throws {
+  func `reference values of discrete samples follow the vectors`(_ example: Case) throws {
     let merged = ReferenceEngine.statistics(
       samples: example.samples, style: example.style, priority: [0],
       interval: (-.infinity, .infinity)
@@ -69,7 +69,7 @@ import Testing
     #expect(merged.sum == nil)
   }
 
-  @Test func `take a piece over a boundary whole, but weigh its part (S-57)`() {
+  @Test func `a sample over a boundary counts fully, weighted by its part (S-57)`() {
     let samples = [ReferenceSample.piece(50, 110, 10), .piece(110, 140, 50)]
     let merged = ReferenceEngine.statistics(
       samples: samples, style: .discreteTemporallyWeighted, priority: [0], interval: (100, 200)
@@ -79,7 +79,7 @@ import Testing
     #expect(merged.duration == 40)
   }
 
-  @Test func `put an instant on a boundary into the later interval (S-57)`() {
+  @Test func `an instant on a boundary belongs to the later interval (S-57)`() {
     let counts = [(0.0, 100.0), (100, 200)].map { interval in
       ReferenceEngine.statistics(
         samples: [.reading(100, 1)], style: .discreteArithmetic, priority: [0], interval: interval
@@ -99,7 +99,7 @@ import Testing
     Tie(
       samples: [.piece(5, 9, 1, sequence: 3), .piece(5, 9, 2, sequence: 1)], mostRecent: 1),
   ])
-  func `name as most recent the latest start, then end, then insertion (S-55)`(_ tie: Tie) {
+  func `the most recent sample has the latest start, end and insertion (S-55)`(_ tie: Tie) {
     let merged = ReferenceEngine.statistics(
       samples: tie.samples, style: .cumulative, priority: [0], interval: (0, 8)
     ).merged
@@ -107,7 +107,7 @@ import Testing
     #expect(merged.mostRecentRange?.lowerBound == tie.samples.map(\.start).max())
   }
 
-  @Test func `count time that sources share once (T-22)`() {
+  @Test func `time that sources share counts once in the duration (T-22)`() {
     let result = ReferenceEngine.statistics(
       samples: [
         .piece(clock(8), clock(9), 1_000, source: 0),

@@ -7,7 +7,7 @@ import Testing
     let vector: String
     let samples: [ReferenceSample]
     var priority = [0]
-    /// The hours that hold data, with their sums.
+    /// The hours with data, and their sums.
     let hours: [Int: Double]
     let total: Double
 
@@ -64,7 +64,7 @@ import Testing
       samples: watchAndPhone.filter { $0.source == phone }, priority: [watch, phone],
       hours: [8: 300, 9: 300], total: 600),
   ])
-  func `follow the vectors`(_ example: Case) {
+  func `reference sums of overlapping sources follow the vectors`(_ example: Case) {
     for hour in 0..<24 {
       let sum = statistics(example, from: clock(hour), to: clock(hour + 1)).merged.sum
       #expect(sum == example.hours[hour], "at \(hour) h")
@@ -72,7 +72,7 @@ import Testing
     #expect(statistics(example, from: -.infinity, to: .infinity).merged.sum == example.total)
   }
 
-  @Test func `are plain and unmasked per source`() {
+  @Test func `reference sums per source are plain and unmasked`() {
     let example = Case(
       vector: "T-2", samples: Self.watchAndPhone, priority: [Self.watch, Self.phone],
       hours: [:], total: 0)
@@ -82,7 +82,7 @@ import Testing
     #expect(nine.mapValues(\.sum) == [Self.phone: 300])
   }
 
-  @Test func `split a piece over midnight between two days (T-7)`() {
+  @Test func `a sample over midnight is split between two days (T-7)`() {
     let sample = ReferenceSample.piece(clock(23), clock(25), 300)
     let example = Case(vector: "T-7", samples: [sample], hours: [:], total: 300)
     let days = (-1...2).map { statistics(example, from: clock($0 * 24), to: clock($0 * 24 + 24)) }
@@ -90,7 +90,7 @@ import Testing
     #expect(days.map(\.merged.count) == [0, 1, 1, 0])
   }
 
-  @Test func `count masked samples too`() {
+  @Test func `masked samples are included in the sample count`() {
     let samples = [
       ReferenceSample.piece(clock(8), clock(9), 10, source: 0),
       .piece(clock(8, 15), clock(8, 20), 99, source: 1),
@@ -101,7 +101,7 @@ import Testing
     #expect(merged.count == 2)
   }
 
-  @Test func `tell zero from no data (S-22)`() {
+  @Test func `a sum of zero differs from no data (S-22)`() {
     let samples = [ReferenceSample.piece(clock(8), clock(9), 0)]
     let example = Case(vector: "", samples: samples, hours: [:], total: 0)
     #expect(statistics(example, from: clock(8), to: clock(9)).merged.sum == 0)
@@ -109,7 +109,7 @@ import Testing
       statistics(example, from: clock(9), to: clock(10)).merged == ReferenceStatistics())
   }
 
-  @Test func `are close but for rounding`() {
+  @Test func `reference statistics are close if they differ only by rounding`() {
     var sum = ReferenceStatistics()
     sum.sum = 0.3
     var rounded = sum

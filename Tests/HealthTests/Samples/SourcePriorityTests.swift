@@ -16,7 +16,7 @@ import Testing
     facts(3, .iPhone, newest: 500), facts(4, .iPhone, newest: 400), facts(5, .watch),
   ]
 
-  @Test func `S-43: by hand, watch, iPhone, iPad, others; the newer before the older`() {
+  @Test func `S-43: by hand, then watch, iPhone, iPad, others; newer before older`() {
     #expect(SourcePriority(Self.facts, sources: Self.sources).order == [1, 5, 3, 4, 2, 0])
   }
 

@@ -2,8 +2,8 @@ import Health
 import TestSupport
 import Testing
 
-/// More samples than one thread is given.
-@Suite struct `Long histories, computed in parts` {
+/// Histories with more samples than a single thread processes.
+@Suite struct `Long histories computed in parts` {
   static let cases: [(type: HKQuantityType, options: HKStatisticsOptions)] = [
     (HKQuantityType(.stepCount), [.cumulativeSum, .mostRecent, .duration, .separateBySource]),
     (HKQuantityType(.heartRate), Self.discrete),
@@ -15,8 +15,8 @@ import Testing
   ]
   static let priority = [1, 2, 0]
 
-  /// Three sources, of which one writes samples that last for a day, a week and more: over every place
-  /// where a thread may begin.
+  /// Samples of three sources. One of them writes samples of up to ten days, which cross every
+  /// place where a thread can start.
   private static let samples: [ReferenceSample] = {
     var random = SplitMix64(seed: 11)
     var (samples, instant) = ([ReferenceSample](), 0.0)
@@ -36,12 +36,12 @@ import Testing
   private static let hours = stride(from: 3_600.0, through: 31_000_000, by: 3_600).map(\.self)
 
   @Test(arguments: 0..<4)
-  func `give the same bits as few intervals at a time`(_ index: Int) {
+  func `a long history gives the same bits as a few intervals at a time`(_ index: Int) {
     let (type, options) = Self.cases[index]
     let columns = SampleColumns(type, Self.samples)
     let all = evaluate(columns, options, Self.hours)
     #expect(all.count == Self.hours.count - 1)
-    // A window has fewer samples than make a part, and so is computed by one thread.
+    // A window has too few samples for several parts, so a single thread computes it.
     for first in stride(from: 0, to: all.count, by: 1_500) {
       let last = min(first + 1_500, all.count)
       let window = evaluate(columns, options, Array(Self.hours[first...last]))
@@ -51,19 +51,19 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `do not depend on whether the longest sample is known`(_ index: Int) {
+  func `results do not depend on knowing the longest sample`(_ index: Int) {
     let (type, options) = Self.cases[index]
     var columns = SampleColumns(type, Self.samples)
     let results = evaluate(columns, options, Self.hours)
     columns.longest = 86_400 * 10
     #expect(evaluate(columns, options, Self.hours) == results)
-    // So long that no place is good to begin at.
+    // A bound so long that no place is a good start for a part.
     columns.longest = 1e9
     #expect(evaluate(columns, options, Self.hours) == results)
   }
 
   @Test(arguments: 0..<4)
-  func `do not depend on whether all are known to be instants`(_ index: Int) {
+  func `results do not depend on knowing that all samples are instants`(_ index: Int) {
     let (type, options) = Self.cases[index]
     var columns = SampleColumns(
       type,
@@ -77,9 +77,9 @@ import Testing
     #expect(evaluate(columns, options, Self.hours) == results)
   }
 
-  /// Some intervals of all parts, against the engine written from the rules alone.
+  /// Compares some intervals of all parts with the engine that is written only from the rules.
   @Test(arguments: 0..<4)
-  func `agree with the reference`(_ index: Int) {
+  func `a long history agrees with the reference`(_ index: Int) {
     let (type, options) = Self.cases[index]
     let results = evaluate(SampleColumns(type, Self.samples), options, Self.hours)
     for result in stride(from: 0, to: results.count, by: 397).map({ results[$0] }) {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `may lie in one interval`() throws {
+  @Test func `a long history can lie within one interval`() throws {
     let type = HKQuantityType(.stepCount)
     let samples = Self.samples.map { sample in
       var sample = sample

@@ -19,10 +19,10 @@ import Testing
     ),
   ]
 
-  /// Every style over random histories: sources that overlap, instants, repeats, days on which the
-  /// clock changes, intervals of every unit.
+  /// Every aggregation style over random histories: overlapping sources, instants, repeats, days
+  /// with clock changes, and intervals of every unit.
   @Test(arguments: 0..<40)
-  func `agree on random histories`(_ block: UInt64) {
+  func `the engine agrees with the reference on random histories`(_ block: UInt64) {
     for seed in block * 100..<block * 100 + UInt64(Soak.rounds(20, of: 100)) {
       let history = RandomHistory(seed: seed)
       for (type, options) in Self.types {
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func `agree on the merged sum of all time, which is the sum of the intervals`(_ seed: UInt64) {
+  func `the merged sum of all time equals the reference and the interval sums`(_ seed: UInt64) {
     let history = RandomHistory(seed: 90_000 + seed)
     let columns = SampleColumns(HKQuantityType(.stepCount), history.samples)
     let whole = StatisticsEngine(
@@ -74,8 +74,8 @@ import Testing
     #expect(abs(sum - (whole.sum ?? 0)) < 1e-6, "S-47")
   }
 
-  /// 3,000 samples of 8 sources in one sweep, with very long pieces over many short ones.
-  @Test func `agree on long pieces over many short ones`() {
+  /// 3,000 samples of 8 sources in one sweep, with very long samples over many short ones.
+  @Test func `the engine agrees with the reference on long samples over short ones`() {
     var random = SplitMix64(seed: 7)
     var samples: [ReferenceSample] = []
     for index in 0..<3_000 {
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func `give the same bits whatever the order of insertion is`(_ seed: UInt64) throws {
+  func `results have the same bits in any order of insertion`(_ seed: UInt64) throws {
     let history = RandomHistory(seed: 50_000 + seed)
     var random = SplitMix64(seed: seed)
     func results(_ samples: [ReferenceSample]) throws -> [IntervalStatistics] {
@@ -137,7 +137,8 @@ import Testing
 }
 
 extension [Double] {
-  /// Without repeats, as the engine gets them: a day that a zone leaves out is not an interval.
+  /// Boundaries without repeats, as the engine gets them: a day that a zone skips is not an
+  /// interval.
   fileprivate var uniqued: [Double] {
     reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }

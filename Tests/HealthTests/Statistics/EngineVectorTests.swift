@@ -3,7 +3,7 @@ import Health
 import TestSupport
 import Testing
 
-/// The vectors of the rules that need no query class.
+/// The vectors of the rules that do not need a query class.
 @Suite struct `The engine on the vectors of the rules` {
   static let steps = HKQuantityType(.stepCount)
   static let watch = 0
@@ -23,7 +23,7 @@ import Testing
     ).evaluate(SampleColumns(type, samples))
   }
 
-  /// The hours with data and their sums.
+  /// The hours with data, and their sums.
   func sums(_ samples: [ReferenceSample], priority: [Int] = [0]) -> [Int: Double] {
     hours(samples, .cumulativeSum, priority: priority).reduce(into: [:]) {
       if let sum = $1.values.sum { $0[Int($1.start) / 3600] = sum }
@@ -71,7 +71,7 @@ import Testing
     #expect(hours(samples, .cumulativeSum, priority: [0, 1])[8].values.count == 2)
   }
 
-  @Test func `T-7: a piece over midnight falls to both days`() {
+  @Test func `T-7: a piece over midnight counts on both days`() {
     let days = StatisticsEngine(
       options: .cumulativeSum, boundaries: [0, 86_400, 172_800, 259_200], priority: [0]
     ).evaluate(SampleColumns(Self.steps, [.piece(clock(23), clock(25), 300)]))
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(
-    "T-19: an option that does not fit the type is refused in Apple's words",
+    "T-19: an option that does not fit the type is refused with Apple's message",
     arguments: [
       OptionCase(
         type: .stepCount, options: [.discreteMax, .discreteAverage],
@@ -165,7 +165,7 @@ import Testing
     #expect(days.map(\.values.count) == [0, 1, 0])
   }
 
-  @Test func `T-22: duration is the union of what samples cover`() {
+  @Test func `T-22: duration is the union of the time that samples cover`() {
     let values = StatisticsEngine(
       options: [.duration, .separateBySource], boundaries: [0, 86_400], priority: [0, 1]
     ).evaluate(SampleColumns(Self.steps, Self.overlap))[0]
@@ -173,12 +173,12 @@ import Testing
     #expect(values.sources.map(\.values.duration) == [3_600, 3_600])
   }
 
-  @Test func `T-23: one source alone has its plain sum`() {
+  @Test func `T-23: a single source has its plain sum`() {
     let phone = Self.overlap.filter { $0.source == Self.phone }
     #expect(sums(phone, priority: [0, 1]) == [8: 300, 9: 300])
   }
 
-  @Test func `S-55: the most recent of equal starts ends last, then was inserted last`() {
+  @Test func `S-55: of equal starts, the last end, then insertion, is most recent`() {
     let samples: [ReferenceSample] = [
       .piece(clock(8), clock(8, 10), 1, sequence: 5),
       .piece(clock(8), clock(8, 20), 2, sequence: 1),

@@ -2,10 +2,10 @@ import Health
 import TestSupport
 import Testing
 
-/// None of these tests measures time: where work grows with the product of sources and intervals, they take
-/// minutes.
+/// No test in this suite measures time. If the work grows with the product of sources and
+/// intervals, they take minutes.
 @Suite struct `Sources with few samples, far apart` {
-  /// A sample of each source at the beginning, and one at the end.
+  /// Returns one sample of each source at the beginning and one at the end.
   private static func columns(_ count: Int, _ end: Double) -> SampleColumns {
     let first = (0..<count).map {
       ReferenceSample(start: 0, end: 30, value: 1, source: $0, sequence: $0)
@@ -16,7 +16,7 @@ import Testing
     return SampleColumns(HKQuantityType(.stepCount), first + last)
   }
 
-  @Test func `cost what their samples do, not what lies between`() throws {
+  @Test func `the cost of sparse sources depends on samples, not on the gaps`() throws {
     let (count, minutes) = (20_000, 20_000)
     let engine = StatisticsEngine(
       options: [.cumulativeSum, .separateBySource],
@@ -30,10 +30,10 @@ import Testing
     #expect(results.dropFirst().dropLast().allSatisfy { $0.sources.isEmpty })
   }
 
-  /// Gaps shorter and longer than those that are looked at, samples over several intervals, at boundaries, and
-  /// before the first and after the last.
+  /// Gaps shorter and longer than the engine's short gap, and samples over several intervals, at
+  /// boundaries, before the first boundary and after the last.
   @Test(arguments: 0..<20)
-  func `give what each source alone gives`(_ seed: Int) {
+  func `per-source results equal those of each source on its own`(_ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var instant = -50.0
     let samples = (0..<300).map { index in
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `are found in statistics by their names`() throws {
+  @Test func `statistics find each of 16,000 sources by name`() throws {
     let sources = (0..<16_000).map { HKSource(name: "Source \($0)") }
     var values = StatisticsValues()
     let all = sources.enumerated().map { index, source in

@@ -2,12 +2,12 @@ import Foundation
 import Health
 import Testing
 
-@Suite struct `A store that is full` {
-  /// A store with as many sources as it tells apart.
+@Suite struct `A full store` {
+  /// A store with as many sources as it can distinguish.
   private let store: HKHealthStore
 
   init() throws {
-    // Of as many digits each, and so in the order of their names.
+    // All names have the same number of digits, so numeric order is also name order.
     let sources = (0..<SampleColumns.nameCapacity).map { HKSource(name: "\(1_000_000 + $0)") }
     let content = InMemorySampleStore.Content(sources: sources, devices: [], versions: [])
     store = try HKHealthStore(InMemorySampleStore(content) { _ in UUID() })
@@ -26,8 +26,8 @@ import Testing
     ).result(for: store).count
   }
 
-  @Test func `takes samples of its sources, and refuses those of another as a whole`() async throws
-  {
+  @Test
+  func `a full store accepts its own sources and refuses a batch with a new one`() async throws {
     try await store.save(sample(ofSource: "1000007"))
     let error = await #expect(throws: HKError.self) {
       try await store.save([sample(ofSource: "1000008"), sample(ofSource: "new")])

@@ -2,16 +2,16 @@ import Foundation
 import Health
 import Testing
 
-@Suite struct `Threads of our own` {
+@Suite struct `Worker threads` {
   @Test(arguments: [0, 1, 2, 1_000])
-  func `go over every number once`(_ count: Int) {
+  func `worker threads visit every number once`(_ count: Int) {
     let seen = Log()
     WorkerThread.forEach(below: count) { seen.append($0) }
     #expect(seen.numbers.sorted() == Array(0..<count))
   }
 
   @Test(arguments: [1, 2, 5])
-  func `run closures in the order in which they come`(_ capacity: Int) {
+  func `a serial worker runs closures in order`(_ capacity: Int) {
     let seen = Log()
     let worker = SerialWorker(capacity: capacity)
     worker.wait()
@@ -23,7 +23,7 @@ import Testing
     #expect(seen.numbers.last == 100)
   }
 
-  @Test func `run what waits when their worker is gone`() async {
+  @Test func `a serial worker runs its waiting closures after it is released`() async {
     let seen = Log()
     await withCheckedContinuation { continuation in
       let worker = SerialWorker(capacity: 3)

@@ -2,7 +2,7 @@ import Health
 import Testing
 
 @Suite struct `Civil dates` {
-  @Test func `count every day of 800 years in order`() throws {
+  @Test func `civil dates count every day of 800 years in order`() throws {
     var date = try #require(CivilDate(year: 1700, month: 1, day: 1))
     for _ in 0..<292_194 {
       let next = date.adding(days: 1)
@@ -17,11 +17,11 @@ import Testing
   @Test(arguments: [
     (2023, 2, 29), (2024, 2, 30), (1900, 2, 29), (2024, 13, 1), (2024, 4, 31), (0, 1, 1),
   ])
-  func `are days of the calendar`(_ year: Int, _ month: Int, _ day: Int) {
+  func `a date that is not in the calendar is nil`(_ year: Int, _ month: Int, _ day: Int) {
     #expect(CivilDate(year: year, month: month, day: day) == nil)
   }
 
-  @Test func `know their weekday`() throws {
+  @Test func `a civil date has its ISO weekday`() throws {
     #expect(try #require(CivilDate(year: 2024, month: 2, day: 4)).isoWeekday == 7)
     #expect(try #require(CivilDate(year: 1999, month: 12, day: 31)).isoWeekday == 5)
   }

@@ -59,7 +59,7 @@ import Testing
     #expect(try past.covering(range) == future.covering(range))
   }
 
-  @Test func `S-80: a repeated time is the first one, also backwards`() throws {
+  @Test func `S-80: a repeated time means its first occurrence, also backward`() throws {
     let days = try Self.boundaries(
       "2024-11-04T06:30:00Z", IntervalComponents(days: 1), "America/New_York")
     #expect(days[-1] == (try instant("2024-11-03T05:30:00Z")))
@@ -89,7 +89,7 @@ import Testing
     #expect(hours.clock.iso8601(hours[48]) == "2026-03-09T01:00:00-04:00")
   }
 
-  @Test func `a day that a zone leaves out is not an interval`() throws {
+  @Test func `a day that a zone skips is not an interval`() throws {
     let days = try Self.boundaries(
       "2011-12-28T10:00:00Z", IntervalComponents(days: 1), "Pacific/Apia")
     let range = try instant("2011-12-29T10:00:00Z")..<instant("2011-12-31T10:00:00Z")
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30)
-  func `agree with the brute-force calendar`(_ block: UInt64) {
+  func `interval boundaries agree with the brute-force calendar`(_ block: UInt64) {
     for seed in block * 50..<block * 50 + UInt64(Soak.rounds(15, of: 50)) {
       let history = RandomHistory(seed: seed)
       let length = history.components
@@ -124,7 +124,7 @@ import Testing
         #expect(own[index + 1] > expected)
         #expect(own.index(containing: expected.nextDown) < index)
       }
-      // The history's boundaries follow each other, but for a day that was left out.
+      // The history's boundaries are consecutive, except for a skipped day.
       let first = own.index(containing: history.boundaries[0])
       let last = own.index(containing: history.boundaries[history.boundaries.count - 1])
       let between = (first...last).map { own[$0] }
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(
-    "S-88: what has no length is refused",
+    "S-88: components that are not a positive length are refused",
     arguments: [
       DateComponents(), DateComponents(day: 0), DateComponents(day: -1),
       DateComponents(month: 1, day: -1), DateComponents(day: 1, weekday: 2),

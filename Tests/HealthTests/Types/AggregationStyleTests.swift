@@ -2,7 +2,7 @@ import Health
 import Testing
 
 @Suite struct `Aggregation styles` {
-  @Test func `S-6: of 121 quantity types 63, 48, 7 and 3`() {
+  @Test func `S-6: the 121 quantity types have styles of 63, 48, 7 and 3 types`() {
     let styles = Dictionary(grouping: HKQuantityType.all, by: \.aggregationStyle)
       .mapValues(\.count)
     #expect(

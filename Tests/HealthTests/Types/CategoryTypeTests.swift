@@ -2,7 +2,7 @@ import Health
 import Testing
 
 @Suite struct `Category types` {
-  @Test func `are the 71 of the header of iOS 27`() {
+  @Test func `there are 71 category types, as in the header of iOS 27`() {
     #expect(HKCategoryType.all.count == 71)
     #expect(HKCategoryType.byIdentifier.count == 71)
     #expect(
@@ -19,25 +19,27 @@ import Testing
       (.rapidPoundingOrFlutteringHeartbeat, "RapidPoundingOrFlutteringHeartbeat"),
       (.lossOfTaste, "LossOfTaste"), (.wheezing, "Wheezing"),
     ] as [(HKCategoryTypeIdentifier, String)])
-  func `are named like their constants`(_ identifier: HKCategoryTypeIdentifier, _ name: String) {
+  func `category types are named like their constants`(
+    _ identifier: HKCategoryTypeIdentifier, _ name: String
+  ) {
     #expect(HKCategoryType(identifier).identifier == "HKCategoryTypeIdentifier" + name)
   }
 
-  @Test func `of loud surroundings kept their first text`() {
+  @Test func `the loud-environment type keeps its original identifier`() {
     let type = HKCategoryType(.environmentalAudioExposureEvent)
     #expect(type.identifier == "HKCategoryTypeIdentifierAudioExposureEvent")
     #expect(HKCategoryType.byIdentifier["HKCategoryTypeIdentifierAudioExposureEvent"] == type)
   }
 
   @available(*, deprecated)
-  @Test func `have the name of iOS 13 for loud surroundings too`() {
+  @Test func `the loud-environment type also has its iOS 13 name`() {
     #expect(HKCategoryTypeIdentifier.audioExposureEvent == .environmentalAudioExposureEvent)
     #expect(HKCategoryValueAudioExposureEvent(rawValue: 1) == .loudEnvironment)
   }
 }
 
 @Suite struct `Characteristic and correlation types` {
-  @Test func `are those of the header`() {
+  @Test func `characteristic and correlation types are those of the header`() {
     #expect(
       HKCharacteristicType.all.map(\.identifier) == [
         "HKCharacteristicTypeIdentifierActivityMoveMode",
@@ -52,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test func `are not samples if they are characteristics`() {
+  @Test func `characteristic types are not sample types`() {
     let types: [HKObjectType] = [HKCharacteristicType(.bloodType), HKCorrelationType(.food)]
     #expect(types.map { $0 is HKSampleType } == [false, true])
   }

@@ -2,8 +2,8 @@ import Health
 import TestSupport
 import Testing
 
-@Suite struct `Types of objects` {
-  @Test func `are looked up by identifier, and equal those made directly`() {
+@Suite struct `Object types` {
+  @Test func `types looked up by identifier equal those created directly`() {
     // S-134
     #expect(
       HKObjectType.categoryType(forIdentifier: .sleepAnalysis) == HKCategoryType(.sleepAnalysis))
@@ -22,7 +22,7 @@ import Testing
     #expect(HKObjectType.activitySummaryType() == HKActivitySummaryType.activitySummaryType())
   }
 
-  @Test func `S-134: an identifier that is not known has no type`() {
+  @Test func `S-134: an unknown identifier has no type`() {
     let text = "HKQuantityTypeIdentifierSleepAnalysis"
     #expect(HKObjectType.categoryType(forIdentifier: .init(rawValue: text)) == nil)
     #expect(HKObjectType.characteristicType(forIdentifier: .init(rawValue: text)) == nil)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(.expectsExits)
-  func `S-134: making a type of an identifier that is not known stops the program`() async {
+  func `S-134: creating a type from an unknown identifier stops the program`() async {
     await #expect(processExitsWith: .failure) {
       _ = HKCategoryType(HKCategoryTypeIdentifier(rawValue: "sleepAnalysis"))
     }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `bear the identifiers that exports write`() {
+  @Test func `object types have the identifiers of exports`() {
     #expect(HKObjectType.workoutType().identifier == "HKWorkoutTypeIdentifier")
     #expect(HKSeriesType.workoutRoute().identifier == "HKWorkoutRouteTypeIdentifier")
     #expect(HKSeriesType.heartbeat().identifier == "HKDataTypeIdentifierHeartbeatSeries")
@@ -51,7 +51,7 @@ import Testing
     #expect("\(HKCorrelationType(.food))" == "HKCorrelationTypeIdentifierFood")
   }
 
-  @Test func `are found by whole identifier, each among its kind`() {
+  @Test func `types are found by their full identifier, each among its kind`() {
     let categories = HKCategoryType.all.map { HKCategoryType.byIdentifier[$0.identifier] }
     #expect(categories == HKCategoryType.all)
     let characteristics = HKCharacteristicType.all.map {
@@ -66,7 +66,7 @@ import Testing
     #expect(HKActivitySummaryType.byIdentifier.count == 1)
   }
 
-  @Test func `can be told apart in one set`() {
+  @Test func `a set distinguishes object types`() {
     let types: Set<HKObjectType> = [
       HKQuantityType(.stepCount), HKCategoryType(.sleepAnalysis), HKObjectType.workoutType(),
       HKCharacteristicType(.dateOfBirth), HKObjectType.activitySummaryType(),

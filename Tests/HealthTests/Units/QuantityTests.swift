@@ -8,7 +8,7 @@ private func quantity(_ value: Double, _ unit: String) -> HKQuantity {
 }
 
 @Suite struct Quantities {
-  @Test func `convert to any compatible unit`() {
+  @Test func `quantities convert to any compatible unit`() {
     let weight = HKQuantity(unit: .gramUnit(with: .kilo), doubleValue: 72.5)
     #expect(weight.is(compatibleWith: .pound()))
     #expect(!weight.is(compatibleWith: .count()))
@@ -19,7 +19,7 @@ private func quantity(_ value: Double, _ unit: String) -> HKQuantity {
   @Test(arguments: [
     ("count/s", "count"), ("s", "count"), ("count", "count/hr"), ("mg/dL", "count"),
   ])
-  func `refuse an incompatible unit (U-43, UT-21)`(_ source: String, _ target: String) {
+  func `a quantity refuses an incompatible unit (U-43, UT-21)`(_ source: String, _ target: String) {
     let error = #expect(throws: HKUnitConversionError.self) {
       try quantity(1, source).doubleValue(checked: HKUnit(from: target))
     }
@@ -27,7 +27,7 @@ private func quantity(_ value: Double, _ unit: String) -> HKQuantity {
       error?.description == "Attempt to convert incompatible units: \(source), \(target)")
   }
 
-  @Test func `give the checked value where there is one`() throws {
+  @Test func `a compatible unit gives the checked value`() throws {
     #expect(try quantity(1.2, "count/s").doubleValue(checked: HKUnit(from: "count/min")) == 72)
   }
 
@@ -40,7 +40,7 @@ private func quantity(_ value: Double, _ unit: String) -> HKQuantity {
     (quantity(50, "dBASPL"), quantity(0.02, "Pa"), .orderedAscending),
     (quantity(0, "m"), quantity(-0.0, "m"), .orderedSame),
   ])
-  func `compare after conversion (U-40)`(
+  func `quantities compare after conversion (U-40)`(
     _ left: HKQuantity, _ right: HKQuantity, _ expected: ComparisonResult
   ) {
     #expect(left.compare(right) == expected)
@@ -55,7 +55,7 @@ private func quantity(_ value: Double, _ unit: String) -> HKQuantity {
     (quantity(1, "count"), quantity(1, "")), (quantity(0.3, "L"), quantity(300, "mL")),
     (quantity(72, "count/min"), quantity(72, "1/min")), (quantity(2, "m^3"), quantity(2_000, "L")),
   ])
-  func `are equal for the same amount, and hash alike (U-41)`(
+  func `quantities of the same amount are equal and hash alike (U-41)`(
     _ left: HKQuantity, _ right: HKQuantity
   ) {
     #expect(left == right)
@@ -69,12 +69,13 @@ private func quantity(_ value: Double, _ unit: String) -> HKQuantity {
     (quantity(1, "Hz"), quantity(1, "1/s")), (quantity(.nan, "m"), quantity(.nan, "m")),
     (quantity(1, "Tm^99"), quantity(1, "Tm^99")),
   ])
-  func `are unequal for another amount or dimension`(_ left: HKQuantity, _ right: HKQuantity) {
+  func `quantities of different amounts or dimensions are unequal`(
+    _ left: HKQuantity, _ right: HKQuantity
+  ) {
     #expect(left != right)
   }
 
-  @Test func `in moles are compared as amounts of substance where a molar mass is missing (U-38b)`()
-  {
+  @Test func `moles without a molar mass compare as amounts of substance (U-38b)`() {
     let one = quantity(1, "mol")
     #expect(one.compare(quantity(1, "mol<12>")) == .orderedSame)
     #expect(one.compare(quantity(999, "mmol<12>")) == .orderedDescending)
@@ -86,11 +87,14 @@ private func quantity(_ value: Double, _ unit: String) -> HKQuantity {
     (quantity(72, "count/min"), "72 count/min"), (quantity(72.5, "kg"), "72.5 kg"),
     (quantity(0.97, "%"), "0.97 %"), (quantity(-3, "degC"), "-3 degC"),
   ])
-  func `describe themselves with their own unit (U-42)`(_ quantity: HKQuantity, _ text: String) {
+  func `a quantity describes itself in its own unit (U-42)`(
+    _ quantity: HKQuantity, _ text: String
+  ) {
     #expect(quantity.description == text)
   }
 
-  @Test(.expectsExits) func `stop the program with Apple's text`() async {
+  @Test(.expectsExits)
+  func `using an incompatible unit stops the program with Apple's text`() async {
     let conversion = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

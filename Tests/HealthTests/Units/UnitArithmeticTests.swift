@@ -2,7 +2,7 @@ import Health
 import Testing
 
 @Suite struct `Arithmetic with units` {
-  @Test func `combines equal symbols and drops those that cancel (U-33)`() {
+  @Test func `unit arithmetic combines equal symbols and drops canceled ones (U-33)`() {
     let speed = HKUnit.meter().unitDivided(by: .second())
     #expect(speed.unitDivided(by: .second()).unitString == "m/s^2")
     #expect(speed.unitMultiplied(by: .second()) == .meter())
@@ -12,7 +12,7 @@ import Testing
     #expect(speed.unitRaised(toPower: 0).isNull())
   }
 
-  @Test func `keeps units of one dimension apart until all of them cancel`() {
+  @Test func `units of one dimension stay apart until all of them cancel`() {
     let mixed = HKUnit(from: "kg.m/lb")
     #expect(!mixed.isNull())
     #expect(mixed.isCompatible(with: .meter()))
@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [
     "m/m", "in/in", "km^0", "(m.s)^0", "kg.s/s.kg", "mol/mol", "mol<12>/mol<12>", "",
   ])
-  func `gives the null unit where symbols cancel (U-34, U-35)`(_ text: String) throws {
+  func `symbols that cancel give the null unit (U-34, U-35)`(_ text: String) throws {
     let unit = try HKUnit(parsing: text)
     #expect(unit.isNull())
     #expect(unit == HKUnit(from: "()"))
@@ -38,7 +38,7 @@ import Testing
     ("lb/kg", "lb/kg"), ("mol<12>/g", "mol<12>/g"), ("L/m^3", "L/m^3"), ("count^2", "count^2"),
     ("in.s/(m.hr)", "in·s/m·hr"),
   ])
-  func `keeps symbols of which only the dimensions cancel (U-34, U-36)`(
+  func `symbols stay if only their dimensions cancel (U-34, U-36)`(
     _ text: String, _ printed: String
   ) throws {
     let unit = try HKUnit(parsing: text)
@@ -51,13 +51,13 @@ import Testing
   }
 
   @Test(arguments: ["1/s", "dBHL", "rad", "m", "IU", "appleEffortScore", "Hz", "mol"])
-  func `keeps other units apart from the null unit (U-36)`(_ text: String) throws {
+  func `other units are not the null unit (U-36)`(_ text: String) throws {
     #expect(try !HKUnit(parsing: text).isNull())
     #expect(try !HKUnit(parsing: text).isCompatible(with: HKUnit(from: "")))
     #expect(try !HKUnit(from: "").isCompatible(with: HKUnit(parsing: text)))
   }
 
-  @Test func `with the null unit changes nothing (U-36)`() {
+  @Test func `arithmetic with the null unit changes nothing (U-36)`() {
     let null = HKUnit.meter().unitDivided(by: .meter())
     for unit in [HKUnit.liter().unitMultiplied(by: null), null.unitMultiplied(by: .liter())] {
       #expect(unit == .liter())
@@ -67,14 +67,14 @@ import Testing
     #expect(null.unitDivided(by: .liter()).unitString == "1/L")
   }
 
-  @Test func `tells units of one dimension apart (U-37)`() {
+  @Test func `different units of one dimension are unequal (U-37)`() {
     #expect(HKUnit(from: "count/min") != HKUnit(from: "count/s"))
     #expect(HKUnit(from: "kcal") != HKUnit(from: "Cal"))
     #expect(HKUnit(from: "%") != HKUnit(from: "count"))
     #expect(HKUnit(from: "mol<12>") != HKUnit(from: "mol<12.1>"))
   }
 
-  @Test func `takes molar masses that exports round for the same (U-18)`() {
+  @Test func `molar masses rounded by exports equal the exact ones (U-18)`() {
     let glucose = HKUnit.moleUnit(with: .milli, molarMass: HKUnitMolarMassBloodGlucose)
     let exported = HKUnit(from: "mmol<180.1558800000541>")
     #expect(exported == glucose)

@@ -45,7 +45,9 @@ import Testing
     Case(1, "inHg", "mmHg", 25.4000000158, tolerance: 1e-11),
     Case(100, "IU", "mIU", 100_000),
   ])
-  func `agree with the vectors UT-1…UT-14 and UT-20…UT-25`(_ example: Case) throws {
+  func `unit conversions agree with the vectors UT-1…UT-14 and UT-20…UT-25`(
+    _ example: Case
+  ) throws {
     let value = try example.converted()
     #expect(abs(value - example.expected) <= example.tolerance * abs(example.expected))
   }
@@ -93,11 +95,11 @@ import Testing
     Case(1, "mol", "mmol<12>", 1_000),
     Case(3, "mmol<12>/L", "mol/m^3", 3),
   ])
-  func `give the very number where there is one`(_ example: Case) throws {
+  func `a conversion gives the exact number if there is one`(_ example: Case) throws {
     #expect(try example.converted() == example.expected)
   }
 
-  @Test func `of many factors keep twelve digits`() throws {
+  @Test func `conversions of many factors keep twelve digits`() throws {
     let example = Case(12.7, "m^4·atm^2·GL/in^2", "in^2·atm^2·GL", 30511872.047366135)
     #expect(abs(try example.converted() / example.expected - 1) < 1e-12)
   }
@@ -116,12 +118,12 @@ import Testing
     Case(1, "Cal", "J", 4_184), Case(0, "degC", "K", 273.15), Case(0, "degF", "K", 255.3722),
     Case(180, "deg", "rad", 3.14159265),
   ])
-  func `agree with the factors that the header prints`(_ example: Case) throws {
+  func `conversions agree with the factors printed in the header`(_ example: Case) throws {
     #expect(abs(try example.converted() / example.expected - 1) < 1e-4)
   }
 
   @Test(arguments: ["degC", "count/min", "mmol<180.15588>/L", "dBASPL", "%", ""])
-  func `to the same unit keep every bit`(_ text: String) throws {
+  func `a conversion to the same unit keeps every bit`(_ text: String) throws {
     let conversion = try HKUnit(parsing: text).conversion(to: HKUnit(parsing: text))
     #expect(conversion.isIdentity)
     for value in [0.1, -0.0, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .infinity] {
@@ -134,7 +136,9 @@ import Testing
     ("%", "count"), ("Cal", "kcal"), ("m/s", "m.s^-1"), ("kg.L/mL", "kg.kg/g"), ("", "count"),
     ("count/min", "1/min"), ("mL", "cm^3"), ("mol", "mol<12>"),
   ])
-  func `between units of one size change nothing`(_ source: String, _ target: String) throws {
+  func `conversions between units of one size change nothing`(
+    _ source: String, _ target: String
+  ) throws {
     #expect(try HKUnit(parsing: source).conversion(to: HKUnit(parsing: target)).isIdentity)
   }
 
@@ -143,7 +147,7 @@ import Testing
     Case(9, "degF^2", "degC^2", 25.0 / 9), Case(9, "degF.m/m", "degC", -115.0 / 9),
     Case(1.1, "degC·m", "degF·m", 1.98), Case(9, "degF·count", "degC", 5),
   ])
-  func `of degrees drop the offset in products and powers`(_ example: Case) throws {
+  func `conversions of degrees drop the offset in products and powers`(_ example: Case) throws {
     #expect(abs(try example.converted() - example.expected) < 1e-12)
   }
 
@@ -151,11 +155,11 @@ import Testing
     Case(0.02, "Pa", "dBASPL", 60), Case(20, "mPa", "dBASPL", 60), Case(60, "dBASPL", "mPa", 20),
     Case(1, "atm", "dBASPL", 194.093732334995),
   ])
-  func `of sound pressure levels are logarithmic`(_ example: Case) throws {
+  func `conversions of sound pressure levels are logarithmic`(_ example: Case) throws {
     #expect(abs(try example.converted() - example.expected) < 1e-9)
   }
 
-  @Test func `of no pressure give no level`() throws {
+  @Test func `a pressure of zero converts to a level of negative infinity`() throws {
     let conversion = try HKUnit.pascal().conversion(to: .decibelAWeightedSoundPressureLevel())
     #expect(conversion(0) == -.infinity)
   }
@@ -168,7 +172,9 @@ import Testing
     ("D", "1/m"), ("pD", "D"), ("L", "m^2"), ("L^2", "m^3"), ("deg", "count"), ("mol", "g"),
     ("mmol/L", "mg/dL"), ("mol^2", "mol"), ("mol", "count"), ("%/m", "%/m^2"),
   ])
-  func `are refused between incompatible units`(_ source: String, _ target: String) throws {
+  func `conversions between incompatible units are refused`(
+    _ source: String, _ target: String
+  ) throws {
     let (source, target) = (try HKUnit(parsing: source), try HKUnit(parsing: target))
     #expect(!source.isCompatible(with: target))
     #expect(!target.isCompatible(with: source))
@@ -178,12 +184,14 @@ import Testing
   }
 
   @Test(arguments: [("Tm^99", "pm^99"), ("pm^99", "Tm^99"), ("mol<1e300>^9/g^9", "")])
-  func `are refused beyond the range of numbers`(_ source: String, _ target: String) throws {
+  func `conversions beyond the range of numbers are refused`(
+    _ source: String, _ target: String
+  ) throws {
     let (source, target) = (try HKUnit(parsing: source), try HKUnit(parsing: target))
     #expect(throws: HKUnitConversionError.self) { try source.conversion(to: target) }
   }
 
-  @Test func `keep the scale of units that cancel`() throws {
+  @Test func `units that cancel keep their scale in conversions`() throws {
     let ratio = HKUnit.literUnit(with: .deci).unitDivided(by: .liter())
     #expect(try ratio.conversion(to: HKUnit(parsing: ""))(5) == 0.5)
   }
@@ -194,7 +202,7 @@ import Testing
     ("m/s^2", "length/time^2"), ("1/s", "1/time"), ("dBASPL", "sound pressure level"),
     ("dL/L", "no dimension"), ("V/rad", "electric potential/angle"),
   ])
-  func `tell what a unit measures`(_ text: String, _ words: String) throws {
+  func `a unit describes its dimension`(_ text: String, _ words: String) throws {
     #expect(try HKUnit(parsing: text).dimensionDescription == words)
   }
 }

@@ -2,7 +2,7 @@ import Health
 import TestSupport
 import Testing
 
-@Suite struct `Factories of units` {
+@Suite struct `Unit factories` {
   @Test(
     arguments: [
       (HKUnit.gram(), "g"), (.ounce(), "oz"), (.pound(), "lb"), (.stone(), "st"),
@@ -22,7 +22,7 @@ import Testing
       (.internationalUnit(), "IU"), (.count(), "count"), (.percent(), "%"),
       (.decibelHearingLevel(), "dBHL"), (.appleEffortScore(), "appleEffortScore"),
     ] as [(HKUnit, String)])
-  func `make the unit of the symbol`(_ unit: HKUnit, _ symbol: String) throws {
+  func `unit factories create the unit of the symbol`(_ unit: HKUnit, _ symbol: String) throws {
     #expect(unit.unitString == symbol)
     #expect(try HKUnit(parsing: symbol) == unit)
   }
@@ -35,7 +35,7 @@ import Testing
       (.mega, "M", 1e6, 10), (.giga, "G", 1e9, 11), (.tera, "T", 1e12, 12),
       (.femto, "f", 1e-15, 13),
     ] as [(HKMetricPrefix, String, Double, Int)])
-  func `take every prefix`(
+  func `unit factories accept every metric prefix`(
     _ prefix: HKMetricPrefix, _ text: String, _ factor: Double, _ rawValue: Int
   ) throws {
     #expect(prefix.rawValue == rawValue)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `cover every definition`() throws {
+  @Test func `the 48 unit definitions cover every dimension`() throws {
     #expect(UnitDefinition.all.count == 48)
     #expect(Set(UnitDefinition.all.map(\.symbol)).count == 48)
     #expect(Set(UnitDefinition.all.map(\.dimension)) == Set(UnitDimension.allCases))
@@ -67,18 +67,18 @@ import Testing
   }
 
   @Test(arguments: UnitDimension.allCases)
-  func `give each dimension a base of size 1`(_ dimension: UnitDimension) {
+  func `each dimension has a base of size 1`(_ dimension: UnitDimension) {
     #expect(dimension.base.dimension == dimension)
     #expect(dimension.base.factor == 1)
   }
 
   @Test(arguments: [("lb", 453.59237), ("mmHg", 101_325.0 / 760), ("degF", 5.0 / 9)])
-  func `know the size of a unit`(_ symbol: String, _ factor: Double) throws {
+  func `a unit definition gives the size of its unit`(_ symbol: String, _ factor: Double) throws {
     let definition = try #require(UnitDefinition.all.first { $0.symbol == symbol })
     #expect(definition.factor == factor)
   }
 
-  @Test(.expectsExits) func `stop the program for a molar mass of nothing`() async {
+  @Test(.expectsExits) func `a molar mass of zero stops the program`() async {
     await #expect(processExitsWith: .failure) { _ = HKUnit.moleUnit(withMolarMass: 0) }
   }
 }

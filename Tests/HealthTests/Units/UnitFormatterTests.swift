@@ -8,7 +8,9 @@ import Testing
     (MassFormatter.Unit.gram, "g"), (.kilogram, "kg"), (.ounce, "oz"), (.pound, "lb"),
     (.stone, "st"),
   ])
-  func `correspond for mass`(_ unit: MassFormatter.Unit, _ symbol: String) {
+  func `units of the mass formatter correspond to HealthKit units`(
+    _ unit: MassFormatter.Unit, _ symbol: String
+  ) {
     #expect(HKUnit.unit(from: unit).unitString == symbol)
     #expect(HKUnit(from: unit).unitString == symbol)
     #expect(HKUnit.massFormatterUnit(from: HKUnit(from: symbol)) == unit)
@@ -18,7 +20,9 @@ import Testing
     (LengthFormatter.Unit.millimeter, "mm"), (.centimeter, "cm"), (.meter, "m"),
     (.kilometer, "km"), (.inch, "in"), (.foot, "ft"), (.yard, "yd"), (.mile, "mi"),
   ])
-  func `correspond for length`(_ unit: LengthFormatter.Unit, _ symbol: String) {
+  func `units of the length formatter correspond to HealthKit units`(
+    _ unit: LengthFormatter.Unit, _ symbol: String
+  ) {
     #expect(HKUnit.unit(from: unit).unitString == symbol)
     #expect(HKUnit(from: unit).unitString == symbol)
     #expect(HKUnit.lengthFormatterUnit(from: HKUnit(from: symbol)) == unit)
@@ -28,13 +32,15 @@ import Testing
     (EnergyFormatter.Unit.joule, "J"), (.kilojoule, "kJ"), (.calorie, "cal"),
     (.kilocalorie, "kcal"),
   ])
-  func `correspond for energy`(_ unit: EnergyFormatter.Unit, _ symbol: String) {
+  func `units of the energy formatter correspond to HealthKit units`(
+    _ unit: EnergyFormatter.Unit, _ symbol: String
+  ) {
     #expect(HKUnit.unit(from: unit).unitString == symbol)
     #expect(HKUnit(from: unit).unitString == symbol)
     #expect(HKUnit.energyFormatterUnit(from: HKUnit(from: symbol)) == unit)
   }
 
-  @Test(.expectsExits) func `stop the program where there is none`() async {
+  @Test(.expectsExits) func `a unit without a formatter unit stops the program`() async {
     await #expect(processExitsWith: .failure) {
       _ = HKUnit.massFormatterUnit(from: .gramUnit(with: .milli))
     }

@@ -20,7 +20,7 @@ import Testing
     ("ug", "dietaryFolate", "mcg"),
     ("mcg", "dietaryFolate", "mcg"),
   ])
-  func `are read as printed and as others write them`(
+  func `exported units are read as printed and as other programs write them`(
     _ text: String, _ name: String, _ printed: String
   ) throws {
     let type = try #require(HKQuantityType.named(name))
@@ -33,12 +33,14 @@ import Testing
     ("kWh", "activeEnergyBurned"), ("Bpm", "heartRate"), ("54 degF", "bodyTemperature"),
     ("", "stepCount"),
   ])
-  func `are refused where no meaning is sure`(_ text: String, _ name: String) throws {
+  func `exported units without a certain meaning are refused`(
+    _ text: String, _ name: String
+  ) throws {
     let type = try #require(HKQuantityType.named(name))
     #expect(throws: HKUnitParseError.self) { try HKUnit(importing: text, for: type) }
   }
 
-  @Test func `with a mole of an unknown mass fit no mass (U-38b)`() throws {
+  @Test func `moles of an unknown molar mass do not fit a mass (U-38b)`() throws {
     let iron = HKQuantityType(.dietaryIron)
     for text in ["mmol", "mmol/L"] {
       #expect(try !iron.is(compatibleWith: HKUnit(importing: text, for: iron)))
@@ -46,12 +48,12 @@ import Testing
   }
 
   @Test(arguments: ["rpm", "bpm", "ml/kg/min", "ug", "\u{B5}g"])
-  func `do not change what programs may write (U-6, U-9)`(_ text: String) {
+  func `spellings for imports are not valid units in programs (U-6, U-9)`(_ text: String) {
     #expect(throws: HKUnitParseError.self) { try HKUnit(parsing: text) }
   }
 
   @Test(arguments: HKQuantityType.all)
-  func `fit every quantity type`(_ type: HKQuantityType) throws {
+  func `the canonical and display units fit every quantity type`(_ type: HKQuantityType) throws {
     #expect(type.is(compatibleWith: type.displayUnit))
     #expect(!type.canonicalUnit.isNull())
     for unit in [type.canonicalUnit, type.displayUnit] {
@@ -59,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `are known for all 121 quantity types`() {
+  @Test func `there are 121 quantity types`() {
     #expect(HKQuantityType.all.count == 121)
   }
 }

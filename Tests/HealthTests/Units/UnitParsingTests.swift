@@ -26,12 +26,12 @@ import Testing
     ("((m))", .meter()),
     ("m^1", .meter()),
   ])
-  func `follow the grammar`(_ text: String, _ unit: HKUnit) throws {
+  func `units read from text follow the grammar`(_ text: String, _ unit: HKUnit) throws {
     #expect(try HKUnit(parsing: text) == unit)
   }
 
   @Test(arguments: ["kg/m.s^2", "kg/(m*s^2)", "kg.m^-1.s^-2", "s^-2·kg·m^-1", "kg/m·s·s"])
-  func `are equal however they are written (UT-15)`(_ text: String) throws {
+  func `a unit is equal however it is written (UT-15)`(_ text: String) throws {
     let unit = try HKUnit(parsing: text)
     #expect(unit == HKUnit(from: "kg/m.s^2"))
     #expect(unit.hashValue == HKUnit(from: "kg/m.s^2").hashValue)
@@ -42,13 +42,13 @@ import Testing
     "", "1", "1/1", "(1)", "m^0", "m/m", "()", "(())", "((()))", "(((())))", "((((()))))",
     String(repeating: "(", count: 16) + String(repeating: ")", count: 16),
   ])
-  func `may be the null unit (U-10, U-38c)`(_ text: String) throws {
+  func `a unit can be the null unit (U-10, U-38c)`(_ text: String) throws {
     #expect(try HKUnit(parsing: text).isNull())
     #expect(try HKUnit(parsing: text) == HKUnit(parsing: ""))
   }
 
   @Test(arguments: ["mol", "mmol", "kmol", "Gmol", "mmol/L"])
-  func `may have moles without a molar mass (U-38b)`(_ text: String) throws {
+  func `a unit can have moles without a molar mass (U-38b)`(_ text: String) throws {
     let unit = try HKUnit(parsing: text)
     #expect(try HKUnit(parsing: unit.unitString) == unit)
     #expect(try unit != HKUnit(parsing: text.replacing("mol", with: "mol<180.5>")))
@@ -58,11 +58,11 @@ import Testing
   @Test(arguments: [
     ("l", "L"), ("ml", "mL"), ("dl", "dL"), ("mcl", "mcL"), ("mg/dl", "mg/dL"),
   ])
-  func `accept liter in either case (U-8)`(_ lower: String, _ upper: String) throws {
+  func `liter is accepted in either case (U-8)`(_ lower: String, _ upper: String) throws {
     #expect(try HKUnit(parsing: lower) == HKUnit(parsing: upper))
   }
 
-  // U-13: a symbol of its own wins over a prefixed one.
+  // U-13: a symbol in its own right wins over a prefixed one.
   @Test(arguments: [
     ("min", HKUnit.minute()), ("m", .meter()), ("d", .day()), ("pt_us", .pintUS()),
     ("Pa", .pascal()), ("pD", .prismDiopter()), ("mmHg", .millimeterOfMercury()),
@@ -71,7 +71,7 @@ import Testing
     ("daPa", .pascalUnit(with: .deca)), ("hPa", .pascalUnit(with: .hecto)),
     ("fs", .secondUnit(with: .femto)), ("TW", .wattUnit(with: .tera)),
   ])
-  func `resolve symbols that could be two things`(_ text: String, _ unit: HKUnit) throws {
+  func `an ambiguous unit symbol resolves to one unit`(_ text: String, _ unit: HKUnit) throws {
     #expect(try HKUnit(parsing: text) == unit)
   }
 
@@ -143,7 +143,7 @@ import Testing
     Fault("mol<nan>", 4..<5, "unexpected 'n' in a molar mass"),
     Fault("mol<12", 3..<6, "'<' without '>'"),
   ])
-  func `are refused with a reason and a place`(_ fault: Fault) throws {
+  func `an invalid unit is refused with a reason and a place`(_ fault: Fault) throws {
     let error = try #require(throws: HKUnitParseError.self) { try HKUnit(parsing: fault.text) }
     #expect(error.reason == fault.reason)
     #expect(error.offset == fault.range.lowerBound)
@@ -152,7 +152,7 @@ import Testing
     #expect(error.description.hasPrefix("Unable to parse factorization string \(fault.text): "))
   }
 
-  @Test func `name the symbol that is unknown`() {
+  @Test func `a unit parse error names the unknown symbol`() {
     let error = #expect(throws: HKUnitParseError.self) { try HKUnit(parsing: "mile/h") }
     #expect(error?.unknownSymbol == "mile")
     #expect(HKUnit.knownSymbols.contains("mi"))
@@ -172,19 +172,19 @@ import Testing
       String(repeating: "\u{301}", count: 400),
       "m\u{301}", "m·\u{301}", "m/\u{0}", "\u{202E}g", "🏃‍♀️/min", "m^٣", "mol<\u{301}12>",
     ])
-  func `are refused without harm when hostile`(_ text: String) throws {
+  func `hostile unit text is refused without harm`(_ text: String) throws {
     let error = try #require(throws: HKUnitParseError.self) { try HKUnit(parsing: text) }
     #expect(error.reason.count < 120)
     #expect((0...text.count).contains(error.offset))
   }
 
-  @Test func `may nest as deep as sixteen parentheses`() throws {
+  @Test func `unit text can nest up to sixteen parentheses`() throws {
     let text = String(repeating: "(", count: 16) + "m" + String(repeating: ")", count: 16)
     #expect(try HKUnit(parsing: text) == .meter())
     #expect(try HKUnit(parsing: String(repeating: "(m).", count: 30) + "m").unitString == "m^31")
   }
 
-  @Test func `know every symbol once, unprefixed ones first`() throws {
+  @Test func `every known unit symbol is listed once, unprefixed ones first`() throws {
     let symbols = HKUnit.knownSymbols
     #expect(Set(symbols).count == symbols.count)
     for symbol in symbols {
@@ -195,7 +195,7 @@ import Testing
     #expect(lastPlain < firstPrefixed)
   }
 
-  @Test(.expectsExits) func `stop the program with Apple's text where it stops`() async {
+  @Test(.expectsExits) func `an invalid unit stops the program with Apple's text`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

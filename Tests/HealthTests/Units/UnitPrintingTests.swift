@@ -23,7 +23,7 @@ import Testing
     ("m.m.m", "m^3"),
     ("kg.m/lb", "m·kg/lb"),
   ])
-  func `have one canonical form`(_ text: String, _ printed: String) throws {
+  func `printed units have one canonical form`(_ text: String, _ printed: String) throws {
     let unit = try HKUnit(parsing: text)
     #expect(unit.unitString == printed)
     #expect(unit.description == printed)
@@ -33,11 +33,11 @@ import Testing
     "mL/min·kg", "1/s", "()", "kg/m·s^2", "mmol<180.1558800000541>/L", "mol<1e+20>",
     "mol<0.333333333333333>", "fl_oz_us", "count/min", "%·daL/appleEffortScore",
   ])
-  func `parse to the unit that printed them (U-1)`(_ text: String) throws {
+  func `a printed unit parses to the unit that printed it (U-1)`(_ text: String) throws {
     #expect(try HKUnit(parsing: text).unitString == text)
   }
 
-  @Test func `parse back from any text that parses at all`() throws {
+  @Test func `any unit that can be parsed is printed as text that parses back`() throws {
     let words = [
       "m", "kg", "lb", "mL", "min", "degF", "%", "mmol<12.5>", "dBASPL", "1", "kph", "s", "count",
       ".", "*", "·", "/", "^", "-", "2", "3", "(", ")", " ", "<", ">", "\u{301}",
@@ -57,7 +57,7 @@ import Testing
     #expect(parsed > 1_000)
   }
 
-  @Test func `parse back whatever the molar mass`() throws {
+  @Test func `a mole unit parses back whatever its molar mass`() throws {
     for digits in 1...200 {
       let unit = HKUnit.moleUnit(withMolarMass: Double(digits) / 7 * 1.0000000000000002)
       #expect(try HKUnit(parsing: unit.unitString) == unit)

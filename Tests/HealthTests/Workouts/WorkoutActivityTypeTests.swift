@@ -1,12 +1,12 @@
 import Health
 import Testing
 
-// Programs describe activities in their own words; names in exports must not change with that.
+// A program can describe activities in its own way. That must not change the names in exports.
 extension HKWorkoutActivityType: CustomStringConvertible {
   var description: String { "activity \(rawValue)" }
 }
 
-@Suite struct `Activities of workouts` {
+@Suite struct `Workout activities` {
   @Test(
     arguments: [
       (1, .americanFootball), (13, .cycling), (14, .dance), (20, .functionalStrengthTraining),
@@ -16,18 +16,20 @@ extension HKWorkoutActivityType: CustomStringConvertible {
       (72, .taiChi), (74, .handCycling), (79, .pickleball), (80, .cooldown), (82, .swimBikeRun),
       (83, .transition), (84, .underwaterDiving), (2998, .rest), (2999, .group), (3000, .other),
     ] as [(UInt, HKWorkoutActivityType)])
-  func `have the numbers of the header`(_ number: UInt, _ activity: HKWorkoutActivityType) {
+  func `workout activities have the header's numbers`(
+    _ number: UInt, _ activity: HKWorkoutActivityType
+  ) {
     #expect(HKWorkoutActivityType(rawValue: number) == activity)
     #expect(activity.rawValue == number)
   }
 
-  @Test func `are the 86 of the header of iOS 27`() {
+  @Test func `there are 86 workout activities, as in the header of iOS 27`() {
     let numbers = [UInt](1...80) + [82, 83, 84, 2998, 2999, 3000]
     #expect(HKWorkoutActivityType.all.map(\.rawValue) == numbers)
     #expect([0, 81, 85, 3001].allSatisfy { HKWorkoutActivityType(rawValue: $0) == nil })
   }
 
-  @Test func `come back from their names in exports`() {
+  @Test func `workout activities are read back from their names in exports`() {
     #expect(
       HKWorkoutActivityType.all.map { HKWorkoutActivityType(exported: $0.exportedConstant) }
         == HKWorkoutActivityType.all)
@@ -41,13 +43,15 @@ extension HKWorkoutActivityType: CustomStringConvertible {
       ("HKWorkoutActivityTypeDanceInspiredTraining", .danceInspiredTraining),
       ("HKWorkoutActivityTypeSwimBikeRun", .swimBikeRun), ("HKWorkoutActivityTypeOther", .other),
     ] as [(String, HKWorkoutActivityType)])
-  func `are named in exports`(_ text: String, _ activity: HKWorkoutActivityType) {
+  func `workout activities have their names in exports`(
+    _ text: String, _ activity: HKWorkoutActivityType
+  ) {
     #expect(HKWorkoutActivityType(exported: text) == activity)
     #expect(activity.exportedConstant == text)
   }
 
   @Test(arguments: ["HKWorkoutActivityTypeQuidditch", "HKWorkoutActivityType81", "Running", ""])
-  func `of unknown names are other`(_ text: String) {
+  func `an unknown activity name means other`(_ text: String) {
     #expect(HKWorkoutActivityType(exported: text) == .other)
     #expect(HKWorkoutActivityType.byExportedConstant[text] == nil)
   }

@@ -1,8 +1,8 @@
 import Health
 import Testing
 
-@Suite struct `Events and places of workouts` {
-  @Test func `have the numbers of the header`() {
+@Suite struct `Workout events and locations` {
+  @Test func `workout events and locations have the header's numbers`() {
     #expect(
       (0...9).map(HKWorkoutEventType.init(rawValue:)) == [
         nil, .pause, .resume, .lap, .marker, .motionPaused, .motionResumed, .segment,
@@ -20,7 +20,9 @@ import Testing
       ("MotionPaused", .motionPaused), ("MotionResumed", .motionResumed), ("Segment", .segment),
       ("PauseOrResumeRequest", .pauseOrResumeRequest),
     ] as [(String, HKWorkoutEventType)])
-  func `come back from their names in exports`(_ name: String, _ event: HKWorkoutEventType) {
+  func `workout events are read back from their names in exports`(
+    _ name: String, _ event: HKWorkoutEventType
+  ) {
     #expect(event.exportedConstant == "HKWorkoutEventType" + name)
     #expect(HKWorkoutEventType(exported: "HKWorkoutEventType" + name) == event)
     #expect(HKWorkoutEventType(exported: name) == nil)

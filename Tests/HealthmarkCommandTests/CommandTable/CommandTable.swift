@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The table of subcommands, as the help texts show it.
+/// The table of subcommands, read from the help.
 enum CommandTable {
   /// A subcommand with its options.
   struct Command: Sendable {
@@ -25,7 +25,7 @@ enum CommandTable {
   }
 }
 
-/// A shell of the system, with the script that completes words in it.
+/// A shell installed on the system, with its completion script.
 enum CompletingShell: String, CaseIterable {
   case bash, zsh, fish
 
@@ -35,7 +35,7 @@ enum CompletingShell: String, CaseIterable {
 
   /// The options of a command in the script.
   ///
-  /// - Parameter isValued: true for those alone that have a value.
+  /// - Parameter isValued: True to return only the options that take a value.
   func options(of command: String, isValued: Bool) throws -> Set<String> {
     let script = try script
     switch self {
@@ -85,7 +85,7 @@ extension CompletingShell {
     try work.write("", to: "files/notes.txt")
     let result = try run([driver, script] + lines, work, in: String(folder))
     guard result.status == 0 else { throw Failed(errors: result.errors) }
-    // Each answer ends with a line that holds a point.
+    // Each answer ends with a line that contains only a period.
     let lines = result.output.split(separator: "\n").filter { !$0.isEmpty }
     return lines.split(separator: ".", omittingEmptySubsequences: false).dropLast().map { answer in
       Set(
@@ -96,7 +96,7 @@ extension CompletingShell {
     }
   }
 
-  /// Runs the shell without the files that its users have.
+  /// Runs the shell without its users' configuration files.
   func run(
     _ arguments: [String], _ work: WorkFolder, in folder: String? = nil
   ) throws -> ToolProcess.Result {
@@ -119,7 +119,8 @@ extension CompletingShell {
     let errors: String
   }
 
-  /// A program that loads the script that is its first argument and completes each line that follows.
+  /// A shell program that loads the completion script in its first argument and completes the
+  /// command line in each further argument.
   private var driver: String {
     switch self {
     case .bash:

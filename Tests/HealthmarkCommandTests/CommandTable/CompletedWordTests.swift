@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An option of which shells offer all words, with the beginnings of command lines, of which one is right for
-/// each word.
+/// An option whose values shells suggest, with the starts of command lines. Each suggested value is
+/// accepted after at least one of them.
 struct ChosenWords: Sendable {
   let option: String
   let starts: [String]
-  /// Another option that they need, with its value.
+  /// Another option that the command lines need, with its value.
   let companion: [String]
 
   init(_ option: String, _ starts: String..., with companion: [String] = []) {
@@ -50,7 +50,8 @@ struct ChosenWords: Sendable {
     ChosenWords("--damage", "sample-data a.zip --days 1"),
   ]
 
-  /// The message about an option's value; empty if it was understood, and something else is missing.
+  /// The error message about an option's value. Empty if the value was accepted, even if something
+  /// else is missing.
   private func complaint(
     _ start: String, _ choice: ChosenWords, _ word: String
   ) throws -> String {
@@ -62,7 +63,7 @@ struct ChosenWords: Sendable {
   }
 
   @Test(arguments: choices)
-  func `are those that the parser accepts`(_ choice: ChosenWords) throws {
+  func `the parser accepts every suggested value of an option`(_ choice: ChosenWords) throws {
     let words = try #require(
       try CompletingShell.bash.completions(
         of: ["healthmark \(choice.starts[0]) \(choice.option) "], in: work
@@ -77,7 +78,7 @@ struct ChosenWords: Sendable {
     }
   }
 
-  @Test func `are all types that are listed`() throws {
+  @Test func `completion suggests all listed types`() throws {
     let listed = try Tool.run("types").output.split(separator: "\n").dropFirst().map {
       String($0.prefix { $0 != " " })
     }
@@ -86,7 +87,7 @@ struct ChosenWords: Sendable {
     #expect(words == [listed.sorted()])
   }
 
-  @Test func `hold all units that are listed`() throws {
+  @Test func `completion suggests all listed units`() throws {
     let listed = try Tool.run("units").output.split(separator: "\n").dropFirst().map {
       String($0.prefix { $0 != " " })
     }

@@ -3,26 +3,28 @@ import TestSupport
 import Testing
 
 @Suite(.waitsForPrograms) struct `Completions` {
-  @Test func `have a table to be compared with`() {
+  @Test func `the table of subcommands is read from the help`() {
     #expect(CommandTable.commands.count >= 18)
     #expect(CommandTable.commands.first { $0.name == "query" }?.valued.contains("--format") == true)
   }
 
   @Test(arguments: CompletingShell.allCases)
-  func `have the options of each command and no others`(_ shell: CompletingShell) throws {
+  func `a completion script has exactly the options of each command`(
+    _ shell: CompletingShell
+  ) throws {
     for command in CommandTable.commands {
       #expect(try shell.options(of: command.name, isValued: false) == command.options)
     }
   }
 
   @Test(arguments: CompletingShell.allCases)
-  func `know the kind of each value`(_ shell: CompletingShell) throws {
+  func `a completion script marks the options that take a value`(_ shell: CompletingShell) throws {
     for command in CommandTable.commands {
       #expect(try shell.options(of: command.name, isValued: true) == command.valued)
     }
   }
 
-  @Test func `are refused for an unknown shell`() throws {
+  @Test func `completions for an unknown shell are refused with a suggestion`() throws {
     let result = try Tool.run("completions", "fsh")
     #expect(result.status == 2)
     #expect(result.errors.contains("unknown shell 'fsh'\nhelp: did you mean 'zsh'?"))
@@ -31,7 +33,7 @@ import Testing
   @Test(
     .enabled(if: CompletingShell.bash.isThere, "bash is missing"),
     arguments: CommandTable.commands.map(\.name))
-  func `offer each option in bash`(_ command: String) throws {
+  func `bash completion suggests each option of a command`(_ command: String) throws {
     let offered = try CompletingShell.bash.completions(
       of: ["healthmark \(command) --"], in: WorkFolder())
     let options = try #require(CommandTable.commands.first { $0.name == command }).options
@@ -77,22 +79,22 @@ extension `Completions` {
   }
 
   @Test(.enabled(if: CompletingShell.bash.isThere, "bash is missing"))
-  func `work in bash`() throws { try complete(.bash) }
+  func `completions work in bash`() throws { try complete(.bash) }
 
   @Test(.enabled(if: CompletingShell.zsh.isThere, "zsh is missing"))
-  func `work in zsh`() throws { try complete(.zsh) }
+  func `completions work in zsh`() throws { try complete(.zsh) }
 
   @Test(.enabled(if: CompletingShell.fish.isThere, "fish is missing"))
-  func `work in fish`() throws { try complete(.fish) }
+  func `completions work in fish`() throws { try complete(.fish) }
 
   @Test(.enabled(if: CompletingShell.bash.isThere, "bash is missing"))
-  func `are correct bash`() throws { try check(.bash) }
+  func `the completion script for bash has correct syntax`() throws { try check(.bash) }
 
   @Test(.enabled(if: CompletingShell.zsh.isThere, "zsh is missing"))
-  func `are correct zsh`() throws { try check(.zsh) }
+  func `the completion script for zsh has correct syntax`() throws { try check(.zsh) }
 
   @Test(.enabled(if: CompletingShell.fish.isThere, "fish is missing"))
-  func `are correct fish`() throws { try check(.fish) }
+  func `the completion script for fish has correct syntax`() throws { try check(.fish) }
 
   private func check(_ shell: CompletingShell) throws {
     let work = try WorkFolder()

@@ -10,7 +10,9 @@ import Testing
   }
 
   @Test(arguments: CommandTable.commands)
-  func `have the options of their command and no others`(_ command: CommandTable.Command) throws {
+  func `a manual page has exactly the options of its command`(
+    _ command: CommandTable.Command
+  ) throws {
     let tags = try page(command.name).matches(
       of: /(?m)^\.It Fl (?<name>[a-z\\-]+)(?<value> Ar .*)?$/)
     func names(_ tags: [Regex<(Substring, name: Substring, value: Substring?)>.Match]) -> Set<
@@ -22,13 +24,13 @@ import Testing
     #expect(names(tags.filter { $0.output.value != nil }) == command.valued)
   }
 
-  @Test func `list each command`() throws {
+  @Test func `the overview manual page lists each command`() throws {
     let overview = try Tool.run("help", "--man").output
     let listed = overview.matches(of: /(?m)^\.It Xr healthmark-(?<name>[a-z-]+) 1$/)
     #expect(listed.map { String($0.output.name) } == CommandTable.commands.map(\.name))
   }
 
-  @Test func `are the same at any time and in any place`() throws {
+  @Test func `a manual page is the same in any time zone, locale and home folder`() throws {
     let elsewhere = try Tool.run(
       "help", "--man", "query",
       environment: ["TZ": "Asia/Tokyo", "LANG": "de_DE.UTF-8", "HOME": "/nowhere"])
@@ -39,7 +41,7 @@ import Testing
   @Test(
     .enabled(if: Interpreter.isThere("mandoc"), "mandoc is missing"),
     arguments: [nil] + CommandTable.commands.map { $0.name as String? })
-  func `are correct mdoc`(_ command: String?) throws {
+  func `manual pages are correct mdoc`(_ command: String?) throws {
     let work = try WorkFolder()
     let text = try Tool.run(["help", "--man"] + (command.map { [$0] } ?? [])).output
     let path = try work.write(text, to: "page.1")
@@ -52,14 +54,14 @@ import Testing
   }
 
   @Test(.enabled(if: Interpreter.isThere("mandoc"), "mandoc is missing"))
-  func `show texts as help does`() throws {
+  func `mandoc shows the wording of a manual page unchanged`() throws {
     let work = try WorkFolder()
     let path = try work.write(try page("query"), to: "query.1")
     let shown = try ToolProcess(
       ["-T", "utf8", "-O", "width=400", path], executable: "/usr/bin/mandoc",
       environment: Tool.minimalEnvironment
     ).finish()
-    // Bold and underlined letters are typed twice.
+    // Bold and underlined letters are overstruck.
     let text = shown.output.replacing(/.\u{8}/, with: "")
     for part in [
       "Compute statistics of one type and print them",
@@ -72,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `need a command that there is`() throws {
+  @Test func `a manual page for an unknown command is an error`() throws {
     #expect(try Tool.run("help", "--man", "rendr").errors.contains("did you mean 'render'?"))
     #expect(try Tool.run("help", "--list", "render").status == 2)
   }

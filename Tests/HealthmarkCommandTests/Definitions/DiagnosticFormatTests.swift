@@ -2,10 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.waitsForPrograms) struct `healthmark check for programs` {
+@Suite(.waitsForPrograms) struct `Machine-readable output of healthmark check` {
   let folder: WorkFolder
 
-  /// A definition with a mistake, a percent sign and a colon in a message, and one that cannot be read.
+  /// Writes a definition with mistakes, a percent sign and a colon to a file whose name contains a
+  /// space. The file `none.yaml` is missing.
   init() throws {
     folder = try WorkFolder()
     try folder.write(
@@ -21,7 +22,7 @@ import Testing
     try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test func `gives JSON with the place of each mistake`() throws {
+  @Test func `check --format json gives the place of each mistake`() throws {
     let result = try check("none.yaml", "--format", "json")
     #expect(result.status == 3)
     #expect(result.errors == "")
@@ -36,9 +37,10 @@ import Testing
     #expect(found[2]["line"] is NSNull)
   }
 
-  /// SARIF 2.1.0: §3.13 the log, §3.14 a run, §3.18 its tool, §3.27 a result, §3.30 a region, whose end is the
-  /// column after the last one; a rule that a result names is among those of the tool (§3.27.5).
-  @Test func `gives SARIF whose members are those of the standard`() throws {
+  /// Covers these sections of SARIF 2.1.0: §3.13 the log, §3.14 a run, §3.18 its tool, §3.27 a
+  /// result, and §3.30 a region, which ends at the column after its last one. A rule that a result
+  /// cites is one of the tool's rules (§3.27.5).
+  @Test func `check --format sarif gives the members that SARIF requires`() throws {
     let result = try check("none.yaml", "--format", "sarif")
     #expect(result.status == 3)
     let log = try object(result.output)
@@ -63,7 +65,7 @@ import Testing
     #expect(region == ["startLine": 4, "startColumn": 25, "endColumn": 30])
   }
 
-  @Test func `gives commands of workflows, with their signs escaped`() throws {
+  @Test func `check --format github gives workflow commands with escapes`() throws {
     let result = try check("--format", "github")
     let lines = result.output.split(separator: "\n")
     #expect(lines.count == 2)
@@ -72,7 +74,7 @@ import Testing
     #expect(lines[1].contains("%0Ahelp: "))
   }
 
-  @Test func `says nothing of a definition without mistakes`() throws {
+  @Test func `check finds nothing in a correct definition, and refuses other formats`() throws {
     try folder.write("title: A\nqueries: { a: { type: stepCount } }\n", to: "a b.yaml")
     #expect(try check("--format", "github").output == "")
     let found = try object(try check("--format", "json").output)["diagnostics"] as? [Any]
@@ -82,7 +84,7 @@ import Testing
     #expect(wrong.errors.contains("did you mean 'sarif'?"))
   }
 
-  @Test func `warns of what the data does not have`() throws {
+  @Test func `check warns about types, sources and values that the data lacks`() throws {
     try folder.write(
       ExportText.document(
         ExportText.record()
@@ -117,7 +119,7 @@ import Testing
   }
 }
 
-@Suite(.waitsForPrograms) struct `Data that the command line does not name` {
+@Suite(.waitsForPrograms) struct `Data that the command line does not specify` {
   let folder: WorkFolder
 
   init() throws {
@@ -135,7 +137,7 @@ import Testing
       environment: environment, in: URL(filePath: folder.path))
   }
 
-  @Test func `is that of the project's settings`() throws {
+  @Test func `a render without --data uses the data in healthmark.yaml`() throws {
     let missing = try render()
     #expect(missing.status == 2)
     #expect(missing.errors.contains("'data: export.zip' in healthmark.yaml"))
@@ -144,14 +146,14 @@ import Testing
     #expect(try folder.text(of: "p/reports/r.md").contains("sum of stepCount"))
   }
 
-  @Test func `is that of the environment first`() throws {
+  @Test func `HEALTHMARK_DATA takes precedence over healthmark.yaml`() throws {
     try folder.write("data: nowhere.xml\n", to: "p/healthmark.yaml")
     let path = folder.path("p/data/export.xml")
     #expect(try render(environment: ["HEALTHMARK_DATA": path]).status == 0)
     #expect(try render().status == 4)
   }
 
-  @Test func `may not be named beside other words`() throws {
+  @Test func `an unknown key in healthmark.yaml is an error`() throws {
     try folder.write("data: data/export.xml\nout: x\n", to: "p/healthmark.yaml")
     let result = try render()
     #expect(result.status == 3)

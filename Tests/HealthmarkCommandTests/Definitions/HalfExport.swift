@@ -2,7 +2,7 @@ import Foundation
 import SampleData
 import TestSupport
 
-/// Forty days of the sample without the records of every second type.
+/// Forty days of the sample export, without the records of every second type.
 enum HalfExport {
   /// The path of the document, which is written once.
   static func path() throws -> String { try written.get().path("export.xml") }

@@ -28,7 +28,7 @@ import Testing
     try Tool.run(["check", "reports/r.yaml"] + arguments, in: URL(filePath: folder.path("p")))
   }
 
-  @Test func `lend queries and parameters, of which only the used ones are computed`() throws {
+  @Test func `only the used queries of included files are computed`() throws {
     let result = try check("--set", "days=3")
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.errors.contains("reports/r.yaml: ok, 1 query, 1 section"))
@@ -50,7 +50,9 @@ import Testing
     ("a: [", "2:1: error: "),
     ("", "1:1: error: the included file is empty"),
   ])
-  func `report their mistakes where they are`(_ text: String, _ message: String) throws {
+  func `a mistake in an included file is reported at its place`(
+    _ text: String, _ message: String
+  ) throws {
     #expect(symlink("b.yaml", folder.path("p/queries/deep/link.yaml")) == 0)
     #expect(symlink("..", folder.path("p/queries/deep/away")) == 0)
     #expect(mkfifo(folder.path("p/queries/deep/pipe"), 0o600) == 0)
@@ -62,14 +64,14 @@ import Testing
         || result.errors.contains("queries/a.yaml:" + message), "\(result.errors)")
   }
 
-  @Test func `belong to the definition's own folder outside of a repository`() throws {
+  @Test func `outside a repository, an include must be in the definition's folder`() throws {
     #expect(rmdir(folder.path("p/.git")) == 0)
     let result = try check()
     #expect(result.status == 3)
     #expect(result.errors.contains("'../queries/a.yaml' is outside the project"))
   }
 
-  @Test func `refuse settings that no definition has`() throws {
+  @Test func `--set refuses a parameter that no definition has`() throws {
     let wrong = try check("--set", "day=3")
     #expect(wrong.status == 2)
     #expect(wrong.errors.contains("'reports/r.yaml' has no parameter 'day'"))

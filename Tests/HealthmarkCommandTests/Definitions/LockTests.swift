@@ -31,7 +31,7 @@ import Testing
     #expect(try render("--data", "export.xml", "--lock").status == 0)
   }
 
-  @Test func `hold digests, and no value`() throws {
+  @Test func `a lock contains digests, and no values`() throws {
     try lock()
     let text = try folder.text(of: "r.lock")
     #expect(text.contains("\"format\": \"healthmark lock 1\""))
@@ -43,7 +43,7 @@ import Testing
     #expect(try folder.text(of: "out/r.md").contains("7,341"))
   }
 
-  @Test func `let CI check without data, from any folder`() throws {
+  @Test func `render --check checks a lock without data, from any folder`() throws {
     try lock()
     let checked = try render("--check")
     #expect(checked.status == 0)
@@ -64,7 +64,7 @@ import Testing
     ),
     ("out/r.md", "7,341", "7,342", ["the output 'out/r.md' changed"]),
   ])
-  func `name what changed`(
+  func `render --check lists what has changed since the lock`(
     _ file: String, _ old: String, _ new: String, _ changes: [String]
   ) throws {
     try lock()
@@ -76,7 +76,7 @@ import Testing
     #expect(result.output == changes.map { "r.lock: \($0)\n" }.joined())
   }
 
-  @Test func `tell an output that cannot be read from one that is gone`() throws {
+  @Test func `render --check distinguishes an unreadable output from a missing one`() throws {
     try lock()
     #expect(unlink(folder.path("out/r.md")) == 0)
     #expect(try render("--check").output == "r.lock: the output 'out/r.md' is gone\n")
@@ -86,7 +86,7 @@ import Testing
     #expect(result.errors.contains("out/r.md' is a folder"))
   }
 
-  @Test func `keep other data from being written`() throws {
+  @Test func `render --locked writes nothing if the data has changed`() throws {
     try lock()
     let page = try folder.text(of: "out/r.md")
     #expect(try render("--data", "export.xml", "--locked").status == 0)
@@ -98,7 +98,7 @@ import Testing
     #expect(try folder.text(of: "out/r.md") == page)
   }
 
-  @Test func `are asked for where they are missing, and replace nothing else`() throws {
+  @Test func `--locked reports a missing lock, and --lock replaces no other file`() throws {
     #expect(try render("--check").errors.contains("--data is missing"))
     let locked = try render("--data", "export.xml", "--locked")
     #expect(locked.status == 1)

@@ -3,10 +3,10 @@ import Templates
 import TestSupport
 import Testing
 
-@Suite(.waitsForPrograms) struct `Reports to begin with` {
+@Suite(.waitsForPrograms) struct `Report templates` {
   static let names = ReportTemplate.all.map(\.name)
 
-  @Test func `are those of the folder, each with a sentence`() throws {
+  @Test func `embedded templates match the files in their folder`() throws {
     let folder = repository.appending(path: "Templates/reports")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(ReportTemplate.embedded.keys.sorted() == files.sorted())
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Makes a report fit some data, and renders it.
+  /// Creates a report that fits the data, and renders it.
   private func rendered(_ name: String, over data: String, _ work: WorkFolder) throws -> String {
     let folder = URL(filePath: work.path)
     let made = try Tool.run("new", name, "--data", data, in: folder)
@@ -37,12 +37,14 @@ import Testing
     return try work.text(of: "out/\(name).md")
   }
 
-  @Test(arguments: names) func `fit the sample`(_ name: String) throws {
+  @Test(arguments: names) func `every template fits the sample data`(_ name: String) throws {
     let page = try rendered(name, over: try SampleArchive.store(), try WorkFolder())
     try expectGolden(page, at: "Examples/Expected/reports/\(name).md")
   }
 
-  @Test(arguments: names) func `fit an export that lacks half of its types`(_ name: String) throws {
+  @Test(arguments: names) func `every template fits an export that lacks half of its types`(
+    _ name: String
+  ) throws {
     let work = try WorkFolder()
     let page = try rendered(name, over: try HalfExport.path(), work)
     try expectGolden(page, at: "Examples/Expected/reports/half/\(name).md")
@@ -51,7 +53,9 @@ import Testing
     #expect(!text.contains("vo2Max"))
   }
 
-  @Test(arguments: names) func `name no source with --publish`(_ name: String) throws {
+  @Test(arguments: names) func `a report created with --publish contains no source names`(
+    _ name: String
+  ) throws {
     let work = try WorkFolder()
     let data = try SampleArchive.store()
     let folder = URL(filePath: work.path)
@@ -64,7 +68,7 @@ import Testing
     #expect(checked.status == 0, "\(checked.errors)")
   }
 
-  @Test func `replace no file, and are named as documents`() throws {
+  @Test func `new replaces no existing file, and writes only .md files`() throws {
     let work = try WorkFolder()
     try work.write("mine", to: "weekly.md")
     let folder = URL(filePath: work.path)
@@ -79,7 +83,7 @@ import Testing
     #expect(try work.text(of: "other.md") == ReportTemplate.embedded["weekly.md"])
   }
 
-  @Test func `are not written where the data has nothing for them`() throws {
+  @Test func `new writes no report for which the data has no samples`() throws {
     let work = try WorkFolder()
     try work.write(ExportText.document(ExportText.record()), to: "export.xml")
     let result = try Tool.run(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Validates with `check-jsonschema` of PyPI, which `script/test` installs where it can.
+/// Validates with `check-jsonschema` from PyPI, which `script/test` installs if it can.
 @Suite(.waitsForPrograms) struct `The schema of definitions` {
   static let validator =
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -15,7 +15,7 @@ import Testing
       JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
   }
 
-  @Test func `has the keys of definitions with their meanings`() throws {
+  @Test func `the schema describes the keys of definitions`() throws {
     let properties = try #require(try schema()["properties"] as? [String: [String: Any]])
     #expect(properties.keys.contains("include"))
     #expect(properties["title"]?["description"] as? String == "the heading of the report")
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(.enabled(if: validator != nil, "without check-jsonschema"))
-  func `accepts every example, and the front matter of every report`() throws {
+  func `the schema accepts every example and every report's front matter`() throws {
     let work = try WorkFolder()
     var paths: [String] = []
     for folder in ["Examples", "Examples/plugins", "Examples/publish"] {
@@ -75,9 +75,9 @@ import Testing
     "sections: [{ tabel: a }]", "sections: [{ chart: a, style: sparklin }]", "title: [a]",
   ]
 
-  /// The validator starts slowly, so that it reads all mistakes at once.
+  /// The validator starts slowly, so it reads all mistakes at once.
   @Test(.enabled(if: validator != nil, "without check-jsonschema"))
-  func `rejects the mistakes that a schema can see`() throws {
+  func `the schema rejects the mistakes that a schema can detect`() throws {
     let work = try WorkFolder()
     let paths = try Self.mistakes.enumerated().map { index, line in
       let title = line.hasPrefix("title") ? "" : "title: A\n"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `action.yml`, whose shell steps run as a runner of GitHub runs them, over a release in a folder.
+/// `action.yml`. Its shell steps run as on a GitHub runner, with a release from a folder.
 @Suite(.waitsForPrograms, .enabled(if: Interpreter.isThere("curl"), "curl is missing"))
 struct `The action` {
   let work: WorkFolder
@@ -16,7 +16,7 @@ struct `The action` {
       atPath: work.path("export.zip"), withDestinationPath: try SampleArchive.path(days: 30))
   }
 
-  /// The text of a step, which a shell runs.
+  /// The shell script of a step.
   private func step(_ name: String) throws -> String {
     let action = try String(contentsOf: repository.appending(path: "action.yml"), encoding: .utf8)
     let steps = action.components(separatedBy: "    - name: ")
@@ -25,7 +25,7 @@ struct `The action` {
     return run.replacing(/(?m)^ {8}/, with: "")
   }
 
-  /// Runs a step after those before it, with the inputs that its variables are.
+  /// Runs a step after the previous ones, with its inputs as environment variables.
   private func run(_ name: String, _ inputs: [String: String]) throws -> ToolProcess.Result {
     let added = (try? work.text(of: "path").split(separator: "\n").map(String.init)) ?? []
     let environment = [
@@ -46,7 +46,7 @@ struct `The action` {
 
   private static let inputs = ["DATA": "", "DEFINITIONS": "reports/*.yaml", "OUT": "out"]
 
-  @Test func `installs a release by its digest`() throws {
+  @Test func `the action installs a release with the expected digest`() throws {
     let installed = try install(digest: release.digest)
     #expect(installed.status == 0, "\(installed.errors)")
     let checked = try run("Check definitions", Self.inputs)
@@ -54,14 +54,14 @@ struct `The action` {
     #expect(checked.output == "")
   }
 
-  @Test func `refuses a release of another digest`() throws {
+  @Test func `the action refuses a release with another digest`() throws {
     let installed = try install(digest: String(repeating: "0", count: 64))
     #expect(installed.status != 0)
     #expect(installed.errors.contains("checksum did NOT match"))
     #expect(!FileManager.default.fileExists(atPath: work.path("path")))
   }
 
-  @Test func `marks a mistake at its place`() throws {
+  @Test func `the action marks a mistake at its place`() throws {
     _ = try install(digest: release.digest)
     try work.write("title: A\nqueries:\n  a: { type: stepCuont }\n", to: "reports/bad.yaml")
     let checked = try run("Check definitions", Self.inputs)
@@ -69,7 +69,7 @@ struct `The action` {
     #expect(checked.output.hasPrefix("::error file=reports/bad.yaml,line=3,col=14"))
   }
 
-  @Test func `marks reports that are stale`() throws {
+  @Test func `the action marks stale reports`() throws {
     _ = try install(digest: release.digest)
     let data = Self.inputs.merging(["DATA": "export.zip"]) { $1 }
     let rendered = try Tool.run(
@@ -86,7 +86,7 @@ struct `The action` {
   }
 
   @Test(.enabled(if: `The schema of definitions`.validator != nil, "without check-jsonschema"))
-  func `has the form that GitHub expects`() throws {
+  func `action.yml has the form that GitHub expects`() throws {
     let result = try ToolProcess(
       ["--builtin-schema", "vendor.github-actions", repository.appending(path: "action.yml").path],
       executable: try #require(`The schema of definitions`.validator),
@@ -96,7 +96,7 @@ struct `The action` {
   }
 }
 
-/// A folder with the tarball of a release, whose program is the built one.
+/// A folder with the tarball of a release, whose program runs the built one.
 struct StubRelease {
   let version = "9.8.7"
   let folder: String

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// True for a program without a dynamic linker, which runs where there is nothing else.
+/// True if the program has no dynamic linker, so that it runs without any other files.
 private let isStatic: Bool = {
   guard let file = FileHandle(forReadingAtPath: Tool.path) else { return false }
   defer { try? file.close() }
@@ -13,7 +13,7 @@ private let isStatic: Bool = {
 /// The image of `Containerfile`: a root folder with the program, and `/proc`, which every container has.
 @Suite(.waitsForPrograms, .needsBubblewrap, .enabled(if: isStatic, "needs a static healthmark"))
 struct `The container` {
-  /// The text behind the first line with an instruction.
+  /// The text that follows an instruction in the first line with it.
   private func text(behind instruction: String) throws -> String {
     let file = try String(
       contentsOf: repository.appending(path: "Containerfile"), encoding: .utf8)
@@ -22,7 +22,7 @@ struct `The container` {
     return String(line.dropFirst(instruction.count + 1))
   }
 
-  @Test func `runs with nothing but its program, not as root and without plug-ins`() throws {
+  @Test func `the container needs only its program, and runs without root and plug-ins`() throws {
     #expect(try text(behind: "FROM") == "scratch")
     #expect(try text(behind: "COPY").hasSuffix("/bin/healthmark /bin/healthmark"))
     #expect(try text(behind: "ENTRYPOINT") == #"["/bin/healthmark"]"#)

@@ -9,7 +9,8 @@ private let isPossible =
 /// The parts of `script/package` that build nothing.
 @Suite(.waitsForPrograms, .enabled(if: isPossible, "without dpkg-dev and libbz2-dev"))
 struct `Packages` {
-  /// A packaging script, with the environment of the tests: it asks Swift for its version.
+  /// Runs a packaging script in the environment of the tests, because it asks Swift for its
+  /// version. Returns its output.
   @discardableResult
   private func script(_ name: String, _ arguments: String...) throws -> String {
     let environment = ProcessInfo.processInfo.environment
@@ -22,7 +23,7 @@ struct `Packages` {
     return result.output
   }
 
-  /// What is installed, with a small program in the place of healthmark.
+  /// Creates the folder of installed files, with a small program in place of healthmark.
   private func tree(_ linking: String, at name: String, in work: WorkFolder) throws -> String {
     let folder = work.path(name)
     try script("packaging/tree", Tool.path, linking, folder)
@@ -32,12 +33,14 @@ struct `Packages` {
     return folder
   }
 
-  @Test func `have the version that the program prints`() throws {
+  @Test func `script/version prints the version of the program`() throws {
     #expect("healthmark " + (try script("version")) == (try Tool.run("--version").output))
   }
 
   @Test(arguments: [("static", 0), ("dynamic", 10)])
-  func `list what is inside, with versions and licenses`(_ linking: String, _ outside: Int) throws {
+  func `a package lists its contents with versions and licenses`(
+    _ linking: String, _ outside: Int
+  ) throws {
     let text = try script("packaging/contents", "spdx", linking)
     let document = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -60,7 +63,7 @@ struct `Packages` {
     #expect(links.count(where: { $0["relationshipType"] == "DYNAMIC_LINK" }) == outside)
   }
 
-  @Test func `carry the licenses of what is inside`() throws {
+  @Test func `a package carries the licenses of its contents`() throws {
     let inside = try script("packaging/contents", "copyright", "static")
     for text in [
       "TERMS AND CONDITIONS FOR USE", "Runtime Library Exception", "UNICODE LICENSE V3",
@@ -70,7 +73,7 @@ struct `Packages` {
     }
   }
 
-  @Test func `are wheels that pip can verify, with the same bytes each time`() throws {
+  @Test func `a wheel has the digests that pip verifies, and the same bytes each time`() throws {
     let work = try WorkFolder()
     let tree = try tree("static", at: "tree", in: work)
     let name = "healthmark-9.8.7-py3-none-manylinux2014_x86_64.whl"
@@ -97,7 +100,7 @@ struct `Packages` {
     #expect(verified.status == 0, "\(verified.errors)")
   }
 
-  @Test func `are Debian packages that name what they need`() throws {
+  @Test func `a Debian package lists its dependencies, and has the same bytes each time`() throws {
     let work = try WorkFolder()
     for out in ["first", "second"] {
       _ = try tree("dynamic", at: "\(out)/root/usr", in: work)

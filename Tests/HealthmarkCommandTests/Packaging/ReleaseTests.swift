@@ -7,7 +7,7 @@ import Testing
 struct `A release` {
   let work: WorkFolder
 
-  /// - Parameter package: the lines that write into `dist`.
+  /// - Parameter package: The lines of shell that write into `dist`.
   private init(heading: String, package: String = "echo same >dist/healthmark.txt") throws {
     work = try WorkFolder()
     for name in ["release", "version"] {
@@ -47,7 +47,7 @@ struct `A release` {
     try Tool.runShell(line, environment: ["HOME": work.path], in: URL(filePath: work.path))
   }
 
-  @Test func `has notes of its changes, with the digest of each file`() throws {
+  @Test func `a release has notes with its changes and the digest of each file`() throws {
     let result = try run("script/release 9.8.7")
     #expect(result.status == 0, "\(result.errors)")
     let notes = try work.text(of: "dist/release-notes.md")
@@ -58,7 +58,7 @@ struct `A release` {
     #expect(!notes.contains("Old things"))
   }
 
-  @Test func `says which files differ between two builds`() throws {
+  @Test func `release notes list the files that differ between two builds`() throws {
     let release = try Self(
       heading: "## 9.8.7, May 4, 2027",
       package: "pwd >dist/healthmark.txt; echo same >dist/healthmark.whl")
@@ -67,20 +67,20 @@ struct `A release` {
     #expect(notes.hasSuffix("gave the same bytes except in: healthmark.txt.\n"))
   }
 
-  @Test func `is refused for another version than the program's`() throws {
+  @Test func `a release of another version than the program's is refused`() throws {
     let result = try run("script/release 9.8.8")
     #expect(result.status == 1)
     #expect(result.errors.hasPrefix("release: the program is version 9.8.7"))
   }
 
   @Test(arguments: ["## Unreleased", "## 9.8.7, May 5, 2027"])
-  func `is refused without a heading of its version and date`(_ heading: String) throws {
+  func `a release is refused without a heading for its version and date`(_ heading: String) throws {
     let result = try Self(heading: heading).run("script/release 9.8.7")
     #expect(result.status == 1)
     #expect(result.errors.contains("no heading '## 9.8.7, May 4, 2027'"))
   }
 
-  @Test func `is refused while there are changes`() throws {
+  @Test func `a release with uncommitted changes is refused`() throws {
     try work.write("more", to: "CHANGES")
     let result = try run("script/release 9.8.7")
     #expect(result.status == 1)

@@ -3,7 +3,7 @@ import JSON
 import TestSupport
 import Testing
 
-/// W1: a definition from a repository of somebody else names a plug-in that lies in it.
+/// W1: a definition in someone else's repository uses a plug-in from that repository.
 @Suite(.waitsForPrograms) struct `Consent to a plug-in` {
   typealias Project = PluginProject
 
@@ -14,13 +14,13 @@ import Testing
     return project
   }
 
-  /// The line that a message offers.
+  /// The command line that a message suggests.
   static func line(in errors: String) throws -> String {
     let line = try #require(errors.split(separator: "\n").last { $0.hasPrefix("help: ") })
     return String(line.dropFirst("help: ".count))
   }
 
-  /// Types a line into a shell.
+  /// Runs a line in a shell, as a user would.
   static func type(_ line: String, in project: Project) throws -> ToolProcess.Result {
     var environment = project.environment
     let tools = URL(filePath: Tool.path).deletingLastPathComponent().path
@@ -31,7 +31,9 @@ import Testing
   }
 
   @Test(arguments: Project.Containment.all)
-  func `is asked for before anything runs (W1)`(_ containment: Project.Containment) throws {
+  func `consent to a plug-in is required before anything runs (W1)`(
+    _ containment: Project.Containment
+  ) throws {
     var project = try Self.project()
     project.containment = containment
     let asked = try project.render()
@@ -54,7 +56,9 @@ import Testing
     "repository", "two  spaces", #"it's "$HOME" `id` \ & * ü 'quoted'"#, "--digest",
     "a\nnew line\u{1B}[31m and \u{202E}more\n",
   ])
-  func `is given by the line that is printed, wherever the project is (W1)`(_ name: String) throws {
+  func `the printed command line gives consent, wherever the project is (W1)`(
+    _ name: String
+  ) throws {
     let project = try Self.project(named: name)
     let asked = try project.render()
     #expect(asked.status == 5, "\(asked.errors)")
@@ -67,7 +71,7 @@ import Testing
     #expect(try project.text(of: "tried.md").contains("| Jan 1, 2024 |    3 |"))
   }
 
-  @Test func `is kept outside the repository, for its owner alone (W1)`() throws {
+  @Test func `consent is stored outside the repository, only for its owner (W1)`() throws {
     let project = try Self.project()
     func files() throws -> [String] {
       try FileManager.default.subpathsOfDirectory(atPath: project.path).sorted()
@@ -132,7 +136,7 @@ import Testing
         withDestinationPath: project.path + "/reports/tried.yaml")
     },
   ])
-  func `is asked for again after any change of the plug-in (W1)`(_ change: Change) throws {
+  func `consent is required again after any change to the plug-in (W1)`(_ change: Change) throws {
     let project = try Self.project()
     try project.write("1", to: "plugins/demo/tables/one.txt")
     try project.write("1", to: "plugins/demo/helper", mode: 0o755)
@@ -149,7 +153,7 @@ import Testing
     #expect(project.written == [])
   }
 
-  @Test func `is for one project (W1)`() throws {
+  @Test func `consent to a plug-in is valid for one project (W1)`() throws {
     let project = try Self.project()
     #expect(try Self.type(try Self.line(in: project.render().errors), in: project).status == 0)
     try FileManager.default.copyItem(
@@ -158,11 +162,11 @@ import Testing
       "render", "../another/tried.yaml", "--data", project.export, "--out", project.out)
     #expect(asked.status == 5, "\(asked.errors)")
     #expect(!asked.errors.contains("program speaks"))
-    // A project that is moved to where consent was given to another is not that one's plug-in either.
+    // The original project still has its consent.
     #expect(try project.render().status == 0)
   }
 
-  @Test func `is for the series that the plug-in gets to see (W1)`() throws {
+  @Test func `consent is valid only for the series that the plug-in sees (W1)`() throws {
     let project = try Project()
     try project.addPlugin(.section, program: Project.goodProgram(.section))
     try project.writeDefinition(.section)
@@ -176,7 +180,7 @@ import Testing
   }
 
   @Test(.needsBubblewrap)
-  func `with bubblewrap is asked for again where nothing contains the plug-in (W1, W4)`() throws {
+  func `consent given with bubblewrap is required again without it (W1, W4)`() throws {
     var project = try Self.project()
     #expect(try Self.type(try Self.line(in: project.render().errors), in: project).status == 0)
     #expect(try project.render().status == 0)
@@ -194,7 +198,7 @@ import Testing
     #expect(line.hasSuffix(" --uncontained"))
     #expect(try project.run("plugins", "list").output.contains("needs consent"))
 
-    // What is given for more freedom holds for less.
+    // Consent to an uncontained plug-in also covers a contained one.
     #expect(try Self.type(line, in: project).status == 0)
     for containment in Project.Containment.all {
       project.containment = containment
@@ -203,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func `of version 0.1 is asked for once more (W1)`() throws {
+  @Test func `consent given in version 0.1 is required once more (W1)`() throws {
     let project = try Self.project()
     #expect(try Self.type(try Self.line(in: project.render().errors), in: project).status == 0)
     #expect(try project.render().status == 0)
@@ -222,7 +226,7 @@ import Testing
     #expect(try project.folder.text(of: name).contains("\"healthmark\": 2"))
   }
 
-  @Test func `on the command line says so too where nothing contains the plug-in (W4)`() throws {
+  @Test func `--allow-plugin needs --uncontained if nothing contains the plug-in (W4)`() throws {
     var project = try Self.project()
     project.containment = .free
     let consent = ["--allow-plugin", "demo=\(try project.digest())"]
@@ -240,8 +244,7 @@ import Testing
     #expect(rendered.status == 0, "\(rendered.errors)")
   }
 
-  @Test func `is not kept by 'plugins allow' alone where nothing contains the plug-in (W4)`() throws
-  {
+  @Test func `'plugins allow' needs --uncontained if nothing contains the plug-in (W4)`() throws {
     var project = try Self.project()
     project.containment = .free
     let allow = ["plugins", "allow", "demo", "--project", project.path]
@@ -255,7 +258,7 @@ import Testing
     #expect(try project.render().status == 0)
   }
 
-  @Test func `is not given to a program that is not what its manifest says (W1)`() throws {
+  @Test func `a program that contradicts its manifest gets no consent (W1)`() throws {
     let project = try Project()
     try project.addPlugin(
       .query,
@@ -269,7 +272,7 @@ import Testing
     #expect(try project.render().status == 5)
   }
 
-  @Test func `can be taken back (W1)`() throws {
+  @Test func `consent to a plug-in can be revoked (W1)`() throws {
     let project = try Self.project()
     #expect(try Self.type(try Self.line(in: project.render().errors), in: project).status == 0)
     #expect(try project.render().status == 0)
@@ -278,11 +281,11 @@ import Testing
     #expect(try project.run("plugins", "revoke", "demo").status == 2)
   }
 
-  @Test func `may stand on the command line, as a digest (W1)`() throws {
+  @Test func `consent can be given on the command line, as a digest (W1)`() throws {
     let project = try Self.project()
     let rendered = try project.renderAllowed()
     #expect(rendered.status == 0, "\(rendered.errors)")
-    // That is for this run alone.
+    // That consent is only for this run.
     #expect(try project.render().status == 5)
     let digest = try project.digest()
     let other = digest.dropLast() + (digest.hasSuffix("0") ? "1" : "0")
@@ -296,7 +299,7 @@ import Testing
     }
   }
 
-  @Test func `is refused where others may write the plug-in (W1)`() throws {
+  @Test func `a plug-in that others can write gets no consent (W1)`() throws {
     let project = try Self.project()
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o777], ofItemAtPath: project.path + "/plugins/demo")
@@ -310,7 +313,7 @@ import Testing
     #expect(try project.render().status == 3)
   }
 
-  @Test func `is not needed to check a definition, which runs nothing (W1)`() throws {
+  @Test func `checking a definition runs nothing and needs no consent (W1)`() throws {
     let project = try Self.project()
     let checked = try project.run("check", "tried.yaml")
     #expect(checked.status == 0, "\(checked.errors)")
@@ -318,7 +321,7 @@ import Testing
   }
 
   @Test(arguments: Project.Kind.allCases)
-  func `is not needed with --no-plugins, which runs nothing (W1)`(_ kind: Project.Kind) throws {
+  func `--no-plugins runs nothing and needs no consent (W1)`(_ kind: Project.Kind) throws {
     let project = try Project()
     try project.addPlugin(kind, program: Project.goodProgram(kind))
     try project.writeDefinition(kind)
@@ -341,7 +344,9 @@ import Testing
   }
 
   @Test(arguments: [("1", true), ("", false)])
-  func `is not needed where a variable turns plug-ins off`(_ value: String, _ isOff: Bool) throws {
+  func `no consent is needed if HEALTHMARK_NO_PLUGINS turns plug-ins off`(
+    _ value: String, _ isOff: Bool
+  ) throws {
     let project = try Self.project()
     let rendered = try Tool.run(
       ["render", "tried.yaml", "--data", project.export, "--out", project.out],
@@ -369,7 +374,9 @@ import Testing
     Command(definition: "output: [/bin/sh]", place: "2:10"),
     Command(definition: "sections: [{ /bin/sh: q }]", place: "2:14"),
   ])
-  func `cannot be asked for by a command, only by an id (W1, H8)`(_ command: Command) throws {
+  func `a definition cannot ask for a command, only for a plug-in's id (W1, H8)`(
+    _ command: Command
+  ) throws {
     let project = try Self.project()
     try project.write("title: T\n\(command.definition)\n", to: "tried.yaml")
     let refused = try project.render()

@@ -3,7 +3,7 @@ import JSON
 import TestSupport
 import Testing
 
-/// Definitions that ask for plug-ins, and the places at which mistakes are reported.
+/// Definitions that use plug-ins, and the places at which their mistakes are reported.
 @Suite(.waitsForPrograms) struct `A definition with a plug-in` {
   typealias Project = PluginProject
 
@@ -49,12 +49,12 @@ import Testing
       help: "did you mean 'fancy'?"),
   ]
 
-  /// Where a mark stands in the line of the definition that has the parameters.
+  /// The position of a mark in the definition's line that contains the parameters.
   static func place(of mark: String, in project: Project) throws -> (line: Int, column: Int) {
     let text = try String(contentsOfFile: project.path + "/tried.yaml", encoding: .utf8)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let index = try #require(lines.lastIndex { $0.contains("demo") })
-    // Behind the key that the mark is the value of.
+    // The last match is the value, which follows its key.
     let found = try #require(lines[index].ranges(of: mark).last)
     return (
       index + 1,
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: Project.Kind.allCases, mistakes)
-  func `reports mistakes in its parameters at their place, before anything runs`(
+  func `a wrong plug-in parameter is reported at its place, before anything runs`(
     _ kind: Project.Kind, _ mistake: Mistake
   ) throws {
     let project = try Self.project(kind, parameters: mistake.parameters)
@@ -73,7 +73,7 @@ import Testing
       #expect(refused.status == 3, "\(refused.errors)")
       let start = "tried.yaml:\(line):\(column): error: \(mistake.message)"
       #expect(refused.errors.contains(start), "\(refused.errors)")
-      // The line itself, with a caret below the place.
+      // The line itself is shown, with a caret below the place.
       let lines = refused.errors.split(separator: "\n")
       let caret = try #require(lines.firstIndex { $0.contains("| ") && $0.contains("^") })
       let margin = lines[caret].prefix { $0 != "|" }.count
@@ -103,7 +103,7 @@ import Testing
       Pointer(pointer: "/factor", mark: "2"), Pointer(pointer: "/names/1", mark: "bb"),
       Pointer(pointer: "/names/7", mark: "[aa"), Pointer(pointer: "/mode/x", mark: "fancy"),
     ])
-  func `reports at its place what the plug-in finds wrong`(
+  func `an error that a plug-in finds is reported at its place`(
     _ kind: Project.Kind, _ pointer: Pointer
   ) throws {
     let parameters = "factor: 2, names: [aa, bb], mode: fancy"
@@ -128,7 +128,9 @@ import Testing
   }
 
   @Test(arguments: Project.Kind.allCases)
-  func `is rendered in spite of a warning, which is reported`(_ kind: Project.Kind) throws {
+  func `a plug-in's warning is reported, and the definition is rendered`(
+    _ kind: Project.Kind
+  ) throws {
     let project = try Self.project(
       kind, parameters: "factor: 2",
       answer:
@@ -144,7 +146,7 @@ import Testing
   @Test(arguments: [
     "\"1\"", "\"1.2\"", "\"1.2.0\"", "\">= 1.2 < 3\"", "\"= 1.2.0\"", "\"*\"", "1.2",
   ])
-  func `takes a version in its range`(_ versions: String) throws {
+  func `a definition accepts a plug-in whose version is in the range`(_ versions: String) throws {
     let checked = try Self.project(.query, versions: versions).run("check", "tried.yaml")
     #expect(checked.status == 0, "\(checked.errors)")
   }
@@ -158,7 +160,7 @@ import Testing
     ("\"> 3 < 2\"", "no version is in the range"),
     ("~", "the value must be a single value, not nothing"),
   ])
-  func `reports a version that does not fit at its place`(
+  func `a plug-in version outside the range is reported at its place`(
     _ versions: String, _ message: String
   ) throws {
     let refused = try Self.project(.query, versions: versions).run("check", "tried.yaml")
@@ -169,7 +171,7 @@ import Testing
     #expect(refused.errors.contains(message), "\(refused.errors)")
   }
 
-  @Test func `reports an unknown plug-in with the nearest one`() throws {
+  @Test func `an unknown plug-in is reported with the nearest name`() throws {
     let project = try Self.project(.query)
     let text = try String(contentsOfFile: project.path + "/tried.yaml", encoding: .utf8)
     try project.write(text.replacing("demo", with: "deno"), to: "tried.yaml")
@@ -185,7 +187,7 @@ import Testing
         """), "\(refused.errors)")
   }
 
-  @Test func `reports a plug-in that is used and not asked for, and how to ask`() throws {
+  @Test func `a plug-in that is used but not listed is reported with a remedy`() throws {
     for kind in Project.Kind.allCases {
       let project = try Self.project(kind)
       let text = try String(contentsOfFile: project.path + "/tried.yaml", encoding: .utf8)
@@ -199,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func `reports a plug-in that is asked for and not used`() throws {
+  @Test func `a plug-in that is listed but not used is reported`() throws {
     let project = try Self.project(.query)
     try project.write(
       "title: T\nplugins: { demo: \"1\" }\nqueries: { q: { type: stepCount } }\n", to: "tried.yaml")
@@ -232,7 +234,7 @@ import Testing
     (["parameters": #"{"type":"object","pattern":"x"}"#], "'pattern'"),
     (["output": #"{"type":"array"}"#], "at /output"),
   ])
-  func `reports mistakes of a manifest with their place`(
+  func `mistakes in a manifest are reported with their place`(
     _ members: [String: String], _ message: String
   ) throws {
     let project = try Self.project(.query, members: members)
@@ -243,7 +245,7 @@ import Testing
       "\(refused.errors)")
     #expect(refused.errors.contains("/plugins/demo"), "\(refused.errors)")
     #expect(refused.errors.contains(message), "\(refused.errors)")
-    // Nor is it a reason to take another one of its name.
+    // Another plug-in with the same name is not used instead.
     try FileManager.default.createDirectory(
       atPath: project.folder.path("data/healthmark/plugins"), withIntermediateDirectories: true)
     let good = try Self.project(.query)
@@ -253,7 +255,7 @@ import Testing
     #expect(try project.run("check", "tried.yaml").status == 3)
   }
 
-  @Test func `reports a manifest that is not JSON with the byte`() throws {
+  @Test func `a manifest that is not JSON is reported with the byte offset`() throws {
     let project = try Self.project(.query)
     try project.write("{ \"protocol\": 1, }", to: "plugins/demo/plugin.json")
     let refused = try project.run("check", "tried.yaml")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.waitsForPrograms) struct `A report with many sections of a plug-in` {
-  @Test func `has few files open however many there are`() throws {
+  @Test func `a report has few files open, however many plug-in sections it has`() throws {
     let count = Soak.rounds(100, of: 1_000)
     let project = try PluginProject()
     try project.addPlugin(.section, program: PluginProject.goodProgram(.section))

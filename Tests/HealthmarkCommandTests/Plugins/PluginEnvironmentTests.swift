@@ -3,8 +3,8 @@ import JSON
 import TestSupport
 import Testing
 
-/// W4: what a plug-in has, and what it cannot reach.
-@Suite(.waitsForPrograms) struct `The world of a plug-in` {
+/// W4: the environment of a plug-in, and the things that it cannot reach.
+@Suite(.waitsForPrograms) struct `The environment of a plug-in` {
   typealias Project = PluginProject
 
   static func rendered(
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: Project.Containment.all)
-  func `has nothing of the person's environment in it (W4)`(
+  func `a plug-in gets nothing from the user's environment (W4)`(
     _ containment: Project.Containment
   ) throws {
     let (project, lines) = try Self.rendered(
@@ -38,24 +38,24 @@ import Testing
         "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": home, "TMPDIR": home, "PWD": home,
         "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "TZ": "UTC", "PYTHONDONTWRITEBYTECODE": "1",
       ])
-    // Its folder is its own, empty, where it starts; and it is gone.
+    // The plug-in starts in its own empty folder, which is deleted afterwards.
     #expect(home.hasPrefix(project.folder.path("temporary") + "/"))
     #expect(lines.dropFirst(variables.count) == ["in \(home)"])
     #expect(project.temporaries == [])
   }
 
   @Test(arguments: Project.Containment.all)
-  func `has no arguments and no descriptors but three (W4)`(
+  func `a plug-in has no arguments and only three descriptors (W4)`(
     _ containment: Project.Containment
   ) throws {
-    // Its list of descriptors has one more, with which the list is read.
+    // The list has one more descriptor, which `ls` uses to read it.
     let (_, lines) = try Self.rendered(
       containment, program: #"echo "$# arguments"; ls /proc/self/fd | tr '\n' ' '; echo"#)
     #expect(lines == ["0 arguments", "0 1 2 3 "])
   }
 
   @Test(arguments: Project.Containment.all)
-  func `has a folder of its own that goes with all that is in it (W4)`(
+  func `a plug-in has its own folder, which is deleted with its contents (W4)`(
     _ containment: Project.Containment
   ) throws {
     let (project, lines) = try Self.rendered(
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(.needsBubblewrap)
-  func `has no network and no other files with bubblewrap (W4)`() throws {
+  func `a plug-in in bubblewrap has no network and no other files (W4)`() throws {
     let (project, lines) = try Self.rendered(
       .contained,
       program: """
@@ -81,7 +81,7 @@ import Testing
         ls "$here" | tr '\\n' ' '; echo
         echo "routes: $(tail -n +2 /proc/net/route | cut -f1 | tr '\\n' ' ')"
         """)
-    // Whatever else it says are messages that something is not there.
+    // All other lines are messages about missing or read-only files.
     let found = lines.filter { !$0.contains("No such file") && !$0.contains("Read-only file") }
     #expect(found == ["plugin.json run ", "routes: "], "\(lines)")
     #expect(lines.count { $0.contains("No such file") } == 6, "\(lines)")
@@ -89,7 +89,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: project.path + "/plugins/demo/mark"))
   }
 
-  @Test func `sees no more samples than its manifest names (W4)`() throws {
+  @Test func `a plug-in sees only the samples that its manifest lists (W4)`() throws {
     var project = try Project()
     project.containment = .free
     try project.folder.write(
@@ -109,11 +109,12 @@ import Testing
     #expect(rendered.errors.contains("\"Phone\""))
     #expect(!rendered.errors.contains("BodyMass"))
     #expect(!rendered.errors.contains("Secret scale"))
-    // Nor where they come from.
+    // It does not see where they come from either.
     #expect(!rendered.errors.contains(project.export))
   }
 
-  @Test func `shows what it says with its name, and nothing that a terminal acts on (H4)`() throws {
+  @Test
+  func `a plug-in's messages show its name, and nothing that a terminal acts on (H4)`() throws {
     let (_, lines) = try Self.rendered(
       .all[0], program: #"printf 'one\nt\033]0;wo\007\n\342\200\256three'"#)
     #expect(lines == ["one", "t\u{FFFD}]0;wo\u{FFFD}", "three"])
@@ -122,11 +123,11 @@ import Testing
   @Test(
     .needsStrace,
     arguments: [["render", "--data", "../export.xml", "--out", "../out"], ["check"]])
-  func `is not there for a report without plug-ins: no process is started (W1)`(
+  func `a report without plug-ins starts no process (W1)`(
     _ arguments: [String]
   ) throws {
     let project = try Project()
-    // One that is there and is not asked for.
+    // A plug-in that is present but not used.
     try project.addPlugin(.query, program: Project.goodProgram(.query))
     try project.writeDefinition(.section)
     let text = try String(contentsOfFile: project.path + "/tried.yaml", encoding: .utf8)

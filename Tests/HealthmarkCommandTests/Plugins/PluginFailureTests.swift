@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// W2 and W3: what a plug-in may do wrong. Nothing is written then, and what stood there stays.
+/// W2 and W3: the ways in which a plug-in can fail. In each case, nothing is written, and existing
+/// files stay.
 @Suite(.waitsForPrograms) struct `A plug-in that fails` {
   typealias Project = PluginProject
 
@@ -63,7 +64,7 @@ import Testing
       Case(
         what: "is not a program", program: "", message: "cannot be started"),
     ], Project.Containment.all)
-  func `writes no page and leaves no process (W2)`(
+  func `a failing plug-in writes no page and leaves no process (W2)`(
     _ example: Case, _ containment: Project.Containment
   ) throws {
     var project = try Project()
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: Project.Containment.all)
-  func `by leaving children is reported, and they are ended (W2)`(
+  func `a plug-in that leaves children is reported, and they are stopped (W2)`(
     _ containment: Project.Containment
   ) throws {
     var project = try Project()
@@ -115,9 +116,9 @@ import Testing
 
   struct Bytes: Sendable, CustomTestStringConvertible {
     let what: String
-    /// What stands before the payload, behind the members that all answers have.
+    /// The bytes after the members that all answers have, and before the payload.
     let bytes: [UInt8]
-    /// Where the fault is, from the first of these bytes on.
+    /// The offset of the fault from the first of these bytes.
     let offset: Int
     let message: String
 
@@ -149,7 +150,7 @@ import Testing
   ]
 
   @Test(arguments: Project.Kind.allCases, faults)
-  func `by malformed JSON is reported with the byte (W3)`(
+  func `malformed JSON from a plug-in is reported with the byte offset (W3)`(
     _ kind: Project.Kind, _ fault: Bytes
   ) throws {
     let project = try Project()
@@ -227,7 +228,7 @@ import Testing
       kind: .output, answer: #"{"healthmark":1,"answer":"output","diagnostics":[]}"#,
       message: "'text' is missing"),
   ])
-  func `by an answer that is not what it should be is reported with the place (W3)`(
+  func `an invalid answer from a plug-in is reported with its place (W3)`(
     _ example: Answer
   ) throws {
     let project = try Project()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Categories, workouts and correlations from readers of version 2.
+/// Categories, workouts and correlations from readers that use version 2 of the protocol.
 @Suite(.waitsForPrograms) struct `A reader of version 2` {
   typealias Project = PluginProject
 
@@ -20,7 +20,7 @@ import Testing
     #"{"type":"sleepAnalysis","start":"2024-01-01T0\#(start):00:00-05:00","end":"2024-01-01T0\#(start + 1):00:00-05:00","value":\#(value),"source":"Clip"}"#
   }
 
-  /// A project whose reader writes these lines, between the first and the last.
+  /// A project whose reader writes these lines between its first and its last line.
   static func project(_ lines: [String], protocol version: Int = 2) throws -> Project {
     let project = try Project()
     let schema = schema.replacing("\"healthmark\":2", with: "\"healthmark\":\(version)")
@@ -46,7 +46,7 @@ import Testing
       ] + more + (try project.consent()))
   }
 
-  @Test func `sends workouts (R-22)`() throws {
+  @Test func `a reader of version 2 can send workouts (R-22)`() throws {
     let found = try Self.query(
       "workout", try Self.project([Self.steps, Self.run]), "--interval", "1 day", "--items")
     #expect(found.status == 0, "\(found.errors)")
@@ -57,7 +57,7 @@ import Testing
     #expect(!found.errors.contains("warning"), "\(found.errors)")
   }
 
-  @Test func `sends correlations with the samples of them (X-12)`() throws {
+  @Test func `a reader of version 2 can send correlations with their samples (X-12)`() throws {
     let project = try Self.project([Self.pressure])
     let found = try Self.query("bloodPressure", project, "--interval", "1 day", "--items")
     #expect(found.status == 0, "\(found.errors)")
@@ -69,7 +69,7 @@ import Testing
     #expect(systolic.output.contains(#""average": 121"#), "\(systolic.output)\(systolic.errors)")
   }
 
-  @Test func `is shown whole in the page of the protocol`() throws {
+  @Test func `the example of a version 2 reader in the page of the protocol works`() throws {
     let lines = try String(
       contentsOf: repository.appending(
         path: "\(`The protocol of plug-ins`.goldens)/version-2-reader.jsonl"), encoding: .utf8)
@@ -86,9 +86,7 @@ import Testing
     }
   }
 
-  @Test func `sends categories by words and numbers, of which unknown ones are reported (R-10)`()
-    throws
-  {
+  @Test func `categories are read by name and number, and reported if unknown (R-10)`() throws {
     let project = try Self.project([
       Self.sleep("\"asleepDeep\"", from: 1),
       Self.sleep("\"HKCategoryValueSleepAnalysisAsleepREM\"", from: 2), Self.sleep("3", from: 3),
@@ -179,7 +177,7 @@ import Testing
       "steps in another unit", steps.replacing("\"count\"", with: "\"kg\""),
       "export.xml:3: left out: the unit does not fit the type"),
   ])
-  func `has what cannot be used left out and reported with its line`(_ example: Case) throws {
+  func `unusable objects from a reader are left out and reported`(_ example: Case) throws {
     let project = try Self.project([Self.steps, example.line])
     let found = try Self.query("stepCount", project, "--interval", "1 day")
     #expect(found.status == 0, "\(found.errors)")
@@ -220,7 +218,7 @@ import Testing
       "a type that was not announced", steps.replacing("stepCount", with: "height"),
       "which was not announced"),
   ])
-  func `fails if it breaks the contract (W2, W3)`(_ example: Case) throws {
+  func `a reader of version 2 fails if it breaks the contract (W2, W3)`(_ example: Case) throws {
     let project = try Self.project([Self.steps, example.line])
     let failed = try Self.query("stepCount", project)
     #expect(failed.status == 6, "\(failed.errors)")
@@ -228,7 +226,7 @@ import Testing
     #expect(failed.errors.contains(example.message), "\(failed.errors)")
   }
 
-  @Test func `is what version 1 is not`() throws {
+  @Test func `a reader of version 1 cannot send workouts`() throws {
     let project = try Self.project([Self.steps, Self.run], protocol: 1)
     let refused = try project.run(
       "query", "stepCount", "--data", project.export, "--reader", "demo")

@@ -10,22 +10,24 @@ extension Trait where Self == ConditionTrait {
   }
 }
 
-/// A repository with a definition and plug-ins, beside data and the folders of a person of its own.
+/// A repository with a definition and plug-ins, beside its own data and user folders.
 struct PluginProject {
-  /// What keeps plug-ins in.
+  /// The containment of plug-ins.
   enum Containment: String, CaseIterable, CustomTestStringConvertible {
     case contained = "with bubblewrap"
     case free = "without bubblewrap"
 
     var testDescription: String { rawValue }
 
-    /// What else `--allow-plugin` needs.
+    /// The options that `--allow-plugin` needs in addition.
     var options: [String] { self == .free ? ["--uncontained"] : [] }
 
-    /// Those that can be tried here. Where bubblewrap works it can also be hidden, by itself.
+    /// The cases that can be tested here. Where bubblewrap works, it can also be used to hide
+    /// itself.
     static let all: [Containment] = hasBubblewrap ? allCases : [.free]
 
-    /// True if bubblewrap is installed and may make namespaces, which it may not in most containers.
+    /// True if bubblewrap is installed and allowed to create namespaces, which most containers
+    /// forbid.
     static let hasBubblewrap: Bool = {
       let trial = try? ToolProcess(
         ["--unshare-all", "--ro-bind", "/", "/", "--dev", "/dev", "/usr/bin/true"],
@@ -40,7 +42,7 @@ struct PluginProject {
 
     var testDescription: String { "a \(rawValue)" }
 
-    /// The members of a whole answer, behind those that all answers have.
+    /// The members of a complete answer, after those that all answers have.
     var payload: String {
       switch self {
       case .query:
@@ -58,7 +60,7 @@ struct PluginProject {
   let path: String
   var containment = Containment.all[0]
 
-  /// - Parameter name: of the repository's folder.
+  /// - Parameter name: The name of the repository's folder.
   init(named name: String = "repository") throws {
     folder = try WorkFolder()
     path = folder.path(name)
@@ -102,8 +104,8 @@ struct PluginProject {
   /// Adds a plug-in to the repository.
   ///
   /// - Parameters:
-  ///   - members: of the manifest, which take the place of the usual ones; null leaves one out.
-  ///   - program: what `run` is; it may speak of the plug-in's folder as `$here`.
+  ///   - members: Members of the manifest, which replace the usual ones. `null` removes a member.
+  ///   - program: The shell lines of `run`. They can refer to the plug-in's folder as `$here`.
   func addPlugin(
     _ kind: Kind, named id: String = "demo", members: [String: String] = [:], program: String
   ) throws {
@@ -130,7 +132,7 @@ struct PluginProject {
       "#!/bin/sh\nhere=${0%/*}\n\(program)\n", to: "plugins/\(id)/run", mode: 0o755)
   }
 
-  /// Adds a plug-in that gives these bytes for every request.
+  /// Adds a plug-in that answers every request with these bytes.
   func addPlugin(_ kind: Kind, answering bytes: some Sequence<UInt8>) throws {
     try addPlugin(kind, program: "exec cat \"$here/answer\"")
     try write(bytes, to: "plugins/demo/answer")
@@ -154,7 +156,8 @@ struct PluginProject {
       """, to: "tried.yaml")
   }
 
-  /// What describes the plug-in by its manifest, and gives a whole answer to other requests.
+  /// A program that describes the plug-in with its manifest, and gives a complete answer to other
+  /// requests.
   static func goodProgram(_ kind: Kind) -> String {
     """
     echo "program speaks" >&2
@@ -170,7 +173,7 @@ struct PluginProject {
 
   /// Writes a definition that uses the plug-in `demo`.
   ///
-  /// - Parameter parameters: further keys in braces, such as `factor: 2`.
+  /// - Parameter parameters: More keys inside the braces, such as `factor: 2`.
   func writeDefinition(
     _ kind: Kind, versions: String = "\"1\"", parameters: String = "", type: String = "stepCount"
   ) throws {
@@ -194,7 +197,7 @@ struct PluginProject {
 }
 
 extension PluginProject {
-  /// The command line that runs the tool, with bubblewrap hidden if that is what is tried.
+  /// The command line that runs the tool, with bubblewrap hidden if the plug-in is to run free.
   func command(_ arguments: [String]) -> (executable: String, arguments: [String]) {
     guard containment == .free, Containment.hasBubblewrap else {
       return (Tool.path, arguments)
@@ -257,19 +260,19 @@ extension PluginProject {
 
   func text(of name: String) throws -> String { try folder.text(of: "out/\(name)") }
 
-  /// What is left of plug-ins' own folders.
+  /// The names of the plug-ins' own folders that still exist.
   var temporaries: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path("temporary"))) ?? [])
       .sorted()
   }
 }
 
-/// A process that stands about and can be found.
+/// A long-running process that can be found by its arguments.
 struct Straggler {
-  /// A number of seconds that no other process has.
+  /// A number of seconds that no other process uses.
   let seconds = "36\(UInt32.random(in: 10_000_000...99_999_999))"
 
-  /// How many there are.
+  /// The number of such processes that are running.
   var count: Int {
     let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return numbers.filter { number in

@@ -3,13 +3,13 @@ import JSON
 import TestSupport
 import Testing
 
-/// Whole exchanges with plug-ins of each version, from the wire's point of view.
+/// Complete exchanges with plug-ins of each version of the protocol, as they are sent and received.
 @Suite(.waitsForPrograms) struct `The protocol of plug-ins` {
   typealias Project = PluginProject
 
   static let goldens = "Tests/HealthmarkCommandTests/Plugins/Goldens"
 
-  @Test func `sends readers of version 1 what it always sent, and reads their answers`() throws {
+  @Test func `requests to readers of version 1 are unchanged, and answers are read`() throws {
     let project = try Project()
     let lines = [
       `A plug-in that reads data`.schema, `A plug-in that reads data`.sample,
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: Project.Kind.allCases)
-  func `sends other kinds of version 1 what it always sent, and reads their answers`(
+  func `requests to other version 1 plug-ins are unchanged, and answers are read`(
     _ kind: Project.Kind
   ) throws {
     let project = try Project()
@@ -34,7 +34,7 @@ import Testing
     try project.writeDefinition(kind, parameters: "factor: 2")
     let rendered = try project.renderAllowed("--as-of", "2024-01-03T00:00:00-05:00")
     #expect(rendered.status == 0, "\(rendered.errors)")
-    // Whatever the plug-in's digest is, the definition's and the data's stay.
+    // The digests of the definition and the data do not depend on the plug-in's digest.
     try expectGolden(
       try project.request(in: rendered), at: "\(Self.goldens)/version-1-\(kind.rawValue).json")
     let written = try project.text(of: kind == .output ? "tried.own.txt" : "tried.md")
@@ -47,7 +47,7 @@ import Testing
 
   // Version 2.
 
-  @Test func `writes the bytes that an output of version 2 gives`() throws {
+  @Test func `an output of version 2 can give bytes`() throws {
     let project = try Project()
     let answer = #"{"healthmark":2,"answer":"output","bytes":"iVBORwD/Cg=="}"#
     try project.addPlugin(
@@ -73,7 +73,7 @@ import Testing
     (#""bytes":"","text":"""#, "unknown member 'text'"),
     (#""byte":"""#, "unknown member 'byte'"),
   ])
-  func `refuses an output of version 2 that is neither text nor base64`(
+  func `an output of version 2 that is neither text nor base64 is refused`(
     _ payload: String, _ message: String
   ) throws {
     let project = try Project()
@@ -87,7 +87,7 @@ import Testing
     #expect(project.written == [])
   }
 
-  @Test func `sends sections of version 2 the items that they ask for (R-1a)`() throws {
+  @Test func `a section of version 2 gets the items that it asks for (R-1a)`() throws {
     let project = try Project()
     let answer = Project.Kind.section.answer.replacing("\"healthmark\":1", with: "\"healthmark\":2")
     try project.addPlugin(
@@ -99,13 +99,13 @@ import Testing
     #expect(rendered.status == 0, "\(rendered.errors)")
     try expectGolden(
       try project.request(in: rendered), at: "\(Self.goldens)/version-2-section.json")
-    // Nothing else shows them.
+    // Nothing else shows the items.
     let asJSON = try project.renderAllowed(asOf[0], asOf[1], "--format", "json")
     #expect(asJSON.status == 0, "\(asJSON.errors)")
     #expect(try !project.text(of: "tried.json").contains("\"items\""))
   }
 
-  @Test func `sends sections null for more than 10,000 items, and says so (R-1a)`() throws {
+  @Test func `a section gets null for more than 10,000 items, which is reported (R-1a)`() throws {
     let project = try Project()
     let records = (0..<10_080).map { minute in
       let (day, hour) = (minute / 1_440 + 1, minute / 60 % 24)
@@ -135,7 +135,7 @@ import Testing
         "10000 of 10080 items are listed"))
   }
 
-  @Test func `sends queries of version 2 the rings of days (R-30)`() throws {
+  @Test func `a query of version 2 gets the rings of days (R-30)`() throws {
     let project = try Project()
     let days = ["2023-12-31", "2024-01-01", "2024-01-02", "2024-01-03"].map { date in
       """
@@ -162,7 +162,7 @@ import Testing
     #expect(rendered.status == 0, "\(rendered.errors)")
     try expectGolden(
       try project.request(in: rendered), at: "\(Self.goldens)/version-2-query.json")
-    // A range over all data reaches over all days.
+    // A range of all data includes all days.
     try project.write(
       try String(contentsOfFile: "\(project.path)/tried.yaml", encoding: .utf8)
         .replacing("2024-01-01 .. 2024-01-03", with: "all"), to: "tried.yaml")
@@ -175,7 +175,7 @@ import Testing
 }
 
 extension PluginProject {
-  /// Lines of a program that keep the request for `request(in:)`.
+  /// Shell lines that save the request, for `request(in:)`.
   var keeping: String { "base64 -w 3000 >&2" }
 
   /// The request that the plug-in `demo` got.
@@ -186,7 +186,7 @@ extension PluginProject {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// The path of the folder without links.
+  /// The path of the folder with symbolic links resolved.
   var realFolder: String {
     get throws { URL(filePath: folder.path).resolvingSymlinksInPath().path }
   }

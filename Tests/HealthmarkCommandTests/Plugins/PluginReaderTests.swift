@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What readers write, whole and broken (W2, W3).
+/// The output of readers, both valid and broken (W2, W3).
 @Suite(.waitsForPrograms) struct `A plug-in that reads data` {
   typealias Project = PluginProject
 
@@ -15,7 +15,7 @@ import Testing
     try project.run(try project.allowedRendering + ["--reader", "demo"] + arguments)
   }
 
-  @Test func `gives the samples of a report`() throws {
+  @Test func `a plug-in can read the samples of a report`() throws {
     let project = try Project()
     let warning =
       #"{"kind":"diagnostic","severity":"warning","message":"rows without a time left out","count":2}"#
@@ -28,7 +28,7 @@ import Testing
     #expect(try project.text(of: "tried.md").contains(/\| Jan 1, 2024 .* 12 \|/))
   }
 
-  @Test func `must be allowed (W1)`() throws {
+  @Test func `a plug-in that reads data needs consent (W1)`() throws {
     let project = try Project()
     try project.addReader(writing: "".utf8, then: "echo program speaks >&2")
     let asked = try project.render("--reader", "demo")
@@ -103,7 +103,7 @@ import Testing
       arguments: ["--limit", "plugin-seconds=1"], program: "sleep 3600"),
     Case("fails at the end", [schema, sample, end], "exited with status 1", program: "exit 1"),
   ])
-  func `fails if it breaks the contract (W2, W3)`(_ example: Case) throws {
+  func `a reader fails if it breaks the contract (W2, W3)`(_ example: Case) throws {
     let project = try Project()
     try project.addReader(
       writing: example.lines.map { $0 + "\n" }.joined().utf8, then: example.program)
@@ -116,7 +116,7 @@ import Testing
     #expect(project.temporaries == [])
   }
 
-  @Test func `fails if its last line is cut (W2)`() throws {
+  @Test func `a reader fails if its last line is cut off (W2)`() throws {
     let project = try Project()
     try project.addReader(
       writing: "\(Self.schema)\n\(Self.sample)\n\(Self.end.dropLast(3))".utf8)
@@ -125,7 +125,7 @@ import Testing
     #expect(failed.errors.contains("the text ends too early"), "\(failed.errors)")
   }
 
-  @Test func `fails by bytes that are not UTF-8 (W3)`() throws {
+  @Test func `a reader fails if it writes bytes that are not UTF-8 (W3)`() throws {
     let project = try Project()
     let sample = Self.sample.split(separator: "Clip", maxSplits: 1).map { Array($0.utf8) }
     let bytes = "\(Self.schema)\n".utf8 + sample[0] + [0xFF] + sample[1] + "\n\(Self.end)\n".utf8
@@ -136,7 +136,7 @@ import Testing
     #expect(failed.errors.contains(place), "\(failed.errors)")
   }
 
-  @Test func `says what is wrong with the input, and where an option is wrong`() throws {
+  @Test func `a reader reports mistakes in its input and in its options`() throws {
     let project = try Project()
     func diagnostic(_ more: String) -> String {
       "\(Self.schema)\n{\"kind\":\"diagnostic\",\"severity\":\"error\",\"message\":\"too old\"\(more)}\n"
@@ -161,7 +161,7 @@ import Testing
       "a mode", ["mode=fancey"], "unknown value 'fancey' for 'mode'\nhelp: did you mean 'fancy'?"),
     Case("no value", ["factor"], "expected NAME=VALUE, not 'factor'"),
   ])
-  func `has its options checked before it runs`(_ example: Case) throws {
+  func `the options of a reader are checked before it runs`(_ example: Case) throws {
     let project = try Project()
     try project.addReader(writing: "".utf8, then: "echo program speaks >&2")
     let refused = try project.run(
@@ -178,7 +178,7 @@ import Testing
     Case("csv", ["columns=a=b", "columns=a=b"], "'columns' is given twice"),
     Case("apple-export", ["zone=x"], "the reader 'apple-export' has no option 'zone'"),
   ])
-  func `has no other rules than one that is built in`(_ example: Case) throws {
+  func `built-in readers check their options like readers of plug-ins`(_ example: Case) throws {
     let project = try Project()
     try project.addReader(writing: "".utf8)
     let refused = try project.run(
@@ -188,7 +188,7 @@ import Testing
     #expect(refused.errors.contains(example.message), "\(refused.errors)")
   }
 
-  @Test func `is suggested by its name`() throws {
+  @Test func `a misspelled reader is reported with the nearest name`() throws {
     let project = try Project()
     try project.addReader(writing: "".utf8)
     let refused = try project.render("--reader", "dmo")

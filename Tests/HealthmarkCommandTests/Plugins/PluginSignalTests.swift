@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// W11: a person or a system ends the tool while a plug-in works for it.
+/// W11: a user or the system ends healthmark while a plug-in runs.
 @Suite(.waitsForPrograms) struct `A signal while a plug-in runs` {
   typealias Project = PluginProject
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL], Project.Containment.all)
-  func `ends the plug-in with all it started and leaves nothing (W11)`(
+  func `a signal stops a plug-in with all its processes and leaves nothing (W11)`(
     _ signal: Int32, _ containment: Project.Containment
   ) throws {
     var project = try Project()
@@ -31,7 +31,7 @@ import Testing
       try running.waits { try running.errors.contains("program speaks") && straggler.count == 3 })
     #expect(project.temporaries.count == 1)
 
-    // Bubblewrap that is hidden by itself has the tool for a child.
+    // If bubblewrap hides itself, the tool is its child process.
     let tool = containment == .free ? Self.child(of: running) : running.identifier
     kill(try #require(tool), signal)
     let ended = try running.finish()
@@ -39,7 +39,7 @@ import Testing
     #expect(ended.output == "")
     #expect(ended.errors == "demo: program speaks\n")
     if signal == SIGKILL {
-      // Nobody is left to wait for what the plug-in's supervisor does then.
+      // Nothing is left to wait until the plug-in's supervisor has finished.
       #expect(Self.becomesTrue { straggler.count == 0 && project.temporaries == [] })
     }
     #expect(straggler.count == 0)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `ends a reader and leaves no store (W11)`(_ signal: Int32) throws {
+  func `a signal stops a reader and leaves no store (W11)`(_ signal: Int32) throws {
     let project = try Project()
     let straggler = Straggler()
     try project.addReader(

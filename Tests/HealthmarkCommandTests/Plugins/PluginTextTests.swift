@@ -3,8 +3,8 @@ import JSON
 import TestSupport
 import Testing
 
-/// W5: what a plug-in returns is text, whatever it looks like, and not too much of it.
-@Suite(.waitsForPrograms) struct `What a plug-in writes into a page` {
+/// W5: everything a plug-in returns is treated as text, and its size is limited.
+@Suite(.waitsForPrograms) struct `Text of a plug-in in a page` {
   typealias Project = PluginProject
 
   static let hostile: [String] = [
@@ -19,7 +19,7 @@ import Testing
     "\u{FEFF}\u{200B}zero\u{200B}",
   ]
 
-  /// The page of a section with these blocks.
+  /// The pages of a report whose section has these blocks, and the error output.
   static func page(_ blocks: String) throws -> (markdown: String, html: String, errors: String) {
     let project = try Project()
     try project.addPlugin(
@@ -37,8 +37,9 @@ import Testing
     String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
   }
 
-  /// The names of elements and attributes in a page, each with how often it stands there. Classes, roles, labels and
-  /// the keyboard's order are the page's own: it chooses them by the width and the kind of a text.
+  /// The tags in the body of a page, each with its number of occurrences. Attribute values are
+  /// removed, and so are classes, roles, labels and the tab order, because the page chooses these
+  /// by the width and the kind of a text.
   static func markup(_ html: String) -> [String: Int] {
     let body = html.split(separator: "<body", maxSplits: 1).last ?? ""
     var counts: [String: Int] = [:]
@@ -50,9 +51,9 @@ import Testing
     return counts
   }
 
-  /// Blocks of every kind around a text.
+  /// Blocks of every kind that contain a text.
   static func blocks(_ text: String) throws -> String {
-    // Longer pieces that are marked are refused.
+    // Longer marked pieces are refused.
     let marked = try json(String(text.prefix(400)))
     let text = try json(text)
     return [
@@ -68,10 +69,12 @@ import Testing
   static let tame = Result { try page(try blocks("tame")) }
 
   @Test(arguments: hostile)
-  func `is text in every block, in Markdown and HTML (W5, H1…H6)`(_ text: String) throws {
+  func `text from a plug-in stays text in every block, in Markdown and HTML (W5, H1…H6)`(
+    _ text: String
+  ) throws {
     let tame = try Self.tame.get()
     let page = try Self.page(try Self.blocks(text))
-    // The same elements with the same attributes as of a harmless text: nothing of it is markup.
+    // The page has the same elements and attributes as with harmless text, so nothing is markup.
     #expect(Self.markup(page.html) == Self.markup(tame.html))
     #expect(
       page.markdown.split(separator: "\n").count == tame.markdown.split(separator: "\n").count)
@@ -88,7 +91,7 @@ import Testing
     #expect(page.markdown.utf8.count < 100_000)
   }
 
-  @Test func `is text in the columns and the account of a query, too (W5)`() throws {
+  @Test func `text in the columns and the account of a plug-in's query is escaped (W5)`() throws {
     let project = try Project()
     let account = try Self.json("<script>alert(1)</script> [x](javascript:1)")
     try project.addPlugin(
@@ -111,7 +114,7 @@ import Testing
     #expect(try project.text(of: "tried.md").contains(#"\<b\>\| Load"#))
   }
 
-  @Test func `is the file itself from an output, in a file of its own (W5)`() throws {
+  @Test func `the text of an output plug-in becomes a file of its own, unchanged (W5)`() throws {
     let project = try Project()
     try project.addPlugin(
       .output, answering: #"{"healthmark":1,"answer":"output","text":"<b>\u001b[1m\n"}"#.utf8)
@@ -178,10 +181,10 @@ import Testing
       in: (#"{"block":"paragraph","content":""#, #""}"#),
       cut: "more pieces of a line are not shown"),
   ])
-  func `is bounded, and what is left out is counted (W5)`(_ flood: Flood) throws {
+  func `a plug-in's text is limited, and what is left out is counted (W5)`(_ flood: Flood) throws {
     let page = try Self.page(flood.blocks)
     #expect(page.markdown.utf8.count <= 512 << 10)
-    // The page ends with how the numbers were made, however much stands before.
+    // The page ends with the section on how its numbers were made, however long the rest is.
     #expect(page.markdown.contains("## How these numbers were made"))
     #expect(page.html.contains("How these numbers were made"))
     if !flood.cut.isEmpty {
@@ -206,7 +209,7 @@ import Testing
       in: (#"{"block":"paragraph","content":[{"strong":""#, #""}]}"#),
       cut: "expected at most 400 characters, found 10000 at /blocks/0/content/0/strong"),
   ])
-  func `is refused if it is more than a section (W5)`(_ flood: Flood) throws {
+  func `a plug-in's section that is too large is refused (W5)`(_ flood: Flood) throws {
     let project = try Project()
     try project.addPlugin(
       .section,

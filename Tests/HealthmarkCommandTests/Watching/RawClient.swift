@@ -1,10 +1,10 @@
 import Foundation
 
-/// A connection on which a test sends any bytes to a server of this machine.
+/// A connection on which a test can send any bytes to a server on this machine.
 final class RawClient {
   private let socket: Int32
 
-  /// - Returns: nil if nobody listens there.
+  /// Connects to a port. `nil` if nothing listens there.
   init?(_ address: String = "127.0.0.1", port: UInt16) {
     #if os(Linux)
       socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -30,7 +30,7 @@ final class RawClient {
     close(socket)
   }
 
-  /// Sends bytes, as far as the server takes them.
+  /// Sends bytes until the server accepts no more.
   func send(_ bytes: some Sequence<UInt8>) {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
@@ -42,7 +42,7 @@ final class RawClient {
     }
   }
 
-  /// The bytes that come until the server closes the connection, or until they have a text.
+  /// The bytes received until the server closes the connection, or until they contain a text.
   func receive(until text: String? = nil) -> String {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)

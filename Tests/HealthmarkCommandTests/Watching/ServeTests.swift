@@ -12,13 +12,13 @@ import Testing
     try folder.write(`healthmark watch`.definition(title: "Steps"), to: "steps.yaml")
   }
 
-  /// A server with the parts of its address.
+  /// A running server, with the parts of its address.
   private struct Preview {
     let process: ToolProcess
     let port: UInt16
     let token: String
 
-    /// The answer to a request that is sent as it is.
+    /// The answer to a request that is sent unchanged.
     func answer(_ text: String, to address: String = "127.0.0.1") -> String {
       guard let client = RawClient(address, port: port) else { return "refused" }
       client.send(text.utf8)
@@ -33,7 +33,7 @@ import Testing
           + "Connection: close\r\n\r\n")
     }
 
-    /// The page of a path below the token; nil for another status than 200.
+    /// The page at a path below the token. `nil` if the status is not 200.
     func page(_ path: String = "") -> String? {
       let answer = get("/\(token)/\(path)")
       guard answer.hasPrefix("HTTP/1.1 200 "), let end = answer.range(of: "\r\n\r\n") else {
@@ -59,7 +59,7 @@ import Testing
       process: process, port: try #require(UInt16(match.1)), token: String(match.2))
   }
 
-  @Test func `shows the page that render writes, and a script (W8)`() throws {
+  @Test func `serve shows the page that render writes, with a script (W8)`() throws {
     let preview = try serve("steps.yaml")
     let page = try #require(preview.page())
     #expect(preview.page("steps.html") == page)
@@ -77,7 +77,7 @@ import Testing
     #expect(try folder.names == ["export.xml", "steps.html", "steps.yaml"])
   }
 
-  @Test func `keeps its pages out of caches and frames (W6)`() throws {
+  @Test func `serve keeps its pages out of caches and frames (W6)`() throws {
     let preview = try serve("steps.yaml")
     for method in ["GET", "HEAD"] {
       let answer = preview.get("/\(preview.token)/", method: method)
@@ -95,9 +95,7 @@ import Testing
     try preview.end()
   }
 
-  @Test func `answers nothing to another name, another address, or without the token (W6, W7)`()
-    throws
-  {
+  @Test func `serve answers only its own address, and only with the token (W6, W7)`() throws {
     let preview = try serve("steps.yaml")
     let path = "/\(preview.token)/"
     for host in [
@@ -111,7 +109,7 @@ import Testing
     for other in [
       "/", "/steps.html", "/favicon.ico", "/\(preview.token)", "/0\(preview.token.dropFirst())/",
     ] {
-      // One token of sixteen begins with this digit.
+      // One of sixteen tokens starts with this digit.
       guard !other.hasPrefix(path) else { continue }
       #expect(preview.get(other) == "", "\(other)")
     }
@@ -125,12 +123,12 @@ import Testing
     try preview.end()
   }
 
-  /// The addresses of this machine in networks.
+  /// This machine's addresses in networks.
   private static var otherAddresses: [String] {
     (Host.current().addresses).filter { !$0.contains(":") && !$0.hasPrefix("127.") }
   }
 
-  @Test func `serves no file, whatever is sent (W6, W7)`() throws {
+  @Test func `serve gives out no file, whatever is sent (W6, W7)`() throws {
     let preview = try serve("steps.yaml")
     let (host, token) = ("Host: 127.0.0.1:\(preview.port)\r\n", preview.token)
     for path in [
@@ -158,14 +156,14 @@ import Testing
     try preview.end()
   }
 
-  @Test func `answers beside clients that wait and streams that are forgotten (W7)`() throws {
+  @Test func `serve answers beside clients that wait and streams that are abandoned (W7)`() throws {
     let preview = try serve("steps.yaml")
     let idle = (0..<40).compactMap { _ in RawClient(port: preview.port) }
     #expect(idle.count == 40)
     for client in idle { client.send("GET /".utf8) }
     #expect(preview.page() != nil)
     withExtendedLifetime(idle) {}
-    // A browser that is closed does not say so.
+    // A browser that is closed does not notify the server.
     var streams: [RawClient] = []
     for _ in 0..<30 { streams.append(try stream(preview)) }
     #expect(preview.page() != nil)
@@ -173,7 +171,7 @@ import Testing
     try preview.end()
   }
 
-  /// The events after those of the page as it is now.
+  /// A stream of the events that follow the current page.
   private func stream(_ preview: Preview) throws -> RawClient {
     let address = try #require(
       preview.page()?.firstMatch(of: /data-events="(events\?after=[0-9]+)"/)?.1)
@@ -184,8 +182,8 @@ import Testing
     return client
   }
 
-  @Test func `tells browsers of a new page, and of a mistake that leaves the last one (W8)`() throws
-  {
+  @Test
+  func `serve notifies browsers of new pages, and of mistakes that keep the old (W8)`() throws {
     let preview = try serve("steps.yaml")
     let events = try stream(preview)
     try folder.write(`healthmark watch`.definition(title: "Other"), to: "steps.yaml")
@@ -204,7 +202,7 @@ import Testing
     try preview.end()
   }
 
-  @Test func `lists several reports, whose names are text (H1)`() throws {
+  @Test func `serve lists several reports, and shows their titles as text (H1)`() throws {
     try folder.write(
       `healthmark watch`.definition(title: "'<script>1</script> [x](y)'"), to: "a b.yaml")
     let preview = try serve("steps.yaml", "a b.yaml")

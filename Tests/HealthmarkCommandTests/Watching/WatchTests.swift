@@ -35,7 +35,7 @@ import Testing
     """
   }
 
-  /// A watch that has rendered once.
+  /// Starts a watch, and waits until it has rendered once.
   private func watch(
     _ data: String? = nil, options: [String] = ["--no-cache"]
   ) throws -> ToolProcess {
@@ -47,7 +47,7 @@ import Testing
     return process
   }
 
-  /// The page; empty before the first one.
+  /// The text of the page. Empty before it is written.
   private var page: String { (try? folder.text(of: "out/steps.md")) ?? "" }
 
   /// The number of times that the page was written.
@@ -62,10 +62,10 @@ import Testing
     #expect(names == ["steps.html", "steps.md"])
   }
 
-  @Test func `renders again when the definition or the data is replaced (W9, W10)`() throws {
+  @Test func `watch renders again when the definition or the data is replaced (W9, W10)`() throws {
     let process = try watch()
     #expect(page.contains("# First"))
-    // As editors save.
+    // Many editors save files like this.
     try folder.write(Self.definition(title: "Second"), to: "reports/.steps.yaml.swp")
     rename(folder.path("reports/.steps.yaml.swp"), folder.path("reports/steps.yaml"))
     #expect(process.waits(atMost: 60) { page.contains("# Second") })
@@ -75,7 +75,7 @@ import Testing
     try end(process)
   }
 
-  @Test func `renders again when an included file or a theme changes (W9)`() throws {
+  @Test func `watch renders again when an included file or a theme changes (W9)`() throws {
     func included(title: String) throws {
       try folder.write(
         "queries: { more: { type: stepCount, interval: 1 month, title: \(title) } }",
@@ -98,7 +98,8 @@ import Testing
     try end(process)
   }
 
-  @Test func `renders few times in a storm of writes, and the last one (W9)`() throws {
+  @Test
+  func `watch renders few times in a storm of writes, and renders the last one (W9)`() throws {
     let process = try watch()
     let before = try renders(process)
     let clock = ContinuousClock()
@@ -113,7 +114,7 @@ import Testing
       }
       try clock.sleepInThread(until: start.advanced(by: .milliseconds(number)))
     }
-    // A busy machine takes longer than the second that is meant.
+    // A busy machine takes longer than the intended second.
     let seconds = max(1, (clock.now - start) / .seconds(1))
     #expect(process.waits(atMost: 60) { page.contains("# Title 1000\n") })
     // Nothing is written once it is over.
@@ -124,7 +125,7 @@ import Testing
     try end(process)
   }
 
-  @Test func `leaves the last page while the definition is wrong or gone (W9)`() throws {
+  @Test func `watch keeps the last page while the definition is wrong or missing (W9)`() throws {
     let process = try watch()
     let last = page
     try folder.write("title: Broken\nquerys: {}\n", to: "reports/steps.yaml")
@@ -140,7 +141,7 @@ import Testing
     try end(process)
   }
 
-  @Test func `begins with a definition that is still wrong`() throws {
+  @Test func `watch starts even if the definition is still wrong`() throws {
     try folder.write("title: Broken\nquerys: {}\n", to: "reports/steps.yaml")
     let process = try watch()
     try folder.write(Self.definition(title: "Mended"), to: "reports/steps.yaml")
@@ -148,7 +149,7 @@ import Testing
     try end(process)
   }
 
-  @Test func `does not begin without data`() throws {
+  @Test func `watch does not start without data`() throws {
     let definition = folder.path("reports/steps.yaml")
     let missing = try Tool.run("watch", definition, "--data", folder.path("none.zip"))
     #expect(missing.status == 4)
@@ -157,7 +158,7 @@ import Testing
     #expect(input.errors.contains("standard input cannot be watched"))
   }
 
-  @Test func `renders within a second of an import into its store (W9)`() throws {
+  @Test func `watch renders within a second of an import into its store (W9)`() throws {
     let store = folder.path("health.store")
     func add(days: Int) throws {
       let path = try folder.write(Self.document(days: days), to: "export-\(days).xml")
@@ -166,7 +167,7 @@ import Testing
     }
     try add(days: 1)
     let process = try watch(store, options: [])
-    // Other programs may keep this machine busy for one of them.
+    // Other programs may keep this machine busy during some of the imports.
     let delays = try (2...4).map { days in
       try add(days: days)
       #expect(process.waits(atMost: 60) { page.contains("| Jan \(days), 2024 |    10 |") })

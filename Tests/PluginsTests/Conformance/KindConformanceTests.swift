@@ -8,7 +8,7 @@ import Testing
 @Suite(.waitsForPrograms) struct `A tested plug-in of each kind` {
   struct Lines: Sendable {
     let lines: [String]
-    /// Nil if they are as the contract says.
+    /// The expected message, or `nil` if the lines follow the contract.
     let message: String?
 
     init(_ lines: [String], _ message: String?) {
@@ -58,7 +58,7 @@ import Testing
       [schema, steps.replacing("12", with: "-12"), end(1)],
       "line 2 does not follow the contract: 'value' must be at least 0, not -12 at /value"),
   ])
-  func `a reader`(_ example: Lines) throws {
+  func `the lines of a tested reader must follow the contract`(_ example: Lines) throws {
     let text = example.lines.map { $0 + "\n" }.joined()
     let request = """
       {"healthmark": 1, "request": "read", "plugin": {"id": "made", "version": "1.0.0"},
@@ -76,7 +76,7 @@ import Testing
     #expect(failed.first?.message.contains(example.message ?? "") != false, "\(failed)")
   }
 
-  @Test func `a reader, which reads only what is in its folder`() throws {
+  @Test func `a tested reader reads only files in its folder`() throws {
     let work = try WorkFolder()
     let file = try work.write("secret", to: "file")
     for input in [file, "../../../../../../../../../.." + file] {
@@ -118,7 +118,9 @@ import Testing
         "has no 'load' at /result/intervals/0/values"
       ),
     ] as [(String, String?)])
-  func `a query`(_ intervals: String, _ message: String?) throws {
+  func `the answer of a tested query must follow the contract and be as recorded`(
+    _ intervals: String, _ message: String?
+  ) throws {
     let request = """
       {"healthmark": 1, "request": "query", "plugin": {"id": "made", "version": "1.0.0"},
         "parameters": {"age": 40}, "intervals": [
@@ -165,7 +167,9 @@ import Testing
         "a pointer starts with '/' or is empty at /diagnostics/0/pointer"
       ),
     ] as [(String, String?)])
-  func `an output`(_ payload: String, _ message: String?) throws {
+  func `the text of a tested output must follow the contract and be as recorded`(
+    _ payload: String, _ message: String?
+  ) throws {
     let request = """
       {"healthmark": 1, "request": "output", "plugin": {"id": "made", "version": "1.0.0"},
         "parameters": {}, "report": {"queries": []}, "markdown": ""}
@@ -197,7 +201,9 @@ import Testing
       (2, #""bytes": "iVBORwD/", "text": "a""#, "unknown member 'text'"),
       (1, #""bytes": "iVBORwD/""#, "unknown member 'bytes'"),
     ] as [(Int, String, String?)])
-  func `an output of bytes`(_ version: Int, _ payload: String, _ message: String?) throws {
+  func `the bytes of a tested output must be base64`(
+    _ version: Int, _ payload: String, _ message: String?
+  ) throws {
     let request = """
       {"healthmark": \(version), "request": "output",
         "plugin": {"id": "made", "version": "1.0.0"}, "parameters": {}, "report": {"queries": []},
@@ -234,7 +240,9 @@ import Testing
         ], "which was not announced"
       ),
     ] as [([String], String?)])
-  func `a reader of workouts`(_ lines: [String], _ message: String?) throws {
+  func `the workouts of a tested reader must follow the contract`(
+    _ lines: [String], _ message: String?
+  ) throws {
     let schema = #"{"kind": "schema", "healthmark": 2, "types": ["workout"]}"#
     let text = ([schema] + lines + [Self.end(lines.count)]).map { $0 + "\n" }.joined()
     let request = """
@@ -254,7 +262,7 @@ import Testing
     #expect(failed.first?.message.contains(message ?? "") != false, "\(failed)")
   }
 
-  @Test func `an output that finds a mistake in the definition`() throws {
+  @Test func `a tested output can report a mistake in the definition`() throws {
     let request = """
       {"healthmark": 1, "request": "output", "plugin": {"id": "made", "version": "1.0.0"},
         "parameters": {}, "report": {"queries": []}, "markdown": ""}

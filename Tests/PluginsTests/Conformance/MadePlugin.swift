@@ -6,14 +6,14 @@ import Plugins
 import Report
 import TestSupport
 
-/// A plug-in that knows some requests byte for byte, and refuses all others.
+/// A plug-in that answers some requests, which it compares byte for byte, and refuses all others.
 struct MadePlugin {
   /// A recorded request.
   struct Recording {
     var request: String
-    /// What the plug-in says; nil to have it refuse.
+    /// The plug-in's answer, or `nil` to have it refuse.
     var sent: String?
-    /// What is expected; nil for a refusal.
+    /// The expected answer, or `nil` for a refusal.
     var answer: String?
   }
 
@@ -21,9 +21,9 @@ struct MadePlugin {
   let folder: PluginFolder
 
   /// - Parameters:
-  ///   - members: of the manifest, besides those of every plug-in.
-  ///   - first: what the program does at first, when the request lies in `$TMPDIR/request`.
-  ///   - refusing: how it refuses.
+  ///   - members: Members of the manifest, besides those of every plug-in.
+  ///   - first: The shell lines that run first. The request is in `$TMPDIR/request`.
+  ///   - refusing: The shell lines that refuse a request.
   init(
     _ kind: PluginKind, _ members: String, _ recordings: [String: Recording] = [:],
     protocol version: Int = 1,
@@ -74,7 +74,7 @@ struct MadePlugin {
     folder = try PluginFolder(work.path("made"))
   }
 
-  /// A request as it is sent: that to a reader with the whole path of its input.
+  /// A request as it is sent. A request to a reader contains the full path of the input.
   private static func request(
     _ text: String, of kind: PluginKind, in folder: String
   ) throws -> String {
@@ -93,7 +93,7 @@ struct MadePlugin {
 
   func path(_ name: String) -> String { folder.path + "/" + name }
 
-  /// Does every check.
+  /// Runs every check.
   func checks(
     limits: PluginLimits = PluginLimits(), containment: Containment = .none(reason: "a test")
   ) throws -> [ConformanceCheck] {

@@ -8,7 +8,7 @@ import Testing
   static let paragraph = MadePlugin.sectionAnswer(#"[{"block": "paragraph", "content": "a"}]"#)
 
   @Test(arguments: [Containment.none(reason: "a test"), Containment.find()])
-  func `passes if it keeps the contract`(_ containment: Containment) throws {
+  func `a plug-in that keeps the contract passes its test`(_ containment: Containment) throws {
     let plugin = try MadePlugin.section(sent: Self.paragraph, answer: Self.paragraph)
     let checks = try plugin.checks(containment: containment)
     #expect(
@@ -59,7 +59,7 @@ import Testing
       #"{"healthmark": 1, "answer": "section", "blocks": [], "extra": 1}"#,
       "unknown member 'extra'"),
   ])
-  func `fails with the first thing that is wrong with its answer`(_ example: Answer) throws {
+  func `a tested plug-in fails with the first mistake in its answer`(_ example: Answer) throws {
     let plugin = try MadePlugin.section(sent: example.sent, answer: Self.paragraph)
     let failed = try plugin.replay().checks.filter { $0.outcome == .failed }
     #expect(failed.map(\.name) == ["weeks"])
@@ -73,7 +73,7 @@ import Testing
     Answer("echo no >&2; exit 126", "but it exited with status 126"),
     Answer("echo no >&2; kill -SEGV $$", "but it was terminated by signal 11 (SIGSEGV)"),
   ])
-  func `must refuse what it cannot understand`(_ example: Answer) throws {
+  func `a tested plug-in must refuse what it cannot understand`(_ example: Answer) throws {
     let plugin = try MadePlugin.section(
       sent: Self.paragraph, answer: Self.paragraph, refusing: example.sent)
     let checks = try plugin.checks()
@@ -84,7 +84,7 @@ import Testing
     #expect(checks.filter { !$0.name.hasPrefix("refuses") && $0.outcome != .ok } == [])
   }
 
-  @Test func `must not hang`() throws {
+  @Test func `a tested plug-in must not hang`() throws {
     let plugin = try MadePlugin.section(
       sent: Self.paragraph, answer: Self.paragraph,
       first: #"[ -s "$TMPDIR/request" ] || sleep 100"#)
@@ -94,7 +94,7 @@ import Testing
     #expect(failed.first?.message.hasSuffix("wrote nothing for 3 s and was stopped") == true)
   }
 
-  @Test func `must give the same bytes again`() throws {
+  @Test func `a tested plug-in must give the same bytes again`() throws {
     let plugin = try MadePlugin.section(
       sent: Self.paragraph, answer: Self.paragraph,
       first: #"printf '%*s' $(od -An -N2 -tu2 /dev/urandom) ''"#)
@@ -102,7 +102,7 @@ import Testing
     #expect(check.message == "the same request was answered differently the second time")
   }
 
-  @Test func `must leave its folder as it is`() throws {
+  @Test func `a tested plug-in must leave its folder unchanged`() throws {
     let plugin = try MadePlugin.section(
       sent: Self.paragraph, answer: Self.paragraph, first: #"date >"$folder/log""#)
     let check = try #require(try plugin.checks().last)
@@ -110,7 +110,7 @@ import Testing
     #expect(check.message == "a file in it was changed, added or removed")
   }
 
-  @Test func `must say of itself what its manifest says`() throws {
+  @Test func `a tested plug-in must describe itself as its manifest does`() throws {
     let plugin = try MadePlugin(
       .section, #""output": {"type": "array"}"#, description: #"{"protocol": 1, "id": "other"}"#)
     let check = try #require(try plugin.replay().checks.first)
@@ -118,7 +118,7 @@ import Testing
     #expect(check.message.contains("differs from plugin.json: at /id"), "\(check)")
   }
 
-  @Test func `fails with what it wrote to standard error`() throws {
+  @Test func `a failed test shows what the plug-in wrote to standard error`() throws {
     let plugin = try MadePlugin.section(sent: nil, answer: Self.paragraph)
     let check = try #require(try plugin.replay().checks.first { $0.name == "weeks" })
     #expect(check.message == "it exited with status 1; if that is meant, remove answer.json")

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page's examples are files that tests run: between two markers stands what the first one names.
+/// The page's examples are files that tests run. The text between two markers is the content of the
+/// file that the first marker gives.
 @Suite struct `The page of the protocol` {
   static let path = "Sources/Plugins/Plugins.docc/Protocol.md"
 
@@ -12,7 +13,7 @@ import Testing
 
     /// The path of a file, or `describe`.
     let source: String
-    /// What the plug-in of a template is called.
+    /// The id of the plug-in in a template.
     let id: String
 
     init(_ line: Substring) throws {
@@ -45,7 +46,7 @@ import Testing
     try String(contentsOf: repository.appending(path: path), encoding: .utf8)
   }
 
-  @Test func `shows the examples as they are`() throws {
+  @Test func `the page of the protocol shows the examples as they are`() throws {
     var lines: [String] = []
     var isInExample = false
     for line in try Self.page().split(separator: "\n", omittingEmptySubsequences: false) {
@@ -64,7 +65,7 @@ import Testing
     try expectGolden(lines.joined(separator: "\n"), at: Self.path)
   }
 
-  @Test func `shows a request and an answer of every kind`() throws {
+  @Test func `the page of the protocol shows every kind of request and answer`() throws {
     let page = try Self.page()
     for kind in ["query", "section", "output", "read", "describe"] {
       #expect(page.contains(#""request": "\#(kind)""#), "\(kind)")

@@ -15,14 +15,14 @@ import Testing
       try plugin.replay(isRecording: isRecording).checks.first { $0.name == "weeks" })
   }
 
-  @Test func `without an answer must be refused`() throws {
+  @Test func `a recorded request without an answer must be refused`() throws {
     let refusing = try check(try MadePlugin.section(sent: nil, answer: nil))
     #expect(refusing.outcome == .ok)
     let answering = try check(try MadePlugin.section(sent: Self.paragraph, answer: nil))
     #expect(answering.message == "expected a refusal, but it answered")
   }
 
-  @Test func `that is refused may be anything`() throws {
+  @Test func `a recorded request that is refused can be anything`() throws {
     let check = try check(try MadePlugin.section(sent: nil, answer: nil, request: "{"))
     #expect(check.outcome == .ok)
   }
@@ -47,7 +47,7 @@ import Testing
       "expected 'unicode' or 'ascii' at /charset"
     ),
   ])
-  func `that is answered is one that healthmark can send`(
+  func `a recorded request with an answer must be one that healthmark can send`(
     _ request: String, _ message: String
   ) throws {
     let plugin = try MadePlugin.section(
@@ -57,7 +57,7 @@ import Testing
     #expect(check.message.contains(message), "\(check.message)")
   }
 
-  @Test func `can have its answer recorded`() throws {
+  @Test func `the answer to a recorded request can be recorded`() throws {
     let other = MadePlugin.sectionAnswer("[]")
     for answer in [nil, other, "{"] {
       let plugin = try MadePlugin.section(sent: Self.paragraph, answer: answer)
@@ -70,14 +70,14 @@ import Testing
   }
 
   @Test(arguments: ["hello", MadePlugin.sectionAnswer(#"[{"block": "image"}]"#)])
-  func `keeps its answer if the new one is invalid`(_ sent: String) throws {
+  func `a recorded answer is kept if the new one is invalid`(_ sent: String) throws {
     let plugin = try MadePlugin.section(sent: sent, answer: Self.paragraph)
     let (checks, recordings) = try plugin.replay(isRecording: true)
     #expect(checks.filter { $0.outcome == .failed }.map(\.name) == ["weeks"])
     #expect(recordings.isEmpty)
   }
 
-  @Test func `is not recorded again if nothing changed, nor if it is refused`() throws {
+  @Test func `an answer is not recorded if it is unchanged or a refusal`() throws {
     let same = try MadePlugin.section(sent: Self.paragraph, answer: " " + Self.paragraph)
     let refusing = try MadePlugin.section(sent: nil, answer: nil)
     for plugin in [same, refusing] {
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `is a folder, and files beside it are not looked at`() throws {
+  @Test func `a recorded request is a folder, and files beside it are ignored`() throws {
     let plugin = try MadePlugin(
       .section, #""output": {"type": "array"}"#,
       files: [
@@ -101,7 +101,7 @@ import Testing
       ])
   }
 
-  @Test func `that is missing altogether leaves the other checks`() throws {
+  @Test func `a plug-in without recorded requests still gets the other checks`() throws {
     let plugin = try MadePlugin(.section, #""output": {"type": "array"}"#)
     #expect(try plugin.checks().count == 14)
     let conformance = PluginConformance(

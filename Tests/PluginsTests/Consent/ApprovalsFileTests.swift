@@ -27,7 +27,7 @@ import Testing
     return lstat(work.path(name), &status) == 0 ? status.st_mode & 0o7777 : 0
   }
 
-  @Test func `is the user's own, whatever was set for new files (F6)`() throws {
+  @Test func `the approvals file is only for its user, whatever the umask (F6)`() throws {
     #expect(try file.read().all.isEmpty)
     #expect(!FileManager.default.fileExists(atPath: work.path("state")), "to read makes nothing")
     try file.update { try $0.add(try approval()) }
@@ -42,7 +42,7 @@ import Testing
         .contains { $0.hasSuffix(".tmp") })
   }
 
-  @Test func `lies in the user's state folder`() throws {
+  @Test func `the approvals file is in the user's state folder`() throws {
     #expect(
       try ApprovalsFile(environment: ["HOME": "/home/robin", "XDG_STATE_HOME": "relative"]).path
         == "/home/robin/.local/state/healthmark/plugins.json")
@@ -50,7 +50,7 @@ import Testing
     #expect(throws: ApprovalsError.self) { try ApprovalsFile(environment: [:]) }
   }
 
-  @Test func `stays as it was when a change fails`() throws {
+  @Test func `the approvals file is unchanged if a change fails`() throws {
     try file.update { try $0.add(try approval()) }
     let before = try work.bytes(of: "state/healthmark/plugins.json")
     #expect(throws: UnreadableText.self) {
@@ -65,7 +65,7 @@ import Testing
     #expect(try file.read().all.isEmpty)
   }
 
-  @Test func `is complete after the end of a process in the middle of a change`() throws {
+  @Test func `the approvals file is complete after a process ends during a change`() throws {
     try file.update { try $0.add(try approval()) }
     // A number that no process can have.
     try work.write("half", to: "state/healthmark/plugins.json.2147483647.tmp")
@@ -78,7 +78,7 @@ import Testing
         == ["plugins.json", "plugins.json.lock"])
   }
 
-  @Test func `loses nothing of what several write at once (F3)`() throws {
+  @Test func `no approval is lost if several processes write at once (F3)`() throws {
     let file = try file
     let count = 40
     DispatchQueue.concurrentPerform(iterations: count) { number in
@@ -151,7 +151,7 @@ import Testing
     },
   ]
 
-  @Test(arguments: refusals) func `is refused, to read and to write, for`(
+  @Test(arguments: refusals) func `an unsafe or damaged approvals file is neither read nor written`(
     _ refusal: Refusal
   ) throws {
     try file.update { try $0.add(try approval()) }
@@ -164,11 +164,11 @@ import Testing
     #expect(written?.description.contains(refusal.message) == true)
   }
 
-  /// Only root can make files of another user.
+  /// Only root can create files of another user.
   @Test(
     .enabled(if: geteuid() == 0, "only root can give files to others"),
     arguments: ["", "/plugins.json", "/plugins.json.lock"])
-  func `of another user is refused (F7)`(_ name: String) throws {
+  func `an approvals file of another user is refused (F7)`(_ name: String) throws {
     try file.update { try $0.add(try approval()) }
     #expect(chown(work.path("state/healthmark" + name), 12_345, 0) == 0)
     let error = #expect(throws: ApprovalsError.self) {

@@ -37,7 +37,7 @@ import Testing
     Question(project: "/home/robin/p/", isAllowed: false),
     Question(project: "", isAllowed: false),
   ])
-  func `are for one digest, one project and the series that were named (W1)`(
+  func `an approval is for one digest, one project and the series it lists (W1)`(
     _ question: Question
   ) throws {
     var approvals = Approvals()
@@ -52,7 +52,7 @@ import Testing
     #expect(isAllowed == question.isAllowed)
   }
 
-  @Test func `tell folders apart whose names only look the same`() throws {
+  @Test func `approvals distinguish folders whose names only look the same`() throws {
     var approvals = Approvals()
     try approvals.add(try Self.approval(project: "/p/\u{E9}"))
     #expect(
@@ -67,7 +67,7 @@ import Testing
     #expect(approvals.all.count == 2)
   }
 
-  @Test func `replace older ones of the same plug-in and project`() throws {
+  @Test func `an approval replaces an older one of the same plug-in and project`() throws {
     var approvals = Approvals()
     try approvals.add(try Self.approval())
     try approvals.add(try Self.approval(project: "/b"))
@@ -83,7 +83,7 @@ import Testing
         containment: .bubblewrap))
   }
 
-  @Test func `of the same bytes hold for the series of both`() throws {
+  @Test func `approvals of the same bytes are combined into one with all series`() throws {
     var approvals = Approvals()
     try approvals.add(try Self.approval(series: ["heartRate"]))
     try approvals.add(try Self.approval(series: ["workout"]))
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: ContainmentLevel.allCases, ContainmentLevel.allCases)
-  func `hold for the containment under which they were given, and for a tighter one (W4)`(
+  func `an approval is valid for its containment and for a tighter one (W4)`(
     _ given: ContainmentLevel, _ found: ContainmentLevel
   ) throws {
     var approvals = Approvals()
@@ -106,7 +106,7 @@ import Testing
     #expect(isAllowed == (given == .none || found == .bubblewrap))
   }
 
-  @Test func `of another containment take the place of each other, with their series`() throws {
+  @Test func `an approval with another containment replaces the old one and its series`() throws {
     var approvals = Approvals()
     try approvals.add(try Self.approval(series: ["heartRate"]))
     try approvals.add(try Self.approval(series: ["workout"], containment: .none))
@@ -115,7 +115,7 @@ import Testing
     #expect(approvals.all.map(\.containment) == [.none])
   }
 
-  @Test func `of version 0.1, which recorded no containment, are asked for once more`() throws {
+  @Test func `approvals of version 0.1, without containment, are required once more`() throws {
     let old = Self.file(Self.right).replacing("\"healthmark\": 2", with: "\"healthmark\": 1")
       .replacing(", \"containment\": \"none\"", with: "")
     #expect(try Approvals(reading: Array(old.utf8)).all.isEmpty)
@@ -123,7 +123,7 @@ import Testing
     #expect(new.all.map(\.containment) == [.none])
   }
 
-  @Test func `may be for every series`() throws {
+  @Test func `an approval can be for every series`() throws {
     var approvals = Approvals()
     try approvals.add(try Self.approval(series: [Approval.everySeries]))
     #expect(
@@ -132,7 +132,7 @@ import Testing
         series: ["stepCount", "workout"], containment: .bubblewrap))
   }
 
-  @Test func `are taken back for one project or for all`() throws {
+  @Test func `an approval can be revoked for one project or for all`() throws {
     var approvals = Approvals()
     for project in ["/a", "/b", "/c"] { try approvals.add(try Self.approval(project: project)) }
     try approvals.add(try Self.approval("heart-zones", project: "/a"))
@@ -142,7 +142,7 @@ import Testing
     #expect(approvals.all.map(\.id) == ["heart-zones"])
   }
 
-  @Test func `have one text, whatever the order in which they were given`() throws {
+  @Test func `approvals have the same text, whatever the order they were given in`() throws {
     let list = [
       try Self.approval("b-b", project: "/b"), try Self.approval("a", project: "/b"),
       try Self.approval("c", project: "/a", series: []), try Self.approval(project: "/é\u{202E}\n"),
@@ -208,7 +208,9 @@ import Testing
       message: "'*' is not an id at /approvals/0"),
   ]
 
-  @Test(arguments: damages) func `are none where the text is damaged`(_ damage: Damage) throws {
+  @Test(arguments: damages) func `a text of approvals that is damaged is refused`(
+    _ damage: Damage
+  ) throws {
     let error = #expect(throws: UnreadableText.self) {
       try Approvals(reading: Array(damage.text.utf8))
     }
@@ -216,7 +218,7 @@ import Testing
   }
 
   @Test(arguments: ["sha256:", "0a0a", "", "sha256:" + String(repeating: "g", count: 64)])
-  func `need a whole digest`(_ digest: String) {
+  func `an approval needs a complete digest`(_ digest: String) {
     #expect(throws: UnreadableText.self) { try Self.approval(digest: digest) }
   }
 }

@@ -19,7 +19,7 @@ import Testing
       folder, series: names.isEmpty ? series : names, containment: containment)
   }
 
-  @Test func `says what would run and what it would see`() throws {
+  @Test func `the question for consent shows what would run, and what it would see`() throws {
     let request = try request(containment: .none(reason: "bubblewrap is not installed"))
     #expect(
       request.text == """
@@ -47,7 +47,7 @@ import Testing
       "the whole report, over stepCount, heartRate"
     ),
   ])
-  func `says what other kinds see`(
+  func `the question for consent shows what other kinds of plug-ins see`(
     _ manifest: String, _ id: String, _ sight: String
   ) throws {
     let series = id == "fitbit-takeout" ? [] : ["stepCount", "heartRate"]
@@ -61,7 +61,7 @@ import Testing
     #expect(line.hasSuffix(series.isEmpty ? "/plugins'" : " --series stepCount,heartRate"))
   }
 
-  @Test func `says all that is seen, however much it is`() throws {
+  @Test func `the question for consent lists all that is seen, however much it is`() throws {
     let types = [
       "activeEnergyBurned", "basalEnergyBurned", "bodyMass", "distanceWalkingRunning",
       "flightsClimbed", "headphoneAudioExposure", "heartRateVariabilitySDNN", "oxygenSaturation",
@@ -78,7 +78,8 @@ import Testing
     #expect(request.text.contains("; sexualActivity, from the first sample\n"))
   }
 
-  @Test func `shows hostile text as it can be shown (H4, H5)`() throws {
+  @Test
+  func `the question for consent has no control characters in hostile text (H4, H5)`() throws {
     let request = try request(
       ManifestText.query.replacing(
         "Training load from workouts",
@@ -97,7 +98,9 @@ import Testing
     "/\u{1B}[2J\u{7}", "/\u{202E}gnp.exe", "/\u{9B}31m", "/%\\'\u{1B}'%", "/-n", "/*?[a]",
     "/!history",
   ])
-  func `has a line that a shell reads as it was meant`(_ project: String) throws {
+  func `the question for consent has a line that a shell reads as intended`(
+    _ project: String
+  ) throws {
     let line = try request().allowLine(project: project)
     for scalar in line.unicodeScalars {
       #expect(scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value))

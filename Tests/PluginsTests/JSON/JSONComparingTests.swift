@@ -9,7 +9,7 @@ import Testing
     ("[1, 0.1]", "[1.0000000001, 0.10000000001]"), ("0", "-0.0"), ("[]", "[]"),
     ("\"é\"", #""\u00e9""#), ("12345678901234", "12345678901235"),
   ])
-  func `are the same whatever the order of keys and the last digits`(
+  func `JSON values are equal despite the order of keys and the last digits`(
     _ a: String, _ b: String
   ) throws {
     #expect(try JSONValue(a).difference(from: try JSONValue(b)) == nil)
@@ -47,19 +47,19 @@ import Testing
       found: "9007199254740993", expected: "\"\"", pointer: "",
       message: "expected the text '', found 9007199254740993"),
   ])
-  func `differ at a place that is reported`(_ example: Difference) throws {
+  func `JSON values differ at a place that is reported`(_ example: Difference) throws {
     let found = try JSONValue(example.found).difference(from: try JSONValue(example.expected))
     #expect(found?.pointer.description == example.pointer)
     #expect(found?.message == example.message)
   }
 
-  @Test func `are the same exactly only to the last digit`() throws {
+  @Test func `JSON values are exactly the same only to the last digit`() throws {
     #expect(try !JSONValue("9007199254740993").isSame(as: JSONValue("9007199254740992")))
     #expect(try !JSONValue("1.0000000000000002").isSame(as: JSONValue("1")))
     #expect(try JSONValue("1.0").isSame(as: JSONValue("1")))
   }
 
-  @Test func `are compared in linear time though they differ 64 levels deep`() throws {
+  @Test func `JSON values that differ 64 levels deep are compared in linear time`() throws {
     func nested(_ inner: String) throws -> JSONValue {
       try JSONValue(
         String(repeating: "[", count: 64) + inner + String(repeating: "]", count: 64))

@@ -60,14 +60,16 @@ import Testing
       _ = try members.take("blocks")
     },
   ])
-  func `says what was expected, where, and what was found`(_ example: Case) throws {
+  func `a mistake in JSON gives the place, and what was expected and found`(
+    _ example: Case
+  ) throws {
     let node = try node(example.pointer)
     let mistake = #expect(throws: JSONMistake.self) { try example.read(node) }
     #expect(mistake?.message == example.message)
     #expect(mistake?.pointer == JSONPointer(example.pointer))
   }
 
-  @Test func `has no members but those that were asked for`() throws {
+  @Test func `a member of an answer that was not asked for is reported`() throws {
     var members = try node([]).members()
     _ = try members.take("result")
     #expect(members.takeIfPresent("extr") == nil)
@@ -79,7 +81,7 @@ import Testing
     try members.finish()
   }
 
-  @Test func `is shown without what a terminal acts on`() throws {
+  @Test func `a mistake in JSON is shown without control characters`() throws {
     var members = try JSONNode(try JSONValue(#"{"\u001b[2Jx\u202e": {"\u001b": 1}}"#)).members()
     let inner = try #require(members.rest.first?.node)
     let unknown = #expect(throws: JSONMistake.self) { try members.finish() }

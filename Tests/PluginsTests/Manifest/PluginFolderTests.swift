@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Folders of plug-ins` {
-  @Test func `have a digest that anybody can compute again`() throws {
+  @Test func `the folder of a plug-in has a digest that anyone can compute again`() throws {
     let work = try WorkFolder()
     let path = try work.writePlugin()
     try work.write("1", to: "plugins/training-load/b/c")
@@ -23,7 +23,7 @@ import Testing
     #expect(try PluginFolder(path + "//").digest == folder.digest)
   }
 
-  @Test func `have another digest when anything in them is another`() throws {
+  @Test func `the folder of a plug-in has another digest after any change in it`() throws {
     let work = try WorkFolder()
     let path = try work.writePlugin()
     var digests = [try PluginFolder(path).digest]
@@ -45,7 +45,7 @@ import Testing
 
   struct Refusal: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// What the message says, and of which file.
+    /// The message, and the file that it is about.
     let message: String
     let file: String
     let prepare: @Sendable (WorkFolder, _ path: String) throws -> Void
@@ -61,7 +61,8 @@ import Testing
     }
   }
 
-  /// A person's private group is nobody else; root has none.
+  /// Write access for a user's private group is allowed, so the mode also includes all others. Root
+  /// has no such group.
   private static let groupMode: mode_t = geteuid() == 0 ? 0 : 0o002
 
   static let refusals = [
@@ -109,7 +110,7 @@ import Testing
         "", to: "plugins/training-load" + String(repeating: "/a", count: 17) + "/x")
     },
     Refusal("too many bytes", "more than 64 MiB") { work, path in
-      // Without bytes on disk.
+      // A sparse file, without bytes on disk.
       truncate(try work.write("", to: "plugins/training-load/big"), 64 << 20)
     },
     Refusal("no manifest", "it is missing", file: "/plugin.json") { _, path in
@@ -147,7 +148,9 @@ import Testing
     },
   ]
 
-  @Test(arguments: refusals) func `are refused for`(_ refusal: Refusal) throws {
+  @Test(arguments: refusals) func `an unsafe or broken folder of a plug-in is refused`(
+    _ refusal: Refusal
+  ) throws {
     let work = try WorkFolder()
     let path = try work.writePlugin()
     try refusal.prepare(work, path)
@@ -156,7 +159,9 @@ import Testing
     #expect(error?.file.hasSuffix("/training-load" + refusal.file) == true, "\(error?.file ?? "")")
   }
 
-  @Test(arguments: ["", "/"]) func `are not reached through a link`(_ ending: String) throws {
+  @Test(arguments: ["", "/"]) func `the folder of a plug-in is not opened through a link`(
+    _ ending: String
+  ) throws {
     let work = try WorkFolder()
     try work.writePlugin(in: "elsewhere")
     try FileManager.default.createDirectory(
@@ -170,7 +175,7 @@ import Testing
     #expect(error?.message == "cannot be opened: it is a symbolic link")
   }
 
-  @Test func `are reported when they are missing`() throws {
+  @Test func `a missing folder of a plug-in is reported`() throws {
     let work = try WorkFolder()
     let missing = #expect(throws: PluginManifestError.self) { try PluginFolder(work.path("x")) }
     #expect(missing?.message == "cannot be opened: no such file or directory")
@@ -179,11 +184,11 @@ import Testing
     #expect(file?.message == "cannot be opened: not a directory")
   }
 
-  /// Only root can make files of another user.
+  /// Only root can create files of another user.
   @Test(
     .enabled(if: geteuid() == 0, "only root can give files to others"),
     arguments: ["", "/lib", "/lib/x", "/plugin.json"])
-  func `of another user are refused (F7)`(_ file: String) throws {
+  func `the folder of a plug-in of another user is refused (F7)`(_ file: String) throws {
     let work = try WorkFolder()
     let path = try work.writePlugin()
     try work.write("x", to: "plugins/training-load/lib/x")

@@ -10,7 +10,7 @@ import Testing
     try PluginManifest(reading: Array(text.utf8), file: "plugin.json")
   }
 
-  @Test func `of a query say what it sees and what it computes`() throws {
+  @Test func `the manifest of a query states what it sees and what it computes`() throws {
     let manifest = try manifest(ManifestText.query)
     #expect(manifest.id == "training-load")
     #expect(manifest.version == PluginVersion(1, 0, 0))
@@ -36,7 +36,7 @@ import Testing
     #expect(manifest.json.isSame(as: try JSONValue(ManifestText.query)))
   }
 
-  @Test func `of other kinds say what belongs to them`() throws {
+  @Test func `the manifests of other kinds have members of their own`() throws {
     let reader = try manifest(ManifestText.reader)
     #expect(
       reader.types == [
@@ -53,14 +53,14 @@ import Testing
     #expect(section.suffix == nil)
   }
 
-  @Test func `of a query may see electrocardiograms`() throws {
+  @Test func `the manifest of a query can list electrocardiograms`() throws {
     let text = ManifestText.query.replacing("\"workout\" }", with: "\"electrocardiogram\" }")
     let series = try manifest(text).series[2]
     #expect(series.name == "electrocardiogram")
     #expect(series.content == .category(HKObjectType.electrocardiogramType()))
   }
 
-  @Test func `have canonical units where none is named`() throws {
+  @Test func `a series of a manifest without a unit has the canonical unit`() throws {
     let text = ManifestText.query.replacing(#""unit": "count/min", "#, with: "")
     let type = HKQuantityType(.heartRate)
     #expect(try manifest(text).series[0].content == .quantity(type, type.canonicalUnit))
@@ -240,7 +240,7 @@ import Testing
       "'a/b' is not a pattern for file names at /names/0"),
   ]
 
-  @Test func `of version 2 ask for what version 1 does not have`() throws {
+  @Test func `a manifest of version 2 can ask for what version 1 does not have`() throws {
     func second(_ text: String, _ old: String, _ new: String) -> String {
       text.replacing("\"protocol\": 1", with: "\"protocol\": 2").replacing(old, with: new)
     }
@@ -279,7 +279,7 @@ import Testing
     ),
     (ManifestText.section, "\"run\"", "\"items\": true, \"run\"", "unknown member 'items'"),
   ])
-  func `of version 1 cannot ask for it`(
+  func `a manifest of version 1 cannot ask for features of version 2`(
     _ text: String, _ old: String, _ new: String, _ message: String
   ) throws {
     let error = #expect(throws: PluginManifestError.self) {
@@ -296,7 +296,7 @@ import Testing
     ),
     (ManifestText.section, "\"run\"", "\"series\": true, \"run\"", "only a query has 'series'"),
   ])
-  func `of version 2 are refused if they ask wrongly`(
+  func `a manifest of version 2 that asks wrongly is refused`(
     _ text: String, _ old: String, _ new: String, _ message: String
   ) throws {
     let error = #expect(throws: PluginManifestError.self) {
@@ -306,7 +306,9 @@ import Testing
     #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
   }
 
-  @Test(arguments: mistakes) func `are refused with one clear sentence`(_ mistake: Mistake) throws {
+  @Test(arguments: mistakes) func `a wrong manifest is refused with one clear sentence`(
+    _ mistake: Mistake
+  ) throws {
     let text = mistake.text.replacing(mistake.old, with: mistake.new, maxReplacements: 1)
     #expect(text != mistake.text, "the example changes nothing")
     let error = #expect(throws: PluginManifestError.self) { try manifest(text) }
@@ -315,7 +317,7 @@ import Testing
     #expect(error?.description.hasPrefix("plugin.json: ") == true)
   }
 
-  @Test func `are shown without what a terminal acts on (H4, H5)`() throws {
+  @Test func `a mistake in a manifest is shown without control characters (H4, H5)`() throws {
     for (old, new) in [
       ("\"protocol\"", "\"\\u001b[2J\\u202e\""), ("1.0.0", "\\u0007\\u009b"),
       ("\"heartRate\"", "\"\\u001b]52;c;x\\u0007\""),
@@ -328,7 +330,7 @@ import Testing
     }
   }
 
-  @Test func `of hostile size are refused`() throws {
+  @Test func `a manifest of hostile size is refused`() throws {
     let long = ManifestText.query.replacing(
       "\"42 days\"", with: "\"" + String(repeating: "4", count: 1 << 20) + "\"")
     #expect(throws: PluginManifestError.self) { try manifest(long) }
@@ -340,7 +342,7 @@ import Testing
     #expect(throws: PluginManifestError.self) { try manifest(type) }
   }
 
-  @Test func `with damage anywhere are read or refused with a sentence`() throws {
+  @Test func `a manifest with damage anywhere is read, or refused with a sentence`() throws {
     var random = SplitMix64(seed: 11)
     let documents = [
       ManifestText.query, ManifestText.reader, ManifestText.section, ManifestText.output,

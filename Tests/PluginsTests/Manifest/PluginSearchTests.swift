@@ -4,8 +4,8 @@ import Plugins
 import TestSupport
 import Testing
 
-@Suite struct `Plug-ins that are looked for` {
-  /// The folder's path as the system knows it.
+@Suite struct `The search for plug-ins` {
+  /// The folder's path with symbolic links resolved.
   private func real(_ work: WorkFolder, _ name: String) throws -> String {
     let path = try #require(realpath(work.path(name), nil))
     defer { free(path) }
@@ -20,7 +20,7 @@ import Testing
       environment: ["HOME": work.path("home"), "XDG_DATA_HOME": work.path("data")])
   }
 
-  @Test func `are found beside the definition and above it up to the repository`() throws {
+  @Test func `plug-ins are found beside the definition and up to the repository`() throws {
     let work = try WorkFolder()
     try work.write("", to: "repo/a/b/weekly.yaml")
     try work.write("", to: "repo/.git/HEAD")
@@ -47,7 +47,7 @@ import Testing
     #expect(try search.find("training") == nil)
   }
 
-  @Test func `without a repository are found beside the definition only`() throws {
+  @Test func `without a repository, plug-ins are found only beside the definition`() throws {
     let work = try WorkFolder()
     try work.write("", to: "repo/a/b/weekly.yaml")
     try work.writePlugin("training-load", in: "repo/a/plugins")
@@ -59,7 +59,7 @@ import Testing
     #expect(try search.find("training-load") == nil)
   }
 
-  @Test func `belong to the project as it is without links, a worktree included`() throws {
+  @Test func `the project of plug-ins is resolved without links, also in a worktree`() throws {
     let work = try WorkFolder()
     try work.write("", to: "repo/a/b/weekly.yaml")
     try work.write("gitdir: elsewhere", to: "repo/.git")
@@ -73,7 +73,7 @@ import Testing
     ["HOME": "home", "XDG_DATA_HOME": "data"], ["HOME": "relative"], ["HOME": "~"], [:],
     ["XDG_DATA_HOME": ""],
   ])
-  func `are not looked for where the environment has no absolute path`(
+  func `plug-ins are not searched for in paths that are not absolute`(
     _ environment: [String: String]
   ) throws {
     let work = try WorkFolder()
@@ -82,7 +82,7 @@ import Testing
     #expect(search.folders == [try real(work, ".") + "/plugins"])
   }
 
-  @Test func `are found in the user's folder`() throws {
+  @Test func `plug-ins are found in the user's folder`() throws {
     let work = try WorkFolder()
     let search = PluginSearch(definition: work.path("x"), environment: ["HOME": work.path("home")])
     #expect(search.folders.last == work.path("home/.local/share/healthmark/plugins"))
@@ -92,7 +92,7 @@ import Testing
     #expect(current.project.hasPrefix("/"))
   }
 
-  @Test func `are never replaced by a later one when the first is broken`() throws {
+  @Test func `a plug-in that is broken is never replaced by a later one`() throws {
     let work = try WorkFolder()
     try work.write("", to: "repo/a/b/weekly.yaml")
     try work.writePlugin("training-load", in: "data/healthmark/plugins")
@@ -105,14 +105,14 @@ import Testing
   }
 
   @Test(arguments: ["../x", "", ".", "a/b", "A", "é", String(repeating: "a", count: 65)])
-  func `have ids and not paths`(_ id: String) throws {
+  func `plug-ins are found by ids, not by paths`(_ id: String) throws {
     let work = try WorkFolder()
     try work.write("", to: "repo/a/b/weekly.yaml")
     try work.writePlugin("x", in: "repo/a/b")
     #expect(try search(work).find(id) == nil)
   }
 
-  @Test func `are listed once each, the broken ones with what is wrong`() throws {
+  @Test func `plug-ins are listed once each, broken ones with the reason`() throws {
     let work = try WorkFolder()
     try work.write("", to: "repo/a/b/weekly.yaml")
     try work.writePlugin("training-load", in: "repo/a/b/plugins")
@@ -128,7 +128,7 @@ import Testing
     #expect(throws: PluginManifestError.self) { try all[0].folder.get() }
   }
 
-  @Test func `in a folder that a person named must be there`() throws {
+  @Test func `a folder of plug-ins that the user gives must exist`() throws {
     let work = try WorkFolder()
     try work.write("", to: "repo/a/b/weekly.yaml")
     let missing = search(work, extra: [work.path("nowhere")])

@@ -58,17 +58,19 @@ import Testing
   ]
 
   @Test(arguments: PluginCase.containments, ends)
-  func `is ended and leaves nothing (W2)`(_ containment: Containment, _ example: Case) throws {
+  func `a misbehaving plug-in is stopped with all its processes (W2)`(
+    _ containment: Containment, _ example: Case
+  ) throws {
     let plugin = try PluginCase(example.script, containment, limits: example.limits)
     #expect(plugin.failure() == example.message)
     #expect(try plugin.isGone)
   }
 
   @Test(arguments: PluginCase.containments)
-  func `gets no more memory than there is for it`(_ containment: Containment) throws {
+  func `a plug-in gets no more memory than its limit`(_ containment: Containment) throws {
     let plugin = try PluginCase(
       "tail /dev/zero", containment, limits: PluginLimits(memory: 64 << 20))
-    // Either tail says that it has none, or it is seen before.
+    // Either `tail` reports that it has no memory, or it is stopped before.
     #expect(["exited with status 1", "used more than 64 MiB"].contains(plugin.failure()))
     #expect(try plugin.isGone)
   }
@@ -79,17 +81,19 @@ import Testing
       "sleep MARK & echo fine",
       "sleep MARK > /dev/null 2>&1 & echo fine",
       "(setsid sh -c 'sleep MARK & sleep MARK' > /dev/null 2>&1 < /dev/null &); echo fine",
-      // The daemon's parents are gone before anybody looks.
+      // The daemon's parents are gone before its processes are counted.
       "setsid sh -c '(setsid sleep MARK &) & exit' > /dev/null 2>&1; echo fine",
     ])
-  func `may leave no processes behind (W2)`(_ containment: Containment, _ script: String) throws {
+  func `a plug-in cannot leave processes behind (W2)`(
+    _ containment: Containment, _ script: String
+  ) throws {
     let plugin = try PluginCase(script, containment)
     #expect(plugin.failure() == "left processes running, which were stopped")
     #expect(try plugin.isGone)
   }
 
   @Test(arguments: PluginCase.containments)
-  func `may have processes that end after it`(_ containment: Containment) throws {
+  func `a plug-in can have processes that end after it`(_ containment: Containment) throws {
     let plugin = try PluginCase(
       "(sleep 0.1; echo late) & setsid sleep 0.2 > /dev/null 2>&1 & echo soon", containment)
     #expect(try plugin.answer() == "soon\nlate\n")
@@ -97,28 +101,28 @@ import Testing
   }
 
   @Test(.enabled(if: PluginCase.isContainmentFound, "bubblewrap cannot be used here"))
-  func `does not outlive its supervisor in bubblewrap`() throws {
+  func `a plug-in in bubblewrap does not outlive its supervisor`() throws {
     let plugin = try PluginCase(
       "exec 9> PIPE; echo >&9; sleep MARK", PluginCase.found, limits: PluginLimits(seconds: 60))
     let end = try plugin.endOfPipe {
       if let supervisor = plugin.supervisor { kill(supervisor, SIGKILL) }
     }
     try #require(plugin.failure(readable: [plugin.pipe]) == "was stopped from outside")
-    // The system kills it then.
+    // The system then kills the plug-in.
     end.wait()
     #expect(try plugin.isGone)
   }
 
-  @Test func `cannot end its supervisor and live on`() throws {
+  @Test func `a plug-in cannot kill its supervisor and continue`() throws {
     let plugin = try PluginCase("exec 9> PIPE; echo >&9; kill -9 $PPID; while :; do :; done")
     let end = try plugin.endOfPipe {}
     try #require(plugin.failure() == "was stopped from outside")
-    // The system kills it then.
+    // The system then kills the plug-in.
     end.wait()
     #expect(try plugin.isGone)
   }
 
-  @Test func `cannot stop its supervisor and live on`() throws {
+  @Test func `a plug-in cannot suspend its supervisor and continue`() throws {
     let plugin = try PluginCase(
       "kill -STOP $PPID; sleep MARK", limits: PluginLimits(seconds: 1))
     #expect(plugin.failure() == "took longer than 1 s and was stopped")
@@ -126,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: PluginCase.containments)
-  func `may write a lot to standard error and answer all the same`(
+  func `a plug-in can write a lot to standard error and still answer`(
     _ containment: Containment
   ) throws {
     let plugin = try PluginCase(
@@ -141,14 +145,14 @@ import Testing
     #expect(plugin.toldLines.last == "(4999902 more lines are not shown)")
   }
 
-  @Test func `may write a long line to standard error, of which the beginning is shown`() throws {
+  @Test func `a long line of a plug-in on standard error is shown in part`() throws {
     let plugin = try PluginCase("head -c 200000 /dev/zero | tr '\\0' x >&2; printf '\\nlast' >&2")
     #expect(try plugin.answer() == "")
     #expect(plugin.toldLines.map(\.utf8.count) == [64 << 10, "(2 more lines are not shown)".count])
   }
 
   @Test(arguments: PluginCase.containments)
-  func `may begin a line as bubblewrap does`(_ containment: Containment) throws {
+  func `a plug-in can write lines that look like bubblewrap's`(_ containment: Containment) throws {
     let plugin = try PluginCase("echo bwrap: no >&2; echo yes >&2; echo bwrap: so >&2", containment)
     #expect(try plugin.answer() == "")
     #expect(plugin.toldLines == ["bwrap: no", "yes", "bwrap: so"])

@@ -4,9 +4,9 @@ import Plugins
 import Synchronization
 import TestSupport
 
-/// A plug-in of one shell script, in a work folder of its own.
+/// A plug-in that is one shell script, in its own work folder.
 final class PluginCase: Sendable {
-  /// How plug-ins can be run on this machine.
+  /// The containments in which plug-ins can run on this machine.
   static let containments: [Containment] =
     [plain] + (isContainmentFound ? [found] : [])
   static let plain = Containment.none(reason: "a test wants it so")
@@ -16,12 +16,12 @@ final class PluginCase: Sendable {
   let containment: Containment
   let limits: PluginLimits
   let work: WorkFolder
-  /// A word on the command lines of processes that a script starts, which are looked for.
+  /// A word on the command lines of the processes that the script starts, by which they are found.
   let mark: String
   private let lines = Mutex<[String]>([])
 
-  /// - Parameter script: runs in `sh`; `MARK` stands for a number of seconds that no other test has, `PIPE`
-  ///   for the path of `pipe`.
+  /// - Parameter script: The script, which runs in `sh`. `MARK` stands for a number of seconds that
+  ///   no other test uses, and `PIPE` for the path of `pipe`.
   init(
     _ script: String, _ containment: Containment = plain, limits: PluginLimits = PluginLimits(),
     interpreter: String = "#!/bin/sh"
@@ -39,7 +39,7 @@ final class PluginCase: Sendable {
   }
 
   var path: String { work.path("plug-in/run") }
-  /// Where the plug-in's temporary folder is made.
+  /// The folder in which the plug-in's temporary folder is created.
   var temporary: String { work.path("temporary") }
   /// A named pipe for `endOfPipe`.
   var pipe: String { work.path("pipe") }
@@ -60,10 +60,11 @@ final class PluginCase: Sendable {
     return String(decoding: answer, as: UTF8.self)
   }
 
-  /// Makes the pipe, and waits on a thread of its own for a line in it and for its end.
+  /// Creates the pipe, and waits on another thread for a line in it and for its end.
   ///
-  /// - Parameter atLine: is called when the script has written a line.
-  /// - Returns: what is signalled when no process that inherited the script's descriptor is left.
+  /// - Parameter atLine: Called when the script has written a line.
+  /// - Returns: A semaphore that is signalled when no process that inherited the script's
+  ///   descriptor is left.
   func endOfPipe(atLine: @escaping @Sendable () -> Void) throws -> DispatchSemaphore {
     guard mkfifo(pipe, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
     let end = DispatchSemaphore(value: 0)
@@ -78,7 +79,7 @@ final class PluginCase: Sendable {
     return end
   }
 
-  /// What the plug-in did wrong; nil if it answered.
+  /// The message of the plug-in's failure, or `nil` if it answered.
   func failure(to request: String = "", readable: [String] = []) -> String? {
     do {
       _ = try answer(to: request, readable: readable)
@@ -88,7 +89,8 @@ final class PluginCase: Sendable {
     }
   }
 
-  /// Whether nothing is left of the plug-in: no process that has its mark, and no temporary folder.
+  /// True if nothing is left of the plug-in: no process with its mark or its path, and no temporary
+  /// folder.
   var isGone: Bool {
     get throws {
       let folders = try FileManager.default.contentsOfDirectory(atPath: temporary)
@@ -96,7 +98,7 @@ final class PluginCase: Sendable {
     }
   }
 
-  /// Its supervisor, once the script runs: the child of this process that is above it.
+  /// The plug-in's supervisor, once the script runs: its ancestor that is a child of this process.
   var supervisor: pid_t? {
     guard var number = try? Self.processes(with: path).first else { return nil }
     while let parent = Self.parent(of: number), parent > 1 {
@@ -106,7 +108,7 @@ final class PluginCase: Sendable {
     return nil
   }
 
-  /// Those with any of the words on their command lines.
+  /// The processes with any of the words on their command lines.
   private static func processes(with words: String...) throws -> [pid_t] {
     try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }
       .filter { number in

@@ -5,7 +5,9 @@ import Testing
 
 @Suite(.waitsForPrograms) struct `A plug-in's start` {
   @Test(arguments: PluginCase.containments)
-  func `fails with the system's reason`(_ containment: Containment) throws {
+  func `a plug-in that cannot be started fails with the system's reason`(
+    _ containment: Containment
+  ) throws {
     let plugin = try PluginCase("echo fine", containment)
     chmod(plugin.path, 0o644)
     #expect(plugin.failure() == "cannot be started: permission denied")
@@ -17,13 +19,13 @@ import Testing
     #expect(plugin.toldLines == [])
   }
 
-  @Test func `fails if its interpreter is missing`() throws {
+  @Test func `a plug-in fails to start if its interpreter is missing`() throws {
     let plugin = try PluginCase("", interpreter: "#!/usr/bin/no-such-interpreter")
     #expect(plugin.failure() == "cannot be started: its interpreter does not exist")
   }
 
   @Test(.enabled(if: PluginCase.isContainmentFound, "bubblewrap cannot be used here"))
-  func `fails in bubblewrap if its interpreter is not the system's`() throws {
+  func `a plug-in in bubblewrap needs an interpreter of the system`() throws {
     let plugin = try PluginCase("", PluginCase.found)
     let interpreter = try plugin.work.write("#!/bin/sh\necho fine", to: "interpreter")
     chmod(interpreter, 0o755)
@@ -33,7 +35,7 @@ import Testing
   }
 
   @Test(.enabled(if: PluginCase.isContainmentFound, "bubblewrap cannot be used here"))
-  func `fails in bubblewrap with what that says`() throws {
+  func `a plug-in that bubblewrap does not start fails with its message`() throws {
     let plugin = try PluginCase("echo fine", PluginCase.found)
     #expect {
       try plugin.answer(readable: ["/no/such/input"])
@@ -45,32 +47,32 @@ import Testing
     #expect(try plugin.isGone)
   }
 
-  @Test func `fails if others may change the folder for temporary files (F7)`() throws {
+  @Test func `a plug-in is not started if others can change the temporary folder (F7)`() throws {
     let plugin = try PluginCase("echo fine")
     chmod(plugin.temporary, 0o777)
     let failure = try #require(plugin.failure())
     #expect(
       failure.hasPrefix("cannot be started: others can change the temporary folder '/"))
-    // As /tmp is.
+    // The mode of `/tmp`.
     chmod(plugin.temporary, 0o1777)
     #expect(try plugin.answer() == "fine\n")
   }
 
-  @Test func `fails without a folder for temporary files`() throws {
+  @Test func `a plug-in is not started without a folder for temporary files`() throws {
     let plugin = try PluginCase("echo fine")
     rmdir(plugin.temporary)
     let failure = try #require(plugin.failure())
     #expect(failure.hasPrefix("cannot be started: cannot find the temporary folder"))
   }
 
-  @Test func `says what a person should know`() {
+  @Test func `the lack of containment is described in a sentence`() {
     let reason = "bubblewrap is not installed"
     #expect(
       Containment.none(reason: reason).sentence
         == "bubblewrap is not installed: a plug-in runs with your own permissions")
   }
 
-  @Test func `is contained by nothing where bubblewrap may not make namespaces`() throws {
+  @Test func `a bubblewrap that cannot create namespaces is not used for plug-ins`() throws {
     let work = try WorkFolder()
     let stub = try work.write(
       "#!/bin/sh\necho 'bwrap: No permissions to create a new namespace' >&2\nexit 1\n",
@@ -86,7 +88,7 @@ import Testing
   }
 
   @Test(.enabled(if: PluginCase.isContainmentFound, "bubblewrap cannot be used here"))
-  func `is tried in bubblewrap by all tests of plug-ins`() {
+  func `plug-ins are also tested in bubblewrap if it can be used`() {
     #expect(PluginCase.containments.count == 2)
   }
 }

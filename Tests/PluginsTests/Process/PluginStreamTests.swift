@@ -29,7 +29,9 @@ import Testing
   }
 
   @Test(arguments: PluginCase.containments)
-  func `may write more than an answer`(_ containment: Containment) throws {
+  func `a plug-in that is streamed can write more than an answer`(
+    _ containment: Containment
+  ) throws {
     let plugin = try PluginCase(
       "cat; head -c 5000000 /dev/zero", containment,
       limits: PluginLimits(seconds: 60, answer: 1000))
@@ -39,7 +41,9 @@ import Testing
   }
 
   @Test(arguments: PluginCase.containments)
-  func `hands over what there is before it ends`(_ containment: Containment) throws {
+  func `a plug-in that is streamed hands over its output before it ends`(
+    _ containment: Containment
+  ) throws {
     let plugin = try PluginCase("echo first; sleep MARK", containment)
     var stream: PluginStream? = try stream(plugin)
     #expect(try stream?.piece(1 << 16) == Array("first\n".utf8))
@@ -48,14 +52,16 @@ import Testing
     #expect(try plugin.isGone)
   }
 
-  @Test func `may take longer than the limit as long as it writes`() throws {
+  @Test func `a plug-in that is streamed can exceed the time limit while it writes`() throws {
     let plugin = try PluginCase(
       "for i in 1 2 3 4 5 6 7 8; do sleep 0.5; echo $i; done", limits: PluginLimits(seconds: 3))
     #expect(try rest(of: try stream(plugin)) == 16)
   }
 
   @Test(arguments: PluginCase.containments)
-  func `is ended when it is silent`(_ containment: Containment) throws {
+  func `a plug-in that is streamed is stopped when it is silent`(
+    _ containment: Containment
+  ) throws {
     let plugin = try PluginCase(
       "echo first; yes MARK >&2", containment, limits: PluginLimits(seconds: 1))
     let stream = try stream(plugin)
@@ -65,14 +71,16 @@ import Testing
   }
 
   @Test(arguments: PluginCase.containments)
-  func `has no good end after a bad status`(_ containment: Containment) throws {
+  func `a plug-in that is streamed fails at its end after a bad status`(
+    _ containment: Containment
+  ) throws {
     let plugin = try PluginCase("echo first; exit 3", containment)
     let stream = try stream(plugin)
     #expect(try stream.piece(1 << 16) == Array("first\n".utf8))
     #expect(failure { _ = try rest(of: stream) } == "exited with status 3")
   }
 
-  @Test func `gives no more once it is cancelled`() throws {
+  @Test func `a plug-in that is streamed gives no more once it is cancelled`() throws {
     let plugin = try PluginCase("exec yes MARK")
     let stream = try stream(plugin)
     #expect(try stream.piece(10).count == 10)

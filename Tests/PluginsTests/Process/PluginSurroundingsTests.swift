@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 /// The environment, the descriptors and the files of a plug-in (W4).
-@Suite(.waitsForPrograms) struct `What a plug-in finds` {
+@Suite(.waitsForPrograms) struct `The surroundings of a plug-in` {
   @Test(arguments: PluginCase.containments)
-  func `is an environment that is the same for all (W4)`(_ containment: Containment) throws {
+  func `every plug-in has the same environment (W4)`(_ containment: Containment) throws {
     let plugin = try PluginCase("tr '\\0' '\\n' < /proc/$$/environ | sort; echo; pwd", containment)
     let parts = try plugin.answer().split(separator: "\n\n")
     let folder = try #require(parts.last).trimmingCharacters(in: .newlines)
@@ -25,8 +25,9 @@ import Testing
   }
 
   @Test(arguments: PluginCase.containments)
-  func `is three descriptors (W4)`(_ containment: Containment) throws {
-    // As a library user's process may have, open for every program that it starts.
+  func `a plug-in has three descriptors (W4)`(_ containment: Containment) throws {
+    // A process that uses the library can have such descriptors, which every program that it starts
+    // inherits.
     let inherited = (0..<40).map { _ in open("/dev/null", O_RDONLY) }
     defer { for number in inherited { close(number) } }
     let plugin = try PluginCase("ls /proc/self/fd", containment)
@@ -35,7 +36,9 @@ import Testing
   }
 
   @Test(arguments: PluginCase.containments)
-  func `is limits, no signals and a session of its own`(_ containment: Containment) throws {
+  func `a plug-in has limits, no blocked signals and its own session`(
+    _ containment: Containment
+  ) throws {
     signal(SIGUSR2, SIG_IGN)
     let plugin = try PluginCase(
       """
@@ -48,14 +51,14 @@ import Testing
     #expect(lines[..<4] == ["0", "256", "\(256 << 10)", "0077"])
     #expect(Int32(lines[4]) != getsid(0))
     #expect(lines[5] == "NoNewPrivs:\t1")
-    // Those from 32 on are the C library's own.
+    // Signals 32 and above are used by the C library.
     for mask in lines[6...] {
       #expect(try #require(UInt64(mask, radix: 16)) & 0x7fff_ffff == 0)
     }
   }
 
   @Test(arguments: PluginCase.containments)
-  func `is a request that it may read, close or ignore`(_ containment: Containment) throws {
+  func `a plug-in can read, close or ignore its request`(_ containment: Containment) throws {
     let request = String(repeating: "0123456789", count: 2_000_000)
     for (script, answer) in [
       ("cat", request), ("wc -c", "20000000\n"), ("echo fine", "fine\n"),
@@ -67,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: PluginCase.containments)
-  func `is an empty folder, gone afterwards with all that was in it`(
+  func `a plug-in has an empty folder, which is deleted with all its contents`(
     _ containment: Containment
   ) throws {
     let plugin = try PluginCase(
@@ -90,7 +93,7 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o751)
   }
 
-  @Test func `is not followed if the plug-in puts a link in the place of its folder`() throws {
+  @Test func `a link that a plug-in puts in place of its folder is not followed`() throws {
     let plugin = try PluginCase("cd /; rmdir \"$HOME\"; ln -s OUTSIDE \"$HOME\"")
     let outside = try WorkFolder()
     try outside.write("kept", to: "kept")
@@ -102,7 +105,7 @@ import Testing
   }
 
   @Test(.enabled(if: PluginCase.isContainmentFound, "bubblewrap cannot be used here"))
-  func `in bubblewrap are its own files, its input and the system's programs (W4)`() throws {
+  func `a plug-in in bubblewrap sees its files, its input and system programs (W4)`() throws {
     let plugin = try PluginCase(
       """
       cd "$(dirname "$0")"
@@ -121,7 +124,7 @@ import Testing
     try plugin.work.write("secret\n", to: "secret")
     try plugin.work.write("other\n", to: "temporary/other/file")
     let answer = try plugin.answer(readable: [plugin.work.path("input")])
-    // The first of all processes that it sees is bubblewrap.
+    // The first process that the plug-in sees is bubblewrap.
     #expect(answer == "input\nnew\nbwrap\n")
     #expect(try plugin.work.names == ["input", "plug-in", "secret", "temporary"])
   }
@@ -131,7 +134,7 @@ import Testing
   @Test(
     .enabled(if: canConnect, "bash, which can connect, is missing"),
     arguments: PluginCase.containments)
-  func `does not include a network in bubblewrap (W4)`(_ containment: Containment) throws {
+  func `a plug-in in bubblewrap has no network (W4)`(_ containment: Containment) throws {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(listener) }
     var address = sockaddr_in()

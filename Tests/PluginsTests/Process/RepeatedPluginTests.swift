@@ -6,11 +6,11 @@ import TestSupport
 import Testing
 
 @Suite(.waitsForPrograms) struct `Plug-ins one after another and at once` {
-  /// In a process of its own, because other tests open files and have children meanwhile.
-  @Test(.expectsExits) func `leave no processes and no descriptors`() async {
+  /// Runs in its own process, because other tests open files and start children at the same time.
+  @Test(.expectsExits) func `repeated plug-ins leave no processes and no descriptors`() async {
     await #expect(processExitsWith: .success) {
       let plugin = try PluginCase("read line; echo $line")
-      // What is opened once stays open.
+      // Some descriptors are opened once and stay open.
       #expect(try plugin.answer(to: "first\n") == "first\n")
       let descriptorCount = try ThisProcess.descriptorCount()
       for number in 0..<Soak.rounds(50, of: 1_000) {
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: PluginCase.containments)
-  func `do not disturb each other`(_ containment: Containment) throws {
+  func `concurrent plug-ins do not disturb each other`(_ containment: Containment) throws {
     let plugin = try PluginCase(
       "read line; echo $line", containment, limits: PluginLimits(seconds: 60))
     let wrong = Mutex<[String]>([])
@@ -35,7 +35,7 @@ import Testing
     #expect(try plugin.isGone)
   }
 
-  @Test func `do not answer for the memory of who starts them`() throws {
+  @Test func `the memory of the starting process does not count for a plug-in`() throws {
     let memory = [UInt8](repeating: 1, count: 100 << 20)
     for _ in 0..<20 {
       let plugin = try PluginCase("echo fine", limits: PluginLimits(memory: 64 << 20))
@@ -44,7 +44,7 @@ import Testing
     #expect(memory.last == 1)
   }
 
-  @Test func `leave the children of others alone`() throws {
+  @Test func `plug-ins leave the other children of the process alone`() throws {
     let other = Process()
     other.executableURL = URL(filePath: "/bin/sh")
     other.arguments = ["-c", "exit 7"]
@@ -56,7 +56,7 @@ import Testing
 }
 
 private enum ThisProcess {
-  /// The number of child processes, with those that have ended and that nobody has waited for.
+  /// The number of child processes, including those that have ended and have not been waited for.
   static func childCount() throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").reduce(0) { sum, task in
       let path = "/proc/self/task/\(task)/children"

@@ -4,7 +4,7 @@ import Report
 import Testing
 
 @Suite struct `Schemas` {
-  @Test func `have every keyword that is known`() throws {
+  @Test func `a schema can have every known keyword`() throws {
     let schema = try JSONSchema(
       #"""
       {"type": "object", "title": "T", "description": "D", "required": ["b"],
@@ -130,7 +130,8 @@ import Testing
       message: "more than 1000 properties at /properties"),
   ]
 
-  @Test(arguments: mistakes) func `are refused where they cannot be checked or cannot hold`(
+  @Test(arguments: mistakes)
+  func `a schema that cannot be checked, or that no value fits, is refused`(
     _ mistake: Mistake
   ) throws {
     let value = try JSONValue(mistake.schema)
@@ -147,7 +148,7 @@ import Testing
       #"{"a": 1, "c": {"d": null, "e": {}}, "list": [{"n": 1}, {"n": 2}, 3]}"#
     ),
   ])
-  func `fill in defaults, and give members the order of the properties`(
+  func `a schema fills in defaults, and gives members the order of its properties`(
     _ given: String, _ expected: String
   ) throws {
     let schema = try JSONSchema(

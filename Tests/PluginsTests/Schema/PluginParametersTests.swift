@@ -75,7 +75,7 @@ import Testing
       #"{"resting": 60, "sex": "female", "exact": false, "free": {"b": 1, "a": {}}}"#
     ),
   ])
-  func `become what the schema expects, in its order`(
+  func `parameters of a plug-in become what the schema expects, in its order`(
     _ text: String, _ expected: String
   ) throws {
     let (parameters, diagnostics, left) = try read("kind: training-load\n" + text)
@@ -139,7 +139,7 @@ import Testing
       text: "«k»ind: load\n", message: "the query 'load' has no 'resting'"),
   ]
 
-  @Test(arguments: mistakes) func `are reported at their place where they are wrong`(
+  @Test(arguments: mistakes) func `wrong parameters of a plug-in are reported at their place`(
     _ mistake: Mistake
   ) throws {
     let marked = MarkedText(mistake.text)
@@ -151,14 +151,14 @@ import Testing
     if let help = mistake.help { #expect(diagnostic.help == help) }
   }
 
-  @Test func `are reported all at once`() throws {
+  @Test func `wrong parameters of a plug-in are reported all at once`() throws {
     let (_, diagnostics, _) = try read(
       "resting: 1\nsex: x\nzone: { a: 1 }\nbands: [a, 2, b]\nunknown: 1\n")
     #expect(diagnostics.count == 7, "\(diagnostics)")
     #expect(Set(diagnostics.map(\.range?.line)) == [1, 2, 3, 4, 5])
   }
 
-  @Test func `have places for what a plug-in says of them later`() throws {
+  @Test func `parameters of a plug-in have places for the plug-in's own messages`() throws {
     let (parameters, _, _) = try read("resting: 60\nzone:\n  name: x\nbands: [1, 200]\n")
     func place(_ pointer: String) throws -> [Int]? {
       parameters.range(of: try JSONPointer(parsing: pointer)).map {
@@ -185,7 +185,9 @@ import Testing
       #"{"resting": 60, "sex": "female", "label": "null", "days": null, "exact": true}"#
     ),
   ])
-  func `can be options of the command line`(_ options: [String], _ expected: String) throws {
+  func `parameters of a plug-in can be options of the command line`(
+    _ options: [String], _ expected: String
+  ) throws {
     let parameters = try PluginParameters(
       options: options, schema: try JSONSchema(Self.schema), place: "the reader 'x'")
     #expect(parameters.value.text == (try JSONValue(expected)).text)
@@ -220,7 +222,9 @@ import Testing
       options: ["resting=60", "zone=x"],
       message: "'zone' must be a mapping, not the text 'x'"),
   ])
-  func `are reported as options where they are wrong`(_ mistake: OptionMistake) throws {
+  func `wrong parameters on the command line are reported as options`(
+    _ mistake: OptionMistake
+  ) throws {
     let schema = try JSONSchema(Self.schema)
     let error = #expect(throws: UnreadableText.self) {
       try PluginParameters(options: mistake.options, schema: schema, place: "the reader 'x'")

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(15))) struct `Values that do not fit a schema` {
   struct Case: Sendable {
     let schema: String, value: String
-    /// Each as it prints.
+    /// The description of each problem.
     var problems: [String] = []
   }
 
@@ -79,12 +79,12 @@ import Testing
       schema: #"{"enum": ["\u00e9"]}"#, value: #""e\u0301""#,
       problems: ["unknown value 'e\u{301}' for the value; expected '\u{E9}'"]),
   ])
-  func `are reported with their place and the nearest word`(_ example: Case) throws {
+  func `a value that does not fit a schema is reported with its place`(_ example: Case) throws {
     let problems = try JSONSchema(example.schema).problems(in: try JSONValue(example.value))
     #expect(problems.map(\.description) == example.problems)
   }
 
-  @Test func `are reported in the words of a definition`() throws {
+  @Test func `a value that does not fit is reported in the words of a definition`() throws {
     let schema = try JSONSchema(
       #"{"properties": {"a": {"type": ["object", "null"]}, "b": {"type": "number"}}, "additionalProperties": false}"#
     )
@@ -99,7 +99,7 @@ import Testing
     #expect(problems[1].help == "without quotes it is a number")
   }
 
-  @Test func `are reported up to a number of them`() throws {
+  @Test func `values that do not fit a schema are reported up to a limit`() throws {
     let items = Array(repeating: "\"x\"", count: 50_000).joined(separator: ",")
     let value = try JSONValue("[\(items)]")
     #expect(try JSONSchema(#"{"items": {"type": "number"}}"#).problems(in: value).count == 100)
@@ -108,7 +108,7 @@ import Testing
     #expect(closed.problems(in: try JSONValue("{\(keys)}"), limit: 7).count == 7)
   }
 
-  @Test func `are shown without what a terminal acts on, and not at full length`() throws {
+  @Test func `values that do not fit are shown shortened, without control characters`() throws {
     let schema = try JSONSchema(
       #"{"additionalProperties": {"enum": ["a"]}, "required": ["\u001b]8;;x\u0007"]}"#)
     let text = String(repeating: "\\u001b[31m", count: 1_000)

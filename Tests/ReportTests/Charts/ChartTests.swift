@@ -31,7 +31,7 @@ import Testing
     document.blocks.compactMap { if case .chart(let chart) = $0 { chart } else { nil } }
   }
 
-  @Test func `hold numbers, and the state of each interval`() throws {
+  @Test func `a chart has the numbers and the state of each interval`() throws {
     let chart = try #require(charts(try report(Self.sparkline).document()).first)
     guard case .series(let series) = chart.content else {
       Issue.record("a chart of a query has series")
@@ -45,7 +45,7 @@ import Testing
     #expect(chart.intervals.map(\.label).first == "Jan 1, 2001")
   }
 
-  @Test func `of one query have ids of their own`() throws {
+  @Test func `several charts of one query have separate ids`() throws {
     let report = try report(
       Self.sparkline + "  - table: steps\n" + Self.sparkline)
     #expect(charts(try report.document()).map(\.id) == ["steps", "steps-2"])
@@ -53,13 +53,13 @@ import Testing
     #expect(report.markdown.contains("```chart steps-2\n"))
   }
 
-  @Test func `are drawn as text of what is complete`() throws {
+  @Test func `charts draw the complete intervals as text`() throws {
     let markdown = try report(Self.sparkline).markdown
     #expect(
       markdown.contains("```chart steps\n▂▄▅▇█\n```\n\n100 … 500, latest **500** (Jan 5, 2001)\n"))
   }
 
-  @Test func `of spans have a line for each category`() {
+  @Test func `a chart of spans has a line for each category`() {
     func dates(_ from: Double, _ to: Double) -> DateInterval {
       DateInterval(
         start: Date(timeIntervalSinceReferenceDate: from),

@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 @Suite struct `Figures of queries` {
-  /// Steps of 28 days before Sunday, 30 June 2024 at noon, a day missing, and a goal met on some of them.
+  /// Returns a report on the steps of 28 days before Sunday, 30 June 2024 at noon. One day is
+  /// missing, and a goal is met on some days.
   static func report(
     _ query: String, _ section: String = "chart: a", type: HKQuantityTypeIdentifier = .stepCount
   ) throws -> EvaluatedReport {
@@ -18,7 +19,7 @@ import Testing
     report.markdown.split(separator: "\n").filter { $0.hasPrefix("### ") }
   }
 
-  @Test func `are five blocks: headline, measure, drawing, coverage, numbers (G-1)`() throws {
+  @Test func `a figure is headline, measure, drawing, coverage and numbers (G-1)`() throws {
     let report = try Self.report("interval: 1 day, range: 2024-06-03 .. 2024-07-01, goal: 8000")
     #expect(Self.headings(report) == ["### 16 of 26 days reached 8,000 steps"])
     let text = report.markdown
@@ -29,13 +30,13 @@ import Testing
     #expect(text.contains("| Jun 12, 2024                  |  7,700 |"), "\(text)")
   }
 
-  @Test func `stand at their places, with the parts that were written`() throws {
+  @Test func `the report lists its figures with their lines and written parts`() throws {
     let report = try Self.report("interval: 1 week, range: last 4 weeks", "chart: a\n  - table: a")
     let placed = try #require(report.figures.first)
     let lines = report.markdown.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[placed.line - 1] == "```chart a")
     #expect(placed.hasHeadline && placed.hasSubtitle && placed.hasNote)
-    // The report has the numbers in a table of its own.
+    // The report has the numbers in a separate table.
     #expect(!placed.hasTable)
     #expect(report.figures.count == 1)
   }
@@ -45,14 +46,14 @@ import Testing
     ("interval: 1 week, goal: 1", "bars"),
     ("profile: weekday", "profile"), ("range: last 7 days", "sparkline"),
   ])
-  func `have the style that suits the query`(_ query: String, _ style: String) throws {
+  func `a figure has the style that suits its query`(_ query: String, _ style: String) throws {
     let drawn = try Self.report(query).markdown
     let explicit = try Self.report(query, "chart: a\n    style: \(style)").markdown
     #expect(
       drawn.components(separatedBy: "## How")[0] == explicit.components(separatedBy: "## How")[0])
   }
 
-  @Test func `of a style that does not suit are a mistake at its place`() throws {
+  @Test func `a figure with an unsuitable style is a mistake at its place`() throws {
     let (_, diagnostics) = DefinitionReader.read(
       SourceText(
         name: "r.yaml",
@@ -69,9 +70,9 @@ import Testing
     #expect(first.help == "it can be drawn as 'trend' or 'sparkline'")
   }
 
-  /// The reading of a goal needs a statistic, which a mistake may leave a query without.
+  /// Reading a goal requires a statistic, which a mistake can leave a query without.
   @Test(arguments: ["stepCount, statistics: average", "sleepAnalysis, statistics: mean"])
-  func `of a query with a wrong statistic and a goal are a mistake, not a crash`(
+  func `a goal with a wrong statistic is a mistake, not a crash`(
     _ type: String
   ) {
     let (definition, diagnostics) = DefinitionReader.read(
@@ -84,13 +85,13 @@ import Testing
       diagnostics.contains { $0.message.contains("statistic") || $0.message.contains("available") })
   }
 
-  @Test func `have a table of the last hundred intervals, and say so`() throws {
+  @Test func `a figure's table has the last hundred intervals, and notes it`() throws {
     let report = try Self.report("interval: 1 day, range: 2024-01-01 .. 2024-07-01")
     #expect(report.markdown.contains("The table has the last 100 of 182 intervals"))
     #expect(report.cuts.isEmpty)
   }
 
-  @Test func `of one query have one table, below the first of them`() throws {
+  @Test func `figures of one query have one table, below the first that has one`() throws {
     let report = try Self.report(
       "interval: 1 day, range: 2024-06-03 .. 2024-07-01",
       "chart: a\n  - { chart: a, style: calendar }\n  - { chart: a, style: sparkline }")
@@ -102,18 +103,18 @@ import Testing
   }
 
   @Test(arguments: ["chart", "table"])
-  func `without data are a line that names the query`(_ section: String) throws {
+  func `a section without data is a line that names the query`(_ section: String) throws {
     let report = try Self.report(
       "interval: 1 week, range: all, title: Walks, where: { source: Nobody }", "\(section): a")
     #expect(report.markdown.contains("\n\n*Walks: no data in this range.*\n"))
   }
 
-  @Test func `are not there before an interval is complete`() throws {
+  @Test func `a figure is left out before an interval is complete`() throws {
     let report = try Self.report("interval: 1 month, range: 2024-06-03 .. 2024-07-01")
     #expect(report.markdown.contains("\n\n*Steps: no interval is complete yet.*\n"))
   }
 
-  @Test func `of a goal without a complete interval say no more than the goal`() throws {
+  @Test func `a goal without a complete interval shows only the goal`() throws {
     let report = try Self.report(
       "interval: 1 week, range: last 4 weeks, goal: 80000, where: { source: Nobody }",
       "metrics: [a]")

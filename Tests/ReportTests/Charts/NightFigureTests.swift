@@ -4,18 +4,19 @@ import Report
 import TestSupport
 import Testing
 
-@Suite struct `Figures of nights in which the clock changes` {
+@Suite struct `Figures of nights with a clock change` {
   static let hour = 3_600.0
 
   struct Change: Sendable {
-    /// Eleven in the evening before, in seconds since 2001-01-01 00:00:00 UTC.
+    /// Eleven o'clock on the evening before, in seconds since 2001-01-01 00:00:00 UTC.
     let evening: Double
     let morning: String
-    /// What the note says, and the time of waking in a table.
+    /// The text of the note, and the time of waking in a table.
     let note: String, wakeTime: String
   }
 
-  /// A night with two hours of core sleep, two and a half of REM sleep over the change, and two of core sleep.
+  /// A night with two hours of core sleep, two and a half hours of REM sleep over the change, and
+  /// two hours of core sleep.
   @Test(arguments: [
     Change(
       evening: 720_856_800, morning: "2023-11-05", note: "goes back by an hour", wakeTime: "4:30"),
@@ -23,7 +24,9 @@ import Testing
       evening: 731_746_800, morning: "2024-03-10", note: "goes forward by an hour",
       wakeTime: "6:30"),
   ])
-  func `show each stage as long as it was (R-19)`(_ change: Change) throws {
+  func `a figure shows the actual length of each stage over a clock change (R-19)`(
+    _ change: Change
+  ) throws {
     let spans: [(from: Double, to: Double, value: Int)] = [(0, 2, 3), (2, 4.5, 5), (4.5, 6.5, 3)]
     let store = try InMemorySampleStore(
       spans.map { span in

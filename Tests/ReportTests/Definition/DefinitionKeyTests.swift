@@ -7,19 +7,19 @@ import Testing
   static let page = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Documentation/Definitions.md").standardized
 
-  /// The keys of figures stand in a table of their own, because every kind has them.
+  /// The keys of figures have a separate table, because every kind has them.
   @Test(
     arguments: [ReportDefinition.keys, Parameter.keys, SummaryOptions.keys, PrivacyProfile.keys]
       + Registry.report.queryKinds.map { kind in
         kind.keys.filter { !SummaryOptions.keys.contains($0) }
       })
-  func `stand in the tables of the documentation as they are declared`(
+  func `the tables of the documentation match the declared keys`(
     _ keys: [DefinitionKey]
   ) throws {
     #expect(try String(contentsOf: Self.page, encoding: .utf8).contains(keys.table))
   }
 
-  @Test func `are words that no plug-in can take for parameters, with those of later versions`() {
+  @Test func `reserved keys are words that a plug-in cannot use for parameters`() {
     let words: Set = [
       "kind", "type", "statistics", "interval", "anchor", "range", "compare", "by", "unit", "where",
       "values", "activity", "plugin", "goal", "better", "style", "title", "query", "queries",
@@ -32,7 +32,9 @@ import Testing
     (WorkoutKind(), "workout"), (ActivitySummaryKind(), "activitySummary"),
     (BloodPressureKind(), "bloodPressure"), (ElectrocardiogramKind(), "electrocardiogram"),
   ])
-  func `are all read by the kind that lists them`(_ kind: any QueryKind, _ type: String) throws {
+  func `a query kind reads all the keys that it lists`(
+    _ kind: any QueryKind, _ type: String
+  ) throws {
     let others = kind.keys.names.filter { $0 != "type" }
     let lines = ["type: \(type)"] + others.map { "\($0): x" }
     var reader = DefinitionReader(
@@ -42,7 +44,7 @@ import Testing
     var keys = try #require(mapping)
     #expect(keys.keys.count == kind.keys.count)
     _ = kind.query(&keys, reader: &reader)
-    // The keys of figures are read once all queries are known.
+    // The keys of figures are read after all queries are known.
     #expect(keys.keys == SummaryOptions.keys.names)
   }
 
@@ -89,7 +91,7 @@ import Testing
         nil
       ),
     ] as [(String, String, String?)])
-  func `that a kind does not list are mistakes`(
+  func `a key that the query kind does not list is a mistake`(
     _ query: String, _ message: String, _ word: String?
   ) throws {
     let text = "title: A\nqueries:\n  a: \(query)\n"

@@ -4,7 +4,7 @@ import Report
 import Testing
 
 @Suite struct `Report definitions` {
-  @Test func `without sections give each query a heading, a chart and a table`() throws {
+  @Test func `a definition without sections gives each query a heading, chart and table`() throws {
     let source = SourceText(
       name: "weekly.yaml",
       text: """
@@ -126,6 +126,9 @@ import Testing
       text: "title: A\nqueries:\n  a: { type: bodyMass, where: { value: \">= «many kg»\" } }\n",
       message: "'many kg' does not start with a number"),
     Mistake(
+      text: "title: A\nqueries:\n  a: { type: stepCount, interval: 1 day, goal: «\">= 5\"» }\n",
+      message: "'>= 5' does not start with a number", help: "a goal for it is written '10 count'"),
+    Mistake(
       text: "title: A\nqueries:\n  a: { type: stepCount, range: «2024-02-01 .. 2024-01-01» }\n",
       message: "the range '2024-02-01 .. 2024-01-01' is empty"),
     Mistake(
@@ -160,7 +163,9 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `report a mistake at its place, with the nearest right word`(_ mistake: Mistake) throws {
+  func `a definition's mistake is reported at its place with the nearest word`(
+    _ mistake: Mistake
+  ) throws {
     let marked = MarkedText(mistake.text)
     let source = SourceText(name: "r.yaml", text: marked.text)
     let (definition, diagnostics) = DefinitionReader.read(source, registry: .tested)
@@ -174,7 +179,7 @@ import Testing
     if let help = mistake.help { #expect(diagnostic.help == help) }
   }
 
-  @Test func `report all mistakes at once, in the order of the text`() {
+  @Test func `all mistakes of a definition are reported at once, in text order`() {
     let source = SourceText(
       name: "r.yaml",
       text: """
@@ -188,7 +193,7 @@ import Testing
     #expect(diagnostics.map(\.range?.line) == [2, 4, 5])
   }
 
-  @Test func `print a mistake as a compiler does`() throws {
+  @Test func `a mistake in a definition is printed as a compiler prints it`() throws {
     let source = SourceText(
       name: "weekly.yaml",
       text: "title: A\nqueries:\n  a:\n    type: walkingSpeed\n    unit: mile/h\n")
@@ -208,14 +213,14 @@ import Testing
     String(repeating: "[", count: 5_000), "{", "? {a: b}\n: c", "&a [&b [*a, *a], *b]",
     String(repeating: "a: &x [1,2,3,4,5,6,7,8,9]\n", count: 3),
   ])
-  func `survive what is not a definition`(_ text: String) {
+  func `text that is not a definition is reported as an error`(_ text: String) {
     let (definition, diagnostics) = DefinitionReader.read(
       SourceText(name: "r.yaml", text: text), registry: .tested)
     #expect(definition == nil)
     #expect(diagnostics.contains { $0.severity == .error })
   }
 
-  @Test func `refuse aliases that expand without end`() {
+  @Test func `aliases that expand without end are refused`() {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
     for level in 1...9 {
       let items = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
@@ -227,7 +232,7 @@ import Testing
   }
 }
 
-/// A text whose `«` and `»` mark a place.
+/// Text with a place marked by `«` and `»`.
 private struct MarkedText {
   let text: String
   let line: Int

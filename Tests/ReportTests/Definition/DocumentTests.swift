@@ -34,7 +34,7 @@ import Testing
     return try #require(report.markdown.components(separatedBy: "\n## How these").first)
   }
 
-  @Test func `keep the author's text, with sections in the place of their blocks`() throws {
+  @Test func `a document keeps the author's text and replaces blocks with sections`() throws {
     let text = try markdown(
       """
       # Mine: {{steps.latest}} of \\{{steps.latest}}
@@ -97,7 +97,8 @@ import Testing
         """, "\(text)")
   }
 
-  /// The line with the moment stands below the paragraph that a text begins with, not inside of another block.
+  /// The line with the time of the data follows the paragraph that starts a text. It is never
+  /// inside another block.
   @Test(arguments: [
     ("One.\nTwo.\n\nThree.", "One.\nTwo.\n\nAs of"),
     ("\n \n**One** {{steps.latest}}.", "100.\n\nAs of"),
@@ -106,20 +107,20 @@ import Testing
     ("One:\n~~~\na\n\nb\n~~~\n", "UTC.\n\nOne:\n~~~\na\n\nb\n~~~"),
     ("<p>\n\nTwo.", "UTC.\n\n<p>"), ("1. One\n\nTwo.", "UTC.\n\n1. One"),
   ])
-  func `have the moment of the data below their first paragraph`(_ body: String, _ text: String)
-    throws
-  {
+  func `the time of the data follows a document's first paragraph`(
+    _ body: String, _ text: String
+  ) throws {
     let report = try markdown(body + "\n\n```metrics\n- steps\n- mass\n```\n")
     #expect(report.contains(text), "\(report)")
   }
 
-  @Test func `have a section for each query where the body is blank`() throws {
+  @Test func `a document with a blank body has a section for each query`() throws {
     let text = try markdown(" \n\n")
     #expect(text.contains("## Steps\n"))
     #expect(text.contains("## Body mass\n"))
   }
 
-  @Test func `mean all queries by a block of metrics without a query`() throws {
+  @Test func `a metrics block without a query shows all queries`() throws {
     let text = try markdown("```metrics\n```\n")
     #expect(text.contains("| Steps "))
     #expect(text.contains("| Body mass "))
@@ -174,7 +175,7 @@ import Testing
       help: "start with the section: 'table steps' or 'chart steps'"),
     Mistake(body: "a {{ steps.latest", line: 8, column: 3, message: "'{{' without '}}'"),
   ])
-  func `report mistakes at their places`(_ mistake: Mistake) throws {
+  func `mistakes in a document are reported at their places`(_ mistake: Mistake) throws {
     let (definition, diagnostics) = Self.read(Self.front + mistake.body)
     #expect(definition == nil)
     let first = try #require(diagnostics.first)
@@ -196,7 +197,7 @@ import Testing
       "a document has no 'sections'"
     ),
   ])
-  func `report the mistakes of front matter`(
+  func `mistakes in front matter are reported`(
     _ text: String, _ line: Int, _ length: Int, _ message: String
   ) throws {
     let first = try #require(Self.read(text, name: "R.Markdown").diagnostics.first)
@@ -204,7 +205,7 @@ import Testing
     #expect(first.range?.line == line)
   }
 
-  @Test func `read lines that end in two characters`() throws {
+  @Test func `a document with CRLF line endings is read`() throws {
     let text = try markdown(
       "Steps: {{steps.latest}}\r\n\r\n```chart steps style=sparkline\r\n```\r\n```chart mass\r\n```\r\n",
       front: Self.front.replacing("\n", with: "\r\n"))
@@ -227,7 +228,7 @@ import Testing
       """, name: "r.yaml", settings: settings)
   }
 
-  @Test func `stand for their values anywhere, and are replaced by settings`() throws {
+  @Test func `parameters can be used anywhere and are overridden by settings`() throws {
     let (definition, diagnostics) = read("goal: { default: 8000, minimum: 0 }")
     #expect(diagnostics.map(\.message) == [])
     #expect(definition?.title == "Goal 8000")
@@ -238,7 +239,7 @@ import Testing
     #expect(own.effectiveText != definition?.effectiveText)
   }
 
-  @Test func `are text in a text`() throws {
+  @Test func `the value of a parameter is escaped in text`() throws {
     let (definition, diagnostics) = read(
       "goal: 8000, who: '*Robin*'", "sections: [{ text: \"{{who}}: {{a.n}}, \\\\{{who}}\" }]")
     #expect(diagnostics.map(\.message) == [])
@@ -261,13 +262,13 @@ import Testing
     ("goal: 8000, unused: 3", "the parameter 'unused' is not used"),
     ("goal: 8000, a-b: 3", "'a-b' cannot be the name of a parameter"),
   ])
-  func `report their mistakes`(_ parameters: String, _ message: String) {
+  func `mistakes in parameters are reported`(_ parameters: String, _ message: String) {
     let (definition, diagnostics) = read(parameters)
     #expect(definition == nil)
     #expect(diagnostics.first?.message == message)
   }
 
-  @Test func `report a setting that does not fit, and go on with the default`() {
+  @Test func `an invalid setting is reported, and reading continues with the default`() {
     let (definition, diagnostics) = read(
       "goal: { default: 8000, minimum: 0 }", settings: ["goal": "-1"])
     #expect(definition == nil)
@@ -275,7 +276,7 @@ import Testing
       diagnostics.map(\.message) == ["--set goal=-1: -1 is below the minimum of 'goal', 0"])
   }
 
-  @Test func `need quotes`() {
+  @Test func `a parameter needs quotes in YAML`() {
     let diagnostics = `Definitions as documents`.read(
       "title: A\nparameters: { g: 1 }\nqueries: { a: { type: stepCount, goal: {{g}} } }\n",
       name: "r.yaml"

@@ -2,7 +2,7 @@ import Health
 import Report
 import Testing
 
-/// A kind of query that is not healthmark's own.
+/// A query kind that is not part of healthmark.
 private struct ForeignKind: QueryKind {
   let id = "foreign"
   let summary = "Nothing."
@@ -23,7 +23,7 @@ private struct ForeignQuery: Query {
   }
 }
 
-@Suite struct `A query of another program's kind` {
+@Suite struct `A query of a foreign kind` {
   private func warnings(_ line: String) -> [String] {
     var registry = Registry.tested
     registry.register(ForeignKind())
@@ -34,7 +34,7 @@ private struct ForeignQuery: Query {
     return diagnostics.map { "\($0.range?.line ?? 0): \($0.severity.rawValue): \($0.message)" }
   }
 
-  @Test func `is said not to know the dates that the definition excludes (R-3a)`() {
+  @Test func `a foreign query does not support the definition's excluded dates (R-3a)`() {
     #expect(
       warnings("exclude: [2024-01-10]\n") == [
         "4: warning: 'exclude' of the definition does not apply to the query 'a'"

@@ -4,9 +4,10 @@ import Report
 import TestSupport
 import Testing
 
-/// A document with thirty mistakes: each is found in one run, at its place, with a word that helps.
+/// A document with thirty mistakes. All are found in one run, each at its place and with a helpful
+/// word.
 @Suite struct `Thirty mistakes` {
-  /// Each mistake stands between `«` and `»`.
+  /// Each mistake is between `«` and `»`.
   static let marked = """
     ---
     title: Mistakes
@@ -70,7 +71,7 @@ import Testing
     return places.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
   }
 
-  @Test func `are found in one run, each at its place`() {
+  @Test func `thirty mistakes are found in one run, each at its place`() {
     let text = Self.marked.filter { $0 != "«" && $0 != "»" }
     let (definition, diagnostics) = DefinitionReader.read(
       SourceText(name: "r.md", text: text), registry: .tested)
@@ -93,7 +94,8 @@ import Testing
   }
 }
 
-/// A valid definition in which a character is another: always a definition or a mistake inside the file.
+/// A valid definition with one character changed is always a definition or a mistake within the
+/// file.
 @Suite struct `A definition with a changed character` {
   static let yaml = """
     title: "Goal {{goal}}"
@@ -127,7 +129,9 @@ import Testing
     """
 
   @Test(arguments: [("r.yaml", yaml), ("r.md", document)])
-  func `is read, or has a mistake inside the file`(_ name: String, _ text: String) {
+  func `a changed character gives a definition or a mistake inside the file`(
+    _ name: String, _ text: String
+  ) {
     let valid = DefinitionReader.read(SourceText(name: name, text: text), registry: .tested)
     #expect(valid.diagnostics.map(\.message) == [])
     let scalars = Array(text.unicodeScalars)

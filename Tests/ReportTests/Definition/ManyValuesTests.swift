@@ -3,9 +3,9 @@ import Report
 import TestSupport
 import Testing
 
-/// Texts with very many values. None of these tests measures time: where work grows with the square of the
-/// values, they take minutes.
-@Suite struct `A text of very many values` {
+/// Texts with very many values. No test in this suite measures time. If the work grows with the
+/// square of the number of values, they take minutes.
+@Suite struct `Text with very many values` {
   static let count = 60_000
 
   static func text(of value: String, separator: String = " ") -> String {
@@ -19,7 +19,7 @@ import Testing
     DefinitionReader.read(SourceText(name: "r.yaml", text: text), registry: .tested)
   }
 
-  @Test func `on one line is read and written`() throws {
+  @Test func `very many values on one line are read and written`() throws {
     // As many as the limit on the size of a definition allows.
     let (definition, diagnostics) = Self.read(Self.text(of: "{{steps.latest}}", separator: ""))
     #expect(diagnostics.isEmpty)
@@ -30,7 +30,7 @@ import Testing
     #expect(try #require(definition).sections.map(\.section.queries) == [["steps"]])
   }
 
-  @Test func `reports each mistake at its column`() throws {
+  @Test func `each of very many mistakes is reported at its column`() throws {
     let text = Self.text(of: "{{steps.lates}}")
     let source = SourceText(name: "r.yaml", text: text)
     let (definition, diagnostics) = Self.read(text)
@@ -49,7 +49,7 @@ import Testing
         """)
   }
 
-  @Test func `finds a place behind letters of several bytes`() throws {
+  @Test func `a place after multi-byte letters is found`() throws {
     let text = "title: \(String(repeating: "ä", count: 5_000)){{\n"
     let source = SourceText(name: "r.yaml", text: text)
     let message = Diagnostic("x", at: SourceRange(line: 1, column: 5_008, length: 2))
@@ -58,8 +58,8 @@ import Testing
     #expect(message.hasSuffix(String(repeating: " ", count: 41) + "^~"))
   }
 
-  /// To compare each name with each query would take minutes.
-  @Test func `of names that no query has is refused, with suggestions as long as they are few`() {
+  /// Comparing each name with each query would take minutes.
+  @Test func `very many unknown names are refused, with suggestions for the first`() {
     let queries = (0..<4_000).map { "  query_\($0): { type: stepCount }\n" }.joined()
     let values = (0..<40_000).map { "{{quer_\($0).x}}" }.joined()
     let (definition, diagnostics) = Self.read(

@@ -3,7 +3,7 @@ import Report
 import TestSupport
 import Testing
 
-@Suite struct `Names that people have for types and units` {
+@Suite struct `Common names of types and units` {
   @Test(arguments: [
     ("weight", "bodyMass"), ("steps", "stepCount"), ("sleep", "sleepAnalysis"),
     ("hrv", "heartRateVariabilitySDNN"), ("calories", "activeEnergyBurned"),
@@ -13,14 +13,14 @@ import Testing
     ("STEPCOUNT", "stepCount"), ("ecg", "electrocardiogram"), ("EKG", "electrocardiogram"),
     ("noise", "environmentalAudioExposure"),
   ])
-  func `lead to the type, which an error names`(_ word: String, _ name: String) throws {
+  func `a synonym leads to its type, which the error names`(_ word: String, _ name: String) throws {
     #expect(TypeSynonyms.type(meantBy: word)?.shortName == name)
     let error = #expect(throws: UnreadableText.self) { try HKObjectType.parsing(word) }
     #expect(error?.meant == name)
     #expect(error?.help == "did you mean '\(name)'?")
   }
 
-  @Test func `mean one type each`() {
+  @Test func `each synonym means a single type`() {
     let types = HKObjectType.queried
     let words = types.flatMap(TypeSynonyms.synonyms)
     #expect(words.count > 180)
@@ -39,7 +39,7 @@ import Testing
     ("km/h", "walkingSpeed", "km/hr"), ("calories", "activeEnergyBurned", "kcal"),
     ("ml/kg/min", "vo2Max", "mL/min·kg"),
   ])
-  func `lead to the unit, which an error names`(
+  func `a synonym leads to its unit, which the error names`(
     _ text: String, _ type: String, _ unit: String
   ) throws {
     let type = try #require(HKQuantityType.named(type))
@@ -52,7 +52,7 @@ import Testing
     #expect(bound?.meant == ">= 40 \(unit)")
   }
 
-  @Test func `are spellings of units that there are, and that fit`() throws {
+  @Test func `unit synonyms stand for existing units that fit the type`() throws {
     for unit in UnitSynonyms.units { _ = try HKUnit(parsing: unit) }
     #expect(UnitSynonyms.units.count > 20)
     let steps = HKQuantityType(.stepCount)
@@ -60,7 +60,7 @@ import Testing
     #expect(error?.meant == nil)
   }
 
-  @Test func `are mistakes in a definition, with the right word`() throws {
+  @Test func `a synonym in a definition is a mistake with the right word`() throws {
     let source = SourceText(
       name: "a.yaml",
       text: """

@@ -9,7 +9,7 @@ import Testing
     MarkdownWriter.write(Document(title: "T", blocks: blocks)).markdown
   }
 
-  @Test func `have aligned tables`() {
+  @Test func `Markdown tables are aligned`() {
     let table = Table(
       columns: [.init("Week of", isNumeric: false), .init("Sum")],
       rows: [["Jan 29", "64,512"], ["Übergröße", "·"], ["日本", "7"]])
@@ -58,21 +58,21 @@ import Testing
       Self.markdown(.paragraph([.text(example.text)])) == "\(mark)\n\n# T\n\n\(example.expected)\n")
   }
 
-  @Test func `H3: cells keep the number of cells`() {
+  @Test func `H3: table rows keep their number of cells`() {
     let table = Table(columns: [.init("a|b"), .init("c")], rows: [["1|2\n|", "3"]])
     for line in Self.markdown(.table(table)).split(separator: "\n").dropFirst(2) {
       #expect(line.replacing("\\|", with: "").count { $0 == "|" } == 3)
     }
   }
 
-  @Test func `H5: names are cut and lose piled marks`() {
+  @Test func `H5: long names are cut and lose piled-up marks`() {
     let name = DisplayText(String(repeating: "x", count: 10_000)).string
     #expect(name.count == 80 && name.hasSuffix("…"))
     let zalgo = DisplayText("e" + String(repeating: "\u{301}", count: 1_000)).string
     #expect(zalgo.unicodeScalars.count == 9)
   }
 
-  @Test func `leave out rows beyond the limit, and say so`() {
+  @Test func `rows beyond the limit are left out with a note`() {
     let table = Table(
       columns: [.init("Day")], rows: (1...3_000).map { ["\($0)"] })
     let written = MarkdownWriter.write(Document(title: "T", blocks: [.table(table)]))
@@ -83,7 +83,7 @@ import Testing
     #expect(!markdown.contains("| 1100 |"))
   }
 
-  @Test func `write signs beyond a few as references, so that no line is heavy`() {
+  @Test func `many special characters are written as references to keep lines light`() {
     let name = String(repeating: "|[", count: 40)
     let table = Table(columns: [.init(name), .init(name)], rows: [[name, name]])
     let markdown = MarkdownWriter.write([.table(table)]).markdown
@@ -94,7 +94,7 @@ import Testing
     #expect(markdown.contains("&#124;&#91;"))
   }
 
-  @Test func `bound the rows of all tables together, each with its own note`() {
+  @Test func `the row limit covers all tables together, each with its own note`() {
     func table(_ count: Int) -> Block {
       .table(Table(columns: [.init("Day")], rows: (1...count).map { ["\($0)"] }))
     }
@@ -103,7 +103,7 @@ import Testing
     #expect(markdown.split(separator: "\n").count { $0.hasPrefix("|") } <= 1_910)
   }
 
-  @Test func `keep a value at the start of an author's line from becoming a list`() {
+  @Test func `a value at the start of an author's line does not become a list`() {
     let parts: [MarkdownPart] = [
       .value(.text("22. Jan.")), .markdown(" was\n> "), .value(.text("# 1")), .markdown(" & "),
       .value(.text("3. x")),
@@ -111,7 +111,7 @@ import Testing
     #expect(Self.markdown(.markdown(parts)) == "\(mark)\n\n# T\n\n22\\. Jan. was\n> \\# 1 & 3. x\n")
   }
 
-  @Test func `stay under half a megabyte`() {
+  @Test func `a Markdown document stays under half a megabyte`() {
     let table = Table(
       columns: (0..<64).map { .init("column \($0)") },
       rows: (0..<1_900).map { row in (0..<64).map { "\(row) \($0) ........" } })
@@ -122,7 +122,7 @@ import Testing
     #expect(!cuts.isEmpty)
   }
 
-  @Test func `leave out blocks, items, pieces and lines beyond the limits, and say so`() {
+  @Test func `blocks, items, pieces and lines beyond the limits are left out with a note`() {
     func texts(_ count: Int) -> [Inline] { Array(repeating: .strong("x"), count: count) }
     let cases: [(block: Block, count: Int, cut: String)] = [
       (.paragraph([.text("x")]), 300_000, "more blocks are not shown"),
@@ -144,12 +144,12 @@ import Testing
       #expect(cuts.count == 1 && cuts.allSatisfy { $0.text.hasSuffix(cut) }, "\(cuts)")
       #expect(markdown.utf8.count < 420 << 10)
       #expect(markdown.split(separator: "\n").count { $0.hasPrefix("|") } <= 2_000)
-      // What stands at the end is there, whatever came before.
+      // The ending is written, whatever precedes it.
       #expect(markdown.hasSuffix("\nthe end\n"))
     }
   }
 
-  @Test func `count what they leave out exactly`() {
+  @Test func `a document counts exactly what it leaves out`() {
     let blocks = Array(repeating: Block.paragraph([.text("x")]), count: 300_000)
     let (markdown, cuts) = MarkdownWriter.write(blocks)
     let shown = markdown.split(separator: "\n").count { $0 == "x" }
@@ -157,7 +157,7 @@ import Testing
     #expect(markdown.hasSuffix("\n*\(300_000 - shown) more blocks are not shown*\n"))
   }
 
-  @Test func `mark no spaces, and nothing at all`() {
+  @Test func `emphasis on spaces or on nothing is left out`() {
     let inlines: [Inline] = [
       .text("a"), .strong(" b "), .emphasis(""), .strong("\u{202E}"), .emphasis("  "), .code(""),
       .text("c"),
@@ -165,7 +165,7 @@ import Testing
     #expect(Self.markdown(.paragraph(inlines)) == "\(mark)\n\n# T\n\na **b** c\n")
   }
 
-  @Test func `show code with backticks in it`() {
+  @Test func `code with backticks is shown`() {
     #expect(Self.markdown(.paragraph([.code("a``b")])) == "\(mark)\n\n# T\n\n``` a``b ```\n")
   }
 
@@ -180,11 +180,11 @@ import Testing
     OpenCase(text: "<!-- a\n\nb -->", opening: nil), OpenCase(text: "<PRE>\n", opening: "<pre"),
     OpenCase(text: "a <!-- b", opening: nil), OpenCase(text: "<script>x</script>", opening: nil),
   ])
-  func `know what an author left open`(_ example: OpenCase) {
+  func `a block that the author left open is detected`(_ example: OpenCase) {
     #expect(LongBlock.open(atEndOf: example.text)?.opening == example.opening)
   }
 
-  @Test func `keep the author's Markdown and escape the values in it`() {
+  @Test func `the author's Markdown stays, and its values are escaped`() {
     let parts: [MarkdownPart] = [
       .markdown("You **"), .value(.text("<b>*")), .markdown("**\n\n- x\n\n"),
     ]

@@ -4,10 +4,10 @@ import Report
 import TestSupport
 import Testing
 
-@Suite struct `Queries of category types` {
+@Suite struct `Category queries` {
   static let hour = 3_600.0
 
-  /// A watch and a phone on one night, and a value that the type does not have.
+  /// Samples of a watch and a phone on one night, and a value that the type does not have.
   static let sleep: [InMemorySampleStore.Sample] = [
     .init(
       category: .sleepAnalysis, start: -2 * hour, end: 6 * hour, value: 0, source: "Phone",
@@ -49,9 +49,9 @@ import Testing
   }
 
   @Test(arguments: [
-    // The union over sources of what means asleep, clipped to the day.
+    // The union over sources of the values that mean asleep, clipped to the day.
     Case(query: "type: sleepAnalysis, interval: 1 day", values: [[4 * hour], [0], [nil]]),
-    // The night of a date ends on it.
+    // The night of a date ends on that date.
     Case(query: "type: sleepAnalysis, interval: 1 night", values: [[5 * hour], [0], [nil]]),
     Case(
       query: "type: sleepAnalysis, values: [asleepCore, HKCategoryValueSleepAnalysisAsleepREM],"
@@ -63,7 +63,7 @@ import Testing
     Case(
       query: "type: sleepAnalysis, where: { source: Phone }, interval: 1 day",
       values: [[1.5 * hour], [nil], [nil]]),
-    // All values: unknown ones too. What reaches over midnight is in both days.
+    // All values, including unknown ones. Samples over midnight are in both days.
     Case(query: "type: headache, interval: 1 day", values: [[2], [1], [0]]),
     Case(query: "type: headache, values: severe, interval: 1 day", values: [[0], [0], [0]]),
     Case(
@@ -75,11 +75,11 @@ import Testing
     Case(query: "type: fever, interval: 1 day", values: [[0], [0], [0]]),
     Case(query: "type: mindfulSession, interval: 1 day", values: [[nil], [nil], [nil]]),
   ])
-  func `answer by R-10…R-14`(_ example: Case) throws {
+  func `category queries answer according to R-10…R-14`(_ example: Case) throws {
     #expect(try result(example.query).intervals.map(\.values) == example.values)
   }
 
-  @Test func `list every source with a sample of whatever value (R-13)`() throws {
+  @Test func `a category query lists every source with a sample of any value (R-13)`() throws {
     let result = try result(
       "type: sleepAnalysis, statistics: [duration, count], interval: 1 day, by: source")
     let names = result.intervals.map { $0.parts.map(\.name) }
@@ -91,7 +91,7 @@ import Testing
     #expect(result.computation == "duration, count of sleepAnalysis (asleep)")
   }
 
-  @Test func `take the order of sources that it is given (S-42)`() throws {
+  @Test func `category sources follow the given order (S-42)`() throws {
     let query = "type: sleepAnalysis, interval: 1 day, by: source"
     #expect(try result(query).sources == ["Watch", "Phone", "Other"])
     let given = try result(query, head: "source_priority: { sleepAnalysis: [Phone] }\n")
@@ -99,14 +99,14 @@ import Testing
     #expect(given.intervals[0].parts.map(\.name) == ["Phone", "Watch"])
   }
 
-  @Test func `report values that the type does not have`() throws {
+  @Test func `values that a category type does not have are reported`() throws {
     #expect(try result("type: sleepAnalysis, interval: 1 day").unknownValues == 1)
     #expect(try result("type: headache, interval: 1 day").unknownValues == 0)
     let all = try result("type: sleepAnalysis, interval: 1 day").clauses
     #expect(all.contains(.unknownValues(1)))
   }
 
-  @Test func `have data where samples of any value are`() throws {
+  @Test func `a category interval has data if it has samples of any value`() throws {
     let result = try result("type: sleepAnalysis, values: asleepDeep, interval: 1 day")
     #expect(result.coverage == (covered: 2, begun: 3))
   }

@@ -4,10 +4,10 @@ import Report
 import TestSupport
 import Testing
 
-@Suite struct `Queries of electrocardiograms` {
+@Suite struct `Electrocardiogram queries` {
   static let hour = 3_600.0
 
-  /// On four days from 2001-01-01, a Monday; the fourth runs.
+  /// Recordings on four days from Monday, 2001-01-01. The fourth day is still running.
   static let recordings: [InMemorySampleStore.Sample] = [
     .init(electrocardiogram: 2, start: 23 * hour),
     .init(electrocardiogram: 1, start: 24 * hour),
@@ -34,7 +34,8 @@ import Testing
     return try #require(report.results["a"])
   }
 
-  @Test func `count those that begin in an interval (R-34, R-4, R-5)`() throws {
+  @Test
+  func `electrocardiograms are counted in the interval they start in (R-34, R-4, R-5)`() throws {
     let result = try result("interval: 1 day")
     #expect(result.intervals.map(\.values) == [[1], [4], [0], [2], [0]])
     #expect(
@@ -48,7 +49,8 @@ import Testing
     #expect(result.notices == [])
   }
 
-  @Test func `count each classification in the order of HealthKit's numbers (R-34)`() throws {
+  @Test
+  func `electrocardiograms are counted per classification, in HealthKit's order (R-34)`() throws {
     let result = try result("interval: 1 day, by: classification")
     let names = ["sinusRhythm", "atrialFibrillation", "inconclusiveOther", "unrecognized", "other"]
     #expect(result.partNames == names)
@@ -65,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func `have no classification that the range has not`() throws {
+  @Test func `a classification outside the range is not listed`() throws {
     let result = try result(
       "interval: 1 day, by: classification", range: "2001-01-01 .. 2001-01-02")
     #expect(result.partNames == ["atrialFibrillation"])
@@ -90,34 +92,35 @@ import Testing
       query: "exclude: [2001-01-01 through 2001-01-03], where: { time: 02:00 .. 24:00 }",
       values: [[nil], [nil], [nil], [1], [0]]),
   ])
-  func `select by device, time and weekday, and leave dates out (R-3, R-3a)`(_ example: Case) throws
-  {
+  func `device, time, weekday and excluded dates select recordings (R-3, R-3a)`(
+    _ example: Case
+  ) throws {
     let result = try result("interval: 1 day, \(example.query)")
     #expect(result.intervals.map(\.values) == example.values)
   }
 
-  @Test func `say where the conditions refuse all`() throws {
+  @Test func `conditions that refuse all electrocardiograms are reported`() throws {
     let result = try result("where: { device: Scale }")
     #expect(result.intervals.map(\.values) == [[0]])
     #expect(result.isAllRefused)
     #expect(result.computation == "count of electrocardiograms (by Scale)")
   }
 
-  @Test func `of the past leave out what begins later (R-4)`() throws {
+  @Test func `electrocardiograms after as_of are left out (R-4)`() throws {
     let result = try result("interval: 1 day, by: classification", asOf: "2001-01-02 08:00")
     #expect(result.intervals.map(\.values) == [[1], [2], [0], [0], [0]])
     #expect(result.partNames == ["sinusRhythm", "atrialFibrillation", "other"])
   }
 
-  /// One that another format gives a length belongs to one interval all the same.
-  @Test func `count a long one where it begins (R-34)`() throws {
+  /// A recording that gets a duration from another format still belongs to a single interval.
+  @Test func `a long electrocardiogram counts where it starts (R-34)`() throws {
     var long = InMemorySampleStore.Sample(electrocardiogram: 1, start: 23.999 * Self.hour)
     long.end = 24.5 * Self.hour
     let result = try result("interval: 1 day", [long])
     #expect(result.intervals.map(\.values) == [[1], [0], [0], [0], [0]])
   }
 
-  @Test func `count all data in one interval`() throws {
+  @Test func `all electrocardiograms are counted in one interval`() throws {
     let result = try result("by: classification", range: "all")
     #expect(result.intervals.map(\.values) == [[7]])
     #expect(result.intervals.first?.parts.map(\.values) == [[2], [1], [1], [1], [2]])
@@ -146,7 +149,9 @@ import Testing
       query: "statistics: [count, count]", message: "'count' is listed twice",
       help: "remove one of them"),
   ])
-  func `report other keys and words, with a remedy`(_ mistake: Mistake) throws {
+  func `other keys of electrocardiogram queries are reported with a remedy`(
+    _ mistake: Mistake
+  ) throws {
     let text = "title: A\nqueries:\n  a: { type: electrocardiogram, \(mistake.query) }\n"
     let (_, diagnostics) = DefinitionReader.read(
       SourceText(name: "r.yaml", text: text), registry: .tested)

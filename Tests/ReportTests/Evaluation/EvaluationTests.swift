@@ -21,7 +21,7 @@ import Testing
     return try query.evaluate(in: context).intervals.map { clock.iso8601($0.start) }
   }
 
-  @Test func `begin at midnight again after a midnight that does not exist (S-85)`() throws {
+  @Test func `intervals return to midnight after a midnight that does not exist (S-85)`() throws {
     #expect(
       try Self.starts(
         IntervalLength(1, .day), from: "2018-11-04", to: "2018-11-07", zone: "America/Sao_Paulo")
@@ -33,7 +33,7 @@ import Testing
         == ["2024-09-08T01:00:00-03:00", "2024-09-15T00:00:00-03:00", "2024-09-22T00:00:00-03:00"])
   }
 
-  @Test func `move an anchor over a gap for that day only (S-85)`() throws {
+  @Test func `an anchor moves over a gap for that day only (S-85)`() throws {
     let starts = try Self.starts(
       IntervalLength(1, .day), from: "2024-03-09T12:00", to: "2024-03-12",
       zone: "America/New_York", anchor: "02:30")
@@ -41,14 +41,16 @@ import Testing
   }
 
   @Test(arguments: ["2024-03-10 02:30", "sunday 02:30"])
-  func `begin where the clock of a text anchor's instant says (S-80)`(_ anchor: String) throws {
+  func `intervals start at the clock time of a text anchor's instant (S-80)`(
+    _ anchor: String
+  ) throws {
     let starts = try Self.starts(
       IntervalLength(1, .week), from: "2024-03-11", to: "2024-03-18", zone: "America/New_York",
       anchor: anchor)
     #expect(starts == ["2024-03-10T03:30:00-04:00", "2024-03-17T03:30:00-04:00"])
   }
 
-  @Test func `hold the latest instant if the range ends there`() throws {
+  @Test func `an interval contains the latest instant if the range ends there`() throws {
     let store = try InMemorySampleStore([.init(.heartRate, start: 3_600, value: 1)])
     let environment = try ReportEnvironment(store, timeZone: .gmt, asOf: .latest, now: 0)
     let context = EvaluationContext(

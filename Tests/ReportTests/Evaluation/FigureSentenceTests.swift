@@ -16,7 +16,7 @@ import Testing
     var testDescription: String { "\(query) \(style ?? "")" }
   }
 
-  /// Four weeks from Monday, 3 June 2024, that end while the last Sunday runs; 13 June is missing.
+  /// Four weeks from Monday, 3 June 2024, that end during the last Sunday. 13 June is missing.
   private static func report(_ example: Case) throws -> String {
     let days = (0..<28).filter { $0 != 10 }.map { ($0, 5_000 + Double($0 * 300)) }
     let style = example.style.map { "\n    style: \($0)" } ?? ""
@@ -32,7 +32,7 @@ import Testing
       headline: "16 of 26 days reached 8,000 steps",
       subtitle: "Steps by day, June 2 to June 30, 2024",
       note: "Data on 27 of 29 days."),
-    // A range without a whole week has no week of its own.
+    // A range without a complete week has no week of its own.
     Case(
       query: "interval: 1 day, range: 2024-06-20 .. 2024-06-24, goal: 11000",
       headline: "One of 4 days reached 11,000 steps",
@@ -44,7 +44,7 @@ import Testing
       query: "interval: 1 week, range: last 4 weeks, goal: 60000", style: "trend",
       headline: "One of 3 weeks reached 60,000 steps",
       subtitle: "Steps by week, May 27 to June 30, 2024"),
-    // Dates that do not count are no days without data (R-3a).
+    // Excluded dates are not days without data (R-3a).
     Case(
       query:
         "interval: 1 day, range: 2024-06-03 .. 2024-06-10, exclude: [2024-06-05 through 2024-06-06]",
@@ -69,14 +69,14 @@ import Testing
         "interval: 1 week, bands: { low: \"< 6000 kg\", high: \">= 6000 kg\" }, range: 2024-06-03 .. 2024-06-10",
       type: .bodyMass, headline: "57.1% of readings: low",
       subtitle: "Body mass by band, June 3 to June 9, 2024", note: "7 readings."),
-    // One band has the color of the range, and the rest of the readings none.
+    // A single band has the color of the range, and the remaining readings have none.
     Case(
       query:
         "interval: 1 week, bands: { target: \"5500 .. 6000 kg\" }, range: 2024-06-03 .. 2024-06-10",
       type: .bodyMass, headline: "28.6% of readings: target",
       subtitle: "Body mass by band, June 3 to June 9, 2024",
       note: "7 readings. 71.4% in none of the bands."),
-    // The last complete week alone makes the headline of ranges.
+    // Only the last complete week is in the headline of ranges.
     Case(
       query: "interval: 1 week, statistics: [minimum, maximum], range: 2024-06-03 .. 2024-06-24",
       type: .bodyMass, headline: "Body mass: between 9,200 and 11,000\u{202F}kg",
@@ -90,13 +90,13 @@ import Testing
       subtitle: "Average body mass (kg) by week, May 27 to June 30, 2024",
       note: "Data in 4 of 5 weeks."),
   ])
-  func `say what the numbers are, and of which intervals`(_ example: Case) throws {
+  func `figure sentences give the numbers and their intervals`(_ example: Case) throws {
     let text = try Self.report(example)
     #expect(text.contains("\n### \(example.headline)\n\n\(example.subtitle)\n"), "\(text)")
     if let note = example.note { #expect(text.contains("\n\n\(note)"), "\(text)") }
   }
 
-  @Test func `are about the week that the title names`() throws {
+  @Test func `a figure's headline is about the week in the title`() throws {
     let text = """
       title: A
       time_zone: UTC
@@ -125,7 +125,7 @@ import Testing
     ("", "# A: June 17 – 23, 2024"), ("period: b\n", "# A: June 2024"),
     ("period: c\n", "# A: June 12, 2024"),
   ])
-  func `of the title name the period`(_ key: String, _ title: String) throws {
+  func `the title names the period`(_ key: String, _ title: String) throws {
     let text = """
       title: A
       time_zone: UTC
@@ -155,7 +155,7 @@ import Testing
         "choose a query that is neither a profile nor computed by a plug-in"
       ),
     ])
-  func `of the title need a query with dates`(
+  func `the title's period needs a query with dates`(
     _ name: String, _ message: String, _ help: String
   ) throws {
     let text = """

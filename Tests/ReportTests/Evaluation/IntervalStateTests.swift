@@ -11,7 +11,7 @@ import Testing
     try Date(text, strategy: .iso8601).timeIntervalSinceReferenceDate
   }
 
-  /// A hundred steps in an hour of each day from 3 to 12 June 2024.
+  /// A hundred steps in one hour of each day from 3 to 12 June 2024.
   static func steps() throws -> [InMemorySampleStore.Sample] {
     let first = try instant("2024-06-03T10:00:00Z")
     return (0..<10).map { index in
@@ -32,7 +32,7 @@ import Testing
     return try EvaluatedReport(#require(definition), store: store, now: now)
   }
 
-  @Test func `follows from the end of the data where that is before as_of (R-4, RT-20)`() throws {
+  @Test func `the state follows the end of the data if it precedes as_of (R-4, RT-20)`() throws {
     let store = try InMemorySampleStore(
       Self.steps(), exportDate: Self.instant("2024-06-12T12:00:00Z"))
     let report = try Self.report(
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "is known for one interval over the range too",
+    "a single interval over the range has a state",
     arguments: [
       Case(range: "this month", asOf: "2024-06-05", states: [.partial]),
       Case(range: "previous month", asOf: "2024-06-05", states: [.complete]),
@@ -70,7 +70,7 @@ import Testing
     #expect(result.intervals.map(result.state) == example.states)
   }
 
-  @Test func `follows from the export date, whatever is dated later (X-49)`() throws {
+  @Test func `the state follows the export date, even if data has later dates (X-49)`() throws {
     let late = try Self.instant("2024-06-20T10:00:00Z")
     let store = try InMemorySampleStore(
       Self.steps() + [.init(.bodyMass, start: late, value: 80)],
@@ -80,7 +80,7 @@ import Testing
     #expect(environment.asOf == late.nextUp)
   }
 
-  @Test func `follows without an export date from the latest end of any type`() throws {
+  @Test func `without an export date, the state follows the latest end of any type`() throws {
     let (start, end) = (
       try Self.instant("2024-06-12T22:00:00Z"), try Self.instant("2024-06-13T06:00:00Z")
     )
@@ -96,14 +96,13 @@ import Testing
     #expect(empty.knownUntil == 1_000)
   }
 
-  /// Clocks in Berlin went forward on 31 March 2024: the day has 23 hours.
+  /// Clocks in Berlin went forward on 31 March 2024, a day of 23 hours.
   @Test(
     arguments: [
       ("2024-03-31T00:00:01+01:00", false), ("2024-03-31T00:00:00+01:00", true),
       ("2024-04-01T00:00:00+02:00", nil),
     ] as [(String, Bool?)])
-  func `is reported as old from a day of the calendar on`(_ exported: String, _ isOld: Bool?) throws
-  {
+  func `data is reported as old by calendar day`(_ exported: String, _ isOld: Bool?) throws {
     let store = try InMemorySampleStore([], exportDate: Self.instant(exported))
     let environment = try ReportEnvironment(
       store, timeZone: TimeZone(identifier: "Europe/Berlin"), asOf: .now,

@@ -5,13 +5,13 @@ import Report
 import TestSupport
 import Testing
 
-/// Tables, charts and filters of very many sources. None of these tests measures time: where work grows with
-/// the square of the sources, they take minutes.
+/// Tables, charts and filters with very many sources. No test in this suite measures time. If the
+/// work grows with the square of the number of sources, they take minutes.
 @Suite struct `Very many sources` {
   static let count = 16_000
   static let hour = 3_600.0
 
-  /// A sample of each source, a minute apart, of which each overlaps the next two.
+  /// A sample of each source, a minute apart. Each overlaps the next two.
   static let store = Result {
     try InMemorySampleStore(
       (0..<count).map { index in
@@ -38,10 +38,10 @@ import Testing
   static let format = ReportFormat(
     locale: Locale(identifier: "en_US"), charset: .unicode, clock: LocalClock(.gmt))
 
-  @Test func `make tables as wide as can be shown, and count the rest`() throws {
+  @Test func `a table of very many sources is cut to a width and counts the rest`() throws {
     let result = try Self.result(IntervalLength(1, .minute))
     let table = Table(result, format: Self.format)
-    // The first minutes have the most sources behind them, in the order of the sources.
+    // The first minutes have the most sources after them, in the order of the sources.
     #expect(table.columns.count + table.omittedColumns == 2 + Self.count)
     #expect(table.columns.count <= 62)
     #expect(table.rows.count == Self.count + 2)
@@ -52,7 +52,7 @@ import Testing
     #expect(markdown.contains("\(omitted) more columns of a table are not shown"))
   }
 
-  @Test func `make charts of as many lines as can be shown, and count the rest`() throws {
+  @Test func `a chart of very many sources is cut to some lines and counts the rest`() throws {
     let result = try Self.result(IntervalLength(1, .minute))
     let chart = Chart(of: result, named: "steps", style: .sparkline, format: Self.format)
     guard case .series(let series) = chart.content else {
@@ -66,7 +66,7 @@ import Testing
     #expect(cuts == [MarkdownCut(count: 1 + Self.count - 60, part: .chartLines)])
   }
 
-  @Test func `come in the order of as many names, and pass a filter of as many`() throws {
+  @Test func `very many sources can be ordered and filtered by name`() throws {
     let names = (0..<Self.count).map { "Source \(Self.count - 1 - $0)" }
     var filter = SampleFilter()
     filter.sources = names + ["Nobody"]
@@ -80,7 +80,7 @@ import Testing
       ])
   }
 
-  @Test func `of categories are separated`() throws {
+  @Test func `very many sources of a category are separated`() throws {
     let store = try InMemorySampleStore(
       (0..<Self.count).map { (index: Int) -> InMemorySampleStore.Sample in
         let start = Double(index)

@@ -4,12 +4,14 @@ import Report
 import TestSupport
 import Testing
 
-/// Sums of two huge samples are beyond the range of a `Double`: that is data, and not none.
+/// Sums of two huge samples are beyond the range of a `Double`. This is data, unlike a missing
+/// value.
 @Suite struct `A sum beyond the range of numbers` {
   static let day = 86_400.0
 
-  /// Steps of three days: of one source beyond all numbers on the first, 5 on the second, none on the third;
-  /// on the fourth those of two sources are numbers, and beyond all numbers together.
+  /// Steps of four days. On the first day, one source is beyond all numbers. The second day has 5
+  /// and the third has no data. On the fourth, the sums of two sources are numbers, but their total
+  /// is beyond all numbers.
   static func samples() -> [InMemorySampleStore.Sample] {
     func sample(
       _ day: Double, _ hour: Double, _ value: Double, _ source: String
@@ -43,7 +45,7 @@ import Testing
       #require(definition), store: try InMemorySampleStore(samples, exportDate: 7 * day), now: 0)
   }
 
-  @Test func `is null in JSON, and its interval names it`() throws {
+  @Test func `a sum out of range is null in JSON, and its interval lists it`() throws {
     let report = try Self.report("  - table: steps", by: ", statistics: [sum, count], by: source")
     guard
       case .array(let intervals)? = report.json(ofQuery: "steps")?.member("statistics")
@@ -61,14 +63,14 @@ import Testing
     #expect(intervals.map(sum) == ["null\n", "5\n", "null\n", "null\n"])
     #expect(intervals.map(words) == [["\"sum\"\n"], [], [], ["\"sum\"\n"]])
     #expect(intervals.map { $0.member("count")?.text } == ["2\n", "1\n", "0\n", "2\n"])
-    // A source of the first day is beyond all numbers, too; those of the last day are not.
+    // A source of the first day is also beyond all numbers; those of the last day are not.
     let sources = intervals.map { parts($0.member("sources")) }
     #expect(
       sources.map { $0.map(sum) } == [["null\n"], ["5\n"], [], ["1.5e+308\n", "1.5e+308\n"]])
     #expect(sources.map { $0.map(words) } == [[["\"sum\"\n"]], [[]], [], [[], []]])
   }
 
-  @Test func `is called out of range in tables, of sources too`() throws {
+  @Test func `a sum is called out of range in tables, also for sources`() throws {
     let report = try Self.report("  - table: steps", by: ", by: source")
     let rows = report.markdown.split(separator: "\n").filter { $0.hasPrefix("| Jan") }
       .map { $0.split(separator: "|").map { $0.trimming { $0 == " " } } }
@@ -79,7 +81,7 @@ import Testing
       ])
   }
 
-  @Test func `has a mark of its own in charts`() throws {
+  @Test func `a sum out of range has its own mark in charts`() throws {
     let markdown = try Self.report("  - chart: steps\n    style: sparkline").markdown
     #expect(
       markdown.contains(
@@ -87,7 +89,7 @@ import Testing
           + " ! is a value out of range\n"))
   }
 
-  @Test func `is out of range in the values of a text, with what is compared with it`() throws {
+  @Test func `a sum out of range and comparisons with it are marked in text`() throws {
     let report = try Self.report(
       """
         - text: >
@@ -109,7 +111,7 @@ import Testing
     #expect(compared.markdown.contains("5, out of range, out of range\n"))
   }
 
-  @Test func `of sources that overlap is reported without a number`() throws {
+  @Test func `an overlap out of range is reported without a number`() throws {
     var samples = Self.samples().filter { $0.start > 3 * Self.day }
     samples[1].start = samples[0].start
     samples[1].end = samples[0].end
@@ -119,7 +121,7 @@ import Testing
         "the sums of the sources add up to a value out of range; what overlaps counts once"))
   }
 
-  @Test func `is not made of a part of a huge sample (S-63)`() throws {
+  @Test func `a part of a huge sample stays in range (S-63)`() throws {
     let samples = [
       InMemorySampleStore.Sample(
         .stepCount, start: 0.5 * Self.day, end: 1.5 * Self.day, value: 1.6e308)

@@ -23,7 +23,7 @@ import Testing
       #require(definition), store: try InMemorySampleStore(samples), now: 0)
   }
 
-  @Test func `states how much overlaps and counts once (X-53)`() throws {
+  @Test func `a sum's account states how much overlaps and counts once (X-53)`() throws {
     let report = try report([Self.watch, Self.phone])
     let result = try #require(report.results["a"])
     #expect(result.intervals.map(\.values) == [[700]])
@@ -31,7 +31,7 @@ import Testing
     #expect(report.markdown.contains("add up to 800, of which 100 overlaps and counts once"))
   }
 
-  @Test func `is silent where nothing overlaps`() throws {
+  @Test func `a sum's account does not mention overlaps if there are none`() throws {
     let report = try report([Self.watch])
     #expect(!report.markdown.contains("overlaps"))
   }

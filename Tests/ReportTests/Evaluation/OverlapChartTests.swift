@@ -3,16 +3,16 @@ import Report
 import TestSupport
 import Testing
 
-/// `style: overlap`, from the samples to the sentences around the figure.
-@Suite struct `Charts of overlaps` {
-  /// Sources of an hour and 100 steps each, of which each begins in the middle of the one before.
+/// Tests `style: overlap`, from the samples to the sentences around the figure.
+@Suite struct `Overlap charts` {
+  /// Sources of one hour and 100 steps each. Each starts in the middle of the previous one.
   private static func markdown(_ sources: Int) throws -> String {
     var samples = (0..<sources).map { index in
       let start = 36_000 + Double(index) * 1_800
       return InMemorySampleStore.Sample(
         .stepCount, start: start, end: start + 3_600, value: 100, source: "Source \(index)")
     }
-    // Two days later, so that the first one has ended.
+    // Two days later, so that the first day has ended.
     samples.append(.init(.bodyMass, start: 200_000, end: 200_000, value: 70, source: "Scale"))
     let text = """
       title: A
@@ -32,20 +32,20 @@ import Testing
     ).markdown
   }
 
-  @Test func `of six sources name three, and the others as one`() throws {
+  @Test func `an overlap chart of six sources names three and groups the others`() throws {
     let text = try Self.markdown(6)
     #expect(text.contains("3 other sources"), "\(text)")
     #expect(text.contains(" counted 600 steps; 250 of them twice"), "\(text)")
   }
 
-  @Test func `of four sources name each`() throws {
+  @Test func `an overlap chart of four sources names each`() throws {
     let text = try Self.markdown(4)
     #expect(!text.contains("other sources"))
     #expect((0..<4).allSatisfy { text.contains("Source \($0)") }, "\(text)")
     #expect(text.contains(" counted 400 steps; 150 of them twice"), "\(text)")
   }
 
-  @Test func `of one source say that nothing overlaps`() throws {
+  @Test func `an overlap chart of one source states that nothing overlaps`() throws {
     let text = try Self.markdown(1)
     #expect(text.contains("No other source has data, so nothing overlaps."), "\(text)")
     #expect(text.contains("### Steps: latest 100"), "\(text)")

@@ -5,14 +5,14 @@ import Report
 import TestSupport
 import Testing
 
-/// A report asks the store for the samples that its queries need, and for each of them once.
-@Suite struct `A report reads` {
+/// A report requests the samples that its queries need, each of them once.
+@Suite struct `Samples that a report reads` {
   static let day = 86_400.0
   static let asOf = "2001-01-31"
 
   let store: StrictStore
 
-  /// Thirty days of steps of two sources that overlap, heart rates, and one reading of mass long ago.
+  /// Thirty days of steps of two overlapping sources, heart rates, and one mass reading long ago.
   init() throws {
     var samples: [InMemorySampleStore.Sample] = []
     for hour in 0..<720 {
@@ -21,7 +21,7 @@ import Testing
         .init(
           .stepCount, start: start, end: start + 3_000, value: Double(100 + hour % 7),
           source: "Watch", device: .typical(.watch)))
-      // Longer than an hour: some reach over midnight.
+      // Longer than an hour, so that some cross midnight.
       samples.append(
         .init(
           .stepCount, start: start + 1_800, end: start + 9_000, value: Double(50 + hour % 5),
@@ -43,7 +43,7 @@ import Testing
       #require(definition), store: store, now: 0)
   }
 
-  @Test func `each stretch of a type once, whatever asks for it`() throws {
+  @Test func `a report reads each range of a type once, whatever requests it`() throws {
     _ = try report(
       """
         a: { type: stepCount, interval: 1 day, range: last 3 days }
@@ -55,14 +55,14 @@ import Testing
     let (steps, rate) = (HKQuantityType(.stepCount), HKQuantityType(.heartRate))
     #expect(
       store.requests == [
-        // The figure of weeks is drawn against the year of weeks before.
+        // The figure of weeks is compared with the weeks of the previous year.
         .init(type: steps, interval: (14 - 51 * 7) * Self.day..<35 * Self.day),
         .init(type: steps, interval: -730 * Self.day..<(-728) * Self.day),
         .init(type: rate, interval: 30 * Self.day..<31 * Self.day),
       ])
   }
 
-  @Test func `no sample before all ranges are known to be short enough`() throws {
+  @Test func `a report reads no sample before all ranges are known to be short enough`() throws {
     #expect(throws: Diagnostic.self) {
       try report(
         """
@@ -73,7 +73,7 @@ import Testing
     #expect(store.requests.isEmpty)
   }
 
-  @Test func `no samples to find the latest of them or the range of all`() throws {
+  @Test func `a report reads no samples to find the latest one or the range of all`() throws {
     let environment = try ReportEnvironment(store, timeZone: .gmt, asOf: .latest, now: 0)
     #expect(environment.asOf == 30 * Self.day + 5_400)
     #expect(store.requests.isEmpty)
@@ -81,7 +81,7 @@ import Testing
     #expect(store.requests.map(\.interval) == [0..<31 * Self.day])
   }
 
-  @Test func `names the stretches that it read`() throws {
+  @Test func `a report lists the ranges that it read`() throws {
     let spans = try report(
       """
         a: { type: stepCount, interval: 1 day, range: last 3 days }
@@ -99,7 +99,7 @@ import Testing
       ])
   }
 
-  /// A store in memory returns all samples, whatever it is asked for.
+  /// An in-memory store returns all samples, whatever is requested.
   @Test(arguments: [
     "type: stepCount, interval: 1 day, range: last 3 days",
     "type: stepCount, interval: 1 hour, range: last 2 days, by: source",
@@ -116,7 +116,9 @@ import Testing
     "type: restingHeartRate, interval: 1 day, range: last 3 days",
     "type: restingHeartRate",
   ])
-  func `what gives the same report as all samples`(_ query: String) throws {
+  func `the samples that a report requests give the same result as all samples`(
+    _ query: String
+  ) throws {
     let query = "  a: { \(query) }\n  b: { type: stepCount, range: last 1 days }\n"
     let strict = try report(query, in: store)
     let whole = try report(query, in: store.base)

@@ -3,15 +3,15 @@ import Health
 import Report
 import Testing
 
-@Suite struct `The zone of a report` {
+@Suite struct `The time zone of a report` {
   struct Case: Sendable {
     var given: TimeZone?
-    /// The zone that was named for the import.
+    /// The zone that was specified for the import.
     var imported: String?
-    /// How often the metadata names each zone.
+    /// The number of occurrences of each zone in the metadata.
     var named: [String: Int] = [:]
     var exportOffset: Int?
-    /// How many rows have each offset.
+    /// The number of rows with each offset.
     var offsets: [Int: Int] = [:]
     let zone: String
     var notes: [ReportNotice] = []
@@ -34,7 +34,7 @@ import Testing
     Case(offsets: [0: 1, 3_600: 2], zone: "GMT+0100", notes: [.zoneOfOffset(3_600)]),
     Case(zone: "GMT", notes: [.noTimeZone]),
   ])
-  func `is the given one, that of the import, the one most often named, or an offset (X-41)`(
+  func `the zone is given, imported, the most frequent, or an offset (X-41)`(
     _ example: Case
   ) throws {
     var content = InMemorySampleStore.Content(sources: [], devices: [], versions: [])

@@ -3,7 +3,7 @@ import Health
 import Report
 import Testing
 
-@Suite struct `Time zones that data names` {
+@Suite struct `Time zones in data` {
   static func environment(
     named: String? = nil, timeZones: [String: Int] = [:], offsets: [Int: Int] = [:],
     zone: String? = nil
@@ -41,14 +41,16 @@ import Testing
       note: "'time_zone' is 'GMT', but the data was recorded in 'Asia/Tokyo', "
         + "'America/New_York', 'America/Los_Angeles' and 1 more"),
     Foreign(zone: "America/Los_Angeles", timeZones: ["America/Los_Angeles": 3, "UTC": 1]),
-    // The same clock by another name.
+    // The same clock under another name.
     Foreign(zone: "US/Pacific", timeZones: ["America/Los_Angeles": 3]),
     Foreign(zone: "Europe/Berlin", named: "Europe/Berlin", timeZones: ["America/Los_Angeles": 3]),
-    // Offsets are those of the day of the export, and an unknown name says nothing.
+    // Offsets are those of the day of the export, and an unknown name gives no information.
     Foreign(zone: "Europe/Berlin"),
     Foreign(zone: "Europe/Berlin", timeZones: ["Mars/Base": 1]),
   ])
-  func `give a note if that of a definition is none of them`(_ example: Foreign) throws {
+  func `a note is given if a definition's zone is not among the data's zones`(
+    _ example: Foreign
+  ) throws {
     let environment = try Self.environment(
       named: example.named, timeZones: example.timeZones, offsets: Self.offsets,
       zone: example.zone)
@@ -56,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [(100, 0), (101, 1), (70_000, 69_900)])
-  func `are noted by name if they are unknown, a hundred of them, then counted`(
+  func `the first hundred unknown time zones are noted by name, the rest counted`(
     _ names: Int, _ more: Int
   ) throws {
     let unknown = (0..<names).map { ("Mars/\($0)", 2) }

@@ -4,7 +4,7 @@ import Report
 import TestSupport
 import Testing
 
-@Suite struct `Which samples a query is computed over` {
+@Suite struct `Filters of samples` {
   let store: InMemorySampleStore
 
   init() throws {
@@ -29,7 +29,7 @@ import Testing
     Case(filter: "value: '<200.5 lb', manual: exclude", count: 3, average: (80 + 20 + 90) / 3.0),
     Case(filter: "value: '!= 80 kg', source: Scale & Co", count: 1, average: 20),
   ])
-  func `is what the words say`(_ example: Case) throws {
+  func `a sample filter selects the samples it describes`(_ example: Case) throws {
     let type = HKQuantityType(.bodyMass)
     let context = EvaluationContext(
       store: store, calendar: ReportCalendar(clock: LocalClock(.gmt), weekStart: .monday),
@@ -42,7 +42,7 @@ import Testing
     #expect(result.intervals.first?.values == [example.average, Double(example.count)])
   }
 
-  @Test func `writes percentages as reports show them (U-21)`() throws {
+  @Test func `a filter writes percentages as reports show them (U-21)`() throws {
     let store = try InMemorySampleStore([
       .init(.oxygenSaturation, start: 0, value: 0.97),
       .init(.oxygenSaturation, start: 60, value: 0.9),
@@ -56,7 +56,7 @@ import Testing
     #expect(filter.summary == "value >= 95 %")
   }
 
-  @Test func `is reported with the result, and so are names that no source has`() throws {
+  @Test func `a filter and its unknown source names are reported with the result`() throws {
     let type = HKQuantityType(.bodyMass)
     let context = EvaluationContext(
       store: store, calendar: ReportCalendar(clock: LocalClock(.gmt), weekStart: .monday),
@@ -68,7 +68,7 @@ import Testing
     #expect(result.sources == ["Scale & Co"])
   }
 
-  @Test func `S-48: one source alone has its plain sum`() throws {
+  @Test func `S-48: a single source has its plain sum`() throws {
     let store = try InMemorySampleStore([
       .init(
         .stepCount, start: 0, end: 3_600, value: 1_000, source: "Watch", device: .typical(.watch)),
@@ -92,7 +92,7 @@ import Testing
     "value: '>= x kg'",
     "a: b: c",
   ])
-  func `is reported where it cannot be read`(_ text: String) {
+  func `a filter that cannot be read is reported`(_ text: String) {
     #expect(throws: Diagnostic.self) {
       try SampleFilter(parsing: text, for: HKQuantityType(.bodyMass))
     }

@@ -2,7 +2,7 @@ import Foundation
 import Health
 import TestSupport
 
-/// A store that returns exactly the samples and columns that it must, and notes what it is asked for.
+/// A store that returns exactly the samples and columns that it must, and records the requests.
 final class StrictStore: SampleStore {
   struct Request: Hashable {
     let type: HKSampleType
@@ -16,7 +16,7 @@ final class StrictStore: SampleStore {
     self.base = base
   }
 
-  /// What columns were asked for, in order.
+  /// The requests for columns, in order.
   var requests: [Request] { noted.withLock(\.self) }
 
   func columns(

@@ -4,7 +4,7 @@ import Report
 import TestSupport
 import Testing
 
-/// One function names an interval and its state, in tables and wherever else a person reads it.
+/// A single function names an interval and its state, in tables and wherever else users read it.
 @Suite struct `The name of an interval` {
   static func instant(_ text: String) throws -> Double {
     try Date(text, strategy: .iso8601).timeIntervalSinceReferenceDate
@@ -56,7 +56,7 @@ import Testing
         "Nov 3, 2024 at 1:30 AM (-07:00) – Nov 3, 2024 at 1:30 AM (-08:00) (ahead)"
       ]),
   ])
-  func `says when it begins and ends, and what is not complete`(_ example: Case) throws {
+  func `the name of an interval has its start, its end and its state`(_ example: Case) throws {
     let report = try Self.report(example.query, asOf: example.asOf)
     let result = try #require(report.results["a"])
     let table = Table(result, format: report.format)
@@ -67,7 +67,7 @@ import Testing
       } == example.names)
   }
 
-  @Test func `stands with the latest value where the last interval has none (R-71)`() throws {
+  @Test func `the latest value with data is shown with its own interval (R-71)`() throws {
     func markdown(_ query: String) throws -> String {
       try Self.report(query).markdown.replacing("\u{202F}", with: " ")
     }
@@ -81,7 +81,7 @@ import Testing
     #expect(running.contains("–; –; –"), "\(running)")
   }
 
-  @Test func `is explained where it has a state`() throws {
+  @Test func `the states of intervals are explained`() throws {
     let moment = "known up to 2024-02-04 09:41: "
     let end = " not compared"
     let running = "the interval marked 'until' is still running"

@@ -20,7 +20,7 @@ import Testing
       .replacing("\u{202F}", with: " ")
   }
 
-  @Test func `name intervals in the words of the locale`() throws {
+  @Test func `intervals are named in the language of the locale`() throws {
     let start = "2024-10-01T04:00:00Z"
     #expect(try Self.label(.day, from: start) == "Oct 1, 2024")
     #expect(try Self.label(.month, from: start) == "October 2024")
@@ -30,14 +30,14 @@ import Testing
     #expect(try Self.label(.day, from: start, locale: "de_DE") == "1. Okt. 2024")
   }
 
-  @Test func `name an interval that does not begin with the calendar's by its date`() throws {
+  @Test func `an interval that does not match the calendar's is named by its date`() throws {
     for unit in [IntervalUnit.month, .quarter, .year] {
       #expect(try Self.label(unit, from: "2024-11-15T05:00:00Z") == "Nov 15, 2024")
     }
     #expect(try Self.label(.quarter, from: "2024-11-01T04:00:00Z") == "Nov 1, 2024")
   }
 
-  @Test func `tell the two hours apart that a clock shows twice`() throws {
+  @Test func `two hours that a clock shows twice have different names`() throws {
     #expect(try Self.label(.hour, from: "2024-11-02T05:00:00Z") == "Nov 2, 2024 at 1:00 AM")
     let first = try Self.label(.hour, from: "2024-11-03T05:00:00Z")
     #expect(first == "Nov 3, 2024 at 1:00 AM (-04:00)")
@@ -75,13 +75,13 @@ import Testing
     ValueCase(type: .bodyMassIndex, value: 24.26, unit: "count", expected: "24.3"),
     ValueCase(
       type: .activeEnergyBurned, value: 12_345.6, unit: "kcal", expected: "12,346\u{202F}kcal"),
-    // More digits than a table shows, and fewer than would be zero.
+    // Numbers with more digits than a table shows, and one with too few to be shown.
     ValueCase(type: .bodyMass, value: 1.7e308, unit: "kg", expected: "1.70E308\u{202F}kg"),
     ValueCase(type: .bodyMass, value: 2.5e-300, unit: "kg", expected: "2.50E-300\u{202F}kg"),
     ValueCase(type: .stepCount, value: 1e15, unit: "count", expected: "1.00E15"),
     ValueCase(type: .oxygenSaturation, value: 1.7e308, unit: "%", expected: "out of range"),
   ])
-  func `round for people (S-59, U-21)`(_ example: ValueCase) throws {
+  func `numbers are rounded for people (S-59, U-21)`(_ example: ValueCase) throws {
     let type = HKQuantityType(example.type)
     let store = try InMemorySampleStore([
       .init(example.type, start: 0, end: 60, value: example.value, unit: example.unit)

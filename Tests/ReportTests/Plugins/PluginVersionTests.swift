@@ -3,11 +3,11 @@ import Testing
 
 @Suite struct `Versions of plug-ins` {
   @Test(arguments: ["0.0.0", "1.0.0", "1.2.10", "999999999.0.1"])
-  func `are three numbers`(_ text: String) throws {
+  func `a plug-in version is three numbers`(_ text: String) throws {
     #expect(try PluginVersion(parsing: text).description == text)
   }
 
-  @Test func `are compared number by number`() throws {
+  @Test func `plug-in versions are compared number by number`() throws {
     let versions = try ["0.9.9", "0.10.0", "1.0.0", "1.2.9", "1.2.10", "2.0.0", "10.0.0"]
       .map(PluginVersion.init(parsing:))
     #expect(versions.shuffled().sorted() == versions)
@@ -36,7 +36,7 @@ import Testing
     Mistake(text: "1.٢.0", message: "'٢' is not a valid part of a version", part: 2..<3),
     Mistake(text: " 1.0.0", message: "' 1' is not a valid part of a version", part: 0..<2),
   ])
-  func `are refused with the part that is wrong`(_ mistake: Mistake) throws {
+  func `a wrong plug-in version is refused with the part that is wrong`(_ mistake: Mistake) throws {
     let error = #expect(throws: UnreadableText.self) {
       try PluginVersion(parsing: mistake.text)
     }
@@ -62,7 +62,7 @@ import Testing
     ("*", ["0.0.0", "9.9.9"], []),
     ("> 1.2.3 < 1.2.5", ["1.2.4"], ["1.2.3", "1.2.5"]),
   ])
-  func `hold the versions that they say`(
+  func `a version range contains the versions that it describes`(
     _ text: String, _ inside: [String], _ outside: [String]
   ) throws {
     let range = try VersionRange(parsing: text)
@@ -98,7 +98,7 @@ import Testing
     Mistake(
       text: String(repeating: ">= 1 ", count: 50), message: "the version range is too long"),
   ])
-  func `are refused with the part that is wrong`(_ mistake: Mistake) throws {
+  func `a wrong version range is refused with the part that is wrong`(_ mistake: Mistake) throws {
     let error = #expect(throws: UnreadableText.self) { try VersionRange(parsing: mistake.text) }
     #expect(error?.message == mistake.message)
     #expect(error?.part == mistake.part)

@@ -1,7 +1,7 @@
 import Report
 import Testing
 
-@Suite struct `Names of sources in texts` {
+@Suite struct `Names of sources in text` {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let text: String
@@ -18,14 +18,14 @@ import Testing
     Case("Strava", in: "by *Strava*", "Strava"),
     Case("Stride", in: "My strides, astride", nil),
     Case("Café", in: "cafe\u{301} walks", "cafe\u{301}"),
-    // Only what is seen counts.
+    // Only visible characters count.
     Case("Ro\u{200B}bin", in: "Robin walks", "Robin"),
     Case("Robin", in: "Ro\u{202E}bin walks", "Ro\u{202E}bin"),
     // Prefixes and scripts without spaces.
     Case("שעון של דן", in: "צעדים משעון של דן", "שעון של דן"),
     Case("\u{200F}دان", in: "خطوات دان", "دان"),
     Case("小明的手表", in: "来自小明的手表。", "小明的手表"),
-    // Words that everybody writes.
+    // Words that everyone writes.
     Case("Health", in: "My health", nil),
     Case("Me", in: "as for me", nil),
     Case("Me", in: "as for Me", "Me"),
@@ -33,7 +33,7 @@ import Testing
     Case("0041791234567", in: "of 0041791234567", "0041791234567"),
     Case("⌚", in: "on my ⌚ today", "⌚"),
     Case("-", in: "week-end", nil),
-  ]) func `are found as whole words`(_ example: Case) {
+  ]) func `names of sources are found as whole words`(_ example: Case) {
     let finder = NameFinder([example.name], ordinary: ["Health"])
     #expect(finder.first(in: example.text).map { String($0.stretch) } == example.found)
   }

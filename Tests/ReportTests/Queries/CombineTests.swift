@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A combination of two queries` {
   static let hour = 3_600.0
 
-  /// Steps of a watch and a phone, of which half overlap, and the watch's distance (RT-28).
+  /// Steps of a watch and a phone, half of which overlap, and the watch's distance (RT-28).
   static let walk: [InMemorySampleStore.Sample] = [
     .init(
       .stepCount, start: 10 * hour, end: 11 * hour, value: 600, unit: "count", source: "Watch",
@@ -47,14 +47,14 @@ import Testing
     return try #require(report.results["c"])
   }
 
-  @Test func `divides amounts, and is missing where one is (R-68, RT-28)`() throws {
+  @Test func `a combination divides amounts, and is missing if one is (R-68, RT-28)`() throws {
     let combined = try result(
       definition("a / b", "type: distanceWalkingRunning, unit: m", "type: stepCount"))
     #expect(combined.intervals.map(\.values) == [[0.5], [nil], [nil]])
     #expect(combined.unit?.unitString == "m/count")
   }
 
-  @Test func `adds amounts in the unit of the first`() throws {
+  @Test func `a combination adds amounts in the unit of the first`() throws {
     let combined = try result(
       definition("a + b", "type: activeEnergyBurned", "type: basalEnergyBurned"))
     #expect(combined.intervals.map(\.values) == [[200], [nil], [nil]])
@@ -65,7 +65,7 @@ import Testing
     #expect(fraction.unit == nil, "a fraction has no unit")
   }
 
-  @Test func `leaves out its own dates in both queries`() throws {
+  @Test func `a combination leaves out its own dates in both queries`() throws {
     let combined = try result(
       definition(
         "a - b", "type: stepCount", "type: stepCount, statistics: count",
@@ -80,7 +80,7 @@ import Testing
     ("a + a", "type: stepCount", "type: heartRate", "each name must appear once in 'as'"),
     ("a * b", "type: stepCount", "type: heartRate", "invalid 'a * b'"),
   ])
-  func `reports what does not fit at its place`(
+  func `a combination that does not fit is reported at its place`(
     _ formula: String, _ a: String, _ b: String, _ message: String
   ) {
     let text = definition(formula, a, b)
@@ -90,7 +90,7 @@ import Testing
     #expect(diagnostics.first?.range?.line == 5)
   }
 
-  @Test func `needs equal intervals, and no profile or other combination`() {
+  @Test func `a combination needs equal intervals, and no profile or combination`() {
     let text = """
       title: A
       queries:

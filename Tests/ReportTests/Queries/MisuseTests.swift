@@ -2,7 +2,7 @@ import Report
 import TestSupport
 import Testing
 
-@Suite struct `A query that makes no sense` {
+@Suite struct `A query without a meaning` {
   struct Case: Sendable {
     let query: String, message: String
     var help: String?
@@ -83,7 +83,7 @@ import Testing
       query: "type: stepCount, where: { metadata: x }",
       message: "'metadata' must be a mapping of keys to strings, not a single value"),
   ])
-  func `is a mistake at its place`(_ example: Case) {
+  func `a query without a meaning is a mistake at its place`(_ example: Case) {
     let text = "title: A\nqueries:\n  a: { \(example.query) }\n"
     let (definition, diagnostics) = DefinitionReader.read(
       SourceText(name: "r.yaml", text: text), registry: .tested)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Figures over intervals` {
-  @Test func `RT-16: are of complete intervals alone (R-70, R-71, R-72, R-74, R-77)`() throws {
+  @Test func `RT-16: figures use only complete intervals (R-70, R-71, R-72, R-74, R-77)`() throws {
     let history = try SummaryHistory(
       .bodyMass, [(0, 80), (1, 82), (3, 86), (4, 88), (5, 70)], exportedOn: 5)
     let summary = try history.summary(
@@ -35,7 +35,7 @@ import Testing
     StreakCase(options: ", gaps: skip", met: 4, streak: 2, longest: 3),
     StreakCase(options: ", better: down", met: 5, streak: 3, longest: 3),
   ])
-  func `RT-17: have streaks that the running day may lengthen (R-75, R-76)`(
+  func `RT-17: the running day can extend a streak (R-75, R-76)`(
     _ example: StreakCase
   ) throws {
     let history = try SummaryHistory(
@@ -49,7 +49,7 @@ import Testing
     #expect(goal.longestStreak?.length == example.longest)
   }
 
-  @Test func `RT-18: have no percentage between weeks of different coverage (R-73)`() throws {
+  @Test func `RT-18: weeks of different coverage have no percentage (R-73)`() throws {
     let first = (0..<7).map { ($0, 100.0) }
     let thin = first + (7..<10).map { ($0, 400.0) }
     let query = "type: stepCount, interval: 1 week, range: 2024-06-03 .. 2024-06-17"
@@ -63,7 +63,7 @@ import Testing
     #expect(long.percent == 114.28571428571429)
   }
 
-  @Test func `RT-27: compare with the week before and with the year before (R-72)`() throws {
+  @Test func `RT-27: a week compares with the previous week and year (R-72)`() throws {
     let values =
       (0..<7).map { ($0, 50.0) } + (-7..<0).map { ($0, 40.0) } + (-364..<(-357)).map { ($0, 80.0) }
     let history = try SummaryHistory(.stepCount, values, exportedOn: 30)
@@ -75,7 +75,7 @@ import Testing
     #expect(changes.map(\.percent) == [25, -37.5])
   }
 
-  @Test func `RT-25: pass over excluded days in a streak (R-3a, R-76)`() throws {
+  @Test func `RT-25: a streak skips excluded days (R-3a, R-76)`() throws {
     let history = try SummaryHistory(
       .stepCount, [(0, 90), (1, 40), (2, 500), (3, 40)], exportedOn: 30)
     let goal = try history.summary(
@@ -85,7 +85,7 @@ import Testing
     #expect(goal?.streak == 3)
   }
 
-  @Test func `need half of the intervals before for a mean of them (R-72)`() throws {
+  @Test func `a mean of previous intervals needs half of them (R-72)`() throws {
     let query =
       "type: stepCount, interval: 1 day, range: 2024-06-07, compare: { average_of: 4 }"
     let two = try SummaryHistory(.stepCount, [(1, 10), (3, 30), (4, 50)], exportedOn: 30)
@@ -96,7 +96,7 @@ import Testing
     #expect(change.missing == .tooFewBefore(.averageOf(4)))
   }
 
-  @Test func `take a leap day's year before as 28 February (R-72)`() throws {
+  @Test func `the year before a leap day is 28 February (R-72)`() throws {
     func instant(_ date: String) throws -> Double {
       try Date("\(date)T00:00:00Z", strategy: .iso8601).timeIntervalSinceReferenceDate
     }
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `do not take the time before the first sample for zero (R-79)`() throws {
+  @Test func `the time before the first sample does not count as zero (R-79)`() throws {
     let history = try SummaryHistory(.stepCount, [(10, 5), (12, 5)], exportedOn: 30)
     let summary = try history.summary(
       "type: stepCount, statistics: count, interval: 1 day, range: 2024-06-03 .. 2024-06-17")
@@ -131,7 +131,7 @@ import Testing
     #expect(summary.mean == 0.5)
   }
 
-  @Test func `compare a bound and a value to twelve digits (R-65, R-75)`() throws {
+  @Test func `a bound and a value are compared to twelve digits (R-65, R-75)`() throws {
     let history = try SummaryHistory(.bodyMass, [(0, 80)], exportedOn: 30)
     let goal = try history.summary(
       "type: bodyMass, interval: 1 day, range: 2024-06-03, goal: 176.36980974790206 lb"

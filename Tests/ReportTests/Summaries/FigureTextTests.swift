@@ -36,13 +36,13 @@ import Testing
     Case(
       field: "longest_streak", text: "3 (Jun 6, 2024 – Jun 8, 2024)", query: steps + ", goal: 3000"),
   ])
-  func `stand in texts`(_ example: Case) throws {
+  func `text can contain figures`(_ example: Case) throws {
     let report = try Self.history().report(
       example.query, sections: "  - text: \"<{{a.\(example.field)}}>\"")
     #expect(report.markdown.contains("<\(example.text)>"), "\(report.markdown)")
   }
 
-  @Test func `are a dash with the reason in the account where they cannot be had (R-78)`() throws {
+  @Test func `an unavailable figure is a dash, with the reason in the account (R-78)`() throws {
     let history = try SummaryHistory(.stepCount, [(0, 100)], exportedOn: 30)
     let report = try history.report(
       "type: stepCount, interval: 1 day, range: 2024-06-03 .. 2024-06-06, compare: [previous, year_ago]",
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `stand in a row for each query of a metric (R-72, R-75)`() throws {
+  @Test func `metrics have a row with the figures of each query (R-72, R-75)`() throws {
     let report = try Self.history().report(
       Self.steps + ", compare: [previous, average_of: 2], goal: 3000", sections: "  - metrics: [a]")
     let rows = report.markdown.split(separator: "\n").filter { $0.hasPrefix("|") }
@@ -73,14 +73,14 @@ import Testing
       ])
   }
 
-  @Test func `of coverage count the days with data (R-5)`() throws {
+  @Test func `coverage counts the days with data (R-5)`() throws {
     let report = try Self.history().report(
       "type: stepCount, interval: 1 week, range: 2024-06-03 .. 2024-06-17",
       sections: "  - table: a\n  - coverage: all")
     #expect(report.markdown.contains("| Steps |              1 of 2 |        6 of 14 |"))
   }
 
-  @Test func `have a row for each mark, before the interval that holds it`() throws {
+  @Test func `each mark has a row before the interval that contains it`() throws {
     let report = try Self.history().report(
       Self.steps + ", marks: { 2024-06-05: new watch, 2024-01-01: long ago }",
       before: "marks: { 2024-06-08: holiday }\n")
@@ -94,7 +94,7 @@ import Testing
     #expect(!report.markdown.contains("long ago"))
   }
 
-  @Test func `of several queries of equal intervals share a table`() throws {
+  @Test func `queries with equal intervals share a table`() throws {
     let text = """
       title: A
       time_zone: UTC
@@ -163,7 +163,7 @@ import Testing
       query: "unit: count", section: "agreement: some",
       message: "unknown choice for 'agreement' 'some'"),
   ])
-  func `have their mistakes at their place`(_ mistake: Mistake) throws {
+  func `mistakes in figures are reported at their place`(_ mistake: Mistake) throws {
     let interval = mistake.query.contains("profile") ? "" : ", interval: 1 day"
     let text = """
       title: A

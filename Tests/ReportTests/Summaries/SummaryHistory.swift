@@ -12,7 +12,8 @@ struct SummaryHistory {
 
   let store: InMemorySampleStore
 
-  /// - Parameter values: by day from 3 June; nil for a day without a sample. Each lies from 10:00 to 11:00.
+  /// - Parameter values: by day from 3 June; `nil` for a day without a sample. Each sample is from
+  /// 10:00 to 11:00.
   init(
     _ type: HKQuantityTypeIdentifier, _ values: [(day: Int, value: Double)], exportedOn day: Int
   ) throws {

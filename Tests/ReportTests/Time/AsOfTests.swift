@@ -3,10 +3,10 @@ import Health
 import Report
 import Testing
 
-@Suite struct `The moment that a report looks back from` {
+@Suite struct `The time that a report looks back from` {
   struct Case: Sendable {
     let text: String
-    /// Nil if nothing is cut.
+    /// `nil` if nothing is cut off.
     let cutoff: String?
   }
 
@@ -25,7 +25,7 @@ import Testing
     Case(text: "2024-03-31 02:30", cutoff: "2024-03-31T01:30:00Z"),
     Case(text: "2024-10-27 02:30", cutoff: "2024-10-27T00:30:00Z"),
   ])
-  func `is a word, the end of a date or a time, and the last two cut the data (R-4)`(
+  func `as_of is a word, a date or a time; dates and times cut off the data (R-4)`(
     _ example: Case
   ) throws {
     let clock = LocalClock(try #require(TimeZone(identifier: "Europe/Berlin")))
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["yesterday", "", "2024-02-30", "2024-02-04 25:00", "09:41", "2024-02"])
-  func `is reported if it cannot be read`(_ text: String) {
+  func `an as_of that cannot be read is reported`(_ text: String) {
     #expect(throws: UnreadableText.self) { try AsOf(parsing: text) }
   }
 }

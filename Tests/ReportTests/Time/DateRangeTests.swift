@@ -63,7 +63,7 @@ import Testing
     Case(text: "2024-Q4", expected: "2024-10-01T00:00:00-04:00 2025-01-01T00:00:00-05:00"),
     Case(text: "2024-03-10", expected: "2024-03-10T00:00:00-05:00 2024-03-11T00:00:00-04:00"),
   ])
-  func `resolve against as_of in the zone`(_ example: Case) throws {
+  func `date ranges resolve against as_of in the zone`(_ example: Case) throws {
     #expect(try Self.resolve(example.text, asOf: example.asOf) == example.expected)
   }
 
@@ -72,9 +72,9 @@ import Testing
     var zone = "America/Sao_Paulo"
   }
 
-  /// São Paulo skipped the midnight of 4 November 2018, Asunción that of 1 October 2023.
+  /// São Paulo skipped the midnight of 4 November 2018, and Asunción that of 1 October 2023.
   @Test(
-    "S-85: keep to the calendar where a midnight does not exist",
+    "S-85: date ranges keep to the calendar if a midnight does not exist",
     arguments: [
       GapCase(
         text: "last 1 complete day", asOf: "2018-11-05T00:00:00-02:00",
@@ -105,7 +105,7 @@ import Testing
       "\(clock.iso8601(range.lowerBound)) \(clock.iso8601(range.upperBound))" == example.expected)
   }
 
-  @Test func `of all data depend on the data`() throws {
+  @Test func `the range of all data depends on the data`() throws {
     #expect(try Self.resolve("all") == nil)
     let extent = try Self.instant("2024-01-01T05:00:00Z")..<Self.instant("2024-01-02T05:00:00Z")
     #expect(
@@ -126,8 +126,11 @@ import Testing
       text: "lats 3 months", message: "invalid range 'lats 3 months'",
       help: "did you mean 'last'?", word: "lats"),
     Mistake(
-      text: "last 0 days", message: "'0' is not a whole number from 1", help: "a range is",
-      word: "0"),
+      text: "last 0 days", message: "'0' is not a whole number from 1",
+      help: "for example '2 weeks'", word: "0"),
+    Mistake(
+      text: "last month", message: "'last' needs a number",
+      help: "did you mean 'last 1 month' or 'previous month'?"),
     Mistake(text: "2024-13", message: "invalid range '2024-13'", help: "a range is written"),
     Mistake(text: "2023-W53", message: "invalid range '2023-W53'", help: "a range is written"),
     Mistake(
@@ -139,7 +142,7 @@ import Testing
       help: "'A .. B' starts on the date A and ends before the date B", word: "2024-03"),
     Mistake(text: "", message: "the range is empty", help: "a range is written"),
   ])
-  func `report what cannot be read`(_ mistake: Mistake) throws {
+  func `a date range that cannot be read is reported`(_ mistake: Mistake) throws {
     let error = try #require(
       #expect(throws: UnreadableText.self) { try DateRange(parsing: mistake.text) })
     #expect(error.message.hasPrefix(mistake.message))
@@ -168,7 +171,7 @@ import Testing
     Case(text: "2024-01-31T02:30:00Z", expected: "2024-01-30T21:30:00-05:00"),
     Case(text: "2024-01-31 02:30:00 +0530", expected: "2024-01-30T16:00:00-05:00"),
   ])
-  func `lie at or before the start of the range, where they recur`(_ example: Case) throws {
+  func `an anchor that recurs is at or before the start of the range`(_ example: Case) throws {
     let clock = LocalClock(`Ranges of dates`.newYork)
     let start = try `Ranges of dates`.instant("2024-02-04T14:41:00-05:00")
     let anchor = try Anchor(parsing: example.text)
@@ -181,7 +184,7 @@ import Testing
   @Test(arguments: [
     "moonday 03:00", "monday 25:00", "monday 03:00 sharp", "soon", "2024-02-30", "",
   ])
-  func `report what cannot be read`(_ text: String) {
+  func `an anchor that cannot be read is reported`(_ text: String) {
     #expect(throws: UnreadableText.self) { try Anchor(parsing: text) }
   }
 }

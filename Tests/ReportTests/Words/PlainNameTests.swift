@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 
 @Suite struct `Plain names` {
-  @Test func `are one for each type, in words`() {
+  @Test func `each type has one plain name in everyday words`() {
     let names = HKObjectType.queried.map(\.plainName)
     #expect(Set(names).count == names.count)
     for name in names {
       #expect(!name.isEmpty && name.count <= 40, "\(name)")
-      // A name in Swift has capitals inside a word.
+      // Names in Swift have capitals inside a word.
       #expect(name.firstMatch(of: /[a-z][A-Z]/) == nil || name == "NikeFuel", "\(name)")
       #expect(!name.hasPrefix("apple ") && !name.hasPrefix("dietary i"), "\(name)")
     }
@@ -23,7 +23,7 @@ import Testing
     ("sleepAnalysis", "sleep"), ("heartRateVariabilitySDNN", "heart rate variability"),
     ("lowerBackPain", "lower back pain"), ("electrocardiogram", "electrocardiograms"),
   ])
-  func `are what people say`(_ type: String, _ name: String) throws {
+  func `plain names are everyday terms`(_ type: String, _ name: String) throws {
     #expect(try #require(HKObjectType.queried(named: type)).plainName == name)
   }
 
@@ -39,7 +39,7 @@ import Testing
           slept: { type: sleepAnalysis, statistics: per_day }
           low: { type: heartRate, statistics: minimum }
         """, titles: ["Steps a day", "Sleep a night", "Lowest heart rate"]),
-    // Queries of one type, and of a part of its samples, keep their own names.
+    // Queries of one type, or of only some of its samples, keep their own names.
     Case(
       queries: """
         all_steps: { type: stepCount }
@@ -57,7 +57,7 @@ import Testing
           b: { type: restingHeartRate }
         """, titles: ["Resting heart rate", "B"]),
   ])
-  func `head queries`(_ example: Case) throws {
+  func `plain names head queries`(_ example: Case) throws {
     let text = "title: A\nqueries:\n  \(example.queries)\n"
     let (definition, diagnostics) = DefinitionReader.read(
       SourceText(name: "r.yaml", text: text), registry: .tested)
@@ -76,7 +76,7 @@ import Testing
     ("type: bodyMass, statistics: p90", "90th percentile (kg)"),
     ("type: oxygenSaturation, statistics: minimum", "Lowest blood oxygen (%)"),
   ])
-  func `head columns`(_ query: String, _ title: String) throws {
+  func `plain names head columns`(_ query: String, _ title: String) throws {
     let store = try InMemorySampleStore([
       .init(.heartRate, start: 0, end: 60, value: 61, unit: "count/min"),
       .init(.bodyMass, start: 0, end: 60, value: 80, unit: "kg"),
@@ -92,7 +92,7 @@ import Testing
     #expect(ValueFormat(0, of: result, format: report.format).title == title)
   }
 
-  @Test func `stand beside the identifier of the account`() throws {
+  @Test func `the plain name is shown beside the identifier in the account`() throws {
     let history = try SummaryHistory(.bodyMass, [(0, 80)], exportedOn: 3)
     let report = try history.report("type: bodyMass, interval: 1 day, range: 2024-06-03")
     #expect(report.markdown.contains("| Average body mass (kg) |"), "\(report.markdown)")
@@ -105,7 +105,7 @@ import Testing
     ("alcoholic drinks", "alcoholic drink"), ("swimming strokes", "swimming stroke"),
     ("NikeFuel", "NikeFuel"),
   ])
-  func `have a form for one`(_ things: String, _ one: String) {
+  func `plain names have a singular form`(_ things: String, _ one: String) {
     #expect(HKObjectType.one(of: things) == one)
   }
 }

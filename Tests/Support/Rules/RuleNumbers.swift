@@ -5,7 +5,7 @@
 struct RuleNumbers {
   /// The letters before the numbers; the numbers of threats have no hyphen.
   private static let letters = [
-    "R-", "RT-", "S-", "T-", "U-", "UT-", "X-", "F", "H", "M", "W", "Z",
+    "G-", "R-", "RT-", "S-", "T-", "U-", "UT-", "X-", "F", "H", "M", "W", "Z",
   ]
 
   private static let initials = Set(letters.compactMap(\.utf8.first))

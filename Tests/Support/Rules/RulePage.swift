@@ -38,9 +38,9 @@ extension RulePage {
       introduction: """
         Every rule that the statistics and the units follow, and the tests that cover it.
 
-        The sources and the tests cite rules by number. This page is made from
-        `Tests/RuleTests/Rules.tsv` and from the citations in the tests; `RECORD_GOLDENS=1` with the
-        tests writes it anew.
+        Sources and tests cite rules by number. This page is generated from
+        `Tests/RuleTests/Rules.tsv` and from the citations in the tests. To update it, run the tests
+        with `RECORD_GOLDENS=1`.
         """,
       kinds: [
         Kind(letters: "S-", heading: "Statistics"),
@@ -52,7 +52,7 @@ extension RulePage {
     RulePage(
       catalog: "Sources/HealthImport/HealthImport.docc",
       introduction: """
-        Every rule of the formats that are read, and the tests that cover it.
+        Every rule of the formats that healthmark reads, and the tests that cover it.
 
         <doc:ExportFormat>, <doc:ExportValues>, <doc:ExportsOverTime> and <doc:HealthAutoExport> state
         the rules in full.
@@ -74,11 +74,21 @@ extension RulePage {
       ],
       hasRulesOfArticles: true),
     RulePage(
+      catalog: "Sources/MarkdownHTML/MarkdownHTML.docc",
+      introduction: """
+        Every rule of pages, figures and mails, and the tests that cover it.
+
+        <doc:PagesAndFigures> states the rules in full.
+
+        \(madeFromArticles)
+        """,
+      kinds: [Kind(letters: "G-", heading: "Pages and figures")], hasRulesOfArticles: true),
+    RulePage(
       catalog: "Sources/HealthmarkCommand/HealthmarkCommand.docc",
       introduction: """
         Every threat that healthmark meets, and the tests that cover it.
 
-        <doc:Threats> states what is tried and what happens.
+        <doc:Threats> describes each attempt and its result.
 
         \(madeFromArticles)
         """,
@@ -92,8 +102,8 @@ extension RulePage {
   ]
 
   private static let madeFromArticles = """
-    The sources and the tests cite rules by number. This page is made from the articles, from
-    `Tests/RuleTests/Rules.tsv`, which says why a rule has no test, and from the citations in the tests;
-    `RECORD_GOLDENS=1` with the tests writes it anew.
+    Sources and tests cite rules by number. This page is generated from the articles, from
+    `Tests/RuleTests/Rules.tsv`, which gives the reason if a rule has no test, and from the citations
+    in the tests. To update it, run the tests with `RECORD_GOLDENS=1`.
     """
 }

@@ -39,7 +39,7 @@ package struct RuleTable: Sendable {
 
         ## \(kind.heading)
 
-        | Rule | Says | Tests | Status |
+        | Rule | Statement | Tests | Status |
         | --- | --- | --- | --- |
         \(rules(kind.letters).map(row).joined(separator: "\n"))
 

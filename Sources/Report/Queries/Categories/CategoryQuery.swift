@@ -106,10 +106,11 @@ package struct CategoryQuery: Query {
       let seconds = zip(present, counted).compactMap { present, counted in
         present.values.count > 0 ? counted.values.duration ?? 0 : nil
       }
-      result.account += ReportWords.nightsAsZero(seconds.count { $0 == 0 }, of: seconds.count)
+      result.emptyNights = (seconds.count { $0 == 0 }, seconds.count)
     } else if let perDay {
-      result.account += ReportWords.nightsAsZero(perDay.emptyNights, of: perDay.nights)
+      result.emptyNights = (perDay.emptyNights, perDay.nights)
     }
+    result.account += ReportWords.nightsAsZero(result.emptyNights.count, of: result.emptyNights.all)
     result.notices = try source.notices(priority, columns, intervals, in: context)
     result.unknownValues = unknownCount(samples, intervals)
     if context.wants.contains(.figures) {

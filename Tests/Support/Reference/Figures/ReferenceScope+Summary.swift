@@ -1,4 +1,4 @@
-/// The JSON of figures (R-70…R-79, §8).
+/// The JSON of figures (R-70…R-79).
 extension ReferenceScope {
   /// One object for each column.
   func summary(

@@ -1,4 +1,4 @@
-/// The intervals of a query (design §6 and §8, R-15, S-80…S-89).
+/// The intervals of a query (R-15, S-80…S-89).
 struct ReferenceIntervals {
   let query: ReferenceQuery
   let clock: ReferenceClock

@@ -1,4 +1,4 @@
-/// A value of the JSON contract (R-, §8).
+/// A value as `query --format json` prints it.
 package indirect enum ReferenceValue: Sendable, Equatable {
   case null
   case flag(Bool)
