@@ -12,9 +12,14 @@ package struct OverlapFigure: Figure {
     /// The amount at times when no earlier source recorded: the part of the sum that comes from
     /// this source.
     package var added: Double
+    /// The number of sources that this entry combines.
+    package var count: Int
 
-    package init(_ name: String, noun: String? = nil, total: Double, added: Double) {
+    package init(
+      _ name: String, noun: String? = nil, total: Double, added: Double, count: Int = 1
+    ) {
       self.name = name
+      self.count = count
       self.noun = noun ?? name
       self.added = added.isFinite ? max(0, added) : 0
       self.total = total.isFinite ? max(self.added, total) : self.added
@@ -70,12 +75,14 @@ package struct OverlapFigure: Figure {
 
   private var finding: Finding {
     guard hasData else { return .noData }
-    let names = sources.filter { $0.total > 0 }.map { Sentence.name($0.noun) }
+    let counted = sources.filter { $0.total > 0 }
+    let names = counted.map { Sentence.name($0.noun) }
+    let count = counted.reduce(0) { $0 + $1.count }
     // The headline has room for five words of source names.
     let isShort = names.joined(separator: " ").split(separator: " ").count <= 5
     return .overlap(
-      sources: isShort ? names : ["\(names.count) sources"],
-      counted: format.quantity(counted), twice: twice > 0 ? format.number(twice) : "none",
+      sources: isShort ? names : ["\(count) sources"],
+      counted: format.quantity(self.counted), twice: twice > 0 ? format.number(twice) : "none",
       pronoun: isCounted ? "them" : "it")
   }
 

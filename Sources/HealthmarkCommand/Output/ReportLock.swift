@@ -80,7 +80,9 @@ struct ReportLock: Equatable {
         definition.includes.map {
           (Self.relative($0.name, to: folder), try Self.digest(Array($0.text.utf8)))
         }),
-      .parameters: Self.named(definition.parameters.map { ($0.name, $0.value) }),
+      // `privacy` with `hide` also hides parameters.
+      .parameters: Self.named(
+        definition.privacy.hidesQueries ? [] : definition.parameters.map { ($0.name, $0.value) }),
       .plugins: Self.named(
         plugins.map { ($0.folder.manifest.id, "\($0.folder.manifest.version) \($0.folder.digest)") }
       ),

@@ -24,25 +24,34 @@ struct RingDays {
     for (ring, name, type, unit) in Self.sums {
       guard let samples = try samples(of: type, unit) else { continue }
       comparisons.append(
-        Agreement.Comparison(
-          name: name, type: type, statistic: .sum, unit: unit,
-          pairs: pairs(
-            ring, sums(of: samples.columns, order: samples.priority.order, samples.conversion))))
+        comparison(
+          name, type, .sum, unit, ring,
+          sums(of: samples.columns, order: samples.priority.order, samples.conversion)))
     }
     comparisons.append(
-      Agreement.Comparison(
-        name: "stand", type: HKCategoryType(.appleStandHour), statistic: .count, unit: .hour(),
-        pairs: pairs(.stand, try stoodHours())))
+      comparison(
+        "stand", HKCategoryType(.appleStandHour), .count, .hour(), .stand, try stoodHours()))
     return comparisons.filter { !$0.pairs.isEmpty }
   }
 
-  /// The pairs for the dates whose summary states an amount.
-  private func pairs(_ ring: DayRings.Ring, _ ours: [Double]) -> [Agreement.Pair] {
-    zip(rings, ours).compactMap { day, ours in
-      day[ring].amount.map {
-        Agreement.Pair(start: context.clock.instant(on: day.date), ours: ours, apples: $0)
+  /// Compares the dates whose summary states an amount. Dates with an amount for which the data has
+  /// no samples are counted; no samples and an amount of 0 agree.
+  private func comparison(
+    _ name: String, _ type: HKSampleType, _ statistic: Statistic, _ unit: HKUnit,
+    _ ring: DayRings.Ring, _ ours: [Double?]
+  ) -> Agreement.Comparison {
+    var comparison = Agreement.Comparison(
+      name: name, type: type, statistic: statistic, unit: unit, pairs: [])
+    for (day, ours) in zip(rings, ours) {
+      guard let apples = day[ring].amount else { continue }
+      guard let ours = ours ?? (apples == 0 ? 0 : nil) else {
+        comparison.withoutSamples += 1
+        continue
       }
+      comparison.pairs.append(
+        Agreement.Pair(start: context.clock.instant(on: day.date), ours: ours, apples: apples))
     }
+    return comparison
   }
 
   private struct Samples {
@@ -67,10 +76,10 @@ struct RingDays {
     )
   }
 
-  /// The merged sum of each day of `rings`; 0 for a day without samples.
+  /// The merged sum of each day of `rings`; nil for a day without samples.
   private func sums(
     of columns: SampleColumns, order: [Int], _ conversion: UnitConversion
-  ) -> [Double] {
+  ) -> [Double?] {
     let dates = (span.first.daysSince2001...span.last.daysSince2001).map(
       CivilDate.init(daysSince2001:))
     let days = dates + [span.last.adding(days: 1)]
@@ -83,23 +92,29 @@ struct RingDays {
     let engine = StatisticsEngine(
       options: .cumulativeSum, boundaries: distinct, priority: order)
     let values = Dictionary(
-      engine.evaluate(columns, until: context.cutoff).map { ($0.start, $0.values.sum ?? 0) },
-      uniquingKeysWith: { first, _ in first })
-    return rings.map { conversion(values[context.clock.instant(on: $0.date)] ?? 0) }
+      engine.evaluate(columns, until: context.cutoff).compactMap { interval in
+        interval.values.sum.map { (interval.start, $0) }
+      }, uniquingKeysWith: { first, _ in first })
+    return rings.map { values[context.clock.instant(on: $0.date)].map { conversion($0) } }
   }
 
   /// The number of hours of each day in which the user stood. An hour counts once, however many
-  /// watches recorded it.
-  private func stoodHours() throws -> [Double] {
+  /// watches recorded it. The result is nil for a day without samples of the type.
+  private func stoodHours() throws -> [Double?] {
     let type = HKCategoryType(.appleStandHour)
     let stood = Double(HKCategoryValueAppleStandHour.stood.rawValue)
     var hours: [CivilDate: Set<Double>] = [:]
     if let columns = try context.columns(of: type, in: nil, with: .value) {
-      for row in 0..<columns.count where columns.value[row] == stood {
-        hours[context.clock.date(at: columns.start[row]), default: []].insert(columns.start[row])
+      for row in 0..<columns.count {
+        let date = context.clock.date(at: columns.start[row])
+        if columns.value[row] == stood {
+          hours[date, default: []].insert(columns.start[row])
+        } else if hours[date] == nil {
+          hours[date] = []
+        }
       }
     }
-    return rings.map { Double(hours[$0.date]?.count ?? 0) }
+    return rings.map { hours[$0.date].map { Double($0.count) } }
   }
 }
 
@@ -117,9 +132,9 @@ extension RingDays {
       }
       let today = samples.priority.order
       func order(_ order: [Int]) -> Agreement.SourceOrder {
-        let comparison = Agreement.Comparison(
-          name: name, type: type, statistic: .sum, unit: unit,
-          pairs: pairs(ring, sums(of: samples.columns, order: order, samples.conversion)))
+        let comparison = comparison(
+          name, type, .sum, unit, ring,
+          sums(of: samples.columns, order: order, samples.conversion))
         return Agreement.SourceOrder(
           names: order.map { context.store.sources[$0].name }, median: comparison.median)
       }

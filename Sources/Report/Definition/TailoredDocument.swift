@@ -46,6 +46,7 @@ package struct TailoredDocument: Sendable {
       head.removeEntry(atLine: parameter.place.line - 1)
     }
     head.removeEmptyMappings()
+    head.removeAll { line in reasons.keys.contains { line == "period: \($0)" } }
     let title = (head.firstIndex { $0.hasPrefix("title:") } ?? 0) + 1
     let used = definition.queries.filter { reasons[$0.name] == nil }
     let priority = try Self.sourcePriority(of: used, store)
@@ -90,7 +91,8 @@ package struct TailoredDocument: Sendable {
       default: return String(scalar)
       }
     }
-    return "\"\(escaped.joined())\""
+    // Two braces would stand for a parameter.
+    return "\"\(escaped.joined().replacing("{{", with: #"\\{{"#))\""
   }
 }
 
@@ -171,7 +173,9 @@ private struct DocumentBody {
     if block[0].hasPrefix("```") {
       let words = block[0].split(separator: " ")
       let kept = words.enumerated().filter { $0.offset == 0 || !names.contains(String($0.element)) }
-      if kept.count == 1, words.count > 1 { return nil }
+      // What remains besides the kind of block may be options, such as `style=trend`.
+      let hasQuery = kept.dropFirst().contains { !$0.element.contains("=") }
+      if kept.count < words.count, !hasQuery { return nil }
       return [kept.map(\.element).joined(separator: " ")] + block.dropFirst()
     }
     // A table loses only the row, a paragraph is removed completely.

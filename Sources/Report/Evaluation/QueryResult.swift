@@ -217,8 +217,10 @@ public struct ResultInterval: Sendable, Equatable {
 
 /// The lower and the upper limit of a band; nil for no limit.
 package struct ResultBandLimits: Sendable {
-  package var lower: Double?
-  package var upper: Double?
+  package var lower: ValueBand.Edge?
+  package var upper: ValueBand.Edge?
+  /// True if the limits are fractions that are written as percentages.
+  package var isPercent = false
 }
 
 /// The samples of a range by hour of the day, weekday or month.

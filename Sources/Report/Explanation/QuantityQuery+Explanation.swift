@@ -17,7 +17,7 @@ extension QuantityQuery: ExplainableQuery {
       type: type, time: query.time, filter: filter, parts: [.value, .source])
     let (columns, _) = try reading.read(in: context)
     let priority = try reading.priority(of: columns, in: context)
-    let samples = columns ?? SampleColumns(type: type)
+    let samples = try columns ?? query.withoutSamples(in: context)
     let conversion = try samples.unit.conversion(to: result.unitOfType ?? samples.unit)
     let isSum = statistics.first == .sum
     let engine = StatisticsEngine(

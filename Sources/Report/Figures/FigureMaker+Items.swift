@@ -21,8 +21,13 @@ extension FigureMaker {
     guard !readings.isEmpty else { return nil }
     let covered = Set(items.map { format.clock.date(at: $0.start) }).count
     let length = days(last.end)
-    // On days that have not started, no readings are missing.
+    // On days that have not started or are excluded, no readings are missing.
     let begun = max(first.start, min(last.end, result.knownUntil))
+    let (firstDay, lastDay) = (
+      format.clock.date(at: first.start).daysSince2001,
+      format.clock.date(before: begun).daysSince2001
+    )
+    let all = result.dayCoverage?.days ?? max(0, lastDay - firstDay + 1)
     return PairsFigure(
       subject: subject(0, title: ReportWords.readings(of: title + measure(0).unitSuffix)),
       readings: readings, format: wholeNumbers,
@@ -30,15 +35,20 @@ extension FigureMaker {
         PairsFigure.Bounds(upper: $0.systolic, lower: $0.diastolic)
       }, length: length,
       ticks: intervals.dateTicks(from: first.start, to: last.end),
-      coverage: ReportWords.readings(readings.count, covered, of: Int(days(begun).rounded(.up))))
+      coverage: ReportWords.readings(readings.count, covered, of: all))
   }
 
   /// The format of readings that are means of a session. As is usual, they are whole numbers.
   private var wholeNumbers: FigureFormat {
     var numbers = measure(0).figureFormat()
     let unit = measure(0).unit
-    numbers.number = { format.number($0, decimals: 0) }
-    numbers.quantity = { format.number($0, decimals: 0) + format.unitSpace + unit }
+    let bounds = [result.pairBounds?.systolic, result.pairBounds?.diastolic]
+    // A bound is shown as the definition gives it.
+    let decimals = { @Sendable (number: Double) in
+      bounds.contains(number) ? number.exactDecimals : 0
+    }
+    numbers.number = { format.number($0, decimals: decimals($0)) }
+    numbers.quantity = { format.number($0, decimals: decimals($0)) + format.unitSpace + unit }
     return numbers
   }
 
@@ -57,7 +67,7 @@ extension FigureMaker {
     }
     guard names.count > 1 else { return nil }
     var parts = names.map { name in
-      (name: name, added: sums[name]?.added ?? 0, twice: sums[name]?.twice ?? 0)
+      (name: name, added: sums[name]?.added ?? 0, twice: sums[name]?.twice ?? 0, count: 1)
     }
     // If there are more than four sources, the last ones, which count only where no earlier one
     // does, are combined into one part.
@@ -67,7 +77,7 @@ extension FigureMaker {
         parts.prefix(3) + [
           (
             ReportWords.otherSources(others.count), others.reduce(0) { $0 + $1.added },
-            others.reduce(0) { $0 + $1.twice }
+            others.reduce(0) { $0 + $1.twice }, others.count
           )
         ]
     }
@@ -78,7 +88,7 @@ extension FigureMaker {
       let added = index == 0 ? max(0, whole - rest) : measure.shown(sum.added)
       return OverlapFigure.Source(
         sum.name, total: measure.onAxis(added + measure.shown(sum.twice)) ?? 0,
-        added: measure.onAxis(added) ?? 0)
+        added: measure.onAxis(added) ?? 0, count: sum.count)
     }
     let things = things(0)
     return OverlapFigure(
@@ -100,7 +110,7 @@ extension FigureMaker {
       limits.isEmpty
       ? shown
       : shown.sorted {
-        limits[$0].lower ?? -.infinity < limits[$1].lower ?? -.infinity
+        limits[$0].lower?.number ?? -.infinity < limits[$1].lower?.number ?? -.infinity
       }
     let levels = BandLevel.levels(of: ascending.map { result.bands[$0] })
     guard !levels.isEmpty else { return nil }
@@ -129,16 +139,30 @@ extension FigureMaker {
   }
 
   private func bounds(_ limits: ResultBandLimits) -> String {
-    let text = { (number: Double) in
-      format.number(number, decimals: number == number.rounded() ? 0 : 1)
+    let text = { (bound: ValueBand.Edge) in
+      limits.isPercent
+        ? format.percent(bound.number, decimals: (100 * bound.number).exactDecimals)
+        : format.number(bound.number, decimals: bound.number.exactDecimals)
     }
     switch (limits.lower, limits.upper) {
     case (let lower?, let upper?):
       return "\(text(lower)) \(format.charset.dash) \(text(upper))"
-    case (nil, let upper?): return ReportWords.under(text(upper))
-    case (let lower?, nil): return ReportWords.over(text(lower))
+    case (nil, let upper?):
+      return upper.isIncluded ? ReportWords.orLess(text(upper)) : ReportWords.under(text(upper))
+    case (let lower?, nil):
+      return lower.isIncluded ? ReportWords.orMore(text(lower)) : ReportWords.over(text(lower))
     case (nil, nil): return ""
     }
+  }
+}
+
+extension Double {
+  /// The least number of decimals, at most four, with which the number is written without rounding.
+  var exactDecimals: Int {
+    (0..<4).first { decimals in
+      let scaled = self * [1, 10, 100, 1_000][decimals]
+      return abs(scaled - scaled.rounded()) <= 1e-9 * max(1, abs(scaled))
+    } ?? 4
   }
 }
 

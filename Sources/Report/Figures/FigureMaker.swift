@@ -201,7 +201,7 @@ struct FigureMaker {
               isEmphasized: names.isEmphasized)
           })
       }, format: measure.figureFormat(), length: position(last),
-      ends: (format.shortDay(first), format.shortDay(max(first, last.nextDown))), ticks: ticks,
+      ends: (format.shortDay(first), format.shortDay(max(first, last - 0.001))), ticks: ticks,
       since: densest.flatMap { values in
         zip(result.intervals, values).first { $1 != nil && result.state(of: $0) == .complete }
       }.map { intervals.since($0.0) },

@@ -28,6 +28,8 @@ package struct PrivacyProfile: Sendable {
   var hidden: [Hidden] = []
 
   /// The names of the queries that are left out.
+  /// True if queries, and with them the values of parameters, are hidden.
+  package var hidesQueries: Bool { !hidden.isEmpty }
   var hiddenQueries: Set<String> { Set(hidden.map(\.query)) }
 
   static let dateKey = DefinitionKey(

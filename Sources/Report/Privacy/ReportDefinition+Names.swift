@@ -76,7 +76,8 @@ extension ReportDefinition {
   /// words in them, and words of definitions.
   private static let ordinaryNames: [String] = {
     let common = [
-      "Health", "Clock", "Sleep", "Workout", "Fitness", "Apple Watch", "Watch", "iPhone", "Phone",
+      "Health", "ECG", "Clock", "Sleep", "Workout", "Fitness", "Apple Watch", "Watch", "iPhone",
+      "Phone",
       "iPad", "iPod", "iPod touch", "Apple Inc",
     ]
     let words = [

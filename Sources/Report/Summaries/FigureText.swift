@@ -186,7 +186,8 @@ struct FigureWriter {
       : isUp ? number : ReportWords.atMost(number)
     // A goal that is nearly reached must not be shown as reached.
     let share = goalShare.map { share in
-      format.percent(share < 1 ? min(share, 0.99) : share, decimals: 0)
+      // The comparison has twelve significant digits, as that of the goal.
+      format.percent(share.roundedToTwelveDigits < 1 ? min(share, 0.99) : share, decimals: 0)
     }
     return ReportWords.goal(text, share: share, met: goal.met, of: summary.n)
   }

@@ -53,6 +53,8 @@ extension ReportWords {
   static func inAll(_ things: String) -> String { things.isEmpty ? "in all" : "\(things) in all" }
   static func timeInBands(_ title: String) -> String { "\(title) by band" }
   static func samples(_ count: String) -> String { "\(count) readings." }
+  static func orMore(_ number: String) -> String { "\(number) or more" }
+  static func orLess(_ number: String) -> String { "\(number) or less" }
   static func under(_ number: String) -> String { "under \(number)" }
   static func over(_ number: String) -> String { "over \(number)" }
   /// An interval that does not count (R-3a).

@@ -143,7 +143,8 @@ package struct QuantityQuery: Query {
     result.sharesTime = bands?.share == .time
     result.bandLimits =
       bands?.bands.map {
-        ResultBandLimits(lower: $0.lower?.number, upper: $0.upper?.number)
+        ResultBandLimits(
+          lower: $0.lower, upper: $0.upper, isPercent: $0.unit == .percent())
       } ?? []
     for (index, row) in readings.enumerated() {
       result.intervals[index].bands = row.bands
@@ -157,7 +158,7 @@ package struct QuantityQuery: Query {
     }
   }
 
-  private func withoutSamples(in context: EvaluationContext) throws -> SampleColumns {
+  func withoutSamples(in context: EvaluationContext) throws -> SampleColumns {
     SampleColumns(type: type, unit: try context.store.unit(of: type) ?? unit ?? type.displayUnit)
   }
 

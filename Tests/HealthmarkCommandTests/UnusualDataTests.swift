@@ -1,0 +1,197 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Reports of data that is rare, but that somebody has.
+@Suite(.waitsForPrograms) struct `Reports of unusual data` {
+  let folder: WorkFolder
+
+  init() throws { folder = try WorkFolder() }
+
+  private func data(_ records: [String]) throws -> String {
+    try folder.write(ExportText.document(records.joined(separator: "\n")), to: "export.xml")
+  }
+
+  /// The Markdown of a report with the given lines after its title.
+  private func report(_ lines: String, over data: String) throws -> String {
+    let path = try folder.write("title: A\n" + lines, to: "a.yaml")
+    let result = try Tool.run(
+      "render", path, "--data", data, "--out", folder.path("out"), "--format", "markdown")
+    #expect(result.status == 0, "\(result.errors)")
+    return try folder.text(of: "out/a.md")
+  }
+
+  @Test(arguments: [
+    "HKQuantityTypeIdentifierStepCount count 900",
+    "HKQuantityTypeIdentifierHeartRate count/min 60",
+    "HKQuantityTypeIdentifierBodyMass kg 80",
+  ])
+  func `new writes reports without mistakes over data of a single type`(_ words: String) throws {
+    let words = words.split(separator: " ").map(String.init)
+    let data = try data([
+      ExportText.record(
+        type: words[0], value: words[2], unit: words[1], source: "a {{b}} c",
+        start: "2024-02-01 08:00:00 +0000", end: "2024-02-01 08:10:00 +0000"),
+      ExportText.record(
+        type: words[0], value: words[2], unit: words[1], source: "Q",
+        start: "2024-02-02 08:00:00 +0000", end: "2024-02-02 08:10:00 +0000"),
+    ])
+    let names = try Tool.run("new", "--list").output.split(separator: "\n")
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(names.count > 9)
+    var written = 0
+    for name in names {
+      let path = folder.path("\(name).md")
+      let made = try Tool.run("new", name, path, "--data", data)
+      guard made.status == 0 else {
+        #expect(made.errors.contains("the data has no samples for the report"), "\(made.errors)")
+        continue
+      }
+      written += 1
+      let checked = try Tool.run("check", path, "--data", data)
+      #expect(checked.status == 0, "\(name): \(checked.errors)")
+    }
+    #expect(written > 0)
+  }
+
+  @Test(arguments: [[], ["--no-cache"]])
+  func `explain of an interval without samples states that it has none`(_ options: [String]) throws
+  {
+    let data = try data([
+      ExportText.record(
+        type: "HKQuantityTypeIdentifierBodyMass", value: "80", unit: "kg",
+        start: "2024-02-01 08:00:00 +0000", end: "2024-02-01 08:00:00 +0000")
+    ])
+    for type in ["bodyMass", "heartRate"] {
+      let result = try Tool.run(
+        ["explain", type, data, "--at", "2024-02-02", "--time-zone", "UTC"] + options)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.contains("no data"), "\(result.output)")
+    }
+  }
+
+  @Test func `a figure of more than four sources counts all of them in its headline`() throws {
+    let data = try data(
+      (0..<6).map { hour in
+        ExportText.record(
+          value: "100", source: "Source \(hour)", start: "2024-02-01 0\(hour):00:00 +0000",
+          end: "2024-02-01 0\(hour):30:00 +0000")
+      })
+    let report = try report(
+      """
+      time_zone: UTC
+      queries: { a: { type: stepCount, range: 2024-02-01 .. 2024-02-02 } }
+      sections: [ { chart: a, style: overlap } ]
+      """, over: data)
+    #expect(report.contains("### 6 sources counted 600 steps; none of them twice"), "\(report)")
+  }
+
+  @Test(arguments: [("", "39 readings on 39 of 39 days."), (", exclude: 2023-10-10", "38 of 38")])
+  func `readings of blood pressure count the days of a clock change as days`(
+    _ keys: String, _ note: String
+  ) throws {
+    var records: [String] = []
+    for day in 0..<39 {
+      let date = Date(timeIntervalSince1970: 1_696_240_800 + Double(day) * 86_400)
+      let time =
+        date.formatted(
+          .iso8601.year().month().day().dateSeparator(.dash).dateTimeSeparator(.space)
+            .time(includingFractionalSeconds: false)) + " +0000"
+      for (type, value) in [("Systolic", "125"), ("Diastolic", "80")] {
+        records.append(
+          ExportText.record(
+            type: "HKQuantityTypeIdentifierBloodPressure\(type)", value: value, unit: "mmHg",
+            start: time, end: time))
+      }
+    }
+    let report = try report(
+      """
+      time_zone: Europe/Berlin
+      queries:
+        a: { type: bloodPressure, interval: 1 day, range: 2023-10-02 .. 2023-11-10\(keys) }
+      sections: [ { chart: a, style: pairs } ]
+      """, over: try data(records))
+    #expect(report.contains(note), "\(report)")
+  }
+
+  @Test func `bands are labeled with the bounds of the definition (R-63)`() throws {
+    let data = try data([
+      ExportText.record(
+        type: "HKQuantityTypeIdentifierOxygenSaturation", value: "0.97", unit: "%",
+        start: "2024-02-01 08:00:00 +0000", end: "2024-02-01 08:00:00 +0000"),
+      ExportText.record(
+        type: "HKQuantityTypeIdentifierBloodGlucose", value: "5",
+        unit: "mmol&lt;180.1558800000541&gt;/L",
+        start: "2024-02-01 08:00:00 +0000", end: "2024-02-01 08:00:00 +0000"),
+    ])
+    let report = try report(
+      """
+      time_zone: UTC
+      queries:
+        a:
+          type: oxygenSaturation
+          range: 2024-02-01
+          bands: { low: "< 95 %", fine: ">= 95 %" }
+        b:
+          type: bloodGlucose
+          range: 2024-02-01
+          unit: mmol<180.1558800000541>/L
+          bands: { mid: "4.05 .. 5.55 mmol/L", high: "> 5.55 mmol/L" }
+      sections: [ { chart: a, style: bands }, { chart: b, style: bands } ]
+      """.replacing("range: 2024-02-01\n", with: "range: 2024-02-01 .. 2024-02-02\n"), over: data)
+    for label in ["95% or more", "under 95%", "4.05 – 5.55", "over 5.55"] {
+      #expect(report.contains(label), "\(label): \(report)")
+    }
+  }
+
+  @Test func `rings of days without samples are not compared (R-90)`() throws {
+    let rings = (1...4).map { day in
+      "<ActivitySummary dateComponents=\"2024-02-0\(day)\" activeEnergyBurned=\"300\""
+        + " activeEnergyBurnedGoal=\"400\" activeEnergyBurnedUnit=\"Cal\" appleExerciseTime=\"30\""
+        + " appleExerciseTimeGoal=\"30\" appleStandHours=\"2\" appleStandHoursGoal=\"12\"/>"
+    }
+    let energy = ExportText.record(
+      type: "HKQuantityTypeIdentifierActiveEnergyBurned", value: "300", unit: "kcal",
+      start: "2024-02-01 08:00:00 +0000", end: "2024-02-01 09:00:00 +0000")
+    let result = try Tool.run(
+      "agreement", try data([energy] + rings), "--time-zone", "UTC", "--format", "json")
+    #expect(result.status == 0, "\(result.errors)")
+    let answer = try #require(
+      JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let found = try #require(answer["rings"] as? [[String: Any]])
+    #expect(found.map { $0["name"] as? String } == ["move"])
+    #expect(found[0]["compared"] as? Int == 1)
+    #expect(found[0]["withoutSamples"] as? Int == 2)
+  }
+
+  @Test(arguments: ["0x10", "0X1P3", "ten", "1_000"])
+  func `a numeric parameter takes decimal digits only`(_ value: String) throws {
+    let path = try folder.write(
+      """
+      title: A {{n}}
+      parameters: { n: { default: 3, minimum: 1, maximum: 100 } }
+      queries: { a: { type: stepCount, range: 2024-01-01 .. 2024-01-02 } }
+      """, to: "n.yaml")
+    let result = try Tool.run(
+      "render", path, "--data", try data([ExportText.record()]), "--set", "n=\(value)")
+    #expect(result.status == 3)
+    #expect(result.errors.contains("'\(value)' is not a number"), "\(result.errors)")
+  }
+
+  @Test func `the lock of a report that hides queries has no parameters`() throws {
+    let path = try folder.write(
+      """
+      title: A
+      parameters: { goal: 6325 }
+      privacy: { hide: hidden }
+      queries:
+        shown: { type: stepCount, interval: 1 day, range: 2024-01-01 .. 2024-01-03 }
+        hidden: { type: stepCount, interval: 1 day, range: 2024-01-01 .. 2024-01-03, goal: "{{goal}}" }
+      """, to: "l.yaml")
+    let result = try Tool.run(
+      "render", path, "--data", try data([ExportText.record()]), "--publish", "--lock", "--out",
+      folder.path("out"))
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try !folder.text(of: "l.lock").contains("6325"))
+  }
+}
