@@ -27,9 +27,9 @@ package struct PrivacyProfile: Sendable {
   package var digits: Int?
   var hidden: [Hidden] = []
 
-  /// The names of the queries that are left out.
   /// True if queries, and with them the values of parameters, are hidden.
   package var hidesQueries: Bool { !hidden.isEmpty }
+  /// The names of the queries that are left out.
   var hiddenQueries: Set<String> { Set(hidden.map(\.query)) }
 
   static let dateKey = DefinitionKey(
