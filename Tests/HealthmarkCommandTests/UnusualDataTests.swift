@@ -108,10 +108,15 @@ import Testing
       """
       time_zone: Europe/Berlin
       queries:
-        a: { type: bloodPressure, interval: 1 day, range: 2023-10-02 .. 2023-11-10\(keys) }
+        a:
+          { type: bloodPressure, interval: 1 day, range: 2023-10-02 .. 2023-11-10,
+            bands: { ok: "< 134.5 / < 85", high: ">= 134.5 / >= 85" }\(keys) }
       sections: [ { chart: a, style: pairs } ]
       """, over: try data(records))
     #expect(report.contains(note), "\(report)")
+    // The bounds are those of the definition.
+    #expect(report.contains("readings are below 134.5 over 85"), "\(report)")
+    #expect(report.contains("Below 134.5/85"), "\(report)")
   }
 
   @Test func `bands are labeled with the bounds of the definition (R-63)`() throws {

@@ -48,7 +48,8 @@ extension Table {
       let limits = [bounds.systolic, bounds.diastolic]
       rows.append(
         row(
-          ReportWords.below(limits.map { number($0) }.joined(separator: "/")),
+          ReportWords.below(
+            limits.map { format.number($0, decimals: $0.exactDecimals) }.joined(separator: "/")),
           { _, index in
             let below = readings.count { $0.numbers[index] < limits[index] }
             return ReportWords.share(
