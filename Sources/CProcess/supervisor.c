@@ -20,11 +20,11 @@
 // The descriptors that a supervisor has open, starting at 0.
 enum { INPUT, OUTPUT, ERRORS, REPORT, EVENTS, LIFELINE, FIRST_FREE };
 
-static volatile sig_atomic_t was_told_to_end;
+static volatile sig_atomic_t must_end;
 
 static void tell_to_end(int number) {
   (void)number;
-  was_told_to_end = 1;
+  must_end = 1;
 }
 
 static void wake(int number) { (void)number; }
@@ -240,8 +240,8 @@ static _Noreturn void supervise(const struct healthmark_start *start) {
     for (int number = INPUT; number <= REPORT; number++) close(number);
     // Let the current folder be unmounted, because the supervisor may outlive the process that
     // started it.
-    if (chdir("/") != 0) was_told_to_end = 1;
-    while (!was_told_to_end) {
+    if (chdir("/") != 0) must_end = 1;
+    while (!must_end) {
       if (!remains.is_alone) bury(&remains);
       fd_set watched;
       FD_ZERO(&watched);

@@ -15,6 +15,8 @@ package final class ZipArchive {
   }
 
   package let file: InputFile
+  /// The range of the archive in the file; other bytes before and after it are not read (Z9).
+  package let range: Range<Int>
   private let handle: OpaquePointer
   private let limits: ZipLimits
   /// The number of bytes decompressed so far, from all entries.
@@ -30,16 +32,29 @@ package final class ZipArchive {
   package init(_ file: InputFile, limits: ZipLimits) throws {
     self.file = file
     self.limits = limits
-    try ZipDirectory.check(file, limits: limits)
+    range = try ZipDirectory.check(file, limits: limits)
     let descriptor = dup(file.descriptor.number)
     guard descriptor >= 0 else {
       throw ZipError.refused(FileError(.open, file.path))
     }
-    lseek(descriptor, 0, SEEK_SET)
-    var code: Int32 = 0
-    guard let handle = zip_fdopen(descriptor, ZIP_CHECKCONS, &code) else {
+    guard let stream = fdopen(descriptor, "r") else {
+      let error = FileError(.open, file.path)
       close(descriptor)
-      throw ZipError.broken(reason: Self.reason(code))
+      throw ZipError.refused(error)
+    }
+    var error = zip_error_t()
+    zip_error_init(&error)
+    defer { zip_error_fini(&error) }
+    guard
+      let source = zip_source_filep_create(
+        stream, UInt64(range.lowerBound), Int64(range.count), &error)
+    else {
+      fclose(stream)
+      throw ZipError.broken(reason: Self.reason(&error))
+    }
+    guard let handle = zip_open_from_source(source, ZIP_CHECKCONS | ZIP_RDONLY, &error) else {
+      zip_source_free(source)
+      throw ZipError.broken(reason: Self.reason(&error))
     }
     self.handle = handle
   }
@@ -48,16 +63,12 @@ package final class ZipArchive {
     zip_discard(handle)
   }
 
-  private static func reason(_ code: Int32) -> String {
-    switch code {
-    case ZIP_ER_NOZIP: return ZipReason.noDirectory
-    case ZIP_ER_INCONS: return ZipReason.contradiction
-    case ZIP_ER_MULTIDISK: return ZipReason.oneOfSeveralFiles
-    default:
-      var error = zip_error_t()
-      zip_error_init_with_code(&error, code)
-      defer { zip_error_fini(&error) }
-      return String(cString: zip_error_strerror(&error)).lowercased()
+  private static func reason(_ error: UnsafeMutablePointer<zip_error_t>) -> String {
+    switch zip_error_code_zip(error) {
+    case ZIP_ER_NOZIP: ZipReason.noDirectory
+    case ZIP_ER_INCONS: ZipReason.contradiction
+    case ZIP_ER_MULTIDISK: ZipReason.oneOfSeveralFiles
+    default: String(cString: zip_error_strerror(error)).lowercased()
     }
   }
 

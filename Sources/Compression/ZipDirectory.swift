@@ -9,10 +9,18 @@ struct ZipDirectory {
   private let file: InputFile
   private let limits: ZipLimits
 
+  /// The part of a file's end where a directory's end is searched. A comment can be 65,535 bytes
+  /// long, and a download can be followed by other bytes (Z9).
+  private static let searchedTail = 1 << 20
+
+  /// Returns the range of the archive's bytes in the file, which is the whole file unless other
+  /// bytes precede or follow the archive (Z9).
+  ///
   /// - Throws: `ZipError` if the archive exceeds a limit or contradicts itself.
-  static func check(_ file: InputFile, limits: ZipLimits) throws {
+  static func check(_ file: InputFile, limits: ZipLimits) throws -> Range<Int> {
     let directory = ZipDirectory(file: file, limits: limits)
-    let ends = try directory.endRecords()
+    let range = try directory.range()
+    let ends = try directory.endRecords(in: range, tail: 22 + 0xFFFF)
     for end in ends { try directory.checkSize(of: end) }
     // libzip also reads a directory for each end record, so the limit applies to their total size
     // (Z9).
@@ -20,20 +28,39 @@ struct ZipDirectory {
       throw ZipError.beyondLimit(.directoryBytes, limits.directoryBytes, name: file.name)
     }
     var entries = 0
-    for end in ends { try directory.check(end, &entries) }
+    // libzip uses only an end record whose comment extends to the end of the archive. Others belong
+    // to archives inside entries.
+    for end in ends where end.end == range.upperBound {
+      try directory.check(end, shift: range.lowerBound, &entries)
+    }
+    return range
   }
 
   private struct EndRecord {
     let entries: Int, size: Int, offset: Int
     /// The offset of the record in the file.
     let place: Int
+    /// The offset in the file where the archive ends, including its comment.
+    let end: Int
   }
 
-  /// Every place at the end of the file that looks like an end record. libzip decides which one is
-  /// used, but none of them may be too large (Z9, Z10).
-  private func endRecords() throws -> [EndRecord] {
-    let start = max(0, file.size - 22 - 0xFFFF)
-    let tail = try file.bytes(at: start, count: file.size - start)
+  /// The range of the archive whose directory is the last one that contains what its end record
+  /// says; the whole file if there is none.
+  private func range() throws -> Range<Int> {
+    let whole = 0..<file.size
+    var budget = limits.directoryBytes
+    for end in try endRecords(in: whole, tail: Self.searchedTail).reversed() where end.entries > 0 {
+      guard end.size <= budget, end.entries <= limits.entries else { continue }
+      budget -= end.size
+      if let shift = try shift(of: end) { return shift..<end.end }
+    }
+    return whole
+  }
+
+  /// Every place in the last bytes of a range that looks like an end record.
+  private func endRecords(in range: Range<Int>, tail count: Int) throws -> [EndRecord] {
+    let start = max(range.lowerBound, range.upperBound - count)
+    let tail = try file.bytes(at: start, count: range.upperBound - start)
     let found = tail.indices.filter { place in
       tail[place] == 0x50 && ZipBytes(tail[place...]).number(0, 4) == 0x0605_4B50
     }
@@ -43,24 +70,31 @@ struct ZipDirectory {
         let offset = record.number(16, 4), let comment = record.number(20, 2),
         place + 22 + comment <= tail.count
       else { return nil }
-      return try largeRecord(before: start + place)
-        ?? EndRecord(entries: entries, size: size, offset: offset, place: start + place)
+      let end = start + place + 22 + comment
+      return try largeRecord(before: start + place, end: end)
+        ?? EndRecord(entries: entries, size: size, offset: offset, place: start + place, end: end)
     }
   }
 
   /// The ZIP64 record, if its locator directly precedes the end record.
-  private func largeRecord(before place: Int) throws -> EndRecord? {
+  private func largeRecord(before place: Int, end: Int) throws -> EndRecord? {
     guard place >= 20 else { return nil }
     let locator = ZipBytes(try file.bytes(at: place - 20, count: 20))
-    guard locator.number(0, 4) == 0x0706_4B50, let target = locator.number(8, 8),
-      (0..<place).contains(target)
-    else { return nil }
-    let record = ZipBytes(try file.bytes(at: target, count: 56))
-    guard record.number(0, 4) == 0x0606_4B50, let entries = record.number(32, 8),
-      let size = record.number(40, 8), let offset = record.number(48, 8),
-      (0...target).contains(offset)
-    else { return nil }
-    return EndRecord(entries: entries, size: size, offset: offset, place: target)
+    guard locator.number(0, 4) == 0x0706_4B50, let target = locator.number(8, 8) else {
+      return nil
+    }
+    // Bytes before the archive make the locator point to another place, but the record without
+    // extensions directly precedes the locator.
+    for target in [target, place - 20 - 56] where (0..<place).contains(target) {
+      let record = ZipBytes(try file.bytes(at: target, count: 56))
+      if record.number(0, 4) == 0x0606_4B50, let entries = record.number(32, 8),
+        let size = record.number(40, 8), let offset = record.number(48, 8),
+        (0...target).contains(offset)
+      {
+        return EndRecord(entries: entries, size: size, offset: offset, place: target, end: end)
+      }
+    }
+    return nil
   }
 
   private func checkSize(of end: EndRecord) throws {
@@ -74,11 +108,31 @@ struct ZipDirectory {
     }
   }
 
-  /// - Parameter count: the number of entries checked so far, in all directories.
-  private func check(_ end: EndRecord, _ count: inout Int) throws {
-    // Bytes before the archive shift every offset in it.
-    let shift = end.place - end.size - end.offset
-    guard shift >= 0 else { return }
+  /// The number of bytes before the archive, by which all its offsets are shifted; nil if the
+  /// directory is not where its end record says.
+  ///
+  /// The directory directly precedes its end record, or its offset counts from the start of the
+  /// file.
+  private func shift(of end: EndRecord) throws -> Int? {
+    let distance = end.place - end.size - end.offset
+    for shift in distance > 0 ? [distance, 0] : [0] where distance >= 0 {
+      var rest = try file.bytes(at: end.offset + shift, count: end.size)[...]
+      var count = 0
+      while count < end.entries, let entry = ZipDirectoryEntry(rest) {
+        rest = rest.dropFirst(entry.fullLength)
+        count += 1
+      }
+      if count == end.entries && rest.isEmpty { return shift }
+    }
+    return nil
+  }
+
+  /// - Parameters:
+  ///   - shift: the number of bytes before the archive.
+  ///   - count: the number of entries checked so far, in all directories.
+  private func check(_ end: EndRecord, shift: Int, _ count: inout Int) throws {
+    // libzip refuses a directory that extends beyond its end record.
+    guard end.size + end.offset <= end.place - shift else { return }
     var rest = try file.bytes(at: end.offset + shift, count: end.size)[...]
     var spans: [Range<Int>] = []
     var names: Set<[UInt8]> = []

@@ -27,25 +27,25 @@ package struct PluginConformance {
   private let containment: Containment
   private let isRecording: Bool
   private let format: SampleLineFormat
-  private let tell: (ConformanceCheck) throws -> Void
+  private let report: (ConformanceCheck) throws -> Void
   /// A request that the plug-in answered correctly, and the input of a reader.
   private var sound: (request: JSONValue, input: String?)?
 
   /// - Parameters:
   ///   - isRecording: true to store the plug-in's answers instead of comparing them.
   ///   - format: the format of the samples that a reader writes.
-  ///   - tell: receives each check when it is done; an error that it throws stops the checks.
+  ///   - report: receives each check when it is done; an error that it throws stops the checks.
   package init(
     of folder: PluginFolder, limits: PluginLimits, containment: Containment, isRecording: Bool,
     lines format: @escaping SampleLineFormat,
-    tell: @escaping (ConformanceCheck) throws -> Void
+    report: @escaping (ConformanceCheck) throws -> Void
   ) {
     self.folder = folder
     self.limits = limits
     self.containment = containment
     self.isRecording = isRecording
     self.format = format
-    self.tell = tell
+    self.report = report
     requests = RecordedRequests(of: folder)
   }
 
@@ -53,17 +53,17 @@ package struct PluginConformance {
   package mutating func run() throws {
     try replay()
     try refuse()
-    try tell(Self.result("leaves its folder as it is", checkFolder))
+    try report(Self.result("leaves its folder as it is", checkFolder))
   }
 
   /// Requests the description, and sends the recorded requests.
   package mutating func replay() throws {
-    try tell(Self.result("describe") { () throws(ConformanceFault) in try describe() })
+    try report(Self.result("describe") { () throws(ConformanceFault) in try describe() })
     for name in requests.names {
-      try tell(Self.result(name) { () throws(ConformanceFault) in try replay(name) })
+      try report(Self.result(name) { () throws(ConformanceFault) in try replay(name) })
     }
     for (name, hasAnswer) in requests.others where name != "describe" {
-      try tell(
+      try report(
         hasAnswer
           ? ConformanceCheck(
             name, .failed, Message.answerWithoutRequest)
@@ -138,7 +138,7 @@ package struct PluginConformance {
       } catch {
         result = failed(name, error.message, exchange)
       }
-      try tell(result)
+      try report(result)
     }
   }
 

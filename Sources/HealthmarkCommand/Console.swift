@@ -46,13 +46,13 @@ struct Console: Sendable {
   func note(_ message: Message) { note(message.text) }
 
   func note(_ message: String) {
-    if !isQuiet { tell("note: \(message)") }
+    if !isQuiet { printLine("note: \(message)") }
   }
 
   func warn(_ message: Message) { warn(message.text) }
 
   func warn(_ message: String) {
-    if !isQuiet { tell("warning: \(message)") }
+    if !isQuiet { printLine("warning: \(message)") }
   }
 
   /// - Parameter path: the path of the definition that the notice concerns; nil if there is none.
@@ -62,7 +62,7 @@ struct Console: Sendable {
   }
 
   func report(_ failure: CommandFailure) {
-    tell("error: \(failure.message)")
+    printLine("error: \(failure.message)")
     if let help = failure.help { line("help: \(help)") }
   }
 
@@ -85,7 +85,7 @@ struct Console: Sendable {
 
   /// Reports a loss that affects the exit status.
   func report(loss message: String) {
-    tell("error: \(message)")
+    printLine("error: \(message)")
   }
 
   /// Reports a mistake in a definition, with its place.
@@ -117,7 +117,7 @@ struct Console: Sendable {
     line("\(plugin): \(text)")
   }
 
-  private func tell(_ message: String) {
+  private func printLine(_ message: String) {
     line("healthmark: \(message)")
   }
 

@@ -76,7 +76,7 @@ struct CSSScanner {
   /// True if a name, or the rest of a number with a unit, starts at the given distance.
   private func beginsName(_ distance: Int) -> Bool {
     guard let scalar = peek(distance) else { return false }
-    return scalar.mayStandInCSSName || isEscape(distance)
+    return scalar.isAllowedInCSSName || isEscape(distance)
   }
 
   private func isEscape(_ distance: Int) -> Bool {
@@ -88,7 +88,7 @@ struct CSSScanner {
     while let scalar = peek() {
       if isEscape(0) {
         name.append(escaped())
-      } else if scalar.mayStandInCSSName {
+      } else if scalar.isAllowedInCSSName {
         pass()
         name.append(scalar)
       } else {
@@ -121,7 +121,7 @@ extension Unicode.Scalar {
   fileprivate var isHexDigit: Bool { properties.isASCIIHexDigit }
 
   /// True for letters, digits, `-`, `_` and everything beyond ASCII.
-  fileprivate var mayStandInCSSName: Bool {
+  fileprivate var isAllowedInCSSName: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
     default: value >= 0x80

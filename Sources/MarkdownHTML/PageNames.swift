@@ -18,7 +18,7 @@ struct PageNames {
   /// Reserves the identifier of a figure and the identifiers of its parts; false if one of them is
   /// taken or if the figure's identifier is invalid.
   mutating func claim(_ figure: PageFigure) -> Bool {
-    guard !figure.id.isEmpty, figure.id.utf8.allSatisfy(\.mayStandInName) else { return false }
+    guard !figure.id.isEmpty, figure.id.utf8.allSatisfy(\.isAllowedInName) else { return false }
     let parts = ["", "-c", "-t", "-d"].map { figure.id + $0 } + Self.ids(in: figure.svg)
     let all = Set(parts)
     guard all.allSatisfy({ ids.isFree($0) }) else { return false }
@@ -45,7 +45,7 @@ struct PageNames {
 }
 
 extension UInt8 {
-  fileprivate var mayStandInName: Bool {
+  fileprivate var isAllowedInName: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):

@@ -29,9 +29,13 @@ import Testing
     return path
   }
 
+  func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(filePath: path)))
+  }
+
   /// Writes a copy of an archive with some bytes changed, and returns its path.
   func changed(_ path: String, _ change: (inout [UInt8]) -> Void) throws -> String {
-    var bytes = Array(try Data(contentsOf: URL(filePath: path)))
+    var bytes = try bytes(path)
     change(&bytes)
     return try folder.write(bytes, to: "changed.zip")
   }
@@ -173,7 +177,65 @@ import Testing
       bytes = program + bytes
     }
     #expect(try read(moved).keptCount == 200)
-    expectError("neither", at: try changed(path) { $0 = program + $0 })
+    #expect(try read(moved).summary.notices == [:])
+    // The offsets count from the start of the archive.
+    let pushed = try read(changed(path) { $0 = program + $0 })
+    #expect(pushed.keptCount == 200)
+    #expect(pushed.summary.notices == ["bytes before the archive, not read": program.count])
+    expectError("neither", at: try folder.write(program + [0x50, 0x4B, 5, 6], to: "no archive"))
+  }
+
+  @Test(arguments: [1, 13, 65_535, 65_536, 900_000])
+  func `an archive can be followed by other bytes, which are counted (Z9)`(_ count: Int) throws {
+    let path = try zip([(Self.name, Self.document)])
+    for byte in [0, 0x0A, 0x50] as [UInt8] {
+      let longer = try changed(path) { $0 += [UInt8](repeating: byte, count: count) }
+      let samples = try read(longer)
+      #expect(samples.keptCount == 200)
+      #expect(samples.summary.notices == ["bytes after the archive, not read": count])
+    }
+  }
+
+  @Test func `an archive between other bytes is read without them (Z9)`() throws {
+    let path = try zip([(Self.name, Self.document)])
+    let both = try read(changed(path) { $0 = [0, 1, 2] + $0 + [3] })
+    #expect(both.keptCount == 200)
+    #expect(
+      both.summary.notices == [
+        "bytes before the archive, not read": 3, "bytes after the archive, not read": 1,
+      ])
+  }
+
+  @Test func `of two archives in one file, only the last is read (Z9)`() throws {
+    let first = try bytes(zip([(Self.name, Self.document)]))
+    let document = ExportText.document(ExportText.record())
+    let second = try bytes(zip([(Self.name, document)]))
+    let samples = try read(folder.write(first + second, to: "two.zip"))
+    #expect(samples.keptCount == 1)
+    #expect(samples.summary.notices == ["bytes before the archive, not read": first.count])
+    let twice = try read(folder.write(second + second, to: "twice.zip"))
+    #expect(twice.keptCount == 1)
+    #expect(twice.summary.notices == ["bytes before the archive, not read": second.count])
+  }
+
+  @Test func `an archive stored in an archive is not taken for it (Z9)`() throws {
+    let inner = try bytes(zip([("inner.xml", "<svg/>")]))
+    let header = try bytes(zip([(Self.name, Self.document)])).prefix(18)
+    let checksum = header.suffix(4).reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    let entries = [
+      StoredEntry(name: Self.name, data: Array(Self.document.utf8), checksum: checksum),
+      StoredEntry(name: "apple_health_export/attachments/a.zip", data: inner),
+    ]
+    var bytes: [UInt8] = []
+    var directory: [UInt8] = []
+    for entry in entries {
+      directory += entry.central(at: bytes.count)
+      bytes += entry.local
+    }
+    let end = StoredEntry.end(entries.count, directory.count, bytes.count)
+    let samples = try read(folder.write(bytes + directory + end, to: "nested.zip"))
+    #expect(samples.keptCount == 200)
+    #expect(samples.summary.notices == [:])
   }
 
   @Test func `limits apply to everything that looks like an archive's end (Z9, Z10)`() throws {

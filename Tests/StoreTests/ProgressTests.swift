@@ -32,8 +32,8 @@ import Testing
       ).finish()
       #expect(result.status == 0)
       // A line that overwrites another one starts after a carriage return without a line feed.
-      let isTold = result.output.replacing("\r\n", with: "\n").contains("\r")
-      #expect(isTold == options.isEmpty, "\(result.output)")
+      let isShown = result.output.replacing("\r\n", with: "\n").contains("\r")
+      #expect(isShown == options.isEmpty, "\(result.output)")
       #expect(options.isEmpty == result.output.contains("MB"), "\(result.output)")
     }
   }

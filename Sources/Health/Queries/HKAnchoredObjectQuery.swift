@@ -64,7 +64,7 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
   override func start(in context: QueryContext) {
     guard let update else {
       let snapshot = context.snapshot
-      deliverLast { [self] in tell(handler, upTo: snapshot) }
+      deliverLast { [self] in notify(handler, upTo: snapshot) }
       return
     }
     guard request.limit == HKObjectQueryNoLimit else {
@@ -77,12 +77,12 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
     }
     let snapshot = subscribe(to: request.types.map(\.type), in: context.store) {
       [self] change in
-      tell(update, upTo: change.snapshot, isUpdate: true)
+      notify(update, upTo: change.snapshot, isUpdate: true)
     }
-    deliver { [self] in tell(handler, upTo: snapshot) }
+    deliver { [self] in notify(handler, upTo: snapshot) }
   }
 
-  private func tell(_ handler: Handler, upTo snapshot: StoreSnapshot, isUpdate: Bool = false) {
+  private func notify(_ handler: Handler, upTo snapshot: StoreSnapshot, isUpdate: Bool = false) {
     do {
       let changes = try request.changes(after: latest, in: snapshot)
       if isUpdate, changes.isEmpty { return }

@@ -14,7 +14,7 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
   public typealias Handler = (HKObserverQuery, @escaping CompletionHandler, (any Error)?) -> Void
 
   private let types: [(type: HKSampleType, condition: SampleCondition)]
-  private let tell: (HKObserverQuery, Set<HKSampleType>, (any Error)?) -> Void
+  private let notify: (HKObserverQuery, Set<HKSampleType>, (any Error)?) -> Void
 
   /// Creates a query that observes one type. The handler is called once as soon as the query is
   /// executed, and then after each save or deletion of matching samples, until the query is stopped
@@ -23,7 +23,7 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
     sampleType: HKSampleType, predicate: NSPredicate?, updateHandler: @escaping Handler
   ) {
     types = [(sampleType, SampleCondition(predicate))]
-    tell = { query, _, error in updateHandler(query, {}, error) }
+    notify = { query, _, error in updateHandler(query, {}, error) }
     super.init(sampleType, predicate)
   }
 
@@ -37,7 +37,7 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
       ) -> Void
   ) {
     types = queryDescriptors.map { ($0.sampleType, SampleCondition($0.predicate)) }
-    tell = { query, types, error in
+    notify = { query, types, error in
       updateHandler(query, types.isEmpty ? nil : types, {}, error)
     }
     super.init(nil, nil)
@@ -47,14 +47,14 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
     do {
       try SampleRequest(types: types, limit: HKObjectQueryNoLimit).check()
     } catch {
-      deliverLast { [self] in tell(self, [], error) }
+      deliverLast { [self] in notify(self, [], error) }
       return
     }
     _ = subscribe(to: types.map(\.type), in: context.store) { [self] change in
       let changed = types.filter { change.concerns($0.type, $0.condition) }.map(\.type)
-      if !changed.isEmpty { answer { tell(self, Set(changed), nil) } }
+      if !changed.isEmpty { answer { notify(self, Set(changed), nil) } }
     }
-    deliver { [self] in tell(self, [], nil) }
+    deliver { [self] in notify(self, [], nil) }
   }
 }
 

@@ -57,14 +57,14 @@ public final class HKQuantitySeriesSampleQuery: HKQuery, @unchecked Sendable {
         let measurements = try SeriesRequest(
           type: type, condition: condition, isOrderedBySample: orderByQuantitySampleStartDate
         ).measurements(in: snapshot)
-        tell(measurements)
+        notify(measurements)
       } catch {
         answer { handler(self, nil, nil, nil, true, error) }
       }
     }
   }
 
-  private func tell(_ measurements: [Measurement]) {
+  private func notify(_ measurements: [Measurement]) {
     guard !measurements.isEmpty else { return handler(self, nil, nil, nil, true, nil) }
     for (index, measurement) in measurements.enumerated() where isActive {
       handler(

@@ -82,7 +82,7 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
       return
     }
     let snapshot = subscribe(to: [type], in: context.store) { [self] change in
-      tell(change, request)
+      notify(change, request)
     }
     deliver { [self] in tellInitial(request, snapshot) }
   }
@@ -104,7 +104,7 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
     }
   }
 
-  private func tell(_ change: StoreChange, _ request: StatisticsCollectionRequest) {
+  private func notify(_ change: StoreChange, _ request: StatisticsCollectionRequest) {
     guard change.concerns(type, condition) else { return }
     do {
       let (results, changed) = try request.results(after: change, since: latest)

@@ -55,10 +55,10 @@ extension DatabaseSnapshot {
   fileprivate func checkKnown(_ type: HKSampleType) throws {
     let isRows = type is HKQuantityType || type.isCategorical
     let known = isRows ? knownDigests(of: type) : nil
-    let areAsSaid =
+    let agrees =
       try extent(of: type) == computedExtent(of: type)
       && (try known.map { try $0 == computedDigests(of: type) } ?? true)
-    guard areAsSaid else {
+    guard agrees else {
       throw DatabaseError.samplesDiffer(path, type)
     }
   }
@@ -67,12 +67,12 @@ extension DatabaseSnapshot {
   fileprivate func check(_ entries: [SegmentEntry], of type: String) throws {
     for entry in entries {
       let rows = try segments([entry])[0]
-      let isAsSaid =
+      let agrees =
         rows.rows[0].start == entry.first
         && rows.rows.lazy.map(\.end).max() == entry.last
         && SegmentTally.tallies(of: rows.rows) == entry.tallies
         && rows.rows.lazy.map { $0.end - $0.start }.max() == entry.longest
-      guard isAsSaid else {
+      guard agrees else {
         throw DatabaseError.segmentDiffers(path, type)
       }
     }

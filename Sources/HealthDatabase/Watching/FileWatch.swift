@@ -28,10 +28,10 @@ final class FileWatch: @unchecked Sendable {
   /// Calls a closure after every replacement, on a separate thread, until `stop`.
   ///
   /// - Returns: false if the system cannot start a thread; the closure is then never called.
-  func start(_ tell: @escaping @Sendable () -> Void) -> Bool {
+  func start(_ notify: @escaping @Sendable () -> Void) -> Bool {
     WorkerThread.start { [self] in
       while !lock.withLock({ isStopped }) {
-        if waitForChange() { tell() }
+        if waitForChange() { notify() }
       }
     }
   }

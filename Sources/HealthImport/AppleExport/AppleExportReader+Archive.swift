@@ -32,9 +32,15 @@ extension AppleExportReader {
     // NB: read them before the document, because another thread reads ahead in the document, from
     // the same archive.
     let recordings = try readElectrocardiograms(in: files, beside: name, collector)
-    return try scan(
+    var summary = try scan(
       files.open(name), name: name, among: files.names, total: byName[name]?.size,
       recordings: recordings, collector)
+    // Bytes around an archive can be another archive (Z9).
+    let before = archive.range.lowerBound
+    let after = archive.file.size - archive.range.upperBound
+    if before > 0 { summary.notices[DamageWords.bytesBeforeArchive] = before }
+    if after > 0 { summary.notices[DamageWords.bytesAfterArchive] = after }
+    return summary
   }
 
   private func salvage(

@@ -99,6 +99,9 @@ enum DamageWords {
 
   static func brokenArchive(_ reason: String) -> String { "the archive is broken: \(reason)" }
 
+  static let bytesBeforeArchive = "bytes before the archive, not read"
+  static let bytesAfterArchive = "bytes after the archive, not read"
+
   static func workoutLeftOut(_ reason: ImportSummary.DropReason) -> String {
     "a workout is left out: \(reason.rawValue)"
   }

@@ -30,7 +30,7 @@ extension ReportDefinition {
             DigestPart(type: $0.type, span: $0.interval ?? -Double.infinity..<Double.infinity)
           })
       },
-      tell: { console.report($0, in: self) })
+      warn: { console.report($0, in: self) })
     if let revelations = report.revelations {
       for revelation in revelations { console.note(.reveals(source.name, revelation)) }
       console.note(.isPublished(source.name, report))

@@ -57,7 +57,7 @@ struct PluginTest {
     }
     var conformance = PluginConformance(
       of: folder, limits: limits, containment: containment, isRecording: isRecording,
-      lines: JSONSampleLines.init, tell: note)
+      lines: JSONSampleLines.init, report: note)
     try conformance.run()
     result.requests = conformance.requestCount
     // Recordings contain no personal data, so everyone who can see the plug-in may read them.

@@ -47,7 +47,7 @@ package struct ExternalOutput: Output {
     }
     let answer = try plugin.runner.answer(of: plugin, to: request)
     let file = try answer.file()
-    try plugin.tell(answer.diagnostics, parameters, report.tell)
+    try plugin.warn(answer.diagnostics, parameters, report.warn)
     guard let file else { throw DefinitionErrors([]) }
     return file
   }

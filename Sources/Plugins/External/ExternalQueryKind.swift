@@ -46,7 +46,7 @@ package struct ExternalQuery: Query {
     let intervals = try context.intervals(of: time, over: types)
     let answer = try plugin.runner.answer(of: plugin, to: try request(intervals, context))
     let computed = try answer.values(ofIntervals: intervals.intervals.count)
-    try plugin.tell(answer.diagnostics, parameters, context.tell)
+    try plugin.warn(answer.diagnostics, parameters, context.warn)
     guard let computed else { throw DefinitionErrors([]) }
     var evaluated = QueryResult(
       type: plugin.id,

@@ -65,7 +65,7 @@ package struct ExternalSection: Section {
         }))
     let answer = try plugin.runner.answer(of: plugin, to: request)
     let blocks = try answer.blocks(queries: queries)
-    try plugin.tell(answer.diagnostics, parameters, report.tell)
+    try plugin.warn(answer.diagnostics, parameters, report.warn)
     guard let blocks else { throw DefinitionErrors([]) }
     let size = MarkdownWriter.write(blocks, charset: report.format.charset).markdown.utf8.count
     guard size <= Self.byteLimit else {

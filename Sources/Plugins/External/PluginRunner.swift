@@ -7,7 +7,7 @@ package final class PluginRunner: Sendable {
   /// False if no plug-ins run; their results are then reported as left out.
   package let isOn: Bool
   private let limits: PluginLimits
-  private let tell: @Sendable (_ plugin: String, _ line: String) -> Void
+  private let relay: @Sendable (_ plugin: String, _ line: String) -> Void
   private let state = Locked(State())
 
   private struct State {
@@ -17,11 +17,11 @@ package final class PluginRunner: Sendable {
 
   package init(
     isOn: Bool = true, limits: PluginLimits = PluginLimits(),
-    tell: @escaping @Sendable (_ plugin: String, _ line: String) -> Void
+    relay: @escaping @Sendable (_ plugin: String, _ line: String) -> Void
   ) {
     self.isOn = isOn
     self.limits = limits
-    self.tell = tell
+    self.relay = relay
   }
 
   /// Allows a plug-in to run, as long as it has not changed since the user's consent.
@@ -61,7 +61,7 @@ package final class PluginRunner: Sendable {
     guard state.withLock({ $0.approved.contains(Self.key(plugin.folder)) }) else {
       throw PluginFailure(plugin: plugin.id, .needsConsent)
     }
-    return PluginHost(limits: limits, containment: containment, tell: tell)
+    return PluginHost(limits: limits, containment: containment, relay: relay)
   }
 
   private func program(of plugin: ExternalPlugin, reading paths: [String] = []) -> PluginProgram {

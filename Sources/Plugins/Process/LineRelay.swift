@@ -4,17 +4,17 @@ struct LineRelay {
   /// explains that nothing started.
   static let heldPrefix = "bwrap: "
 
-  private let tell: (String) -> Void
+  private let relay: (String) -> Void
   private var line: [UInt8] = []
   private var linesLeft = 100
   private var bytesLeft = 64 << 10
   /// The number of lines that are not relayed, and a flag for an unfinished one.
-  private var untold = 0
-  private var isInUntold = false
+  private var linesNotRelayed = 0
+  private var isLineCut = false
   private var heldLine: String?
 
-  init(tell: @escaping (String) -> Void) {
-    self.tell = tell
+  init(relay: @escaping (String) -> Void) {
+    self.relay = relay
   }
 
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
@@ -32,30 +32,30 @@ struct LineRelay {
     let taken = part.prefix(bytesLeft)
     line += taken
     bytesLeft -= taken.count
-    if taken.count < part.count { isInUntold = true }
+    if taken.count < part.count { isLineCut = true }
   }
 
   private mutating func endLine() {
-    let isTold = linesLeft > 0 && (bytesLeft > 0 || !line.isEmpty)
-    if isTold {
+    let isRelayed = linesLeft > 0 && (bytesLeft > 0 || !line.isEmpty)
+    if isRelayed {
       linesLeft -= 1
-      tellHeldLine()
+      relayHeldLine()
       let text = String(decoding: line, as: UTF8.self)
-      if text.hasPrefix(Self.heldPrefix) { heldLine = text } else { tell(text) }
+      if text.hasPrefix(Self.heldPrefix) { heldLine = text } else { relay(text) }
     }
-    if !isTold || isInUntold { untold += 1 }
+    if !isRelayed || isLineCut { linesNotRelayed += 1 }
     if bytesLeft == 0 { linesLeft = 0 }
     line = []
-    isInUntold = false
+    isLineCut = false
   }
 
   private mutating func count(_ rest: Slice<UnsafeRawBufferPointer>) {
-    for byte in rest where byte == UInt8(ascii: "\n") { untold += 1 }
-    isInUntold = rest.last != UInt8(ascii: "\n")
+    for byte in rest where byte == UInt8(ascii: "\n") { linesNotRelayed += 1 }
+    isLineCut = rest.last != UInt8(ascii: "\n")
   }
 
-  private mutating func tellHeldLine() {
-    if let line = takeHeldLine() { tell(line) }
+  private mutating func relayHeldLine() {
+    if let line = takeHeldLine() { relay(line) }
   }
 
   /// Returns the held line if bubblewrap could have written it; it is then not relayed.
@@ -66,9 +66,10 @@ struct LineRelay {
 
   /// Relays the remaining lines at the end of the output.
   mutating func finish() {
-    if !line.isEmpty || isInUntold { endLine() }
-    tellHeldLine()
-    if untold > 0 { tell("(\(untold) more \(untold == 1 ? "line is" : "lines are") not shown)") }
-    untold = 0
+    if !line.isEmpty || isLineCut { endLine() }
+    relayHeldLine()
+    let count = linesNotRelayed
+    if count > 0 { relay("(\(count) more \(count == 1 ? "line is" : "lines are") not shown)") }
+    linesNotRelayed = 0
   }
 }

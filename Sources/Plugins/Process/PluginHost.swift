@@ -11,17 +11,17 @@ package struct PluginHost: Sendable {
   package var temporaryFolder: String?
   /// Receives a plug-in's id and an unmodified line that it wrote to standard error: at most 100
   /// lines and 64 KiB from one process, followed by a line with the number of omitted lines.
-  package var tell: @Sendable (_ plugin: String, _ line: String) -> Void
+  package var relay: @Sendable (_ plugin: String, _ line: String) -> Void
 
   package init(
     limits: PluginLimits = PluginLimits(), containment: Containment,
     temporaryFolder: String? = nil,
-    tell: @escaping @Sendable (_ plugin: String, _ line: String) -> Void
+    relay: @escaping @Sendable (_ plugin: String, _ line: String) -> Void
   ) {
     self.limits = limits
     self.containment = containment
     self.temporaryFolder = temporaryFolder
-    self.tell = tell
+    self.relay = relay
   }
 
   /// Returns everything that a plug-in writes to standard output for a request, if it ends

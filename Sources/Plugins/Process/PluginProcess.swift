@@ -31,7 +31,7 @@ final class PluginProcess {
   init(_ program: PluginProgram, request: [UInt8], host: PluginHost) throws(PluginFailure) {
     self.program = program
     limits = host.limits
-    lines = LineRelay { [tell = host.tell, name = program.name] in tell(name, $0) }
+    lines = LineRelay { [relay = host.relay, name = program.name] in relay(name, $0) }
     do throws(StartFault) {
       let folder = try TemporaryFolder(in: host.temporaryFolder)
       let start = try PluginStart(
@@ -164,9 +164,9 @@ final class PluginProcess {
       guard let count else { return }
       hasStarted = true
       // If the supervisor was killed, no event reports the end.
-      let isTold = count == MemoryLayout<healthmark_event>.size
-      isAlone = !isTold || event.kind == HEALTHMARK_ALONE
-      if ending == nil { ending = isTold ? PluginEnding(event) : .unknown }
+      let isReported = count == MemoryLayout<healthmark_event>.size
+      isAlone = !isReported || event.kind == HEALTHMARK_ALONE
+      if ending == nil { ending = isReported ? PluginEnding(event) : .unknown }
     }
   }
 }

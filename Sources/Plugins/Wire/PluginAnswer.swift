@@ -110,13 +110,13 @@ extension ExternalPlugin {
   /// Reports a plug-in's messages about the definition.
   ///
   /// - Throws: `DefinitionErrors` if some of them are errors.
-  func tell(
+  func warn(
     _ diagnostics: [PluginDiagnostic], _ parameters: PluginParameters,
-    _ tell: (Diagnostic) -> Void
+    _ warn: (Diagnostic) -> Void
   ) throws {
     let found = diagnostics.map { $0.diagnostic(of: self, in: parameters) }
     let errors = found.filter { $0.severity == .error }
-    for warning in found where warning.severity == .warning { tell(warning) }
+    for warning in found where warning.severity == .warning { warn(warning) }
     guard errors.isEmpty else { throw DefinitionErrors(errors) }
   }
 }

@@ -162,7 +162,7 @@ package struct SampleStream {
       try members.finish()
     case "diagnostic":
       let count = try members.takeIfPresent("count")?.wholeNumber() ?? 1
-      try tell(try PluginDiagnostic(&members), count)
+      try addNotice(try PluginDiagnostic(&members), count)
     case "end":
       let count = try members.take("samples").wholeNumber()
       try members.finish()
@@ -193,7 +193,7 @@ package struct SampleStream {
     self.types = types
   }
 
-  private mutating func tell(_ diagnostic: PluginDiagnostic, _ count: Int) throws {
+  private mutating func addNotice(_ diagnostic: PluginDiagnostic, _ count: Int) throws {
     let message = Message.by(manifest.id, diagnostic.message).text
     guard diagnostic.severity == .error else {
       // Nobody reads more messages than this, and each takes memory.

@@ -17,7 +17,7 @@ public struct EvaluatedReport: Sendable {
   /// The samples that the results are computed from, ordered by type, then by time.
   package let spansRead: [SampleSpan]
   /// Receives messages to the user about the definition that only the evaluation reveals.
-  package let tell: @Sendable (Diagnostic) -> Void
+  package let warn: @Sendable (Diagnostic) -> Void
   /// SHA-256 of the definition's text, in hexadecimal.
   package let definitionDigest: String
   /// SHA-256 of the samples that the report is computed from, in hexadecimal. It is the same for
@@ -54,7 +54,7 @@ public struct EvaluatedReport: Sendable {
     _ written: ReportDefinition, wants: ResultExtras = [.figures, .provenance],
     store: any SampleStore, asOf: AsOf? = nil, now: Double, isPublished: Bool = false,
     definitionDigest: String = "", dataDigest: ([SampleSpan]) throws -> String = { _ in "" },
-    tell: @escaping @Sendable (Diagnostic) -> Void = { _ in }
+    warn: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) throws {
     let publication = isPublished ? try Publication(of: written, over: store) : nil
     let definition = publication?.definition ?? written
@@ -64,7 +64,7 @@ public struct EvaluatedReport: Sendable {
     let environment = try publication?.environment(exact) ?? exact
     let context = EvaluationContext(
       environment, weekStart: definition.weekStart, sourcePriority: definition.sourcePriority,
-      locale: definition.locale, tell: tell)
+      locale: definition.locale, warn: warn)
     var absences: [String: String] = [:]
     func ifOn<Value>(_ query: NamedQuery, _ body: () throws -> Value) throws -> Value? {
       do {
@@ -110,7 +110,7 @@ public struct EvaluatedReport: Sendable {
     self.definition = definition
     self.results = results
     self.absences = absences
-    self.tell = tell
+    self.warn = warn
     self.environment = environment
     format = ReportFormat(
       locale: definition.locale, charset: definition.charset, clock: environment.clock)

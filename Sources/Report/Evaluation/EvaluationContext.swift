@@ -22,18 +22,18 @@ public struct EvaluationContext: Sendable {
   /// The parts that results have in addition to their values.
   package var wants: ResultExtras = []
   /// Receives messages to the user about the definition that only the evaluation reveals.
-  package let tell: @Sendable (Diagnostic) -> Void
+  package let warn: @Sendable (Diagnostic) -> Void
 
   package init(
     _ environment: ReportEnvironment, weekStart: Weekday,
     sourcePriority: [HKSampleType: [String]] = [:], locale: Locale = Locale(identifier: "en_US"),
-    tell: @escaping @Sendable (Diagnostic) -> Void = { _ in }
+    warn: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) {
     self.init(
       store: environment.store,
       calendar: ReportCalendar(clock: environment.clock, weekStart: weekStart),
       asOf: environment.asOf, knownUntil: environment.knownUntil, cutoff: environment.cutoff,
-      sourcePriority: sourcePriority, locale: locale, tell: tell)
+      sourcePriority: sourcePriority, locale: locale, warn: warn)
   }
 
   /// - Parameter knownUntil: the end of the known data; nil for `asOf`.
@@ -41,7 +41,7 @@ public struct EvaluationContext: Sendable {
     store: any SampleStore, calendar: ReportCalendar, asOf: Double, knownUntil: Double? = nil,
     cutoff: Double? = nil,
     sourcePriority: [HKSampleType: [String]] = [:], locale: Locale = Locale(identifier: "en_US"),
-    tell: @escaping @Sendable (Diagnostic) -> Void = { _ in }
+    warn: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) {
     self.store = store
     reads = SampleReads(store)
@@ -51,7 +51,7 @@ public struct EvaluationContext: Sendable {
     self.cutoff = cutoff
     self.sourcePriority = sourcePriority
     self.locale = locale
-    self.tell = tell
+    self.warn = warn
   }
 
   package var clock: LocalClock { calendar.clock }

@@ -5,7 +5,7 @@ import Foundation
 package enum ListingProgram {
   /// Takes the first step at once and another one for each line on standard input, and ends with the input.
   ///
-  /// A listing does not tell when its handlers are done; whoever reads the output can tell, and then asks
+  /// A listing does not report when its handlers are done. The reader of its output can see it, and then asks
   /// for the next step. Meanwhile the main queue runs, as in an app.
   package static func run(_ steps: [@Sendable () throws -> Void]) -> Never {
     // A reader at a pipe gets each line when it is printed.
