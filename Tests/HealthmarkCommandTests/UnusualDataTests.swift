@@ -199,4 +199,44 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect(try !folder.text(of: "l.lock").contains("6325"))
   }
+
+  @Test func `workouts and one long interval are shown though the data ends earlier`() throws {
+    func pressure(_ day: Int, _ systolic: Int) -> String {
+      let dates =
+        #"startDate="2024-02-0\#(day) 08:00:00 +0000" endDate="2024-02-0\#(day) 08:00:00 +0000""#
+      let values = [("Systolic", systolic), ("Diastolic", 79)].map { name, value in
+        "<Record type=\"HKQuantityTypeIdentifierBloodPressure\(name)\" sourceName=\"Cuff\""
+          + " unit=\"mmHg\" \(dates) value=\"\(value)\"/>"
+      }
+      return "<Correlation type=\"HKCorrelationTypeIdentifierBloodPressure\" sourceName=\"Cuff\""
+        + " \(dates)>\(values.joined())</Correlation>"
+    }
+    let data = try data([
+      "<Workout workoutActivityType=\"HKWorkoutActivityTypeYoga\" sourceName=\"W\" duration=\"30\""
+        + " durationUnit=\"min\" \(ExportText.dates)/>",
+      pressure(1, 121), pressure(2, 119), pressure(3, 125),
+      ExportText.record(
+        type: "HKQuantityTypeIdentifierHeartRate", value: "60", unit: "count/min"),
+    ])
+    let report = try report(
+      """
+      time_zone: America/Los_Angeles
+      as_of: 2024-02-20
+      queries:
+        yoga: { type: workout, range: last 60 days }
+        weeks: { type: workout, interval: 8 weeks, range: last 8 weeks }
+        pressure: { type: bloodPressure, range: last 60 days }
+        pulse: { type: heartRate, range: last 60 days }
+      sections:
+        - chart: yoga
+        - { chart: weeks, style: workouts }
+        - chart: pressure
+        - chart: pulse
+      """, over: data)
+    #expect(report.components(separatedBy: "| Mon Jan 1 ").count == 3, "\(report)")
+    #expect(report.contains("Blood pressure (mmHg), readings, December 23, 2023 to February"))
+    #expect(report.contains("(until Feb 4, 10:00"))
+    // A line needs more than one interval.
+    #expect(report.contains("*Heart rate: no interval is complete yet.*"))
+  }
 }

@@ -37,13 +37,17 @@ struct ChartSection: Section {
 
   func blocks(in report: EvaluatedReport) -> [Block] {
     guard let result = report.results[query] else { return report.placeholder(for: query) }
-    let hasData = result.profile?.rows.contains { $0.count > 0 } ?? false
-    guard hasData || result.completeIntervals.contains(where: { $0.count > 0 }) else {
-      let isRunning = result.coverage.covered > 0
-      return [
-        report.remark(
-          isRunning ? ReportWords.noCompleteInterval : ReportWords.noDataInRange, on: [query])
-      ]
+    let hasProfile = result.profile?.rows.contains { $0.count > 0 } ?? false
+    let isComplete = hasProfile || result.completeIntervals.contains { $0.count > 0 }
+    // A list of workouts and a figure of one interval compare nothing, so they show a running one.
+    let comparesNothing = style == .workouts || result.length == nil
+    let remark = [
+      report.remark(
+        result.coverage.covered > 0
+          ? ReportWords.noCompleteInterval : ReportWords.noDataInRange, on: [query])
+    ]
+    guard isComplete || comparesNothing && result.intervals.contains(where: { $0.count > 0 }) else {
+      return remark
     }
     let maker = FigureMaker(
       result, title: report.definition.query(named: query)?.title ?? query,
@@ -60,6 +64,7 @@ struct ChartSection: Section {
     {
       return [.figure(figure)]
     }
+    guard isComplete else { return remark }
     let chart =
       result.profile.map { Chart(of: $0, result, named: query, format: report.format) }
       ?? Chart(of: result, named: query, style: style, format: report.format)
