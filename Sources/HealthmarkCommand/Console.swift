@@ -20,6 +20,17 @@ struct Console: Sendable {
     }
   }
 
+  /// Writes a part of a result to standard output.
+  ///
+  /// - Throws: the same errors as `write(_:)` for text.
+  func write(_ bytes: [UInt8]) throws {
+    do throws(SystemError) {
+      try Descriptor.standardOutput.write(bytes)
+    } catch {
+      throw CommandFailure(.data, .cannotWriteToStandardOutput("\(error)"))
+    }
+  }
+
   /// Writes the result of a change that was already made. If standard output does not accept it,
   /// the change is reported on standard error instead.
   ///

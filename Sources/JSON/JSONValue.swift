@@ -26,6 +26,16 @@ public enum JSONValue: Sendable {
     return text + "\n"
   }
 
+  /// The text of the value on one line, without a line end.
+  package var line: String {
+    var text = ""
+    write(to: &text, indent: Self.deepestBreak)
+    return text
+  }
+
+  /// The depth from which nothing is broken into lines.
+  private static let deepestBreak = 3
+
   private func write(to text: inout String, indent: Int) {
     switch self {
     case .null: text += "null"
@@ -34,7 +44,9 @@ public enum JSONValue: Sendable {
     case .integer(let value): text += String(value)
     case .string(let value): Self.write(value, to: &text)
     case .array(let items):
-      let isBroken = items.contains { if case .object = $0 { indent < 3 } else { false } }
+      let isBroken = items.contains {
+        if case .object = $0 { indent < Self.deepestBreak } else { false }
+      }
       write(items, between: ("[", "]"), isBroken: isBroken, to: &text, indent: indent) {
         $0.write(to: &$1, indent: indent + 1)
       }

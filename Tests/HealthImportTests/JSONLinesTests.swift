@@ -194,3 +194,53 @@ import Testing
     #expect(kept > 6_000)
   }
 }
+
+@Suite struct `Objects in JSON Lines` {
+  static let workout =
+    #"{"type":"workout","start":"2024-01-07T08:00:00-05:00","activity":"running","duration":1800,"#
+    + #""statistics":[{"type":"distanceWalkingRunning","sum":5,"unit":"km"}]}"#
+  static let pressure =
+    #"{"type":"bloodPressure","start":"2024-01-07T07:00:00-05:00","source":"Cuff","members":["#
+    + #"{"type":"bloodPressureSystolic","value":121,"unit":"mmHg"},"#
+    + #"{"type":"bloodPressureDiastolic","value":79,"unit":"mmHg"}]}"#
+
+  @Test func `a document can have workouts and correlations`() throws {
+    let collector = SampleCollector()
+    let samples = try read(
+      "\(Self.workout)\n\(Self.pressure)", with: JSONLinesReader(), into: collector)
+    #expect(samples.summary.elements == ["Workout": 1, "Correlation": 1])
+    #expect(samples.summary.repairs == [:])
+    #expect(try samples.values(.bloodPressureSystolic) == [121])
+    #expect(try samples.values(.bloodPressureDiastolic) == [79])
+    let workouts = samples.store.importedObjects(of: HKObjectType.workoutType())
+    guard case .workout(let workout)? = workouts.first?.object else {
+      Issue.record("found \(workouts)")
+      return
+    }
+    #expect(workout.activityType == "HKWorkoutActivityTypeRunning")
+    #expect(workout.facts.end - workout.facts.start == 1_800)
+    #expect(workout.statistics.map(\.sum) == [5])
+  }
+
+  @Test func `a mistake in a workout or a correlation skips its line, and is reported`() throws {
+    let lines = [
+      Self.workout, Self.workout.replacing(#""activity":"running","#, with: ""),
+      Self.pressure.replacing(#""source""#, with: #""sauce""#),
+      Self.pressure.replacing("121", with: #""high""#),
+    ]
+    let samples = try read(lines.joined(separator: "\n"), with: JSONLinesReader())
+    #expect(samples.summary.repairs == [.skippedLine: 3])
+    #expect(samples.summary.diagnostics.map(\.line) == [2, 3, 4])
+    #expect(samples.summary.diagnostics.allSatisfy { $0.message.hasSuffix("the line is skipped") })
+    #expect(samples.store.importedObjects(of: HKObjectType.workoutType()).count == 1)
+    #expect(try samples.values(.bloodPressureSystolic) == [])
+  }
+
+  @Test func `rows on both sides of a clock change are nothing unusual (X-42)`() throws {
+    let good = `Samples in JSON Lines`.good
+    let samples = try read(
+      "\(good)\n\(good.replacing("-05:00", with: "-04:00"))", with: JSONLinesReader())
+    #expect(samples.summary.offsets == [-18_000: 1, -14_400: 1])
+    #expect(samples.summary.losses == [])
+  }
+}

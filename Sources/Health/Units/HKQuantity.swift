@@ -12,7 +12,7 @@ public import Foundation
 ///
 /// - Note: This type is a class in Apple's framework, and a structure here.
 public struct HKQuantity: Sendable {
-  let unit: HKUnit
+  package let unit: HKUnit
   let doubleValue: Double
 
   /// Creates a quantity, which keeps the given unit. A percentage is given as a fraction (U-20).

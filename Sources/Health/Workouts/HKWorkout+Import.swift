@@ -63,6 +63,27 @@ extension ImportedWorkout {
       energyBurned: writtenEnergy, distance: statistics.distances.isEmpty ? writtenDistance : nil)
   }
 
+  /// The statistics of the document, and those for the totals in attributes that it lacks.
+  package var statisticsWithTotals: [Statistic] {
+    let stated = statistics.byType
+    var all = statistics
+    func add(_ total: ImportedAmount, _ type: HKQuantityTypeIdentifier) {
+      all.append(
+        Statistic(
+          type: type.rawValue, start: facts.start, end: facts.end, sum: total.value,
+          unit: total.unit))
+    }
+    if let totalEnergyBurned, writtenEnergy != nil,
+      stated[HKQuantityType(.activeEnergyBurned)] == nil
+    {
+      add(totalEnergyBurned, .activeEnergyBurned)
+    }
+    if let totalDistance, writtenDistance != nil, stated.distances.isEmpty {
+      add(totalDistance, HKWorkout.Totals.distanceType(of: .init(exported: activityType)))
+    }
+    return all
+  }
+
   private var writtenEnergy: HKQuantity? {
     totalEnergyBurned?.quantity(for: HKQuantityType(.activeEnergyBurned))
   }

@@ -27,6 +27,8 @@ package import SampleIntake
 /// | `creation` | the creation date of the sample, with an offset |
 /// | `metadata` | an object with strings, numbers and Booleans (1 and 0) |
 ///
+/// A workout or a correlation is one line too; see `ObjectLine`.
+///
 /// Null is the same as a missing member. Other members are counted. Lines that are not JSON
 /// objects, and samples that are unusable, are counted and reported, and reading
 /// continues.
@@ -78,6 +80,7 @@ package struct JSONLinesReader: ByteReader {
   ) throws -> ImportSummary {
     var scanner = JSONScanner(source, chunk: chunkSize, limits: JSONLimits(limits))
     var samples = SampleLines(collector: collector)
+    samples.protocolVersion = 2
     samples.summary.document = name
     var reported = 0
     reading: while true {

@@ -3,7 +3,7 @@ import Health
 import JSON
 import SampleIntake
 
-/// A workout or a correlation in a line written by a plug-in.
+/// A workout or a correlation in a line of a document or of a plug-in.
 ///
 /// ```json
 /// {"type": "workout", "activity": "running", "start": "2024-01-07T08:00:00-05:00",
@@ -13,10 +13,10 @@ import SampleIntake
 ///   {"type": "bloodPressureDiastolic", "value": 79, "unit": "mmHg"}]}
 /// ```
 ///
-/// Each object is one line. Members that all samples have mean the same here. A mistake in the form
-/// is a mistake of the program. An unusable part is left out, as in an export. An object is left
-/// out if the rest would have no meaning without that part: a blood pressure reading needs both of
-/// its values.
+/// Each object is one line. Members that all samples have mean the same here. A line with a mistake
+/// in its form is skipped; if a plug-in wrote it, the plug-in has failed. An unusable part is left
+/// out, as in an export. An object is left out if the rest would have no meaning without that part:
+/// a blood pressure reading needs both of its values.
 struct ObjectLine {
   /// The reason why an object is left out.
   struct Unusable: Error {

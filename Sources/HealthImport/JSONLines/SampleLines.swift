@@ -10,7 +10,7 @@ package import SampleIntake
 /// turn out to be damaged.
 package struct SampleLines: ~Copyable {
   package var summary = ImportSummary()
-  /// The version of the plug-in protocol; also 1 for documents.
+  /// The version of the plug-in protocol, which has workouts and correlations since version 2.
   package var protocolVersion = 1
   /// The first mistake in the form of a workout or a correlation; nil if there is none.
   private var firstMistake: String?
@@ -166,12 +166,12 @@ package struct SampleLines: ~Copyable {
   /// The first tolerated fault that a program which writes samples must avoid; nil if there is
   /// none. Impossible dates do not count, because they may come from the program's input.
   package var firstBreach: String? {
+    if let firstMistake { return firstMistake }
     if let repair = summary.repairs.keys.min(by: { $0.rawValue < $1.rawValue }) {
       return repair.rawValue
     }
     if hasTextAmount { return DamageWords.amountAsText }
     if let name = summary.unknownNames.keys.min() { return DamageWords.unknownMember(name) }
-    if let firstMistake { return firstMistake }
     // Since version 2, such samples are left out and reported, like samples with impossible dates.
     guard protocolVersion == 1 else { return nil }
     return firstDrop.map(DamageWords.unusableSample)
@@ -194,6 +194,7 @@ package struct SampleLines: ~Copyable {
       try object.add(to: collector)
     } catch let mistake as JSONMistake {
       firstMistake = firstMistake ?? "\(mistake)"
+      skip(byte, lineNumber, DamageWords.skippedLine(mistake))
     } catch let unusable as ObjectLine.Unusable {
       summary.drop(element, unusable.reason)
       summary.note(byteOffset: byte, line: lineNumber, DamageWords.leftOut(unusable.reason))

@@ -82,6 +82,8 @@ enum DamageWords {
     "\(fault.message); the line is skipped"
   }
 
+  static func skippedLine(_ mistake: JSONMistake) -> String { "\(mistake); the line is skipped" }
+
   static let noType = "no \"type\", skipped"
 
   static func notASingleValue(_ name: String) -> String {

@@ -153,4 +153,20 @@ extension Arguments {
     }
     return format == "json"
   }
+
+  /// The range given with `--range`, or with `--from` and `--to`; nil if none of them is given.
+  ///
+  /// - Throws: `CommandFailure` if both forms are given, or if a date or time cannot be read.
+  var dateRange: DateRange? {
+    get throws {
+      let from = try value("--from") { try TimePoint(parsing: $0) }
+      let to = try value("--to") { try TimePoint(parsing: $0) }
+      let range = try value("--range") { try DateRange(parsing: $0) }
+      guard from != nil || to != nil else { return range }
+      guard range == nil else {
+        throw CommandFailure(.usage, .excludeEachOther("--range", "--from or --to"))
+      }
+      return .between(from, to)
+    }
+  }
 }

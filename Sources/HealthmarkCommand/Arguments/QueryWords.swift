@@ -14,7 +14,7 @@ struct QueryWords {
   ///   day, or a night for sleep.
   /// - Throws: `CommandFailure`.
   init(_ arguments: Arguments, forOneInterval: Bool = false) throws {
-    range = try Self.range(arguments)
+    range = try arguments.dateRange
     if !forOneInterval, arguments.has("--anchor"), !arguments.has("--interval") {
       throw CommandFailure(.usage, .anchorNeedsInterval)
     }
@@ -48,17 +48,6 @@ struct QueryWords {
     }
     if let text = arguments["--bands"] { try addBands(text) }
     if let text = arguments["--where"] { try addFilter(text) }
-  }
-
-  private static func range(_ arguments: Arguments) throws -> DateRange? {
-    let from = try arguments.value("--from") { try TimePoint(parsing: $0) }
-    let to = try arguments.value("--to") { try TimePoint(parsing: $0) }
-    let range = try arguments.value("--range") { try DateRange(parsing: $0) }
-    guard from != nil || to != nil else { return range }
-    guard range == nil else {
-      throw CommandFailure(.usage, .excludeEachOther("--range", "--from or --to"))
-    }
-    return .between(from, to)
   }
 
   private var nextPlace: SourceRange {

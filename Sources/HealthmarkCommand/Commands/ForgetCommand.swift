@@ -111,12 +111,7 @@ struct ForgetCommand: Subcommand {
     if let range {
       let environment = try ReportEnvironment(
         snapshot, timeZone: timeZone, asOf: .export, now: Date().timeIntervalSinceReferenceDate)
-      let calendar = ReportCalendar(clock: environment.clock, weekStart: .monday)
-      guard
-        let bounds = range.resolved(
-          asOf: environment.asOf, calendar: calendar, extent: -Double.infinity..<Double.infinity)
-      else { throw CommandFailure(.usage, .emptyRange) }
-      return .starting(bounds)
+      return .starting(try environment.span(of: range))
     }
     for name in sources where !snapshot.sources.contains(where: { $0.name == name }) {
       throw CommandFailure(.usage, .noSource(name, among: snapshot.sources.map(\.name)))

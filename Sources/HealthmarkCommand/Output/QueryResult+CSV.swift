@@ -13,7 +13,7 @@ extension QueryResult {
   /// - Parameter isSafe: true to prevent spreadsheets from treating text as a formula.
   func csv(isSafe: Bool) -> String {
     var text = "type,start,end,state,statistic,unit,part,source,value\r\n"
-    let type = Self.field(type, isSafe)
+    let type = CSVField.text(type, isSafe: isSafe)
     for interval in intervals {
       let head = [
         type, clock.iso8601(interval.start), clock.iso8601(interval.end),
@@ -21,7 +21,7 @@ extension QueryResult {
       ].joined(separator: ",")
       append(interval.values, of: ["merged", ""], after: head, isSafe, to: &text)
       for (name, share) in zip(bands, interval.bands) {
-        let band = ["band", name].map { Self.field($0, isSafe) }.joined(separator: ",")
+        let band = ["band", name].map { CSVField.text($0, isSafe: isSafe) }.joined(separator: ",")
         text += "\(head),share,,\(band),\(Self.number(share))\r\n"
       }
       guard let separation else { continue }
@@ -58,11 +58,11 @@ extension QueryResult {
     _ values: [Double?], of part: [String], isOfPart: Bool = false, after head: String,
     _ isSafe: Bool, to text: inout String
   ) {
-    let part = part.map { Self.field($0, isSafe) }.joined(separator: ",")
+    let part = part.map { CSVField.text($0, isSafe: isSafe) }.joined(separator: ",")
     for (column, value) in zip(columns, values) where !isOfPart || column.hasParts {
       let shown =
         column.amount == .instant ? value.map { clock.iso8601($0) } ?? "" : Self.number(value)
-      let fields = [head, column.key, Self.field(column.unitInCSV, isSafe), part, shown]
+      let fields = [head, column.key, CSVField.text(column.unitInCSV, isSafe: isSafe), part, shown]
       text += fields.joined(separator: ",") + "\r\n"
     }
   }
@@ -70,13 +70,6 @@ extension QueryResult {
   private static func number(_ value: Double?) -> String {
     guard let value else { return "" }
     return value.isFinite ? JSONValue.text(of: value) : ReportWords.outOfRange
-  }
-
-  private static func field(_ text: String, _ isSafe: Bool) -> String {
-    var text = DisplayText(text, limit: nil).string
-    if isSafe, let first = text.first, "=+-@＝＋－＠".contains(first) { text = "'" + text }
-    guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 }
 

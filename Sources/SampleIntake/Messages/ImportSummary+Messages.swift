@@ -201,10 +201,10 @@ extension ImportSummary {
     notices.sorted { $0.key < $1.key }.map { $0.value == 1 ? $0.key : "\($0.key): \($0.value)" }
   }
 
-  /// The message about several offsets. All rows of an export have the same offset, so
-  /// several are suspicious.
+  /// The message about several offsets. All rows of a phone's export have the same offset,
+  /// so several are suspicious. In other documents, offsets follow the clock.
   private var offsetMessages: [String] {
-    guard offsets.count > 1 else { return [] }
+    guard isComplete, offsets.count > 1 else { return [] }
     let names = offsets.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
       .map { "\(LocalClock.offsetText($0.key)) (\($0.value))" }
     return ["the rows have \(offsets.count) offsets from UTC, expected one: " + Self.list(names)]
