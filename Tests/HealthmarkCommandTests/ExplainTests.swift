@@ -142,6 +142,74 @@ import Testing
     #expect(try notes(at: "2023-11-06").contains("outside the range of 'day'"))
   }
 
+  /// The watch and the phone count 1,300 on the day of 25 hours, and half of 120 on the next. The
+  /// data ends on February 4, so the days after it do not count.
+  @Test(arguments: ["1 week", "1 month", "9 days"])
+  func `explain shows the days that a mean per day is made of (R-60)`(_ interval: String) throws {
+    let arguments = ["stepCount", "--statistics", "per_day", "--interval", interval]
+    let result = try Tool.run(
+      ["explain"] + arguments + ["--at", "2023-11-05", "--data", data, "--format", "json"])
+    #expect(result.status == 0, "\(result.errors)")
+    let answer = try #require(
+      JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let days = try #require(answer["days"] as? [[String: Any]])
+    let counted = days.filter { ($0["count"] as? Int ?? 0) > 0 }
+    let sums = counted.compactMap { $0["value"] as? Double }
+    #expect(sums == (interval == "1 week" ? [1_300] : [1_300, 60]))
+    #expect(days.contains { $0["value"] is NSNull })
+    #expect(answer["daysWithData"] as? Int == sums.count)
+    let total = sums.reduce(0, +)
+    #expect(answer["total"] as? Double == total)
+    #expect(answer["value"] as? Double == total / Double(sums.count))
+    let start = try #require(answer["start"] as? String)
+    let end = try #require(answer["end"] as? String)
+    #expect(days.first?["start"] as? String == start)
+    #expect(days.last?["end"] as? String == end)
+    let query = try Tool.run(
+      ["query"] + arguments + [
+        "--from", start, "--to", end, "--data", data, "--format", "csv", "--quiet",
+      ])
+    #expect(query.output.contains(",\(total / Double(sums.count) == 1_300 ? 1300 : 680)\r\n"))
+    let text = try Tool.run(["explain"] + arguments + ["--at", "2023-11-05", "--data", data])
+    #expect(text.output.contains("Nov 5, 2023    1,300\n"), "\(text.output)")
+    #expect(text.output.contains("no data, does not count"))
+    #expect(
+      text.output.contains(
+        sums.count == 1 ? "1,300 ÷ 1 day with data = 1,300" : "1,360 ÷ 2 days with data = 680"))
+  }
+
+  @Test func `explain shows the nights that a mean of sleep is made of`() throws {
+    func sleep(_ value: String, _ start: String, _ end: String) -> String {
+      ExportText.record(
+        type: "HKCategoryTypeIdentifierSleepAnalysis",
+        value: "HKCategoryValueSleepAnalysis" + value,
+        unit: nil, start: start, end: end)
+    }
+    let nights = try folder.write(
+      ExportText.document(
+        sleep("AsleepCore", "2023-11-05 23:00:00 +0000", "2023-11-06 06:00:00 +0000")
+          + sleep("InBed", "2023-11-06 23:00:00 +0000", "2023-11-07 06:00:00 +0000")
+          + sleep("AsleepCore", "2023-11-12 23:00:00 +0000", "2023-11-13 06:30:00 +0000")),
+      to: "nights.xml")
+    let settings = ["--time-zone", "UTC", "--data", nights, "--statistics", "per_day"]
+    func week(_ options: String...) throws -> String {
+      let result = try Tool.run(
+        ["explain", "sleepAnalysis", "--interval", "1 week", "--at", "2023-11-08"] + settings
+          + options)
+      #expect(result.status == 0, "\(result.errors)")
+      return result.output.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
+    }
+    let text = try week()
+    #expect(text.contains("Night             Amount\nNov 6, 2023   7 h 00 min\n"), "\(text)")
+    #expect(text.contains("Nov 7, 2023        0 min\n"))
+    #expect(text.contains("\nNov 12, 2023              no data, does not count\n"))
+    #expect(text.contains("7 h 00 min ÷ 2 nights with data = 3 h 30 min"))
+    #expect(text.contains("1 of 2 nights with data has none of these values and counts as 0 h."))
+    let without = try week("--exclude", "2023-11-07")
+    #expect(without.contains("excluded\n"), "\(without)")
+    #expect(without.contains("7 h 00 min ÷ 1 night with data = 7 h 00 min"))
+  }
+
   @Test(arguments: [
     (["stepCount"], "--at is missing"),
     (["--report", "r.yaml", "--at", "2023-11-05"], "--report needs --query"),
@@ -149,10 +217,6 @@ import Testing
     (
       ["workout", "--at", "2023-11-05"],
       "only queries of quantities and categories with intervals can be explained"
-    ),
-    (
-      ["stepCount", "--statistics", "per_day", "--at", "2023-11-05"],
-      "'per_day' cannot be explained"
     ),
     (
       ["sleepAnalysis", "--statistics", "bedtime", "--at", "2023-11-05"],

@@ -22,8 +22,9 @@ struct ExplainCommand: Subcommand {
   ]
   static let discussion = """
     The value is the same as the value of 'query' for that interval, and the parts of the sources
-    add up to it. If --at is a date, it means the interval that contains the date, or the night with
-    that date.
+    add up to it. A mean per day is shown as the days that it is made of; each of them can be
+    explained in turn. If --at is a date, it means the interval that contains the date, or the night
+    with that date.
     """
   static let options =
     OptionDefinition.reading + [
@@ -131,14 +132,15 @@ struct ExplainCommand: Subcommand {
     }
     let query: any ExplainableQuery
     do {
-      query = try explainable.ofExplainable()
+      query = explainable.isOfDays ? explainable : try explainable.ofExplainable()
     } catch let diagnostic as Diagnostic {
       throw CommandFailure(.usage, diagnostic)
     }
     let data = try input.load(console)
     data.reportLosses(of: query.types, console)
     let (environment, context) = try settings.context(for: query.types, data.store)
-    let explanation: Explanation
+    let result: QueryResult
+    let text: String
     do {
       let boundaries = try query.interval(at: point, in: context)
       guard boundaries.count == 2 else {
@@ -147,18 +149,40 @@ struct ExplainCommand: Subcommand {
       if case .query(_, let name) = self.subject, try !query.hasInterval(boundaries, in: context) {
         console.note(.outsideRange(of: name))
       }
-      explanation = try query.explanation(of: boundaries, in: context)
+      if query.isOfDays {
+        let explanation = try query.dailyExplanation(of: boundaries, in: context)
+        result = explanation.result
+        text = self.text(of: explanation, in: environment, settings.locale)
+      } else {
+        let explanation = try query.explanation(of: boundaries, in: context)
+        let repeats = data.summary.repeatCount(of: query.types.map(\.identifier))
+        result = explanation.result
+        text = self.text(of: explanation, repeats: repeats, in: environment, settings.locale)
+      }
     } catch let diagnostic as Diagnostic {
       throw CommandFailure(.usage, diagnostic)
     }
-    for notice in environment.notes + explanation.result.allNotices { console.report(notice) }
-    let repeats = data.summary.repeatCount(of: query.types.map(\.identifier))
-    try console.write(
-      isJSON
-        ? ExplanationJSON(explanation, repeats: repeats, in: environment).text
-        : ExplanationText(
-          explanation, repeats: repeats, locale: settings.locale, clock: environment.clock
-        ).text)
+    for notice in environment.notes + result.allNotices { console.report(notice) }
+    try console.write(text)
     return data.status
+  }
+
+  private func text(
+    of explanation: DailyExplanation, in environment: ReportEnvironment, _ locale: Locale
+  ) -> String {
+    isJSON
+      ? DailyExplanationJSON(explanation: explanation, environment: environment).text
+      : DailyExplanationText(explanation: explanation, locale: locale, clock: environment.clock)
+        .text
+  }
+
+  private func text(
+    of explanation: Explanation, repeats: Int, in environment: ReportEnvironment,
+    _ locale: Locale
+  ) -> String {
+    isJSON
+      ? ExplanationJSON(explanation, repeats: repeats, in: environment).text
+      : ExplanationText(explanation, repeats: repeats, locale: locale, clock: environment.clock)
+        .text
   }
 }

@@ -15,19 +15,38 @@ struct ExplanationJSON {
   }
 
   var text: String {
+    JSONValue.object(
+      Self.head(explanation.type, explanation.column, explanation.result, in: environment)
+        + [
+          ("difference", JSONValue(explanation.difference)),
+          ("sources", .array(explanation.sources.map(json))),
+          ("samples", .array(explanation.samples.map(json))),
+          ("refused", .integer(explanation.refused)), ("repeats", .integer(repeats)),
+          ("rules", .array(explanation.rules.map { .string($0) })),
+        ]
+    ).text
+  }
+
+  /// The members of every explanation: what the number is, its interval and its value.
+  ///
+  /// - Parameters:
+  ///   - column: the column of the number.
+  ///   - result: the result, whose only interval has the number in its first column.
+  static func head(
+    _ type: HKObjectType, _ column: ResultColumn?, _ result: QueryResult,
+    in environment: ReportEnvironment
+  ) -> [(key: String, value: JSONValue)] {
     let clock = environment.clock
-    let result = explanation.result
     var entries: [(key: String, value: JSONValue)] = [
       ("format", .string(EvaluatedReport.formatName)),
-      ("program", .string(HealthmarkCommand.program)),
-      ("type", .string(explanation.type.identifier)),
+      ("program", .string(HealthmarkCommand.program)), ("type", .string(type.identifier)),
     ]
-    if let unit = explanation.column.unit { entries.append(("unit", .string(unit.unitString))) }
+    if let unit = column?.unit { entries.append(("unit", .string(unit.unitString))) }
     entries += [
       ("timeZone", .string(clock.name)),
       ("asOf", .string(clock.iso8601(environment.asOf))),
       ("knownUntil", .string(clock.iso8601(environment.knownUntil))),
-      ("statistic", .string(explanation.column.key)),
+      ("statistic", .string(column?.key ?? "")),
     ]
     if let interval = result.intervals.first {
       entries += [
@@ -38,14 +57,7 @@ struct ExplanationJSON {
         ("value", JSONValue(interval.values[0])),
       ]
     }
-    entries += [
-      ("difference", JSONValue(explanation.difference)),
-      ("sources", .array(explanation.sources.map(json))),
-      ("samples", .array(explanation.samples.map(json))),
-      ("refused", .integer(explanation.refused)), ("repeats", .integer(repeats)),
-      ("rules", .array(explanation.rules.map { .string($0) })),
-    ]
-    return JSONValue.object(entries).text
+    return entries
   }
 
   private func json(_ source: Explanation.Source) -> JSONValue {

@@ -29,20 +29,10 @@ struct ExplanationText {
     ([heading] + timeline + [sources] + covered + crossings + notes).joined(separator: "\n")
   }
 
+  /// The number and its interval, followed by an empty line.
+  private var heading: String { Self.heading(interval, of: explanation.result, value, clock) }
+
   private var span: Range<Double> { interval.start..<max(interval.start, interval.end) }
-
-  private var heading: String {
-    let hours = JSONValue.text(of: (interval.end - interval.start) / 3_600)
-    let changes = clock.changes(in: span).map { ", clock set \($0.text)" }.joined()
-    let state = explanation.result.state(of: interval)
-    let mark = state == .complete ? "" : ", \(state.rawValue)"
-    let number = interval.values[0].map { value.quantity($0) } ?? "no data"
-    return """
-      \(explanation.result.computation): \(number)
-      \(clock.iso8601(interval.start)) to \(clock.iso8601(interval.end)) (\(clock.name), \(hours) \(hours == "1" ? "hour" : "hours")\(changes)\(mark))
-
-      """
-  }
 
   /// The number of marks on a timeline.
   private static let width = 72
@@ -187,12 +177,35 @@ struct ExplanationText {
       notes.append("Exact repeats of the type that the import dropped, over all dates: \(repeats).")
     }
     notes += explanation.result.account.map { "\($0.prefix(1).uppercased())\($0.dropFirst())." }
-    notes += ["", "Rules:"]
-    let width = explanation.rules.map(\.count).max() ?? 0
-    notes += explanation.rules.map { number in
+    return notes + Self.rules(explanation.rules)
+  }
+}
+
+// Parts of every explanation.
+extension ExplanationText {
+  /// - Parameter value: the format of the number.
+  static func heading(
+    _ interval: ResultInterval, of result: QueryResult, _ value: ValueFormat, _ clock: LocalClock
+  ) -> String {
+    let hours = JSONValue.text(of: (interval.end - interval.start) / 3_600)
+    let changes = clock.changes(in: interval.start..<max(interval.start, interval.end)).map { ", clock set \($0.text)" }.joined()
+    let state = result.state(of: interval)
+    let mark = state == .complete ? "" : ", \(state.rawValue)"
+    let number = interval.values[0].map { value.quantity($0) } ?? "no data"
+    return """
+      \(result.computation): \(number)
+      \(clock.iso8601(interval.start)) to \(clock.iso8601(interval.end)) (\(clock.name), \(hours) \(hours == "1" ? "hour" : "hours")\(changes)\(mark))
+
+      """
+  }
+
+  /// The sentences of rules, after an empty line.
+  static func rules(_ numbers: [String]) -> [String] {
+    let width = numbers.map(\.count).max() ?? 0
+    let lines = numbers.map { number in
       let sentence = ReportWords.sentence(ofRule: number) ?? ""
       return "  \(number.padded(toWidth: width + 2, alignRight: false))\(sentence)"
     }
-    return notes + [""]
+    return ["", "Rules:"] + lines + [""]
   }
 }

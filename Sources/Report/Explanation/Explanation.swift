@@ -81,6 +81,8 @@ package protocol ExplainableQuery: IntervalQuery {
   var statistics: [Statistic] { get set }
   /// The statistics whose numbers can be explained by individual samples.
   var explainable: [Statistic] { get }
+  /// The rules that the statistics follow.
+  var rules: [String] { get }
 
   /// Explains the first statistic, which must be explainable, over one interval.
   ///
@@ -95,8 +97,10 @@ extension ExplainableQuery {
   /// - Throws: `Diagnostic` if it has none.
   package func ofExplainable() throws -> Self {
     guard let statistic = statistics.first(where: explainable.contains) else {
+      let others = types.flatMap(Statistic.legal).filter { $0 == .perDay }
       throw Diagnostic(
-        .cannotBeExplained(statistics.map(\.word), but: explainable.map(\.word)), at: nil)
+        .cannotBeExplained(statistics.map(\.word), but: (explainable + others).map(\.word)),
+        at: nil)
     }
     var query = self
     query.statistics = [statistic]

@@ -1,0 +1,50 @@
+import Figures
+import Foundation
+import Health
+import JSON
+import Report
+
+/// An explanation of a mean per day: the amount of each day, their sum and their number.
+struct DailyExplanationText {
+  let explanation: DailyExplanation
+  let locale: Locale
+  let clock: LocalClock
+
+  var text: String {
+    let format = ReportFormat(locale: locale, charset: .unicode, clock: clock)
+    let mean = ValueFormat(0, of: explanation.result, format: format)
+    let amount = ValueFormat(0, of: explanation.days, format: format)
+    let heading = explanation.result.intervals.first.map {
+      ExplanationText.heading($0, of: explanation.result, mean, clock)
+    }
+    let table = Table(
+      columns: [.init(dayTitle, isNumeric: false), .init("Amount"), .init("", isNumeric: false)],
+      rows: explanation.days.intervals.map { day in
+        [
+          format.label(day, of: explanation.days),
+          day.count > 0 ? amount.quantity(day.values[0] ?? 0) : "",
+          remark(day),
+        ]
+      })
+    let account = explanation.result.account.map { "\($0.prefix(1).uppercased())\($0.dropFirst())." }
+    return ([heading ?? "", table.plainText, sum(amount, mean)] + account
+      + ExplanationText.rules(explanation.rules)).joined(separator: "\n")
+  }
+
+  private var isOfNights: Bool { explanation.days.length?.unit == .night }
+  private var dayTitle: String { isOfNights ? "Night" : "Day" }
+
+  private func remark(_ day: ResultInterval) -> String {
+    day.isExcluded ? "excluded" : day.count == 0 ? "no data, does not count" : ""
+  }
+
+  /// The division that gives the mean.
+  private func sum(_ amount: ValueFormat, _ mean: ValueFormat) -> String {
+    let count = explanation.daysWithData.count
+    guard count > 0, let value = explanation.result.intervals.first?.values[0] else {
+      return "There is nothing to add up."
+    }
+    let days = count == 1 ? dayTitle.lowercased() : "\(dayTitle.lowercased())s"
+    return "\(amount.quantity(explanation.total)) ÷ \(count) \(days) with data = \(mean.quantity(value))"
+  }
+}
