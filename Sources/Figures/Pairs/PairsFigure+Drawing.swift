@@ -9,7 +9,7 @@ extension PairsFigure {
       Self.label(format.number(latest.lower), names.lower),
     ]
     let levels = bounds.map {
-      ["bound \(format.number($0.upper))", "bound \(format.number($0.lower))"]
+      ["limit \(format.number($0.upper))", "limit \(format.number($0.lower))"]
     }
     var plot = Plot(scale: scale, format: format, right: ends + (levels ?? []))
     plot.drawGrid()

@@ -35,7 +35,7 @@ extension PairsFigure {
       .init(PairsText.lower(charset), names.lower), .init(PairsText.upper(charset), names.upper),
     ])
     if let bounds {
-      let numbers = "bounds \(format.number(bounds.lower)) and \(format.number(bounds.upper))"
+      let numbers = "limits \(format.number(bounds.lower)) and \(format.number(bounds.upper))"
       key.marks.append(.init(PairsText.bound(charset), numbers))
     }
     // Equal numbers overlap, and can cover a bound.

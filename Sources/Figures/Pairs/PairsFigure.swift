@@ -142,7 +142,7 @@ package struct PairsFigure: Figure {
     if let bounds {
       sentences.append(
         "\(below(bounds)) of \(count) below \(format.number(bounds.upper)) \(names.upper) and "
-          + "\(format.number(bounds.lower)) \(names.lower), the bounds of the definition.")
+          + "\(format.number(bounds.lower)) \(names.lower), the limits of the definition.")
     }
     sentences.append(
       "Latest: \(format.number(latest.upper)) over \(format.number(latest.lower)) "

@@ -75,7 +75,7 @@ extension ReportWords {
   }
 
   static func tooMany(items: Int) -> String {
-    "\(ResultItem.limit) of \(items) items are listed"
+    "none of the \(items) items are listed, because there are more than \(ResultItem.limit)"
   }
 
   static let agreement =

@@ -23,7 +23,7 @@ import Testing
         """)
     #expect(
       figure.textKey(.unicode).marks == [
-        .init("○", "diastolic"), .init("●", "systolic"), .init("┊", "bounds 85 and 135"),
+        .init("○", "diastolic"), .init("●", "systolic"), .init("┊", "limits 85 and 135"),
       ])
   }
 
@@ -34,7 +34,7 @@ import Testing
       words.description
         == "28 readings from August 7, 2023 to February 4, 2024. Systolic between 116 and 126 mmHg, "
         + "diastolic between 74 and 82 mmHg. 28 of 28 readings below 135 systolic and 85 diastolic, "
-        + "the bounds of the definition. Latest: 123 over 77 on Feb 3.")
+        + "the limits of the definition. Latest: 123 over 77 on Feb 3.")
     #expect(words.key == "systolic (filled) and diastolic (open) of each reading")
   }
 

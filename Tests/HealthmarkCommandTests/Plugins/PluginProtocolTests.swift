@@ -132,7 +132,7 @@ import Testing
     #expect(try project.request(in: rendered).contains("\"items\": null"))
     #expect(
       try project.text(of: "tried.md").contains(
-        "10000 of 10080 items are listed"))
+        "none of the 10080 items are listed, because there are more than 10000"))
   }
 
   @Test func `a query of version 2 gets the rings of days (R-30)`() throws {
