@@ -77,6 +77,13 @@ struct CheckCommand: Subcommand {
         warningCounts[index] += 1
         report(warning)
       }
+      let mistakes = try definition.rangeMistakes(
+        of: store, now: Date().timeIntervalSinceReferenceDate)
+      for mistake in mistakes { report(mistake) }
+      if !mistakes.isEmpty {
+        isRefused = true
+        continue
+      }
       guard isPublished else { continue }
       let published: Void? = try definition.reportingMistakes(by: report) {
         try tryToPublish(definition, over: store, console)

@@ -26,9 +26,10 @@ struct DailyExplanationText {
           remark(day),
         ]
       })
-    let account = explanation.result.account.map { "\($0.prefix(1).uppercased())\($0.dropFirst())." }
-    return ([heading ?? "", table.plainText, sum(amount, mean)] + account
-      + ExplanationText.rules(explanation.rules)).joined(separator: "\n")
+    let lines =
+      [heading ?? "", table.plainText, sum(amount, mean)]
+      + ExplanationText.account(of: explanation.result) + ExplanationText.rules(explanation.rules)
+    return lines.joined(separator: "\n")
   }
 
   private var isOfNights: Bool { explanation.days.length?.unit == .night }
@@ -44,7 +45,7 @@ struct DailyExplanationText {
     guard count > 0, let value = explanation.result.intervals.first?.values[0] else {
       return "There is nothing to add up."
     }
-    let days = count == 1 ? dayTitle.lowercased() : "\(dayTitle.lowercased())s"
-    return "\(amount.quantity(explanation.total)) ÷ \(count) \(days) with data = \(mean.quantity(value))"
+    let days = "\(count) \(dayTitle.lowercased())\(count == 1 ? "" : "s") with data"
+    return "\(amount.quantity(explanation.total)) ÷ \(days) = \(mean.quantity(value))"
   }
 }

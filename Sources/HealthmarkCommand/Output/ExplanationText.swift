@@ -176,7 +176,7 @@ struct ExplanationText {
     if repeats > 0 {
       notes.append("Exact repeats of the type that the import dropped, over all dates: \(repeats).")
     }
-    notes += explanation.result.account.map { "\($0.prefix(1).uppercased())\($0.dropFirst())." }
+    notes += Self.account(of: explanation.result)
     return notes + Self.rules(explanation.rules)
   }
 }
@@ -188,7 +188,8 @@ extension ExplanationText {
     _ interval: ResultInterval, of result: QueryResult, _ value: ValueFormat, _ clock: LocalClock
   ) -> String {
     let hours = JSONValue.text(of: (interval.end - interval.start) / 3_600)
-    let changes = clock.changes(in: interval.start..<max(interval.start, interval.end)).map { ", clock set \($0.text)" }.joined()
+    let span = interval.start..<max(interval.start, interval.end)
+    let changes = clock.changes(in: span).map { ", clock set \($0.text)" }.joined()
     let state = result.state(of: interval)
     let mark = state == .complete ? "" : ", \(state.rawValue)"
     let number = interval.values[0].map { value.quantity($0) } ?? "no data"
@@ -197,6 +198,11 @@ extension ExplanationText {
       \(clock.iso8601(interval.start)) to \(clock.iso8601(interval.end)) (\(clock.name), \(hours) \(hours == "1" ? "hour" : "hours")\(changes)\(mark))
 
       """
+  }
+
+  /// The remarks of a result, as sentences.
+  static func account(of result: QueryResult) -> [String] {
+    result.account.map { "\($0.prefix(1).uppercased())\($0.dropFirst())." }
   }
 
   /// The sentences of rules, after an empty line.

@@ -1,3 +1,4 @@
+import Foundation
 package import Health
 
 // Finds the names in a definition that do not occur in the data.
@@ -52,6 +53,36 @@ extension ReportDefinition {
     if let query = query as? CategoryQuery { missing += try query.missingValues(in: store) }
     if let query = query as? WorkoutQuery { missing += try query.missingActivities(in: store) }
     return missing
+  }
+}
+
+// Finds ranges that no report can show.
+extension ReportDefinition {
+  /// The mistakes for ranges with too many intervals.
+  ///
+  /// - Parameters:
+  ///   - store: the data; nil to check only ranges that do not depend on data, as seen now.
+  ///   - now: the current instant, in seconds since 2001-01-01 00:00:00 UTC.
+  /// - Throws: an error of the store.
+  package func rangeMistakes(of store: (any SampleStore)?, now: Double) throws -> [Diagnostic] {
+    let dependsOnData = asOf == .export || asOf == .latest
+    let environment = try ReportEnvironment(
+      store ?? InMemorySampleStore(), timeZone: store == nil ? timeZone ?? .gmt : timeZone,
+      asOf: store == nil && dependsOnData ? .now : asOf, now: now)
+    let context = EvaluationContext(environment, weekStart: weekStart)
+    return try queries.compactMap { named in
+      guard let query = named.query as? any IntervalQuery,
+        store != nil || !query.time.range.needsExtent
+      else { return nil }
+      do {
+        _ = try context.intervals(of: query.time, over: query.types)
+        return nil
+      } catch let diagnostic as Diagnostic {
+        return placed(diagnostic)
+      } catch let error as IntervalBoundaries.TooManyIntervals {
+        return placed(Diagnostic(error.description, at: named.place))
+      }
+    }
   }
 }
 

@@ -117,6 +117,31 @@ import Testing
       ])
     #expect(result.errors.contains("a b.yaml: 7 queries, 7 sections, 5 warnings"))
   }
+
+  @Test func `check finds ranges with too many intervals, some only with data`() throws {
+    try folder.write(
+      ExportText.document(
+        ExportText.record()
+          + ExportText.record(
+            start: "2020-01-01 08:00:00 +0000", end: "2020-01-01 08:10:00 +0000")),
+      to: "export.xml")
+    try folder.write(
+      """
+      title: A
+      queries:
+        a: { type: stepCount, interval: 1 minute, range: 2010-01-01 .. 2024-01-01 }
+        b: { type: stepCount, interval: 1 minute, range: all }
+        c: { type: stepCount, interval: 1 day, range: all }
+      """, to: "a b.yaml")
+    func places(_ arguments: String...) throws -> [Substring] {
+      let result = try Tool.run(["check", "a b.yaml"] + arguments, in: URL(filePath: folder.path))
+      #expect(result.status == 3)
+      return result.errors.split(separator: "\n").filter { $0.contains("intervals; ") }
+        .map { $0.prefix { $0 != "e" } }
+    }
+    #expect(try places() == ["a b.yaml:3:52: "])
+    #expect(try places("--data", "export.xml") == ["a b.yaml:3:52: ", "a b.yaml:4:52: "])
+  }
 }
 
 @Suite(.waitsForPrograms) struct `Data that the command line does not specify` {
