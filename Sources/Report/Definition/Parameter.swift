@@ -47,15 +47,7 @@ extension Parameter.Kind {
   /// The kind of a default: a number, a date, or a text.
   init(of value: String) {
     self =
-      Self.number(value) != nil ? .number : CivilDate(iso: value) != nil ? .date : .text
-  }
-
-  /// The number that a value states in decimal digits; nil for other text, such as `0x10`.
-  private static func number(_ value: String) -> Double? {
-    guard value.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }) else {
-      return nil
-    }
-    return Double(value).flatMap { $0.isFinite ? $0 : nil }
+      WrittenNumber.value(of: value) != nil ? .number : CivilDate(iso: value) != nil ? .date : .text
   }
 
   /// Checks that a value has the form of this kind.
@@ -65,7 +57,7 @@ extension Parameter.Kind {
   func check(_ value: String) throws -> Bool {
     switch self {
     case .number:
-      guard Self.number(value) != nil else {
+      guard WrittenNumber.value(of: value) != nil else {
         throw UnreadableText(.notANumber(value))
       }
       return true
@@ -85,7 +77,7 @@ extension Parameter.Kind {
   /// True if the first of two values of this kind is less than the second.
   fileprivate func order(_ a: String, _ b: String) -> Bool {
     if self == .date, let a = CivilDate(iso: a), let b = CivilDate(iso: b) { return a < b }
-    if let a = Self.number(a), let b = Self.number(b) { return a < b }
+    if let a = WrittenNumber.value(of: a), let b = WrittenNumber.value(of: b) { return a < b }
     return false
   }
 }

@@ -79,8 +79,8 @@ extension Goal {
       self.amount = .clock(time)
       return
     }
-    let digits = trimmed.prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
-    if digits.endIndex == trimmed.endIndex, let number = Double(digits), number.isFinite {
+    let written = WrittenNumber(trimmed)
+    if let number = written?.value, written?.rest.isEmpty == true {
       guard amount != .duration else {
         throw UnreadableText(.goalWithoutUnit(trimmed))
       }
@@ -90,7 +90,7 @@ extension Goal {
     if case .quantity = amount, let type = query.types.first as? HKQuantityType,
       query.types.count == 1
     {
-      guard Double(digits) != nil else {
+      guard written != nil else {
         throw UnreadableText(
           .goalWithoutNumber(String(trimmed), example: "10 \(type.displayUnit.unitString)"))
       }
@@ -116,8 +116,6 @@ extension Goal {
 
   /// Parses a number with its unit, for a column whose numbers do not have a quantity type.
   private static func amount(_ text: String, _ column: ResultColumn.Amount) throws -> Amount {
-    let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
-    let unit = text[digits.endIndex...].trimmed
     let example =
       switch column {
       case .quantity(let unit): "10 \(unit.unitString)"
@@ -125,9 +123,10 @@ extension Goal {
       case .fraction, .ratio: "85 %"
       case .count, .instant: "10"
       }
-    guard let number = Double(digits), number.isFinite else {
+    guard let written = WrittenNumber(text) else {
       throw UnreadableText(.goalWithoutNumber(text, example: example))
     }
+    let (number, unit) = (written.value, written.rest)
     if unit == "%", column == .fraction || column == .ratio { return .number(number / 100) }
     guard let parsed = try? HKUnit(parsing: String(unit)),
       parsed.isCompatible(with: column.combinedUnit), column != .fraction, column != .ratio

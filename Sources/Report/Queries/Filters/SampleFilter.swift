@@ -116,11 +116,10 @@ extension SampleFilter.Bound {
       })
     else { throw UnreadableText(.noComparison(text, of: type)) }
     let rest = trimmed.dropFirst(comparison.text.count).trimmed
-    let digits = rest.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
-    guard let number = Double(digits), number.isFinite else {
+    guard let written = WrittenNumber(rest) else {
       throw UnreadableText(.noNumber(rest, of: type), word: rest)
     }
-    let unit = rest[digits.endIndex...].trimmed
+    let (number, unit) = (written.value, written.rest)
     self.comparison = comparison
     self.number = number
     if unit.isEmpty, type.is(compatibleWith: .count()) {
@@ -136,7 +135,7 @@ extension SampleFilter.Bound {
           try isMole
           ? HKUnit(importing: String(unit), for: type) : HKUnit(parsing: String(unit), for: type)
       } catch var error as UnreadableText {
-        error.meant = error.meant.map { "\(comparison.text) \(digits) \($0)" }
+        error.meant = error.meant.map { "\(comparison.text) \(written.digits) \($0)" }
         throw error
       }
       // In the data, a percentage is a fraction; users write it as reports show it (U-21).

@@ -58,8 +58,7 @@ extension ValueBand {
     let (from, to) = (text[..<dots.lowerBound].trimmed, text[dots.upperBound...].trimmed)
     let end = try SampleFilter.Bound(parsing: "<= \(to)", for: type)
     // A number without a unit has the unit of the other end.
-    let isBare =
-      !from.isEmpty && from.allSatisfy { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
+    let isBare = WrittenNumber.value(of: from) != nil
     let written = isBare && end.unit != .count() ? "\(from) \(end.unit.unitString)" : String(from)
     let start = try SampleFilter.Bound(parsing: ">= \(written)", for: type)
     let conversion = try start.unit.conversion(to: end.unit)
