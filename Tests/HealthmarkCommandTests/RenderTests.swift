@@ -400,6 +400,7 @@ import Testing
     // Besides sample types, there are workouts, rings, blood pressure and electrocardiograms.
     #expect(lines.count == 1 + HKQuantityType.all.count + HKCategoryType.all.count + 4)
     #expect(try Tool.run("types", "heartrate").output.contains("heartRate "))
+    #expect(lines.allSatisfy { !$0.contains("…") })
     let units = try Tool.run("units", "bodyMass").output
     #expect(units.contains("lb ") && !units.contains("mmHg"))
   }

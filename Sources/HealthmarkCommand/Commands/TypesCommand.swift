@@ -39,7 +39,7 @@ struct TypesCommand: Subcommand {
           Statistic.legal(for: type).map(\.word).joined(separator: " "),
         ]
       })
-    try console.write(table.plainText)
+    try console.write(table.plainText(cellLimit: nil))
     return .fine
   }
 }

@@ -43,10 +43,14 @@ extension QueryFormat {
 }
 
 extension Table {
-  /// The table for a terminal, with columns separated by spaces.
-  var plainText: String {
+  /// The table for a terminal, with columns separated by spaces. Long names are shortened.
+  var plainText: String { plainText(cellLimit: 80) }
+
+  /// - Parameter cellLimit: the number of characters after which a cell is cut with `…`; nil for no
+  ///   limit.
+  func plainText(cellLimit: Int?) -> String {
     let lines = [columns.map(\.title)] + rows
-    let cells = lines.map { $0.map { DisplayText($0).string } }
+    let cells = lines.map { $0.map { DisplayText($0, limit: cellLimit).string } }
     let widths = columns.indices.map { column in
       cells.map { $0[column].displayWidth }.max() ?? 0
     }

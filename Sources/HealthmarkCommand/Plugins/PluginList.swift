@@ -80,7 +80,7 @@ struct PluginList {
         .init($0, isNumeric: false)
       },
       rows: rows.map { [$0.id, $0.kind, $0.version, $0.place, $0.state, $0.summary] }
-    ).plainText
+    ).plainText(cellLimit: 200)
   }
 
   static func json(_ rows: [Row]) -> String {
