@@ -178,6 +178,26 @@ import Testing
         sums.count == 1 ? "1,300 ÷ 1 day with data = 1,300" : "1,360 ÷ 2 days with data = 680"))
   }
 
+  /// The sample lasts an hour longer than the data is known, and the week has begun a day earlier.
+  @Test func `explain counts only the known part of the last day of a mean`() throws {
+    let data = try folder.write(
+      ExportText.document(
+        [
+          ExportText.record(
+            value: "500", start: "2024-02-03 20:00:00 +0000", end: "2024-02-03 21:00:00 +0000"),
+          ExportText.record(
+            value: "120", start: "2024-02-04 17:00:00 +0000", end: "2024-02-04 19:00:00 +0000"),
+        ].joined(separator: "\n")), to: "late.xml")
+    let result = try Tool.run(
+      "explain", "stepCount", data, "--statistics", "per_day", "--interval", "1 week", "--at",
+      "2024-02-04", "--time-zone", "America/Los_Angeles", "--quiet")
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("per day of stepCount: 280\n"), "\(result.output)")
+    #expect(result.output.contains("Feb 4, 2024       60\n"), "\(result.output)")
+    #expect(result.output.contains("\n560 ÷ 2 days with data = 280\n"))
+    #expect(!result.output.contains("Feb 5"))
+  }
+
   @Test func `explain shows the nights that a mean of sleep is made of`() throws {
     func sleep(_ value: String, _ start: String, _ end: String) -> String {
       ExportText.record(

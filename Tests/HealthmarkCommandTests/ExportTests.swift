@@ -1,5 +1,4 @@
 import Foundation
-import JSON
 import TestSupport
 import Testing
 
@@ -280,5 +279,101 @@ import Testing
     let result = try export(path)
     #expect(result.status == 0)
     #expect(result.errors.contains("warning: the data contains sums and averages"))
+  }
+
+  @Test(arguments: [
+    #"{"type": "FeatureCollection", "features": []}"#, #"{"type": "stepCount", "limit": 5}"#,
+    #"{"type": "object", "start": "2024"}"#,
+  ])
+  func `another file of JSON is not replaced`(_ text: String) throws {
+    let data = try data([ExportText.record()])
+    let out = try folder.write(text, to: "map.json")
+    #expect(try export(data, "--out", out).status == 4)
+    #expect(try folder.text(of: "map.json") == text)
+  }
+
+  @Test func `a link to a device or a pipe is not replaced`() throws {
+    let data = try data([ExportText.record()])
+    let pipe = folder.path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for target in ["/dev/null", pipe] {
+      let link = folder.path("link")
+      #expect(symlink(target, link) == 0)
+      let result = try export(data, "--out", link)
+      #expect(result.status == 4)
+      #expect(result.errors.contains("is not a file of samples"), "\(result.errors)")
+      let found = try FileManager.default.destinationOfSymbolicLink(atPath: link)
+      #expect(found == target)
+      #expect(unlink(link) == 0)
+    }
+  }
+
+  /// The first line of the file is longer than the bytes by which formats are recognized.
+  @Test func `a workout with many laps is read again`() throws {
+    let laps = (0..<100).map {
+      "<WorkoutEvent type=\"HKWorkoutEventTypeLap\" date=\"\(ExportText.minute($0))\"/>"
+    }
+    let data = try data([
+      "<Workout workoutActivityType=\"HKWorkoutActivityTypeSwimming\" sourceName=\"W\""
+        + " \(ExportText.dates)>\(laps.joined())</Workout>"
+    ])
+    let copy = folder.path("laps.jsonl")
+    #expect(try export(data, "--out", copy).status == 0)
+    #expect(try folder.bytes(of: "laps.jsonl").count > 5_000)
+    let result = try Tool.run("query", "workout", copy, "--format", "csv", "--quiet")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.hasSuffix(",1\r\n"))
+  }
+
+  /// The sample was created a second before its correlation, and on a device of its own.
+  @Test func `the members of a correlation count once`() throws {
+    let dates = ExportText.dates
+    func record(_ created: String, _ value: String) -> String {
+      "<Record type=\"HKQuantityTypeIdentifierDietaryProtein\" sourceName=\"Food\" unit=\"g\""
+        + " creationDate=\"\(created)\" \(dates) value=\"\(value)\"/>"
+    }
+    let member = record("2024-01-01 09:00:00 +0000", "30")
+    let data = try data([
+      member, record("2024-01-01 09:30:00 +0000", "4"),
+      "<Correlation type=\"HKCorrelationTypeIdentifierFood\" sourceName=\"Food\""
+        + " creationDate=\"2024-01-01 09:00:01 +0000\" \(dates)>\(member)</Correlation>",
+    ])
+    let copy = folder.path("food.jsonl")
+    #expect(try export(data, "--out", copy).status == 0)
+    for path in [data, copy] {
+      let result = try Tool.run(
+        "query", "dietaryProtein", path, "--statistics", "sum,count", "--as-of", "2024-01-02",
+        "--time-zone", "UTC", "--format", "json", "--quiet")
+      #expect(result.output.contains(#""sum": 34, "count": 2"#), "\(result.output)")
+    }
+    let alone = try lines(data, "--format", "jsonl", "--types", "dietaryProtein")
+    #expect(alone.count == 2)
+  }
+
+  @Test func `what no format contains is counted`() throws {
+    let data = try data([
+      ExportText.record(
+        type: "HKQuantityTypeIdentifierHeartRateVariabilitySDNN", value: "40", unit: "ms",
+        inside: "<HeartRateVariabilityMetadataList><InstantaneousBeatsPerMinute bpm=\"60\""
+          + " time=\"8:00:00.10 AM\"/></HeartRateVariabilityMetadataList>"),
+      "<Workout workoutActivityType=\"HKWorkoutActivityTypeRunning\" sourceName=\"W\""
+        + " \(ExportText.dates)><WorkoutRoute sourceName=\"W\" \(ExportText.dates)>"
+        + "<FileReference path=\"/workout-routes/a.gpx\"/></WorkoutRoute></Workout>",
+    ])
+    let lines = try export(data, "--format", "jsonl")
+    #expect(lines.errors.contains("1 of 'heartbeats', 1 of 'routes'"), "\(lines.errors)")
+    let table = try export(data)
+    #expect(table.errors.contains("1 of 'workout', 1 of 'heartbeats'"), "\(table.errors)")
+    #expect(!table.errors.contains("have metadata"))
+  }
+
+  /// Until 1972, the clock in Monrovia was 44 minutes and 30 seconds behind UTC.
+  @Test(arguments: ["csv", "jsonl"])
+  func `a time whose offset has seconds is written in UTC`(_ format: String) throws {
+    let data = try folder.write(
+      #"{"type":"stepCount","start":"1971-06-01T12:00:00Z","value":1,"unit":"count"}"# + "\n",
+      to: "old.jsonl")
+    let text = try lines(data, "--time-zone", "Africa/Monrovia", "--format", format)
+    #expect(text.last?.contains("1971-06-01T12:00:00+00:00") == true, "\(text)")
   }
 }

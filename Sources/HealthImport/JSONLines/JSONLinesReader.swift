@@ -53,24 +53,29 @@ package struct JSONLinesReader: ByteReader {
   package func recognizes(_ head: [UInt8]) -> Bool {
     var scanner = JSONScanner(MemorySource(head))
     while let line = try? scanner.nextLine(), line == .line {
-      // The head may end inside a line, unless it is the complete input.
       guard !scanner.isLineBlank else { continue }
-      return (!scanner.isLineUnended || head.count < ReaderInput.headLength)
-        && (try? Self.hasType(&scanner)) ?? false
+      // The head may end inside a line, unless it is the complete input.
+      let isCut = scanner.isLineUnended && head.count >= ReaderInput.headLength
+      return Self.isSample(&scanner, isCut: isCut)
     }
     return false
   }
 
-  /// True for a complete object that has a `type` member.
-  private static func hasType(_ scanner: inout JSONScanner) throws -> Bool {
-    var hasType = false
-    guard try scanner.next() == .beginObject else { return false }
-    while true {
-      let event = try scanner.next()
-      if event == .end { return hasType }
-      if event == .key {
-        hasType = hasType || scanner.depth == 1 && scanner.isToken("type")
+  /// True for a complete object that has a `type` member, and for the start of one that has `type`
+  /// and `start`.
+  private static func isSample(_ scanner: inout JSONScanner, isCut: Bool) -> Bool {
+    var (hasType, hasStart) = (false, false)
+    do {
+      guard try scanner.next() == .beginObject else { return false }
+      while true {
+        let event = try scanner.next()
+        if event == .end { return hasType && !isCut }
+        guard event == .key, scanner.depth == 1 else { continue }
+        hasType = hasType || scanner.isToken("type")
+        hasStart = hasStart || scanner.isToken("start")
       }
+    } catch {
+      return isCut && hasType && hasStart
     }
   }
 

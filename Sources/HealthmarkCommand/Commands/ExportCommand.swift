@@ -123,12 +123,15 @@ struct ExportCommand: Subcommand {
     let missing = written.typesWithoutSamples
     if self.types == nil {
       if missing.count == types.count { console.note(.nothingToExport(hasRange: range != nil)) }
-      let others = try countsOfOthers(in: environment, span)
-      if !others.isEmpty { console.note(.notExported(others)) }
     } else if !missing.isEmpty {
       let names = missing.map { "'\($0.shortName)'" }
       console.note(range == nil ? .noSamples(of: names) : .noSamplesInRange(of: names))
     }
+    let others =
+      try (self.types == nil ? countsOfOthers(in: environment, span) : [])
+      + [("heartbeats", written.beatSeriesCount), ("routes", written.routeCount)]
+    let left = others.filter { $0.1 > 0 }
+    if !left.isEmpty { console.note(.notExported(left)) }
     if data.summary.aggregatedRows > 0 { console.warn(.aggregatedRowsExported) }
     if written.countWithoutMetadata > 0 {
       console.note(.metadataNotExported(written.countWithoutMetadata))
@@ -146,7 +149,7 @@ struct ExportCommand: Subcommand {
       span?.contains(day.noon) ?? true
     }
     let counts = try types.map { ($0.shortName, try store.objects(of: $0, startingIn: span).count) }
-    return (counts + [(HKObjectType.activitySummaryType().shortName, days)]).filter { $0.1 > 0 }
+    return counts + [(HKObjectType.activitySummaryType().shortName, days)]
   }
 
   /// Writes the samples to the file or to standard output.
@@ -160,7 +163,7 @@ struct ExportCommand: Subcommand {
       var writer = SampleTextWriter(store, format, isCSVSafe: isCSVSafe, clock) { bytes in
         if let file { try file.write(bytes) } else { try console.write(bytes) }
       }
-      for type in types { try writer.write(type, startingIn: span) }
+      try writer.write(types, startingIn: span)
       try writer.finish()
       if let file {
         try file.publish()
@@ -177,16 +180,17 @@ extension ExportCommand {
   /// Checks that the command replaces only a file of samples, because a wrong name could be that of
   /// the user's own export.
   private func keepForeignFile() throws {
-    // The writer rejects pipes and devices. Opening one here would wait for its other end.
-    guard let file, let status = try? FileStatus(file, followsLinks: true), status.isFile else {
-      return
-    }
+    // A link may lead to a pipe or a device, which is not opened, because that could wait.
+    guard let file, let status = try? FileStatus(file, followsLinks: true) else { return }
+    guard status.isFile else { throw CommandFailure(.data, .notSamples(inFile: file)) }
     if (try? FileStatus(input.path, followsLinks: true))?.identity == status.identity {
       throw CommandFailure(.usage, .outIsInput(file))
     }
-    let head = FileHandle(forReadingAtPath: file)?.readData(ofLength: 64) ?? Data()
-    let isOurs = SampleTextWriter.heads.contains { head.starts(with: $0.utf8) }
-    guard head.isEmpty || isOurs else { throw CommandFailure(.data, .notSamples(inFile: file)) }
+    let head =
+      FileHandle(forReadingAtPath: file)?.readData(ofLength: SampleTextWriter.headLength) ?? Data()
+    guard status.size == 0 || SampleTextWriter.starts(String(decoding: head, as: UTF8.self)) else {
+      throw CommandFailure(.data, .notSamples(inFile: file))
+    }
   }
 }
 

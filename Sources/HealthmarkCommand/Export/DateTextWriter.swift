@@ -1,7 +1,9 @@
+import Foundation
 import Health
 import Report
 
-/// Writes instants as `LocalClock.iso8601(_:)` does, much faster for many instants of one day.
+/// Writes instants as `LocalClock.iso8601(_:)` does, much faster for many instants of one day. If the
+/// offset from UTC has seconds, as before 1972, it writes UTC, because readers expect minutes.
 struct DateTextWriter {
   private let clock: LocalClock
   /// The day of the latest instant, if the clock is not changed on it; otherwise empty.
@@ -20,7 +22,7 @@ struct DateTextWriter {
     let seconds = (milliseconds / 1_000).rounded(.down)
     if !day.contains(seconds) { readDay(of: seconds) }
     guard day.contains(seconds) else {
-      bytes += clock.iso8601(instant).utf8
+      bytes += Self.text(instant, clock).utf8
       return
     }
     let time = Int(seconds - day.lowerBound)
@@ -35,11 +37,18 @@ struct DateTextWriter {
     bytes += offset
   }
 
+  /// Returns the text of a single instant.
+  static func text(_ instant: Double, _ clock: LocalClock) -> String {
+    Int(clock.offset(at: instant)) % 60 == 0
+      ? clock.iso8601(instant) : LocalClock(.gmt).iso8601(instant)
+  }
+
   private mutating func readDay(of instant: Double) {
     let start = instant - clock.timeOfDay(at: instant)
     let span = start..<start + 86_400
     let isChanged = clock.offset(at: start) != clock.offset(at: instant)
-    guard !isChanged, clock.changes(in: span).isEmpty else {
+    let hasSeconds = Int(clock.offset(at: instant)) % 60 != 0
+    guard !isChanged, !hasSeconds, clock.changes(in: span).isEmpty else {
       day = start..<start
       return
     }

@@ -106,7 +106,9 @@ struct ObjectLineWriter {
     metadata.json.map { [("metadata", $0)] } ?? []
   }
 
-  private func date(_ instant: Double) -> JSONValue { .string(clock.iso8601(instant)) }
+  private func date(_ instant: Double) -> JSONValue {
+    .string(DateTextWriter.text(instant, clock))
+  }
 }
 
 extension MetadataSet {

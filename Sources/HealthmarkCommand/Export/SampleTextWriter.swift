@@ -12,6 +12,10 @@ struct SampleTextWriter {
   private(set) var typesWithoutSamples: [HKSampleType] = []
   /// The number of written samples that have metadata, which a table cannot contain.
   private(set) var countWithoutMetadata = 0
+  /// The numbers of heartbeat series and of workout routes of written samples, which no format
+  /// contains.
+  private(set) var beatSeriesCount = 0
+  private(set) var routeCount = 0
 
   private let store: any SampleStore
   private let format: ExportFormat
@@ -24,7 +28,9 @@ struct SampleTextWriter {
   private let objects: ObjectLineWriter
   private var dates: DateTextWriter
   private var bytes: [UInt8] = []
-  /// The number of samples that were written.
+  /// The members of the correlations to write, each with its number.
+  private var members: [Member: Int] = [:]
+  /// The number of samples that were written, alone or as a member of a correlation.
   private var count = 0
 
   /// The number of bytes that are collected before they are written.
@@ -52,14 +58,51 @@ struct SampleTextWriter {
     if format == .csv { bytes += Self.columns.utf8 }
   }
 
-  /// Writes the samples of a type, in their order in the store. Workouts and correlations are
-  /// written only as JSON Lines.
+  /// Writes the samples of some types, in their order in the store. Workouts and correlations are
+  /// written only as JSON Lines, and the line of a correlation contains its members.
   ///
   /// - Parameter span: the span in which samples start, in seconds since 2001-01-01 00:00:00 UTC;
   ///   nil for all samples.
-  mutating func write(_ type: HKSampleType, startingIn span: Range<Double>?) throws {
-    let before = count
-    defer { if count == before { typesWithoutSamples.append(type) } }
+  mutating func write(_ types: [HKSampleType], startingIn span: Range<Double>?) throws {
+    if format == .jsonLines {
+      for type in types where !type.hasOneValue { try findMembers(of: type, startingIn: span) }
+    }
+    for type in types {
+      let before = count
+      try write(type, startingIn: span)
+      if count == before { typesWithoutSamples.append(type) }
+    }
+  }
+
+  /// A sample that belongs to a correlation.
+  private struct Member: Hashable {
+    let type: String, start: Double, end: Double, source: String
+  }
+
+  private mutating func findMembers(
+    of type: HKSampleType, startingIn span: Range<Double>?
+  ) throws {
+    for case .correlation(let correlation) in try store.objects(of: type, startingIn: span) {
+      for member in correlation.members {
+        let key = Member(
+          type: member.type, start: member.start, end: member.end, source: member.source)
+        members[key, default: 0] += 1
+      }
+    }
+  }
+
+  /// True once for each member of a correlation.
+  private mutating func isMember(_ row: Int, of columns: SampleColumns) -> Bool {
+    guard !members.isEmpty else { return false }
+    let member = Member(
+      type: columns.type.identifier, start: columns.start[row], end: columns.end[row],
+      source: store.sources[Int(columns.source[row])].name)
+    guard let count = members[member], count > 0 else { return false }
+    members[member] = count - 1
+    return true
+  }
+
+  private mutating func write(_ type: HKSampleType, startingIn span: Range<Double>?) throws {
     guard type.hasOneValue else {
       try writeObjects(of: type, startingIn: span)
       return
@@ -86,6 +129,7 @@ struct SampleTextWriter {
     guard format == .jsonLines else { return }
     for object in try store.objects(of: type, startingIn: span) {
       guard let line = objects.line(object) else { continue }
+      if case .workout(let workout) = object { routeCount += workout.routes.count }
       bytes += "\(line)\n".utf8
       try countSample()
     }
@@ -107,10 +151,15 @@ struct SampleTextWriter {
       written: (type as? HKQuantityType).map { try store.writtenValues(of: $0, in: span) } ?? [:])
     var metadata: [UInt32: [UInt8]] = [:]
     for row in 0..<columns.count where span.contains(columns.start[row]) {
+      if isMember(row, of: columns) {
+        count += 1
+        continue
+      }
       switch format {
       case .csv: writeFields(row, of: rows)
       case .jsonLines: writeObject(row, of: rows, &metadata)
       }
+      if rows.details.metadata(of: row)?.beats.isEmpty == false { beatSeriesCount += 1 }
       try countSample()
     }
   }
@@ -142,8 +191,17 @@ extension SampleTextWriter {
   private static let columns = "type,start,end,value,unit,source,device,version,creation\r\n"
   private static let objectStart = "{\"type\": \""
 
-  /// The texts with which a file of samples can start.
-  static let heads = [columns, objectStart]
+  /// The greatest length of a head by which a file of samples is recognized.
+  static let headLength = 128
+
+  /// True if these are the first bytes of a file of samples, as this writer starts one.
+  static func starts(_ head: String) -> Bool {
+    guard head.hasPrefix(objectStart) else { return head.hasPrefix(columns) }
+    let rest = head.dropFirst(objectStart.count)
+    guard let end = rest.firstRange(of: "\", \"start\": \"") else { return false }
+    let name = String(rest[..<end.lowerBound])
+    return SampleTypeName.identifier(of: name) ?? SampleObjectName.identifier(of: name) != nil
+  }
 
   private mutating func writeFields(_ row: Int, of rows: Rows) {
     let columns = rows.columns
@@ -165,7 +223,7 @@ extension SampleTextWriter {
     bytes.append(comma)
     if let creation = rows.creation(of: row) { dates.write(creation, to: &bytes) }
     bytes += "\r\n".utf8
-    if rows.details.metadata(of: row) != nil { countWithoutMetadata += 1 }
+    if rows.details.metadata(of: row)?.entries.isEmpty == false { countWithoutMetadata += 1 }
   }
 
   /// - Parameter metadata: the texts of the sets of metadata that occurred before, by number.

@@ -91,7 +91,8 @@ extension Message {
 
   static func metadataNotExported(_ count: Int) -> Message {
     Message(
-      "\(count) of the samples have metadata, which CSV cannot contain",
+      "\(count) of the samples have metadata, which CSV cannot contain; without it, samples entered by"
+        + " hand count like others, which can change sums",
       help: "--format jsonl writes it")
   }
 

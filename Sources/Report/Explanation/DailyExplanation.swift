@@ -54,7 +54,7 @@ extension ExplainableQuery {
     let cuts = try IntervalDays(
       intervals, until: context.knownUntil, excluded: nil, context.clock
     ).cuts
-    return begun(cuts, by: context.knownUntil)
+    return known(cuts, in: context)
   }
 
   /// The boundaries of the nights whose dates begin in an interval.
@@ -67,11 +67,14 @@ extension ExplainableQuery {
       noons.append(clock.instant(on: date, timeOfDay: ReportCalendar.noon))
       date = date.adding(days: 1)
     }
-    return noons
+    return known(noons, in: context)
   }
 
-  private func begun(_ cuts: [Double], by end: Double) -> [Double] {
-    let last = cuts.firstIndex { $0 >= end } ?? cuts.count - 1
-    return Array(cuts.prefix(max(last, 1) + 1))
+  /// The boundaries up to the end of the known data, which ends the last day that has begun.
+  private func known(_ boundaries: [Double], in context: EvaluationContext) -> [Double] {
+    let end = context.knownUntil
+    let begun = boundaries.prefix { $0 < end }
+    guard let next = boundaries.dropFirst(begun.count).first else { return boundaries }
+    return begun.isEmpty ? Array(boundaries.prefix(2)) : begun + [min(end, next)]
   }
 }
