@@ -22,7 +22,7 @@ enum { INPUT, OUTPUT, ERRORS, REPORT, EVENTS, LIFELINE, FIRST_FREE };
 
 static volatile sig_atomic_t must_end;
 
-static void tell_to_end(int number) {
+static void request_end(int number) {
   (void)number;
   must_end = 1;
 }
@@ -224,7 +224,7 @@ static _Noreturn void supervise(const struct healthmark_start *start) {
   signal(SIGPIPE, SIG_IGN);
   struct sigaction action = {.sa_handler = wake};
   sigaction(SIGCHLD, &action, NULL);
-  action.sa_handler = tell_to_end;
+  action.sa_handler = request_end;
   sigaction(SIGTERM, &action, NULL);
   sigset_t awake;
   sigfillset(&awake);

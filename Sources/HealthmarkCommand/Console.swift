@@ -12,13 +12,7 @@ struct Console: Sendable {
   ///
   /// - Throws: `CommandFailure` if standard output does not accept it. A reader that closes the
   ///   pipe early ends the process quietly before that, by a signal.
-  func write(_ text: String) throws {
-    do throws(SystemError) {
-      try Descriptor.standardOutput.write(text)
-    } catch {
-      throw CommandFailure(.data, .cannotWriteToStandardOutput("\(error)"))
-    }
-  }
+  func write(_ text: String) throws { try write(Array(text.utf8)) }
 
   /// Writes a part of a result to standard output.
   ///

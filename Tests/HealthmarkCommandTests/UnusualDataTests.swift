@@ -239,4 +239,43 @@ import Testing
     // A line needs more than one interval.
     #expect(report.contains("*Heart rate: no interval is complete yet.*"))
   }
+
+  @Test(arguments: ["< 16 kPa / < 10.5 kPa", "< 120 / < 10.5 kPa", "16 .. 17 kPa / < 80"])
+  func `a band of blood pressure in another unit than mmHg is a mistake (R-33)`(
+    _ band: String
+  ) throws {
+    let result = try Tool.run(
+      "query", "bloodPressure", "--data", "missing.xml", "--bands", "low \(band)")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("has a unit other than mmHg"), "\(result.errors)")
+  }
+
+  /// Two sources overlap in each of 5,100 intervals.
+  @Test func `more than 10,000 items are not drawn, and nothing false is said (R-1a)`() throws {
+    let records = (0..<5_100).flatMap { minute in
+      ["Phone", "Watch"].map { source in
+        let day = minute / 1_440 + 1
+        let clock = ExportText.minute(minute % 1_440).replacing(
+          "2024-01-01", with: "2024-01-0\(day)")
+        return ExportText.record(value: "2", source: source, start: clock, end: clock)
+      }
+    }
+    let data = try data(records)
+    let definition = """
+      time_zone: UTC
+      queries:
+        s: { type: stepCount, interval: 1 minute, range: 2024-01-01 .. 2024-01-05 }
+      sections:
+        - { chart: s, style: overlap }
+      """
+    let report = try report(definition, over: data)
+    #expect(report.contains("More than 10000 items are too many to draw individually."))
+    #expect(!report.contains("nothing overlaps"))
+    #expect(report.contains("none of the 10200 items are listed"))
+    let query = try Tool.run(
+      "query", "stepCount", "--data", data, "--interval", "1 minute", "--range",
+      "2024-01-01 .. 2024-01-05", "--time-zone", "UTC", "--items", "--format", "json")
+    #expect(query.errors.contains("warning: there are more than 10000 items"), "\(query.errors)")
+    #expect(query.output.contains(#""warnings": ["there are more than 10000 items"#))
+  }
 }

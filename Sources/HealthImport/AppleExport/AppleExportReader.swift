@@ -82,7 +82,7 @@ package struct AppleExportReader {
     head.withUnsafeBytes { Prolog.verdict(on: $0, isWhole: false) } != .notXML
   }
 
-  /// Reads an archive that follows an unpacking program in the same file (Z9).
+  /// Reads an archive that other bytes precede, such as a program that unpacks it (Z9).
   private func readArchiveWithPrefix(
     _ file: InputFile, _ collector: SampleCollector
   ) throws -> ImportSummary {

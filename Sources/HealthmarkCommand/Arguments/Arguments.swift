@@ -154,6 +154,19 @@ extension Arguments {
     return format == "json"
   }
 
+  /// The format given with `--format`; nil if the option is not given.
+  ///
+  /// - Throws: `CommandFailure` that suggests the nearest format.
+  func format<Format: CaseIterable & RawRepresentable<String>>(_: Format.Type) throws -> Format? {
+    try value("--format") { word in
+      guard let format = Format(rawValue: word) else {
+        throw UnreadableText(
+          .unknownWord(word, for: "format", among: Format.allCases.map(\.rawValue)))
+      }
+      return format
+    }
+  }
+
   /// The range given with `--range`, or with `--from` and `--to`; nil if none of them is given.
   ///
   /// - Throws: `CommandFailure` if both forms are given, or if a date or time cannot be read.

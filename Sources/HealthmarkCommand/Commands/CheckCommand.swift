@@ -51,7 +51,7 @@ struct CheckCommand: Subcommand {
     registry = arguments.registry
     parameters = try arguments.settings
     use = try PluginUse(arguments)
-    format = try arguments.value("--format") { try DiagnosticFormat(parsing: $0) } ?? .text
+    format = try arguments.format(DiagnosticFormat.self) ?? .text
     isPublished = arguments.has("--publish")
     input = arguments.has("--data") ? try DataInput(arguments) : nil
   }
@@ -62,7 +62,8 @@ struct CheckCommand: Subcommand {
       format == .text ? nil : { found.append($0) }
     let definitions = try DefinitionInput.read(
       paths, settings: parameters, registry, use, console, report: collect)
-    let store = definitions.isEmpty ? nil : try input?.load(console).store
+    let data = definitions.isEmpty ? nil : try input?.load(console)
+    let store = data?.store
     var warningCounts = [Int](repeating: 0, count: definitions.count)
     var isRefused = false
     for (index, definition) in definitions.enumerated() {
@@ -98,7 +99,7 @@ struct CheckCommand: Subcommand {
       console.say(
         .checked(paths[index], queries: queries, sections: sections, warnings: warnings))
     }
-    return .fine
+    return data?.status ?? .fine
   }
 
   /// Checks that `render --publish` accepts a definition. Without a store, only the checks that

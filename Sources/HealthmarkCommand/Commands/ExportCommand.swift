@@ -79,7 +79,7 @@ struct ExportCommand: Subcommand {
     asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) } ?? .export
     file = arguments["--out"] == "-" ? nil : arguments["--out"]
     format =
-      try arguments.value("--format") { try ExportFormat(parsing: $0) }
+      try arguments.format(ExportFormat.self)
       ?? file.map(ExportFormat.init(ofFile:)) ?? .csv
     var notes: [Message] = []
     let format = format
@@ -187,8 +187,8 @@ extension ExportCommand {
       throw CommandFailure(.usage, .outIsInput(file))
     }
     let head =
-      FileHandle(forReadingAtPath: file)?.readData(ofLength: SampleTextWriter.headLength) ?? Data()
-    guard status.size == 0 || SampleTextWriter.starts(String(decoding: head, as: UTF8.self)) else {
+      FileHandle(forReadingAtPath: file)?.readData(ofLength: ExportFormat.headLength) ?? Data()
+    guard status.size == 0 || ExportFormat.isStart(of: String(decoding: head, as: UTF8.self)) else {
       throw CommandFailure(.data, .notSamples(inFile: file))
     }
   }

@@ -167,7 +167,7 @@ struct QueryCommand: Subcommand {
     input = try DataInput(arguments, word: arguments.words.dropFirst().first)
     (query, options, notes) = try QueryWords(arguments).query(in: arguments.registry)
     settings = try QuerySettings(arguments)
-    format = try arguments.value("--format") { try QueryFormat(parsing: $0) } ?? .table
+    format = try arguments.format(QueryFormat.self) ?? .table
     isCSVSafe = arguments.has("--csv-safe")
     wantsItems = arguments.has("--items")
     wantsSummary = ["--summary", "--compare", "--goal", "--better", "--gaps"].contains {
@@ -197,13 +197,14 @@ struct QueryCommand: Subcommand {
     if wantsItems { context.wants.insert(.items) }
     if wantsSummary || format == .json { context.wants.insert(.figures) }
     if format == .json { context.wants.insert(.provenance) }
-    let result: QueryResult
+    var result: QueryResult
     do {
       result =
         try wantsSummary ? query.evaluate(options, in: context) : query.evaluate(in: context)
     } catch let diagnostic as Diagnostic {
       throw CommandFailure(.usage, diagnostic)
     }
+    if wantsItems, result.items == .tooMany { result.warnings.append(Message.itemsNotListed.text) }
     for note in notes { console.note(note) }
     for notice in environment.notes + result.allNotices { console.report(notice) }
     try console.write(

@@ -39,22 +39,23 @@ struct DateTextWriter {
 
   /// Returns the text of a single instant.
   static func text(_ instant: Double, _ clock: LocalClock) -> String {
-    Int(clock.offset(at: instant)) % 60 == 0
-      ? clock.iso8601(instant) : LocalClock(.gmt).iso8601(instant)
+    (hasSeconds(clock.offset(at: instant)) ? LocalClock(.gmt) : clock).iso8601(instant)
   }
+
+  private static func hasSeconds(_ offset: Double) -> Bool { Int(offset) % 60 != 0 }
 
   private mutating func readDay(of instant: Double) {
     let start = instant - clock.timeOfDay(at: instant)
     let span = start..<start + 86_400
-    let isChanged = clock.offset(at: start) != clock.offset(at: instant)
-    let hasSeconds = Int(clock.offset(at: instant)) % 60 != 0
-    guard !isChanged, !hasSeconds, clock.changes(in: span).isEmpty else {
+    let zone = clock.offset(at: instant)
+    guard clock.offset(at: start) == zone, !Self.hasSeconds(zone), clock.changes(in: span).isEmpty
+    else {
       day = start..<start
       return
     }
     day = span
     head = Array("\(clock.date(at: instant))T".utf8)
-    offset = Array(LocalClock.offsetText(Int(clock.offset(at: instant))).utf8)
+    offset = Array(LocalClock.offsetText(Int(zone)).utf8)
   }
 
   /// Appends two digits.

@@ -5,14 +5,6 @@ import Report
 /// An output format of `check`: for people, for programs or for code hosts.
 enum DiagnosticFormat: String, CaseIterable {
   case text, json, sarif, github
-
-  /// - Throws: `UnreadableText` that suggests the nearest format.
-  init(parsing word: String) throws {
-    guard let format = Self(rawValue: word) else {
-      throw UnreadableText(.unknownWord(word, for: "format", among: Self.allCases.map(\.rawValue)))
-    }
-    self = format
-  }
 }
 
 /// A mistake with its file.

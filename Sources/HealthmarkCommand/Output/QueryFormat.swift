@@ -8,14 +8,6 @@ import Report
 enum QueryFormat: String, CaseIterable {
   case table, csv, json, markdown
 
-  /// - Throws: `UnreadableText` that suggests the nearest format.
-  init(parsing word: String) throws {
-    guard let format = Self(rawValue: word) else {
-      throw UnreadableText(.unknownWord(word, for: "format", among: Self.allCases.map(\.rawValue)))
-    }
-    self = format
-  }
-
   /// - Parameters:
   ///   - environment: the environment in which the query was evaluated.
   ///   - isCSVSafe: true to prevent spreadsheets from treating text as a formula.

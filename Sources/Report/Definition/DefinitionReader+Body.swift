@@ -163,11 +163,13 @@ extension DefinitionReader {
     }
   }
 
-  /// Parses the YAML in the given lines, counted from 0. Returns nil if there is none, and after a
-  /// mistake, which is reported.
+  /// Parses the YAML in the given lines, counted from 0. Mistakes are reported. Returns nil for empty
+  /// lines, and after a mistake other than a duplicate key.
   private mutating func yaml(inLines lines: Range<Int>) -> YAMLNode? {
+    var duplicates: [Diagnostic] = []
+    defer { for duplicate in duplicates { report(duplicate) } }
     do {
-      return try YAMLParser.parse(source, lines: lines)
+      return try YAMLParser.parse(source, lines: lines, duplicates: &duplicates)
     } catch var diagnostic as Diagnostic {
       diagnostic.help =
         diagnostic.help ?? Message.endOfBlock

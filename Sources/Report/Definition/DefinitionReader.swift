@@ -96,10 +96,16 @@ public struct DefinitionReader {
   /// Parses the definition's own text, or an included file.
   mutating func root(of text: SourceText) -> YAMLNode? {
     let isOwn = text.number == 0
+    var duplicates: [Diagnostic] = []
+    defer { for duplicate in duplicates { report(duplicate) } }
     do {
       if isOwn, text.isDocument { frontMatter = try FrontMatter(of: text) }
       let lines = isOwn ? frontMatter?.lines : nil
-      if let root = try YAMLParser.parse(text, lines: lines), !root.isNull { return root }
+      if let root = try YAMLParser.parse(text, lines: lines, duplicates: &duplicates),
+        !root.isNull
+      {
+        return root
+      }
       report(
         Diagnostic(.emptyText(isDefinition: isOwn), at: text.start))
     } catch let diagnostic as Diagnostic {

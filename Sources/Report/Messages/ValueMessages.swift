@@ -55,6 +55,12 @@ extension Message {
     Message("the band '\(text)' ends before it starts", help: bandHelp(type))
   }
 
+  static func notInMillimetersOfMercury(_ half: some StringProtocol) -> Message {
+    Message(
+      "'\(half)' has a unit other than mmHg",
+      help: "readings are compared in mmHg: '< 120 / < 80', with the unit or without it")
+  }
+
   static func noTwoHalves(_ text: String) -> Message {
     Message(
       "'\(text)' does not have a systolic and a diastolic part",

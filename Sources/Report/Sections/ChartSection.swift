@@ -41,13 +41,10 @@ struct ChartSection: Section {
     let isComplete = hasProfile || result.completeIntervals.contains { $0.count > 0 }
     // A list of workouts and a figure of one interval compare nothing, so they show a running one.
     let comparesNothing = style == .workouts || result.length == nil
-    let remark = [
-      report.remark(
-        result.coverage.covered > 0
-          ? ReportWords.noCompleteInterval : ReportWords.noDataInRange, on: [query])
-    ]
+    func remark(_ words: String) -> [Block] { [report.remark(words, on: [query])] }
     guard isComplete || comparesNothing && result.intervals.contains(where: { $0.count > 0 }) else {
-      return remark
+      return remark(
+        result.coverage.covered > 0 ? ReportWords.noCompleteInterval : ReportWords.noDataInRange)
     }
     let maker = FigureMaker(
       result, title: report.definition.query(named: query)?.title ?? query,
@@ -64,11 +61,12 @@ struct ChartSection: Section {
     {
       return [.figure(figure)]
     }
-    guard isComplete else { return remark }
+    guard isComplete else { return remark(ReportWords.noCompleteInterval) }
+    let note = style.needsItems && result.items == .tooMany ? remark(ReportWords.tooManyItems) : []
     let chart =
       result.profile.map { Chart(of: $0, result, named: query, format: report.format) }
       ?? Chart(of: result, named: query, style: style, format: report.format)
-    return [.chart(chart)]
+    return note + [.chart(chart)]
   }
 
   private func figure(
@@ -89,7 +87,8 @@ struct ChartSection: Section {
       table: hasTable ? Table(result, format: report.format) : nil,
       isWide: style.isWide || result.intervals.count > 60,
       remark: self.style == .overlap && style != .overlap
-        ? ReportWords.noOverlap : maker.intervals.clockRemark,
+        ? result.items == .tooMany ? ReportWords.tooManyItems : ReportWords.noOverlap
+        : maker.intervals.clockRemark,
       count: { report.format.number(Double($0), decimals: 0) })
   }
 }

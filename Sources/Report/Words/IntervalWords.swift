@@ -38,6 +38,8 @@ extension ReportWords {
     opening: "Your heart beat between", closing: "times a minute")
   static func bySource(_ title: String) -> String { "\(title) by source" }
   static func otherSources(_ count: Int) -> String { "\(count) other sources" }
+  static let tooManyItems =
+    "More than \(ResultItem.limit) items are too many to draw individually."
   static let noOverlap = "No other source has data, so nothing overlaps."
   static func readings(of title: String) -> String { "\(title), readings" }
   /// A day that is not 24 hours long.

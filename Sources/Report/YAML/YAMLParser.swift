@@ -13,12 +13,17 @@ struct YAMLParser {
   private let source: SourceText
   private var anchors: [String: (node: YAMLNode, nodeCount: Int)] = [:]
   private var nodeCount = 0
+  private var duplicates: [Diagnostic] = []
 
-  /// - Parameter lines: the lines of the source to parse, counted from 0; nil for the entire
-  ///   source.
+  /// - Parameters:
+  ///   - lines: the lines of the source to parse, counted from 0; nil for the entire source.
+  ///   - duplicates: receives a mistake for each key that a mapping already has, whose first value
+  ///     is kept, so that the mistakes in the rest of the text are found too.
   /// - Throws: `Diagnostic`.
   /// - Returns: the value; nil if the text is empty.
-  static func parse(_ source: SourceText, lines: Range<Int>? = nil) throws -> YAMLNode? {
+  static func parse(
+    _ source: SourceText, lines: Range<Int>? = nil, duplicates: inout [Diagnostic]
+  ) throws -> YAMLNode? {
     guard source.text.utf8.count <= byteLimit else {
       throw Diagnostic(
         .definitionTooLong(bytes: source.text.utf8.count, limit: byteLimit), at: source.start)
@@ -28,6 +33,7 @@ struct YAMLParser {
     let start = YAMLEvents.Start(
       line: lines?.lowerBound ?? 0,
       byte: source.text.utf8.distance(from: source.text.startIndex, to: text.startIndex))
+    defer { duplicates += reader.duplicates }
     return try text.withUTF8 { bytes in
       var events = try YAMLEvents(bytes, of: source, from: start)
       return try reader.document(&events)
@@ -105,11 +111,12 @@ struct YAMLParser {
       guard key.utf8.count <= Self.keyLimit else {
         throw Diagnostic(.keyTooLong(limit: Self.keyLimit), at: keyNode.range)
       }
+      let value = try node(try events.next(), &events, depth: depth + 1)
       if let line = lines[key] {
-        throw Diagnostic(.duplicateKey(key, firstOnLine: line), at: keyNode.range)
+        duplicates.append(Diagnostic(.duplicateKey(key, firstOnLine: line), at: keyNode.range))
+        continue
       }
       lines[key] = keyNode.range.line
-      let value = try node(try events.next(), &events, depth: depth + 1)
       entries.append(.init(key: key, keyRange: keyNode.range, value: value))
     }
     return entries

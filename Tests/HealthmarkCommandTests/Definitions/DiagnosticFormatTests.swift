@@ -118,6 +118,31 @@ import Testing
     #expect(result.errors.contains("a b.yaml: 7 queries, 7 sections, 5 warnings"))
   }
 
+  @Test func `check finds all duplicate keys, and the mistakes beside them`() throws {
+    try folder.write(
+      """
+      title: T
+      titel: x
+      queries:
+        a: { type: stepCount, range: all, range: last 3 days }
+        b: { type: stepCont, type: stepCount }
+      """, to: "a b.yaml")
+    let result = try check()
+    #expect(result.status == 3)
+    let places = result.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+      .map { $0.dropFirst("a b.yaml:".count).prefix { $0 != " " } }
+    #expect(Set(places) == ["2:1:", "4:37:", "5:14:", "5:24:"], "\(result.errors)")
+  }
+
+  @Test func `check over a document that was cut short ends with 7`() throws {
+    try folder.write(
+      String(ExportText.document(ExportText.record()).dropLast(12)), to: "export.xml")
+    try folder.write("title: A\nqueries: { a: { type: stepCount } }\n", to: "a b.yaml")
+    #expect(try check("--data", "export.xml").status == 7)
+    try folder.write("title: A\nqueries: { a: { type: stepCout } }\n", to: "a b.yaml")
+    #expect(try check("--data", "export.xml").status == 3)
+  }
+
   @Test func `check finds ranges with too many intervals, some only with data`() throws {
     try folder.write(
       ExportText.document(

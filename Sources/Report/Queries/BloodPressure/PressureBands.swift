@@ -52,7 +52,8 @@ extension ValueBand {
 }
 
 extension PressureBands.Band {
-  /// Parses a band such as `< 120 / < 80`. The unit mmHg may be left out.
+  /// Parses a band such as `< 120 / < 80`. The unit mmHg may be left out; no other unit is valid,
+  /// because readings are compared in mmHg.
   ///
   /// - Throws: `UnreadableText`.
   package init(_ name: String, parsing text: String) throws {
@@ -63,7 +64,11 @@ extension PressureBands.Band {
     func half(_ text: Substring, _ type: HKQuantityTypeIdentifier) throws -> ValueBand {
       let trimmed = text.trimmed
       let written = trimmed.last?.isLetter == true ? String(trimmed) : "\(trimmed) mmHg"
-      return try ValueBand(name, parsing: written, for: HKQuantityType(type))
+      let band = try ValueBand(name, parsing: written, for: HKQuantityType(type))
+      guard band.unit == .millimeterOfMercury() else {
+        throw UnreadableText(.notInMillimetersOfMercury(trimmed))
+      }
+      return band
     }
     self.name = name
     systolic = try half(halves[0], .bloodPressureSystolic)
