@@ -97,16 +97,3 @@ package struct ExcludedDays: Sendable {
     return exclusion.containsAll(from: first, to: last)
   }
 }
-
-extension Array {
-  /// The index of the first element that meets a condition, which all later elements must meet as
-  /// well.
-  fileprivate func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
