@@ -9,6 +9,8 @@ package final class InputFile {
   private let identity: FileStatus.Identity
 
   package var size: Int { identity.size }
+  /// The time of the last modification.
+  package var modified: FileStatus.Time { identity.modified }
   /// Device, inode, size and modification time, which together identify the unchanged file.
   package var identityText: String {
     "\(identity.device) \(identity.inode) \(identity.size)"

@@ -93,6 +93,11 @@ struct Console: Sendable {
     printLine("error: \(message)")
   }
 
+  /// Reports a loss that does not affect the exit status, even if only errors are printed.
+  func report(warning message: Message) {
+    printLine("warning: \(message.text)")
+  }
+
   /// Reports a mistake in a definition, with its place.
   func report(_ diagnostic: Diagnostic, in source: SourceText) {
     if diagnostic.severity == .error || !isQuiet {

@@ -13,6 +13,9 @@ public struct ImportSummary: Sendable, Equatable, Codable {
   /// True if the document is a complete copy, such as a phone's export. A sample that is missing
   /// from a complete copy was deleted.
   public var isComplete = false
+  /// The app that wrote the document, if it is an app that writes the same spans again and again,
+  /// each time with what it knows by then; nil for all other documents.
+  package var pushingApp: String?
   /// The date of the export; nil if the document has none.
   public var exportDate: Date?
   /// The offset from UTC of the export date, in seconds. It is the same in every row.
@@ -124,6 +127,8 @@ public struct ImportSummary: Sendable, Equatable, Codable {
     /// A sum over samples of a category, such as the hours of sleep in a night, which cannot be
     /// split into samples.
     case aggregate = "a sum of samples that cannot be told apart"
+    /// A pushed row, or a pushed object, in a span of which the store has an export.
+    case exported = "an export in the store has their span"
     /// A type that this version does not know, so its statistics are not defined.
     case unknownType = "an unknown type"
   }

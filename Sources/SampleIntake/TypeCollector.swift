@@ -86,10 +86,11 @@ package final class TypeCollector {
     if count > 0 { dropped[reason, default: 0] += count }
   }
 
-  /// Sets the numbers of dropped repeats, which every pass over the rows counts again.
-  package func setDropped(repeats: Int, nestedRepeats: Int) {
+  /// Sets the numbers of rows that were dropped, which every pass over the rows counts again.
+  package func setDropped(repeats: Int, nestedRepeats: Int, exported: Int = 0) {
     dropped[.repeated] = repeats > 0 ? repeats : nil
     dropped[.nestedRepeat] = nestedRepeats > 0 ? nestedRepeats : nil
+    dropped[.exported] = exported > 0 ? exported : nil
   }
 
   /// True if records of the type are stored and not only counted.

@@ -22,13 +22,13 @@ import Testing
     let result = try ToolProcess(
       [
         "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", "inject=\(call):\(fault)",
-        Tool.path, "import", next, "--store", work.store,
+        Tool.path, "import", next, "--store", work.store, "--allow-losses",
       ], executable: Strace.path, environment: work.environment
     ).finish()
     #expect(result.status == 4)
     #expect(result.errors.contains("healthmark: error: cannot "), "\(result.errors)")
     #expect(try work.bytes() == before)
     #expect(try work.sideFiles == ["health.store.lock"])
-    try work.add(next)
+    try work.add(next, options: ["--allow-losses"])
   }
 }

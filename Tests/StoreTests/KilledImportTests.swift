@@ -20,7 +20,7 @@ import Testing
   private func undisturbed(_ start: [UInt8]?) throws -> (duration: Double, names: [String]) {
     try reset(to: start)
     let begin = Date()
-    try work.add(new)
+    try work.add(new, options: ["--allow-losses"])
     let duration = Date().timeIntervalSince(begin)
     return (duration, try work.sideFiles)
   }
@@ -35,7 +35,7 @@ import Testing
 
   private func importKilled(after delay: Double) throws -> ToolProcess.Result {
     let process = try ToolProcess(
-      ["import", new, "--store", work.store], environment: work.environment)
+      ["import", new, "--store", work.store, "--allow-losses"], environment: work.environment)
     // The test must hold for a kill at any time.
     Thread.sleep(forTimeInterval: delay)
     process.send(SIGKILL)
@@ -65,7 +65,7 @@ import Testing
       if answers != before { try reset(to: start) }
     }
     #expect(kills > 0)
-    try work.add(new)
+    try work.add(new, options: ["--allow-losses"])
     #expect(try work.answers(work.store, first: 2) == after)
     #expect(try work.sideFiles == names)
     #expect(try work.temporaryFiles == [])
@@ -78,7 +78,7 @@ import Testing
     var random = SplitMix64(seed: 10)
     for round in 0..<Soak.rounds(2, of: 20) {
       _ = try importKilled(after: .random(in: 0...duration, using: &random))
-      try work.add(new)
+      try work.add(new, options: ["--allow-losses"])
       #expect(try work.answers(work.store, first: 2) == after, "round \(round)")
       #expect(try work.sideFiles == names, "round \(round)")
       try reset(to: nil)
@@ -99,10 +99,10 @@ import Testing
         [
           "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e",
           "inject=\(call):signal=KILL:when=\(number)", Tool.path, "import", new, "--store",
-          work.store,
+          work.store, "--allow-losses",
         ], executable: Strace.path, environment: work.environment
       ).finish()
-      try work.add(new)
+      try work.add(new, options: ["--allow-losses"])
       #expect(try work.answers(work.store, first: 2) == after, "call \(number)")
       #expect(try work.sideFiles == names, "call \(number)")
     }

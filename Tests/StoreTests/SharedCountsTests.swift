@@ -113,7 +113,7 @@ import Testing
       ExportText.document(ExportText.record()).replacing("2024-02-04", with: "2024-02-05"),
       to: "newer.xml")
     try work.add(export, options: ["--origin", "mine"])
-    try work.add(newer, options: ["--origin", "mine"])
+    try work.add(newer, options: ["--origin", "mine", "--allow-losses"])
     let forgotten = try work.run(["forget", "--store", work.store, "--import", "2"])
     #expect(forgotten.status == 0, "\(forgotten.errors)")
     #expect(

@@ -68,7 +68,7 @@ import Testing
     let first = try work.export(MadeHistory(days: 0..<5), on: 5, named: "first")
     let second = try work.export(MadeHistory(days: 10..<13), on: 13, named: "second")
     try work.add(first, options: ["--origin", "phone"])
-    let report = try work.add(second, options: ["--origin", "phone"])[0]
+    let report = try work.add(second, options: ["--origin", "phone", "--allow-losses"])[0]
     #expect(report.deleted == MadeHistory(days: 0..<5).samples.count)
     #expect(try work.answers(work.store) == work.answers(second))
   }

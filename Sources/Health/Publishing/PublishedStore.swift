@@ -103,7 +103,8 @@ extension DataProvenance {
       Phone(name: "export \(index + 1)", exportDate: phone.exportDate)
     }
     provenance.truncation = truncation.map { _ in loss }
-    provenance.losses = losses.isEmpty ? [] : [loss]
+    provenance.losses = losses.isEmpty && exportLosses.isEmpty ? [] : [loss]
+    provenance.exportLosses = []
     return provenance
   }
 }

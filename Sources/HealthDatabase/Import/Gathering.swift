@@ -46,7 +46,11 @@ final class Gathering {
   /// rows have been merged.
   var counts: ImportCounts {
     var counts = finishedSummary.counts
-    counts.samples = collector.rowCount - counts.repeats
+    // Rows in the span of an export are left out, which the counts of the types contain.
+    let exported = collector.types.filter(\.isStored).reduce(0) {
+      $0 + ($1.dropped[.exported] ?? 0)
+    }
+    counts.samples = collector.rowCount - counts.repeats - exported
     counts.records += counts.samples
     counts.objects = collector.objects.count
     return counts
@@ -56,20 +60,20 @@ final class Gathering {
   /// phone, and nothing of it is missing.
   var isWhole: Bool { summary.isWhole }
 
-  /// The range from the first start of a quantity type's rows to the last one, in seconds since
-  /// 2001-01-01 00:00:00 UTC; nil if there are no rows.
-  func span(of type: TypeCollector) throws -> ClosedRange<Double>? {
-    guard type.quantityType != nil else { return nil }
-    let buffer = UnsafeMutableBufferPointer<SampleRow>.allocate(capacity: 1)
+  /// The span of the rows of a type; empty if there are none.
+  func span(of type: TypeCollector?) throws -> CoveredSpan {
+    var span = CoveredSpan()
+    guard let type else { return span }
+    let buffer = UnsafeMutableBufferPointer<SampleRow>.allocate(capacity: 1_024)
     defer { buffer.deallocate() }
-    var starts: [Double] = []
     for (_, run) in rows.runs(of: type.number) {
-      for index in [0, run.count - 1] where try run.read(from: index, into: buffer) == 1 {
-        starts.append(buffer[0].start)
+      var place = 0
+      while case let count = try run.read(from: place, into: buffer), count > 0 {
+        for row in buffer[..<count] { span.add(start: row.start, end: row.end) }
+        place += count
       }
     }
-    guard let first = starts.min(), let last = starts.max() else { return nil }
-    return first...last
+    return span
   }
 
   /// The rows of a type, with each sample once; empty if the document does not have the type.

@@ -12,6 +12,11 @@ package struct ImportInput {
   /// The phone that the export comes from; nil to identify it by the samples that the export shares
   /// with earlier exports.
   package var origin: String?
+  /// True to import an export of a phone that lacks much of what the phone had.
+  package var allowsLosses = false
+  /// True to import an export of a new phone although the user that it states differs from the user
+  /// of the phones in the store.
+  package var isSamePerson = false
   /// Reads the samples.
   package var read: (SampleCollector) throws -> ImportSummary
 
@@ -64,6 +69,8 @@ package struct ImportResult: Sendable {
   /// True if samples that the import lacks were deleted, because it is a newer export of the same
   /// phone.
   package var isNewerExport = false
+  /// The losses of the phone, if they are notable; nil otherwise.
+  package var losses: ImportLosses?
   package var summary = ImportSummary()
 
   package enum Standstill: Sendable, Equatable {

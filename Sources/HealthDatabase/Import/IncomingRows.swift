@@ -15,12 +15,19 @@ struct IncomingRows: ~Copyable {
   private var span: RowSpan?
   /// The number of rows that have been taken from the span.
   private var taken = 0
+  /// The span whose rows are left out.
+  private let exported: CoveredSpan
+  /// The number of rows that have been left out so far.
+  private(set) var leftOut = 0
 
-  /// - Parameter numbers: the map to the numbers of the names in the store; nil if there are no
-  ///   rows.
-  init(_ rows: consuming KeptRows, numbers: NumberMap?) {
+  /// - Parameters:
+  ///   - numbers: the map to the numbers of the names in the store; nil if there are no rows.
+  ///   - exported: the span of the samples from exports in the store, in which pushed rows are left
+  ///     out.
+  init(_ rows: consuming KeptRows, numbers: NumberMap?, outside exported: CoveredSpan) {
     self.rows = rows
     self.numbers = numbers
+    self.exported = exported
   }
 
   var repeats: Int { rows.repeats }
@@ -45,9 +52,24 @@ struct IncomingRows: ~Copyable {
   }
 
   private mutating func refill() throws {
-    span = try rows.next()
     taken = 0
+    repeat {
+      span = try rows.next()
+    } while leaveOut()
     if let span { numbers?.map(span.rows) }
+  }
+
+  /// Removes rows of the latest span that are to be left out. Returns true if none of them is left.
+  private mutating func leaveOut() -> Bool {
+    guard !exported.isEmpty, let all = span?.rows else { return false }
+    var kept = 0
+    for row in all where !exported.overlaps(start: row.start, end: row.end) {
+      all[kept] = row
+      kept += 1
+    }
+    leftOut += all.count - kept
+    span?.rows = UnsafeMutableBufferPointer(rebasing: all[..<kept])
+    return kept == 0
   }
 }
 

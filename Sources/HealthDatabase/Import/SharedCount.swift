@@ -1,11 +1,13 @@
 import Health
 
 /// Counts the samples of each origin that an import also has. The counts show whether an export is
-/// from the same phone as an earlier one.
+/// from the same phone as an earlier one.
 struct SharedCount: MergeWalk.Visitor {
   /// The numbers of all samples and of shared samples, by number of the origin.
   private(set) var all: [Int]
   private(set) var shared: [Int]
+  /// The number of samples of the import.
+  private(set) var imported = 0
   private var segment = SegmentRows()
 
   init(origins: Int) {
@@ -13,9 +15,23 @@ struct SharedCount: MergeWalk.Visitor {
     shared = all
   }
 
+  /// Returns the phone that has the largest share of samples in common with the import, if that is
+  /// at least half of the smaller of both sets; nil if there is none. An older export has few of a
+  /// phone's samples, and the phone has nearly all of the export's.
+  ///
+  /// - Parameter phones: the origins that are phones; others are files and apps.
+  func phone(among phones: Set<Int>) -> Int? {
+    let shares = all.indices.filter { phones.contains($0) && shared[$0] > 0 }.map {
+      (origin: $0, share: Double(shared[$0]) / Double(min(all[$0], imported)))
+    }
+    return shares.max { ($0.share, $1.origin) < ($1.share, $0.origin) }
+      .flatMap { $0.share >= 0.5 ? $0.origin : nil }
+  }
+
   mutating func beginSegment(_ entry: SegmentEntry, _ rows: SegmentRows) { segment = rows }
 
   mutating func existing(_ row: Int, match: PlacedRow?) {
+    if match != nil { imported += 1 }
     var rest = segment.origins[row]
     while rest != 0 {
       let origin = rest.trailingZeroBitCount
@@ -26,11 +42,14 @@ struct SharedCount: MergeWalk.Visitor {
     }
   }
 
-  mutating func added(_ rows: UnsafeMutableBufferPointer<SampleRow>, run: Int) {}
+  mutating func added(_ rows: UnsafeMutableBufferPointer<SampleRow>, run: Int) {
+    imported += rows.count
+  }
 
   mutating func endSegment(isFollowed: Bool, isLast: Bool) {}
 
   mutating func add(_ other: SharedCount) {
+    imported += other.imported
     for origin in all.indices {
       all[origin] += other.all[origin]
       shared[origin] += other.shared[origin]

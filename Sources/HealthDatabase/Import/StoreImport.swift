@@ -9,11 +9,13 @@ extension HealthDatabase {
   /// An export is complete. If a newer export of the same phone lacks a sample of an earlier
   /// export, the sample was therefore deleted or condensed on the phone, and it is
   /// deleted here; samples of other phones stay. A document that was cut short or damaged, or that
-  /// is not a full export, does not delete anything.
+  /// is not a full export, does not delete anything. A file that an app pushes replaces what
+  /// the app pushed before for the same span.
   ///
   /// - Parameter wait: called before waiting for another process; nil to fail instead of waiting.
-  /// - Throws: `DatabaseError`, also if a full check of the store fails, or an error of reading; in
-  ///   either case the store stays as it was.
+  /// - Throws: `DatabaseError`, also if a full check of the store fails; `ImportRefusal` if the
+  ///   import needs the user's consent; or an error of reading. In each case the store stays as it
+  ///   was.
   package func `import`(_ input: ImportInput, wait: (() -> Void)?) throws -> ImportResult {
     _ = try exists
     let lock = try StoreLock(path, wait: wait)
@@ -34,11 +36,14 @@ extension StoreWriter {
   /// The result of an import whose bytes were imported before; nil if they were not.
   fileprivate func knownImport(_ input: ImportInput) throws -> ImportResult? {
     guard !catalog.imports.isEmpty, let digest = try input.digest(),
-      let entry = catalog.imports.last(where: { $0.digest == digest }),
-      entry.id == catalog.newestImport(of: entry.origin)?.id
+      let entry = catalog.imports.last(where: { $0.digest == digest })
+    else { return nil }
+    let report = try entry.decodedReport(path)
+    // Of exports, only the newest is up to date. A push stands until the app pushes again.
+    guard
+      report.summary.pushingApp != nil || entry.id == catalog.newestImport(of: entry.origin)?.id
     else { return nil }
     var result = ImportResult()
-    let report = try entry.decodedReport(path)
     result.unchanged = entry.added + entry.unchanged
     result.objects.unchanged = report.objects.map { $0.added + $0.unchanged } ?? 0
     result.counts = report.counts ?? ImportCounts()
@@ -52,34 +57,41 @@ extension StoreWriter {
     let gathering = try Gathering(input, beside: path)
     var result = ImportResult()
     result.summary = gathering.summary
-    try checkOverlap(of: gathering)
     let exported = gathering.summary.exportDate?.timeIntervalSinceReferenceDate
     addNames(of: gathering)
     let origin = try origin(of: gathering, named: input.origin)
     result.origin = catalog.origins.texts[origin]
     let previous = catalog.newestImport(of: origin)
-    if let newest = previous?.exported, let exported, exported < newest,
-      origin != Catalog.sharedOrigin
+    if previous == nil, !input.isSamePerson { try checkPerson(of: gathering) }
+    if let newest = try catalog.newestWholeExport(of: origin, path), let exported,
+      exported < newest
     {
       result.standstill = .older(than: Date(timeIntervalSinceReferenceDate: newest))
       result.counts = gathering.counts
       forgetNames()
       return result
     }
+    let newestOfAny = catalog.imports.filter { $0.origin == origin }.compactMap(\.exported).max()
     result.isNewerExport =
       previous != nil && gathering.isWhole && origin != Catalog.sharedOrigin
+      && (exported ?? .infinity) >= newestOfAny ?? -.infinity
     try begin()
-    let (samples, objects) = try merge(
-      gathering, origin: 1 << UInt64(origin), deletes: result.isNewerExport)
+    let plan = ImportPlan(
+      origin: origin, deletes: result.isNewerExport,
+      isPush: gathering.summary.pushingApp != nil, pushed: try PushedRows(catalog, path),
+      clock: LocalClock(gathering.summary.provenance.timeZone ?? .gmt))
+    let (samples, objects, losses) = try merge(gathering, plan, allowsLosses: input.allowsLosses)
     (result.added, result.deleted, result.unchanged) = (
       samples.added, samples.deleted, samples.unchanged
     )
     result.objects = objects
+    result.losses = losses.areNotable ? losses : nil
     result.summary = gathering.finishedSummary
     result.counts = gathering.counts
     let report = LedgerEntry.Report(
       summary: result.summary, characteristics: gathering.collector.characteristics.values,
-      counts: result.counts, objects: objects)
+      counts: result.counts, objects: objects, losses: result.losses,
+      phone: try previous.map { try $0.decodedReport(path).allOfPhone })
     catalog.imports.append(
       LedgerEntry(
         id: (catalog.imports.last?.id ?? 0) + 1, origin: origin, name: input.name,
@@ -91,51 +103,67 @@ extension StoreWriter {
     return result
   }
 
-  /// Throws an error if sums and averages overlap the samples that they may have been computed
-  /// from: they must never be added together.
-  private func checkOverlap(of gathering: Gathering) throws {
-    let areAggregates = gathering.summary.aggregatedRows > 0
-    let others = try catalog.imports.filter {
-      try ($0.decodedReport(path).summary.aggregatedRows > 0) != areAggregates && $0.added > 0
-    }
-    guard let other = others.last else { return }
-    for type in gathering.collector.types {
-      guard let span = try gathering.span(of: type),
-        let number = catalog.types.number(of: type.identifier)
-      else { continue }
-      let isOverlapping = (catalog.segments[number] ?? []).contains {
-        // The sum of a day may be an instant at the start of the day.
-        $0.first < span.upperBound + 86_400 && $0.last > span.lowerBound - 86_400
+  /// Throws an `ImportRefusal` if the export of a phone that the store does not know states another
+  /// user than the export of a phone that it knows.
+  private func checkPerson(of gathering: Gathering) throws {
+    let stated = gathering.collector.characteristics.values
+    for origin in catalog.origins.texts.indices {
+      guard let entry = catalog.newestImport(of: origin) else { continue }
+      let known = try entry.decodedReport(path).allOfPhone.characteristics
+      func differ(_ identifier: HKCharacteristicTypeIdentifier) -> Bool {
+        guard let a = stated[identifier.rawValue], let b = known[identifier.rawValue] else {
+          return false
+        }
+        return a != b
       }
-      guard isOverlapping else { continue }
-      throw DatabaseError.sameDays(gathering.summary.document, other.name, type: type.identifier)
+      let difference = PersonDifference(
+        dateOfBirth: differ(.dateOfBirth), biologicalSex: differ(.biologicalSex))
+      if difference.dateOfBirth || difference.biologicalSex {
+        throw ImportRefusal.otherPerson(thanOf: catalog.origins.texts[origin], difference)
+      }
     }
   }
 
-  /// The number of the phone that an export comes from: the phone that has the largest share of its
-  /// stored samples in the export. If that share is below half, the export gets a new number.
+  /// The number of the phone or the app that an import comes from.
+  ///
+  /// An app is known by its format, a phone by the samples that it shares with the export
+  /// . An export that shares too few gets a new number.
   private func origin(of gathering: Gathering, named name: String?) throws -> Int {
     if let name { return catalog.addOrigin(name) }
+    if let app = gathering.summary.pushingApp { return catalog.addOrigin(app) }
     guard gathering.summary.isComplete else {
       return catalog.addOrigin((gathering.summary.document as NSString).lastPathComponent)
     }
-    guard !catalog.origins.texts.isEmpty else { return catalog.addOrigin(Self.unnamed(1)) }
-    let counts = try sharedCounts(gathering)
-    let shares = counts.all.indices.filter { counts.all[$0] > 0 }.map {
-      (origin: $0, share: Double(counts.shared[$0]) / Double(counts.all[$0]))
-    }
-    if let best = shares.max(by: { ($0.share, $1.origin) < ($1.share, $0.origin) }),
-      best.share >= 0.5
-    {
-      return best.origin
-    }
-    return catalog.addOrigin(Self.unnamed(catalog.origins.texts.count + 1))
+    let phones = try catalog.phones(path)
+    let phone = phones.isEmpty ? nil : try sharedCounts(gathering).phone(among: phones)
+    return phone ?? catalog.addOrigin(catalog.unusedOrigin)
   }
-
-  private static func unnamed(_ number: Int) -> String { "export \(number)" }
 }
 
 extension Catalog {
+  /// A name for a phone without a name: `export 1` for the first one.
+  fileprivate var unusedOrigin: String {
+    let number = (1...).lazy.map { "export \($0)" }.first { origins.number(of: $0) == nil }
+    return number ?? ""
+  }
+
+  /// The origins from which a phone's export came.
+  fileprivate func phones(_ path: String) throws -> Set<Int> {
+    Set(
+      try imports.filter { $0.origin >= 0 }
+        .filter { try $0.decodedReport(path).summary.isComplete }.map(\.origin))
+  }
+
+  /// The date of the newest export of a phone that was complete, in seconds since 2001-01-01
+  /// 00:00:00 UTC; nil if there is none, and for the origin that several phones share.
+  ///
+  /// An older export adds nothing to it, but it may add to one that was cut short.
+  fileprivate func newestWholeExport(of origin: Int, _ path: String) throws -> Double? {
+    guard origin != Self.sharedOrigin else { return nil }
+    return try imports.filter { $0.origin == origin && $0.exported != nil }
+      .filter { try $0.decodedReport(path).summary.isWhole }.compactMap(\.exported).max()
+  }
+
   /// The last import of an origin; nil if there is none.
   func newestImport(of origin: Int) -> LedgerEntry? {
     imports.last { $0.origin == origin }

@@ -31,19 +31,23 @@ extension StoreWriter {
   }
 
   /// Merges the samples and objects of an import into the store.
+  ///
+  /// - Throws: `ImportRefusal` if the store must not change without the user's consent.
   func merge(
-    _ gathering: Gathering, origin: UInt64, deletes: Bool
-  ) throws -> (samples: ImportChanges, objects: ImportChanges) {
+    _ gathering: Gathering, _ plan: ImportPlan, allowsLosses: Bool
+  ) throws -> (samples: ImportChanges, objects: ImportChanges, losses: ImportLosses) {
     let base = catalog.position
     try checkRoom(for: gathering)
     let file = try NamelessFile(beside: path)
     let importNumber = (catalog.imports.last?.id ?? 0) + 1
     var position = base + gathering.collector.rowCount
     let merged = try forEachType(gathering) { type in
-      try merge(type, gathering, file, origin: origin, deletes: deletes, base: base)
+      try merge(type, gathering, file, plan, base: base)
     }
-    let objects = try mergeObjects(
-      gathering, origin: origin, deletes: deletes, after: position)
+    let objects = try mergeObjects(gathering, plan, after: position)
+    var losses = objects.losses
+    for loss in merged.compactMap(\.loss) { losses.add(loss) }
+    if !allowsLosses { try check(losses, merged, gathering, plan) }
     position = objects.position
     var deleted = objects.deleted
     var samples = ImportChanges()
@@ -62,7 +66,20 @@ extension StoreWriter {
     if samples.added > 0 || objects.hasNewSamples || objects.changes.added > 0 || !deleted.isEmpty {
       try record(deleted, import: importNumber, after: position)
     }
-    return (samples, objects.changes)
+    return (samples, objects.changes, losses)
+  }
+
+  /// Throws an `ImportRefusal` if the import would lose much.
+  private func check(
+    _ losses: ImportLosses, _ merged: [MergeOutcome], _ gathering: Gathering, _ plan: ImportPlan
+  ) throws {
+    if losses.areRefused {
+      throw ImportRefusal.losses(losses, of: catalog.origins.texts[plan.origin])
+    }
+    if let longer = merged.first(where: { $0.longerRows > 0 }) {
+      throw ImportRefusal.partOfLongerRows(
+        longer.longerRows, type: catalog.types.texts[longer.type])
+    }
   }
 
   /// Checks that there are enough positions and unit numbers left.
@@ -112,6 +129,8 @@ extension StoreWriter {
     let added: Int
     let unchanged: Int
     let deleted: [UUID]
+    let loss: TypeLoss?
+    let longerRows: Int
   }
 
   /// Calls a closure for every type, for several types at once; the results are in the order of the
@@ -138,12 +157,14 @@ extension StoreWriter {
   }
 
   private func merge(
-    _ type: MergedType, _ gathering: Gathering, _ file: NamelessFile, origin: UInt64,
-    deletes: Bool, base: Int
+    _ type: MergedType, _ gathering: Gathering, _ file: NamelessFile, _ plan: ImportPlan,
+    base: Int
   ) throws -> MergeOutcome {
+    let plan = plan.limited(toWhole: gathering.summary.isWhole(of: type.identifier))
     let groups = type.collector.map { gathering.rows.runs(of: $0.number).map(\.group) } ?? []
     let context = TypeMerge.Context(
-      origin: origin, deletes: deletes && gathering.summary.isWhole(of: type.identifier),
+      plan: plan,
+      span: plan.pushed.isEmpty ? CoveredSpan() : try gathering.span(of: type.collector),
       base: base,
       metadata: { try gathering.rows.metadata($0.number, in: groups[$0.run]) },
       file: file, rewrites: isMigrating)
@@ -151,21 +172,40 @@ extension StoreWriter {
     let order = try order(of: type.identifier)
     var merge = TypeMerge(
       context, type: type.number, lastID: lastID(of: type.number),
-      order: order, digest: digest,
+      order: order, digest: digest, tally: plan.tally(of: type.identifier),
       identity: { [catalog] in catalog.identity(of: $0, type: type.identifier, order) })
-    try walk(type, gathering, &merge)
+    try walk(
+      type, gathering, &merge,
+      outside: plan.isPush ? try exportedSpan(of: type.number, plan.pushed) : CoveredSpan())
     try merge.finish()
     let identify = try SampleNamespace.identify()
     return MergeOutcome(
       type: type.number, entries: merge.entries, written: merge.written,
       digests: try merge.finishedDigests(), extent: merge.extent, added: merge.added,
       unchanged: merge.unchanged,
-      deleted: merge.deleted.map { identify($0.bytes) })
+      deleted: merge.deleted.map { identify($0.bytes) }, loss: merge.finishedLoss(),
+      longerRows: merge.longerRows)
+  }
+
+  /// The span of the samples of a type that were not pushed; empty if there are none.
+  private func exportedSpan(of type: Int, _ pushed: PushedRows) throws -> CoveredSpan {
+    var span = CoveredSpan()
+    for entry in catalog.segments[type] ?? [] {
+      let segment = try rows(of: entry)
+      for (row, origins) in zip(segment.rows, segment.origins)
+      where !pushed.contains(position: Int(row.sequence), origins: origins) {
+        span.add(start: row.start, end: row.end)
+      }
+    }
+    return span
   }
 
   /// Walks over the rows of a type.
+  ///
+  /// - Parameter exported: the span in which rows of the import are left out.
   private func walk(
-    _ type: MergedType, _ gathering: Gathering, _ visitor: inout some MergeWalk.Visitor
+    _ type: MergedType, _ gathering: Gathering, _ visitor: inout some MergeWalk.Visitor,
+    outside exported: CoveredSpan = CoveredSpan()
   ) throws {
     let walk = MergeWalk(order: try order(of: type.identifier))
     let load = { (entry: SegmentEntry) in
@@ -174,9 +214,10 @@ extension StoreWriter {
     let entries = catalog.segments[type.number] ?? []
     var rows = IncomingRows(
       try gathering.rows(of: type.collector),
-      numbers: type.collector.map { NumberMap(gathering, $0, catalog) })
+      numbers: type.collector.map { NumberMap(gathering, $0, catalog) }, outside: exported)
     try walk.run(entries, load: load, incoming: &rows, visitor: &visitor)
-    type.collector?.setDropped(repeats: rows.repeats, nestedRepeats: rows.nestedRepeats)
+    type.collector?.setDropped(
+      repeats: rows.repeats, nestedRepeats: rows.nestedRepeats, exported: rows.leftOut)
   }
 
   /// Creates a digest for the rows of a type.

@@ -13,27 +13,35 @@ extension StoreWriter {
     var position: Int
     /// The identities of the deleted objects that are samples, by number of the type.
     var deleted: [Int: [UUID]] = [:]
+    /// The losses of the phone, by type.
+    var losses = ImportLosses()
   }
 
   /// Merges the correlations, workouts and activity summaries of an import into the store. An
   /// object that both have keeps its position and identity, but gets the contents of the import.
   func mergeObjects(
-    _ gathering: Gathering, origin: UInt64, deletes: Bool, after position: Int
+    _ gathering: Gathering, _ plan: ImportPlan, after position: Int
   ) throws -> ObjectMerge {
     var result = ObjectMerge(position: position)
     var known: [[UInt8]: StoredObject] = [:]
     for type in catalog.objectCounts.keys.sorted() {
       for object in try objects(of: type) { known[object.key] = object }
     }
+    let spans = PushedObjectSpans(gathering.collector.objects, known.values, plan, catalog)
+    var tallies = ObjectTallies(known.values, plan)
     var kept: [Int: [StoredObject]] = [:]
     defer {
       for (type, objects) in kept { catalog.extents[type] = StoredObject.extent(of: objects) }
     }
     for imported in gathering.collector.objects {
+      guard !spans.leaveOut(imported) else {
+        gathering.collector.records(of: imported.typeIdentifier).drop(.exported)
+        continue
+      }
       result.position += 1
       let type = catalog.types.add(imported.typeIdentifier)
       var object = try StoredObject(
-        imported, type: type, position: result.position, origins: origin)
+        imported, type: type, position: result.position, origins: plan.originBit)
       guard imported.isSound else {
         throw DatabaseError.dateOutsideCalendars(type: imported.typeIdentifier)
       }
@@ -51,15 +59,17 @@ extension StoreWriter {
         try write(object)
       }
       kept[type, default: []].append(object)
+      tallies.keep(imported)
     }
-    guard deletes else {
+    result.losses = tallies.finish()
+    guard plan.deletes || !plan.pushed.isEmpty else {
       for old in known.values { kept[old.type, default: []].append(old) }
       return result
     }
     let identify = try SampleNamespace.identify()
     for old in known.values.sorted(by: { $0.position < $1.position }) {
       var rest = old
-      rest.origins &= ~origin
+      rest.origins = spans.rest(of: old)
       guard rest.origins == 0 else {
         if rest.origins != old.origins { try write(rest) }
         kept[old.type, default: []].append(rest)

@@ -14,14 +14,14 @@ extension StoreWriter {
     let identify = try SampleNamespace.identify()
     var deleted: [Int: [UUID]] = [:]
     let context = TypeMerge.Context(
-      origin: 0, deletes: true, base: 0, metadata: { _ in MetadataSet() }, file: file,
+      plan: .none, span: CoveredSpan(), base: 0, metadata: { _ in MetadataSet() }, file: file,
       rewrites: isMigrating)
     for (type, entries) in catalog.segments.sorted(by: { $0.key < $1.key }) {
       let identifier = catalog.types.texts[type]
       let order = try order(of: identifier)
       var merge = TypeMerge(
         context, type: type, lastID: lastID(of: type), order: order, digest: try digest(),
-        identity: { [catalog] in catalog.identity(of: $0, type: identifier, order) })
+        tally: nil, identity: { [catalog] in catalog.identity(of: $0, type: identifier, order) })
       for (place, entry) in entries.enumerated() {
         let rows = try rows(of: entry)
         merge.beginSegment(entry, rows)

@@ -9,10 +9,11 @@ import SampleIntake
 struct TypeMerge: MergeWalk.Visitor {
   /// The values that are the same for all types of an import.
   struct Context {
-    /// The bit of the import's origin.
-    let origin: UInt64
-    /// True if samples of the origin that the import lacks are deleted.
-    let deletes: Bool
+    /// The origin of the import, and what the import deletes. Nothing is deleted of a type of which
+    /// the import isn't complete.
+    let plan: ImportPlan
+    /// The span of the import's rows.
+    let span: CoveredSpan
     /// The position after which the positions of the import start.
     let base: Int
     /// Returns a set of metadata of the import, given the run of a row and the number in the row.
@@ -38,6 +39,10 @@ struct TypeMerge: MergeWalk.Visitor {
   private(set) var deleted: [SampleIdentity] = []
   private(set) var added = 0
   private(set) var unchanged = 0
+  /// The comparison with what the phone had before; nil if the import deletes nothing of the phone.
+  private var tally: DayTally?
+  /// The number of replaced rows that reach beyond the span of the import by more than a day.
+  private(set) var longerRows = 0
 
   /// The latest end of a row; an instant counts as ending just after itself.
   private var latest = -Double.infinity
@@ -57,13 +62,14 @@ struct TypeMerge: MergeWalk.Visitor {
   ///   - digest: receives every row.
   init(
     _ context: Context, type: Int, lastID: Int, order: RowOrder, digest: TypeDigest,
-    identity: @escaping (SampleRow) -> SampleIdentity
+    tally: DayTally?, identity: @escaping (SampleRow) -> SampleIdentity
   ) {
     self.context = context
     self.type = type
     self.order = order
     self.digest = digest
     self.identity = identity
+    self.tally = tally
     nextID = max(lastID, type << 32) + 1
   }
 
@@ -76,16 +82,44 @@ struct TypeMerge: MergeWalk.Visitor {
 
   mutating func existing(_ row: Int, match: PlacedRow?) throws {
     var origins = segment.origins[row]
+    let before = origins
     if let match {
       unchanged += 1
-      origins |= context.origin
+      origins |= context.plan.originBit
       try makeRoom()
       try takeMetadata(of: match, for: row)
-    } else if context.deletes {
-      origins &= ~context.origin
+    } else {
+      origins = rest(of: origins, row: segment.rows[row])
     }
+    compare(segment.rows[row], before, origins)
     try put(row, origins: origins)
   }
+
+  /// Returns the origins that a row keeps that the import does not have.
+  private mutating func rest(of origins: UInt64, row: SampleRow) -> UInt64 {
+    let kept = context.plan.rest(
+      of: origins, position: Int(row.sequence), start: row.start, end: row.end, in: context.span)
+    // An hour more than a day, for clock changes.
+    if kept != origins, context.plan.isPush,
+      context.span.excess(start: row.start, end: row.end) > 90_000
+    {
+      longerRows += 1
+    }
+    return kept
+  }
+
+  /// Counts a row for the comparison with what the phone had before.
+  private mutating func compare(_ row: SampleRow, _ before: UInt64, _ after: UInt64) {
+    let bit = context.plan.originBit
+    guard tally != nil, (before | after) & bit != 0 else { return }
+    tally?.add(
+      start: row.start, value: order.canonicalValue(of: row), was: before & bit != 0,
+      is: after & bit != 0)
+  }
+
+  /// The data that the phone had before the import and lacks after it; nil if the import deletes
+  /// nothing of the phone.
+  mutating func finishedLoss() -> TypeLoss? { tally?.finish() }
 
   /// Uses the import's version of everything that does not identify the sample, because the latest
   /// import takes precedence.
@@ -132,6 +166,7 @@ struct TypeMerge: MergeWalk.Visitor {
   mutating func added(_ rows: UnsafeMutableBufferPointer<SampleRow>, run: Int) throws {
     isDirty = true
     added += rows.count
+    if tally != nil { for row in rows { compare(row, 0, context.plan.originBit) } }
     var rest = rows[...]
     while !rest.isEmpty {
       try makeRoom()
@@ -150,7 +185,7 @@ struct TypeMerge: MergeWalk.Visitor {
       let part = UnsafeBufferPointer(
         UnsafeMutableBufferPointer(rebasing: rest.prefix(count)))
       rest = rest.dropFirst(count)
-      out.append(part, origins: context.origin)
+      out.append(part, origins: context.plan.originBit)
       try account(part)
     }
   }

@@ -43,13 +43,6 @@ extension DatabaseError {
 
   // Imports.
 
-  static func sameDays(_ first: String, _ second: String, type: String) -> DatabaseError {
-    DatabaseError(
-      "'\(first)' and '\(second)' both cover the same days of \(type), "
-        + "one of them as sums and averages; import them into two stores"
-    )
-  }
-
   static func noPositions(_ path: String, given position: Int) -> DatabaseError {
     DatabaseError(
       "'\(path)' has assigned \(position) positions to samples of its imports"

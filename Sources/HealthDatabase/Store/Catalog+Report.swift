@@ -3,29 +3,36 @@ import Health
 import SampleIntake
 
 extension Catalog {
-  /// Returns the combined summary of the readers and the user's characteristics.
+  /// Returns the combined summary of the readers, the user's characteristics, and what the newest
+  /// exports lack of the ones before them.
   ///
   /// - Throws: `DatabaseError` if the ledger cannot come from a reader.
-  func report(_ path: String) throws -> (ImportSummary, HKCharacteristics) {
+  func report(_ path: String) throws -> (ImportSummary, HKCharacteristics, [ImportLosses]) {
     var summary = ImportSummary()
     var characteristics = HKCharacteristics()
+    var losses: [ImportLosses] = []
     let newest = origins.texts.indices.compactMap(newestImport)
       .sorted { ($0.exported ?? -.infinity, $0.id) < ($1.exported ?? -.infinity, $1.id) }
     for entry in newest {
       let report = try entry.decodedReport(path)
-      summary = summary.followed(by: report.summary)
+      let facts = report.allOfPhone
+      summary = summary.followed(by: facts.completing(report.summary))
       characteristics = HKCharacteristics(
-        values: characteristics.values.merging(report.characteristics) { $1 })
+        values: characteristics.values.merging(facts.characteristics) { $1 })
+      if let lost = report.losses { losses.append(lost) }
     }
     addKept(to: &summary)
-    return (summary, characteristics)
+    return (summary, characteristics, losses)
   }
 
   /// The provenance of the samples as reports need it, including the phones of all exports.
   ///
-  /// - Parameter summary: the summary of all imports together.
-  func provenance(_ summary: ImportSummary) -> DataProvenance {
+  /// - Parameters:
+  ///   - summary: the summary of all imports together.
+  ///   - losses: what the newest exports lack of the ones before them.
+  func provenance(_ summary: ImportSummary, _ losses: [ImportLosses]) -> DataProvenance {
     var provenance = summary.provenance
+    provenance.exportLosses = losses.map(\.sentence)
     if let newest = newestExport?.exported {
       provenance.exportDate = Date(timeIntervalSinceReferenceDate: newest)
     }

@@ -55,8 +55,9 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     objectTypes = (types + objects).sorted(by: Self.precedes).compactMap {
       HKSampleType.categorical($0) ?? HKSampleType.ofObject($0)
     }
-    (summary, characteristics) = try catalog.report(path)
-    provenance = catalog.provenance(summary)
+    let losses: [ImportLosses]
+    (summary, characteristics, losses) = try catalog.report(path)
+    provenance = catalog.provenance(summary, losses)
     provenance.laterEnd = try laterEnd
   }
 

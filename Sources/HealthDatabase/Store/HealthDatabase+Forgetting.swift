@@ -128,6 +128,7 @@ extension StoreWriter {
   /// with their data about the user; if only some samples are forgotten, removes the names of side
   /// files instead.
   private func forgetImports(_ samples: ForgottenSamples) throws {
+    var phone: Int?
     for index in catalog.imports.indices {
       catalog.imports[index].identity = ""
       catalog.imports[index].digest = ""
@@ -136,11 +137,26 @@ extension StoreWriter {
       case .import(let number):
         guard catalog.imports[index].id == number else { continue }
         forgetReport(index)
+        phone = catalog.imports[index].origin
         catalog.imports[index].origin = -1
         (catalog.imports[index].added, catalog.imports[index].deleted) = (0, 0)
         catalog.imports[index].unchanged = 0
       case .sources, .starting: try forgetFiles(index)
       }
+    }
+    if let phone { try restateFacts(of: phone) }
+  }
+
+  /// Limits the facts about a phone that its imports keep to what the remaining ones stated.
+  private func restateFacts(of phone: Int) throws {
+    var facts: PhoneFacts?
+    for index in catalog.imports.indices where catalog.imports[index].origin == phone {
+      var report = try catalog.imports[index].decodedReport(path)
+      if report.phone != facts {
+        report.phone = facts
+        catalog.imports[index].report = try report.encoded()
+      }
+      facts = report.allOfPhone
     }
   }
 

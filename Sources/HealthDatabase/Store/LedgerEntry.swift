@@ -39,12 +39,16 @@ package struct LedgerEntry: Sendable, Equatable {
     var counts: ImportCounts?
     /// The changes to objects; nil in stores of version 0.1.
     var objects: ImportChanges?
+    /// The data that the phone's earlier export had and this one lacks, if that is notable.
+    var losses: ImportLosses?
+    /// The facts that earlier imports of the phone stated; nil for the first import of a phone.
+    var phone: PhoneFacts?
 
     /// True if a reader and an import can produce this report.
     fileprivate var isSound: Bool {
       let limit = Catalog.mostCounts
       return summary.isSound && counts?.isSound(limit: limit) ?? true
-        && objects?.isSound(limit: limit) ?? true
+        && objects?.isSound(limit: limit) ?? true && phone?.isSound(limit: limit) ?? true
     }
 
     func encoded() throws -> [UInt8] {

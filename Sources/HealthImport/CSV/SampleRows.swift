@@ -129,7 +129,7 @@ extension ImportSummary.DropReason {
     case .unreadableDate: start == nil ? .start : .end
     case .dateOutOfRange: start.map(DateBounds.seconds.contains) ?? false ? .end : .start
     case .endBeforeStart, .tooLong: .end
-    case .repeated, .replaced, .nestedRepeat, .aggregate: nil
+    case .repeated, .replaced, .nestedRepeat, .aggregate, .exported: nil
     }
   }
 }

@@ -29,8 +29,10 @@ package struct HealthAutoExportReader: ByteReader {
   package let id = "health-auto-export"
   package let summary = "JSON of the app Health Auto Export, versions 1 and 2."
 
+  /// The name of the app, which stores use for the phone of all its files.
+  private static let app = "Health Auto Export"
   /// The source of rows that do not specify one.
-  static let unnamedSource = "Health Auto Export"
+  static let unnamedSource = app
 
   package var limits = ImportLimits()
   /// The number of bytes to read at a time.
@@ -73,6 +75,7 @@ package struct HealthAutoExportReader: ByteReader {
     do {
       var summary = try document.read()
       summary.document = name
+      summary.pushingApp = Self.app
       return summary
     } catch let fault as JSONFault {
       throw ImportError.unreadableJSON(name, fault)

@@ -20,11 +20,17 @@ struct ImportCommand: Subcommand {
   ]
   static let discussion = """
     An export is complete, so a newer export of the same phone replaces the older one: samples that
-    it does not contain were deleted on the phone, and are deleted here too. An export that shares
-    at least half of a phone's samples is treated as a newer export of that phone. Any other export
-    is treated as an export of another phone, and nothing is deleted. To specify the phone, use
-    --origin NAME. A document that was cut short or damaged deletes nothing, and neither do other
-    formats, which are not complete. Importing the same bytes again changes nothing.
+    it does not contain were deleted on the phone, and are deleted here too. If they are many, the
+    import is refused unless you allow it with --allow-losses. Phones are recognized by their
+    samples: an export is of a known phone if at least half of the samples of the smaller one, the
+    export or what the store has of the phone, are in the other. Any other export is of another
+    phone, and nothing is deleted; if it states another date of birth or sex than the phones in the
+    store, it needs --same-person or a store of its own. To specify the phone, use --origin NAME.
+
+    An older export adds nothing. A document that was cut short or damaged adds what it has and
+    deletes nothing, and neither do other formats, which are not complete. A file of Health Auto
+    Export replaces what the app stated before for the same span; if several are given, the file
+    that was modified last counts. Importing the same bytes again changes nothing.
 
     If an import is interrupted at any point, the store stays as it was. Samples are records, each
     counted once; objects are correlations, workouts and activity summaries. 'healthmark inspect
@@ -36,6 +42,12 @@ struct ImportCommand: Subcommand {
         "--store", "FILE", .store, help: "The store, which is created if it does not exist."),
       OptionDefinition("--origin", "NAME", .text, help: "The phone that the exports come from."),
       OptionDefinition(
+        "--allow-losses",
+        help: "Import an export that lacks much of what the phone's last one had."),
+      OptionDefinition(
+        "--same-person",
+        help: "Import an export that states another date of birth or sex than the store's."),
+      OptionDefinition(
         "--no-wait",
         help: "Fail with status 4 if another process is changing the store, instead of waiting."),
       OptionDefinition("--format", "FORMAT", .format(), help: "text (default) or json."),
@@ -44,16 +56,16 @@ struct ImportCommand: Subcommand {
 
   private let inputs: [DataInput]
   private let store: HealthDatabase
-  private let origin: String?
-  private let waits: Bool
+  private let choices: ImportChoices
   private let isJSON: Bool
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(1...(.max), OperandName.export)
-    inputs = try arguments.words.map { try DataInput($0, arguments) }
+    inputs = DataInput.inOrderOfPushes(try arguments.words.map { try DataInput($0, arguments) })
     store = HealthDatabase(try arguments.store)
-    origin = arguments["--origin"]
-    waits = !arguments.has("--no-wait")
+    choices = ImportChoices(
+      origin: arguments["--origin"], waits: !arguments.has("--no-wait"),
+      allowsLosses: arguments.has("--allow-losses"), isSamePerson: arguments.has("--same-person"))
     isJSON = try arguments.isJSON
   }
 
@@ -75,7 +87,7 @@ struct ImportCommand: Subcommand {
     _ results: inout [ImportResult], _ status: inout ExitStatus, _ console: Console
   ) throws {
     for input in inputs {
-      let result = try input.import(into: store, origin: origin, waits: waits, console)
+      let result = try input.import(into: store, choices, console)
       let isNew = result.standstill != .repeated
       if input.report(result.summary, isNew: isNew, console) == .partial { status = .partial }
       if case .older(let date) = result.standstill {
@@ -84,8 +96,16 @@ struct ImportCommand: Subcommand {
             input.path, than: result.origin,
             of: LocalClock(.gmt).iso8601(date.timeIntervalSinceReferenceDate)))
       }
-      if result.isNewerExport, result.deleted > 0 {
-        console.note(.newerExport(input.path, of: result.origin, deleted: result.deleted))
+      if result.deleted > 0 {
+        if result.isNewerExport {
+          console.note(.newerExport(input.path, of: result.origin, deleted: result.deleted))
+        } else {
+          console.note(.replacedPushes(input.path, deleted: result.deleted))
+        }
+      }
+      if let losses = result.losses {
+        // Printed with --quiet too (X-94).
+        console.report(warning: .losses(losses, input.path, of: result.origin))
       }
       results.append(result)
     }
@@ -142,6 +162,7 @@ struct ImportCommand: Subcommand {
         ("leftOut", .integer(result.counts.leftOut)),
         ("repeat", .boolean(result.standstill == .repeated)),
         ("older", .boolean(result.standstill != nil && result.standstill != .repeated)),
+        ("losses", result.losses.map { .string($0.text) } ?? .null),
       ])
     }
     return JSONValue.object([("imports", .array(imports))]).text

@@ -120,8 +120,16 @@ struct DataInput {
     try readers.require(use, console)
     let (store, summary, isNew) = try failing { try openStore(console) }
     let kept = (store as? DatabaseSnapshot).flatMap { $0.path == path ? $0 : nil }
+    var status = ExitStatus.fine
+    if kept == nil {
+      status = report(summary, isNew: isNew, console)
+    } else {
+      // The import reported the loss. A store is not cut short itself.
+      for message in summary.percentageMessages { console.note(message) }
+      if let message = summary.truncationMessage { console.warn(message) }
+    }
     return LoadedData(
-      store: store, summary: summary, status: report(summary, isNew: isNew, console), isNew: isNew,
+      store: store, summary: summary, status: status, isNew: isNew,
       imports: try failing { try kept?.imports ?? [] })
   }
 
@@ -142,7 +150,8 @@ struct DataInput {
       switch try cache.find(identity, variant: variant) {
       case .store(let snapshot): return (snapshot, snapshot.summary, false)
       case .missing(let place):
-        _ = try importSamples(of: input, identity, into: HealthDatabase(place.store), console)
+        _ = try importSamples(
+          of: input, identity, into: HealthDatabase(place.store), ImportChoices(), console)
         let snapshot = try cache.take(place)
         return (snapshot, snapshot.summary, true)
       }
@@ -172,32 +181,33 @@ struct DataInput {
   ///
   /// - Throws: `CommandFailure`; in that case, the store is unchanged.
   func `import`(
-    into store: HealthDatabase, origin: String?, waits: Bool, _ console: Console
+    into store: HealthDatabase, _ choices: ImportChoices, _ console: Console
   ) throws -> ImportResult {
     try readers.require(use, console)
     return try failing {
       let input = try openInput()
-      return try importSamples(
-        of: input, InputIdentity(input), into: store, origin: origin, waits: waits, console)
+      return try importSamples(of: input, InputIdentity(input), into: store, choices, console)
     }
   }
 
   private func importSamples(
     of input: ReaderInput, _ identity: InputIdentity?, into store: HealthDatabase,
-    origin: String? = nil, waits: Bool = true, _ console: Console
+    _ choices: ImportChoices, _ console: Console
   ) throws -> ImportResult {
     try withProgress(console) { progress in
-      let source = ImportInput(
-        name: path, origin: origin,
+      var source = ImportInput(
+        name: path, origin: choices.origin,
         digest: { try identity.map { "\(try $0.contentDigest()) \(variant)" } },
         read: {
           var reader = reader(progress)
           reader.options.state = try readers.chosen.flatMap { try store.readerState(of: $0.id) }
           return try reader.readInput(input, into: $0)
         })
+      source.allowsLosses = choices.allowsLosses
+      source.isSamePerson = choices.isSamePerson
       return try store.import(
         source,
-        wait: waits
+        wait: choices.waits
           ? { console.note(.waitingForStore(store.path)) } : nil)
     }
   }
@@ -210,6 +220,14 @@ struct DataInput {
     reader.options.parameters = readers.parameters
     reader.options.report = { progress.show($0) }
     return reader
+  }
+
+  /// True if the input is read as a file that an app pushes again and again.
+  func readsPush(_ input: ReaderInput) -> Bool {
+    guard let chosen = readers.chosen else {
+      return HealthAutoExportReader().recognizes(input.head)
+    }
+    return chosen is HealthAutoExportReader
   }
 
   private func withProgress<Value>(
@@ -240,10 +258,24 @@ struct DataInput {
       throw CommandFailure(.data, Message(error.text))
     } catch let error as DatabaseError {
       throw CommandFailure(.data, error)
+    } catch let refusal as ImportRefusal {
+      throw CommandFailure(.data, .refusedImport(refusal, path))
     } catch let fault as ReaderOptionFault {
       throw CommandFailure(.usage, .refusedReaderOption(fault))
     } catch let off as PluginIsOff {
       throw CommandFailure(.usage, .readerIsOff(off.id))
     }
   }
+}
+
+/// The user's choices for an import into a permanent store.
+struct ImportChoices {
+  /// The phone that the exports come from; nil to recognize it.
+  var origin: String?
+  /// True to wait for another process that is changing the store.
+  var waits = true
+  /// True to import an export that lacks much of what its phone had.
+  var allowsLosses = false
+  /// True to import an export of a new phone that states another user.
+  var isSamePerson = false
 }

@@ -1,3 +1,4 @@
+import Health
 import HealthDatabase
 import Report
 
@@ -18,6 +19,35 @@ extension Message {
     Message(
       "'\(path)' is a newer export of '\(origin)'; samples that it no longer has were deleted or"
         + " condensed there, and are deleted here (\(deleted))")
+  }
+
+  static func replacedPushes(_ path: String, deleted: Int) -> Message {
+    Message("'\(path)' replaces \(deleted) of the samples that were pushed for its span before")
+  }
+
+  static func losses(_ losses: ImportLosses, _ path: String, of origin: String) -> Message {
+    Message("'\(path)' lacks data that the last export of '\(origin)' had: \(losses.text)")
+  }
+
+  static func refusedImport(_ refusal: ImportRefusal, _ path: String) -> Message {
+    switch refusal {
+    case .losses(let losses, let origin):
+      Message(
+        "'\(path)' is not imported, because it lacks much of what the last export of '\(origin)'"
+          + " had: \(losses.text)",
+        help: "if this was deleted on the phone, use --allow-losses; otherwise export again")
+    case .partOfLongerRows(let count, let type):
+      Message(
+        "'\(path)' is not imported: it has only a part of the span of \(count)"
+          + " \(count == 1 ? "row" : "rows") of \(SampleTypeName.name(of: type)) that an earlier file"
+          + " has as one sum or average",
+        help: "push the whole span again, or replace the longer rows with --allow-losses")
+    case .otherPerson(let origin, let difference):
+      Message(
+        "'\(path)' is not imported: it seems to be another person's, because"
+          + " \(difference.words) from what '\(origin)' states",
+        help: "use --same-person, or a store for each person")
+    }
   }
 
   // Forgetting.
@@ -62,5 +92,16 @@ extension Message {
 
   static func unknownStoreWord(_ word: String) -> Message {
     Message("unknown action '\(word)' for 'store'", help: "use: healthmark store check FILE")
+  }
+}
+
+extension PersonDifference {
+  /// A clause without its object, such as `its date of birth and sex differ`.
+  fileprivate var words: String {
+    switch (dateOfBirth, biologicalSex) {
+    case (true, true): "its date of birth and sex differ"
+    case (true, false): "its date of birth differs"
+    default: "its sex differs"
+    }
   }
 }

@@ -118,7 +118,7 @@ struct SiteSeries {
     }
     return try Self.digest(
       [makings, past.clock.name, past.clock.iso8601(past.asOf), past.truncation ?? "", data]
-        + past.losses + past.notes.map(\.text) + units + neighbors)
+        + past.losses + past.exportLosses + past.notes.map(\.text) + units + neighbors)
   }
 
   private static func digest(_ parts: [String]) throws -> String {

@@ -30,9 +30,9 @@ extension EvaluatedReport {
     items += definition.sections.compactMap(\.section.account).uniqued().map {
       ReportWords.item(ReportWords.section, $0)
     }
-    items += ([environment.truncation].compactMap(\.self) + environment.losses).map {
-      ReportWords.item(ReportWords.loss, $0)
-    }
+    let losses =
+      [environment.truncation].compactMap(\.self) + environment.losses + environment.exportLosses
+    items += losses.map { ReportWords.item(ReportWords.loss, $0) }
     items += environment.notes.map { ReportWords.item(ReportWords.note, $0.text) }
     if !definition.parameters.isEmpty {
       let values = definition.parameters.map { "\($0.name) \($0.value)" }

@@ -34,7 +34,10 @@ extension EvaluatedReport {
         ("asOf", .string(format.clock.iso8601(environment.asOf))),
         ("knownUntil", .string(format.clock.iso8601(environment.knownUntil))),
         ("loss", environment.truncation.map { .string($0) } ?? .null),
-        ("warnings", .array(environment.warnings.map { .string($0) })),
+        (
+          "warnings",
+          .array((environment.exportLosses + environment.warnings).map { .string($0) })
+        ),
         (
           "queries",
           .array(

@@ -19,6 +19,8 @@ package struct ReportEnvironment: Sendable {
   package let truncation: String?
   /// The other losses of the data, as sentences that are the same for every form of the same data.
   package let losses: [String]
+  /// The data that the newest exports in a store lack of the ones before them, as sentences.
+  package let exportLosses: [String]
 
   /// - Parameters:
   ///   - timeZone: the time zone; nil for the zone that was given for the import, or else the most
@@ -34,6 +36,7 @@ package struct ReportEnvironment: Sendable {
     let provenance = store.provenance
     truncation = provenance.truncation
     losses = provenance.losses
+    exportLosses = provenance.exportLosses
     let zone = try timeZone ?? store.provenance(asOf).defaultTimeZone(&notes)
     let clock = LocalClock(zone)
     let cutoff = asOf.cutoff(clock)
@@ -77,7 +80,7 @@ extension SampleStore {
   ) throws -> Double {
     if asOf == .now { return now }
     if asOf == .export {
-      if let date = provenance.exportDate { return date.timeIntervalSinceReferenceDate }
+      if provenance.exportDate != nil, let end = try dataEnd { return end }
       notes.append(.noExportDate)
     }
     if let latest = try latest { return latest }
@@ -117,14 +120,6 @@ extension SampleStore {
 }
 
 extension DataProvenance {
-  /// The time zones in the data: the one that was given for the import, then those of the metadata,
-  /// ordered by frequency, then by name, so that the choice does not depend on the order of a
-  /// dictionary.
-  private var zoneNames: [String] {
-    let ranked = timeZones.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
-    return (namedTimeZone.map { [$0] } ?? []) + ranked
-  }
-
   /// The maximum number of unknown zones that are listed by name.
   private static let notedZones = 100
 
@@ -144,8 +139,7 @@ extension DataProvenance {
   }
 
   private func zoneOfOffset(_ notes: inout [ReportNotice]) -> TimeZone {
-    let offset = exportOffset ?? offsets.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-    if let offset, let zone = TimeZone(secondsFromGMT: offset) {
+    if let offset = offset, let zone = TimeZone(secondsFromGMT: offset) {
       notes.append(.zoneOfOffset(offset))
       return zone
     }

@@ -17,6 +17,7 @@ extension ReportEnvironment {
     (asOf, knownUntil, cutoff) = (moment, moment, moment)
     notes = exact.notes.filter { !$0.namesMoment }
     (truncation, losses) = (exact.truncation, exact.losses)
+    exportLosses = exact.exportLosses
   }
 }
 

@@ -5,7 +5,7 @@ extension ReportWords {
   static let published = "Published"
 
   /// Stands for the losses of the data, whose sentences name types, sources and files.
-  static let unnamedLoss = "some of the data could not be read"
+  static let unnamedLoss = "some of the data could not be read or is missing"
 
   static func values(every length: IntervalLength?) -> String {
     guard let length else { return "one number for the whole range" }

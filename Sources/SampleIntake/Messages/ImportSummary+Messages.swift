@@ -99,14 +99,10 @@ extension ImportSummary {
     ]
   }
 
-  /// The warning about rows that are aggregates: together with an export of the same days, they
-  /// would count twice.
+  /// The message about rows that are aggregates.
   private var aggregationMessages: [String] {
     guard aggregatedRows > 0 else { return [] }
-    return [
-      "\(aggregatedRows) rows are sums and averages over intervals, not samples; do not combine"
-        + " them with an export of the same days"
-    ]
+    return ["\(aggregatedRows) rows are sums and averages over intervals, not samples"]
   }
 
   private var lateMessages: [String] {

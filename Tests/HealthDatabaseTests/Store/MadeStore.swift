@@ -18,21 +18,25 @@ struct MadeStore {
   /// Imports elements as an export from a day of February 2024.
   @discardableResult
   func add(
-    _ elements: [String], day: Int = 1, origin: String? = "phone"
+    _ elements: [String], day: Int = 1, origin: String? = "phone", allowsLosses: Bool = true
   ) throws -> ImportResult {
     let date = "2024-02-\(day < 10 ? "0" : "")\(day) 10:00:00 -0800"
     let document = ExportText.document(elements.joined())
       .replacing("2024-02-04 10:00:00 -0800", with: date)
-    return try add(document: document, origin: origin)
+    return try add(document: document, origin: origin, allowsLosses: allowsLosses)
   }
 
   @discardableResult
-  func add(document: String, origin: String? = "phone") throws -> ImportResult {
+  func add(
+    document: String, origin: String? = "phone", allowsLosses: Bool = true,
+    isSamePerson: Bool = false
+  ) throws -> ImportResult {
     let bytes = Array(document.utf8)
     let digest = try SHA256.digest(of: document).hexadecimal
-    let input = ImportInput(
+    var input = ImportInput(
       name: "export.xml", origin: origin, digest: { digest },
       read: { try AppleExportReader().readDocument(bytes, into: $0) })
+    (input.allowsLosses, input.isSamePerson) = (allowsLosses, isSamePerson)
     return try database.import(input, wait: {})
   }
 

@@ -80,36 +80,6 @@ import Testing
     #expect(try made.database.check(isFull: true).samples == 2)
   }
 
-  @Test func `daily sums are refused if the store has the samples themselves (X-92)`() throws {
-    try made.add(MadeStore.steps(Array(0..<10)))
-    let before = try made.folder.bytes(of: "health.store")
-    func sums(_ day: String) -> [UInt8] {
-      let row = #"{"date": "\#(day) 00:00:00 +0000", "qty": 900, "source": "Phone"}"#
-      return Array(
-        #"{"data": {"metrics": [{"name": "step_count", "units": "count", "data": [\#(row)]}]}}"#
-          .utf8)
-    }
-    func add(_ bytes: [UInt8]) throws -> ImportResult {
-      try made.database.import(
-        ImportInput(name: "sums.json", origin: nil, digest: { nil }) {
-          try HealthAutoExportReader().readSource(
-            MemorySource(bytes), name: "sums.json", into: $0, report: nil)
-        }, wait: nil)
-    }
-    let error = #expect(throws: DatabaseError.self) { try add(sums("2024-01-01")) }
-    #expect(error?.message.contains("sums and averages") == true)
-    #expect(try made.folder.bytes(of: "health.store") == before)
-    // Days that the export does not cover are accepted.
-    #expect(try add(sums("2023-01-01")).added == 1)
-    #expect(throws: DatabaseError.self) {
-      try made.add(
-        [
-          ExportText.record(
-            start: "2023-01-01 08:00:00 +0000", end: "2023-01-01 09:00:00 +0000")
-        ] + MadeStore.steps(Array(0..<10)), day: 3)
-    }
-  }
-
   @Test func `importing into something other than a file is refused`() throws {
     let folder = made.folder.path
     for place in [".", "", folder, folder + "/", "/dev/null"] {

@@ -1,0 +1,71 @@
+import Health
+import SampleIntake
+
+/// The rows and objects that apps have pushed into a store: files that write the same spans again
+/// and again, each time with what the app knows by then.
+struct PushedRows {
+  /// The origins of the apps, with a bit for each.
+  private(set) var origins: UInt64 = 0
+  /// The positions that pushes have used, in ascending order.
+  private var positions: [Range<Int>] = []
+
+  /// Creates an empty set.
+  init() {}
+
+  init(_ catalog: Catalog, _ path: String) throws {
+    for entry in catalog.imports where entry.origin >= 0 {
+      guard try entry.decodedReport(path).summary.pushingApp != nil else { continue }
+      origins |= 1 << UInt64(entry.origin)
+      if entry.last > entry.first { positions.append(entry.first + 1..<entry.last + 1) }
+    }
+  }
+
+  /// True if no app has pushed anything.
+  var isEmpty: Bool { positions.isEmpty }
+
+  /// True for a row or an object that only pushes have brought into the store.
+  func contains(position: Int, origins: UInt64) -> Bool {
+    guard origins & ~self.origins == 0 else { return false }
+    let place = positions.partitioningIndex { $0.upperBound > position }
+    return place < positions.count && positions[place].contains(position)
+  }
+}
+
+/// The span from the first start to the last end of some samples, in seconds since 2001-01-01
+/// 00:00:00 UTC.
+struct CoveredSpan {
+  private(set) var first = Double.infinity
+  private(set) var last = -Double.infinity
+  /// The length of the longest sample.
+  private var longest = 0.0
+
+  var isEmpty: Bool { first > last }
+
+  mutating func add(start: Double, end: Double) {
+    first = min(first, start)
+    last = max(last, end)
+    longest = max(longest, end - start)
+  }
+
+  /// True if a sample and the span have a time in common. Samples that only touch have none, but an
+  /// instant at either end of the span has.
+  func overlaps(start: Double, end: Double) -> Bool {
+    start == end
+      ? first <= start && start <= last
+      : start < last && end > first || first == last && start <= first && first < end
+  }
+
+  /// True if the samples take the place of an earlier row of the same metric: if the row is
+  /// longer than they are, as a day is for hours, and overlaps the span; otherwise if its middle is
+  /// in the span. The middle decides because the days of a traveler overlap.
+  func replaces(start: Double, end: Double) -> Bool {
+    if end - start > 1.5 * longest, end > start { return overlaps(start: start, end: end) }
+    let middle = (start + end) / 2
+    return first <= middle && middle <= last
+  }
+
+  /// The time by which a sample reaches beyond the span, on the side where it is longer.
+  func excess(start: Double, end: Double) -> Double {
+    max(first - start, end - last, 0)
+  }
+}
