@@ -22,6 +22,15 @@ package enum FilePath {
     return String(path[path.utf8.index(after: slash)...])
   }
 
+  /// The part of a file's name after its last `.`, as written; nil if there is none. The `.` of a
+  /// hidden file does not start an ending.
+  package static func ending(of path: String) -> String? {
+    let name = name(of: path)
+    guard let point = name.lastIndex(of: "."), point > name.startIndex else { return nil }
+    let ending = name[name.index(after: point)...]
+    return ending.isEmpty ? nil : String(ending)
+  }
+
   /// The path of a name inside a folder.
   package static func join(_ folder: String, _ name: String) -> String {
     folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name

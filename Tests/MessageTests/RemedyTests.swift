@@ -12,6 +12,7 @@ import Testing
     (.nameColumn(role: "unit"), "or give one value for all rows with unit:TEXT"),
     (.nameDecimalSign, "use --columns decimal:,"),
     (.nameTimeZone, "with --columns timeZone:Area/City"),
+    (.exportLines, "use 'export --format jsonl'"),
   ])
   func `an import remedy names its option`(_ remedy: ImportRemedy, _ words: String) {
     #expect(remedy.advice.hasSuffix(words))

@@ -43,6 +43,12 @@ package enum ExportText {
     "<MetadataEntry key=\"\(key)\" value=\"\(value)\"/>"
   }
 
+  /// A minute of a day that is some days after 2024-01-01, in UTC.
+  package static func day(_ day: Int, minute: Int) -> String {
+    let text = ExportText.minute(minute)
+    return text.replacing("-01 ", with: "-\(day < 9 ? "0" : "")\(day + 1) ")
+  }
+
   /// A minute of 2024-01-01, in UTC by default.
   package static func minute(_ minute: Int, offset: String = "+0000") -> String {
     let clock = [minute / 60, minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }

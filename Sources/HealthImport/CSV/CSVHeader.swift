@@ -38,6 +38,19 @@ struct CSVHeader {
     }
   }
 
+  /// True for a table of `export`, which has words beside numbers, and `v` in front of versions, so
+  /// that other programs do not read them as numbers.
+  var isExported: Bool {
+    [.word, .version].allSatisfy { role in
+      columns[role].map { names[$0] == role.rawValue } ?? false
+    }
+  }
+
+  /// True for a table of workouts, rings or blood pressure that `export` has written.
+  var hasObjects: Bool {
+    !["duration_s", "move_kcal", "systolic_mmHg"].allSatisfy { !names.contains($0) }
+  }
+
   private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 
   private static func names(_ head: [UInt8], separator: UInt8) -> [String] {
@@ -88,6 +101,7 @@ struct CSVHeader {
     .start: [["start", "startdate", "starttime"], ["date", "time", "datetime", "timestamp"]],
     .end: [["end", "enddate", "endtime"]],
     .value: [["value", "qty", "quantity"]],
+    .word: [["word"]],
     .unit: [["unit", "units"]],
     .source: [["source", "sourcename"]],
     .device: [["device", "devicename"]],

@@ -16,7 +16,7 @@ package import SampleIntake
 package struct CSVMapping: Sendable, Equatable {
   /// A role of a column.
   package enum Role: String, CaseIterable, Sendable {
-    case type, start, end, value, unit, source, device, version, creation
+    case type, start, end, value, word, unit, source, device, version, creation
   }
 
   /// The names of columns, by role.

@@ -87,7 +87,11 @@ package struct CSVReader: ByteReader {
     }
     let needed: [CSVMapping.Role] =
       isCategory ? [.type, .start, .value] : [.type, .start, .value, .unit]
-    let missing = needed.filter { header.columns[$0] == nil && mapping.constants[$0] == nil }
+    if header.hasObjects { throw ImportError.tableOfObjects }
+    let missing = needed.filter { role in
+      let roles = role == .value && isCategory ? [role, .word] : [role]
+      return roles.allSatisfy { header.columns[$0] == nil && mapping.constants[$0] == nil }
+    }
     guard let first = missing.first else { return }
     let words = missing.map(\.rawValue).joined(separator: ", ")
     throw ImportError.noColumn(words, header.listed, first: first)

@@ -48,10 +48,12 @@ extension SampleRows {
   ) -> UInt32 {
     guard var constant = mapping.constants[role] else {
       guard let column = header.columns[role] else { return add("", as: field, for: nil) }
-      let bytes = scanner.bytes(column)
+      var bytes = scanner.bytes(column)
+      let mark = role == .version && header.isExported && bytes.first == UInt8(ascii: "v") ? 1 : 0
+      bytes = UnsafeRawBufferPointer(rebasing: bytes.dropFirst(mark))
       if let known = fields.number(of: field, bytes) { return known }
       let (text, isFlawed) = scanner.text(column)
-      return add(text, as: field, for: isFlawed ? nil : bytes)
+      return add(String(text.dropFirst(mark)), as: field, for: isFlawed ? nil : bytes)
     }
     return constant.withUTF8 {
       let bytes = UnsafeRawBufferPointer($0)
@@ -95,6 +97,8 @@ extension SampleRows {
           ? type.value(of: text(.value, &scanner).text) : amount(scanner)
       else { return .unreadableValue }
       row.value = value
+    } else if type.isCategory, has(.word, scanner) {
+      row.value = type.value(of: text(.word, &scanner).text) ?? 0
     } else if let value = type.valueIfMissing {
       row.value = value
     } else {

@@ -25,6 +25,10 @@ extension ImportError {
     ImportError("found no column for \(words); \(listed)", remedy: .nameColumn(role: "\(first)"))
   }
 
+  static let tableOfObjects = ImportError(
+    "this table of workouts, rings or blood pressure was written for other programs and does not"
+      + " have all of their data", remedy: .exportLines)
+
   static func unknownType(_ type: String) -> ImportError {
     ImportError("unknown type '\(type)', expected one such as stepCount or sleepAnalysis")
   }

@@ -7,7 +7,8 @@ import SampleIntake
 /// `healthmark export`: writes samples as a table or as JSON Lines.
 struct ExportCommand: Subcommand {
   static let name = "export"
-  static let summary = "Write the samples themselves, one per line, as CSV or JSON Lines."
+  static let summary =
+    "Write the samples themselves, workouts or rings, one per line, as CSV or JSON Lines."
   static let forms = [[Operand("DATA", .data, .optional)]]
   static let examples: [(command: String, meaning: String)] = [
     (
@@ -22,13 +23,25 @@ struct ExportCommand: Subcommand {
       "healthmark export export.zip --out samples.jsonl",
       "All samples. 'render', 'query' and 'import' read the file too."
     ),
+    (
+      "healthmark export export.zip --types workout --utc --out workouts.csv",
+      "Every workout with its duration, distance, energy and heart rate."
+    ),
+    (
+      "healthmark export export.zip --out tables/",
+      "All as CSV: samples.csv, workout.csv, activitySummary.csv and bloodPressure.csv."
+    ),
   ]
   static let discussion = """
     Samples are written as recorded: overlapping sources are not merged, and values keep their
     units, so that sums over the lines are not the sums of 'query'. Percentages are fractions. Each
-    sample belongs to the range in which it starts. CSV has neither metadata nor workouts and
-    correlations, whose samples have several values; JSON Lines has them. Neither has activity
-    summaries, the points of routes and single heartbeats.
+    sample belongs to the range in which it starts.
+
+    pandas, Polars and DuckDB read CSV without options. Samples have one table; workouts, rings
+    ('activitySummary') and pairs of blood pressure have other columns, so each needs a file of its
+    own: --types chooses one, and a folder gets all. CSV has no metadata; JSON Lines has it, and the
+    laps and statistics of workouts, but no rings. Neither has the points of routes and single
+    heartbeats.
     """
   static let options =
     OptionDefinition.reading + [
@@ -49,11 +62,18 @@ struct ExportCommand: Subcommand {
         "--as-of", "WHEN", .word(.moments),
         help: "export (default), now, latest, or a date or time; later data is ignored."),
       OptionDefinition(
-        "--out", "FILE", .file(["csv", "jsonl"]),
-        help: "The file to write, readable only by its owner. Default: standard output."),
+        "--out", "FILE", .file(ExportFormat.allCases.flatMap(\.endings)),
+        help:
+          "The file to write, readable only by its owner; or a folder (tables/), which gets a file"
+          + " for each table. Default: standard output."),
       OptionDefinition(
         "--format", "FORMAT", .cases(ExportFormat.self),
-        help: "csv or jsonl. Default: jsonl for a file whose name ends so, or else csv."),
+        help: "csv or jsonl. Default: the ending of the file, .csv or .jsonl, or else csv."),
+      OptionDefinition(
+        "--utc",
+        help:
+          "Write times in UTC, all in one form (2024-01-07T13:00:00.000Z), which pandas needs if"
+          + " the offset changes. Ranges keep their time zone."),
       OptionDefinition(
         "--csv-safe",
         help: "In CSV, put ' before text that a spreadsheet would treat as a formula."),
@@ -61,13 +81,14 @@ struct ExportCommand: Subcommand {
 
   private let input: DataInput
   /// The types to write; nil for all.
-  private let types: [HKSampleType]?
+  private let types: [HKObjectType]?
   private let range: DateRange?
   private let timeZone: TimeZone?
   private let asOf: AsOf
-  private let file: String?
+  private let place: ExportPlace
   private let format: ExportFormat
   private let isCSVSafe: Bool
+  private let isUTC: Bool
   /// Notes about synonyms on the command line.
   private let notes: [Message]
 
@@ -77,10 +98,8 @@ struct ExportCommand: Subcommand {
     range = try arguments.dateRange
     timeZone = try arguments.value("--time-zone") { try TimeZone(parsing: $0) }
     asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) } ?? .export
-    file = arguments["--out"] == "-" ? nil : arguments["--out"]
-    format =
-      try arguments.format(ExportFormat.self)
-      ?? file.map(ExportFormat.init(ofFile:)) ?? .csv
+    place = ExportPlace(arguments["--out"])
+    format = try ExportFormat(named: try arguments.format(ExportFormat.self), for: place)
     var notes: [Message] = []
     let format = format
     types = try arguments.list("--types").map { words in
@@ -88,6 +107,15 @@ struct ExportCommand: Subcommand {
       return try words.uniqued().map { try Self.type($0, in: format, &notes) }.uniqued()
     }
     self.notes = notes
+    if format == .csv, !place.isFolder, let types {
+      // The first type of each table.
+      var tables: Set<ExportTable?> = []
+      let different = types.filter { tables.insert(ExportTable(of: $0)).inserted }
+      if different.count > 1 {
+        throw CommandFailure(.usage, .differentTables(different.map(\.shortName)))
+      }
+    }
+    isUTC = arguments.has("--utc")
     isCSVSafe = arguments.has("--csv-safe")
     if isCSVSafe, format != .csv {
       throw CommandFailure(.usage, .needs("--csv-safe", "--format csv"))
@@ -97,16 +125,16 @@ struct ExportCommand: Subcommand {
   /// - Throws: `CommandFailure` if samples of the type cannot be written in the format.
   private static func type(
     _ word: String, in format: ExportFormat, _ notes: inout [Message]
-  ) throws -> HKSampleType {
+  ) throws -> HKObjectType {
     let (type, note) = try Arguments.parsingSynonyms(word, HKObjectType.parsing)
     if let note { notes.append(note) }
-    guard let type = type as? HKSampleType else {
+    switch format {
+    case .jsonLines where !(type is HKSampleType):
       throw CommandFailure(.usage, .notSamples(type.shortName))
-    }
-    guard format == .jsonLines || type.hasOneValue else {
+    case .csv where ExportTable(of: type) == nil:
       throw CommandFailure(.usage, .notOneValue(type.shortName))
+    case .csv, .jsonLines: return type
     }
-    return type
   }
 
   func run(_ console: Console) throws -> ExitStatus {
@@ -114,62 +142,59 @@ struct ExportCommand: Subcommand {
     let data = try input.load(console)
     let environment = try ReportEnvironment(
       data.store, timeZone: timeZone, asOf: asOf, now: Date().timeIntervalSinceReferenceDate)
-    let store = environment.store
-    let types = types ?? store.sampleTypes.filter { format == .jsonLines || $0.hasOneValue }
-    data.reportLosses(of: types, console)
-    let span = try range.map { try environment.span(of: $0) }
+    let contents = try ExportContents(
+      environment.store, format, types: types, isFolder: place.isFolder,
+      span: try range.map { try environment.span(of: $0) }, environment.clock)
+    data.reportLosses(of: contents.types, console)
     for notice in environment.notes { console.report(notice) }
-    let written = try write(types, of: store, startingIn: span, environment.clock, console)
-    let missing = written.typesWithoutSamples
-    if self.types == nil {
-      if missing.count == types.count { console.note(.nothingToExport(hasRange: range != nil)) }
-    } else if !missing.isEmpty {
-      let names = missing.map { "'\($0.shortName)'" }
+    let account = try write(contents, console)
+    if types == nil {
+      if account.count == 0 { console.note(.nothingToExport(hasRange: range != nil)) }
+    } else if !account.absentTypes.isEmpty {
+      let names = account.absentTypes.map { "'\($0.shortName)'" }
       console.note(range == nil ? .noSamples(of: names) : .noSamplesInRange(of: names))
     }
-    let others =
-      try (self.types == nil ? countsOfOthers(in: environment, span) : [])
-      + [("heartbeats", written.beatSeriesCount), ("routes", written.routeCount)]
-    let left = others.filter { $0.1 > 0 }
-    if !left.isEmpty { console.note(.notExported(left)) }
+    report(account, contents, console)
     if data.summary.aggregatedRows > 0 { console.warn(.aggregatedRowsExported) }
-    if written.countWithoutMetadata > 0 {
-      console.note(.metadataNotExported(written.countWithoutMetadata))
-    }
     return data.status
   }
 
-  /// The number of objects that are not written because of their kind, by the name of their type.
-  private func countsOfOthers(
-    in environment: ReportEnvironment, _ span: Range<Double>?
-  ) throws -> [(type: String, count: Int)] {
-    let store = environment.store
-    let types = format == .csv ? store.objectTypes.filter { !$0.hasOneValue } : []
-    let days = try store.activitySummaries.rings(environment.clock).count { day in
-      span?.contains(day.noon) ?? true
+  /// Reports what the output does not contain.
+  private func report(_ account: ExportAccount, _ contents: ExportContents, _ console: Console) {
+    let others = types == nil ? contents.others : []
+    var left = others.map { (type: $0.type, count: $0.count) }
+    left += [("heartbeats", account.beatSeriesCount), ("routes", account.routeCount)]
+    left.removeAll { $0.count == 0 }
+    if !left.isEmpty {
+      console.note(
+        .notExported(left, haveTables: format == .csv && others.contains { $0.hasTable }))
     }
-    let counts = try types.map { ($0.shortName, try store.objects(of: $0, startingIn: span).count) }
-    return counts + [(HKObjectType.activitySummaryType().shortName, days)]
+    if account.countWithoutMetadata > 0 {
+      console.note(.metadataNotExported(account.countWithoutMetadata))
+    }
   }
 
-  /// Writes the samples to the file or to standard output.
-  private func write(
-    _ types: [HKSampleType], of store: any SampleStore, startingIn span: Range<Double>?,
-    _ clock: LocalClock, _ console: Console
-  ) throws -> SampleTextWriter {
+  /// Writes the tables or lines to their files or to standard output.
+  private func write(_ contents: ExportContents, _ console: Console) throws -> ExportAccount {
+    let dates = isUTC ? .utc : DateTextWriter(contents.clock)
+    var made: [SignalCleaning.Entry] = []
+    defer { withExtendedLifetime(made) {} }
     do {
-      try keepForeignFile()
-      let file = try file.map { path throws(FileError) in try AtomicFile(path) }
-      var writer = SampleTextWriter(store, format, isCSVSafe: isCSVSafe, clock) { bytes in
-        if let file { try file.write(bytes) } else { try console.write(bytes) }
+      let paths = contents.tables.map(place.path)
+      for path in paths.compactMap(\.self) { try keepForeignFile(path) }
+      if case .folder(let folder) = place { made = try PrivateFolder.make(folder) }
+      var files: [AtomicFile] = []
+      var account = ExportAccount()
+      for (table, path) in zip(contents.tables, paths) {
+        let file = try path.map { path throws(FileError) in try AtomicFile(path) }
+        account += try contents.write(table, dates, isCSVSafe: isCSVSafe) { bytes in
+          if let file { try file.write(bytes) } else { try console.write(bytes) }
+        }
+        if let file { files.append(file) }
       }
-      try writer.write(types, startingIn: span)
-      try writer.finish()
-      if let file {
-        try file.publish()
-        console.say(file.path)
-      }
-      return writer
+      try AtomicFile.publish(files)
+      for file in files { console.say(file.path) }
+      return account
     } catch let error as FileError {
       throw CommandFailure(error)
     }
@@ -179,9 +204,9 @@ struct ExportCommand: Subcommand {
 extension ExportCommand {
   /// Checks that the command replaces only a file of samples, because a wrong name could be that of
   /// the user's own export.
-  private func keepForeignFile() throws {
+  private func keepForeignFile(_ file: String) throws {
     // A link may lead to a pipe or a device, which is not opened, because that could wait.
-    guard let file, let status = try? FileStatus(file, followsLinks: true) else { return }
+    guard let status = try? FileStatus(file, followsLinks: true) else { return }
     guard status.isFile else { throw CommandFailure(.data, .notSamples(inFile: file)) }
     if (try? FileStatus(input.path, followsLinks: true))?.identity == status.identity {
       throw CommandFailure(.usage, .outIsInput(file))
@@ -192,9 +217,4 @@ extension ExportCommand {
       throw CommandFailure(.data, .notSamples(inFile: file))
     }
   }
-}
-
-extension SampleStore {
-  /// All types that have samples, quantity types first.
-  fileprivate var sampleTypes: [HKSampleType] { (quantityTypes as [HKSampleType]) + objectTypes }
 }

@@ -102,8 +102,9 @@ struct QueryCommand: Subcommand {
       OptionDefinition(
         "--items",
         help:
-          "In JSON, list the items in each interval: spans of nights, workouts, readings of blood"
-          + " pressure, and what each source adds to a sum."),
+          "List the items in each interval: spans of nights, workouts, readings of blood pressure,"
+          + " and what each source adds to a sum. JSON has them beside the statistics, CSV instead of"
+          + " them."),
       OptionDefinition(
         "--summary",
         help: "Add figures over the complete intervals: mean, change, trend, best and worst."),
@@ -179,8 +180,8 @@ struct QueryCommand: Subcommand {
     if wantsSummary, !query.hasIntervals {
       throw CommandFailure(.usage, .summaryOfProfile)
     }
-    if wantsItems, format != .json {
-      throw CommandFailure(.usage, .needs("--items", "--format json"))
+    if wantsItems, format != .json, format != .csv {
+      throw CommandFailure(.usage, .needs("--items", "--format json or csv"))
     }
     if wantsItems, !query.hasItems {
       throw CommandFailure(.usage, .noItems)

@@ -1,5 +1,6 @@
 import Files
 import Health
+import Report
 
 /// The output format of `export`, which `--data` reads too.
 enum ExportFormat: String, CaseIterable {
@@ -8,26 +9,81 @@ enum ExportFormat: String, CaseIterable {
   /// JSON Lines, with an object for each sample.
   case jsonLines = "jsonl"
 
-  /// The format of a file with this name: JSON Lines for `.jsonl`, CSV for all others.
-  init(ofFile path: String) {
-    self = FilePath.name(of: path).hasSuffix(".jsonl") ? .jsonLines : .csv
+  /// The endings of files in the format, the most usual one first.
+  var endings: [String] {
+    switch self {
+    case .csv: ["csv"]
+    case .jsonLines: ["jsonl", "ndjson"]
+    }
   }
 
-  /// The text with which a file in this format starts.
+  /// The format of a file by its ending; CSV for all other endings.
+  init(ofFile path: String) {
+    let ending = FilePath.ending(of: path)?.lowercased() ?? ""
+    self = Self.allCases.first { $0.endings.contains(ending) } ?? .csv
+  }
+
+  /// Creates the format of an output.
+  ///
+  /// - Parameter named: the value of `--format`; nil if the option is not given. Then the ending of
+  ///   the file is the format, and without an ending, it is CSV.
+  /// - Throws: `CommandFailure` if the ending belongs to another format.
+  init(named: ExportFormat?, for place: ExportPlace) throws(CommandFailure) {
+    switch place {
+    case .standardOutput: self = named ?? .csv
+    case .folder(let path):
+      guard named != .jsonLines else { throw CommandFailure(.usage, .linesInFolder(path)) }
+      self = .csv
+    case .file(let path):
+      guard let ending = FilePath.ending(of: path)?.lowercased() else {
+        self = named ?? .csv
+        return
+      }
+      let found = Self.allCases.first { $0.endings.contains(ending) }
+      if let named, found == nil, !Self.otherEndings.contains(ending) {
+        self = named
+      } else if let found, named ?? found == found {
+        self = found
+      } else if let named {
+        throw CommandFailure(.usage, .endingContradicts(named, path: path, ending))
+      } else {
+        throw CommandFailure(
+          .usage, .unknownEnding(path, ending, isOther: Self.otherEndings.contains(ending)))
+      }
+    }
+  }
+
+  /// The endings of other formats, in which a file of samples would be mistaken for something else.
+  private static let otherEndings: Set = [
+    "7z", "arrow", "avro", "br", "bz2", "db", "dta", "duckdb", "eml", "feather", "geojson", "gpx",
+    "gz", "h5", "hdf5", "htm", "html", "ipc", "json", "lz4", "mat", "md", "npy", "npz", "numbers",
+    "ods", "orc", "parquet", "pdf", "pickle", "pkl", "rar", "rdata", "rds", "sav", "sql", "sqlite",
+    "sqlite3", "store", "tar", "tgz", "toml", "tsv", "xls", "xlsb", "xlsm", "xlsx", "xml", "xz",
+    "yaml", "yml", "zip", "zst",
+  ]
+
+  /// The endings for which the output can be compressed by another program, and that program.
+  static let compressors = ["bz2": "bzip2", "gz": "gzip", "xz": "xz", "zst": "zstd"]
+
+  /// The text with which a file of samples in this format starts.
   var start: String {
     switch self {
-    case .csv: "type,start,end,value,unit,source,device,version,creation\r\n"
+    case .csv:
+      // The quotes in the first line let DuckDB expect quotes in all lines.
+      "type,start,end,value,word,unit,\"source\",\"device\",version,creation\r\n"
     case .jsonLines: "{\"type\": \""
     }
   }
 
   /// The greatest length of a head by which a file of samples is recognized, in bytes.
-  static let headLength = 128
+  static let headLength = 256
 
-  /// True if these are the first bytes of a file of samples, as `export` starts one. Other files in
-  /// JSON start in the same way, so the name of a type must follow.
+  /// True if these are the first bytes of a file that `export` starts: of samples, or of a table of
+  /// objects. Other files in JSON start in the same way, so the name of a type must follow.
   static func isStart(of head: String) -> Bool {
-    guard head.hasPrefix(jsonLines.start) else { return head.hasPrefix(csv.start) }
+    guard head.hasPrefix(jsonLines.start) else {
+      return ExportTable.allCases.contains { head.hasPrefix($0.header) }
+    }
     let rest = head.dropFirst(jsonLines.start.count)
     guard let end = rest.firstRange(of: "\", \"start\": \"") else { return false }
     let name = String(rest[..<end.lowerBound])

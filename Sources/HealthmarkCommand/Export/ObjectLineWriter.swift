@@ -8,7 +8,7 @@ import Report
 struct ObjectLineWriter {
   private typealias Members = [(key: String, value: JSONValue)]
 
-  let clock: LocalClock
+  let dates: DateTextWriter
 
   /// Returns the object on one line; nil for an activity summary, which is not a sample.
   func line(_ object: ImportedObject) -> String? {
@@ -20,11 +20,10 @@ struct ObjectLineWriter {
   }
 
   private func members(of workout: ImportedWorkout) -> Members {
-    let activity = HKWorkoutActivityType.named(workout.activityType)?.name ?? workout.activityType
     let facts = workout.facts
     let statistics = workout.statisticsWithTotals.map { statistic($0, facts.start, facts.end) }
     return members(of: facts, as: HKObjectType.workoutType().identifier)
-      + [("activity", .string(activity))] + duration(workout.duration)
+      + [("activity", .string(workout.activityName))] + duration(workout.duration)
       + list("statistics", statistics) + list("events", workout.events.map(event))
       + list("activities", workout.activities.map(leg)) + self.facts(facts)
   }
@@ -107,7 +106,8 @@ struct ObjectLineWriter {
   }
 
   private func date(_ instant: Double) -> JSONValue {
-    .string(DateTextWriter.text(instant, clock))
+    var dates = dates
+    return .string(dates.text(instant))
   }
 }
 

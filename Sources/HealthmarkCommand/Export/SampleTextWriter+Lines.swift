@@ -11,9 +11,12 @@ extension SampleTextWriter {
     dates.write(columns.start[row], to: &bytes)
     bytes.append(comma)
     dates.write(columns.end[row], to: &bytes)
-    let (value, unit) = amount(row, of: rows)
+    let (number, word, unit) = amount(row, of: rows)
+    bytes.append(comma)
+    CSVField.write(number, to: &bytes)
     for field in [
-      value, unit, sources[Int(columns.source[row])], item(columns.device[row], devices),
+      word, unit, sources[Int(columns.source[row])],
+      item(columns.device[row], devices),
       item(rows.version(of: row), versions),
     ] {
       bytes.append(comma)
@@ -22,7 +25,9 @@ extension SampleTextWriter {
     bytes.append(comma)
     if let creation = rows.creation(of: row) { dates.write(creation, to: &bytes) }
     bytes += "\r\n".utf8
-    if rows.details.metadata(of: row)?.entries.isEmpty == false { countWithoutMetadata += 1 }
+    if rows.details.metadata(of: row)?.entries.isEmpty == false {
+      account.countWithoutMetadata += 1
+    }
   }
 
   /// - Parameter metadata: the texts of the sets of metadata that occurred before, by number.
@@ -35,8 +40,11 @@ extension SampleTextWriter {
     bytes += "\"".utf8
     writeDate("start", columns.start[row])
     writeDate("end", columns.end[row])
-    let (value, unit) = amount(row, of: rows)
-    writeMember("value", value)
+    let (number, word, unit) = amount(row, of: rows)
+    // A sample that only records that something happened has no value.
+    let hasValue = rows.type is HKQuantityType || number != 0 || rows.type.words != nil
+    writeMember(
+      "value", word.isEmpty && hasValue ? Array(JSONValue.text(of: number).utf8) : word)
     writeMember("unit", unit)
     let source = sources[Int(columns.source[row])]
     if source.count > 2 { writeMember("source", source) }
@@ -72,24 +80,20 @@ extension SampleTextWriter {
     bytes += "\": ".utf8
   }
 
-  /// The value and the unit of a sample; a category has no unit.
-  private func amount(_ row: Int, of rows: Rows) -> (value: [UInt8], unit: [UInt8]) {
+  /// The number of a sample with its unit, or the number of a category with its word.
+  private func amount(
+    _ row: Int, of rows: Rows
+  ) -> (number: Double, word: [UInt8], unit: [UInt8]) {
     let value = rows.columns.value[row]
-    guard rows.type is HKQuantityType else { return (category(value, rows.type), []) }
-    guard let written = rows.written[row] else {
-      return (Array(JSONValue.text(of: value).utf8), rows.unit)
-    }
-    let number = written.doubleValue(for: written.unit)
-    return (Array(JSONValue.text(of: number).utf8), text(written.unit.unitString))
+    guard rows.type is HKQuantityType else { return (value, word(Int(value), rows.type), []) }
+    guard let written = rows.written[row] else { return (value, [], rows.unit) }
+    return (written.doubleValue(for: written.unit), [], text(written.unit.unitString))
   }
 
-  /// The name of a value; its number if the type has no such value, and nothing for a type whose
-  /// samples only record that something happened.
-  private func category(_ value: Double, _ type: HKSampleType) -> [UInt8] {
-    let number = Int(value)
+  /// The name of a category's value; nothing if the type has no such value.
+  private func word(_ number: Int, _ type: HKSampleType) -> [UInt8] {
     if number == HKCategorySample.unknownValue { return text("unknown") }
-    guard let words = type.words else { return number == 0 ? [] : Array(String(number).utf8) }
-    return words[number].map { text($0.name) } ?? Array(String(number).utf8)
+    return type.words?[number].map { text($0.name) } ?? []
   }
 
   private func item(_ number: UInt32, _ texts: [[UInt8]]) -> [UInt8] {

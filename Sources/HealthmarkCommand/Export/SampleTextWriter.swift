@@ -5,17 +5,10 @@ import JSON
 /// Lines understand.
 ///
 /// A sample is written as it was recorded: it is not merged with others, and its value has the unit
-/// in which it was written. Dates have the offset of a time zone from UTC, and are rounded to
-/// milliseconds.
+/// in which it was written. Dates are rounded to milliseconds.
 struct SampleTextWriter {
-  /// The types of which no sample was written.
-  private(set) var typesWithoutSamples: [HKSampleType] = []
-  /// The number of written samples that have metadata, which a table cannot contain.
-  var countWithoutMetadata = 0
-  /// The numbers of heartbeat series and of workout routes of written samples, which no format
-  /// contains.
-  private(set) var beatSeriesCount = 0
-  private(set) var routeCount = 0
+  /// The counts of what has been written and of what could not be written.
+  var account = ExportAccount()
 
   private let store: any SampleStore
   let format: ExportFormat
@@ -31,8 +24,6 @@ struct SampleTextWriter {
   var bytes: [UInt8] = []
   /// The members of the correlations to write, which have no lines of their own.
   private var members = CorrelationMembers()
-  /// The number of samples that were written, alone or as a member of a correlation.
-  private var count = 0
 
   /// The number of bytes that are collected before they are written.
   private static let pieceLength = 1 << 20
@@ -41,22 +32,24 @@ struct SampleTextWriter {
 
   /// - Parameters:
   ///   - isCSVSafe: true to prevent spreadsheets from treating text as a formula.
-  ///   - clock: the time zone of dates.
+  ///   - dates: writes dates in their time zone.
   ///   - output: receives the text in pieces.
   init(
-    _ store: any SampleStore, _ format: ExportFormat, isCSVSafe: Bool, _ clock: LocalClock,
+    _ store: any SampleStore, _ format: ExportFormat, isCSVSafe: Bool, _ dates: DateTextWriter,
     output: @escaping ([UInt8]) throws -> Void
   ) {
     self.store = store
     self.format = format
     self.isCSVSafe = isCSVSafe
     self.output = output
-    objects = ObjectLineWriter(clock: clock)
-    dates = DateTextWriter(clock)
+    objects = ObjectLineWriter(dates: dates)
+    self.dates = dates
     sourceNames = store.sources.map(\.name)
     sources = sourceNames.map { Self.text($0, format, isCSVSafe) }
     devices = store.devices.map { Self.text($0.text, format, isCSVSafe) }
-    versions = store.versions.map { Self.text($0, format, isCSVSafe) }
+    versions = store.versions.map {
+      Self.text(format == .csv ? CSVField.version($0) : $0, format, isCSVSafe)
+    }
     if format == .csv { bytes += format.start.utf8 }
   }
 
@@ -68,9 +61,9 @@ struct SampleTextWriter {
   mutating func write(_ types: [HKSampleType], startingIn span: Range<Double>?) throws {
     if format == .jsonLines { try members.find(in: store, types, startingIn: span) }
     for type in types {
-      let before = count
+      let before = account.count
       try write(type, startingIn: span)
-      if count == before { typesWithoutSamples.append(type) }
+      if account.count == before { account.absentTypes.append(type) }
     }
   }
 
@@ -101,14 +94,14 @@ struct SampleTextWriter {
     guard format == .jsonLines else { return }
     for object in try store.objects(of: type, startingIn: span) {
       guard let line = objects.line(object) else { continue }
-      if case .workout(let workout) = object { routeCount += workout.routes.count }
+      if case .workout(let workout) = object { account.routeCount += workout.routes.count }
       bytes += "\(line)\n".utf8
       try countSample()
     }
   }
 
   private mutating func countSample() throws {
-    count += 1
+    account.count += 1
     guard bytes.count >= Self.pieceLength else { return }
     try output(bytes)
     bytes.removeAll(keepingCapacity: true)
@@ -125,14 +118,14 @@ struct SampleTextWriter {
     let hasMembers = members.contain(type)
     for row in 0..<columns.count where span.contains(columns.start[row]) {
       if hasMembers, members.take(row, of: columns, sourceNames) {
-        count += 1
+        account.count += 1
         continue
       }
       switch format {
       case .csv: writeFields(row, of: rows)
       case .jsonLines: writeObject(row, of: rows, &metadata)
       }
-      if rows.details.metadata(of: row)?.beats.isEmpty == false { beatSeriesCount += 1 }
+      if rows.details.metadata(of: row)?.beats.isEmpty == false { account.beatSeriesCount += 1 }
       try countSample()
     }
   }

@@ -2,6 +2,55 @@ import Report
 
 // Samples that are written for other programs.
 extension Message {
+  static func unknownEnding(_ path: String, _ ending: String, isOther: Bool) -> Message {
+    let stem = path.dropLast(ending.count + 1)
+    let help =
+      if let compressor = ExportFormat.compressors[ending] {
+        "compress standard output: healthmark export … --format"
+          + " \(ExportFormat(ofFile: String(stem)).rawValue) | \(compressor) > '\(path)'"
+      } else if isOther {
+        "write '\(stem).csv', which databases, spreadsheets and notebooks read and convert"
+      } else {
+        "write '\(stem).csv', or give the format with --format"
+      }
+    return Message(
+      "--out: '\(path)' ends in '.\(ending)', but the formats are \(formats)", help: help)
+  }
+
+  static func endingContradicts(
+    _ format: ExportFormat, path: String, _ ending: String
+  ) -> Message {
+    let name = path.dropLast(ending.count) + format.endings[0]
+    return Message(
+      "--out: '\(path)' ends in '.\(ending)', but --format is \(format.rawValue);"
+        + " the formats are \(formats)",
+      help: "write '\(name)'"
+        + (ExportFormat.allCases.contains { $0.endings.contains(ending) }
+          ? ", or leave out --format" : ""))
+  }
+
+  /// The formats with their endings.
+  private static var formats: String {
+    ExportFormat.allCases.map { format in
+      "\(format.rawValue) (\(format.endings.map { ".\($0)" }.joined(separator: ", ")))"
+    }.joined(separator: " and ")
+  }
+
+  static func linesInFolder(_ path: String) -> Message {
+    Message(
+      "--out: '\(path)' is a folder, but JSON Lines has all samples in one file",
+      help: "name the file, such as samples.jsonl, or use --format csv")
+  }
+
+  static func differentTables(_ types: [String]) -> Message {
+    let names = types.map { "'\($0)'" }
+    return Message(
+      "--types: \(names.joined(separator: " and ")) have different columns, so one CSV file cannot"
+        + " have both",
+      help:
+        "write them into a folder, with a file for each (--out tables/), or export them one by one")
+  }
+
   static func notOneValue(_ type: String) -> Message {
     Message(
       "--types: '\(type)' cannot be written as CSV, because its samples have several values",
@@ -11,7 +60,7 @@ extension Message {
   static func notSamples(_ type: String) -> Message {
     Message(
       "--types: '\(type)' is not a type of samples",
-      help: "'healthmark query \(type) --interval \"1 day\" --format csv' writes its values")
+      help: "use --format csv, which writes a row for each day")
   }
 
   static func notSamples(inFile path: String) -> Message {
@@ -43,8 +92,14 @@ extension Message {
       help: "--format jsonl writes it")
   }
 
-  static func notExported(_ others: [(type: String, count: Int)]) -> Message {
+  /// - Parameter haveTables: true if some of them have tables of their own.
+  static func notExported(
+    _ others: [(type: String, count: Int)], haveTables: Bool
+  ) -> Message {
     let counts = others.map { "\($0.count) of '\($0.type)'" }.joined(separator: ", ")
-    return Message("not written in this format: \(counts)")
+    return Message(
+      haveTables
+        ? "not written in this file: \(counts); '--out tables/' writes a file for each table"
+        : "not written in this format: \(counts)")
   }
 }

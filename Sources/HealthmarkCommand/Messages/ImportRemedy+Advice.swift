@@ -14,6 +14,7 @@ extension ImportRemedy {
       "; choose one with --columns \(role)=NAME, or give one value for all rows with \(role):TEXT"
     case .nameTimeZone: "; give its time zone with --columns timeZone:Area/City"
     case .nameDecimalSign: "; if the comma is the decimal sign, use --columns decimal:,"
+    case .exportLines: "; to write a file that is read again, use 'export --format jsonl'"
     }
   }
 }

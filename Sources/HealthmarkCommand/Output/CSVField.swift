@@ -1,6 +1,11 @@
+import JSON
 import Report
 
 /// A field of a CSV line.
+///
+/// Many programs decide from the first rows of a table what its columns contain, and fail or change
+/// their minds at a later row that has something else. So numbers have a decimal point in every row,
+/// and versions have a letter in front.
 enum CSVField {
   /// Returns the text, in quotes if it contains a separator, a quote or a line end.
   ///
@@ -10,5 +15,31 @@ enum CSVField {
     if isSafe, let first = text.first, "=+-@＝＋－＠".contains(first) { text = "'" + text }
     guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+
+  /// Returns a number with a decimal point or an exponent; empty for a number that is not finite.
+  static func number(_ value: Double) -> String {
+    var bytes: [UInt8] = []
+    write(value, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the text that `number` returns.
+  static func write(_ number: Double, to bytes: inout [UInt8]) {
+    guard number.isFinite else { return }
+    let text = JSONValue.text(of: number).utf8
+    bytes += text
+    if !text.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }) {
+      bytes += ".0".utf8
+    }
+  }
+
+  /// Returns the version of a source, such as `6.2`, as text that is not a number: `v6.2`.
+  static func version(_ version: String) -> String { version.isEmpty ? "" : "v" + version }
+
+  /// Returns the name of a column. The name of a column with text that may contain separators is in
+  /// quotes, because DuckDB expects quotes only if the first rows have them.
+  static func name(_ name: String, hasQuotes: Bool) -> String {
+    hasQuotes ? "\"\(name)\"" : name
   }
 }

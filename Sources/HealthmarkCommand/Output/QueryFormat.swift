@@ -18,7 +18,9 @@ enum QueryFormat: String, CaseIterable {
     switch self {
     case .json:
       return result.json(in: environment, program: HealthmarkCommand.program).text
-    case .csv: return result.csv(isSafe: isCSVSafe)
+    case .csv:
+      return result.items == nil
+        ? result.csv(isSafe: isCSVSafe) : result.itemsCSV(isSafe: isCSVSafe)
     case .table: return tables(of: result, format).map(\.plainText).joined(separator: "\n")
     case .markdown:
       return MarkdownWriter.write(tables(of: result, format).map { .table($0) }).markdown

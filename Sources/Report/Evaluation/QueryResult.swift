@@ -61,6 +61,8 @@ public struct QueryResult: Sendable {
   package var intervalsBefore: [Double?] = []
   /// The items inside the intervals; nil if not requested (R-1a).
   package var items: ResultItems?
+  /// The members that items have after their start.
+  package var itemColumns: [ResultItem.Column] = []
   /// The figures over the intervals, one for each column; empty if not requested.
   package var summaries: [ColumnSummary] = []
   /// The options that the figures were computed with.

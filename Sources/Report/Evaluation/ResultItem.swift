@@ -1,4 +1,4 @@
-import Health
+package import Health
 
 /// An item inside the intervals of a result: a span of a night, a workout, a reading of blood
 /// pressure, or the amount that one source adds to a merged sum (R-1a).
@@ -15,6 +15,30 @@ package struct ResultItem: Sendable, Equatable {
   package var start: Double
   /// The members after the start, in the order that is specified for `query --format json`.
   package var members: [(key: String, member: Member)]
+
+  /// The meaning of a member in every item of a result.
+  package struct Column: Sendable, Equatable {
+    package enum Content: Sendable, Equatable {
+      case instant
+      /// One of a short list of words.
+      case word
+      /// A text that the data contains.
+      case name
+      case quantity(HKUnit)
+    }
+
+    /// The key of the member.
+    package let key: String
+    package let content: Content
+
+    init(_ key: String, _ content: Content) {
+      self.key = key
+      self.content = content
+    }
+  }
+
+  /// The member with a key; nil if the item does not have it.
+  package subscript(key: String) -> Member? { members.first { $0.key == key }?.member }
 
   /// The maximum number of items that a result offers.
   package static let limit = 10_000
@@ -38,7 +62,10 @@ package enum ResultItems: Sendable, Equatable {
 
 extension QueryResult {
   /// Adds the items. If there are too many, the account says so.
-  mutating func add(_ items: [ResultItem]) {
+  ///
+  /// - Parameter columns: the members that items have after their start.
+  mutating func add(_ items: [ResultItem], columns: [ResultItem.Column]) {
+    itemColumns = columns
     self.items = ResultItems(items)
     if self.items == .tooMany {
       account.append(ReportWords.tooMany(items: items.count))

@@ -50,4 +50,6 @@ package enum ImportRemedy: Hashable, Sendable, Codable {
   case nameTimeZone
   /// Specify that a comma is the decimal sign.
   case nameDecimalSign
+  /// Export the data in the format that has all of it.
+  case exportLines
 }

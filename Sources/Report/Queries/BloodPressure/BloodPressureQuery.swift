@@ -98,7 +98,12 @@ package struct BloodPressureQuery: Query {
     result.exclude(excluded)
     if context.wants.contains(.items) {
       let listed = members.indices.filter(result.isListed).flatMap { members[$0] }
-      result.add(items(of: listed.sorted().map { readings[$0] }, sources: sources.order))
+      result.add(
+        items(of: listed.sorted().map { readings[$0] }, sources: sources.order),
+        columns: [
+          .init("systolic", .quantity(.millimeterOfMercury())),
+          .init("diastolic", .quantity(.millimeterOfMercury())), .init("source", .name),
+        ])
     }
     return result
   }

@@ -122,7 +122,9 @@ package struct CategoryQuery: Query {
     }
     result.exclude(source.excluded(in: context))
     if context.wants.contains(.items), let nights {
-      result.add(items(of: nights.map(\.night), samples, in: result, names: names))
+      result.add(
+        items(of: nights.map(\.night), samples, in: result, names: names),
+        columns: [.init("end", .instant), .init("value", .word), .init("source", .name)])
     }
     return result
   }

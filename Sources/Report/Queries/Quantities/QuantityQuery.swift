@@ -106,7 +106,12 @@ package struct QuantityQuery: Query {
     }
     result.exclude(source.excluded(in: context))
     if context.wants.contains(.items), hasItems {
-      result.add(items(of: samples, in: result, priority, by: conversion, context))
+      result.add(
+        items(of: samples, in: result, priority, by: conversion, context),
+        columns: [
+          .init("end", .instant), .init("source", .name), .init("sum", .quantity(unit)),
+          .init("masked", .quantity(unit)),
+        ])
     }
     return result
   }

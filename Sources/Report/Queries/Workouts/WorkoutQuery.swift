@@ -111,10 +111,19 @@ package struct WorkoutQuery: Query {
     result.exclude(excluded)
     if context.wants.contains(.items) {
       let listed = members.indices.filter(result.isListed).flatMap { members[$0] }
-      result.add(items(of: listed.sorted().map { workouts[$0] }, sources: sources.order))
+      result.add(
+        items(of: listed.sorted().map { workouts[$0] }, sources: sources.order),
+        columns: Self.itemColumns)
     }
     return result
   }
+
+  private static let itemColumns: [ResultItem.Column] = [
+    .init("end", .instant), .init("activity", .word), .init("source", .name),
+    .init("duration", .quantity(.second())), .init("distance", .quantity(.meter())),
+    .init("energy", .quantity(.kilocalorie())),
+    .init("averageHeartRate", .quantity(.count().unitDivided(by: .minute()))),
+  ]
 
   /// The workouts as items, with their amounts, not clipped to the interval.
   private func items(of workouts: [ImportedWorkout], sources: [String]) -> [ResultItem] {
