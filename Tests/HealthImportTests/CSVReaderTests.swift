@@ -205,6 +205,39 @@ import Testing
     #expect(steps.summary.percentageMessages == [])
   }
 
+  @Test func `a CSV table of categories can have numbers, words or both, and the number counts`()
+    throws
+  {
+    let rows = [("5.0", ""), ("", "asleepREM"), ("3", "asleepREM"), ("-1.0", "unknown")]
+      .enumerated().map { index, cells in
+        "sleepAnalysis,2024-01-07T0\(index):00:00Z,\(cells.0),\(cells.1),\n"
+      }
+    let both = try read("type,start,value,word,unit\n" + rows.joined(), with: CSVReader())
+    func values(_ store: ImportedSamples) throws -> [Int] {
+      try store.samples(of: HKCategoryType(.sleepAnalysis))
+        .compactMap { ($0.sample as? HKCategorySample)?.value }
+    }
+    #expect(try values(both) == [5, 5, 3, -1])
+    let words = try read(
+      "Start,Stage\n2024-01-07T01:00:00Z,asleepREM\n",
+      with: CSVReader(mapping: try CSVMapping(parsing: "type:sleepAnalysis,word=Stage")))
+    #expect(try values(words) == [5])
+  }
+
+  /// `export` puts `v` in front of versions and has a column of words, which other tables lack.
+  @Test(arguments: [
+    ("v6.2", "6.2", "v6.2"), ("vv2", "v2", "vv2"), ("6.2", "6.2", "6.2"), ("\"v\"", "", "v"),
+  ])
+  func `the letter of a version belongs to it, except in a table of export`(
+    _ text: String, _ exported: String, _ other: String
+  ) throws {
+    let row = "stepCount,2024-01-07T08:00:00Z,1,count,\(text)"
+    let own = try read("type,start,value,unit,version,word\n\(row),\n", with: CSVReader())
+    #expect(own.versions == [exported])
+    let foreign = try read("type,start,value,unit,version\n\(row)\n", with: CSVReader())
+    #expect(foreign.versions == [other])
+  }
+
   @Test func `CSV rows can have quoted newlines and any line ending`() throws {
     let text =
       "type,start,value,unit,source\rstepCount,2024-01-07T08:00:00Z,1,count,\"a\nb\"\n\n"

@@ -1,4 +1,6 @@
-"""Reads CSV files without options, and prints their columns, rows and sums as JSON: read.py pandas samples.csv …"""
+"""Reads CSV files without options, and prints their columns, rows and sums as JSON: read.py pandas samples.csv …
+
+With --times as the last word, pandas and Polars are asked to read times."""
 import json
 import sys
 import warnings
@@ -14,12 +16,12 @@ def kind(name):
     return name
 
 
-def read_pandas(path):
+def read_pandas(path, times):
     import pandas
 
     # pandas warns if the cells of a column of text are empty for a long stretch, and reads it as text.
     warnings.simplefilter("ignore", pandas.errors.DtypeWarning)
-    table = pandas.read_csv(path)
+    table = pandas.read_csv(path, parse_dates=["start", "end"]) if times else pandas.read_csv(path)
     columns = {name: str(type) for name, type in table.dtypes.items()}
     groups = table.groupby("type").value if "type" in columns else None
     return (columns, len(table), lambda name: float(table[name].sum()),
@@ -27,10 +29,10 @@ def read_pandas(path):
             lambda name: sorted(table[name].dropna().unique().tolist()))
 
 
-def read_polars(path):
+def read_polars(path, times):
     import polars
 
-    table = polars.read_csv(path)
+    table = polars.read_csv(path, try_parse_dates=True) if times else polars.read_csv(path)
     columns = {name: str(type) for name, type in table.schema.items()}
     groups = None
     if "type" in columns:
@@ -40,7 +42,7 @@ def read_polars(path):
             lambda name: sorted(table[name].drop_nulls().unique().to_list()))
 
 
-def read_duckdb(path):
+def read_duckdb(path, times):
     import duckdb
 
     duckdb.sql(f"create or replace table t as from '{path}'")
@@ -58,8 +60,8 @@ def read_duckdb(path):
             groups, lambda name: sorted(row[0] for row in query(f"select distinct {name} from t where {name} is not null")))
 
 
-def summary(library, path):
-    columns, rows, total, groups, values = globals()["read_" + library](path)
+def summary(library, path, times):
+    columns, rows, total, groups, values = globals()["read_" + library](path, times)
     kinds = {name: kind(type) for name, type in columns.items()}
     return {
         "columns": kinds, "rows": rows, "types": groups or {},
@@ -68,4 +70,6 @@ def summary(library, path):
     }
 
 
-print(json.dumps([summary(sys.argv[1], path) for path in sys.argv[2:]]))
+library, *paths = sys.argv[1:]
+times = paths[-1] == "--times" and bool(paths.pop())
+print(json.dumps([summary(library, path, times) for path in paths]))

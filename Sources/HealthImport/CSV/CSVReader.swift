@@ -10,7 +10,9 @@ package import SampleIntake
 /// form of exports, in ISO 8601, or in seconds since 1970; dates without an offset require the
 /// mapping's time zone. A row without an end is an instant, or the complete day if its start has no
 /// time. The decimal sign of numbers is a point, or a comma if commas do not separate the fields
-/// and no value in the column has a point. A `%` means a fraction, as in exports.
+/// and no value in the column has a point. A `%` means a fraction, as in exports. The
+/// value of a category is a number or a word; a column `word` counts where the value is empty. In
+/// tables of `export`, which have such a column, a version starts with `v`, which is removed.
 ///
 /// If a value cannot be used, it is counted and reported with its line, and reading continues.
 /// Anything that makes other values doubtful ends the reading: a row with more fields than columns,

@@ -161,13 +161,12 @@ struct ExportCommand: Subcommand {
 
   /// Reports what the output does not contain.
   private func report(_ account: ExportAccount, _ contents: ExportContents, _ console: Console) {
-    let others = types == nil ? contents.others : []
-    var left = others.map { (type: $0.type, count: $0.count) }
+    var left = contents.others.map { (type: $0.type, count: $0.count) }
     left += [("heartbeats", account.beatSeriesCount), ("routes", account.routeCount)]
     left.removeAll { $0.count == 0 }
     if !left.isEmpty {
       console.note(
-        .notExported(left, haveTables: format == .csv && others.contains { $0.hasTable }))
+        .notExported(left, haveTables: format == .csv && contents.others.contains { $0.hasTable }))
     }
     if account.countWithoutMetadata > 0 {
       console.note(.metadataNotExported(account.countWithoutMetadata))

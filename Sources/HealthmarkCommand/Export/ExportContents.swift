@@ -12,7 +12,7 @@ struct ExportContents {
   let clock: LocalClock
   /// The tables to write. JSON Lines is a single one.
   let tables: [ExportTable]
-  /// The objects of other types that start in the span.
+  /// The objects of other types that start in the span; empty if types were chosen.
   let others: [(type: String, count: Int, hasTable: Bool)]
 
   /// - Parameters:
@@ -26,24 +26,25 @@ struct ExportContents {
     self.format = format
     self.span = span
     self.clock = clock
-    let present =
-      (store.quantityTypes as [HKObjectType]) + store.objectTypes
-      + (try store.activitySummaries.isEmpty ? [] : [.activitySummaryType()])
     func isWritten(_ type: HKObjectType) -> Bool {
       switch format {
       case .jsonLines: type is HKSampleType
       case .csv: ExportTable(of: type).map { isFolder || $0 == .samples } ?? false
       }
     }
-    let types = chosen ?? present.filter(isWritten)
-    self.types = types
+    let present =
+      try chosen
+      ?? (store.quantityTypes as [HKObjectType]) + store.objectTypes
+      + (store.activitySummaries.isEmpty ? [] : [.activitySummaryType()])
+    types = chosen ?? present.filter(isWritten)
     switch format {
     case .jsonLines: tables = [.samples]
     case .csv:
       let found = types.compactMap(ExportTable.init).uniqued()
       tables = found.isEmpty ? [.samples] : found
     }
-    others = try present.filter { !isWritten($0) }.map { type in
+    let left = chosen == nil ? present.filter { !isWritten($0) } : []
+    others = try left.map { type in
       (
         type.shortName, try Self.count(of: type, in: store, span, clock),
         ExportTable(of: type) != nil
