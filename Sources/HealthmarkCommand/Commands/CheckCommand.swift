@@ -13,7 +13,10 @@ struct CheckCommand: Subcommand {
       "healthmark check weekly.yaml",
       "Print every mistake with its line and column; the exit status is 3 if there are any."
     ),
-    ("healthmark check reports/*.yaml --quiet", "For a hook: print only mistakes."),
+    (
+      "healthmark check *.yaml *.md --skip-others --quiet",
+      "For a hook: print only mistakes, and pass over reports and other files."
+    ),
     (
       "healthmark check weekly.yaml --data export.zip",
       "Also warn about types, sources, values and activities that the data does not have."
@@ -34,9 +37,12 @@ struct CheckCommand: Subcommand {
       OptionDefinition(
         "--format", "FORMAT", .cases(DiagnosticFormat.self),
         help: "text (default), json, sarif or github."),
+      .skipOthers,
     ] + OptionDefinition.readingIfNamed + OptionDefinition.plugins
 
   private let paths: [String]
+  /// The words of the command line that are not definitions.
+  private let passedOver: [PassedOver]
   private let registry: Registry
   /// The values of parameters that replace their defaults.
   private let parameters: [String: String]
@@ -47,7 +53,7 @@ struct CheckCommand: Subcommand {
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(1...(.max), OperandName.definition)
-    paths = arguments.words
+    (paths, passedOver) = arguments.definitions
     registry = arguments.registry
     parameters = try arguments.settings
     use = try PluginUse(arguments)
@@ -60,8 +66,12 @@ struct CheckCommand: Subcommand {
     var found: [PlacedDiagnostic] = []
     let collect: ((PlacedDiagnostic) -> Void)? =
       format == .text ? nil : { found.append($0) }
-    let definitions = try DefinitionInput.read(
-      paths, settings: parameters, registry, use, console, report: collect)
+    for word in passedOver { console.note(word.message) }
+    let definitions =
+      paths.isEmpty
+      ? []
+      : try DefinitionInput.read(
+        paths, settings: parameters, registry, use, console, report: collect)
     let data = definitions.isEmpty ? nil : try input?.load(console)
     let store = data?.store
     var warningCounts = [Int](repeating: 0, count: definitions.count)

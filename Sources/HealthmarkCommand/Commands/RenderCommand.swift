@@ -30,10 +30,11 @@ struct RenderCommand: Subcommand {
   ]
   static let discussion = """
     Files are named after the definition. They are written together: if anything fails, none of them
-    is changed. Only files that healthmark wrote are replaced, unless --force is given; files of
-    plug-ins are recognized by their names in '\(OutputRecord.name)' beside them. New folders for
-    reports with --mode 0644 get mode 0755; locks and lists of names can be read only by their
-    owner.
+    is changed. Only files that healthmark wrote are replaced, and no report of another definition,
+    unless --force is given; files of plug-ins are recognized by their names in
+    '\(OutputRecord.name)' beside them. New folders for reports with --mode 0644 get mode 0755;
+    locks and lists of names can be read only by their owner. --check passes over reports among
+    the definitions.
     """
   static let options =
     OptionDefinition.reading + [
@@ -51,13 +52,17 @@ struct RenderCommand: Subcommand {
         "--lock", help: "Write NAME.lock beside the definition, with digests of all inputs."),
       OptionDefinition(
         "--locked", help: "Write only if NAME.lock would stay the same; else list what changed."),
-      .publish,
-      OptionDefinition("--force", help: "Also replace files that healthmark did not write."),
+      .publish, .skipOthers,
+      OptionDefinition(
+        "--force",
+        help: "Also replace other files, and reports of other definitions."),
       .mode,
     ] + OptionDefinition.plugins
 
   private let paths: [String]
-  /// The data; nil to check reports using only their locks.
+  /// The words of the command line that are not definitions.
+  private let passedOver: [PassedOver]
+  /// The data; nil to check reports using only their locks, or nothing.
   private let input: DataInput?
   private let folder: String?
   private let formats: OutputChoice
@@ -80,13 +85,16 @@ struct RenderCommand: Subcommand {
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(1...(.max), OperandName.definition)
-    paths = arguments.words
     isCheck = arguments.has("--check")
+    if arguments.has(OptionDefinition.skipOthers.name), !isCheck {
+      throw CommandFailure(.usage, .needs(OptionDefinition.skipOthers.name, "--check"))
+    }
+    (paths, passedOver) = isCheck ? arguments.definitions : (arguments.words, [])
     let hasLock = paths.contains { !FileStatus.isAbsent(ReportLock.path(of: $0)) }
     input =
-      isCheck && hasLock && !arguments.has("--data")
+      paths.isEmpty || isCheck && hasLock && !arguments.has("--data")
       ? nil : try DataInput(arguments, definition: paths.first)
-    if input == nil {
+    if input == nil, !paths.isEmpty {
       for option in ["--as-of", "--format", "--explain", "--publish"] where arguments.has(option) {
         throw CommandFailure(.usage, .needsData(option))
       }
@@ -112,15 +120,21 @@ struct RenderCommand: Subcommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
+    for word in passedOver { console.note(word.message) }
+    guard !paths.isEmpty else { return .fine }
     let definitions =
       try DefinitionInput.read(
         paths, settings: parameters, registry, use, console)
     guard definitions.count == paths.count else { return .definition }
     let outputs = try definitions.map { try formats.outputs(of: $0, use, console) }
     let places = ReportPlaces(
-      zip(paths, outputs).flatMap { path, outputs in
-        outputs.map { (outputPath(of: path, $0.kind.suffix), $0.kind) }
-      }, areForced: isForced, permissions)
+      zip(definitions, outputs).flatMap { definition, outputs in
+        outputs.map {
+          ReportPlace(
+            path: outputPath(of: definition.source.name, $0.kind.suffix), kind: $0.kind,
+            definition: definition)
+        }
+      }, registry, areForced: isForced, permissions)
     try rejectCollisions(places.paths + (lock == .write ? paths.map(ReportLock.path) : []))
     if !isCheck { try places.check() }
 

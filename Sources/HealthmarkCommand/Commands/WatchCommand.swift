@@ -21,7 +21,7 @@ struct WatchCommand: Subcommand {
     stay. Press Ctrl-C to stop.
     """
   static let options = RenderCommand.options.filter {
-    !["--check", "--explain", "--lock", "--locked"].contains($0.name)
+    !["--check", "--explain", "--lock", "--locked", "--skip-others"].contains($0.name)
   }
 
   private let session: WatchSession

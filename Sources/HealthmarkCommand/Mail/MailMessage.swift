@@ -17,6 +17,8 @@ struct MailMessage {
   /// The header by which healthmark recognizes its own files.
   static let mailer = MailHeader("X-Mailer", "healthmark")
 
+  private static let encodingName: StaticString = "Content-Transfer-Encoding"
+
   /// Returns the message in ASCII with CRLF line ends. Equal contents give equal messages.
   ///
   /// - Throws: `DigestError`.
@@ -39,8 +41,22 @@ struct MailMessage {
     let (encoding, encoded) = TransferEncoding.shorter(for: text)
     let head = [
       MailHeader("Content-Type", "\(type); charset=utf-8"),
-      MailHeader("Content-Transfer-Encoding", encoding.rawValue),
+      MailHeader(encodingName, encoding.rawValue),
     ]
     return head.map(\.text).joined() + "\r\n" + encoded
+  }
+}
+
+extension MailMessage {
+  /// Returns the plain text in a message that `source` returned; nil for any other message.
+  static func text(in source: String) -> String? {
+    // NB: both kinds of line ends are one character.
+    let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard let start = lines.firstIndex(where: { $0.hasPrefix("--=_") }) else { return nil }
+    let part = lines[(start + 1)...].prefix { $0 != lines[start] }
+    let encodings = part.prefix { !$0.isEmpty }.compactMap { line in
+      TransferEncoding.allCases.first { line == "\(encodingName): \($0.rawValue)" }
+    }
+    return encodings.first?.decoded(part.drop { !$0.isEmpty }.dropFirst())
   }
 }

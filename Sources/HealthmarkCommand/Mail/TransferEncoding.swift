@@ -29,6 +29,39 @@ enum TransferEncoding: String, CaseIterable {
     }
   }
 
+  /// Returns the text that was encoded as lines, with LF line ends.
+  func decoded(_ lines: some Sequence<Substring>) -> String {
+    switch self {
+    case .quotedPrintable:
+      var bytes: [UInt8] = []
+      for line in lines {
+        bytes += Self.unquoted(line)
+        if !line.hasSuffix("=") { bytes.append(UInt8(ascii: "\n")) }
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    case .base64:
+      let data = Data(base64Encoded: lines.joined()) ?? Data()
+      return String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n")
+    }
+  }
+
+  /// The bytes of a line of quoted-printable text.
+  private static func unquoted(_ line: Substring) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = line.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "=") else {
+        bytes.append(byte)
+        continue
+      }
+      if let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) {
+        bytes.append(code)
+      }
+      rest = rest.dropFirst(2)
+    }
+    return bytes
+  }
+
   /// Returns an encoded line, broken with `=` where it exceeds the maximum length.
   private static func quoted(_ line: Substring.UTF8View.SubSequence) -> String {
     var text = ""

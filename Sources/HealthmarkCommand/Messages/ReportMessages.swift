@@ -45,6 +45,13 @@ extension Message {
         + (warnings == 0 ? "" : ", \(warnings) \(warnings == 1 ? "warning" : "warnings")"))
   }
 
+  /// The notice about words of the command line that are not definitions.
+  static func passesOver(_ path: String, isReport: Bool) -> Message {
+    Message(
+      "passing over '\(path)', which is \(isReport ? "a report of healthmark" : "not a definition")"
+    )
+  }
+
   // Included files.
 
   static func notInsideProject(_ path: String) -> Message {
@@ -155,6 +162,16 @@ extension Message {
     return Message(
       "healthmark did not write \(names)\(more)",
       help: "move these files, choose another folder with --out, or replace them with --force")
+  }
+
+  static func isOfOtherDefinition(
+    _ paths: [String], of other: String, not own: String
+  ) -> Message {
+    let reports = paths.count == 1 ? ("a report", "the report") : ("reports", "the reports")
+    return Message(
+      "'\(own)' would replace \(listed(paths, joiner: "and")), \(reports.0) of '\(other)'",
+      help: "choose another folder with --out, rename one of the two definitions, or replace"
+        + " \(reports.1) with --force")
   }
 
   static func waitingForFolder(_ folder: String) -> Message {

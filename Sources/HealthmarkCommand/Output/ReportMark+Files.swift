@@ -3,6 +3,12 @@ import JSON
 import Report
 
 extension ReportMark {
+  /// True for a report of healthmark, judging by the mark that files with its suffix have.
+  static func isReport(_ path: String, _ registry: Registry) -> Bool {
+    let kind = registry.outputKinds.first { path.lowercased().hasSuffix(".\($0.suffix)") }
+    return kind?.mark?.isIn(path) == true
+  }
+
   /// True for a file that has the mark; false also for a file that cannot be read.
   func isIn(_ path: String) -> Bool {
     guard case .file(let file) = try? InputFile.open(path) else { return false }
@@ -21,13 +27,16 @@ extension ReportMark {
     String(decoding: (try? file.bytes(at: 0, count: endLength)) ?? [], as: UTF8.self)
   }
 
+  private static func tail(of file: InputFile) -> String {
+    let start = max(0, file.size - endLength)
+    return String(decoding: (try? file.bytes(at: start, count: endLength)) ?? [], as: UTF8.self)
+  }
+
   private static func isMarkdown(_ file: InputFile) -> Bool {
     // Git can change the line ends.
     let line = head(of: file).prefix { !$0.isNewline }
     if line == MarkdownWriter.mark { return true }
-    let start = max(0, file.size - endLength)
-    let tail = (try? file.bytes(at: start, count: endLength)) ?? []
-    return endsWithAccount(String(decoding: tail, as: UTF8.self))
+    return endsWithAccount(tail(of: file))
   }
 
   /// True for text that ends like a report of version 0.1, which has no mark. Its last lines are a
@@ -59,22 +68,47 @@ extension ReportMark {
     return lines.prefix { !$0.isEmpty }.contains { MailMessage.mailer.text == "\($0)\r\n" }
   }
 
-  private static func isData(_ file: InputFile) -> Bool {
+  private static func isData(_ file: InputFile) -> Bool { definitionDigest(in: file) != nil }
+
+  /// The value of `definitionDigest` in a JSON object; nil for any other file.
+  private static func definitionDigest(in file: InputFile) -> String? {
     var limits = JSONLimits()
     // A title can be as long as a definition.
     limits.stringBytes = 1 << 28
     var scanner = JSONScanner(FileSource(file), limits: limits)
     do {
-      guard try scanner.next() == .beginObject else { return false }
+      guard try scanner.next() == .beginObject else { return nil }
       while try scanner.next() == .key {
         let isDigest = scanner.isToken("definitionDigest")
         let event = try scanner.next()
-        if isDigest { return event == .string && scanner.text().hasPrefix("sha256:") }
+        if isDigest {
+          guard event == .string, scanner.text().hasPrefix("sha256:") else { return nil }
+          return scanner.text()
+        }
         try scanner.skip(event)
       }
     } catch {
       // Reports of healthmark are always valid JSON.
     }
-    return false
+    return nil
   }
+}
+
+extension ReportMark {
+  /// Reads the definition that a report names; nil for a file that does not name one.
+  func origin(of path: String) -> ReportOrigin? {
+    guard case .file(let file) = try? InputFile.open(path) else { return nil }
+    switch self {
+    case .comment: return ReportOrigin(markdown: Self.tail(of: file))
+    case .generator: return ReportOrigin(page: Self.tail(of: file))
+    case .mailer:
+      let bytes = (try? file.bytes(at: 0, count: min(file.size, Self.mailLimit))) ?? []
+      return MailMessage.text(in: String(decoding: bytes, as: UTF8.self))
+        .flatMap { ReportOrigin(markdown: $0) }
+    case .digest: return Self.definitionDigest(in: file).flatMap { ReportOrigin(digest: $0) }
+    }
+  }
+
+  /// The length after which the rest of a mail is not read. Mails of healthmark are shorter.
+  private static var mailLimit: Int { 16 << 20 }
 }

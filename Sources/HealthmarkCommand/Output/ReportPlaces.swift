@@ -1,19 +1,28 @@
 import Files
 import Report
 
-/// The files that one run of `render` writes. They replace only files that healthmark wrote, and no
-/// other run writes to their folders at the same time.
+/// A file that `render` writes.
+struct ReportPlace {
+  let path: String
+  let kind: any OutputKind
+  let definition: ReportDefinition
+}
+
+/// The files that one run of `render` writes. They replace only reports of the same definitions,
+/// and no other run writes to their folders at the same time.
 struct ReportPlaces {
-  private let places: [(path: String, kind: any OutputKind)]
-  /// True to also replace files that healthmark did not write.
+  private let places: [ReportPlace]
+  private let registry: Registry
+  /// True to also replace files that healthmark did not write, and reports of other definitions.
   private let areForced: Bool
   /// The permissions of the reports, which also determine the permissions of new folders.
   private let permissions: Permissions
 
   init(
-    _ places: [(path: String, kind: any OutputKind)], areForced: Bool, _ permissions: Permissions
+    _ places: [ReportPlace], _ registry: Registry, areForced: Bool, _ permissions: Permissions
   ) {
     self.places = places
+    self.registry = registry
     self.areForced = areForced
     self.permissions = permissions
   }
@@ -23,27 +32,46 @@ struct ReportPlaces {
   /// The folders of the files, each once, sorted by path.
   private var folders: [String] { Set(paths.map(FilePath.folder)).sorted() }
 
-  /// Checks that healthmark wrote all existing files that would be replaced.
+  /// Checks that all existing files that would be replaced are reports of the same definitions.
   ///
   /// - Throws: `CommandFailure` with status `usage`, which lists files that healthmark did not
-  ///   write.
+  ///   write, or else reports of another definition.
   func check() throws(CommandFailure) {
     guard !areForced else { return }
     let records = folders.map { ($0, OutputRecord(in: $0)) }
     var foreign: [String] = []
-    for (path, kind) in places where try isFile(path) {
-      let record = records.first { $0.0 == FilePath.folder(of: path) }?.1
+    var existing: [ReportPlace] = []
+    for place in places where try isFile(place.path) {
+      existing.append(place)
+      let record = records.first { $0.0 == FilePath.folder(of: place.path) }?.1
       let isOwn =
-        kind.mark.map { $0.isIn(path) }
-        ?? (record?.names.contains(FilePath.name(of: path)) == true)
-      if !isOwn { foreign.append(path) }
+        place.kind.mark.map { $0.isIn(place.path) }
+        ?? (record?.names.contains(FilePath.name(of: place.path)) == true)
+      if !isOwn { foreign.append(place.path) }
     }
     // The record itself is replaced too.
     let recording = Set(recorded.map { FilePath.folder(of: $0) })
     foreign += records.filter { $0.1 == nil && recording.contains($0.0) }
       .map { FilePath.join($0.0, OutputRecord.name) }
-    guard !foreign.isEmpty else { return }
-    throw CommandFailure(.usage, .notWrittenByHealthmark(foreign))
+    guard foreign.isEmpty else {
+      throw CommandFailure(.usage, .notWrittenByHealthmark(foreign))
+    }
+    try checkDefinitions(of: existing)
+  }
+
+  /// Checks that reports are not those of other definitions.
+  private func checkDefinitions(of existing: [ReportPlace]) throws(CommandFailure) {
+    var found: [(path: String, own: String, other: String)] = []
+    for place in existing {
+      guard let mark = place.kind.mark else { continue }
+      let search = OtherDefinition(definition: place.definition, registry: registry)
+      guard let other = search.path(ofReport: place.path, with: mark) else { continue }
+      found.append((place.path, place.definition.source.name, other))
+    }
+    // Reports of one definition are enough to stop the run.
+    guard let first = found.first else { return }
+    let paths = found.filter { $0.own == first.own && $0.other == first.other }.map(\.path)
+    throw CommandFailure(.usage, .isOfOtherDefinition(paths, of: first.other, not: first.own))
   }
 
   /// True if a path has a file, which a report would replace; false for a link or if nothing

@@ -1,0 +1,65 @@
+import Digests
+import Report
+
+/// The definition of an existing report, as the report names it.
+struct ReportOrigin: Equatable {
+  /// The name of the definition's file; nil in JSON and in a published report.
+  let fileName: String?
+  /// The first digits of the digest of the definition's text.
+  private let digest: String
+
+  private static let digestLength = 16
+
+  /// Reads the account at the end of a report in Markdown; nil if there is none.
+  init?(markdown: String) {
+    let items = markdown.split(whereSeparator: \.isNewline)
+    guard let item = items.last(where: { $0.hasPrefix("- **Data**: ") }) else { return nil }
+    self.init(item: Self.unescaped(String(item)))
+  }
+
+  /// Reads the account at the end of a page; nil if there is none.
+  init?(page: String) {
+    guard let start = page.ranges(of: "<strong>Data</strong>: ").last?.upperBound else {
+      return nil
+    }
+    let item = page[start...].prefix { !$0.isNewline }
+    self.init(item: Self.unescaped(String(item).replacing(#/<[^>]*>/#, with: "")))
+  }
+
+  /// - Parameter digest: a complete digest, such as `sha256:…`.
+  init?(digest: String) {
+    fileName = nil
+    self.digest = String(digest.dropFirst("sha256:".count).prefix(Self.digestLength))
+    guard self.digest.count == Self.digestLength else { return nil }
+  }
+
+  private init?(item: String) {
+    let words = #/, definition (?:(?<file>.+?) )?`?sha256:(?<digest>[0-9a-f]{16})/#
+    guard let match = item.firstMatch(of: words) else { return nil }
+    fileName = match.output.file.map(String.init)
+    digest = String(match.output.digest)
+  }
+
+  /// Text without the backslashes and character references that escape it.
+  private static func unescaped(_ text: String) -> String {
+    let plain = text.replacing(#/\\(?<sign>[!-\/:-@\[-`\{-~])/#) { String($0.output.sign) }
+    let signs = ["amp": "&", "lt": "<", "gt": ">", "quot": "\""]
+    return plain.replacing(#/&(?:#(?<number>[0-9]{1,7})|(?<name>amp|lt|gt|quot));/#) { match in
+      if let name = match.output.name { return signs[String(name)] ?? "" }
+      return match.output.number.flatMap { UInt32($0) }.flatMap(Unicode.Scalar.init)
+        .map { String($0) } ?? ""
+    }
+  }
+
+  /// True for the name of a definition's file that reports show like this one.
+  func names(_ file: String) -> Bool { fileName == DisplayText(file, limit: 400).string }
+
+  /// True for a definition with the same text, wherever its file is.
+  func hasText(of definition: ReportDefinition) -> Bool {
+    [definition.effectiveText, definition.publishedText].contains(where: hasText)
+  }
+
+  func hasText(_ text: String) -> Bool {
+    (try? SHA256.digest(of: text))?.hexadecimal.hasPrefix(digest) == true
+  }
+}
