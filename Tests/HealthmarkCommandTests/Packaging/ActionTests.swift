@@ -85,6 +85,47 @@ struct `The action` {
     #expect(stale.output == "::error file=out/good.md::stale\n")
   }
 
+  /// The patterns that `definitions` has by default.
+  private func patterns() throws -> String {
+    let action = try String(contentsOf: repository.appending(path: "action.yml"), encoding: .utf8)
+    let match = try #require(
+      action.firstMatch(of: /definitions:\n(?: {4}.*\n)*? {4}default: "(.*)"/))
+    return String(match.output.1)
+  }
+
+  @Test
+  func `the action finds definitions in the layout of the README, and passes over other files`()
+    throws
+  {
+    _ = try install(digest: release.digest)
+    try work.write("# Mine\n", to: "README.md")
+    try work.write("repos: []\n", to: "other.yaml")
+    try work.write(
+      "---\ntitle: B\nqueries: { b: { type: stepCount } }\n---\n\n{{b.coverage}}\n", to: "weekly.md"
+    )
+    for name in ["weekly.md", "reports/good.yaml"] {
+      let rendered = try Tool.run(
+        "render", name, "--data", "export.zip", "--lock", in: URL(filePath: work.path))
+      #expect(rendered.status == 0, "\(rendered.errors)")
+    }
+    let inputs = Self.inputs.merging(["DEFINITIONS": try patterns(), "OUT": ""]) { $1 }
+    for step in ["Check definitions", "Check reports"] {
+      for data in ["", "export.zip"] {
+        let result = try run(step, inputs.merging(["DATA": data]) { $1 })
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output == "")
+      }
+    }
+    try work.write("title: A\nqueries:\n  a: { type: stepCuont }\n", to: "bad.yaml")
+    let bad = try run("Check definitions", inputs)
+    #expect(bad.status == 3)
+    #expect(bad.output.hasPrefix("::error file=bad.yaml,line=3,col=14"))
+    let missing = try run("Check definitions", inputs.merging(["DEFINITIONS": "none.yaml"]) { $1 })
+    #expect(missing.status == 3, "\(missing.errors)")
+    let nothing = try run("Check definitions", inputs.merging(["DEFINITIONS": "none/*"]) { $1 })
+    #expect(nothing.status == 2, "\(nothing.errors)")
+  }
+
   @Test(.enabled(if: `The schema of definitions`.validator != nil, "without check-jsonschema"))
   func `action.yml has the form that GitHub expects`() throws {
     let result = try ToolProcess(
