@@ -61,24 +61,24 @@ struct `A report as a mail` {
     for environment in [
       ["TZ": "Asia/Kolkata", "LC_ALL": "de_DE.UTF-8"], ["TZ": "garbage", "LANG": "tr_TR.UTF-8"],
     ] {
-      let rendered = try render("Examples/publish/weekly.yaml", environment: environment)
+      let rendered = try render("Examples/publish/weekly-mail.yaml", environment: environment)
       #expect(rendered.status == 0, "\(rendered.errors)")
       try expectGolden(
-        try folder.text(of: "out/weekly.eml"), at: "Examples/Expected/weekly-mail.eml")
+        try folder.text(of: "out/weekly-mail.eml"), at: "Examples/Expected/weekly-mail.eml")
     }
   }
 
   @Test func `a mail is readable only by its owner, and replaces only another mail`() throws {
-    #expect(try render("Examples/publish/weekly.yaml").status == 0)
+    #expect(try render("Examples/publish/weekly-mail.yaml").status == 0)
     let attributes = try FileManager.default.attributesOfItem(
-      atPath: folder.path("out/weekly.eml"))
+      atPath: folder.path("out/weekly-mail.eml"))
     #expect(attributes[.posixPermissions] as? Int == 0o600)
-    #expect(try render("Examples/publish/weekly.yaml").status == 0)
+    #expect(try render("Examples/publish/weekly-mail.yaml").status == 0)
     let foreign = "Subject: Mine\n\nX-Mailer: healthmark\n"
-    try folder.write(foreign, to: "out/weekly.eml")
-    let refused = try render("Examples/publish/weekly.yaml")
+    try folder.write(foreign, to: "out/weekly-mail.eml")
+    let refused = try render("Examples/publish/weekly-mail.yaml")
     #expect(refused.status == 2)
-    #expect(try folder.text(of: "out/weekly.eml") == foreign)
+    #expect(try folder.text(of: "out/weekly-mail.eml") == foreign)
   }
 
   @Test(arguments: [

@@ -39,7 +39,7 @@ import Testing
     let lines = try Self.text("crontab").split(separator: "\n").filter { !$0.hasPrefix("#") }
     #expect(lines.count == 1)
     let fields = try #require(lines.first).split(separator: " ", maxSplits: 5)
-    #expect(fields.dropLast().joined(separator: " ") == "0 6 * * 1")
+    #expect(fields.dropLast().joined(separator: " ") == "0 6 * * 2")
     let command = String(try #require(fields.last))
     try export(120, to: "2024-01-31")
     for _ in 1...2 {
@@ -67,7 +67,7 @@ import Testing
     try work.write(
       try work.text(of: "sent").replacing("\n", with: "\r\n"), to: "sent.eml")
     let sent = try ParsedMail(of: work.path("sent.eml"))
-    let made = try ParsedMail(of: work.path("health/out/weekly.eml"))
+    let made = try ParsedMail(of: work.path("health/out/weekly-mail.eml"))
     #expect(sent.headers == ["To", "From", "Auto-Submitted"] + made.headers)
     #expect(sent.parts.map(\.text) == made.parts.map(\.text))
     #expect(sent.defects == [])
@@ -123,6 +123,8 @@ import Testing
     let commands = try Self.text("workflow.yml").split(separator: "\n")
       .filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
     #expect(commands.count == 2)
+    let created = try run("healthmark new weekly", ["HEALTHMARK_DATA": try SampleArchive.path()])
+    #expect(created.status == 0, "\(created.errors)")
     for command in commands {
       let result = try run(command, ["HEALTHMARK_DATA": try SampleArchive.path()])
       #expect(result.status == 0, "\(command): \(result.errors)")
@@ -147,7 +149,7 @@ import Testing
     #expect(status.status == 0, "\(status.errors)")
     let kept = status.output.split(separator: "\n").map { String($0.dropFirst(3)) }
     #expect(kept.contains("weekly.lock") && kept.contains("reports/sleep.md"))
-    #expect(kept.contains("weekly.yaml") && kept.contains(".gitignore"))
+    #expect(kept.contains("weekly-mail.yaml") && kept.contains(".gitignore"))
     #expect(Set(kept).isDisjoint(with: hidden), "\(kept)")
   }
 }
