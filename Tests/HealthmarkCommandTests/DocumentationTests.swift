@@ -57,6 +57,32 @@ import Testing
     #expect(report.contains(shown))
   }
 
+  @Test
+  func
+    `an export from Sunday has the whole week only with 'week_starts: sunday', as the README says`()
+    throws
+  {
+    #expect(try Self.text(of: "README.md").contains("`week_starts: sunday` into `weekly.md`"))
+    let reader = try Reader()
+    // The export of the sample data is from Sunday, February 4, 2024.
+    let created = try reader.run("healthmark new weekly --data export.zip")
+    #expect(created.status == 0, "\(created.errors)")
+    let written = try reader.work.text(of: "weekly.md")
+    for (start, dates) in [
+      ("monday", ["January 22", "28, 2024"]), ("sunday", ["January 28", "February 3, 2024"]),
+    ] {
+      try reader.work.write(
+        written.replacing("\ntitle: ", with: "\nweek_starts: \(start)\ntitle: "), to: "weekly.md")
+      let rendered = try reader.run("healthmark render weekly.md --data export.zip --quiet")
+      #expect(rendered.status == 0, "\(rendered.errors)")
+      let heading = try #require(
+        try reader.work.text(of: "out/weekly.md").split(separator: "\n").first {
+          $0.hasPrefix("# ")
+        })
+      for date in dates { #expect(heading.contains(date), "\(heading)") }
+    }
+  }
+
   @Test func `the documentation shows CSV as it is printed today`() throws {
     let blocks = try Self.blocks(of: "Documentation/Command.md")
     let shown = try #require(blocks.first { $0.language == "csv" }?.text)

@@ -56,3 +56,49 @@ struct `The container` {
     }
   }
 }
+
+private let canBuild = Interpreter.isThere("buildah") && geteuid() == 0
+
+/// The build of the image, which runs nothing and so needs no permissions for namespaces.
+@Suite(.waitsForPrograms, .enabled(if: canBuild, "needs buildah and root"))
+struct `The image` {
+  @Test func `the image is built from the tarball of a release and its Containerfile alone`() throws
+  {
+    let work = try WorkFolder()
+    let name = "healthmark-9.8.7-x86_64-linux"
+    try work.write("program", to: "release/\(name)/bin/healthmark")
+    try work.write("licenses", to: "release/\(name)/share/doc/healthmark/copyright")
+    try FileManager.default.copyItem(
+      at: repository.appending(path: "Containerfile"),
+      to: URL(filePath: work.path("release/\(name)/share/doc/healthmark/Containerfile")))
+    try work.write("", to: "context/.keep")
+    let page = try String(
+      contentsOf: repository.appending(path: "Documentation/Installation.md"), encoding: .utf8)
+    let unpack = try #require(
+      page.split(separator: "\n").first { $0.hasPrefix("tar -xOf ") })
+    let buildah =
+      "buildah --storage-driver vfs --root '\(work.path("store"))' --runroot '\(work.path("run"))'"
+    let built = try Tool.runShell(
+      """
+      set -e
+      tar -C release -cJf context/\(name).tar.xz \(name)
+      cd context
+      rm .keep
+      \(unpack)
+      ls
+      \(buildah) bud --isolation chroot -q -t healthmark -f Containerfile . >/dev/null
+      container=$(\(buildah) from localhost/healthmark)
+      cd "$(\(buildah) mount "$container")"
+      find . -type f
+      cat bin/healthmark
+      """, environment: ["HOME": work.path, "TMPDIR": work.path], in: URL(filePath: work.path))
+    _ = try Tool.runShell(
+      "\(buildah) rm --all", environment: ["HOME": work.path], in: URL(filePath: work.path))
+    #expect(built.status == 0, "\(built.errors)")
+    #expect(
+      built.output.split(separator: "\n").sorted() == [
+        "./bin/healthmark", "./share/doc/healthmark/Containerfile",
+        "./share/doc/healthmark/copyright", "Containerfile", "\(name).tar.xz", "program",
+      ])
+  }
+}

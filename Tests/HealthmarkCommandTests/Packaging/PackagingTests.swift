@@ -6,6 +6,15 @@ private let isPossible =
   Interpreter.isThere("dpkg-shlibdeps")
   && FileManager.default.fileExists(atPath: "/usr/share/doc/libbz2-dev/copyright")
 
+/// True if Debian's Python can create virtual environments with pip.
+private let hasVirtualEnvironments = {
+  let tried = try? ToolProcess(
+    ["-c", "import ensurepip, venv"], executable: "/usr/bin/python3",
+    environment: Tool.minimalEnvironment
+  ).finish()
+  return tried?.status == 0
+}()
+
 /// The parts of `script/package` that build nothing.
 @Suite(.waitsForPrograms, .enabled(if: isPossible, "without dpkg-dev and libbz2-dev"))
 struct `Packages` {
@@ -98,6 +107,38 @@ struct `Packages` {
     let verified = try Tool.runShell(
       "python3 verify.py first/\(name)", environment: [:], in: URL(filePath: work.path))
     #expect(verified.status == 0, "\(verified.errors)")
+  }
+
+  @Test(.enabled(if: hasVirtualEnvironments, "python3-venv is missing"))
+  func `the documented commands install the wheel in a virtual environment`() throws {
+    let work = try WorkFolder()
+    let tree = try tree("static", at: "tree", in: work)
+    try script("packaging/wheel", tree, "9.8.7", work.path)
+    let page = try String(
+      contentsOf: repository.appending(path: "Documentation/Installation.md"), encoding: .utf8)
+    let block = try #require(
+      page.components(separatedBy: "```sh\n").first { $0.hasPrefix("python3 -m venv ") })
+    let commands = try #require(block.components(separatedBy: "```").first)
+    let installed = try Tool.runShell(
+      "set -e; python3() { /usr/bin/python3 \"$@\"; }\n\(commands)~/.local/bin/healthmark A=1 /bin/true",
+      environment: ["HOME": work.path, "PIP_NO_INDEX": "1"], in: URL(filePath: work.path))
+    #expect(installed.status == 0, "\(installed.output) \(installed.errors)")
+  }
+
+  @Test func `only the tarball has the file that builds an image`() throws {
+    let work = try WorkFolder()
+    let document = "/share/doc/healthmark/Containerfile"
+    let files = FileManager.default
+    let tarball = try tree("static", at: "static", in: work)
+    #expect(
+      files.contentsEqual(
+        atPath: tarball + document,
+        andPath: repository.appending(path: "Containerfile").path))
+    #expect(!files.fileExists(atPath: try tree("dynamic", at: "dynamic", in: work) + document))
+    try script("packaging/wheel", tarball, "9.8.7", work.path)
+    let listed = try Tool.runShell(
+      "python3 -m zipfile -l *.whl", environment: [:], in: URL(filePath: work.path))
+    #expect(listed.status == 0 && !listed.output.contains("Containerfile"))
   }
 
   @Test func `a Debian package lists its dependencies, and has the same bytes each time`() throws {
