@@ -2,10 +2,10 @@ import Files
 import Foundation
 import JSON
 import Plugins
-import Report
+package import Report
 
 /// A request from a plug-in's `tests` folder, with the expected answer.
-struct RecordedRequest {
+package struct RecordedRequest {
   /// The name of the request's folder.
   let name: String
   /// The absolute path of the request's folder.
@@ -23,9 +23,9 @@ struct RecordedRequest {
   /// must reject the request.
   let answer: [UInt8]?
 
-  static let requestName = "request.json"
+  package static let requestName = "request.json"
 
-  static func answerName(_ kind: PluginKind) -> String {
+  package static func answerName(_ kind: PluginKind) -> String {
     kind == .reader ? "answer.jsonl" : "answer.json"
   }
 

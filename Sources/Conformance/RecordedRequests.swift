@@ -1,10 +1,10 @@
 import Files
 import Foundation
-import Plugins
+package import Plugins
 import Report
 
 /// The contents of a plug-in's `tests` folder.
-struct RecordedRequests {
+package struct RecordedRequests {
   /// The names of the folders that contain recordings, sorted.
   private(set) var names: [String] = []
   /// The folders without a request, sorted by name; `hasAnswer` is true if a folder has an answer.
@@ -13,7 +13,7 @@ struct RecordedRequests {
 
   /// Ignores files beside the folders, because they can belong to other tests.
   init(of folder: PluginFolder) {
-    path = FilePath.join(folder.path, "tests")
+    path = Self.path(in: folder)
     let all = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in all.sorted() {
       let inner = self.path(of: name)
@@ -27,6 +27,11 @@ struct RecordedRequests {
         others.append((name, has(RecordedRequest.answerName(folder.manifest.kind))))
       }
     }
+  }
+
+  /// The path of the folder of recordings in a plug-in's folder.
+  package static func path(in folder: PluginFolder) -> String {
+    FilePath.join(folder.path, "tests")
   }
 
   func path(of name: String) -> String { FilePath.join(path, name) }

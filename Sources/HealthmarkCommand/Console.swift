@@ -60,6 +60,9 @@ struct Console: Sendable {
     if !isQuiet { printLine("warning: \(message)") }
   }
 
+  /// Prints a warning about a risk that the user must see even if only errors are printed.
+  func alwaysWarn(_ message: Message) { printLine("warning: \(message.text)") }
+
   /// - Parameter path: the path of the definition that the notice concerns; nil if there is none.
   func report(_ notice: ReportNotice, of path: String? = nil) {
     let message = (path.map { "\($0): " } ?? "") + notice.text

@@ -12,6 +12,7 @@ struct PluginsCommand: Subcommand {
   static let forms: [[Operand]] = [
     ["list"], ["allow", Operand("ID", .text)], ["revoke", Operand("ID", .text)],
     ["test", Operand("DIR", .folder, .repeatable)], ["new", Operand("ID", .text)],
+    ["record", Operand("ID", .text), Operand("REPORT.yaml", .definition)],
   ]
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark plugins list", "All plug-ins: the built-in ones, and those in folders here."),
@@ -28,6 +29,14 @@ struct PluginsCommand: Subcommand {
       "healthmark plugins test plugins/heart-peaks",
       "Replay its recorded requests, and send it requests that it must refuse."
     ),
+    (
+      "healthmark plugins record heart-peaks weekly.yaml --data export.zip",
+      "Save its request for this report, with its answer, as a test of the plug-in."
+    ),
+    (
+      "healthmark plugins allow --developing plugins/heart-peaks",
+      "Let it run after each edit without asking; anything that writes to the folder can run."
+    ),
   ]
   static let discussion = """
     A plug-in is a folder with a manifest, plugin.json, and an executable. Definitions refer to it
@@ -38,6 +47,8 @@ struct PluginsCommand: Subcommand {
 
     'plugins test DIR' runs the executable in the given folder, within the usual limits but without
     asking for consent. The exit status is 0 if all checks passed, and 6 if one failed.
+    'plugins record' saves requests with your measurements in the folder 'tests' of the plug-in,
+    which only you can read.
 
     The kinds for 'plugins new' are
     \(PluginTemplate.Kind.allCases.map(\.rawValue).joined(separator: ", ")); the languages are \
@@ -55,13 +66,16 @@ struct PluginsCommand: Subcommand {
         help: "The series that the plug-in may read. Default: all that it can request."),
       OptionDefinition(
         "--format", "FORMAT", .format(), help: "For list and test: text (default) or json."),
-    ] + forAllow + forTest + forNew
+    ] + forAllow + forTest + forNew + forRecord
 
   private static let forAllow = [
+    DevelopingConsent.option,
     OptionDefinition(
       "--uncontained",
-      help: "Also allow it to run with your own permissions where bubblewrap is missing.")
+      help: "Also allow it to run with your own permissions where bubblewrap is missing."),
   ]
+  private static let forRecord =
+    OptionDefinition.reading.filter { $0.name == "--data" } + PluginRecording.options
   private static let forTest = [
     OptionDefinition(
       "--record", help: "Save the plug-in's answers as the expected answers."),
@@ -86,8 +100,9 @@ struct PluginsCommand: Subcommand {
   private let use: PluginUse
   private let limits: PluginLimits
   private let skeleton: PluginSkeleton?
+  private let recording: PluginRecording?
 
-  private static let verbs = ["list", "allow", "revoke", "test", "new"]
+  private static let verbs = ["list", "allow", "revoke", "test", "new", "record"]
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(1...10_000, OperandName.one(of: Self.verbs))
@@ -101,22 +116,40 @@ struct PluginsCommand: Subcommand {
     use = try PluginUse(arguments)
     limits = try PluginLimits(arguments)
     skeleton = try verb == "new" ? Self.skeleton(words[0], arguments) : nil
+    recording = try verb == "record" ? PluginRecording(arguments) : nil
     _ = try arguments.isJSON
   }
 
   private static func check(_ arguments: Arguments, verb: String) throws {
+    let owned = [
+      (["test"], forTest), (["new"], forNew), (["record"], forRecord),
+      (["allow", "revoke"], [DevelopingConsent.option]),
+      (["allow"], forAllow.filter { $0.name != DevelopingConsent.option.name }),
+    ]
+    for (owners, options) in owned where !owners.contains(verb) {
+      if let option = options.first(where: { arguments.has($0.name) }) {
+        throw CommandFailure(.usage, .optionOfVerb(option.name, owners))
+      }
+    }
     let count = arguments.words.count - 1
-    guard count > 0 || verb == "list" else {
+    let isOfFolder = arguments.has(DevelopingConsent.option.name)
+    let wanted =
+      switch verb {
+      case "list": 0
+      case "record": 2
+      default: isOfFolder ? 0 : 1
+      }
+    guard count > 0 || wanted == 0 else {
       throw CommandFailure(.usage, .noPlugin(isTest: verb == "test"))
     }
-    if count > (verb == "list" ? 0 : 1), verb != "test" {
-      throw CommandFailure(.usage, .tooMuch(arguments.words[count]))
+    guard count >= wanted else {
+      throw CommandFailure(.usage, .isMissing(OperandName.definition))
     }
-    for (owner, options) in [("test", forTest), ("new", forNew), ("allow", forAllow)]
-    where owner != verb {
-      if let option = options.first(where: { arguments.has($0.name) }) {
-        throw CommandFailure(.usage, .optionOfVerb(option.name, owner))
-      }
+    if count > wanted, verb != "test" || isOfFolder {
+      throw CommandFailure(.usage, .tooMuch(arguments.words[wanted + 1]))
+    }
+    for option in ["--digest", "--series"] where isOfFolder && arguments.has(option) {
+      throw CommandFailure(.usage, .excludeEachOther(DevelopingConsent.option.name, option))
     }
   }
 
@@ -133,6 +166,11 @@ struct PluginsCommand: Subcommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
+    if let recording { return try recording.run(console) }
+    if let path = arguments[DevelopingConsent.option.name] {
+      try developing(path, console)
+      return .fine
+    }
     switch verb {
     case "allow": try allow(words[0], console)
     case "revoke": try revoke(words[0], console)
@@ -145,6 +183,13 @@ struct PluginsCommand: Subcommand {
     default: try list(console)
     }
     return .fine
+  }
+
+  private func developing(_ path: String, _ console: Console) throws {
+    let consent = DevelopingConsent(path: path, use: use)
+    let project = arguments["--project"].map { use.search(for: $0 + "/.").project }
+    if verb == "revoke" { return try consent.revoke(in: project, console) }
+    try consent.allow(in: project ?? use.search(for: nil).project, console)
   }
 
   private func allow(_ id: String, _ console: Console) throws {

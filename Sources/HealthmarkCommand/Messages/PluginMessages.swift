@@ -1,3 +1,4 @@
+import Plugins
 import Report
 
 // Plug-ins: consent, folders, new plug-ins and tests.
@@ -83,6 +84,92 @@ extension Message {
     Message("'\(id)' may no longer run in '\(project)'")
   }
 
+  // Consent while developing.
+
+  static func runsWhileDeveloping(_ id: String, _ folder: DevelopingFolder) -> Message {
+    Message(
+      "the plug-in '\(id)' runs whatever its files contain, because you allowed the plug-ins in"
+        + " '\(folder.path)' while developing; 'healthmark plugins revoke --developing' ends that")
+  }
+
+  static func allowedDeveloping(_ folder: DevelopingFolder) -> Message {
+    Message(
+      "every plug-in in '\(folder.path)' may now run in '\(folder.project)'"
+        + (folder.containment == .none ? ", uncontained," : "")
+        + " and read all types, whatever its files contain; anything that writes to this folder,"
+        + " such as 'git pull', can change what runs")
+  }
+
+  static func noPluginIn(_ path: String) -> Message {
+    Message(
+      "neither '\(path)' nor a folder in it contains a plug-in",
+      help: "give the folder of a plug-in, or the folder of several")
+  }
+
+  static func wasNotDeveloped(_ path: String, inProject isInProject: Bool) -> Message {
+    Message(
+      "'\(path)' was not allowed while developing\(isInProject ? " in that project" : "")")
+  }
+
+  static func revokedDeveloping(_ folder: DevelopingFolder) -> Message {
+    Message(
+      "plug-ins in '\(folder.path)' need consent to their digest again in '\(folder.project)'")
+  }
+
+  // Recorded requests.
+
+  static let pluginsAreOff = Message(
+    "nothing can be recorded because plug-ins are turned off",
+    help: "unset HEALTHMARK_NO_PLUGINS")
+
+  static func doesNotUse(_ path: String, _ id: String, among ids: [String]) -> Message {
+    Message(
+      "'\(path)' does not use the plug-in '\(id)'",
+      help: ids.isEmpty
+        ? "list it under 'plugins' and use it" : suggestion(for: id, among: ids))
+  }
+
+  static func recordsNoReader(_ id: String, tests: String) -> Message {
+    Message(
+      "'\(id)' is a reader, whose request contains only the path of its input",
+      help: "copy a small input into a folder in '\(tests)', and write a request.json there that"
+        + " names it under 'input'; 'healthmark plugins test --record' adds the answer")
+  }
+
+  static func notATestName(_ name: String) -> Message {
+    Message("'\(name)' is not the name of a folder", help: "use a name such as 'weekly'")
+  }
+
+  static func recordingExists(_ path: String) -> Message {
+    Message("'\(path)' already exists", help: "choose another name with --name, or remove it")
+  }
+
+  static func largeRequest(megabytes: Int, limit: Int) -> Message {
+    Message(
+      "the requests have \(megabytes) MiB, and a plug-in's tests should have at most \(limit) MiB",
+      help: "record a definition with a shorter range")
+  }
+
+  static func nothingWasAsked(_ id: String) -> Message {
+    Message("the report sent no request to '\(id)'")
+  }
+
+  static func holdsMeasurements(_ paths: [String]) -> Message {
+    Message(
+      "\(listed(paths, joiner: "and")) \(paths.count == 1 ? "contains" : "contain") your"
+        + " measurements; before you share the plug-in, record sample data instead")
+  }
+
+  static func hasNoAnswer(_ path: String) -> Message {
+    Message(
+      "'\(path)' has no expected answer, because the plug-in failed; until 'healthmark plugins test"
+        + " --record' saves one, the plug-in must refuse the request")
+  }
+
+  static let digestChanged = Message(
+    "the plug-in's files have changed, so it needs your consent again, unless its folder is allowed"
+      + " while developing")
+
   // The actions of 'plugins'.
 
   static func unknownVerb(_ verb: String, among verbs: [String]) -> Message {
@@ -93,8 +180,10 @@ extension Message {
     Message(isTest ? "the plug-in's folder is missing" : "the plug-in's id is missing")
   }
 
-  static func optionOfVerb(_ option: String, _ verb: String) -> Message {
-    Message("'\(option)' can only be used with 'plugins \(verb)'")
+  static func optionOfVerb(_ option: String, _ verbs: [String]) -> Message {
+    Message(
+      "'\(option)' can only be used with "
+        + listed(verbs.map { "plugins \($0)" }, joiner: "and"))
   }
 
   static func isBuiltIn(_ id: String) -> Message {

@@ -53,13 +53,32 @@ struct PluginConsent {
     }
     do throws(ApprovalsError) {
       let file = try ApprovalsFile(environment: ProcessInfo.processInfo.environment)
-      return try file.read().allows(
+      let approvals = try file.read()
+      return approvals.allows(
         id: folder.manifest.id, digest: folder.digest, project: project, series: need.series,
         containment: use.runner.containment.level)
+        || isDeveloped(folder, in: project, approvals)
     } catch {
       console.warn(error.message)
       return false
     }
+  }
+
+  /// True for a plug-in in a folder that the user allowed while developing. Each run warns of it.
+  private func isDeveloped(
+    _ folder: PluginFolder, in project: String, _ approvals: Approvals
+  ) -> Bool {
+    let found = approvals.developing(
+      folder.path, project: project, containment: use.runner.containment.level)
+    guard let found else { return false }
+    do throws(UnreadableText) {
+      try found.check()
+    } catch {
+      console.alwaysWarn(Message(of: error))
+      return false
+    }
+    console.alwaysWarn(.runsWhileDeveloping(folder.manifest.id, found))
+    return true
   }
 
   /// Checks that a plug-in of `--allow-plugin` is contained. It runs with the user's own

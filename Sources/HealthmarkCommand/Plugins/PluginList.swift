@@ -57,10 +57,17 @@ struct PluginList {
               // Checks if bubblewrap works only if it makes a difference.
               && ($0.containment == .none || use.runner.containment.level >= $0.containment)
           }
+          let isDeveloped =
+            approvals.developing.contains { $0.project == search.project }
+            && approvals.developing(
+              folder.path, project: search.project, containment: use.runner.containment.level)
+              != nil
           return Row(
             id: id, kind: folder.manifest.kind.rawValue,
             version: folder.manifest.version.description, place: folder.path,
-            state: isAllowed ? "allowed here" : "needs consent", digest: folder.digest,
+            state: isAllowed
+              ? "allowed here" : isDeveloped ? "allowed while developing" : "needs consent",
+            digest: folder.digest,
             summary: folder.manifest.summary)
         case .failure(let error):
           return Row(

@@ -8,6 +8,8 @@ package struct Approvals: Sendable {
 
   /// The approvals sorted by project and id, one for each plug-in of a project.
   package private(set) var all: [Approval] = []
+  /// The folders whose plug-ins may run whatever their files contain, sorted by path and project.
+  package private(set) var developing: [DevelopingFolder] = []
 
   package init() {}
 
@@ -25,7 +27,11 @@ package struct Approvals: Sendable {
         throw format.mistake(.expected("\(Self.format)"))
       }
       let items = try root.take("approvals").items()
+      let folders = try root.takeIfPresent("developing")?.items()
       try root.finish()
+      if let folders {
+        for item in folders { try add(try Self.folder(item), from: item) }
+      }
       for item in items {
         guard let approval = try Self.approval(item, format: number) else { continue }
         guard !all.contains(where: approval.isSameSubject) else {
@@ -67,6 +73,27 @@ package struct Approvals: Sendable {
     }
   }
 
+  private static func folder(_ node: JSONNode) throws -> DevelopingFolder {
+    var members = try node.members()
+    let path = try members.take("folder").text()
+    let project = try members.take("project").text()
+    let containment = try level(try members.take("containment"))
+    try members.finish()
+    do throws(UnreadableText) {
+      return try DevelopingFolder(path: path, project: project, containment: containment)
+    } catch {
+      throw node.mistake(error.message, help: error.help)
+    }
+  }
+
+  private mutating func add(_ folder: DevelopingFolder, from node: JSONNode) throws {
+    let isListed = developing.contains {
+      $0.path.isExactly(folder.path) && $0.project.isExactly(folder.project)
+    }
+    guard !isListed else { throw node.mistake(.allowedTwice(folder.path)) }
+    try add(folder)
+  }
+
   private static func level(_ node: JSONNode) throws -> ContainmentLevel {
     let word = try node.text()
     guard let level = ContainmentLevel(rawValue: word) else {
@@ -78,21 +105,31 @@ package struct Approvals: Sendable {
 
   /// The approvals as JSON; equal approvals produce equal text.
   package var text: String {
-    JSONValue.object([
-      ("healthmark", .integer(Self.format)),
-      (
-        "approvals",
-        .array(
-          all.map { approval in
-            .object([
-              ("plugin", .string(approval.id)), ("kind", .string(approval.kind.rawValue)),
-              ("digest", .string(approval.digest)), ("project", .string(approval.project)),
-              ("series", .array(approval.series.map { .string($0) })),
-              ("containment", .string(approval.containment.rawValue)),
-            ])
-          })
-      ),
-    ]).text
+    let folders = developing.map { folder in
+      JSONValue.object([
+        ("folder", .string(folder.path)), ("project", .string(folder.project)),
+        ("containment", .string(folder.containment.rawValue)),
+      ])
+    }
+    let last: [(key: String, value: JSONValue)] =
+      folders.isEmpty ? [] : [("developing", .array(folders))]
+    return JSONValue.object(
+      [
+        ("healthmark", .integer(Self.format)),
+        (
+          "approvals",
+          .array(
+            all.map { approval in
+              .object([
+                ("plugin", .string(approval.id)), ("kind", .string(approval.kind.rawValue)),
+                ("digest", .string(approval.digest)), ("project", .string(approval.project)),
+                ("series", .array(approval.series.map { .string($0) })),
+                ("containment", .string(approval.containment.rawValue)),
+              ])
+            })
+        ),
+      ] + last
+    ).text
   }
 
   /// True if exactly these bytes are approved to run in the project, with this containment, and to
@@ -136,6 +173,48 @@ package struct Approvals: Sendable {
       approval.id == id && project.map { approval.project.isExactly($0) } ?? true
     }
     all.removeAll { revoked.contains($0) }
+    return revoked
+  }
+
+  /// The approval of a folder being developed that lets the plug-in in a folder run in the project,
+  /// with this containment; nil if there is none.
+  ///
+  /// - Parameter plugin: the absolute path of the plug-in's folder, without links.
+  package func developing(
+    _ plugin: String, project: String, containment: ContainmentLevel
+  ) -> DevelopingFolder? {
+    developing.first {
+      $0.contains(plugin) && $0.project.isExactly(project) && containment >= $0.containment
+    }
+  }
+
+  /// Adds a folder being developed, which replaces the same folder in the same project.
+  ///
+  /// - Throws: `UnreadableText` if there are too many.
+  package mutating func add(_ folder: DevelopingFolder) throws(UnreadableText) {
+    revoke(developing: folder.path, project: folder.project)
+    guard developing.count < Self.countLimit else {
+      throw UnreadableText(.tooManyApprovals(limit: Self.countLimit))
+    }
+    developing.append(folder)
+    developing.sort { a, b in
+      let (left, right) = (a.path + "\0" + a.project, b.path + "\0" + b.project)
+      return left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+  }
+
+  /// Revokes the approval of a folder being developed.
+  ///
+  /// - Parameter project: `nil` to revoke it in all projects.
+  /// - Returns: the revoked approvals.
+  @discardableResult
+  package mutating func revoke(
+    developing path: String, project: String? = nil
+  ) -> [DevelopingFolder] {
+    let revoked = developing.filter { folder in
+      folder.path.isExactly(path) && project.map { folder.project.isExactly($0) } ?? true
+    }
+    developing.removeAll { revoked.contains($0) }
     return revoked
   }
 

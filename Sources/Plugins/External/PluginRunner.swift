@@ -13,7 +13,13 @@ package final class PluginRunner: Sendable {
   private struct State {
     var approved: Set<String> = []
     var containment: Containment?
+    var observer: Observer?
   }
+
+  /// Receives each request before it is sent, and again with the answer if the plug-in ended
+  /// successfully.
+  package typealias Observer =
+    @Sendable (_ plugin: String, _ word: String, _ request: [UInt8], _ answer: [UInt8]?) -> Void
 
   package init(
     isOn: Bool = true, limits: PluginLimits = PluginLimits(),
@@ -39,12 +45,20 @@ package final class PluginRunner: Sendable {
     return found
   }
 
+  /// Lets an observer receive all requests from now on, except for those to readers.
+  package func observe(by observer: @escaping Observer) {
+    state.withLock { $0.observer = observer }
+  }
+
   /// Sends one request to a plug-in and returns its answer.
   ///
   /// - Throws: `PluginIsOff`, `PluginFailure`.
   func answer(of plugin: ExternalPlugin, to request: PluginRequest) throws -> PluginAnswer {
     let host = try host(for: plugin)
+    let observer = state.withLock(\.observer)
+    observer?(plugin.id, request.word, request.bytes, nil)
     let bytes = try host.answer(of: program(of: plugin), to: request.bytes)
+    observer?(plugin.id, request.word, request.bytes, bytes)
     return try PluginAnswer(bytes, to: request.word, of: plugin.folder.manifest)
   }
 
