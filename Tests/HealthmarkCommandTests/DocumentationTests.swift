@@ -57,11 +57,21 @@ import Testing
     #expect(report.contains(shown))
   }
 
-  @Test
-  func
-    `an export from Sunday has the whole week only with 'week_starts: sunday', as the README says`()
-    throws
-  {
+  @Test func `the commands for publishing leave the weekly page as it was`() throws {
+    let reader = try Reader()
+    var page = ""
+    for command in try Self.blocks(of: "Documentation/Publishing.md").flatMap(\.commands) {
+      let result = try reader.run(command.line)
+      #expect(result.status == 0, "\(command.line)\n\(result.errors)")
+      if command.line == "healthmark render weekly.md --data health.store" {
+        page = try reader.work.text(of: "out/weekly.html")
+      }
+    }
+    #expect(page.contains(", definition weekly.md "))
+    #expect(try reader.work.text(of: "out/weekly.html") == page)
+  }
+
+  @Test func `an export from Sunday has a whole week if weeks start on Sunday`() throws {
     #expect(try Self.text(of: "README.md").contains("`week_starts: sunday` into `weekly.md`"))
     let reader = try Reader()
     // The export of the sample data is from Sunday, February 4, 2024.

@@ -11,11 +11,11 @@ import Testing
     render = try `healthmark render`()
   }
 
-  /// The arguments of a command that writes a report with this title.
+  /// Changes the title in the definition, and returns the arguments of a command that renders it.
   private func arguments(title: String) throws -> [String] {
     let definition = `healthmark render`.definition.replacing(
       "title: Steps", with: "title: \(title)")
-    let path = try folder.write(definition, to: "\(title)/steps.yaml")
+    let path = try folder.write(definition, to: "steps.yaml")
     return [
       "render", path, "--data", render.data, "--no-cache", "--format", "markdown,html,json",
       "--out",

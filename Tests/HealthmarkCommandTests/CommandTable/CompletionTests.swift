@@ -61,7 +61,7 @@ extension `Completions` {
     Case(line: "healthmark query --unit mL/", words: ["mL/min·kg"]),
     Case(line: "healthmark query --time-zone America/Los_", words: ["America/Los_Angeles"]),
     Case(line: "healthmark render --fo", words: ["--force", "--format"]),
-    Case(line: "healthmark plugins ", words: ["allow", "list", "new", "revoke", "test"]),
+    Case(line: "healthmark plugins ", words: ["allow", "list", "new", "record", "revoke", "test"]),
     Case(line: "healthmark plugins new a --kind s", words: ["section"]),
     Case(line: "healthmark store ", words: ["check"]),
     Case(line: "healthmark new year", words: ["year-in-review"]),

@@ -93,10 +93,7 @@ struct `The action` {
     return String(match.output.1)
   }
 
-  @Test
-  func `the action finds definitions in the layout of the README, and passes over other files`()
-    throws
-  {
+  @Test func `the action finds definitions where the README has them`() throws {
     _ = try install(digest: release.digest)
     try work.write("# Mine\n", to: "README.md")
     try work.write("repos: []\n", to: "other.yaml")
