@@ -21,7 +21,17 @@ extension Message {
   }
 
   static func notADateOrTime(_ text: Substring, forms: String) -> Message {
-    Message("'\(text)' is not a date: expected \(forms)")
+    Message("'\(text)' is not a date: expected \(forms)", help: dateHelp(String(text)))
+  }
+
+  /// The remedy for text that is not a date, if its meaning is known.
+  package static func dateHelp(_ text: String) -> String? {
+    let dates = TimeGuess.dates(text)
+    if !dates.isEmpty { return didYouMean(dates.map(\.description)) }
+    if TimeGuess.isRelativeDay(text) { return "write the date itself, such as 2024-02-04" }
+    return TimeGuess.monthEnd(text).map { end in
+      "write a day of the month: the first is \(end.adding(days: 1).adding(months: -1)), the last is \(end)"
+    }
   }
 
   static func notATimeOfDayWithOffset(_ text: Substring) -> Message {
@@ -39,12 +49,17 @@ extension Message {
   static func notAMoment(_ text: String, words: [String]) -> Message {
     Message(
       "'\(text)' is neither a date, a time nor one of \(listed(words))",
-      help: didYouMean(nearestTo: text, in: words)
-        ?? "a date is written 2024-02-04, and a time 2024-02-04 09:41")
+      help: text.lowercased() == "today"
+        ? didYouMean(["now"])
+        : TimeGuess.monthEnd(text).map { didYouMean(["\($0)"]) } ?? dateHelp(text)
+          ?? didYouMean(nearestTo: text, in: words)
+          ?? "a date is written 2024-02-04, and a time 2024-02-04 09:41")
   }
 
   static func unreadableAnchor(_ error: UnreadableText) -> Message {
-    Message(error.message, help: "an anchor is written 'monday 03:00', '03:00', a date or a time")
+    Message(
+      error.message,
+      help: error.help ?? "an anchor is written 'monday 03:00', '03:00', a date or a time")
   }
 
   // Ranges.
@@ -58,9 +73,13 @@ extension Message {
 
   static let emptyRange = Message("the range is empty", help: rangeHelp)
 
-  static func unreadableRange(_ text: String, nearest: String?) -> Message {
+  static func unreadableRange(_ text: String, meant: [String]) -> Message {
+    Message("invalid range '\(text)'", help: meant.isEmpty ? rangeHelp : didYouMean(meant))
+  }
+
+  static func monthWithoutYear(_ text: String) -> Message {
     Message(
-      "invalid range '\(text)'", help: nearest.map { didYouMean([$0]) } ?? rangeHelp)
+      "invalid range '\(text)'", help: "a month is written with its year, such as 2024-01")
   }
 
   /// - Parameter unit: the unit after `last`; nil for none.
@@ -94,7 +113,7 @@ extension Message {
   static let missingDate = Message("a date is missing", help: rangeHelp)
 
   static func unreadableDate(_ error: UnreadableText) -> Message {
-    Message(error.message, help: rangeHelp)
+    Message(error.message, help: error.help ?? rangeHelp)
   }
 
   static func periodForDate(_ word: Substring, first: CivilDate) -> Message {
@@ -110,9 +129,10 @@ extension Message {
     Message("'\(text)' is not a duration in minutes or hours", help: "for example '10 minutes'")
   }
 
-  static func unreadableInterval(_ text: String) -> Message {
+  static func unreadableInterval(_ text: String, meant: [String]) -> Message {
     Message(
       "invalid interval '\(text)'",
-      help: "an interval is written '1 day', '2 weeks' or '1 month'")
+      help: meant.isEmpty
+        ? "an interval is written '1 day', '2 weeks' or '1 month'" : didYouMean(meant))
   }
 }

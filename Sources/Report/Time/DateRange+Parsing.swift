@@ -7,8 +7,19 @@ extension DateRange {
     "since 2024-01-01", "2024-01-01 .. 2024-02-01", "2024", "2024-01", "2024-W05", "2024-Q1", "all",
   ]
 
-  /// - Throws: `UnreadableText`.
+  /// - Throws: `UnreadableText`, which suggests the range that other notations mean.
   package init(parsing text: String) throws {
+    do {
+      try self.init(exactly: text)
+    } catch let error as UnreadableText {
+      let meant = TimeGuess.ranges(text).filter { (try? Self(exactly: $0)) != nil }
+      guard meant.isEmpty else { throw UnreadableText(.unreadableRange(text, meant: meant)) }
+      if TimeGuess.isMonth(text) { throw UnreadableText(.monthWithoutYear(text)) }
+      throw error
+    }
+  }
+
+  private init(exactly text: String) throws {
     if let dots = text.firstRange(of: "..") {
       let start = try Self.point(text[..<dots.lowerBound])
       let end = try Self.point(text[dots.upperBound...])
@@ -42,9 +53,9 @@ extension DateRange {
   private static func unreadable(_ text: String, _ first: Substring) -> UnreadableText {
     let starts = ["last", "this", "previous", "since", "all"]
     if let nearest = nearestWord(to: String(first), in: starts), nearest != first.lowercased() {
-      return UnreadableText(.unreadableRange(text, nearest: nearest), word: first)
+      return UnreadableText(.unreadableRange(text, meant: [nearest]), word: first)
     }
-    return UnreadableText(.unreadableRange(text, nearest: nil))
+    return UnreadableText(.unreadableRange(text, meant: []))
   }
 
   private static func last(_ words: [Substring]) throws -> DateRange {
@@ -159,15 +170,25 @@ extension IntervalLength {
 
   /// Parses `1 week`, `2 weeks` or `week`.
   ///
-  /// - Throws: `UnreadableText`.
+  /// - Throws: `UnreadableText`, which suggests the length that other notations mean.
   package init(parsing text: String) throws {
+    do {
+      try self.init(exactly: text)
+    } catch let error as UnreadableText {
+      let meant = TimeGuess.lengths(text)
+      guard meant.isEmpty else { throw UnreadableText(.unreadableInterval(text, meant: meant)) }
+      throw error
+    }
+  }
+
+  private init(exactly text: String) throws {
     let words = text.split(whereSeparator: \.isWhitespace)
     switch words.count {
     case 1: self.init(1, try DateRange.anyUnit(words[0]))
     case 2:
       let unit = try DateRange.anyUnit(words[1])
       self.init(try DateRange.count(words[0], of: unit), unit)
-    default: throw UnreadableText(.unreadableInterval(text))
+    default: throw UnreadableText(.unreadableInterval(text, meant: []))
     }
   }
 }
