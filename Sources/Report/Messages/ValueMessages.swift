@@ -1,7 +1,17 @@
 import Health
 
-// Units, bands of values, and bounds.
+// Numbers, units, bands of values, and bounds.
 extension Message {
+  // Numbers.
+
+  package static func separators(_ number: SeparatedNumber) -> Message {
+    Message(
+      number.hasOnlyDecimalComma
+        ? "'\(number.text)' has a decimal comma" : "'\(number.text)' has separators between digits",
+      help: number.hasOnlyDecimalComma
+        ? "write it with a point: \(number.plain)" : "write it without them: \(number.plain)")
+  }
+
   // Units.
 
   private static func unitHelp(_ type: HKQuantityType) -> String {

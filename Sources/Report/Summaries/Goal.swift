@@ -79,6 +79,7 @@ extension Goal {
       self.amount = .clock(time)
       return
     }
+    try UnreadableText.refuseSeparators(in: text, isWhole: amount.isOfThings)
     let written = WrittenNumber(trimmed)
     if let number = written?.value, written?.rest.isEmpty == true {
       guard amount != .duration else {
@@ -133,4 +134,9 @@ extension Goal {
     else { throw UnreadableText(.unitOfGoalDoesNotFit(unit, example: example), word: unit) }
     return .quantity(number, parsed)
   }
+}
+
+extension ResultColumn.Amount {
+  /// True if the amount is a number of things, such as steps, so that decimals make no sense.
+  fileprivate var isOfThings: Bool { self == .count || self == .quantity(.count()) }
 }
