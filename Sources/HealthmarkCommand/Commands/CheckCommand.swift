@@ -74,7 +74,7 @@ struct CheckCommand: Subcommand {
         paths, settings: parameters, registry, use, console, report: collect)
     let data = definitions.isEmpty ? nil : try input?.load(console)
     let store = data?.store
-    var warningCounts = [Int](repeating: 0, count: definitions.count)
+    var warningCounts = definitions.map(\.warningCount)
     var isRefused = false
     for (index, definition) in definitions.enumerated() {
       func report(_ diagnostic: Diagnostic) {

@@ -103,7 +103,7 @@ extension DefinitionReader {
     }
     var values: [Word] = []
     var entries: [YAMLNode.Entry] = []
-    for word in words.dropFirst() {
+    for word in words.dropFirst().map({ withoutQuotes($0) }) {
       guard let sign = word.text.firstIndex(of: "="), sign > word.text.startIndex else {
         values.append(word)
         continue
@@ -144,6 +144,7 @@ extension DefinitionReader {
           YAMLNode(content: .scalar($0, isPlain: true), range: words[0].range)
         })
     else {
+      noteUseOfAllQueries()
       report(
         Diagnostic(.noQueryInBlock(kind.id, example: queryNames.first), at: words[0].range))
       return nil
@@ -151,6 +152,13 @@ extension DefinitionReader {
     var options = KeyedNode(
       entries, range: words[0].range, place: PlaceName.block(kind.id))
     return section(kind, filledIn(value), &options)
+  }
+
+  /// A word without typographic quotes around it, which are reported.
+  private mutating func withoutQuotes(_ word: Word) -> Word {
+    guard let inner = TypographicQuotes.inner(of: word.text) else { return word }
+    report(Diagnostic(.typographicQuotes(word.text, inner: inner), at: word.range))
+    return Word(text: inner, range: word.range)
   }
 
   private mutating func add(_ entry: YAMLNode.Entry, to entries: inout [YAMLNode.Entry]) {
@@ -166,10 +174,10 @@ extension DefinitionReader {
   /// Parses the YAML in the given lines, counted from 0. Mistakes are reported. Returns nil for empty
   /// lines, and after a mistake other than a duplicate key.
   private mutating func yaml(inLines lines: Range<Int>) -> YAMLNode? {
-    var duplicates: [Diagnostic] = []
-    defer { for duplicate in duplicates { report(duplicate) } }
+    var findings = YAMLParser.Findings()
+    defer { take(findings) }
     do {
-      return try YAMLParser.parse(source, lines: lines, duplicates: &duplicates)
+      return try YAMLParser.parse(source, lines: lines, findings: &findings)
     } catch var diagnostic as Diagnostic {
       diagnostic.help =
         diagnostic.help ?? Message.endOfBlock

@@ -10,10 +10,12 @@ extension DefinitionReader {
         Diagnostic(.parametersMustBeMapping(not: node.kind), at: node.range))
       return
     }
-    for entry in entries {
+    for (index, entry) in entries.enumerated() {
       guard isName(entry.key) else {
+        let before = index > 0 ? entries[index - 1] : entry
         report(
-          Diagnostic(.notAName(entry.key, of: PlaceName.parameter), at: entry.keyRange))
+          KeyedNode.digits(entry, after: before)
+            ?? Diagnostic(.notAName(entry.key, of: PlaceName.parameter), at: entry.keyRange))
         continue
       }
       guard let parameter = parameter(entry) else {
@@ -101,6 +103,9 @@ extension DefinitionReader {
       return parameter.value
     }
     if refusedParameters.contains(name) { return nil }
+    if let nearest = nearestWord(to: name, in: parameters.keys.sorted()) {
+      usedParameters.insert(nearest)
+    }
     report(
       Diagnostic(
         .unknownParameter(

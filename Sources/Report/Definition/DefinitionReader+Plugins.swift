@@ -49,8 +49,11 @@ extension DefinitionReader {
     guard var keys = mapping(entry.value, PlaceName.query(entry.key), key: entry.keyRange) else {
       return nil
     }
+    let count = mistakePlaces.count
     let title = keys.take(NamedQuery.titleKey.name).flatMap { text($0.value, PlaceName.title) }
-    return query(&keys).map {
+    let read = query(&keys)
+    noteUnreadable(entry, keys, since: count)
+    return read.map {
       let named = NamedQuery(
         name: entry.key, kind: $0, query: $1, ownTitle: title, place: entry.keyRange)
       return (named, keys)
@@ -73,7 +76,9 @@ extension DefinitionReader {
   ) -> (kind: any QueryKind, query: any Query)? {
     guard let kind = queryKind(&keys) else { return nil }
     unusedPlugins[kind.id] = nil
-    keep([Self.kindKey, NamedQuery.titleKey] + kind.keys, in: &keys)
+    keep([Self.kindKey, NamedQuery.titleKey] + kind.keys, in: &keys) { reader, key in
+      reader.help(forOption: key)
+    }
     return kind.query(&keys, reader: &self).map { (kind, $0) }
   }
 
@@ -99,14 +104,20 @@ extension DefinitionReader {
     for kind in registry.sectionKinds {
       guard let entry = keys.take(kind.id) else { continue }
       keys.place = PlaceName.section(kind.id)
+      if entry.value.isNull { noteUseOfAllQueries() }
       return section(kind, entry.value, &keys)
     }
     if keys.keys.contains(where: refusedPlugins.contains) { return nil }
     if let key = keys.keys.first, let help = registry.finder?.help(for: key) {
       report(Diagnostic(.unknownKey(key, in: keys.place, help: help), at: keys.range))
     } else if !keys.keys.isEmpty {
-      for diagnostic in keys.keep(registry.sectionKinds.map(\.id)) { report(diagnostic) }
+      // The other keys are options of the section that the first one should be.
+      let reader = self
+      let mistakes = keys.keep(
+        registry.sectionKinds.map(\.id), help: { reader.help(forMisplaced: $0) })
+      for diagnostic in mistakes.prefix(1) { report(diagnostic) }
     } else {
+      noteUseOfAllQueries()
       let words = registry.sectionKinds.map(\.id)
       report(
         Diagnostic(.emptySection(expected: words), at: node.range))

@@ -7,6 +7,7 @@ extension DefinitionReader {
   /// Adds a message about the definition. After an error the definition cannot be evaluated, but
   /// reading continues, so that all mistakes are found in one go.
   public mutating func report(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .error, let range = diagnostic.range { mistakePlaces.append(range) }
     if let range = diagnostic.range, unreadable.contains(where: { $0.holds(range) }) { return }
     diagnostics.append(diagnostic.placed(in: includedTexts))
   }
@@ -20,7 +21,13 @@ extension DefinitionReader {
     _ node: YAMLNode, _ place: String, key: SourceRange? = nil, keys: [DefinitionKey]? = nil
   ) -> KeyedNode? {
     guard case .mapping(let entries) = node.content else {
-      report(Diagnostic(.mustBeMapping(place, not: node.kind), at: node.range))
+      if case .scalar(let text, _) = node.content, let key = YAMLLines.keyWithoutSpace(text) {
+        let value = text.dropFirst(key.count + 1).prefix { !$0.isWhitespace }
+        let range = node.range.part(from: 0, length: key.unicodeScalars.count + 1)
+        report(Diagnostic(.noSpaceAfterColon(key, value: value), at: range))
+      } else {
+        report(Diagnostic(.mustBeMapping(place, not: node.kind), at: node.range))
+      }
       return nil
     }
     var mapping = KeyedNode(entries, range: node.range, keyRange: key, place: place)
@@ -30,7 +37,19 @@ extension DefinitionReader {
 
   /// Reports every key that is not in the list, and removes it.
   public mutating func keep(_ keys: [DefinitionKey], in mapping: inout KeyedNode) {
-    for diagnostic in mapping.keep(keys.names) { report(diagnostic) }
+    keep(keys, in: &mapping) { _, _ in nil }
+  }
+
+  /// Reports every key that is not in the list, and removes it.
+  ///
+  /// - Parameter help: returns the remedy for a key that is not similar to any of the list; nil for
+  ///   the usual one.
+  mutating func keep(
+    _ keys: [DefinitionKey], in mapping: inout KeyedNode,
+    help: (DefinitionReader, String) -> String?
+  ) {
+    let reader = self
+    for diagnostic in mapping.keep(keys.names, help: { help(reader, $0) }) { report(diagnostic) }
   }
 
   /// Returns a single value as a string. For any other value, reports the mistake and returns nil.
@@ -47,6 +66,12 @@ extension DefinitionReader {
     switch node.content {
     case .sequence(let items): return items
     case .scalar where !node.isNull: return [node]
+    case .mapping(let entries):
+      if let first = entries.first, let sign = first.key.first, "-–—−•".contains(sign) {
+        report(Diagnostic(.noSpaceAfterHyphen(sign), at: first.keyRange))
+        return []
+      }
+      fallthrough
     default:
       report(Diagnostic(.mustBeList(place, not: node.kind), at: node.range))
       return []
@@ -122,10 +147,18 @@ extension DefinitionReader {
   /// True if there is a query with this name that a section can refer to. Otherwise reports the
   /// mistake.
   public mutating func isQuery(_ name: String, at range: SourceRange) -> Bool {
-    if knownQueries.contains(name) { return true }
+    if knownQueries.contains(name) {
+      noteUse(ofQuery: name)
+      return true
+    }
     comparisonsLeft -= queryNames.count
-    report(
-      Diagnostic(.unknownQuery(name, among: comparisonsLeft >= 0 ? queryNames : []), at: range))
+    let names = comparisonsLeft >= 0 ? queryNames : []
+    if let nearest = nearestWord(to: name, in: names) {
+      noteUse(ofQuery: nearest)
+    } else {
+      noteUseOfAllQueries()
+    }
+    report(Diagnostic(.unknownQuery(name, among: names), at: range))
     return false
   }
 }

@@ -29,6 +29,18 @@ public struct DefinitionReader {
   package var takesSynonyms = false
   /// The synonyms that were accepted, in order.
   package internal(set) var synonyms: [(word: String, meant: String)] = []
+  /// The names of queries that something uses, or that the author certainly meant to use.
+  var usedQueries: Set<String> = []
+  /// True if a section lists all queries, or if a mistake hides which queries it uses.
+  var usesAllQueries = false
+  /// The texts in which queries and parameters are used: the sections and the body.
+  var usingTexts: [WrittenText] = []
+  /// The places of all mistakes, including those that are not reported because of another one.
+  var mistakePlaces: [SourceRange] = []
+  /// The keys that could not be read, of queries whose columns or intervals depend on them.
+  var unsettledQueries: [String: Set<String>] = [:]
+  /// The entries of `queries` with a name that another query already has.
+  var repeatedQueries: [YAMLNode.Entry] = []
   /// The plug-ins in `plugins` that were not used yet, with their places.
   var unusedPlugins: [String: SourceRange] = [:]
   /// Finds included files; nil to include none.
@@ -69,7 +81,9 @@ public struct DefinitionReader {
       return (left?.file ?? 0, left?.line ?? 0, left?.column ?? 0, a.offset)
         < (right?.file ?? 0, right?.line ?? 0, right?.column ?? 0, b.offset)
     }.map(\.element)
-    return (hasErrors ? nil : definition, inOrder)
+    var read = hasErrors ? nil : definition
+    read?.warningCount = inOrder.count
+    return (read, inOrder)
   }
 
   package init(
@@ -96,12 +110,12 @@ public struct DefinitionReader {
   /// Parses the definition's own text, or an included file.
   mutating func root(of text: SourceText) -> YAMLNode? {
     let isOwn = text.number == 0
-    var duplicates: [Diagnostic] = []
-    defer { for duplicate in duplicates { report(duplicate) } }
+    var findings = YAMLParser.Findings()
+    defer { take(findings) }
     do {
       if isOwn, text.isDocument { frontMatter = try FrontMatter(of: text) }
       let lines = isOwn ? frontMatter?.lines : nil
-      if let root = try YAMLParser.parse(text, lines: lines, duplicates: &duplicates),
+      if let root = try YAMLParser.parse(text, lines: lines, findings: &findings),
         !root.isNull
       {
         return root
@@ -116,11 +130,21 @@ public struct DefinitionReader {
     return nil
   }
 
+  /// Reports the mistakes in spite of which a text was read.
+  mutating func take(_ findings: YAMLParser.Findings) {
+    for mistake in findings.mistakes { report(mistake) }
+    repeatedQueries += findings.repeated["queries"] ?? []
+  }
+
   private mutating func document() -> ReportDefinition? {
-    guard let root = root() else { return nil }
+    guard var root = root() else { return nil }
+    if case .mapping(let entries) = root.content {
+      root.content = .mapping(indented(definition: entries))
+    }
     let filledIn = withParameters(root)
-    guard var keys = mapping(filledIn, "the definition", keys: ReportDefinition.keys)
-    else { return nil }
+    guard var keys = mapping(filledIn, "the definition") else { return nil }
+    keep(ReportDefinition.keys, in: &keys) { reader, key in reader.help(forMisplaced: key) }
+    usingTexts = (keys.value(of: "sections")?.writtenTexts ?? []) + bodyTexts
     var definition = definition(&keys, root.range)
     definition.texts = filledIn.writtenTexts + includedQueries.flatMap(\.writtenTexts) + bodyTexts
     return definition
@@ -178,7 +202,8 @@ public struct DefinitionReader {
     if entry != nil || !includedQueries.isEmpty {
       definition.queries = queries(entry?.value)
       readQueries = Dictionary(
-        definition.queries.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        definition.queries.filter { isSettled($0.name) }.map { ($0.name, $0) },
+        uniquingKeysWith: { first, _ in first })
     } else if !keys.hasMisspelling(of: "queries") {
       report(
         Diagnostic(.noQueries, at: range.part(from: 0, length: 1)))
@@ -189,7 +214,7 @@ public struct DefinitionReader {
     }
     warnOfExclusion(definition.queries)
     definition.sections = sections(keys.take("sections"), of: definition.queries)
-    reportUnused(definition)
+    reportUnused(definition, inDocument: frontMatter != nil)
     definition.keepUsedQueries(own: ownQueries)
     definition.parameters = parameters.values.sorted { $0.name < $1.name }
     definition.includes = includedTexts
@@ -217,27 +242,8 @@ public struct DefinitionReader {
     return nil
   }
 
-  private mutating func reportUnused(_ definition: ReportDefinition) {
-    // The query may be used by a section that could not be read.
-    guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
-    let used = definition.namedBySections.union(definition.queries.flatMap(\.query.dependencies))
-    for (name, range) in queryRanges where !used.contains(name) && range.file == 0 {
-      report(
-        Diagnostic(.unusedQuery(name, inDocument: frontMatter != nil), at: range))
-    }
-    for (name, parameter) in parameters.sorted(by: { $0.key < $1.key })
-    where !usedParameters.contains(name) && parameter.place.file == 0 {
-      report(
-        Diagnostic(.unusedParameter(name), at: parameter.place))
-    }
-    for (id, range) in unusedPlugins.sorted(by: { $0.key < $1.key }) {
-      report(
-        Diagnostic(.unusedPlugin(id), at: range))
-    }
-  }
-
   private var sourcePriorityPlaces: [HKSampleType: [SourceRange]] = [:]
-  private var queryRanges: [(String, SourceRange)] = []
+  private(set) var queryRanges: [(String, SourceRange)] = []
 
   /// The names of the definition's own queries, excluding those of included files.
   var ownQueries: [String] { queryRanges.filter { $0.1.file == 0 }.map(\.0) }
@@ -251,7 +257,7 @@ public struct DefinitionReader {
       return []
     }
     if entries.isEmpty { report(Diagnostic(.isEmpty("'queries'"), at: node.range)) }
-    return entries
+    return indented(queries: entries)
   }
 
   /// Reads the queries of the definition and of its included files.
@@ -281,14 +287,24 @@ public struct DefinitionReader {
       }
       return query(entry)
     }
+    // The mistakes in a query whose name another one has are found too.
+    let unsettled = unsettledQueries
+    for var entry in repeatedQueries {
+      entry.value = filledIn(entry.value)
+      _ = query(entry)
+    }
+    unsettledQueries = unsettled
     // A query may depend on queries that follow it.
     let all = Dictionary(
-      read.map { ($0.named.name, $0.named.query) }, uniquingKeysWith: { first, _ in first })
+      read.map(\.named).filter { isSettled($0.name) }.map { ($0.name, $0.query) },
+      uniquingKeysWith: { first, _ in first })
     var queries = read.indices.compactMap { index -> NamedQuery? in
       guard let query = read[index].named.query.linked(to: all, reader: &self) else { return nil }
       var named = read[index].named
       named.query = query
-      named.summaryOptions = summaryOptions(&read[index].keys, of: query)
+      named.summaryOptions = summaryOptions(
+        &read[index].keys, of: query,
+        hasColumns: unsettledQueries[named.name]?.contains("statistics") != true)
       return named
     }
     queries.addTitles()
@@ -317,6 +333,7 @@ public struct DefinitionReader {
     } else if let entry {
       return nonEmptyItems(entry.value, "'sections'").compactMap { section($0) }
     }
+    usedQueries.formUnion(queryNames)
     // Included queries are there to be used, not to be shown, unless there are no other queries.
     let own = queries.filter { ownQueries.contains($0.name) }
     return (own.isEmpty ? queries : own).map {

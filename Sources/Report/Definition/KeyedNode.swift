@@ -36,18 +36,50 @@ public struct KeyedNode {
 
   /// True if an unknown key is similar to a word; the error about that key is then enough.
   func hasMisspelling(of word: String) -> Bool {
-    unknown.contains { nearestWord(to: $0, in: [word]) != nil }
+    unknown.contains {
+      nearestWord(to: $0, in: [word]) != nil || KeySynonyms.keys($0).contains(word)
+    }
   }
 
   /// Removes the keys that are not in a list.
   ///
   /// - Returns: an error for each removed key.
-  mutating func keep(_ names: [String]) -> [Diagnostic] {
-    let others = entries.filter { !names.contains($0.key) }
+  mutating func keep(
+    _ names: [String], help: (String) -> String? = { _ in nil }
+  ) -> [Diagnostic] {
+    let all = entries
+    let others = all.indices.filter { !names.contains(all[$0].key) }
     entries.removeAll { !names.contains($0.key) }
-    unknown += others.map(\.key)
-    return others.map { entry in
-      Diagnostic(.unknownKey(entry.key, in: place, among: names), at: entry.keyRange)
+    unknown += others.map { all[$0].key }
+    return others.map { index in
+      let entry = all[index]
+      if index > 0, let digits = Self.digits(entry, after: all[index - 1]) { return digits }
+      if entry.value.isNull, let key = YAMLLines.keyWithoutSpace(entry.key) {
+        unknown.append(key)
+        return Diagnostic(
+          .noSpaceAfterColon(key, value: entry.key.dropFirst(key.count + 1)), at: entry.keyRange)
+      }
+      let meant = KeySynonyms.keys(entry.key).filter(names.contains)
+      if let help = help(entry.key) ?? (meant.isEmpty ? nil : didYouMean(meant)) {
+        return Diagnostic(.unknownKey(entry.key, in: place, help: help), at: entry.keyRange)
+      }
+      return Diagnostic(.unknownKey(entry.key, in: place, among: names), at: entry.keyRange)
     }
+  }
+
+  /// The mistake of a number such as `10,000` in braces, where the comma starts another key.
+  static func digits(
+    _ entry: YAMLNode.Entry, after before: YAMLNode.Entry
+  ) -> Diagnostic? {
+    guard entry.value.isNull, case .scalar(let first, isPlain: true) = before.value.content,
+      before.value.range.line == entry.keyRange.line,
+      before.value.range.column + before.value.range.length + 1 == entry.keyRange.column,
+      let number = SeparatedNumber("\(first),\(entry.key)"),
+      number.text.count == first.count + entry.key.count + 1
+    else { return nil }
+    return Diagnostic(
+      .separators(number),
+      at: before.value.range.part(
+        from: 0, length: before.value.range.length + 1 + entry.keyRange.length))
   }
 }

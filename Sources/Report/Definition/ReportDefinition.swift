@@ -31,6 +31,8 @@ public struct ReportDefinition: Sendable {
   package internal(set) var period: String?
   /// The additional things that a published report hides.
   package internal(set) var privacy = PrivacyProfile()
+  /// The number of warnings about the definition.
+  package internal(set) var warningCount = 0
   /// All text that the author wrote, including that of included files.
   var texts: [WrittenText] = []
   /// The parameters with their values in effect, sorted by name.

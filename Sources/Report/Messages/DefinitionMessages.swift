@@ -15,13 +15,36 @@ extension Message {
     "the definition has no 'queries'", help: "'queries' lists what to compute")
 
   static func queriesMustBeMapping(not kind: String) -> Message {
-    Message("'queries' must be a mapping of names to queries, not \(kind)")
+    Message(
+      "'queries' must be a mapping of names to queries, not \(kind)",
+      help: "each query has a name of your choice: 'steps: { type: stepCount }'")
   }
 
   static func notAName(_ word: String, of thing: String) -> Message {
     Message(
       "'\(word)' cannot be the name of \(thing)",
-      help: "a name consists of letters, digits and '_', and starts with a letter")
+      help: nearestName(to: word).map { didYouMean([$0]) }
+        ?? "a name consists of letters, digits and '_', and starts with a letter")
+  }
+
+  /// The word with '_' instead of the characters that a name cannot have; nil if that is not a name
+  /// either.
+  private static func nearestName(to word: String) -> String? {
+    let letters = word.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+    return letters.first?.isLetter == true && letters.count <= 80 ? String(letters) : nil
+  }
+
+  /// The remedies for a key that belongs to another place.
+  static func belongsToQuery(_ key: String) -> String {
+    "'\(key)' is a key of a query; indent it below the name of the query"
+  }
+
+  static func belongsToSection(_ key: String, kind: String) -> String {
+    "'\(key)' is an option of '\(kind)'; write it below '\(kind)', without a hyphen"
+  }
+
+  static func belongsToSections(_ key: String) -> String {
+    "'\(key)' is a section; write '- \(key): …' below 'sections:'"
   }
 
   static func sectionsInDocument(example query: String) -> Message {
@@ -102,7 +125,9 @@ extension Message {
   // Values of the wrong kind, and unknown words.
 
   static func mustBeMapping(_ place: String, not kind: String) -> Message {
-    Message("\(place) must be a mapping, not \(kind)")
+    Message(
+      "\(place) must be a mapping, not \(kind)",
+      help: "write 'key: value' for each of its keys")
   }
 
   static func mustBeSingleValue(_ place: String, not kind: String) -> Message {
@@ -185,11 +210,13 @@ extension Message {
   }
 
   static func notANumber(_ value: String) -> Message {
-    Message("'\(value)' is not a number")
+    if let number = SeparatedNumber(value), number.text == value { return separators(number) }
+    return Message("'\(value)' is not a number", help: "a number is written like 8000 or 7.5")
   }
 
   static func notADate(_ value: String) -> Message {
-    Message("'\(value)' is not a date", help: "dates are written 2024-03-01")
+    Message(
+      "'\(value)' is not a date", help: dateHelp(value) ?? "dates are written 2024-03-01")
   }
 
   static let emptySourceName = Message("the name of a source is empty")

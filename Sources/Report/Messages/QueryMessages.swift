@@ -21,7 +21,8 @@ extension Message {
   static func unknownStatistic(_ word: String, forType type: String, legal: [String]) -> Message {
     Message(
       "unknown statistic '\(word)'",
-      help: didYouMean(nearestTo: word, in: Statistic.allCases.map(\.word))
+      help: Statistic.meant(by: word, among: legal).map { didYouMean([$0]) } ?? didYouMean(
+        nearestTo: word, in: Statistic.allCases.map(\.word))
         ?? "the statistics of '\(type)' are \(listed(legal, joiner: "and"))")
   }
 

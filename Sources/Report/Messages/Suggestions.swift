@@ -8,7 +8,9 @@ package func suggestion(for word: String, among words: [String]) -> String? {
 
 /// A remedy that suggests the nearest word; nil if none is similar.
 package func didYouMean(nearestTo word: String, in words: [String]) -> String? {
-  nearestWord(to: word, in: words).map { didYouMean([$0]) }
+  if let nearest = nearestWord(to: word, in: words) { return didYouMean([nearest]) }
+  guard word.contains(", ") else { return nil }
+  return "a list is written in brackets: [\(word)]"
 }
 
 /// A remedy that suggests the words that the user may have meant.

@@ -13,8 +13,9 @@ extension DefinitionReader {
     _ keys: inout KeyedNode, _ kind: Kind.Type, _ style: String
   ) -> Kind? {
     guard let entry = keys.take("type") else {
-      report(
-        Diagnostic(.noType(in: keys.place), at: keys.keyRange))
+      if !keys.hasMisspelling(of: "type") {
+        report(Diagnostic(.noType(in: keys.place), at: keys.keyRange))
+      }
       return nil
     }
     guard let type = words(entry.value, HKObjectType.parsing) else { return nil }

@@ -14,6 +14,8 @@ public struct QueryTime: Sendable {
   package private(set) var boundaries: [Double]?
   /// The range that the author wrote, if `boundaries` define other intervals; otherwise nil.
   private var ownRange: DateRange?
+  /// True if the author wrote an interval that could not be read.
+  private(set) var lacksReadableInterval = false
   /// The place of the range in the definition, for mistakes that only the data reveals.
   package var place: SourceRange?
 
@@ -80,13 +82,15 @@ public struct QueryTime: Sendable {
     let anchor = anchorEntry.flatMap { reader.words($0.value, Anchor.init(parsing:)) }
     let rangeEntry = keys.take("range")
     let range = rangeEntry.flatMap { reader.words($0.value, DateRange.init(parsing:)) }
-    if let anchorEntry, intervalEntry == nil {
+    if let anchorEntry, intervalEntry == nil, !keys.hasMisspelling(of: "interval") {
       reader.report(
         Diagnostic(.anchorWithoutInterval, at: anchorEntry.keyRange))
     }
     self.init(
       range: reader.givenRange ?? range ?? .all, interval: interval, anchor: anchor,
       place: rangeEntry?.value.range ?? keys.keyRange)
+    lacksReadableInterval =
+      intervalEntry != nil && interval == nil || keys.hasMisspelling(of: "interval")
   }
 }
 

@@ -7,7 +7,7 @@ struct CoverageSection: Section {
   /// The queries to list, in order; nil for all queries.
   let named: [String]?
 
-  /// Empty for all queries, because then the section does not count as a use of a query.
+  /// Empty for all queries, which the section does not require: it lists those that are there.
   var queries: [String] { named ?? [] }
   let wants: ResultExtras = .figures
 
@@ -49,7 +49,10 @@ package struct CoverageKind: SectionKind {
   package func section(
     _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
   ) -> (any Section)? {
-    if case .scalar("all", _) = node.content { return CoverageSection(named: nil) }
+    if case .scalar("all", _) = node.content {
+      reader.noteUseOfAllQueries()
+      return CoverageSection(named: nil)
+    }
     let names = reader.nonEmptyItems(node, "'coverage'").compactMap {
       reader.queryName($0, PlaceName.query(of: "coverage"))
     }

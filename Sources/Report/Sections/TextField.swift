@@ -78,6 +78,10 @@ struct TextField: Hashable {
       rest.removeFirst()
     }
     guard let word = rest.popFirst(), let figure = Figure(rawValue: word) else {
+      // If the columns are unknown, the first word may be one.
+      if columns == nil, parts.count > 1, Figure(rawValue: parts[0]) == nil {
+        throw FieldMistake(part: 1, .unknownField(parts[1], among: Figure.words))
+      }
       let words = Figure.words + (parts.count > 1 ? columns?.map(\.snakeCased) ?? [] : [])
       let part = parts.count - rest.count - 1
       throw FieldMistake(part: part, .unknownField(parts[part], among: words))

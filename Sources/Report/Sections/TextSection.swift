@@ -117,17 +117,18 @@ struct TextSection: Section {
     let start = text.unicodeScalars.distance(from: text.startIndex, to: trimmed.startIndex) + 2
     let queryRange = place.part(from: start, length: query.unicodeScalars.count)
     guard reader.isQuery(query, at: queryRange) else { return nil }
-    // The mistakes of a query that could not be read are enough.
-    guard let named = reader.readQueries[query] else { return nil }
-    guard named.query.hasIntervals else {
+    // If the query could not be read, only its own mistakes and unknown figures are reported.
+    let named = reader.readQueries[query]
+    guard named?.query.hasIntervals != false else {
       reader.report(
         Diagnostic(.noField(words[1], of: query), at: queryRange))
       return nil
     }
     do {
       let field = try TextField(
-        Array(words.dropFirst()), columns: (named.query as? any IntervalQuery)?.columnKeys,
-        comparisons: named.summaryOptions.comparisons, hasGoal: named.summaryOptions.hasGoal)
+        Array(words.dropFirst()), columns: (named?.query as? any IntervalQuery)?.columnKeys,
+        comparisons: named?.summaryOptions.comparisons ?? Comparison.ofAllKinds,
+        hasGoal: named?.summaryOptions.hasGoal ?? true)
       return .value(Value(query: query, field: field, place: whole))
     } catch {
       let before = words[...error.part].reduce(0) { $0 + $1.unicodeScalars.count + 1 }

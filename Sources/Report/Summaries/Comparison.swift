@@ -29,6 +29,9 @@ package enum Comparison: Hashable, Sendable {
     if case .averageOf(let count) = self { "\(kind.rawValue): \(count)" } else { kind.rawValue }
   }
 
+  /// A comparison of each kind, for a query whose own comparisons are unknown.
+  static let ofAllKinds: [Comparison] = [.previous, .yearAgo, .averageOf(1)]
+
   /// The maximum number of intervals of a mean.
   package static let limit = 1_000
 

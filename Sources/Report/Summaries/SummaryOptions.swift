@@ -54,9 +54,12 @@ package struct SummaryOptions: Sendable, Equatable {
 extension DefinitionReader {
   /// Takes the keys of `SummaryOptions` from the keys of a query.
   ///
-  /// - Parameter query: the query. A query without intervals must not have these keys.
+  /// - Parameters:
+  ///   - query: the query. A query without intervals must not have these keys.
+  ///   - hasColumns: false if the columns are unknown because of another mistake, so that the goal
+  ///     cannot be read.
   mutating func summaryOptions(
-    _ keys: inout KeyedNode, of query: any Query
+    _ keys: inout KeyedNode, of query: any Query, hasColumns: Bool = true
   ) -> SummaryOptions {
     var options = SummaryOptions()
     let (compare, goal) = (keys.take("compare"), keys.take("goal"))
@@ -74,9 +77,9 @@ extension DefinitionReader {
       if !comparisons.isEmpty { options.comparisons = comparisons }
       if case .sequence = compare.value.content { options.isList = true }
     }
-    options.hasGoal = goal != nil
+    options.hasGoal = goal != nil || keys.hasMisspelling(of: "goal")
     options.goal = goal.flatMap { entry in
-      words(entry.value) { try Goal(parsing: $0, for: query) }
+      hasColumns ? words(entry.value) { try Goal(parsing: $0, for: query) } : nil
     }
     options.better =
       better.flatMap { choice($0.value, Goal.Direction.allCases, PlaceName.direction) } ?? .up
@@ -85,7 +88,7 @@ extension DefinitionReader {
       ?? .end
     options.goal?.better = options.better
     options.goal?.place = goal?.value.range
-    if let gaps, goal == nil {
+    if let gaps, !options.hasGoal {
       report(Diagnostic(.gapsWithoutGoal, at: gaps.keyRange))
     }
     return options

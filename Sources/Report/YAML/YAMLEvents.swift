@@ -94,21 +94,7 @@ struct YAMLEvents: ~Copyable {
         .controlCharacter(padded(scalar.uppercased())),
         at: source.range(ofByte: start.byte + Int(parser.pointee.problem_offset)))
     }
-    let problem = parser.pointee.problem.map { String(cString: $0) }
-    let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
-    let mark = parser.pointee.problem_mark
-    var place = SourceRange(
-      line: start.line + Int(mark.line) + 1, column: Int(mark.column) + 1, length: 1)
-    place.file = source.number
-    // The parser may find that something is missing after the last line.
-    if place.line > source.lines.count {
-      place.line = source.lines.count
-      place.column = (source.lines.last?.unicodeScalars.count ?? 0) + 1
-    }
-    let line = place.line <= source.lines.count ? source.lines[place.line - 1] : ""
-    let isIndentedByTab = line.prefix { $0 == " " || $0 == "\t" }.contains("\t")
-    return Diagnostic(
-      .unreadableYAML(problem, context: context, isIndentedByTab: isIndentedByTab), at: place)
+    return YAMLProblem(parser.pointee, in: source, firstLine: start.line).diagnostic
   }
 
   private func padded(_ digits: String) -> String {

@@ -13,16 +13,25 @@ struct YAMLParser {
   private let source: SourceText
   private var anchors: [String: (node: YAMLNode, nodeCount: Int)] = [:]
   private var nodeCount = 0
-  private var duplicates: [Diagnostic] = []
+  private var findings = Findings()
+
+  /// The mistakes in spite of which a text can be read.
+  struct Findings {
+    /// Keys that a mapping already has, and typographic quotes.
+    var mistakes: [Diagnostic] = []
+    /// The entries with a key that the mapping already has, by the key that holds the mapping.
+    var repeated: [String: [YAMLNode.Entry]] = [:]
+  }
 
   /// - Parameters:
   ///   - lines: the lines of the source to parse, counted from 0; nil for the entire source.
-  ///   - duplicates: receives a mistake for each key that a mapping already has, whose first value
-  ///     is kept, so that the mistakes in the rest of the text are found too.
+  ///   - findings: receives the mistakes in spite of which the text is read, so that all others are
+  ///     found too. Of two values with the same key, the first one is kept; if the key is one of the
+  ///     outermost, the entries of both values are.
   /// - Throws: `Diagnostic`.
   /// - Returns: the value; nil if the text is empty.
   static func parse(
-    _ source: SourceText, lines: Range<Int>? = nil, duplicates: inout [Diagnostic]
+    _ source: SourceText, lines: Range<Int>? = nil, findings: inout Findings
   ) throws -> YAMLNode? {
     guard source.text.utf8.count <= byteLimit else {
       throw Diagnostic(
@@ -33,7 +42,10 @@ struct YAMLParser {
     let start = YAMLEvents.Start(
       line: lines?.lowerBound ?? 0,
       byte: source.text.utf8.distance(from: source.text.startIndex, to: text.startIndex))
-    defer { duplicates += reader.duplicates }
+    defer {
+      findings.mistakes += reader.findings.mistakes
+      findings.repeated.merge(reader.findings.repeated) { $0 + $1 }
+    }
     return try text.withUTF8 { bytes in
       var events = try YAMLEvents(bytes, of: source, from: start)
       return try reader.document(&events)
@@ -53,14 +65,14 @@ struct YAMLParser {
       case .documentStart where root != nil:
         throw Diagnostic(.secondDocument, at: event.range)
       case .value:
-        root = try node(event, &events, depth: 0)
+        root = try node(event, &events, depth: 0, under: nil)
       case .streamStart, .documentStart, .end: continue
       }
     }
   }
 
   private mutating func node(
-    _ event: YAMLEvents.Event, _ events: inout YAMLEvents, depth: Int
+    _ event: YAMLEvents.Event, _ events: inout YAMLEvents, depth: Int, under parent: String? = nil
   ) throws -> YAMLNode {
     guard depth <= Self.depthLimit else {
       throw Diagnostic(.nestedTooDeep(limit: Self.depthLimit), at: event.range)
@@ -79,7 +91,9 @@ struct YAMLParser {
       try count(known.nodeCount, at: event.range)
       return known.node
     case .scalar(let text, let isPlain):
-      node = YAMLNode(content: .scalar(text, isPlain: isPlain), range: event.range)
+      node = YAMLNode(
+        content: .scalar(isPlain ? withoutQuotes(text, event.range) : text, isPlain: isPlain),
+        range: event.range)
     case .sequenceStart:
       var items: [YAMLNode] = []
       while case let next = try events.next(), next.kind == .value {
@@ -87,14 +101,15 @@ struct YAMLParser {
       }
       node = YAMLNode(content: .sequence(items), range: event.range)
     case .mappingStart:
-      node = YAMLNode(content: .mapping(try entries(&events, depth: depth)), range: event.range)
+      node = YAMLNode(
+        content: .mapping(try entries(&events, depth: depth, under: parent)), range: event.range)
     }
     if let anchor = event.anchor { anchors[anchor] = (node, nodeCount - countBefore + 1) }
     return node
   }
 
   private mutating func entries(
-    _ events: inout YAMLEvents, depth: Int
+    _ events: inout YAMLEvents, depth: Int, under parent: String?
   ) throws -> [YAMLNode.Entry] {
     var entries: [YAMLNode.Entry] = []
     var lines: [String: Int] = [:]
@@ -106,20 +121,62 @@ struct YAMLParser {
             isParameter: source.rest(ofLine: event.range.line, fromColumn: event.range.column - 1)
               .hasPrefix("{{")), at: keyNode.range)
       }
+      if let first = key.unicodeScalars.first, first.properties.isWhitespace, !first.isASCII {
+        throw Diagnostic(.indentedByOtherSpace, at: keyNode.range.part(from: 0, length: 1))
+      }
       // The time for hashing a string is quadratic in the length of its longest run of combining
       // marks.
       guard key.utf8.count <= Self.keyLimit else {
         throw Diagnostic(.keyTooLong(limit: Self.keyLimit), at: keyNode.range)
       }
-      let value = try node(try events.next(), &events, depth: depth + 1)
-      if let line = lines[key] {
-        duplicates.append(Diagnostic(.duplicateKey(key, firstOnLine: line), at: keyNode.range))
+      let value = try node(
+        try events.next(), &events, depth: depth + 1, under: depth == 0 ? key : nil)
+      let entry = YAMLNode.Entry(key: key, keyRange: keyNode.range, value: value)
+      guard let line = lines[key] else {
+        lines[key] = keyNode.range.line
+        entries.append(entry)
         continue
       }
-      lines[key] = keyNode.range.line
-      entries.append(.init(key: key, keyRange: keyNode.range, value: value))
+      report(entry, firstOnLine: line, under: parent)
+      if depth == 0, let index = entries.firstIndex(where: { $0.key == key }) {
+        entries[index].value.content = joined(entries[index], value)
+      }
     }
     return entries
+  }
+
+  private mutating func report(
+    _ entry: YAMLNode.Entry, firstOnLine line: Int, under parent: String?
+  ) {
+    findings.mistakes.append(
+      Diagnostic(.duplicateKey(entry.key, firstOnLine: line), at: entry.keyRange))
+    if let parent { findings.repeated[parent, default: []].append(entry) }
+  }
+
+  /// The content of two values with the same key.
+  private mutating func joined(_ first: YAMLNode.Entry, _ second: YAMLNode) -> YAMLNode.Content {
+    switch (first.value.content, second.content) {
+    case (.sequence(let items), .sequence(let others)): return .sequence(items + others)
+    case (.mapping(var entries), .mapping(let others)):
+      let lines = Dictionary(
+        entries.map { ($0.key, $0.keyRange.line) }, uniquingKeysWith: { line, _ in line })
+      for entry in others {
+        if let line = lines[entry.key] {
+          report(entry, firstOnLine: line, under: first.key)
+        } else {
+          entries.append(entry)
+        }
+      }
+      return .mapping(entries)
+    default: return first.value.content
+    }
+  }
+
+  /// The text of a plain value without typographic quotes around it, which are reported.
+  private mutating func withoutQuotes(_ text: String, _ range: SourceRange) -> String {
+    guard let inner = TypographicQuotes.inner(of: text) else { return text }
+    findings.mistakes.append(Diagnostic(.typographicQuotes(text, inner: inner), at: range))
+    return inner
   }
 
   private mutating func count(_ added: Int, at range: SourceRange) throws {

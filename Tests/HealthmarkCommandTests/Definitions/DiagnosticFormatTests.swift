@@ -118,6 +118,29 @@ import Testing
     #expect(result.errors.contains("a b.yaml: 7 queries, 7 sections, 5 warnings"))
   }
 
+  @Test(arguments: ["text", "json", "sarif", "github"])
+  func `unused queries and parameters are warnings in every format, with status 0`(
+    _ format: String
+  ) throws {
+    try folder.write(
+      """
+      title: A
+      parameters: { spare: 3 }
+      queries:
+        a: { type: stepCount }
+        b: { type: heartRate }
+      sections: [{ table: a }]
+      """, to: "a b.yaml")
+    let result = try check("--format", format)
+    #expect(result.status == 0, "\(result.errors)")
+    let text = result.output + result.errors
+    #expect(text.contains("the query 'b' is not used by any section"), "\(text)")
+    #expect(text.contains("the parameter 'spare' is not used"), "\(text)")
+    #expect(!text.contains("'a' is not used"))
+    #expect(text.contains("warning") && !text.contains("error: "), "\(text)")
+    if format == "text" { #expect(text.contains("2 queries, 1 section, 2 warnings")) }
+  }
+
   @Test func `check finds all duplicate keys, and the mistakes beside them`() throws {
     try folder.write(
       """

@@ -79,18 +79,13 @@ import Testing
     Mistake(
       text: "title: A\nas_of: «yesterday»\nqueries:\n  a: { type: stepCount }\n",
       message: "'yesterday' is neither a date, a time nor one of 'export', 'now' or 'latest'",
-      help: "a date is written 2024-02-04, and a time 2024-02-04 09:41"),
+      help: "write the date itself, such as 2024-02-04"),
     Mistake(
       text: "title: A\nas_of: «2024-02-04 25:00»\nqueries:\n  a: { type: stepCount }\n",
       message: "'25:00' is not a time of day: expected 03:00, 03:00:00 or 03:00:00-08:00"),
     Mistake(
       text: "title: A\nqueries:\n  a: { type: stepCount }\n  «a»: { type: heartRate }\n",
       message: "duplicate key 'a'", help: "the first one is on line 3"),
-    Mistake(
-      text: "title: A\nqueries:\n  a: { type: stepCount }\n  «b»: { type: heartRate }\nsections:\n"
-        + "  - table: a\n",
-      message: "the query 'b' is not used by any section",
-      help: "add a section such as '- table: b', or remove the query"),
     Mistake(
       text: "title: A\nqueries:\n  steps: { type: stepCount }\nsections:\n  - table: «stepz»\n",
       message: "unknown query 'stepz'", help: "did you mean 'steps'?"),
@@ -155,7 +150,7 @@ import Testing
       message: "unexpected control character (U+0007)"),
     Mistake(
       text: "title: A\nqueries:\n  a:\n«\t»type: stepCount\n",
-      message: "found character that cannot start any token",
+      message: "a tab indents this line",
       help: "indent with spaces, not with tabs"),
     Mistake(
       text: "title: A\nsource_priority: { «stepCoun»: [A] }\nqueries:\n  a: { type: stepCount }\n",
@@ -233,7 +228,7 @@ import Testing
 }
 
 /// Text with a place marked by `«` and `»`.
-private struct MarkedText {
+struct MarkedText {
   let text: String
   let line: Int
   let column: Int

@@ -47,7 +47,7 @@ package struct CategoryKind: QueryKind {
     }
     let entry = keys.take("statistics")
     let statistics = reader.statistics(entry, for: type) ?? [.standard(for: type)]
-    if let entry, time.interval != IntervalLength(1, .night) {
+    if let entry, time.interval != IntervalLength(1, .night), !time.lacksReadableInterval {
       for node in reader.items(entry.value, "'statistics'") {
         guard case .scalar(let word, _) = node.content, let statistic = Statistic(word: word),
           Statistic.ofNights.contains(statistic), statistics.contains(statistic)

@@ -1,0 +1,68 @@
+import Health
+
+// Keys that are valid YAML, but not indented below the key that they belong to.
+extension DefinitionReader {
+  /// Returns the entries of a definition, with queries that are not indented moved below `queries`.
+  mutating func indented(definition entries: [YAMLNode.Entry]) -> [YAMLNode.Entry] {
+    let own = Set(ReportDefinition.keys.names)
+    return moving(entries, below: { $0.key == "queries" }) { entry in
+      guard !own.contains(entry.key), case .mapping = entry.value.content else { return false }
+      return true
+    }
+  }
+
+  /// Returns the entries of `queries`, with keys that are not indented moved below their query.
+  mutating func indented(queries entries: [YAMLNode.Entry]) -> [YAMLNode.Entry] {
+    let keys = Set(queryKeys)
+    return moving(entries, below: { !keys.contains($0.key) }) { entry in
+      if case .mapping(let inner) = entry.value.content, inner.contains(where: { $0.key == "type" })
+      {
+        return false
+      }
+      return keys.contains(entry.key) && !entry.value.isNull
+    }
+  }
+
+  /// The keys of queries of all kinds.
+  var queryKeys: [String] {
+    (registry.queryKinds.flatMap(\.keys) + [Self.kindKey, NamedQuery.titleKey]).names.uniqued()
+  }
+
+  /// The remedy for a key that is known in another place; nil if it is not.
+  func help(forMisplaced key: String) -> String? {
+    if queryKeys.contains(key) { return Message.belongsToQuery(key) }
+    return help(forOption: key)
+  }
+
+  /// The remedy for a key that is a section or an option of one; nil if it is not.
+  func help(forOption key: String) -> String? {
+    if let kind = registry.sectionKinds.first(where: { $0.keys.names.contains(key) }) {
+      return Message.belongsToSection(key, kind: kind.id)
+    }
+    return registry.sectionKinds.contains { $0.id == key } ? Message.belongsToSections(key) : nil
+  }
+
+  /// Moves entries below the empty entry that they follow, and reports the first of them.
+  private mutating func moving(
+    _ entries: [YAMLNode.Entry], below isParent: (YAMLNode.Entry) -> Bool,
+    _ isMoved: (YAMLNode.Entry) -> Bool
+  ) -> [YAMLNode.Entry] {
+    var result: [YAMLNode.Entry] = []
+    var isOpen = false
+    for entry in entries {
+      guard isOpen, isMoved(entry), let parent = result.last else {
+        isOpen = entry.value.isNull && isParent(entry)
+        result.append(entry)
+        continue
+      }
+      if case .mapping(let children) = parent.value.content {
+        result[result.count - 1].value.content = .mapping(children + [entry])
+      } else {
+        report(Diagnostic(.notBelow(entry.key, parent: parent.key), at: entry.keyRange))
+        result[result.count - 1].value = YAMLNode(
+          content: .mapping([entry]), range: entry.keyRange)
+      }
+    }
+    return result
+  }
+}
