@@ -81,6 +81,37 @@ import Testing
       result.output.contains("\n  S-44  A lower source adds only what falls outside the time"))
   }
 
+  /// A third of the watch's 100 counts before the phone, so that no part is a whole number.
+  @Test func `explain rounds numbers so that they still add up, and JSON keeps all digits`() throws
+  {
+    func step(_ source: String, _ start: String, _ end: String, _ value: String) -> String {
+      ExportText.record(
+        value: value, source: source, start: "2024-01-25 \(start) +0000",
+        end: "2024-01-25 \(end) +0000")
+    }
+    let steps = try folder.write(
+      ExportText.document(
+        step("A", "08:00:00", "08:10:00", "1000") + step("B", "08:05:00", "08:20:00", "1000")
+          + step("C", "08:15:00", "08:45:00", "10000")), to: "thirds.xml")
+    let arguments = [
+      "explain", "stepCount", steps, "--at", "2024-01-25", "--time-zone", "UTC",
+      "--source-priority", "A,B,C",
+    ]
+    let text = try Tool.run(arguments).output
+    #expect(
+      text.hasPrefix("sum of stepCount: 9,999\n") || text.hasPrefix("sum of stepCount: 10,000"))
+    let rows = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    func number(_ text: String) -> Int { Int(text.replacing(",", with: "")) ?? -1 }
+    let sources = rows.filter { ["A", "B", "C"].contains($0[0]) && $0.count == 6 }
+    #expect(sources.count == 3, "\(text)")
+    let total = try #require(rows.first { $0[0] == "All" })
+    #expect(sources.map { number($0[3]) }.reduce(0, +) == number(total[2]), "\(text)")
+    for row in sources { #expect(number(row[2]) == number(row[3]) + number(row[4]), "\(text)") }
+    #expect(!text.contains("." + "333") && text.contains("Numbers are rounded"))
+    let json = try Tool.run(arguments + ["--format", "json"]).output
+    #expect(json.contains("666.66666"), "\(json)")
+  }
+
   @Test func `explain counts a night in bed without sleep as 0, but not an empty night`() throws {
     func sleep(_ value: String, _ start: String, _ end: String) -> String {
       ExportText.record(
@@ -233,7 +264,7 @@ import Testing
   @Test(arguments: [
     (["stepCount"], "--at is missing"),
     (["--report", "r.yaml", "--at", "2023-11-05"], "--report needs --query"),
-    (["stepCount", "--at", "yesterday"], "is not a date"),
+    (["stepCount", "--at", "yesterday"], "write the date itself, such as 2024-02-04"),
     (
       ["workout", "--at", "2023-11-05"],
       "only queries of quantities and categories with intervals can be explained"

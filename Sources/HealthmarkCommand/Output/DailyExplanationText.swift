@@ -14,20 +14,31 @@ struct DailyExplanationText {
     let format = ReportFormat(locale: locale, charset: .unicode, clock: clock)
     let mean = ValueFormat(0, of: explanation.result, format: format)
     let amount = ValueFormat(0, of: explanation.days, format: format)
+    let days = explanation.days.intervals
+    let counts = explanation.daysWithData.map(\.start)
+    let shown = Dictionary(
+      zip(
+        counts,
+        amount.shown(
+          parts: explanation.daysWithData.map { ($0.values.first ?? nil) ?? 0 },
+          of: explanation.total)), uniquingKeysWith: { first, _ in first })
     let heading = explanation.result.intervals.first.map {
       ExplanationText.heading($0, of: explanation.result, mean, clock)
     }
     let table = Table(
       columns: [.init(dayTitle, isNumeric: false), .init("Amount"), .init("", isNumeric: false)],
-      rows: explanation.days.intervals.map { day in
+      rows: days.map { day in
         [
           format.label(day, of: explanation.days),
-          day.count > 0 ? amount.quantity(day.values[0] ?? 0) : "",
+          day.count > 0 ? amount.quantity(shown[day.start] ?? day.values[0] ?? 0) : "",
           remark(day),
         ]
       })
     let lines =
-      [heading ?? "", table.plainText, sum(amount, mean)]
+      [
+        heading ?? "", table.plainText, sum(amount, mean),
+        ExplanationText.roundingNote(addsUp: true),
+      ]
       + ExplanationText.account(of: explanation.result) + ExplanationText.rules(explanation.rules)
     return lines.joined(separator: "\n")
   }

@@ -105,43 +105,79 @@ struct ExplanationText {
         Table.Column("Counts"), Table.Column("Masked"), Table.Column("Masked samples"),
       ]
     }
-    var rows = explanation.sources.map { source in
-      var row = [source.name, "\(source.samples)", source.plain.map(exact) ?? ""]
+    var rows = zip(explanation.sources, amounts).map { source, amounts in
+      var row = [
+        source.name, count(source.samples), source.plain.map { _ in amount(amounts.alone) } ?? "",
+      ]
       if !isPooled {
-        let masked = max(0, (source.plain ?? 0) - (source.counted ?? 0))
-        row += [source.counted.map(exact) ?? "", exact(masked), "\(source.maskedSamples)"]
+        row += [
+          source.counted.map { _ in amount(amounts.counted) } ?? "", amount(amounts.masked),
+          count(source.maskedSamples),
+        ]
       }
       return row
     }
-    let count = explanation.sources.reduce(0) { $0 + $1.samples }
-    var total = ["All", "\(count)", ""]
+    var total = ["All", count(explanation.sources.reduce(0) { $0 + $1.samples }), ""]
     if isPooled {
-      total[2] = interval.values[0].map(exact) ?? ""
+      total[2] = interval.values[0].map(amount) ?? ""
     } else {
-      total += [interval.values[0].map(exact) ?? "", "", ""]
+      total += [interval.values[0].map(amount) ?? "", "", ""]
     }
     rows.append(total)
     return Table(columns: columns, rows: rows).plainText
   }
 
+  /// The amounts of a source as displayed.
+  private struct Amounts {
+    var alone = 0.0
+    var counted = 0.0
+    /// The amounts that other sources cover, by the index of the source that counts instead.
+    var maskedBy: [Int: Double] = [:]
+
+    var masked: Double { max(0, alone - counted) }
+  }
+
+  /// The amounts of the sources as displayed: those that count add up to the number, and those that
+  /// are covered to what is missing of each source.
+  private var amounts: [Amounts] {
+    let sources = explanation.sources
+    guard explanation.rule != .pooled else {
+      return sources.map { Amounts(alone: value.shown($0.plain ?? 0)) }
+    }
+    let counted = value.shown(
+      parts: sources.map { $0.counted ?? 0 }, of: (interval.values.first ?? nil) ?? 0)
+    return zip(sources, counted).map { source, counted in
+      var amounts = Amounts(alone: max(value.shown(source.plain ?? 0), counted), counted: counted)
+      let places = source.maskedBy.keys.sorted()
+      let parts = value.shown(
+        parts: places.map { source.maskedBy[$0] ?? 0 }, of: amounts.masked)
+      amounts.maskedBy = Dictionary(uniqueKeysWithValues: zip(places, parts))
+      return amounts
+    }
+  }
+
   /// The amounts of each source that other sources cover.
   private var covered: [String] {
-    let lines = explanation.sources.flatMap { source in
-      source.maskedBy.sorted { $0.key < $1.key }.map { place, amount in
+    let lines = zip(explanation.sources, amounts).flatMap { source, amounts in
+      amounts.maskedBy.sorted { $0.key < $1.key }.map { place, amount in
         let other = DisplayText(explanation.sources[place].name).string
-        return "  \(DisplayText(source.name).string): \(exact(amount)), by \(other)"
+        return "  \(DisplayText(source.name).string): \(self.amount(amount)), by \(other)"
       }
     }
     return lines.isEmpty ? [] : ["Covered by a source above:"] + lines + [""]
   }
 
-  /// Returns a number with all its digits, because explanations are not rounded.
-  private func exact(_ number: Double) -> String {
-    if explanation.column.amount == .duration {
-      return "\(JSONValue.text(of: number)) s"
-    }
-    return JSONValue.text(of: number)
+  /// Returns an amount as a person reads it. All digits are in the JSON.
+  private func amount(_ number: Double) -> String { value.quantity(number) }
+
+  /// Returns the amount of a single sample, which can be a fraction of a count.
+  private func text(ofSample number: Double) -> String {
+    if explanation.column.amount == .duration { return amount(number) }
+    let isWhole = abs(number - number.rounded()) < 1e-6
+    return format.number(number, decimals: isWhole ? 0 : abs(number) < 100 ? 2 : 1)
   }
+
+  private func count(_ number: Int) -> String { format.number(Double(number), decimals: 0) }
 
   /// The samples that cross a boundary of the interval, so that only a part of them counts.
   private var crossings: [String] {
@@ -152,8 +188,8 @@ struct ExplanationText {
       let inside = max(0, min(sample.end, interval.end) - max(sample.start, interval.start))
       let share = length > 0 ? inside / length : 1
       return "  \(clock.iso8601(sample.start)) to \(clock.iso8601(sample.end)), "
-        + "\(explanation.sources[sample.source].name): \(exact(sample.plain)) of "
-        + "\(exact(sample.value)) (\(format.number(share * 100, decimals: 1)) %)"
+        + "\(explanation.sources[sample.source].name): \(text(ofSample: sample.plain)) of "
+        + "\(text(ofSample: sample.value)) (\(format.number(share * 100, decimals: 1)) %)"
     }
     let more = crossing.count > 20 ? ["  and \(crossing.count - 20) more"] : []
     return ["Samples that cross a boundary, with their part inside:"] + shown + more + [""]
@@ -176,6 +212,7 @@ struct ExplanationText {
     if repeats > 0 {
       notes.append("Exact repeats of the type that the import dropped, over all dates: \(repeats).")
     }
+    notes.append(Self.roundingNote(addsUp: explanation.difference != nil))
     notes += Self.account(of: explanation.result)
     return notes + Self.rules(explanation.rules)
   }
@@ -198,6 +235,11 @@ extension ExplanationText {
       \(clock.iso8601(interval.start)) to \(clock.iso8601(interval.end)) (\(clock.name), \(hours) \(hours == "1" ? "hour" : "hours")\(changes)\(mark))
 
       """
+  }
+
+  /// - Parameter addsUp: true if the displayed parts add up to the displayed number.
+  static func roundingNote(addsUp: Bool) -> String {
+    "Numbers are rounded\(addsUp ? " so that they still add up" : ""); '--format json' has all digits."
   }
 
   /// The remarks of a result, as sentences.

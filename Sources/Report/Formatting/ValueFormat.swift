@@ -108,6 +108,35 @@ public struct ValueFormat: Sendable {
     return (value * power).rounded(.toNearestOrEven) / power
   }
 
+  /// Returns the parts of a sum as displayed, so that they add up to the sum as displayed: the parts
+  /// with the largest fractions are rounded up.
+  package func shown(parts: [Double], of total: Double) -> [Double] {
+    guard let step = step(of: total), parts.allSatisfy({ abs($0 / step) < 1e15 }) else {
+      return parts
+    }
+    // A part that falls short of a step only by a rounding error is a full step.
+    var counts = parts.map { ($0 / step + 1e-6).rounded(.down) }
+    let missing = Int((shown(total) / step).rounded() - counts.reduce(0, +))
+    guard (1...max(1, parts.count)).contains(missing) else { return counts.map { $0 * step } }
+    let order = parts.indices.sorted { a, b in
+      (parts[a] / step - counts[a], b) > (parts[b] / step - counts[b], a)
+    }
+    for index in order.prefix(missing) { counts[index] += 1 }
+    return counts.map { $0 * step }
+  }
+
+  /// The distance between two numbers that are displayed differently; nil if they are displayed
+  /// with powers of ten.
+  private func step(of total: Double) -> Double? {
+    switch column.amount {
+    case .duration: return abs(ReportFormat.shownSeconds(total)) < 60 ? 1 : 60
+    case .instant: return 1
+    default: break
+    }
+    if roundsDown { return 1 }
+    return decimals.map { pow(10, -Double($0)) / scale }
+  }
+
   /// Returns the value with its unit, for a sentence: `60.7 bpm`, `12.9%`, `8 h 05 min`.
   public func quantity(_ value: Double?) -> String {
     guard let value, value.isFinite else { return number(value) }
