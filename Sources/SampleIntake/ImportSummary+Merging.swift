@@ -12,6 +12,7 @@ extension ImportSummary {
     summary.unknownNames.merge(unknownNames, uniquingKeysWith: +)
     summary.timeZones.merge(timeZones, uniquingKeysWith: +)
     summary.namedTimeZone = later.namedTimeZone ?? namedTimeZone
+    summary.locale = later.locale ?? locale
     summary.offsets.merge(offsets, uniquingKeysWith: +)
     if let percentages = largePercentages {
       let others = later.largePercentages ?? LargePercentages()

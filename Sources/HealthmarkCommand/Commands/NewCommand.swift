@@ -3,6 +3,7 @@ import Files
 import Foundation
 import Health
 import Report
+import SampleIntake
 import Templates
 
 /// `healthmark new`: writes a report to start from.
@@ -16,7 +17,8 @@ struct NewCommand: Subcommand {
     ("healthmark new --list", "List the available reports."),
     (
       "healthmark new weekly --data export.zip",
-      "Write weekly.md with your time zone and sources, and without what your data does not have."
+      "Write weekly.md with your time zone, locale and sources, and without what your data does not"
+        + " have."
     ),
     (
       "healthmark new weekly walks.md --data export.zip --publish",
@@ -80,7 +82,7 @@ struct NewCommand: Subcommand {
     if let input {
       let data = try input.load(console)
       status = data.status
-      text = try tailored(template, to: data.store, console)
+      text = try tailored(template, to: data, console)
     }
     try OutputFile.write([OutputFile(path: path, text: text)])
     console.say(path)
@@ -91,8 +93,9 @@ struct NewCommand: Subcommand {
 
   /// Returns the text of the report, adapted to some data.
   private func tailored(
-    _ template: ReportTemplate, to store: any SampleStore, _ console: Console
+    _ template: ReportTemplate, to data: LoadedData, _ console: Console
   ) throws -> String {
+    let store = data.store
     let source = SourceText(name: path, text: template.text)
     let environment = try ReportEnvironment(
       store, timeZone: nil, asOf: .export, now: Date().timeIntervalSinceReferenceDate)
@@ -100,7 +103,8 @@ struct NewCommand: Subcommand {
       throw CommandFailure(.definition, .unreadableTemplate(template.name))
     }
     let document = try TailoredDocument(
-      source, definition, store: store, zone: environment.clock.name, namesSources: !isPublished)
+      source, definition, store: store, zone: environment.clock.name,
+      locale: data.summary.locale, namesSources: !isPublished)
     guard document.leftOut.count < definition.queries.count else {
       throw CommandFailure(.data, .nothingForReport(template.name))
     }

@@ -1,3 +1,4 @@
+import Foundation
 package import Health
 
 /// A document adapted to some data: without the queries for which the data has nothing, but with
@@ -14,11 +15,12 @@ package struct TailoredDocument: Sendable {
   ///   - source: a document without mistakes, whose paragraphs and blocks are separated by blank
   ///     lines.
   ///   - zone: the name of the time zone to write into it.
+  ///   - locale: the locale of the data, which is written into it if it is known; nil for none.
   ///   - namesSources: false to leave out the order of sources, which contains their names.
   /// - Throws: an error of the store.
   package init(
     _ source: SourceText, _ definition: ReportDefinition, store: any SampleStore, zone: String,
-    namesSources: Bool = true
+    locale: String? = nil, namesSources: Bool = true
   ) throws {
     var reasons: [String: Message] = [:]
     for named in definition.queries {
@@ -51,11 +53,18 @@ package struct TailoredDocument: Sendable {
     let used = definition.queries.filter { reasons[$0.name] == nil }
     let priority = try Self.sourcePriority(of: used, store)
     lacksSourcePriority = !namesSources && !priority.isEmpty
-    head.insert(contentsOf: ["time_zone: \(zone)"] + (namesSources ? priority : []), at: title)
+    let settings = ["time_zone: \(zone)"] + Self.locale(locale)
+    head.insert(contentsOf: settings + (namesSources ? priority : []), at: title)
     lines = head + body
     text = lines.joined(separator: "\n")
     while text.hasSuffix("\n\n") { text.removeLast() }
     if !text.hasSuffix("\n") { text += "\n" }
+  }
+
+  /// The line of `locale`; empty for a locale that definitions cannot have.
+  private static func locale(_ name: String?) -> [String] {
+    guard let name, let locale = try? Locale(parsing: name) else { return [] }
+    return ["locale: \(locale.identifier)"]
   }
 
   /// The lines of `source_priority`: the order of sources for each type of which several sources

@@ -68,6 +68,24 @@ import Testing
     #expect(checked.status == 0, "\(checked.errors)")
   }
 
+  @Test(arguments: [
+    ("de_DE", "locale: de_DE\n"), ("en-GB", "locale: en_GB\n"), ("xx_YY", nil), ("", nil),
+  ])
+  func `new writes the locale of the export if definitions can have it`(
+    _ locale: String, _ line: String?
+  ) throws {
+    let work = try WorkFolder()
+    try work.write(
+      ExportText.document(ExportText.record(), locale: locale), to: "export.xml")
+    for (name, options) in [("a.md", []), ("b.md", ["--publish"])] {
+      let made = try Tool.run(
+        ["new", "weekly", name, "--data", "export.xml"] + options, in: URL(filePath: work.path))
+      #expect(made.status == 0, "\(made.errors)")
+      let text = try work.text(of: name)
+      #expect(line.map(text.contains) ?? !text.contains("\nlocale:"), "\(text)")
+    }
+  }
+
   @Test func `new replaces no existing file, and writes only .md files`() throws {
     let work = try WorkFolder()
     try work.write("mine", to: "weekly.md")
