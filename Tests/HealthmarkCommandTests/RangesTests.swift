@@ -37,7 +37,12 @@ import Testing
 
   @Test(arguments: [
     (["all", "--as-of", "2024-01-01"], "the range depends on the data"),
-    (["last 3 days"], "without data, --as-of must be a date, a time or 'now'"),
+    (
+      ["last 3 days"],
+      "give it with --as-of 2024-02-04 or --as-of now, or give the data with --data"
+    ),
+    (["2024"], "ranges are counted back from a date, which is missing"),
+    (["2024", "--as-of", "export"], "without --data, --as-of must be a date, a time or 'now'"),
     (["last 3 moons", "--as-of", "2024-01-01"], "moons"),
     (["2024", "--interval", "1 minute", "--as-of", "2024-01-01"], "intervals"),
     (

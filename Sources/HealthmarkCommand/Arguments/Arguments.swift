@@ -1,3 +1,4 @@
+import Files
 import Report
 
 /// The arguments after a subcommand, split into options and other words. Parsing them does not look
@@ -6,6 +7,8 @@ struct Arguments {
   /// The plug-ins that the words can refer to.
   let registry: Registry
   private(set) var words: [String] = []
+  /// The options of the subcommand, for remedies.
+  private let known: [String]
   private var values: [String: [String]] = [:]
 
   /// - Throws: `CommandFailure`, which suggests the nearest option for an unknown one.
@@ -13,6 +16,8 @@ struct Arguments {
     parsing arguments: [String], options: [OptionDefinition], command: String, registry: Registry
   ) throws {
     self.registry = registry
+    known = options.map(\.name)
+    try Self.refuseTypography(arguments)
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("-"), argument != "-" else {
@@ -30,7 +35,7 @@ struct Arguments {
           $0.name == name || (name == "-h" && $0.name == "--help")
         })
       else {
-        throw CommandFailure(.usage, .unknownOption(name, of: command, among: options.map(\.name)))
+        throw CommandFailure(.usage, .unknownOption(name, of: command, among: known))
       }
       try add(option, inlineValue: parts.count == 2 ? String(parts[1]) : nil, &rest)
     }
@@ -52,6 +57,7 @@ struct Arguments {
       throw CommandFailure(.usage, .needsValue(option.name, placeholder))
     }
     if inlineValue == nil { rest.removeFirst() }
+    try Self.refuseSplit(option.name, value, rest.prefix { !$0.hasPrefix("-") })
     if values[option.name] != nil, !option.isRepeatable {
       throw CommandFailure(.usage, .givenTwice(option.name))
     }
@@ -117,13 +123,37 @@ struct Arguments {
     }
   }
 
+  /// Checks that `--out` is a folder, or that a folder can be created there.
+  ///
+  /// - Parameter isForReports: true to refuse a new folder with the name of a report.
+  /// - Throws: `CommandFailure` if it is a file, or is below one.
+  static func check(outFolder path: String?, isForReports: Bool = true) throws(CommandFailure) {
+    guard let path, !path.isEmpty else { return }
+    var place = path
+    while FileStatus.isAbsent(place, followsLinks: true), FilePath.folder(of: place) != place {
+      place = FilePath.folder(of: place)
+    }
+    // A folder above that is a file cannot be examined.
+    var known = try? FileStatus.find(place, followsLinks: true)
+    while known == nil, FilePath.folder(of: place) != place {
+      place = FilePath.folder(of: place)
+      known = try? FileStatus.find(place, followsLinks: true)
+    }
+    if known?.isFile == true { throw CommandFailure(.usage, .outIsFile(place)) }
+    let suffixes = [".html", ".md", ".json", ".eml", ".pdf"]
+    guard isForReports, place != path, suffixes.contains(where: path.lowercased().hasSuffix) else {
+      return
+    }
+    throw CommandFailure(.usage, .outLooksLikeFile(path))
+  }
+
   /// Checks the number of words that are not options.
   ///
   /// - Parameter what: the name of the missing argument if there are too few words.
   func expectWords(_ range: ClosedRange<Int>, _ what: String) throws {
     if words.count < range.lowerBound { throw CommandFailure(.usage, .isMissing(what)) }
     if words.count > range.upperBound {
-      throw CommandFailure(.usage, .tooMuch(words[range.upperBound]))
+      throw CommandFailure(.usage, .tooMuch(words[range.upperBound], options: known))
     }
   }
 }

@@ -95,6 +95,7 @@ struct ExplainCommand: Subcommand {
     } else {
       if arguments.has("--set") { throw CommandFailure(.usage, .needs("--set", "--report")) }
       if arguments.has("--query") { throw CommandFailure(.usage, .needs("--query", "--report")) }
+      try arguments.expectTypeFirst(Self.name)
       try arguments.expectWords(1...2, OperandName.exampleType)
       subject = .words(try QueryWords(arguments, forOneInterval: true))
       input = try DataInput(arguments, word: arguments.words.dropFirst().first)

@@ -164,6 +164,7 @@ struct QueryCommand: Subcommand {
   private let wantsSummary: Bool
 
   init(_ arguments: Arguments) throws {
+    try arguments.expectTypeFirst(Self.name)
     try arguments.expectWords(1...2, OperandName.exampleType)
     input = try DataInput(arguments, word: arguments.words.dropFirst().first)
     (query, options, notes) = try QueryWords(arguments).query(in: arguments.registry)

@@ -20,7 +20,8 @@ struct RangesCommand: Subcommand {
     ),
   ]
   static let discussion = """
-    Each interval includes its start but not its end. Clock changes are listed with their dates. The
+    Ranges are counted back from --as-of; with --data, from the export's date by default. One of the
+    two options is needed. Each interval includes its start but not its end. Clock changes are listed with their dates. The
     states are the same as in reports: a 'partial' interval ends after --as-of or after the end of
     the data; an interval 'ahead' starts then or later.
     """
@@ -34,7 +35,9 @@ struct RangesCommand: Subcommand {
         help: "Where intervals start: \"monday 03:00\", 03:00, a date or a time."),
       OptionDefinition(
         "--as-of", "WHEN", .word(.moments),
-        help: "export (default with data), now, latest, or a date or time."),
+        help:
+          "export (default with --data), now, latest, or a date or time; without --data, now, a date"
+          + " or a time is needed."),
       OptionDefinition(
         "--time-zone", "ZONE", .word(.timeZones),
         help: "An IANA name. Default: the time zone of the data, or UTC without data."),
@@ -68,9 +71,8 @@ struct RangesCommand: Subcommand {
       if range.needsExtent {
         throw CommandFailure(.usage, .rangeNeedsData)
       }
-      if asOf == nil || asOf == .export || asOf == .latest {
-        throw CommandFailure(.usage, .asOfWithoutData)
-      }
+      guard let asOf else { throw CommandFailure(.usage, .noAsOf) }
+      if asOf == .export || asOf == .latest { throw CommandFailure(.usage, .asOfWithoutData) }
     }
     self.asOf = asOf ?? .export
   }

@@ -122,6 +122,7 @@ struct RenderCommand: Subcommand {
   func run(_ console: Console) throws -> ExitStatus {
     for word in passedOver { console.note(word.message) }
     guard !paths.isEmpty else { return .fine }
+    if !isCheck { try Arguments.check(outFolder: folder) }
     let definitions =
       try DefinitionInput.read(
         paths, settings: parameters, registry, use, console)

@@ -34,6 +34,7 @@ struct ServeCommand: Subcommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
+    try session.checkInputs()
     let server = try Self.server()
     server.publish(try PreviewPages.empty(session.paths))
     try console.write(server.address + "\n")

@@ -104,6 +104,7 @@ struct SiteCommand: Subcommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
+    try Arguments.check(outFolder: out)
     let definitions = try DefinitionInput.read(
       paths, settings: parameters, registry, input.use, console)
     guard definitions.count == paths.count else { return .definition }

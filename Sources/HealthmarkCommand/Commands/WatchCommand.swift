@@ -33,6 +33,7 @@ struct WatchCommand: Subcommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    session.run(console) { try render.run(console) }
+    try session.checkInputs()
+    return session.run(console) { try render.run(console) }
   }
 }

@@ -1,4 +1,5 @@
 import Digests
+import Files
 import Foundation
 import Health
 import HealthDatabase
@@ -133,6 +134,14 @@ struct DataInput {
       imports: try failing { try kept?.imports ?? [] })
   }
 
+  /// Checks that there is a file or a folder at the path, without reading it.
+  ///
+  /// - Throws: `CommandFailure` if nothing exists there.
+  func checkExistence() throws {
+    guard path != "-", FileStatus.isAbsent(path, followsLinks: true) else { return }
+    _ = try failing { try ReaderInput.open(path) }
+  }
+
   /// Returns the samples and their summary. `isNew` is true if the samples were not in a store or
   /// the cache.
   private func openStore(
@@ -255,6 +264,9 @@ struct DataInput {
     do {
       return try body()
     } catch let error as ImportError {
+      if error.remedy == .nameReader, WordForm.isDefinition(path) {
+        throw CommandFailure(.data, .definitionAsData(path))
+      }
       throw CommandFailure(.data, Message(error.text))
     } catch let error as DatabaseError {
       throw CommandFailure(.data, error)

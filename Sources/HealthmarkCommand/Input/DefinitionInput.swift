@@ -51,7 +51,13 @@ enum DefinitionInput {
       throw CommandFailure(.definition, .cannotReadDefinition(path, "\(error)"))
     }
     guard status.isFile else {
-      throw CommandFailure(.definition, .definitionIsNotAFile(path))
+      throw CommandFailure(
+        .definition, .definitionIsNotAFile(path, isFolder: status.kind == .folder))
+    }
+    if case .file(let file)? = try? InputFile.open(path),
+      let format = try? ForeignFormat(of: file.bytes(at: 0, count: ForeignFormat.headLength), path)
+    {
+      throw CommandFailure(.definition, .definitionIs(format, path))
     }
     guard status.size <= 1 << 24, let bytes = FileManager.default.contents(atPath: path) else {
       throw CommandFailure(.definition, .cannotReadDefinition(path, nil))

@@ -9,15 +9,57 @@ extension Message {
   }
 
   static func unknownCommand(_ name: String, among names: [String]) -> Message {
-    Message("unknown command '\(name)'", help: suggestion(for: name, among: names))
+    if OptionSynonyms.versions.contains(name) {
+      return Message("unknown option '\(name)'", help: versionHelp)
+    }
+    if name.hasPrefix("-") {
+      return Message(
+        "the command is missing before '\(name)'",
+        help: "options follow the command: healthmark query stepCount --data export.zip")
+    }
+    return Message(
+      "unknown command '\(name)'",
+      help: didYouMean(nearestTo: name, in: names)
+        ?? OptionSynonyms.command(for: name).map { didYouMean(["healthmark \($0)"]) }
+        ?? "'healthmark help' lists the commands")
   }
+
+  private static let versionHelp =
+    "'healthmark --version' prints the version; all messages are printed unless --quiet is given"
 
   static func unknownOption(_ name: String, of command: String, among options: [String]) -> Message
   {
-    Message(
+    if OptionSynonyms.versions.contains(name) {
+      return Message("unknown option '\(name)' for '\(command)'", help: versionHelp)
+    }
+    let meant = OptionSynonyms.options(for: name, among: options)
+    return Message(
       "unknown option '\(name)' for '\(command)'",
-      help: didYouMean(nearestTo: name, in: options)
-        ?? "'healthmark help \(command)' lists the options")
+      help: meant.isEmpty
+        ? didYouMean(nearestTo: name, in: options.filter { name.hasPrefix("--") || $0 != "--out" })
+          ?? "'healthmark help \(command)' lists the options" : didYouMean(meant))
+  }
+
+  static func typographicDash(_ word: String, meant: String) -> Message {
+    Message(
+      "'\(word)' starts with a typographic dash", help: "write two hyphens: \(meant)")
+  }
+
+  static func typographicQuotes(_ text: String, inner: String) -> Message {
+    Message(
+      "\(text) has typographic quotes, which the shell takes for letters",
+      help: "write straight quotes: \(straight(inner))")
+  }
+
+  static func needsQuotes(_ option: String, _ value: String) -> Message {
+    Message(
+      "\(option): a value of several words needs quotes", help: "write \(option) \"\(value)\"")
+  }
+
+  static func dataBeforeType(_ data: String, type: String?, command: String) -> Message {
+    Message(
+      type == nil ? "the type is missing before the data" : "the type comes before the data",
+      help: "write 'healthmark \(command) \(type ?? "stepCount") \(data.shellQuoted)'")
   }
 
   static func takesNoValue(_ option: String) -> Message {
@@ -40,8 +82,31 @@ extension Message {
     Message("\(what) is missing")
   }
 
-  static func tooMuch(_ word: String) -> Message {
-    Message("unexpected argument '\(word)'")
+  static func tooMuch(_ word: String, options: [String] = []) -> Message {
+    Message("unexpected argument '\(word)'", help: help(forExtra: word, options))
+  }
+
+  private static func help(forExtra word: String, _ options: [String]) -> String? {
+    if options.contains("--types"), WordForm.isType(word) { return "write --types \(word)" }
+    if options.contains("--data"), WordForm.isData(word) {
+      return "give the data with --data \(word.shellQuoted)"
+    }
+    return options.contains("--\(word)")
+      ? didYouMean(["--\(word)"]) : "a value of several words needs quotes"
+  }
+
+  // The folder of '--out'.
+
+  static func outIsFile(_ path: String) -> Message {
+    Message(
+      "--out: '\(path)' is a file, but reports are written to a folder",
+      help: "give a folder, such as --out out; files are named after the definition")
+  }
+
+  static func outLooksLikeFile(_ path: String) -> Message {
+    Message(
+      "--out: '\(path)' is the name of a file, but reports are written to a folder",
+      help: "give a folder, such as --out out; files are named after the definition")
   }
 
   static func unknownFormat(_ format: String, among formats: [String]) -> Message {
@@ -75,11 +140,14 @@ extension Message {
   // Sample data.
 
   static func notAWholeNumber(_ text: String) -> Message {
-    Message("expected a whole number, 0 or greater, not '\(text)'")
+    Message(
+      "expected a whole number, 0 or greater, not '\(text)'",
+      help: SeparatedNumber(text, isWhole: true).flatMap { separators($0).help })
   }
 
   static func notADate(_ text: String) -> Message {
-    Message("'\(text)' is not a date: expected a date such as 2024-02-04")
+    Message(
+      "'\(text)' is not a date: expected a date such as 2024-02-04", help: dateHelp(text))
   }
 
   static func notSampleData(_ path: String) -> Message {

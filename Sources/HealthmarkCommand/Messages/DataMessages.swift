@@ -12,6 +12,12 @@ extension Message {
     )
   }
 
+  static func definitionAsData(_ path: String) -> Message {
+    Message(
+      "'\(path)' is a report definition, expected the data",
+      help: "give an export or a store, such as --data export.zip, and the definition before it")
+  }
+
   static func dataNamedTwice(_ word: String, _ option: String) -> Message {
     Message("the data is given twice: '\(word)' and --data '\(option)'", help: "remove one of them")
   }

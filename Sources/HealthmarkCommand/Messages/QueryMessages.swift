@@ -51,8 +51,12 @@ extension Message {
   static let rangeNeedsData = Message(
     "the range depends on the data", help: "give the data with --data export.zip")
 
+  static let noAsOf = Message(
+    "ranges are counted back from a date, which is missing",
+    help: "give it with --as-of 2024-02-04 or --as-of now, or give the data with --data export.zip")
+
   static let asOfWithoutData = Message(
-    "without data, --as-of must be a date, a time or 'now'",
+    "without --data, --as-of must be a date, a time or 'now'",
     help: "for example --as-of 2024-02-04; or give the data with --data export.zip")
 
   static let noTimeZone = Message("no time zone given; using UTC")

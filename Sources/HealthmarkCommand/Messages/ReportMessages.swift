@@ -1,3 +1,4 @@
+import Files
 import Report
 
 // Definitions, and the files to which reports are written.
@@ -12,8 +13,43 @@ extension Message {
       help: suggestion(for: name, among: names))
   }
 
-  static func definitionIsNotAFile(_ path: String) -> Message {
-    Message("the definition '\(path)' is not a file")
+  static func definitionIsNotAFile(_ path: String, isFolder: Bool) -> Message {
+    Message(
+      isFolder
+        ? "'\(path)' is a folder, expected a report definition"
+        : "the definition '\(path)' is not a file",
+      help: isFolder
+        ? "give the files in it, such as \(FilePath.join(path, "*.yaml")); give an export with --data"
+        : nil)
+  }
+
+  static func definitionIs(_ format: ForeignFormat, _ path: String) -> Message {
+    if case .encoding(let name) = format {
+      return Message(
+        "\(path):1:1: the definition is in \(name), expected UTF-8",
+        help: "save it as UTF-8, or convert it: iconv -f \(name) -t UTF-8 \(path.shellQuoted)"
+          + " > utf-8.yaml")
+    }
+    return Message(
+      "'\(path)' is \(name(of: format)), expected a report definition",
+      help: format == .page || format == .pdf || format == .gzip
+        ? "a definition is a text file such as weekly.yaml; 'healthmark new' writes one"
+        : "give the data with --data \(path.shellQuoted), and a definition such as weekly.yaml"
+          + " before it")
+  }
+
+  private static func name(of format: ForeignFormat) -> String {
+    switch format {
+    case .zip: "a zip archive"
+    case .gzip: "a compressed file"
+    case .store: "a database"
+    case .xml: "an XML document"
+    case .page: "a web page"
+    case .pdf: "a PDF document"
+    case .json: "data in JSON"
+    case .table: "a table in CSV"
+    case .encoding(let name): "text in \(name)"
+    }
   }
 
   static func cannotReadDefinition(_ path: String, _ error: String?) -> Message {

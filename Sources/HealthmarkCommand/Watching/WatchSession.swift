@@ -38,6 +38,15 @@ struct WatchSession {
   /// not report changes by other machines.
   private static let pause = Duration.seconds(2)
 
+  /// Checks that the definitions and the data can be opened. Later, a file that disappears is waited
+  /// for.
+  ///
+  /// - Throws: `CommandFailure` for a missing file, and for a file that is not text.
+  func checkInputs() throws {
+    for path in paths { _ = try DefinitionInput.text(path) }
+    try input.checkExistence()
+  }
+
   /// Renders once, and again after every change, until a signal ends the process.
   ///
   /// - Parameter render: renders. If it fails, it must leave its earlier results unchanged.

@@ -158,6 +158,19 @@ import Testing
     #expect(input.errors.contains("standard input cannot be watched"))
   }
 
+  @Test(arguments: ["watch", "serve"])
+  func `watch and serve end at the start if a file is missing`(_ command: String) throws {
+    let definition = folder.path("reports/steps.yaml")
+    let (none, data) = (folder.path("none.yaml"), folder.path("none.zip"))
+    let first = try Tool.run(command, definition, none, "--data", definition)
+    #expect(first.status == 3)
+    #expect(first.errors.contains("cannot read the definition '\(none)'"), "\(first.errors)")
+    let second = try Tool.run(command, definition, "--data", data)
+    #expect(second.status == 4)
+    #expect(second.errors.contains("cannot open '\(data)'"), "\(second.errors)")
+    #expect(first.output.isEmpty && second.output.isEmpty)
+  }
+
   @Test func `watch renders within a second of an import into its store (W9)`() throws {
     let store = folder.path("health.store")
     func add(days: Int) throws {
