@@ -153,7 +153,10 @@ struct Arguments {
   func expectWords(_ range: ClosedRange<Int>, _ what: String) throws {
     if words.count < range.lowerBound { throw CommandFailure(.usage, .isMissing(what)) }
     if words.count > range.upperBound {
-      throw CommandFailure(.usage, .tooMuch(words[range.upperBound], options: known))
+      throw CommandFailure(
+        .usage,
+        .tooMuch(words[range.upperBound], options: known, after: Array(words[..<range.upperBound]))
+      )
     }
   }
 }

@@ -36,7 +36,7 @@ extension Message {
     return Message(
       "unknown option '\(name)' for '\(command)'",
       help: meant.isEmpty
-        ? didYouMean(nearestTo: name, in: options.filter { name.hasPrefix("--") || $0 != "--out" })
+        ? didYouMean(nearestTo: name, in: options)
           ?? "'healthmark help \(command)' lists the options" : didYouMean(meant))
   }
 
@@ -82,17 +82,26 @@ extension Message {
     Message("\(what) is missing")
   }
 
-  static func tooMuch(_ word: String, options: [String] = []) -> Message {
-    Message("unexpected argument '\(word)'", help: help(forExtra: word, options))
+  /// - Parameters:
+  ///   - options: the options of the command.
+  ///   - words: the words before this one.
+  static func tooMuch(
+    _ word: String, options: [String] = [], after words: [String] = []
+  ) -> Message {
+    Message("unexpected argument '\(word)'", help: help(forExtra: word, options, after: words))
   }
 
-  private static func help(forExtra word: String, _ options: [String]) -> String? {
+  private static func help(
+    forExtra word: String, _ options: [String], after words: [String]
+  ) -> String? {
     if options.contains("--types"), WordForm.isType(word) { return "write --types \(word)" }
     if options.contains("--data"), WordForm.isData(word) {
-      return "give the data with --data \(word.shellQuoted)"
+      return words.contains(where: WordForm.isData)
+        ? "'healthmark import' merges several exports into a store"
+        : "give the data with --data \(word.shellQuoted)"
     }
-    return options.contains("--\(word)")
-      ? didYouMean(["--\(word)"]) : "a value of several words needs quotes"
+    if options.contains("--\(word)") { return didYouMean(["--\(word)"]) }
+    return word.contains(".") || word.contains("/") ? nil : "a value of several words needs quotes"
   }
 
   // The folder of '--out'.
