@@ -30,6 +30,8 @@ struct YAMLEvents: ~Copyable {
   }
 
   private let start: Start
+  /// The last line of the text in the source, counted from 1.
+  private let lastLine: Int
 
   /// - Parameter bytes: the text, which must stay valid while events are read.
   init(
@@ -37,6 +39,7 @@ struct YAMLEvents: ~Copyable {
   ) throws {
     self.source = source
     self.start = start
+    lastLine = start.line + bytes.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
     parser = .allocate(capacity: 1)
     guard yaml_parser_initialize(parser) == 1 else {
       parser.deallocate()
@@ -94,7 +97,8 @@ struct YAMLEvents: ~Copyable {
         .controlCharacter(padded(scalar.uppercased())),
         at: source.range(ofByte: start.byte + Int(parser.pointee.problem_offset)))
     }
-    return YAMLProblem(parser.pointee, in: source, firstLine: start.line).diagnostic
+    return YAMLProblem(parser.pointee, in: source, firstLine: start.line, lastLine: lastLine)
+      .diagnostic
   }
 
   private func padded(_ digits: String) -> String {

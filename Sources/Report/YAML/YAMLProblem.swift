@@ -11,8 +11,10 @@ struct YAMLProblem {
   private let contextText: String
   /// The first line of the text, counted from 0.
   private let firstLine: Int
+  /// True if the parser noticed the problem at the end of the text.
+  private let isAtEnd: Bool
 
-  init(_ parser: yaml_parser_t, in source: SourceText, firstLine: Int) {
+  init(_ parser: yaml_parser_t, in source: SourceText, firstLine: Int, lastLine: Int) {
     self.source = source
     self.firstLine = firstLine
     func range(_ mark: yaml_mark_t) -> SourceRange {
@@ -30,6 +32,8 @@ struct YAMLProblem {
     contextText = parser.context.map { String(cString: $0) } ?? ""
     place = range(parser.problem_mark)
     context = parser.context == nil ? nil : range(parser.context_mark)
+    let rest = source.rest(ofLine: place.line, fromColumn: place.column)
+    isAtEnd = place.line > lastLine || place.line >= source.lines.count && rest.trimmed.isEmpty
   }
 
   var diagnostic: Diagnostic {
@@ -75,14 +79,14 @@ struct YAMLProblem {
     guard contextText.hasPrefix("while parsing a flow"), text.hasPrefix("did not find expected")
     else { return nil }
     if text == "did not find expected node content" {
-      guard isAtEnd(place) || place.line > source.lines.count else {
+      guard isAtEnd else {
         return Diagnostic(.unexpectedSign(character(at: place)), at: place)
       }
       return openBracket.map { Diagnostic(.openBracket(character(at: $0)), at: $0) }
     }
     let opening = character(at: context)
     // On the line of the bracket, a comma may be missing; after it, the bracket is not closed.
-    if place.line == context.line, place.line < source.lines.count || !isAtEnd(place) {
+    if place.line == context.line, !isAtEnd {
       return Diagnostic(.noCommaInBrackets(opening), at: place)
     }
     return Diagnostic(.openBracket(opening), at: context)
@@ -103,10 +107,6 @@ struct YAMLProblem {
       }
     }
     return open.last
-  }
-
-  private func isAtEnd(_ place: SourceRange) -> Bool {
-    source.rest(ofLine: place.line, fromColumn: place.column).trimmed.isEmpty
   }
 
   private func character(at place: SourceRange) -> Character {
