@@ -10,11 +10,11 @@ import Testing
       "sample-data", export, "--days", "12", "--end", "2024-03-13", "--time-zone",
       "America/New_York")
     #expect(made.status == 0, "\(made.errors)")
-    let environment = Tool.minimalEnvironment.merging(["TZ": "America/New_York"]) { $1 }
+    // The zone of the data counts, not that of the computer.
+    let environment = Tool.minimalEnvironment.merging(["TZ": "Asia/Tokyo"]) { $1 }
     let program = try Tool.run([export], of: "DailySteps", environment: environment)
     let query = try Tool.run(
-      "query", "stepCount", "--data", export, "--interval", "1 day", "--time-zone",
-      "America/New_York", "--format", "csv")
+      "query", "stepCount", "--data", export, "--interval", "1 day", "--format", "csv")
     #expect(program.status == 0, "\(program.errors)")
     let printed = program.output.split(separator: "\n").map { $0.split(separator: " ") }
     // The second column is the start of the day, the ninth the sum.

@@ -41,26 +41,3 @@ package struct DataProvenance: Sendable, Equatable {
     }
   }
 }
-
-extension DataProvenance {
-  /// The time zones in the data: the one that was given for the import, then those of the metadata,
-  /// ordered by frequency, then by name, so that the choice does not depend on the order of a
-  /// dictionary.
-  package var zoneNames: [String] {
-    let ranked = timeZones.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
-    return (namedTimeZone.map { [$0] } ?? []) + ranked
-  }
-
-  /// The offset from UTC, in seconds: of the export date, or else of most rows; nil if the data has
-  /// neither.
-  package var offset: Int? {
-    exportOffset ?? offsets.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-  }
-
-  /// The first of `zoneNames` that is known, or else the zone of `offset`; nil if the data has
-  /// neither.
-  package var timeZone: TimeZone? {
-    zoneNames.lazy.compactMap { TimeZone(identifier: $0) }.first
-      ?? offset.flatMap { TimeZone(secondsFromGMT: $0) }
-  }
-}

@@ -139,8 +139,8 @@ extension DataProvenance {
   }
 
   private func zoneOfOffset(_ notes: inout [ReportNotice]) -> TimeZone {
-    if let offset = offset, let zone = TimeZone(secondsFromGMT: offset) {
-      notes.append(.zoneOfOffset(offset))
+    if let zone = zoneOfOffset {
+      notes.append(.zoneOfOffset(zone.secondsFromGMT()))
       return zone
     }
     notes.append(.noTimeZone)
