@@ -4,30 +4,43 @@
 /// digits as the last one, so that the published names have the same order as the sources' own
 /// names.
 package struct PublishedNames: Sendable {
+  private let kinds: [String: SourceKind]
   private var published: [String: String] = [:]
   /// The texts of the devices of correlations and workouts, in byte order.
   private(set) var deviceTexts: [String] = []
 
   /// Creates published names for sources.
   ///
-  /// - Parameter kinds: the kind of each source, by the source's own name.
-  package init(_ kinds: [String: SourceKind]) {
+  /// - Parameters:
+  ///   - kinds: the kind of each source, by the source's own name.
+  ///   - shown: the own names of the sources that the report shows, which are numbered first, so that
+  ///     no number is skipped; nil for all sources.
+  package init(_ kinds: [String: SourceKind], showing shown: Set<String>? = nil) {
+    self.kinds = kinds
     for (word, sources) in Dictionary(grouping: kinds, by: \.value.publishedWord) {
       let names = sources.map(\.key).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      let width = String(names.count).count
-      for (index, name) in names.enumerated() {
-        let number = String(index + 1)
-        let padding = String(repeating: "0", count: width - number.count)
-        published[name] = "\(word) \(padding)\(number)"
-      }
+      let first = names.filter { shown?.contains($0) ?? true }
+      let others = names.filter { shown?.contains($0) == false }
+      number(first, from: 1, as: word)
+      number(others, from: first.count + 1, as: word)
+    }
+  }
+
+  private mutating func number(_ names: [String], from first: Int, as word: String) {
+    let width = String(first + names.count - 1).count
+    for (index, name) in names.enumerated() {
+      let number = String(first + index)
+      let padding = String(repeating: "0", count: width - number.count)
+      published[name] = "\(word) \(padding)\(number)"
     }
   }
 
   /// Creates published names for the sources of a store, including the sources of its correlations
   /// and workouts.
   ///
+  /// - Parameter shown: the own names of the sources that the report shows; nil for all sources.
   /// - Throws: an error of the store.
-  init(of store: any SampleStore) throws {
+  init(of store: any SampleStore, showing shown: Set<String>?) throws {
     var kinds = Dictionary(
       store.sources.map { ($0.name, SourceKind.thirdParty) },
       uniquingKeysWith: { first, _ in first })
@@ -50,7 +63,7 @@ package struct PublishedNames: Sendable {
         for member in correlation.members { add(.thirdParty, of: member.source) }
       }
     }
-    self.init(kinds)
+    self.init(kinds, showing: shown)
     deviceTexts = devices.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
@@ -62,6 +75,16 @@ package struct PublishedNames: Sendable {
   /// The sources' own names, in byte order.
   package var own: [String] {
     published.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The own names of the sources with the given published names, if their numbers skip some; nil if
+  /// they follow one another.
+  ///
+  /// - Parameter shown: the published names in a report.
+  package func sourcesWithGaps(_ shown: Set<String>) -> Set<String>? {
+    let own = Set(published.filter { shown.contains($0.value) }.keys)
+    let numbered = PublishedNames(kinds, showing: own)
+    return own.contains { numbered[$0] != self[$0] } ? own : nil
   }
 }
 

@@ -21,15 +21,26 @@ package struct PublishedStore: SampleStore {
   ///   - hasZones: true to keep the time zones in the data, for a report that needs one.
   ///   - loss: the sentence that replaces the description of each loss of content, and does not
   ///     mention anything in the data.
+  ///   - shown: the own names of the sources that the report shows; nil for all sources.
   /// - Throws: an error of the store.
-  package init(_ base: any SampleStore, hasZones: Bool, loss: String) throws {
+  package init(
+    _ base: any SampleStore, hasZones: Bool, loss: String, showing shown: Set<String>? = nil
+  ) throws {
     self.base = base
     self.hasZones = hasZones
-    names = try PublishedNames(of: base)
+    names = try PublishedNames(of: base, showing: shown)
     let names = names
     sources = base.sources.map { HKSource(name: names[$0.name]) }
     devices = base.devices.map { SourceKind(device: $0).publishedDevice }
     provenance = base.provenance.published(hasZones: hasZones, loss: loss)
+  }
+
+  /// The own names of the sources with the given published names, if their numbers skip some; nil if
+  /// they follow one another.
+  ///
+  /// - Parameter shown: the published names in a report.
+  package func sourcesWithGaps(_ shown: Set<String>) -> Set<String>? {
+    names.sourcesWithGaps(shown)
   }
 
   /// The strings in the data by which a reader could recognize a source or a device: the names of

@@ -17,7 +17,7 @@ public struct EvaluatedReport: Sendable {
   /// The samples that the results are computed from, ordered by type, then by time.
   package let spansRead: [SampleSpan]
   /// Receives messages to the user about the definition that only the evaluation reveals.
-  package let warn: @Sendable (Diagnostic) -> Void
+  package private(set) var warn: @Sendable (Diagnostic) -> Void
   /// SHA-256 of the definition's text, in hexadecimal.
   package let definitionDigest: String
   /// SHA-256 of the samples that the report is computed from, in hexadecimal. It is the same for
@@ -27,6 +27,9 @@ public struct EvaluatedReport: Sendable {
   /// The things that each query of a published report reveals, in the order of the queries; nil for
   /// any other report.
   package let revelations: [Revelation]?
+  /// The own names of the sources that a published report shows, if their published names skip
+  /// numbers; nil as soon as they do not.
+  private var sourcesWithGaps: Set<String>?
   /// The report as Markdown, from which every page is generated.
   public private(set) var markdown = ""
   /// The parts left out of the Markdown to stay within its limits.
@@ -56,7 +59,32 @@ public struct EvaluatedReport: Sendable {
     definitionDigest: String = "", dataDigest: ([SampleSpan]) throws -> String = { _ in "" },
     warn: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) throws {
-    let publication = isPublished ? try Publication(of: written, over: store) : nil
+    var report = try EvaluatedReport(
+      evaluating: written, wants: wants, store: store, asOf: asOf, now: now,
+      isPublished: isPublished, definitionDigest: definitionDigest, dataDigest: dataDigest,
+      warn: warn)
+    if let shown = report.sourcesWithGaps {
+      // A second evaluation finds nothing new to warn of.
+      report = try EvaluatedReport(
+        evaluating: written, wants: wants, store: store, asOf: asOf, now: now,
+        isPublished: isPublished, showing: shown, definitionDigest: definitionDigest,
+        dataDigest: dataDigest, warn: { _ in })
+      report.warn = warn
+    }
+    report.sourcesWithGaps = nil
+    self = report
+  }
+
+  /// - Parameter shown: the own names of the sources that a published report shows; nil before they
+  ///   are known.
+  private init(
+    evaluating written: ReportDefinition, wants: ResultExtras, store: any SampleStore,
+    asOf: AsOf?, now: Double, isPublished: Bool, showing shown: Set<String>? = nil,
+    definitionDigest: String, dataDigest: ([SampleSpan]) throws -> String,
+    warn: @escaping @Sendable (Diagnostic) -> Void
+  ) throws {
+    let publication =
+      isPublished ? try Publication(of: written, over: store, showing: shown) : nil
     let definition = publication?.definition ?? written
     let exact = try ReportEnvironment(
       publication?.store ?? store, timeZone: definition.timeZone, comparesZone: true,
@@ -117,6 +145,7 @@ public struct EvaluatedReport: Sendable {
     self.definitionDigest = definitionDigest
     self.dataDigest = isPublished ? nil : try dataDigest(spansRead)
     revelations = publication?.revelations(of: results)
+    sourcesWithGaps = publication?.sourcesWithGaps(in: results, agreement)
     let text = MarkdownWriter.write(try document())
     (markdown, cuts) = (text.markdown, text.cuts)
     (figures, measures, tables) = (text.figures, text.measures, text.tables)

@@ -5,13 +5,17 @@ import Health
 /// the data.
 struct Publication {
   let definition: ReportDefinition
-  let store: any SampleStore
+  let store: PublishedStore
 
+  /// - Parameter shown: the own names of the sources that the report shows, which are numbered from 1;
+  ///   nil for all sources.
   /// - Throws: `DefinitionErrors` if the definition shows or needs something that must be hidden;
   ///   errors of the store.
-  init(of written: ReportDefinition, over base: any SampleStore) throws {
+  init(
+    of written: ReportDefinition, over base: any SampleStore, showing shown: Set<String>?
+  ) throws {
     let store = try PublishedStore(
-      base, hasZones: written.timeZone == nil, loss: ReportWords.unnamedLoss)
+      base, hasZones: written.timeZone == nil, loss: ReportWords.unnamedLoss, showing: shown)
     definition = try written.hiding(store.hiddenNames)
     self.store = store
   }
@@ -38,6 +42,22 @@ struct Publication {
     }
     guard mistakes.isEmpty else { throw DefinitionErrors(mistakes.map(definition.placed)) }
     return results.mapValues { $0.published(privacy, calendar) }
+  }
+
+  /// The own names of the sources that a report shows, if the numbers in their published names skip
+  /// some, so that a reader would learn of sources that it does not show; nil if they do not.
+  func sourcesWithGaps(
+    in results: [String: QueryResult], _ agreement: Agreement?
+  ) -> Set<String>? {
+    var shown = Set(agreement?.suggestions.flatMap { $0.best.names + $0.today.names } ?? [])
+    for result in results.values {
+      shown.formUnion(result.sources)
+      if result.separation == .source { shown.formUnion(result.partNames) }
+      if case .all(let items)? = result.items {
+        shown.formUnion(items.compactMap { $0.text("source") })
+      }
+    }
+    return store.sourcesWithGaps(shown)
   }
 
   /// The things that each query reveals, in the order of the definition.
