@@ -156,10 +156,42 @@ public struct ValueFormat: Sendable {
   /// percentages are in percentage points.
   package func change(_ value: Double) -> String {
     guard value.isFinite else { return ReportWords.outOfRange }
-    let size = size(abs(value))
     // A difference that is too small for the digits of the column counts as zero.
-    guard size != self.size(0) else { return size }
-    return (value < 0 ? format.charset.minus : "+") + size
+    let shown =
+      column.amount == .instant ? ReportFormat.shownSeconds(value * 60) : shown(abs(value))
+    return shown == 0 ? size(0) : sign(of: value) + size(abs(value))
+  }
+
+  private func sign(of value: Double) -> String { value < 0 ? format.charset.minus : "+" }
+
+  /// Returns a change in each interval with its sign, and with as many digits as it needs not to be
+  /// shown as zero: `−0.03 lb`.
+  package func slope(_ value: Double) -> String {
+    guard value.isFinite, value != 0 else { return change(value) }
+    if column.amount == .instant || column.amount == .duration {
+      let seconds = abs(column.amount == .instant ? value * 60 : value)
+      guard seconds < 0.5, seconds >= 1e-9 else { return change(value) }
+      let number = format.number(seconds, decimals: Self.leastDecimals(of: seconds))
+      return "\(sign(of: value))\(number)\(format.unitSpace)s"
+    }
+    let scaled = abs(value * scale)
+    guard scaled >= 1e-9, scaled < (roundsDown ? 10 : 1), let own = decimals(of: scaled) else {
+      return change(value)
+    }
+    let number = format.number(
+      scaled,
+      decimals: max(own, roundsDown && !scaled.isWhole ? 1 : 0, Self.leastDecimals(of: scaled)))
+    let size =
+      isPercent
+      ? ReportWords.points(number)
+      : unitText.isEmpty ? number : number + format.unitSpace + unitText
+    return sign(of: value) + size
+  }
+
+  /// The number of decimals at which a number above zero has at least one significant digit.
+  private static func leastDecimals(of number: Double) -> Int {
+    // The tolerance accepts a power of ten that a sum missed only by rounding.
+    max(0, -Int((log10(number) + 1e-9).rounded(.down)))
   }
 
   /// Returns the size of a difference or of a spread: a duration for times of day, and percentage

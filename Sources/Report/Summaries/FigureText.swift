@@ -142,8 +142,8 @@ struct FigureWriter {
     guard let trend = summary.trend else {
       return dash(summary.n < 4 ? .tooFew(needed: 4) : .tooSparse)
     }
-    guard let length = result.length else { return FigureText(value.change(trend.slope)) }
-    return FigureText(ReportWords.slope(value.change(trend.slope), length))
+    let slope = value.slope(trend.slope)
+    return FigureText(result.length.map { ReportWords.slope(slope, $0) } ?? slope)
   }
 
   private var longestStreak: FigureText {

@@ -41,6 +41,56 @@ import Testing
   }
 
   @Test(arguments: [
+    ([80, 79.99, 79.98, 79.97], "−0.01\u{202F}kg a day"),
+    ([80, 80.031, 80.06, 80.09], "+0.03\u{202F}kg a day"),
+    ([80, 81.4, 82.8, 84.2], "+1.4\u{202F}kg a day"), ([80, 80, 80, 80], "0\u{202F}kg a day"),
+  ])
+  func `a trend has the digits that it needs not to be zero (R-74)`(
+    _ values: [Double], _ text: String
+  ) throws {
+    let report = try Self.markdown(values, "text: \"<{{a.trend}}>\"")
+    #expect(report.contains("<\(text)>"), "\(report)")
+  }
+
+  struct Slope: Sendable {
+    let type: HKObjectType, statistic: String, value: Double, text: String
+  }
+
+  @Test(arguments: [
+    Slope(type: HKQuantityType(.stepCount), statistic: "sum", value: 0.3, text: "+0.3"),
+    Slope(type: HKQuantityType(.stepCount), statistic: "sum", value: -1.7, text: "−1.7"),
+    Slope(type: HKQuantityType(.stepCount), statistic: "sum", value: 3, text: "+3"),
+    Slope(type: HKQuantityType(.stepCount), statistic: "sum", value: 0.04, text: "+0.04"),
+    Slope(type: HKQuantityType(.stepCount), statistic: "sum", value: 1_234.5, text: "+1,234"),
+    Slope(type: HKQuantityType(.stepCount), statistic: "sum", value: 0, text: "0"),
+    Slope(type: HKCategoryType(.sleepAnalysis), statistic: "duration", value: 90, text: "+2 min"),
+    Slope(type: HKCategoryType(.sleepAnalysis), statistic: "duration", value: -20, text: "−20 s"),
+    Slope(type: HKCategoryType(.sleepAnalysis), statistic: "duration", value: 0.2, text: "+0.2 s"),
+    Slope(
+      type: HKCategoryType(.sleepAnalysis), statistic: "bedtime", value: -0.002, text: "−0.1 s"),
+    Slope(
+      type: HKCategoryType(.sleepAnalysis), statistic: "efficiency", value: 0.0002,
+      text: "+0.02 points"),
+  ])
+  func `a change per interval is shown in each kind of amount`(_ example: Slope) throws {
+    let text = """
+      title: A
+      time_zone: UTC
+      queries:
+        a: { type: \(example.type.shortName), statistics: \(example.statistic), interval: 1 \
+      \(example.type is HKCategoryType ? "night" : "day") }
+      sections: [{ table: a }]
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let store = try SummaryHistory(.stepCount, [(0, 12_345)], exportedOn: 3).store
+    let report = try EvaluatedReport(#require(definition), store: store, now: 0)
+    let format = try ValueFormat(0, of: #require(report.results["a"]), format: report.format)
+    #expect(format.slope(example.value).replacing("\u{202F}", with: " ") == example.text)
+  }
+
+  @Test(arguments: [
     (0.0, "0 min"), (45, "45 s"), (59.6, "1 min"), (60, "1 min"), (719, "12 min"),
     (3_570, "1 h 00 min"), (29_100, "8 h 05 min"), (715_320, "198 h 42 min"),
     (-5_400, "−1 h 30 min"), (-20, "−20 s"), (1e16, "out of range"),
