@@ -37,8 +37,8 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     let page = try folder.text(of: "steps.md")
     #expect(page.contains("7,000 in the week of Jan 22, 2024: 0\n"), "\(page)")
-    #expect(page.contains("| Jan 29, 2024 (until Jan 31, 12:00\u{202F}PM) | 3,000 |"))
-    #expect(page.contains("| Feb 5, 2024 (ahead)                   |     · |"))
+    #expect(page.contains("| Jan 29, 2024 (until Jan 31, 12:00\u{202F}PM) |   3,000 |"))
+    #expect(page.contains("| Feb 5, 2024 (ahead) |       · |"))
     let end = "the data ends at 2024-01-31T12:00:00+00:00"
     #expect(page.contains(end))
     #expect(result.errors.contains("warning: \(folder.path("steps.yaml")): \(end)"))

@@ -50,7 +50,7 @@ import Testing
       let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("out/\(name)"))
       #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
-    #expect(try folder.text(of: "out/steps.md").contains("| Dec 31, 2023 |   600 |"))
+    #expect(try folder.text(of: "out/steps.md").contains("| Dec 31, 2023 |     600 |"))
     #expect(try folder.text(of: "out/steps.html").contains("<h1"))
   }
 
@@ -114,14 +114,15 @@ import Testing
     #expect(try explained() == "\(page): stale\n  the file does not exist\n")
     #expect(try render().status == 0)
     let text = try folder.text(of: "out/steps.md")
-    try folder.write(text.replacing("|   600 |", with: "|   601 |"), to: "out/steps.md")
+    try folder.write(text.replacing("|     600 |", with: "|     601 |"), to: "out/steps.md")
     let line = try #require(
       text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
-        $0.contains("|   600 |")
+        $0.contains("|     600 |")
       })
     let changed = try explained()
-    #expect(changed.hasPrefix("\(page): stale\n  line \(line + 1):\n  - | Dec 31, 2023 |   601 |"))
-    #expect(changed.contains("\n  + | Dec 31, 2023 |   600 |"))
+    #expect(
+      changed.hasPrefix("\(page): stale\n  line \(line + 1):\n  - | Dec 31, 2023 |     601 |"))
+    #expect(changed.contains("\n  + | Dec 31, 2023 |     600 |"))
     try folder.write(text + "more", to: "out/steps.md")
     #expect(try explained().hasSuffix("  - more\n  + \n"))
     #expect(unlink(page) == 0)
@@ -202,7 +203,7 @@ import Testing
     #expect(result.errors.contains("was cut short"))
     #expect(result.errors.contains("the last record kept ends on 2023-12-31T16:29:00-08:00"))
     // In New York the first hour of the year in UTC is the evening before.
-    #expect(try folder.text(of: "out/steps.md").contains("| Dec 31, 2023 |   290 |"))
+    #expect(try folder.text(of: "out/steps.md").contains("| Dec 31, 2023 |     290 |"))
   }
 
   @Test func `a report states that the data was cut short`() throws {
@@ -283,7 +284,7 @@ import Testing
     #expect(try render().status == 0)
     let report = try folder.text(of: "out/steps.md")
     #expect(report.contains("latest –, 0 of 1"))
-    #expect(report.contains("| Jan 1, 2024 (ahead) |     · |"))
+    #expect(report.contains("| Jan 1, 2024 (ahead) |       · |"))
   }
 
   @Test func `render reads standard input, a folder and a file alike (X-2)`() throws {

@@ -5,7 +5,7 @@ extension BarsFigure: RowsFigure {
     guard begun.count <= SeriesReduction.marks, begun.contains(where: { $0.drawn != nil }) else {
       return []
     }
-    let scale = PlotScale(coveringClosely: begun.compactMap(\.drawn), baseline: .zero)
+    let scale = textScale
     let cells = Double(cells)
     return begun.map { point in
       switch (point.drawn, point.interval.state) {

@@ -14,7 +14,8 @@ extension BarsFigure {
         case .excluded: point.interval.remark ?? ""
         default: point.value.map(format.number) ?? "no data"
         }
-      }, charset)
+        // The column is as wide as the greatest number of the scale.
+      } + [format.number(textScale.upper)], charset)
     let marks = rowMarks(cells: BlockBar.cells, charset)
     return begun.indices.map { index in
       let interval = begun[index].interval

@@ -4,6 +4,9 @@ package struct BarsFigure: Figure {
   package var points: [FigurePoint]
   package var format: FigureFormat
   package var goal: FigureGoal?
+  /// The least and the greatest value of the year before, which the bars of the text form leave room
+  /// for; nil if unknown.
+  package var yearBefore: ClosedRange<Double>?
   /// The dates below the axis, such as Mondays, each at the start of its interval.
   package var ticks: [AxisTick]
   /// True if the ticks name bars, such as weekdays, and are centered below them.
@@ -26,6 +29,12 @@ package struct BarsFigure: Figure {
   /// The values that the scale covers.
   package var drawnValues: [Double] {
     points.compactMap(\.drawn) + [goal?.value].compactMap(\.self).filter(\.isFinite)
+  }
+
+  /// The scale of the text form, on which most bars keep their length from report to report.
+  package var textScale: PlotScale {
+    let usual = yearBefore.map { [$0.lowerBound, $0.upperBound] } ?? []
+    return PlotScale(ofBars: begun.compactMap(\.drawn) + usual, goal: goal?.value)
   }
 
   package var words: FigureWords {

@@ -1,6 +1,9 @@
 extension RangeFigure: RowsFigure {
   /// The number of cells between the least and the greatest numbers.
   private static let cells = 36
+  /// The room for the average, or for the time until which an interval is known, so that the ranges
+  /// keep their width from report to report.
+  private static let end = 20
 
   /// One row per interval with its least value, its range and its greatest value. More than 92
   /// intervals are drawn as a band.
@@ -19,9 +22,9 @@ extension RangeFigure: RowsFigure {
         : point.drawnAverage.map { "   average " + format.number($0) } ?? ""
     }
     let taken = labels[0].displayWidth + 2 * numbers[0].displayWidth + 5
-    let end = ends.map(\.displayWidth).max() ?? 0
+    let end = max(Self.end, ends.map(\.displayWidth).max() ?? 0)
     let canvas = RangeText(
-      scale: PlotScale(coveringClosely: values, baseline: .readings), charset: charset,
+      scale: PlotScale(covering: values, baseline: .readings), charset: charset,
       cells: max(8, min(Self.cells, TextColumns.width - taken - end)))
     return begun.indices.map { index in
       let point = begun[index]
@@ -42,7 +45,7 @@ extension RangeFigure: RowsFigure {
     let values = begun.compactMap(\.drawn).flatMap { [$0.lowerBound, $0.upperBound] }
     guard !values.isEmpty, begun.count <= SeriesReduction.marks else { return [] }
     let canvas = RangeText(
-      scale: PlotScale(coveringClosely: values, baseline: .readings), charset: charset,
+      scale: PlotScale(covering: values, baseline: .readings), charset: charset,
       cells: cells)
     return begun.map { point in
       point.drawn.map { range in

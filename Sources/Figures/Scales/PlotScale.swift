@@ -40,10 +40,22 @@ package struct PlotScale: Sendable, Equatable {
     self = ([regular] + others).max { $0.fill(range) < $1.fill(range) } ?? regular
   }
 
-  /// Creates a scale for a text form, whose ends are multiples of a step near a tenth of the range.
-  package init(coveringClosely values: some Sequence<Double>, baseline: Baseline) {
-    let range = ValueRange(values, withZero: baseline == .zero)
-    self = TickStep.near(range.tenth).first.flatMap { Self(range, step: $0) } ?? .unit
+  /// Creates a scale for the bars of a text form, which stays the same while most values come and
+  /// go: from zero to twice the goal, or to a round number at or beyond the greatest value.
+  ///
+  /// - Parameter goal: the goal; nil if there is none. It does not matter if a value exceeds twice
+  ///   the goal.
+  package init(ofBars values: some Sequence<Double>, goal: Double?) {
+    let range = ValueRange(values, withZero: true)
+    if let goal, goal.isFinite, goal > 0, range.lower == 0, range.upper <= 2 * goal,
+      let scale = Self(from: 0, to: 2 * goal)
+    {
+      self = scale
+    } else {
+      let lower = range.lower < 0 ? -TickStep.round(atLeast: -range.lower) : 0
+      let upper = range.upper > 0 ? TickStep.round(atLeast: range.upper) : 0
+      self = Self(from: lower, to: upper) ?? .unit
+    }
   }
 
   /// Creates a scale between two values that the caller chose, such as a scale that several figures

@@ -9,6 +9,18 @@ package struct TickStep: Hashable, Sendable {
   /// The multiples that grid steps can have.
   package static let multiples = [10, 20, 25, 50]
 
+  /// The least round number that is not less than a number above zero: 1, 1.5, 2, 3, 4, 6 or 8
+  /// × 10ᵏ; the number itself if that exceeds the range of numbers.
+  package static func round(atLeast number: Double) -> Double {
+    let power = Int(log10(number).rounded(.down))
+    // The tolerance accepts a number that a sum missed only by rounding.
+    let least = number - number * 1e-12
+    return (power - 1...power + 1).lazy
+      .flatMap { power in
+        [10, 15, 20, 30, 40, 60, 80].map { TickStep(tenths: $0, power: power).value(1) }
+      }.first { $0 >= least && $0.isFinite } ?? number
+  }
+
   /// The value a number of steps from zero; not finite if it exceeds the range of numbers.
   package func value(_ steps: Double) -> Double {
     let units = steps * Double(tenths)

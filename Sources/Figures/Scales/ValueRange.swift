@@ -28,6 +28,4 @@ package struct ValueRange {
 
   /// A quarter of the range.
   package var quarter: Double { upper / 4 - lower / 4 }
-  /// A tenth of the range.
-  package var tenth: Double { upper / 10 - lower / 10 }
 }

@@ -133,6 +133,12 @@ public struct Table: Sendable {
   package var omittedColumns = 0
   /// The name of the table, in a line above it; nil if it has none.
   package var caption: String?
+  /// The rows whose first cell is a remark or has one, such as `Feb 4, 2024 (until 9:41 AM)`. In
+  /// Markdown, it does not widen the column of the other rows.
+  package var remarkRows: Set<Int> = []
+  /// The least width of the columns of numbers in Markdown, so that a number with more digits does
+  /// not change the other rows.
+  package var numberWidth = 0
   /// The relative links of the first cells of the rows; empty for no links.
   package var links: [String] = []
   /// The drawings that a page shows instead of a column's text; nil if there are none.

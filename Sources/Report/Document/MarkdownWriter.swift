@@ -272,13 +272,19 @@ extension MarkdownWriter {
       rows[row][0] = "[\(rows[row][0])](\(link))"
     }
     let titles = escaped(columns.map(\.title))
-    var widths = titles.map { max(3, $0.displayWidth) }
-    for row in rows {
-      for (index, cell) in row.enumerated() {
+    var widths = zip(titles, columns).map { title, column in
+      max(3, title.displayWidth, column.isNumeric ? table.numberWidth : 0)
+    }
+    let left = table.rows.count - rows.count
+    let remarks = table.remarkRows.count < table.rows.count ? table.remarkRows : []
+    for (place, row) in rows.enumerated() {
+      for (index, cell) in row.enumerated()
+      where index > 0 || !remarks.contains(place + left) {
         widths[index] = max(widths[index], cell.displayWidth)
       }
     }
-    let rowWidth = widths.reduce(2) { $0 + $1 + 3 }
+    let longest = rows.compactMap { $0.first?.displayWidth }.max() ?? 0
+    let rowWidth = widths.reduce(2) { $0 + $1 + 3 } + max(0, longest - (widths.first ?? 0))
     let room = max(1, (Self.byteLimit - text.utf8.count) / rowWidth)
     rows = rows.suffix(room)
     rowsLeft -= rows.count + 2

@@ -59,6 +59,9 @@ public struct QueryResult: Sendable {
   /// The values of the first column in the intervals before the last complete one, each nil if data
   /// is missing; empty if not requested.
   package var intervalsBefore: [Double?] = []
+  /// The least and the greatest value of the first column in the year before the last complete
+  /// interval; nil if not requested, and without data.
+  package var yearBefore: ClosedRange<Double>?
   /// The items inside the intervals; nil if not requested (R-1a).
   package var items: ResultItems?
   /// The members that items have after their start.

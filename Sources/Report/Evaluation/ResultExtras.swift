@@ -12,6 +12,8 @@ public struct ResultExtras: OptionSet, Sendable {
   public static let figures = ResultExtras(rawValue: 2)
   /// The values of the 52 weeks before the last complete one, for queries by week.
   public static let intervalsBefore = ResultExtras(rawValue: 8)
+  /// The least and the greatest value of the year before the last complete interval.
+  public static let yearBefore = ResultExtras(rawValue: 16)
   /// The number of samples that the result is computed from, and the rules that it follows.
   public static let provenance = ResultExtras(rawValue: 4)
 }

@@ -113,9 +113,16 @@ struct FigureMaker {
   }
 
   private var bars: BarsFigure {
-    BarsFigure(
+    let measure = measure(0)
+    var bars = BarsFigure(
       subject: subject(0), points: points(0),
-      format: measure(0).figureFormat(counting: things(0)), goal: goal, ticks: intervals.ticks)
+      format: measure.figureFormat(counting: things(0)), goal: goal, ticks: intervals.ticks)
+    if let year = result.yearBefore, let low = measure.onAxis(year.lowerBound),
+      let high = measure.onAxis(year.upperBound), low <= high
+    {
+      bars.yearBefore = low...high
+    }
+    return bars
   }
 
   /// The median and the middle half of the intervals before the last complete one, if the result

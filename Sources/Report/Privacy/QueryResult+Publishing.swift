@@ -57,6 +57,10 @@ extension QueryResult {
       amounts.first.flatMap { amount in value?.rounded(to: digits, amount, clock) }
     }
     if let first = amounts.first {
+      yearBefore = yearBefore.map {
+        let low = $0.lowerBound.rounded(to: digits, first, clock)
+        return low...max(low, $0.upperBound.rounded(to: digits, first, clock))
+      }
       sums = sums.map {
         ($0.merged.rounded(to: digits, first, clock), $0.plain.rounded(to: digits, first, clock))
       }

@@ -32,6 +32,8 @@ struct ChartSection: Section {
     var wants: ResultExtras = hasGoal ? .figures : []
     if style.needsItems { wants.insert(.items) }
     if style == .trend { wants.insert(.intervalsBefore) }
+    // The goal determines the scale.
+    if style == .bars, !hasGoal { wants.insert(.yearBefore) }
     return wants
   }
 

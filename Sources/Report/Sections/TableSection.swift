@@ -121,6 +121,7 @@ extension Table {
         rows.map { (span: $0.start..<max($0.start, ends[$0.start] ?? $0.start), cells: $0.cells) },
         with: results.flatMap(\.result.marks).uniqued(), columns.count, format))
     omittedColumns = tables.reduce(0) { $0 + $1.omittedColumns }
+    keepWidths(results.map(\.result), format)
   }
 
   /// Adds a row for each mark to the rows of intervals. It precedes the row of the interval that
@@ -200,5 +201,16 @@ extension Table {
         zip(result.intervals, rows).map { ($0.start..<max($0.start, $0.end), $1) },
         with: hasMarks ? result.marks : [], columns.count, format))
     omittedColumns = (all.count - names.count) * ofParts.count
+    keepWidths([result], format)
+  }
+
+  /// Keeps the widths of columns the same in reports of different weeks: sets the width of numbers,
+  /// and finds the rows whose first cell is not just the name of an interval.
+  private mutating func keepWidths(_ results: [QueryResult], _ format: ReportFormat) {
+    // Enough for 100,000 steps.
+    numberWidth = 7
+    let labels = Set(
+      results.flatMap { result in result.intervals.map { format.label($0, of: result) } })
+    remarkRows = Set(rows.indices.filter { !labels.contains(rows[$0].first ?? "") })
   }
 }

@@ -98,6 +98,21 @@ extension IntervalQuery {
       ? .averageOf(52) : nil
   }
 
+  /// The intervals of the year before the latest one, if a figure requests their extremes and the
+  /// range does not include all data.
+  fileprivate func yearBefore(_ context: EvaluationContext) -> Comparison? {
+    guard context.wants.contains(.yearBefore), !time.range.needsExtent,
+      let interval = time.interval, interval.count == 1
+    else { return nil }
+    return switch interval.unit {
+    case .day, .night: .averageOf(365)
+    case .week: .averageOf(52)
+    case .month: .averageOf(12)
+    case .quarter: .averageOf(4)
+    case .minute, .hour, .year: nil
+    }
+  }
+
   /// The samples of the intervals outside the range that comparisons need, and possibly more. A
   /// range over all data already includes all samples.
   fileprivate func spansOfBases(
@@ -138,9 +153,9 @@ extension Query {
     _ options: SummaryOptions, in context: EvaluationContext
   ) throws -> [SampleSpan] {
     let query = self as? any IntervalQuery
-    let before = query?.comparisonBefore(context)
+    let before = [query?.comparisonBefore(context), query?.yearBefore(context)]
     let bases = try query?.spansOfBases(
-      options.comparisons + [before].compactMap(\.self), in: context)
+      options.comparisons + before.compactMap(\.self), in: context)
     return try spans(in: context) + (bases ?? [])
   }
 
@@ -157,13 +172,19 @@ extension Query {
     if let column = result.columns.first {
       try options.goal?.check(for: column, nightStart: result.nightStart)
     }
-    let before = (self as? any IntervalQuery)?.comparisonBefore(context)
+    let query = self as? any IntervalQuery
+    let (before, year) = (query?.comparisonBefore(context), query?.yearBefore(context))
     let hasFigures = context.wants.contains(.figures)
-    guard hasFigures || before != nil, result.profile == nil else { return result }
+    guard hasFigures || before != nil || year != nil, result.profile == nil else { return result }
     let bases = try ComparisonBases(
-      of: result, (hasFigures ? options.comparisons : []) + [before].compactMap(\.self),
-      self as? any IntervalQuery, in: context)
+      of: result,
+      (hasFigures ? options.comparisons : []) + [before, year].compactMap(\.self), query,
+      in: context)
     if let before { result.intervalsBefore = bases[before].map { $0.value(0) } }
+    if let year {
+      let values = bases[year].compactMap { $0.value(0) }.filter(\.isFinite)
+      result.yearBefore = values.min().flatMap { low in values.max().map { low...$0 } }
+    }
     guard hasFigures else { return result }
     result.summaryOptions = options
     result.summaries = result.columns.indices.map { column in

@@ -53,9 +53,9 @@ import Testing
   @Test func `states have their own marks in text forms`() {
     #expect(
       Self.bars.text(.ascii) == [
-        "Day 0        6  ################", "Day 1        0", "Day 2  no data  ?",
-        "Day 3        8  #####################",
-        "Day 4        9  ~~~~~~~~~~~~~~~~~~~~~~~~  (until noon)",
+        "Day 0        6  ##############", "Day 1        0", "Day 2  no data  ?",
+        "Day 3        8  ###################",
+        "Day 4        9  ~~~~~~~~~~~~~~~~~~~~~~  (until noon)",
       ])
   }
 

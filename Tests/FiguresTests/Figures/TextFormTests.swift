@@ -12,29 +12,29 @@ import Testing
   @Test func `the text form of bars has a row for each day`() {
     #expect(
       Self.bars.text(.unicode).joined(separator: "\n") == """
-        Mon Jan  8   10,085  █████████████████▎
-        Tue Jan  9    6,611  ███████████▍
+        Mon Jan  8   10,085  ████████████▏
+        Tue Jan  9    6,611  ███████▉
         Wed Jan 10  no data  ·
-        Thu Jan 11    4,956  ████████▌
-        Fri Jan 12    7,682  █████████████▏
-        Sat Jan 13    7,994  █████████████▊
-        Sun Jan 14    7,412  ████████████▊
-        Fri Feb  2   13,213  ██████████████████████▋
-        Sat Feb  3    8,242  ██████████████▏
-        Sun Feb  4      913  ░░  (until 9:41 AM)
+        Thu Jan 11    4,956  ██████
+        Fri Jan 12    7,682  █████████▎
+        Sat Jan 13    7,994  █████████▋
+        Sun Jan 14    7,412  ████████▉
+        Fri Feb  2   13,213  ███████████████▉
+        Sat Feb  3    8,242  █████████▉
+        Sun Feb  4      913  ░  (until 9:41 AM)
         """)
     #expect(
       Self.bars.text(.ascii).joined(separator: "\n") == """
-        Mon Jan  8   10,085  #################
-        Tue Jan  9    6,611  ###########
+        Mon Jan  8   10,085  ############
+        Tue Jan  9    6,611  ########
         Wed Jan 10  no data  ?
-        Thu Jan 11    4,956  ########
-        Fri Jan 12    7,682  #############
-        Sat Jan 13    7,994  ##############
-        Sun Jan 14    7,412  #############
-        Fri Feb  2   13,213  #######################
-        Sat Feb  3    8,242  ##############
-        Sun Feb  4      913  ~~  (until 9:41 AM)
+        Thu Jan 11    4,956  ######
+        Fri Jan 12    7,682  #########
+        Sat Jan 13    7,994  ##########
+        Sun Jan 14    7,412  #########
+        Fri Feb  2   13,213  ################
+        Sat Feb  3    8,242  ##########
+        Sun Feb  4      913  ~  (until 9:41 AM)
         """)
   }
 
@@ -48,23 +48,23 @@ import Testing
       subject: SampleFigures.range.subject, points: days, format: .heartRate)
     #expect(
       figure.text(.unicode).joined(separator: "\n") == """
-        Mon 22   50    ├────●─────────┤                   100   average 68
-        Tue 23   49   ├─────●────────┤                     98   average 67.9
-        Wed 24   50    ├────────●────┤                     99   average 82
-        Thu 25   50    ├────────────────●──────────────┤  159   average 107.3
-        Fri 26   49   ├─────●────────┤                     97   average 67.9
-        Sat 27   50    ├───────────●──────┤               115   average 91.1
-        Sun 28   50    ├────●────────┤                     97   average 67.2
+        Mon 22   50   ├─────●────────┤                   100   average 68
+        Tue 23   49   ├─────●───────┤                     98   average 67.9
+        Wed 24   50   ├─────────●────┤                    99   average 82
+        Thu 25   50   ├────────────────●──────────────┤  159   average 107.3
+        Fri 26   49   ├─────●───────┤                     97   average 67.9
+        Sat 27   50   ├───────────●──────┤               115   average 91.1
+        Sun 28   50   ├────●────────┤                     97   average 67.2
         """)
     #expect(
       figure.text(.ascii).joined(separator: "\n") == """
-        Mon 22   50    [----o---------]                   100   average 68
-        Tue 23   49   [-----o--------]                     98   average 67.9
-        Wed 24   50    [--------o----]                     99   average 82
-        Thu 25   50    [----------------o--------------]  159   average 107.3
-        Fri 26   49   [-----o--------]                     97   average 67.9
-        Sat 27   50    [-----------o------]               115   average 91.1
-        Sun 28   50    [----o--------]                     97   average 67.2
+        Mon 22   50   [-----o--------]                   100   average 68
+        Tue 23   49   [-----o-------]                     98   average 67.9
+        Wed 24   50   [---------o----]                    99   average 82
+        Thu 25   50   [----------------o--------------]  159   average 107.3
+        Fri 26   49   [-----o-------]                     97   average 67.9
+        Sat 27   50   [-----------o------]               115   average 91.1
+        Sun 28   50   [----o--------]                     97   average 67.2
         """)
   }
 

@@ -44,7 +44,7 @@ import Testing
       let slack = (scale.upper / 2 - scale.lower / 2) * 1e-8
       #expect(scale.lower - slack <= value && value <= scale.upper + slack)
     }
-    let text = PlotScale(coveringClosely: values, baseline: baseline)
+    let text = PlotScale(ofBars: values, goal: nil)
     #expect(text.lower < text.upper)
     #expect(values.allSatisfy { (0...1).contains(text.share($0)) || !$0.isFinite })
   }
@@ -56,11 +56,20 @@ import Testing
     #expect(fine.ticks.map(\.decimals) == [0, 2, 1, 2, 0])
   }
 
-  @Test func `a scale of a text form ends at multiples of a smaller step`() {
-    let steps = PlotScale(coveringClosely: [13_213], baseline: .zero)
-    #expect(steps.lower == 0 && steps.upper == 14_000)
-    let rates = PlotScale(coveringClosely: [49, 159], baseline: .readings)
-    #expect(rates.lower == 40 && rates.upper == 160)
+  @Test(
+    arguments: [
+      ([13_213], nil, 0, 15_000), ([17_027, 9_807], nil, 0, 20_000), ([0.26], nil, 0, 0.3),
+      ([30], nil, 0, 30), ([0.1 + 0.2], nil, 0, 0.3), ([81], nil, 0, 100),
+      ([-3, 45], nil, -3, 60), ([-35], nil, -40, 0), ([0], nil, 0, 1),
+      // Twice the goal, unless a value exceeds it.
+      ([13_213], 10_000, 0, 20_000), ([700], 10_000, 0, 20_000), ([20_001], 10_000, 0, 30_000),
+      ([7.5], 8, 0, 16), ([-1, 5], 10, -1, 6),
+    ] as [([Double], Double?, Double, Double)])
+  func `bars of a text form have a round scale, or one of twice the goal`(
+    values: [Double], goal: Double?, lower: Double, upper: Double
+  ) {
+    let scale = PlotScale(ofBars: values, goal: goal)
+    #expect(scale.lower == lower && scale.upper == upper)
   }
 
   @Test func `a scale places values from the foot to the top`() throws {

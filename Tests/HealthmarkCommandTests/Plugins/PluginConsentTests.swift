@@ -68,7 +68,7 @@ import Testing
     #expect(rendered.status == 0, "\(rendered.errors)")
     #expect(rendered.errors.contains("demo: program speaks"))
     #expect(project.written == ["tried.html", "tried.md"])
-    #expect(try project.text(of: "tried.md").contains("| Jan 1, 2024 |    3 |"))
+    #expect(try project.text(of: "tried.md").contains("| Jan 1, 2024 |       3 |"))
   }
 
   @Test func `consent is stored outside the repository, only for its owner (W1)`() throws {

@@ -27,7 +27,36 @@ import Testing
       text.contains("\n\nSteps by day, June 3 to June 30, 2024\n\n```chart a\n"), "\(text)")
     #expect(text.contains("Thu Jun 13  no data  ·"), "\(text)")
     #expect(text.contains("```\n\nData on 27 of 28 days."))
-    #expect(text.contains("| Jun 12, 2024                  |  7,700 |"), "\(text)")
+    #expect(text.contains("| Jun 12, 2024 |   7,700 |"), "\(text)")
+  }
+
+  @Test(arguments: [
+    // Without a goal, the longest bar of the year before counts.
+    "interval: 1 day", "interval: 1 day, goal: 10000", "interval: 1 week",
+  ])
+  func `bars and rows keep their characters while days come and go`(_ query: String) throws {
+    // A day of 19,500 steps leaves the range.
+    let days = (-60...21).map { (day: Int) in
+      (day, day == -14 ? 19_500 : Double(5_000 + (day + 60) * 40))
+    }
+    /// The lines of complete intervals in the chart and the table, by the names of the intervals.
+    func rows(exportedOn day: Int) throws -> [String: String] {
+      let history = try SummaryHistory(
+        .stepCount, days.filter { $0.0 <= day }, exportedOn: day)
+      let report = try history.report(
+        "type: stepCount, \(query), range: last 28 days",
+        sections: "  - chart: a\n    style: bars")
+      let lines = report.markdown.components(separatedBy: "\n").filter {
+        !$0.contains("until") && ($0.contains("█") || $0.hasPrefix("| Ju") || $0.hasPrefix("| Ma"))
+      }
+      return Dictionary(
+        lines.map { ($0.components(separatedBy: "  ")[0], $0) },
+        uniquingKeysWith: { first, _ in first })
+    }
+    let (before, after) = (try rows(exportedOn: 7), try rows(exportedOn: 21))
+    let kept = Set(before.keys).intersection(after.keys)
+    #expect(kept.count >= 4)
+    for key in kept { #expect(before[key] == after[key]) }
   }
 
   @Test func `the report lists its figures with their lines and written parts`() throws {

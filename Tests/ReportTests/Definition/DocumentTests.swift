@@ -77,11 +77,11 @@ import Testing
 
         Directly after.
 
-        | Day         | Steps | Body mass (kg) |
-        | ----------- | ----: | -------------: |
-        | Jun 3, 2024 |    80 |              · |
-        | Jun 4, 2024 |   120 |              · |
-        | Jun 5, 2024 |   100 |              · |
+        | Day         |   Steps | Body mass (kg) |
+        | ----------- | ------: | -------------: |
+        | Jun 3, 2024 |      80 |              · |
+        | Jun 4, 2024 |     120 |              · |
+        | Jun 5, 2024 |     100 |              · |
 
         ```python
         print("{}")

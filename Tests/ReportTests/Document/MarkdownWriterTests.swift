@@ -28,6 +28,24 @@ import Testing
         """)
   }
 
+  @Test func `a remark in the first cell does not widen the column of the other rows`() {
+    var table = Table(
+      columns: [.init("Day", isNumeric: false), .init("Sum")],
+      rows: [["Feb 3", "10,931"], ["Feb 4 (until 9:41 AM)", "1,191"]])
+    table.remarkRows = [1]
+    #expect(
+      Self.markdown(.table(table)).hasSuffix(
+        """
+        | Day   |    Sum |
+        | ----- | -----: |
+        | Feb 3 | 10,931 |
+        | Feb 4 (until 9:41 AM) |  1,191 |
+
+        """))
+    table.remarkRows = [0, 1]
+    #expect(Self.markdown(.table(table)).contains("| Feb 3                 | 10,931 |"))
+  }
+
   struct Hostile: Sendable {
     let text: String, expected: String
   }

@@ -57,7 +57,8 @@ import Testing
       store.requests == [
         // The figure of weeks is compared with the weeks of the previous year.
         .init(type: steps, interval: (14 - 51 * 7) * Self.day..<35 * Self.day),
-        .init(type: steps, interval: -730 * Self.day..<(-728) * Self.day),
+        // The bars of days have a scale for the previous year.
+        .init(type: steps, interval: -1_094 * Self.day..<(-728) * Self.day),
         .init(type: rate, interval: 30 * Self.day..<31 * Self.day),
       ])
   }
@@ -95,7 +96,7 @@ import Testing
         SampleSpan(HKQuantityType(.bodyMass), 2 * Self.day..<4 * Self.day, parts: [.value]),
         SampleSpan(HKQuantityType(.heartRate), Self.day..<4 * Self.day, parts: [.value]),
         SampleSpan(
-          HKQuantityType(.stepCount), 28 * Self.day..<31 * Self.day, parts: [.value, .source]),
+          HKQuantityType(.stepCount), -336 * Self.day..<31 * Self.day, parts: [.value, .source]),
       ])
   }
 

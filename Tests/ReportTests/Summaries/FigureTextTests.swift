@@ -108,8 +108,8 @@ import Testing
     #expect(diagnostics.isEmpty)
     let report = try EvaluatedReport(
       #require(definition), store: try Self.history().store, now: 0)
-    #expect(report.markdown.contains("| Day         |   All | Both: Steps | Both: Samples |"))
-    #expect(report.markdown.contains("| Jun 4, 2024 | 3,000 |       3,000 |             1 |"))
+    #expect(report.markdown.contains("| Day         |     All | Both: Steps | Both: Samples |"))
+    #expect(report.markdown.contains("| Jun 4, 2024 |   3,000 |       3,000 |             1 |"))
   }
 
   struct Mistake: Sendable {
