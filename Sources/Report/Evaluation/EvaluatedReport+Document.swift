@@ -13,8 +13,7 @@ extension EvaluatedReport {
     document.charset = format.charset
     document.numberCharts()
     document.period = period
-    document.asOf = format.moment(
-      environment.asOf, running: runningInterval.map(ReportWords.isRunning))
+    document.asOf = format.moment(environment.asOf, running: runningSentence)
     document.ending = provenance
     return document
   }

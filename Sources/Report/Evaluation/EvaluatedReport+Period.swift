@@ -28,16 +28,30 @@ extension EvaluatedReport {
     return (definition.period ?? keyFigures?.first).flatMap { results[$0] }
   }
 
-  /// The interval after the one that the report is about, as text, if it has not ended at
-  /// `knownUntil`; nil if there is none, and for hours, minutes and nights.
-  var runningInterval: String? {
+  /// The sentence about the interval after the one that the report is about, if it has not ended at
+  /// `knownUntil`; nil if there is none, and for hours, minutes and nights.
+  ///
+  /// If the data ends just before the interval, the report shows an older interval than its reader
+  /// expects, so the sentence gives the time that is missing and the remedy.
+  var runningSentence: String? {
     guard let result = periodResult, let length = result.length, length.unit != .night,
       length.unit != .minute, length.unit != .hour,
-      let start = result.completeIntervals.last?.end, start < result.knownUntil,
-      calendar.adding(length.count, length.unit, to: start) > result.knownUntil
+      let start = result.completeIntervals.last?.end, start < result.knownUntil
     else { return nil }
+    let end = calendar.adding(length.count, length.unit, to: start)
+    guard end > result.knownUntil else { return nil }
     let day = format.longDay(start)
-    return length.count == 1 && length.unit == .day
+    let name =
+      length.count == 1 && length.unit == .day
       ? day : ReportWords.interval(length.noun.singular, from: day)
+    let missing = end - result.knownUntil
+    // If 'as_of' cuts the data, a later export has nothing to add.
+    let isCut = environment.cutoff == result.knownUntil
+    guard !isCut, missing < min(86_400, (end - start) / 4) else {
+      return ReportWords.isRunning(name)
+    }
+    return ReportWords.lacksItsEnd(
+      name, seconds: missing, until: format.weekdayAndLongDay(end),
+      at: format.clock.timeOfDay(at: end) == 0 ? nil : format.clockText(end))
   }
 }

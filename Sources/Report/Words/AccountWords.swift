@@ -151,6 +151,24 @@ extension ReportWords {
     "\(interval.capitalizedFirst) is still running and is not compared."
   }
 
+  /// The sentence on an interval that the data almost covers.
+  ///
+  /// - Parameters:
+  ///   - seconds: the length of what is missing, less than a day.
+  ///   - day: the weekday and date of the interval's end.
+  ///   - time: the time of the end; nil for midnight.
+  static func lacksItsEnd(
+    _ interval: String, seconds: Double, until day: String, at time: String?
+  ) -> String {
+    let hours = Int((seconds / 3_600).rounded())
+    let (count, unit) =
+      hours < 1 ? (max(1, Int((seconds / 60).rounded())), "minute") : (hours, "hour")
+    let last = count == 1 ? "last \(unit)" : "last \(count) \(unit)s"
+    let later = time.map { "after \($0) on \(day)," } ?? "on \(day), or later"
+    return "\(interval.capitalizedFirst) lacks its \(last) and is not compared. An export made"
+      + " \(later) has all of it."
+  }
+
   /// The clause on nights with samples of other values alone; none without such nights.
   static func nightsAsZero(_ count: Int, of nights: Int) -> [String] {
     guard count > 0 else { return [] }

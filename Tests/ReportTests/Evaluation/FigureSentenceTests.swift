@@ -118,7 +118,70 @@ import Testing
           + " about June 17\u{202F}–\u{202F}23, 2024\n"), "\(report)")
     #expect(
       report.contains(
-        "UTC. The week from June 24 is still running and is not compared.\n"), "\(report)")
+        "UTC. The week from June 24 lacks its last 12 hours and is not compared. An export made on"
+          + " Monday, July 1, or later has all of it.\n"), "\(report)")
+  }
+
+  struct AsOf: Sendable {
+    /// The day of the export, counted from 3 June, a Monday; noon.
+    var day = 27
+    var query = "interval: 1 week, range: last 4 complete weeks"
+    var asOf = ""
+    /// The text after the zone.
+    let text: String
+  }
+
+  @Test(
+    "the line below the title reports an interval that lacks its end, with the remedy (R-4)",
+    arguments: [
+      AsOf(
+        text:
+          " The week from June 24 lacks its last 12 hours and is not compared. An export made on"
+          + " Monday, July 1, or later has all of it."),
+      // A run on the next day looks at the same data.
+      AsOf(
+        query: "interval: 1 week, range: last 4 weeks", asOf: "as_of: 2024-07-01\n",
+        text:
+          " The week from June 24 lacks its last 12 hours and is not compared. An export made on"
+          + " Monday, July 1, or later has all of it."),
+      AsOf(
+        query: "interval: 1 week, anchor: monday 03:00, range: last 4 weeks",
+        text: " The week from June 24 lacks its last 15 hours and is not compared. An export made"
+          + " after 3:00 AM on Monday, July 1, has all of it."),
+      AsOf(
+        query: "interval: 1 month, range: last 2 months",
+        text:
+          " The month from June 1 lacks its last 12 hours and is not compared. An export made on"
+          + " Monday, July 1, or later has all of it."),
+      // More than a day is missing, or half of a day.
+      AsOf(day: 26, text: " The week from June 24 is still running and is not compared."),
+      AsOf(
+        query: "interval: 1 day, range: last 7 days",
+        text: " June 30 is still running and is not compared."),
+      // Nothing is missing in the data: the report looks back from an earlier moment.
+      AsOf(
+        day: 40, asOf: "as_of: 2024-06-30 12:00\n",
+        text: " The week from June 24 is still running and is not compared."),
+      AsOf(day: 40, asOf: "as_of: 2024-06-30\n", text: ""),
+    ])
+  func asOfLine(_ example: AsOf) throws {
+    let store = try SummaryHistory(
+      .stepCount, (-60..<example.day).map { ($0, 5_000) }, exportedOn: example.day
+    ).store
+    let text = """
+      title: A
+      time_zone: UTC
+      \(example.asOf)queries:
+        a: { type: stepCount, \(example.query) }
+      sections: [{ metrics: [a] }]
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let report = try EvaluatedReport(#require(definition), store: store, now: 0).markdown
+    let line = report.split(separator: "\n").first { $0.hasPrefix("As of ") } ?? ""
+    let end = line.firstRange(of: "UTC.").map { String(line[$0.upperBound...]) }
+    #expect(end?.replacing("\u{202F}", with: " ") == example.text, "\(line)")
   }
 
   @Test(arguments: [
