@@ -62,7 +62,11 @@ struct TypeSamples: Sendable {
     _ interval: Range<Double>?, in context: EvaluationContext
   ) throws -> SampleColumns? {
     guard let filter else { return try context.columns(of: type, in: interval, with: partsRead) }
-    let pass = try FilterPass(filter, excluded: excluded(in: context), in: context)
+    // The weekdays of other types are those of dates, even if intervals are counted in nights.
+    let isSleep = type == HKCategoryType(.sleepAnalysis)
+    let pass = try FilterPass(
+      filter, excluded: excluded(in: context),
+      ofNightsFrom: isSleep ? nightStart(in: context) : nil, in: context)
     guard filter.metadata.isEmpty else {
       // Metadata is stored by row, so the rows must be read together with it.
       guard let columns = try context.store.columns(of: type, in: interval, with: partsRead) else {

@@ -77,10 +77,8 @@ package struct ExcludedDays: Sendable {
 
   /// True for a sample that starts on an excluded date, or in the night of an excluded date.
   func contains(_ start: Double) -> Bool {
-    let date = clock.date(at: start)
-    guard let nightStart else { return exclusion.contains(date) }
-    return exclusion.contains(
-      clock.timeOfDay(at: start) >= nightStart ? date.adding(days: 1) : date)
+    exclusion.contains(
+      nightStart.map { clock.dateOfNight(at: start, startingAt: $0) } ?? clock.date(at: start))
   }
 
   /// True for an interval all of whose days, including parts of days, are excluded. If the interval

@@ -11,17 +11,25 @@ struct FilterPass {
   private let devices: Set<Int>?
   private let workouts: [Range<Double>]
   private let excluded: ExcludedDays?
+  /// The time of day at which nights start, in seconds since midnight, if weekdays are those of
+  /// nights; nil if they are those of dates.
+  private let nightStart: Double?
 
-  /// - Parameter excluded: the dates of the filter, with the days or nights to which the samples
-  ///   belong.
+  /// - Parameters:
+  ///   - excluded: the dates of the filter, with the days or nights to which the samples belong.
+  ///   - nightStart: for sleep, the time of day at which nights start, in seconds since midnight.
   /// - Throws: an error of the store.
-  init(_ filter: SampleFilter, excluded: ExcludedDays?, in context: EvaluationContext) throws {
+  init(
+    _ filter: SampleFilter, excluded: ExcludedDays?, ofNightsFrom nightStart: Double? = nil,
+    in context: EvaluationContext
+  ) throws {
     self.filter = filter
     self.context = context
     sources = filter.admitted(among: context.store.sources)
     devices = filter.devices.map { context.store.devices.indices(named: $0) }
     workouts = try filter.workouts.map { try Self.spans(of: $0, in: context) } ?? []
     self.excluded = excluded
+    self.nightStart = nightStart
   }
 
   /// The spans of workouts in ascending order, joined where they overlap. A workout without length
@@ -91,16 +99,18 @@ struct FilterPass {
     _ start: Double, _ end: Double, metadata: () -> MetadataSet?
   ) -> Bool {
     if let time = filter.time, !time.contains(context.clock.timeOfDay(at: start)) { return false }
-    if let weekdays = filter.weekdays,
-      !weekdays.contains(where: { $0.rawValue == context.clock.date(at: start).isoWeekday })
-    {
-      return false
-    }
+    if filter.weekdays != nil, !filter.admits(date(of: start)) { return false }
     if let excluded, excluded.contains(start) { return false }
     if filter.workouts != nil, !touchesWorkout(start, end) { return false }
     guard !filter.metadata.isEmpty else { return true }
     let set = metadata()
     return filter.metadata.allSatisfy { $0.holds(set?[$0.key]) }
+  }
+
+  /// The local date of a sample's start, or for sleep the date of its night.
+  private func date(of start: Double) -> CivilDate {
+    nightStart.map { context.clock.dateOfNight(at: start, startingAt: $0) }
+      ?? context.clock.date(at: start)
   }
 
   private func touchesWorkout(_ start: Double, _ end: Double) -> Bool {

@@ -81,7 +81,8 @@ extension SampleFilter {
   static func keys(for type: HKObjectType) -> [DefinitionKey] {
     let weekday = DefinitionKey(
       "weekday", .items(.choice(Weekday.allCases.map(\.name))),
-      "one or more weekdays on which samples begin")
+      "one or more weekdays on which samples begin"
+        + (type is HKCategoryType ? "; for `sleepAnalysis`, on which their nights end" : ""))
     if type is HKActivitySummaryType { return [weekday] }
     let device = DefinitionKey(
       "device", .items(.text), "names, models or hardware of devices", default: "all")

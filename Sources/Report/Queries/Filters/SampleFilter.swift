@@ -24,7 +24,8 @@ package struct SampleFilter: Sendable, Equatable {
   package var devices: [String]?
   /// The part of the day, on the local clock, in which samples start.
   package var time: ClockSpan?
-  /// The weekdays of the local dates on which samples start.
+  /// The weekdays of the local dates on which samples start, or for sleep of the dates of their
+  /// nights.
   package var weekdays: [Weekday]?
   /// The metadata that samples have, as strings of the export.
   package var metadata: [MetadataCondition] = []
@@ -73,6 +74,11 @@ package struct SampleFilter: Sendable, Equatable {
     var others = self
     others.exclusion = nil
     return others.isEmpty
+  }
+
+  /// True if samples of a date, or of the night of that date, can pass.
+  func admits(_ date: CivilDate) -> Bool {
+    weekdays?.contains { $0.rawValue == date.isoWeekday } ?? true
   }
 
   /// The names in `sources` that do not match any source.

@@ -30,7 +30,7 @@ package struct ActivitySummaryQuery: Query {
     let excluded = time.excluded(by: filter, context.clock)
     let all = try context.reads.rings(context.clock)
     let rings = all.filter { rings in
-      (filter?.weekdays?.contains { $0.rawValue == rings.date.isoWeekday } ?? true)
+      (filter?.admits(rings.date) ?? true)
         && excluded?.contains(rings.noon) != true
     }
     let intervals = try context.intervals(of: time, extent: rings.extent(context.clock))

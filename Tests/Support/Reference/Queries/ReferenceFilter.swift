@@ -23,9 +23,16 @@ package struct ReferenceFilter: Sendable {
 
 extension ReferenceFilter {
   /// True if a record passes all keys except `value` and `workout`.
-  func passes(_ record: any ReferenceRecord, clock: ReferenceClock) -> Bool {
-    passesManual(record) && passesNames(record) && passesClock(record.start, clock: clock)
-      && passesMetadata(record)
+  ///
+  /// - Parameter day: the day whose weekday the record has.
+  func passes(_ record: any ReferenceRecord, on day: Int, clock: ReferenceClock) -> Bool {
+    passesManual(record) && passesNames(record) && hasWeekday(of: day)
+      && passesTime(record.start, clock: clock) && passesMetadata(record)
+  }
+
+  /// True if the filter allows the weekday of a day.
+  func hasWeekday(of day: Int) -> Bool {
+    weekdays?.contains(ReferenceClock.weekday(of: day)) ?? true
   }
 
   private func passesManual(_ record: any ReferenceRecord) -> Bool {
@@ -43,10 +50,7 @@ extension ReferenceFilter {
     return devices.contains { [device.name, device.model, device.hardware].contains($0) }
   }
 
-  private func passesClock(_ start: Double, clock: ReferenceClock) -> Bool {
-    if let weekdays, !weekdays.contains(ReferenceClock.weekday(of: clock.day(of: start))) {
-      return false
-    }
+  private func passesTime(_ start: Double, clock: ReferenceClock) -> Bool {
     guard let time else { return true }
     let second = clock.second(of: start)
     return time.start < time.end

@@ -73,10 +73,16 @@ struct ReferenceScope {
   /// The samples that pass `where` and `exclude` (R-3, R-3a).
   func counted<Record: ReferenceRecord>(_ records: [Record]) -> [Record] {
     records.filter { record in
-      query.filter.passes(record, clock: clock)
+      query.filter.passes(record, on: weekdayDay(of: record.start), clock: clock)
         && query.filter.passesWorkouts(record, among: history.workouts)
         && !query.excludes(excludingDay(of: record.start))
     }
+  }
+
+  /// The date that gives a record its weekday. For sleep it is the date of the night.
+  private func weekdayDay(of start: Double) -> Int {
+    query.subject == .category(.sleepAnalysis)
+      ? clock.nightDay(of: start, cutAt: nightSecond) : clock.day(of: start)
   }
 
   /// The date whose exclusion drops a record that starts at an instant. For sleep, and for
