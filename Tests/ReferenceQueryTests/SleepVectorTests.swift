@@ -137,6 +137,103 @@ import Testing
     #expect(row.instant("wakeTime") == made.time("2024-06-03 06:00"))
   }
 
+  /// Friday to Monday: nights of 9, 8 and 7 hours, each beginning before midnight.
+  private static func weekend() throws -> VectorHistory {
+    var made = try VectorHistory()
+    made.sleep("asleepCore", "Watch", "2024-06-06 23:00", "2024-06-07 05:00")
+    made.sleep("asleepCore", "Watch", "2024-06-07 22:00", "2024-06-08 02:00")
+    made.sleep("asleepREM", "Watch", "2024-06-08 02:00", "2024-06-08 07:00")
+    made.sleep("asleepCore", "Watch", "2024-06-08 23:30", "2024-06-09 07:30")
+    made.sleep("asleepCore", "Watch", "2024-06-09 22:00", "2024-06-10 05:00")
+    return made
+  }
+
+  @Test func `the weekday of sleep is that of the date on which its night ends (R-3)`() throws {
+    let made = try Self.weekend()
+    var query = made.query(
+      .category(.sleepAnalysis), ["duration"], .night, from: "2024-06-07", to: "2024-06-11")
+    query.filter.weekdays = [5, 6]
+    #expect(made.rows(query).map { $0.number("duration") } == [nil, 32_400, 28_800, nil])
+
+    query.interval = .week
+    query.from = .date(VectorHistory.day("2024-06-03"))
+    query.statistics = ["duration", "per_day"]
+    let weeks = made.rows(query)
+    #expect(weeks.map { $0.number("duration") } == [61_200, nil])
+    #expect(weeks.map { $0.number("perDay") } == [30_600, nil])
+
+    // What precedes midnight belongs to the night, and to the day on which it was slept.
+    query.interval = .day
+    query.statistics = ["duration"]
+    query.from = .date(VectorHistory.day("2024-06-07"))
+    #expect(made.rows(query).map { $0.number("duration") } == [7_200, 27_000, 27_000, nil])
+  }
+
+  @Test(arguments: [(16, [nil, 3_600]), (12, [nil, nil])] as [(Int, [Double?])])
+  func `the weekday of sleep follows the anchor of nights, and an ordinary date does not (R-3)`(
+    hour: Int, saturdays: [Double?]
+  ) throws {
+    var made = try VectorHistory()
+    // A nap on a Saturday, which at noon belongs to the night of Sunday.
+    made.sleep("asleepCore", "Watch", "2024-06-08 14:00", "2024-06-08 15:00")
+    made.add(.headache, "mild", "Phone", "2024-06-08 14:00", "2024-06-08 15:00")
+    var query = made.query(
+      .category(.sleepAnalysis), ["duration"], .night, from: "2024-06-07", to: "2024-06-09")
+    query.anchor = ReferenceAnchor(second: hour * 3_600)
+    query.filter.weekdays = [5]
+    #expect(made.rows(query).map { $0.number("duration") } == saturdays)
+
+    query.subject = .category(.headache)
+    query.to = .date(VectorHistory.day("2024-06-10"))
+    query.anchor = nil
+    #expect(made.rows(query).map { $0.number("duration") } == [nil, nil, 3_600])
+  }
+
+  @Test func `a profile of sleep is the mean of complete nights by their dates (R-64)`() throws {
+    var made = try Self.weekend()
+    made.sleep("asleepCore", "Watch", "2024-06-14 23:00", "2024-06-15 04:00")
+    made.sleep("awake", "Watch", "2024-06-16 02:00", "2024-06-16 03:00")
+    var query = made.query(
+      .category(.sleepAnalysis), ["duration", "count"], from: "2024-06-08", to: "2024-06-17")
+    query.profile = .weekday
+    let rows = made.rows(query)
+    #expect(
+      rows.map { $0.number("duration") } == [25_200, nil, nil, nil, nil, 25_200, 14_400])
+    #expect(rows.map { $0.number("count") } == [1, nil, nil, nil, nil, 1.5, 0.5])
+
+    query.excluded = [VectorHistory.day("2024-06-15")...VectorHistory.day("2024-06-15")]
+    query.weekStart = 6
+    #expect(made.rows(query).prefix(2).map { $0.number("duration") } == [14_400, 25_200])
+    #expect(made.rows(query).last?.number("duration") == 32_400)
+
+    query.excluded = []
+    query.profile = .month
+    let months = made.rows(query).map { $0.number("duration") }
+    // 9, 8, 7, 5 and 0 hours.
+    #expect(months[5] == 20_880)
+    #expect(months[4] == nil && months[6] == nil)
+
+    // The night of 15 June begins after the end of the data, and counts on no Saturday.
+    made.history.exportDate = made.time("2024-06-14 23:30")
+    query.profile = .weekday
+    query.asOf = .time(made.time("2024-06-14 23:30"))
+    #expect(made.rows(query)[6].number("duration") == 32_400)
+  }
+
+  @Test func `a profile of a category is over the days with data (R-64)`() throws {
+    var made = try VectorHistory()
+    made.add(.mindfulSession, "notApplicable", "Phone", "2024-06-03 08:00", "2024-06-03 08:10")
+    made.add(.mindfulSession, "notApplicable", "Phone", "2024-06-03 20:00", "2024-06-03 20:20")
+    made.add(.mindfulSession, "notApplicable", "Phone", "2024-06-04 23:50", "2024-06-05 00:20")
+    made.add(.mindfulSession, "notApplicable", "Phone", "2024-06-17 08:00", "2024-06-17 08:10")
+    var query = made.query(
+      .category(.mindfulSession), ["duration", "count"], from: "2024-06-03", to: "2024-07-01")
+    query.profile = .weekday
+    let rows = made.rows(query)
+    #expect(rows.map { $0.number("duration") } == [1_200, 600, 1_200, nil, nil, nil, nil])
+    #expect(rows.map { $0.number("count") } == [1.5, 1, 1, nil, nil, nil, nil])
+  }
+
   @Test func `RT-26: sleep per day is over complete nights`() throws {
     var made = try VectorHistory()
     made.sleep("asleepCore", "Watch", "2024-06-02 22:00", "2024-06-03 05:00")

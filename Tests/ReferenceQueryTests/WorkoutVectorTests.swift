@@ -45,6 +45,40 @@ import Testing
     #expect(row["energy"] == .null)
   }
 
+  @Test func `a profile of workouts divides by all days since the first workout (R-64, R-79)`()
+    throws
+  {
+    var made = try VectorHistory()
+    var run = made.workout("Running", "Watch", "2024-06-04 23:30", "2024-06-05 00:30")
+    run.totalDistance = ReferenceWorkout.Amount(9, "km")
+    var other = made.workout("Running", "Watch", "2024-06-11 08:00", "2024-06-11 09:00")
+    other.totalDistance = ReferenceWorkout.Amount(6, "km")
+    made.history.workouts = [
+      made.workout("Yoga", "Watch", "2024-06-02 08:00", "2024-06-02 09:00"), run, other,
+      made.workout("Running", "Watch", "2024-06-13 08:00", "2024-06-13 08:30"),
+    ]
+    made.history.exportDate = made.time("2024-06-19 06:00")
+    // From Monday, 27 May; the first workout of all is on Sunday, 2 June.
+    var query = made.query(
+      .workout, ["count", "duration", "distance", "energy"], from: "2024-05-27", to: "2024-07-01")
+    query.activities = ["running"]
+    query.profile = .weekday
+    let rows = made.rows(query)
+    // Three Mondays, Tuesdays and Wednesdays, two of the other days but three Sundays.
+    #expect(rows.map { $0.number("count") } == [0, 2 / 3.0, 0, 0.5, 0, 0, 0])
+    #expect(rows.map { $0.number("distance") } == [0, 5_000, 0, nil, 0, 0, 0])
+    #expect(rows.map { $0.number("duration") } == [0, 2_400, 0, 900, 0, 0, 0])
+    #expect(rows.map { $0["energy"] == .null } == [false, true, false, true, false, false, false])
+
+    query.statistics = ["count"]
+    query.filter.weekdays = [1]
+    query.excluded = [VectorHistory.day("2024-06-18")...VectorHistory.day("2024-06-18")]
+    #expect(made.rows(query).map { $0.number("count") } == [nil, 1, nil, nil, nil, nil, nil])
+
+    query.to = .date(VectorHistory.day("2024-06-01"))
+    #expect(made.rows(query).allSatisfy { $0["count"] == .null })
+  }
+
   @Test func `RT-9: rings of a week are added up`() throws {
     var made = try VectorHistory()
     typealias Progress = ReferenceSummary.Progress

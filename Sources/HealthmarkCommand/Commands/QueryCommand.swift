@@ -64,7 +64,9 @@ struct QueryCommand: Subcommand {
       OptionDefinition("--to", "TIME", .text, help: "… up to but not including this one."),
       OptionDefinition(
         "--profile", "UNIT", .word(.key("profile")),
-        help: "A row for each hour, weekday or month of the range, instead of --interval."),
+        help:
+          "A row for each hour (of quantity types), weekday or month of the range, instead of"
+          + " --interval."),
       OptionDefinition(
         "--by", "PART", .word(.key("by")),
         help:

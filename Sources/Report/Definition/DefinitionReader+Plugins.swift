@@ -76,6 +76,7 @@ extension DefinitionReader {
   ) -> (kind: any QueryKind, query: any Query)? {
     guard let kind = queryKind(&keys) else { return nil }
     unusedPlugins[kind.id] = nil
+    reportProfile(in: &keys, of: kind)
     keep([Self.kindKey, NamedQuery.titleKey] + kind.keys, in: &keys) { reader, key in
       reader.help(forOption: key)
     }

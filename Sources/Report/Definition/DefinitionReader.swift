@@ -226,7 +226,7 @@ public struct DefinitionReader {
   /// healthmark's own kinds support them (R-3a).
   private mutating func warnOfExclusion(_ queries: [NamedQuery]) {
     guard excludedEverywhere != nil else { return }
-    for named in queries where !(named.query is any IntervalQuery || named.query is ProfileQuery) {
+    for named in queries where !(named.query is any IntervalQuery || named.query is any RowQuery) {
       report(
         Diagnostic(.exclusionBeyondReach(of: named.name), at: named.place, severity: .warning))
     }

@@ -32,6 +32,7 @@ extension ReportDefinition {
 
   /// The types, sources, values and activities of a query that the data does not have, as clauses.
   private static func missing(in query: any Query, _ store: any SampleStore) throws -> [Message] {
+    let query: any Query = (query as? any RowQuery)?.base ?? query
     // For pairs of blood pressure, a sample of any of their types is enough.
     let present = try query.types.filter { try store.holds($0) }
     guard !present.isEmpty || query.types.isEmpty else {
@@ -43,7 +44,7 @@ extension ReportDefinition {
         .noSamples(of: $0)
       }
     }
-    let filter = (query as? any IntervalQuery)?.filter ?? (query as? ProfileQuery)?.query.filter
+    let filter = (query as? any IntervalQuery)?.filter
     if let filter, let type = query.types.first as? HKSampleType {
       let sources = try store.sources(of: type)
       missing += filter.unknownSources(among: sources).map {

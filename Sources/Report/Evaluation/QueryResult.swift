@@ -12,7 +12,7 @@ public struct QueryResult: Sendable {
   /// Empty for `all` if there are no samples.
   public var intervals: [ResultInterval]
   /// The length of the intervals; nil for a single interval over the range.
-  package let length: IntervalLength?
+  package internal(set) var length: IntervalLength?
   package let clock: LocalClock
   /// The end of the known data, in seconds since 2001-01-01 00:00:00 UTC.
   package let knownUntil: Double

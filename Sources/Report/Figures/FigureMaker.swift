@@ -221,7 +221,6 @@ struct FigureMaker {
     func column(_ statistic: Statistic) -> Int? {
       result.columns.firstIndex { $0.key == statistic.rawValue }
     }
-    let isADay = result.columns[0].key == Statistic.sum.rawValue
     let shown = intervals.rows(of: profile)
     let rows = shown.map { row in
       let name = format.name(row, of: profile.unit)
@@ -241,10 +240,12 @@ struct FigureMaker {
     }
     var subject = subject(0)
     var numbers = measure.figureFormat(counting: things(0))
-    if isADay {
-      // Sums are divided by the number of days with data.
-      subject.title = ReportWords.by(ReportWords.aDay(measure.title), noun)
-      numbers.quantity = { [quantity = numbers.quantity] in ReportWords.aDay(quantity($0)) }
+    if result.columns[0].hasTotal {
+      // Sums are divided by the number of days, or of nights.
+      let isSleep = HKObjectType.queried(named: result.type) == HKCategoryType(.sleepAnalysis)
+      let rate = isSleep ? ReportWords.aNight : ReportWords.aDay
+      subject.title = ReportWords.by(rate(measure.title), noun)
+      numbers.quantity = { [quantity = numbers.quantity] in rate(quantity($0)) }
     }
     return ProfileFigure(
       subject: subject, rows: rows, format: numbers,

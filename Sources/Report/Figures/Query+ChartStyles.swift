@@ -73,6 +73,6 @@ extension CombineQuery {
   package var chartStyles: [Chart.Style] { amountStyles() }
 }
 
-extension ProfileQuery {
+extension RowQuery {
   package var chartStyles: [Chart.Style] { [.profile, .sparkline] }
 }

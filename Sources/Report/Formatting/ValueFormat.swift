@@ -47,7 +47,9 @@ public struct ValueFormat: Sendable {
     let sizes = values.compactMap(\.self).map { abs($0 * scale) }
     let largest = sizes.filter(\.isFinite).max() ?? 0
     let isWithoutDecimals = roundsDown || column.unit == Self.wholeUnit && largest >= 10
-    decimals = isWithoutDecimals ? 0 : Self.decimals(for: largest)
+    let own = isWithoutDecimals ? 0 : Self.decimals(for: largest)
+    // A mean number of things needs no third decimal: `0.63`.
+    decimals = column.amount == .count && largest >= 0.1 ? own.map { min(2, $0) } : own
     isWhole = sizes.allSatisfy(\.isWhole)
     hasHours = largest >= 3600
     unitText =

@@ -84,6 +84,19 @@ extension Message {
     )
   }
 
+  static func noProfileByHour(of type: String) -> Message {
+    Message(
+      "'profile: hour' does not apply to '\(type)'",
+      help: "quantity types have 'hour', 'weekday' and 'month'; categories and workouts have"
+        + " 'weekday' and 'month'")
+  }
+
+  static func noProfile(of type: String) -> Message {
+    Message(
+      "'profile' does not apply to '\(type)'",
+      help: "quantity types, categories and workouts have it; use 'interval' instead")
+  }
+
   static func noValuesToSeparate(_ type: String) -> Message {
     Message(
       "'\(type)' has no values to separate",

@@ -49,7 +49,7 @@ extension ReportDefinition {
   private func mistake(of named: NamedQuery) -> Diagnostic? {
     let query = named.query
     guard
-      let filter = (query as? any IntervalQuery)?.filter ?? (query as? ProfileQuery)?.query.filter
+      let filter = ((query as? any RowQuery)?.base ?? query as? any IntervalQuery)?.filter
     else { return nil }
     let metadata = filter.metadata.first { !MetadataSet.isPublished($0.key) }
     let hidden =

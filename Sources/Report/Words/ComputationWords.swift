@@ -23,9 +23,18 @@ extension ReportWords {
   /// The value of a span whose category type does not have it.
   static let unknownValue = "unknown"
 
-  static func profile(of type: String, by unit: ProfileUnit) -> String {
-    "\(type) by \(unit.rawValue)"
+  /// The type of a query, with the rows of its profile if it has one.
+  static func profile(of type: String, by unit: ProfileUnit?) -> String {
+    unit.map { "\(type) by \($0.rawValue)" } ?? type
   }
+
+  /// The clause on the days by which the sums of a profile are divided (R-64).
+  static func daysOfProfile(isOfNights: Bool) -> String {
+    "the total of each row is divided by the number of its \(isOfNights ? "nights" : "days") with data"
+  }
+  static let everyDayOfProfile =
+    "the total of each row is divided by the number of all its days, with or without a workout, since"
+    + " the first one"
 
   static func isOff(plugin id: String) -> String { "not computed, the plug-in '\(id)' is off" }
 

@@ -23,6 +23,7 @@ extension ReportWords {
     return saysInterval ? title : "\(title) by \(noun.singular)"
   }
   static func aDay(_ amount: String) -> String { "\(amount) a day" }
+  static func aNight(_ amount: String) -> String { "\(amount) a night" }
   /// A measure with one of its statistics.
   static func measure(_ title: String, _ statistic: String) -> String {
     "\(title) (\(statistic.lowercased()))"

@@ -98,6 +98,9 @@ extension ReportWords {
     "R-63":
       "'bands' are shares of the readings or, with 'share: time', of the time that the readings"
       + " last.",
+    "R-64":
+      "'profile: hour', 'weekday' or 'month' has a row for each hour of the day, weekday or"
+      + " month, over the entire range up to the end of the data.",
     "R-65":
       "A value is compared with a bound in the bound's unit, both rounded to 12 significant"
       + " digits.",

@@ -67,6 +67,38 @@ import Testing
       query: "type: stepCount, profile: hour, interval: 1 day",
       message: "'profile' and 'interval' cannot be used together"),
     Case(
+      query: "type: sleepAnalysis, profile: hour",
+      message: "'profile: hour' does not apply to 'sleepAnalysis'",
+      help: "quantity types have 'hour', 'weekday' and 'month'; categories and workouts have"
+        + " 'weekday' and 'month'"),
+    Case(
+      query: "type: workout, profile: hour", message: "'profile: hour' does not apply to 'workout'"),
+    Case(
+      query: "type: mindfulSession, profile: day", message: "unknown profile 'day'",
+      help: "expected 'weekday' or 'month'"),
+    Case(
+      query: "type: sleepAnalysis, profile: weekday, statistics: [duration, bedtime]",
+      message: "a profile of 'sleepAnalysis' has no 'bedtime'",
+      help: "it has 'duration' and 'count'"
+    ),
+    Case(
+      query: "type: workout, profile: weekday, statistics: longest",
+      message: "a profile of 'workout' has no 'longest'",
+      help: "it has 'count', 'duration', 'distance' and 'energy'"),
+    Case(
+      query: "type: workout, profile: month, by: activity",
+      message: "'profile' and 'by' cannot be used together"),
+    Case(
+      query: "type: headache, profile: month, interval: 1 day",
+      message: "'profile' and 'interval' cannot be used together"),
+    Case(
+      query: "type: activitySummary, profile: weekday",
+      message: "'profile' does not apply to 'activitySummary'",
+      help: "quantity types, categories and workouts have it; use 'interval' instead"),
+    Case(
+      query: "type: bloodPressure, profile: hour",
+      message: "'profile' does not apply to 'bloodPressure'"),
+    Case(
       query: "type: stepCount, exclude: 2024-01-12 through 2024-01-10",
       message: "the dates '2024-01-12 through 2024-01-10' end before they start"),
     Case(query: "type: stepCount, exclude: tomorrow", message: "'tomorrow' is not a date"),

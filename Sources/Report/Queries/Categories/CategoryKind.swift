@@ -24,6 +24,7 @@ package struct CategoryKind: QueryKind {
           + " and `awakenings`",
         default: "`duration` for sleep, mindfulness and washing, otherwise `count`"),
     ] + QueryTime.keys + [
+      DefinitionReader.dayProfileKey,
       DefinitionReader.byKey(
         [.source, .value], "`source` or `value`: each one, besides all of them together"),
       DefinitionKey(
@@ -47,7 +48,10 @@ package struct CategoryKind: QueryKind {
     }
     let entry = keys.take("statistics")
     let statistics = reader.statistics(entry, for: type) ?? [.standard(for: type)]
-    if let entry, time.interval != IntervalLength(1, .night), !time.lacksReadableInterval {
+    let profile = keys.take("profile")
+    if let entry, profile == nil, time.interval != IntervalLength(1, .night),
+      !time.lacksReadableInterval
+    {
       for node in reader.items(entry.value, "'statistics'") {
         guard case .scalar(let word, _) = node.content, let statistic = Statistic(word: word),
           Statistic.ofNights.contains(statistic), statistics.contains(statistic)
@@ -56,12 +60,15 @@ package struct CategoryKind: QueryKind {
           Diagnostic(.statisticOfNights(word), at: node.range))
       }
     }
-    return CategoryQuery(
+    let query = CategoryQuery(
       type: type,
       values: keys.take("values").map { Self.values($0, of: type, &reader) }
         ?? .standard(for: type),
       statistics: statistics, time: time, separation: separation,
       filter: reader.filter(&keys, for: type))
+    guard let profile else { return query }
+    return reader.dayProfile(
+      profile, of: query, statistics: entry, by: by, at: keys.keyRange)
   }
 
   private static func values(

@@ -71,7 +71,7 @@ package struct CategoryQuery: Query {
         .durations(of: chosen, among: samples, intervals) : nil
     let names = context.store.sources.map(\.name)
     var result = QueryResult(
-      type: type.identifier, computation: computation,
+      type: type.identifier, computation: computation(by: nil),
       columns: statistics.map { ResultColumn(ofCategory: $0, title: title(of: $0)) },
       intervals: intervals,
       results: present.indices.map { index in
@@ -130,8 +130,9 @@ package struct CategoryQuery: Query {
   }
 
   /// A description such as `duration of sleepAnalysis (asleep, without manual entries)`.
-  private var computation: String {
-    ReportWords.computation(statistics, of: type.name, values.words, where: filter)
+  func computation(by unit: ProfileUnit?) -> String {
+    ReportWords.computation(
+      statistics, of: ReportWords.profile(of: type.name, by: unit), values.words, where: filter)
   }
 
   /// The heading of a statistic. For durations of the values that count by default it is the name

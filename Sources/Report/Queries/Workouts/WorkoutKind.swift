@@ -20,6 +20,7 @@ package struct WorkoutKind: QueryKind {
         "one or more of `count`, `duration` (without pauses), `distance`, `energy` (active),"
           + " `average_heart_rate`, `longest`", default: "`count`"),
     ] + QueryTime.keys + [
+      DefinitionReader.dayProfileKey,
       DefinitionReader.byKey(
         [.activity, .source], "`activity` or `source`: each one, besides all of them together"),
       DefinitionKey(
@@ -41,6 +42,7 @@ package struct WorkoutKind: QueryKind {
     _ keys: inout KeyedNode, reader: inout DefinitionReader
   ) -> (any Query)? {
     let time = QueryTime(&keys, reader: &reader)
+    let by = keys.value(of: "by")
     let separation = reader.separation(&keys, among: [.activity, .source])
     guard let type = reader.type(&keys, HKWorkoutType.self, "workout") else { return nil }
     let activities = keys.take("activity").map { entry in
@@ -49,10 +51,15 @@ package struct WorkoutKind: QueryKind {
       }.uniqued()
     }
     let keepsRepeats = reader.keepsOverlaps(keys.take("overlap"))
-    return WorkoutQuery(
+    let statistics = keys.take("statistics")
+    let profile = keys.take("profile")
+    let query = WorkoutQuery(
       activities: activities,
-      statistics: reader.statistics(keys.take("statistics"), for: type) ?? [.count],
+      statistics: reader.statistics(statistics, for: type) ?? [.count],
       time: time, separation: separation, filter: reader.filter(&keys, for: type),
       keepsRepeats: keepsRepeats)
+    guard let profile else { return query }
+    return reader.dayProfile(
+      profile, of: query, statistics: statistics, by: by, at: keys.keyRange)
   }
 }

@@ -61,7 +61,7 @@ package struct WorkoutQuery: Query {
     let members = ObjectIntervals(intervals: intervals).members(at: workouts.map(\.facts.start))
     let order = partOrder(of: workouts, sources: sources.order)
     var result = QueryResult(
-      type: type.identifier, computation: computation,
+      type: type.identifier, computation: computation(by: nil),
       columns: statistics.map { ResultColumn(ofWorkouts: $0) },
       intervals: intervals,
       results: zip(intervals.intervals, members).map { span, members in
@@ -154,9 +154,10 @@ package struct WorkoutQuery: Query {
     return rules
   }
 
-  private var computation: String {
+  func computation(by unit: ProfileUnit?) -> String {
     ReportWords.computation(
-      statistics, of: ReportWords.workouts, activities?.map(\.name) ?? [], where: filter)
+      statistics, of: ReportWords.profile(of: ReportWords.workouts, by: unit),
+      activities?.map(\.name) ?? [], where: filter)
   }
 
   private func partName(of workout: ImportedWorkout) -> String {

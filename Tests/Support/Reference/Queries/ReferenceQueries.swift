@@ -47,8 +47,8 @@ struct ReferenceScope {
   /// The rows of the subject, without figures.
   var answer: ReferenceAnswer {
     switch query.subject {
-    case .category(let type): categoryAnswer(type)
-    case .workout: workoutAnswer()
+    case .category(let type): query.profile.map(dailyAnswer) ?? categoryAnswer(type)
+    case .workout: query.profile.map(dailyAnswer) ?? workoutAnswer()
     case .activitySummary: ringAnswer()
     case .bloodPressure: pressureAnswer()
     case .quantity(let type):

@@ -7,6 +7,11 @@ extension RandomQueryMaker {
   ]
 
   mutating func workoutQuery() -> ReferenceQuery {
+    if draw.chance(15) {
+      var query = dailyProfileQuery(.workout, ["count", "duration", "distance", "energy"])
+      if draw.chance(35) { query.activities = draw.some(of: ["running", "cycling", "walking"]) }
+      return query
+    }
     var query = query(
       .workout, by: Self.lengths + [Length(1, .hour), Length(1, .night), Length(1, .year)])
     if draw.chance(85) {

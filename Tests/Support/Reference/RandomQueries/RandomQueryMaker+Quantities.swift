@@ -47,6 +47,16 @@ extension RandomQueryMaker {
     return query
   }
 
+  /// A profile of days or nights by weekday or month.
+  mutating func dailyProfileQuery(
+    _ subject: ReferenceQuery.Subject, _ statistics: [String]
+  ) -> ReferenceQuery {
+    var query = query(subject, by: [nil])
+    query.profile = draw.one(of: [.weekday, .weekday, .month])
+    query.statistics = draw.chance(85) ? draw.some(of: statistics) : nil
+    return query
+  }
+
   private mutating func profileQuery(
     _ type: ReferenceQuantityType, _ statistics: [String]
   ) -> ReferenceQuery {

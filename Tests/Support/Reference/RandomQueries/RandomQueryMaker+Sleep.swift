@@ -3,6 +3,9 @@ extension RandomQueryMaker {
   private typealias Length = ReferenceIntervalLength
 
   mutating func sleepQuery() -> ReferenceQuery {
+    if draw.chance(15) {
+      return dailyProfileQuery(.category(.sleepAnalysis), ["duration", "count"])
+    }
     let night = Length(1, .night)
     var query = query(
       .category(.sleepAnalysis),
@@ -32,6 +35,7 @@ extension RandomQueryMaker {
     let type = draw.one(of: [
       ReferenceCategoryType.appleStandHour, .headache, .mindfulSession, .toothbrushingEvent,
     ])
+    if draw.chance(15) { return dailyProfileQuery(.category(type), ["duration", "count"]) }
     var query = query(
       .category(type),
       by: [

@@ -1,0 +1,38 @@
+import Health
+
+/// A query with a row for each hour, weekday or month of its range, instead of intervals.
+protocol RowQuery: Query {
+  /// The query that provides the type, the statistics, the range and the filter.
+  var base: any IntervalQuery { get }
+}
+
+extension ProfileQuery: RowQuery {
+  var base: any IntervalQuery { query }
+}
+
+/// A query with a value for each day, or for each night, from which a profile by weekday or by month
+/// can be computed.
+protocol DailyQuery: IntervalQuery {
+  var statistics: [Statistic] { get }
+  /// The statistics that a profile can have: those that add up.
+  static var statisticsOfProfiles: [Statistic] { get }
+  /// True if the days of a profile are nights.
+  var countsNights: Bool { get }
+  /// True if a day without data counts as 0, because what it would record did not happen; false if
+  /// it does not count, because nothing was recorded.
+  var countsEveryDay: Bool { get }
+  /// The computation in words, with the rows of a profile if there are any.
+  func computation(by unit: ProfileUnit?) -> String
+}
+
+extension CategoryQuery: DailyQuery {
+  static let statisticsOfProfiles: [Statistic] = [.duration, .count]
+  var countsNights: Bool { type == HKCategoryType(.sleepAnalysis) }
+  var countsEveryDay: Bool { false }
+}
+
+extension WorkoutQuery: DailyQuery {
+  static let statisticsOfProfiles: [Statistic] = [.count, .duration, .distance, .energy]
+  var countsNights: Bool { false }
+  var countsEveryDay: Bool { true }
+}
