@@ -4,8 +4,8 @@ package struct BarsFigure: Figure {
   package var points: [FigurePoint]
   package var format: FigureFormat
   package var goal: FigureGoal?
-  /// The least and the greatest value of the year before, which the bars of the text form leave room
-  /// for; nil if unknown.
+  /// The least and the greatest value of the year before, which the scale of the text form covers;
+  /// nil if unknown.
   package var yearBefore: ClosedRange<Double>?
   /// The dates below the axis, such as Mondays, each at the start of its interval.
   package var ticks: [AxisTick]

@@ -13,8 +13,8 @@ package struct PublishedNames: Sendable {
   ///
   /// - Parameters:
   ///   - kinds: the kind of each source, by the source's own name.
-  ///   - shown: the own names of the sources that the report shows, which are numbered first, so that
-  ///     no number is skipped; nil for all sources.
+  ///   - shown: the own names of the sources that the report shows, which are numbered first, so
+  ///     that no number is skipped; nil for all sources.
   package init(_ kinds: [String: SourceKind], showing shown: Set<String>? = nil) {
     self.kinds = kinds
     for (word, sources) in Dictionary(grouping: kinds, by: \.value.publishedWord) {
@@ -77,8 +77,8 @@ package struct PublishedNames: Sendable {
     published.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The own names of the sources with the given published names, if their numbers skip some; nil if
-  /// they follow one another.
+  /// The own names of the sources with the given published names, if their numbers skip some; nil
+  /// if they follow one another.
   ///
   /// - Parameter shown: the published names in a report.
   package func sourcesWithGaps(_ shown: Set<String>) -> Set<String>? {

@@ -35,8 +35,8 @@ package struct PublishedStore: SampleStore {
     provenance = base.provenance.published(hasZones: hasZones, loss: loss)
   }
 
-  /// The own names of the sources with the given published names, if their numbers skip some; nil if
-  /// they follow one another.
+  /// The own names of the sources with the given published names, if their numbers skip some; nil
+  /// if they follow one another.
   ///
   /// - Parameter shown: the published names in a report.
   package func sourcesWithGaps(_ shown: Set<String>) -> Set<String>? {

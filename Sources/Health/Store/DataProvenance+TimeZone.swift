@@ -27,8 +27,8 @@ extension HKHealthStore {
   /// The time zone in which the data was recorded: the most frequent one in the metadata of an
   /// export, or else the offset of its date from UTC; nil if the data has none.
   ///
-  /// The `healthmark` command divides days in this zone, unless another one is given. HealthKit
-  /// has no such property: on a phone, the current calendar has the zone of the user.
+  /// The `healthmark` command divides days in this zone by default. HealthKit has no such property:
+  /// on a phone, the current calendar has the zone of the user.
   ///
   /// ```swift
   /// store.statisticsPolicy.calendar.timeZone = store.recordedTimeZone ?? .current

@@ -7,8 +7,8 @@ struct Publication {
   let definition: ReportDefinition
   let store: PublishedStore
 
-  /// - Parameter shown: the own names of the sources that the report shows, which are numbered from 1;
-  ///   nil for all sources.
+  /// - Parameter shown: the own names of the sources that the report shows, which are numbered from
+  ///   1; nil for all sources.
   /// - Throws: `DefinitionErrors` if the definition shows or needs something that must be hidden;
   ///   errors of the store.
   init(

@@ -62,7 +62,7 @@ struct TypeSamples: Sendable {
     _ interval: Range<Double>?, in context: EvaluationContext
   ) throws -> SampleColumns? {
     guard let filter else { return try context.columns(of: type, in: interval, with: partsRead) }
-    // The weekdays of other types are those of dates, even if intervals are counted in nights.
+    // The weekdays of other types are those of dates, also if intervals are nights.
     let isSleep = type == HKCategoryType(.sleepAnalysis)
     let pass = try FilterPass(
       filter, excluded: excluded(in: context),

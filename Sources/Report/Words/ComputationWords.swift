@@ -30,11 +30,12 @@ extension ReportWords {
 
   /// The clause on the days by which the sums of a profile are divided (R-64).
   static func daysOfProfile(isOfNights: Bool) -> String {
-    "the total of each row is divided by the number of its \(isOfNights ? "nights" : "days") with data"
+    "the total of each row is divided by the number of its \(isOfNights ? "nights" : "days")"
+      + " with data"
   }
   static let everyDayOfProfile =
-    "the total of each row is divided by the number of all its days, with or without a workout, since"
-    + " the first one"
+    "the total of each row is divided by the number of all its days since the first workout, with or"
+    + " without one"
 
   static func isOff(plugin id: String) -> String { "not computed, the plug-in '\(id)' is off" }
 

@@ -15,8 +15,8 @@ struct DayProfileQuery: RowQuery {
 
   private var time: QueryTime { daily.time }
 
-  /// True if the range is known only after the samples were read: it extends from the first one that
-  /// counts to the last.
+  /// True if the range is known only after the samples were read: it extends from the first one
+  /// that counts to the last.
   private var readsForRange: Bool {
     time.range.needsExtent && (daily.filter != nil || daily is WorkoutQuery)
   }
@@ -101,7 +101,7 @@ struct DayProfileQuery: RowQuery {
   private func totals(
     of result: QueryResult, _ context: EvaluationContext
   ) throws -> [Int: Total] {
-    // Before the first workout, none is missing.
+    // Before the first sample, a count of 0 has no meaning.
     let first =
       try (daily.types.first as? HKSampleType)
       .flatMap { try context.store.extent(of: $0)?.lowerBound } ?? .infinity

@@ -7,8 +7,8 @@ extension DefinitionReader {
     "`weekday` or `month`: a row for each over the whole range, instead of `interval`; the mean of"
       + " its days")
 
-  /// Reports the key `profile` of a query of one of healthmark's own kinds that has no profiles, and
-  /// removes it.
+  /// Reports the key `profile` of a query of one of healthmark's own kinds that has no profiles,
+  /// and removes it.
   mutating func reportProfile(in keys: inout KeyedNode, of kind: any QueryKind) {
     let name = Self.dayProfileKey.name
     guard !kind.needsConsent, !kind.keys.names.contains(name),

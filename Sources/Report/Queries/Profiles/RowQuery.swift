@@ -10,8 +10,8 @@ extension ProfileQuery: RowQuery {
   var base: any IntervalQuery { query }
 }
 
-/// A query with a value for each day, or for each night, from which a profile by weekday or by month
-/// can be computed.
+/// A query with a value for each day, or for each night, from which a profile by weekday or by
+/// month can be computed.
 protocol DailyQuery: IntervalQuery {
   var statistics: [Statistic] { get }
   /// The statistics that a profile can have: those that add up.
