@@ -12,7 +12,8 @@ import Testing
 
   let store: StrictStore
 
-  /// Thirty days of steps of two overlapping sources, heart rates, and one mass reading long ago.
+  /// Thirty days of steps of two overlapping sources, heart rates, nights, mindful minutes, and one
+  /// mass reading long ago.
   init() throws {
     var samples: [InMemorySampleStore.Sample] = []
     for hour in 0..<720 {
@@ -27,6 +28,17 @@ import Testing
           .stepCount, start: start + 1_800, end: start + 9_000, value: Double(50 + hour % 5),
           source: "Phone", device: .typical(.iPhone)))
       samples.append(.init(.heartRate, start: start + 17, value: 1 + Double(hour % 11) / 10))
+    }
+    for night in 0..<29 {
+      let start = Double(night) * Self.day + 80_000
+      samples.append(
+        .init(
+          category: .sleepAnalysis, start: start, end: start + 30_000, value: 3, source: "Watch",
+          device: .typical(.watch)))
+      samples.append(
+        .init(
+          category: .mindfulSession, start: start, end: start + 600, source: "App",
+          wasUserEntered: night % 2 == 0))
     }
     samples.append(.init(.bodyMass, start: 30, value: 160, unit: "lb", source: "Scale"))
     store = StrictStore(try InMemorySampleStore(samples))
@@ -116,6 +128,10 @@ import Testing
     "type: bodyMass, where: { manual: only }",
     "type: restingHeartRate, interval: 1 day, range: last 3 days",
     "type: restingHeartRate",
+    "type: sleepAnalysis, profile: weekday, range: last 9 days",
+    "type: sleepAnalysis, profile: weekday, statistics: count, where: { manual: exclude }",
+    "type: sleepAnalysis, interval: 1 night, range: last 9 days, where: { weekday: sunday }",
+    "type: mindfulSession, profile: month, statistics: [duration, count]",
   ])
   func `the samples that a report requests give the same result as all samples`(
     _ query: String

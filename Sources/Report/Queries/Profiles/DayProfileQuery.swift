@@ -23,17 +23,23 @@ struct DayProfileQuery: RowQuery {
 
   func spans(in context: EvaluationContext) throws -> [SampleSpan] {
     guard !readsForRange else { return try daily.spans(in: context) }
-    let days = try days(of: range(in: context), context)
-    return try daily.over(days).spans(in: context)
+    return try query(over: range(in: context), context).spans(in: context)
+  }
+
+  /// The query over the days or the nights of a range.
+  private func query(
+    over range: Range<Double>?, _ context: EvaluationContext
+  ) throws -> any DailyQuery {
+    var query = daily.over(try days(of: range, context))
+    query.time.interval = IntervalLength(1, daily.countsNights ? .night : .day)
+    return query
   }
 
   func evaluate(in context: EvaluationContext) throws -> QueryResult {
     var context = context
     context.wants.subtract([.items, .intervalsBefore, .yearBefore])
     let range = try range(in: context)
-    var days = daily.over(try days(of: range, context))
-    days.time.interval = IntervalLength(1, daily.countsNights ? .night : .day)
-    var result = try days.evaluate(in: context)
+    var result = try query(over: range, context).evaluate(in: context)
     let totals = try totals(of: result, context)
     result.computation = daily.computation(by: unit)
     result.account.insert(
