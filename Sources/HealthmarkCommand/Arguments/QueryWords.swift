@@ -78,9 +78,7 @@ struct QueryWords {
     var bands: [YAMLNode.Entry] = []
     for piece in text.split(separator: ";") {
       let words = piece.split(whereSeparator: \.isWhitespace)
-      guard let bound = words.firstIndex(where: { "<>=+-.0123456789".contains($0.first ?? "x") }),
-        bound > 0
-      else {
+      guard let bound = Self.bound(in: words), bound > 0 else {
         throw CommandFailure(.usage, .noNameAndBound(piece))
       }
       let name = words[..<bound].joined(separator: " ")
@@ -92,6 +90,19 @@ struct QueryWords {
       bands.append(.init(key: name, keyRange: place, value: value))
     }
     add("bands", "--bands", .mapping(bands))
+  }
+
+  /// The index of the word at which the bound of a band starts: its comparison, or the first number
+  /// of its range. The name before it can contain numbers too, as in `Zone 2 115 .. 133 bpm`.
+  private static func bound(in words: [Substring]) -> Int? {
+    func isNumber(_ word: Substring) -> Bool { "+-.0123456789".contains(word.first ?? "x") }
+    guard
+      let sign = words.firstIndex(where: { "<>=".contains($0.first ?? "x") || $0.contains("..") })
+    else { return words.firstIndex(where: isNumber) }
+    guard words[sign].contains("..") else { return sign }
+    if !words[sign].hasPrefix("..") { return sign }
+    // Before the dots of a range, there can be a unit after the number.
+    return words[..<sign].lastIndex(where: isNumber)
   }
 
   /// Adds a filter in YAML, whose braces can be omitted. Mistakes in it are reported on the line of

@@ -1,5 +1,6 @@
 /// The names of the parts of a definition in messages.
 enum PlaceName {
+  static let band = "band"
   static let charset = "charset"
   static let chartStyle = "chart style"
   static let description = "the description"
@@ -15,6 +16,7 @@ enum PlaceName {
   static let queryOfMetric = "the query of a metric"
   static let queryOfPeriod = "the query of the period"
   static let queryOfTable = "the query of a table"
+  static let range = "range"
   static let section = "a section"
   static let source = "a source"
   static let text = "the text"

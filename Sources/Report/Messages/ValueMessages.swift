@@ -42,11 +42,13 @@ extension Message {
 
   private static func bandHelp(_ type: HKQuantityType) -> String {
     let unit = type.displayUnit.unitString
-    return "a band is written '< 70 \(unit)', '70 .. 180 \(unit)' or '>= 180 \(unit)'"
+    return
+      "a band is written '< 70 \(unit)', '70 .. 180 \(unit)', '70 ..< 180 \(unit)' or '>= 180 \(unit)'"
   }
 
   private static func boundHelp(_ type: HKQuantityType) -> String {
-    "a bound is written like '>= 40 \(type.displayUnit.unitString)'"
+    let unit = type.displayUnit.unitString
+    return "a bound is written like '>= 40 \(unit)', and a range like '40 .. 50 \(unit)'"
   }
 
   static let bandsMustBeMapping = Message(
@@ -61,8 +63,11 @@ extension Message {
     Message("'\(text)' is not a band", help: bandHelp(type))
   }
 
-  static func bandEndsBeforeItBegins(_ text: String, of type: HKQuantityType) -> Message {
-    Message("the band '\(text)' ends before it starts", help: bandHelp(type))
+  static func endsBeforeItBegins(_ noun: String, _ text: String, of type: HKQuantityType) -> Message
+  {
+    Message(
+      "the \(noun) '\(text)' ends before it starts",
+      help: noun == PlaceName.band ? bandHelp(type) : boundHelp(type))
   }
 
   static func notInMillimetersOfMercury(_ half: some StringProtocol) -> Message {
@@ -80,7 +85,7 @@ extension Message {
   static func bandsOverlap(_ first: String, _ second: String) -> Message {
     Message(
       "the bands '\(first)' and '\(second)' overlap",
-      help: "'a .. b' includes both ends; '<' and '>' exclude the number")
+      help: "'a .. b' includes both ends, 'a ..< b' only the first; '<' and '>' exclude the number")
   }
 
   static func cumulativeTypeWithBands(_ type: String) -> Message {
@@ -90,6 +95,13 @@ extension Message {
   }
 
   static let profileWithBands = Message("a profile has no bands", help: "remove 'bands'")
+
+  static func shareOfInstants(_ type: String) -> Message {
+    Message(
+      "the readings of '\(type)' have no duration, so there is no time to share",
+      help: "add 'instants: hold 5 minutes', so that a reading lasts until the next one, or use"
+        + " 'share: readings'")
+  }
 
   static let shareWithoutBands = Message("'share' needs 'bands'")
 

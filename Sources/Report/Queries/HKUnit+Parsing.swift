@@ -1,21 +1,22 @@
 public import Health
 
 extension HKUnit {
-  /// Creates a unit for the values of a type from user input.
+  /// Creates a unit for the values of a type from user input: the unit's own spelling, or a common
+  /// one such as `bpm` or `lbs`. `mmol/L` of blood glucose is a mole of glucose.
   ///
   /// - Throws: `UnreadableText` if the text is empty or not a unit, or if the unit does not fit the
   ///   type (U-38).
   public init(parsing text: String, for type: HKQuantityType) throws {
+    if type == HKQuantityType(.bloodGlucose), ["mmol/L", "mmol/l"].contains(text) {
+      self = try HKUnit(importing: "mmol/L", for: type)
+      return
+    }
     let unit: HKUnit
     do {
-      unit = try HKUnit(parsing: text)
+      unit = try HKUnit(spelled: text) { type.is(compatibleWith: $0) }
     } catch {
-      if let meant = UnitSynonyms.unit(meantBy: text), let unit = try? HKUnit(parsing: meant),
-        type.is(compatibleWith: unit)
-      {
-        var error = UnreadableText(.unknownUnit(text, of: type, symbol: text, meant: meant))
-        error.meant = meant
-        throw error
+      guard UnitSynonyms.unit(meantBy: text) == nil else {
+        throw UnreadableText(.unitDoesNotFit(text, type, isMole: false))
       }
       guard let symbol = error.unknownSymbol else {
         throw UnreadableText(.unreadableUnit(text, of: type, reason: error.reason))

@@ -1,3 +1,5 @@
+import Health
+
 /// A number at the start of a text, such as the 40 of `40 kg`, in decimal digits with a point.
 struct WrittenNumber {
   let value: Double
@@ -26,5 +28,38 @@ struct WrittenNumber {
   /// The value of a text that is only a number; nil for any other text, such as `0x10`.
   static func value(of text: some StringProtocol) -> Double? {
     WrittenNumber(text).flatMap { $0.rest.isEmpty ? $0.value : nil }
+  }
+}
+
+/// A number with its unit, such as `40 kg`, of the values of a type.
+struct WrittenAmount {
+  /// The number in the unit. A percentage is a fraction, as in the data (U-21).
+  let number: Double
+  let unit: HKUnit
+
+  /// Parses a number with its unit. A number without a unit is a count, or a fraction for a
+  /// percentage type.
+  ///
+  /// - Parameter other: the text of the unit that applies to a number without a unit; empty for none.
+  /// - Throws: `UnreadableText`.
+  init(
+    parsing text: Substring, for type: HKQuantityType, defaultUnit other: Substring = ""
+  ) throws {
+    guard let written = WrittenNumber(text) else {
+      throw UnreadableText(.noNumber(text, of: type), word: text)
+    }
+    let unit = written.rest.isEmpty ? other : written.rest
+    guard !unit.isEmpty else {
+      guard type.is(compatibleWith: .count()) else {
+        throw UnreadableText(.boundWithoutUnit(of: type))
+      }
+      (number, self.unit) = (written.value, type.canonicalUnit)
+      return
+    }
+    // The molar mass of glucose does not matter here: both units give the same rounded bound (U-18,
+    //
+    self.unit = try HKUnit(parsing: String(unit), for: type)
+    // In the data, a percentage is a fraction; users write it as reports show it (U-21).
+    number = self.unit == .percent() ? written.value / 100 : written.value
   }
 }

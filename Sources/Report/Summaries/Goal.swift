@@ -88,21 +88,16 @@ extension Goal {
       self.amount = .number(number)
       return
     }
+    // The unit of a combination is not that of its type.
     if case .quantity = amount, let type = query.types.first as? HKQuantityType,
-      query.types.count == 1
+      query.types.count == 1, query.dependencies.isEmpty
     {
       guard written != nil else {
         throw UnreadableText(
           .goalWithoutNumber(String(trimmed), example: "10 \(type.displayUnit.unitString)"))
       }
-      do {
-        let bound = try SampleFilter.Bound(parsing: ">= \(trimmed)", for: type)
-        self.amount = .quantity(bound.number, bound.unit)
-      } catch let error as UnreadableText {
-        var own = UnreadableText(error.message, help: error.help)
-        own.meant = error.meant.map { String($0.dropFirst(3)) }
-        throw own
-      }
+      let written = try WrittenAmount(parsing: trimmed, for: type)
+      self.amount = .quantity(written.number, written.unit)
       return
     }
     var mistakes: [any Error] = []
@@ -117,8 +112,10 @@ extension Goal {
 
   /// Parses a number with its unit, for a column whose numbers do not have a quantity type.
   private static func amount(_ text: String, _ column: ResultColumn.Amount) throws -> Amount {
+    let isPace = column.combinedUnit.isCompatible(with: .second().unitDivided(by: .meter()))
     let example =
       switch column {
+      case .quantity where isPace: "5:30 min/km"
       case .quantity(let unit): "10 \(unit.unitString)"
       case .duration: "8 hr"
       case .fraction, .ratio: "85 %"
@@ -127,12 +124,29 @@ extension Goal {
     guard let written = WrittenNumber(text) else {
       throw UnreadableText(.goalWithoutNumber(text, example: example))
     }
-    let (number, unit) = (written.value, written.rest)
-    if unit == "%", column == .fraction || column == .ratio { return .number(number / 100) }
-    guard let parsed = try? HKUnit(parsing: String(unit)),
-      parsed.isCompatible(with: column.combinedUnit), column != .fraction, column != .ratio
-    else { throw UnreadableText(.unitOfGoalDoesNotFit(unit, example: example), word: unit) }
+    var (number, unit) = (written.value, written.rest)
+    if isPace, let seconds = secondsAfterMinutes(unit) {
+      (number, unit) = (number + Double(seconds.count) / 60, seconds.rest)
+    }
+    let isShare = column == .fraction || column == .ratio
+    let parsed = try? HKUnit(spelled: String(unit)) { $0.isCompatible(with: column.combinedUnit) }
+    if let parsed, isShare, parsed == .percent() { return .number(number / 100) }
+    guard let parsed, parsed.isCompatible(with: column.combinedUnit), !isShare else {
+      throw UnreadableText(.unitOfGoalDoesNotFit(unit, example: example), word: unit)
+    }
     return .quantity(number, parsed)
+  }
+
+  /// The seconds and the unit that follow the minutes of a pace, such as `:30 min/km`; nil for
+  /// other text.
+  private static func secondsAfterMinutes(_ text: Substring) -> (count: Int, rest: Substring)? {
+    guard text.first == ":" else { return nil }
+    let digits = text.dropFirst().prefix { $0.isASCII && $0.isNumber }
+    let rest = text[digits.endIndex...].trimmed
+    guard digits.count == 2, let count = Int(digits), count < 60, rest.hasPrefix("min") else {
+      return nil
+    }
+    return (count, rest)
   }
 }
 

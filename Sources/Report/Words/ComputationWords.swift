@@ -46,6 +46,11 @@ extension ReportWords {
       + " \(IntervalLength.text(ofSeconds: seconds))"
   }
 
+  static func withoutTime(_ count: Int, of all: Int) -> String {
+    "\(count) of \(all) readings have no duration and no share of the time; 'instants: hold' would"
+      + " count them"
+  }
+
   static func gmi(readings: Int, days: Int) -> String {
     "the GMI is defined for 14 days of continuous readings with 70% of them present; this range has"
       + " \(readings) \(readings == 1 ? "reading" : "readings") on \(days)"
@@ -129,11 +134,7 @@ extension SampleFilter {
     }
     if let sources { parts.append("from " + sources.joined(separator: ", ")) }
     if let devices { parts.append("by " + devices.joined(separator: ", ")) }
-    if let value {
-      let isPercent = value.unit == .percent()
-      let number = JSONValue.text(of: isPercent ? value.number * 100 : value.number)
-      parts.append("value \(value.comparison.text) \(number) \(value.unit.unitString)")
-    }
+    if let value { parts.append("value \(value.text)") }
     if let time { parts.append("from \(time.text)") }
     if let weekdays { parts.append("on " + weekdays.map(\.name).joined(separator: ", ")) }
     for condition in metadata {
@@ -150,5 +151,18 @@ extension SampleFilter {
     }
     if let exclusion { parts.append("without \(exclusion.text)") }
     return parts.joined(separator: ", ")
+  }
+}
+
+extension ValueCondition {
+  /// The condition as users write it, such as `>= 40 kg` or `115 ..< 134 count/min`.
+  fileprivate var text: String {
+    let unit = bounds[0].unit
+    let numbers = bounds.map {
+      JSONValue.text(of: unit == .percent() ? $0.number * 100 : $0.number)
+    }
+    guard isRange else { return "\(bounds[0].comparison.text) \(numbers[0]) \(unit.unitString)" }
+    let dots = bounds[1].comparison == .lessThan ? "..<" : ".."
+    return "\(numbers[0]) \(dots) \(numbers[1]) \(unit.unitString)"
   }
 }

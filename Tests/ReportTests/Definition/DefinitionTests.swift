@@ -142,9 +142,9 @@ import Testing
         "title: A\nqueries:\n  a: { type: stepCount }\nsections:\n  - text: \"«<!--» {{a.latest}}\"\n",
       message: "the block that '<!--' opens is not closed"),
     Mistake(
-      text: "title: A\nqueries:\n  a: { type: bodyMass, unit: «lbs» }\n",
-      message: "unknown unit 'lbs' for 'bodyMass'",
-      help: "did you mean 'lb' for 'lbs'? 'bodyMass' is measured in units like 'kg' or 'lb'"),
+      text: "title: A\nqueries:\n  a: { type: bodyMass, unit: «lbz» }\n",
+      message: "unknown unit 'lbz' for 'bodyMass'",
+      help: "did you mean 'lb' for 'lbz'? 'bodyMass' is measured in units like 'kg' or 'lb'"),
     Mistake(
       text: "title: A\nqueries:\n  a:\n    type: \"x«\u{7}»\"\n",
       message: "unexpected control character (U+0007)"),

@@ -42,6 +42,21 @@ import Testing
       query: "type: bloodPressure, bands: { a: \"< 120\" }",
       message: "'< 120' does not have a systolic and a diastolic part"),
     Case(
+      query: "type: bloodPressure, bands: { a: \"< 16 kPa / < 10.5 kPa\" }",
+      message: "'16 kPa' has a unit other than mmHg"),
+    Case(
+      query: "type: bloodPressure, bands: { a: \"16 kPa .. 140 / < 80\" }",
+      message: "'16 kPa' has a unit other than mmHg"),
+    Case(
+      query: "type: heartRate, bands: { a: \"115 ..< 115 bpm\" }",
+      message: "the band '115 ..< 115 bpm' ends before it starts"),
+    Case(
+      query: "type: heartRate, bands: { a: \"115 .. 134 bpm\", b: \"134 ..< 150 bpm\" }",
+      message: "the bands 'a' and 'b' overlap"),
+    Case(
+      query: "type: bodyMass, where: { value: \"80 .. 70 kgs\" }",
+      message: "the range '80 .. 70 kgs' ends before it starts"),
+    Case(
       query: "type: bloodGlucose, bands: { low: \"<= 70 mg/dL\", target: \"70 .. 180 mg/dL\" }",
       message: "the bands 'low' and 'target' overlap"),
     Case(

@@ -61,14 +61,19 @@ extension PressureBands.Band {
     guard halves.count == 2 else {
       throw UnreadableText(.noTwoHalves(text))
     }
-    func half(_ text: Substring, _ type: HKQuantityTypeIdentifier) throws -> ValueBand {
-      let trimmed = text.trimmed
-      let written = trimmed.last?.isLetter == true ? String(trimmed) : "\(trimmed) mmHg"
-      let band = try ValueBand(name, parsing: written, for: HKQuantityType(type))
-      guard band.unit == .millimeterOfMercury() else {
-        throw UnreadableText(.notInMillimetersOfMercury(trimmed))
+    func half(_ text: Substring, _ identifier: HKQuantityTypeIdentifier) throws -> ValueBand {
+      let (half, type) = (text.trimmed, HKQuantityType(identifier))
+      guard "<>".contains(half.first ?? "=") || half.contains("..") else {
+        throw UnreadableText(.notABand(String(half), of: type), word: half)
       }
-      return band
+      let condition = try ValueCondition(parsing: half, for: type, as: PlaceName.band) { text, _ in
+        let amount = try WrittenAmount(parsing: text, for: type, defaultUnit: "mmHg")
+        guard amount.unit == .millimeterOfMercury() else {
+          throw UnreadableText(.notInMillimetersOfMercury(text), word: text)
+        }
+        return amount
+      }
+      return ValueBand(name, condition)
     }
     self.name = name
     systolic = try half(halves[0], .bloodPressureSystolic)

@@ -126,7 +126,15 @@ struct FilterPass {
   }
 }
 
-extension SampleFilter.Bound {
+extension ValueCondition {
+  /// Returns a test of values in a unit.
+  fileprivate func test(of unit: HKUnit) throws -> (Double) -> Bool {
+    let tests = try bounds.map { try $0.test(of: unit) }
+    return { value in tests.allSatisfy { $0(value) } }
+  }
+}
+
+extension ValueCondition.Bound {
   /// Returns a test of values in a unit. Both sides are compared in the bound's unit, with 12
   /// significant digits.
   fileprivate func test(of unit: HKUnit) throws -> (Double) -> Bool {

@@ -90,7 +90,8 @@ extension SampleFilter {
       "time", "the part of the day in which samples begin: `22:00 .. 06:00`")
     // The files of electrocardiograms do not contain the source and have no metadata.
     if type is HKElectrocardiogramType { return [device, time, weekday] }
-    let value = DefinitionKey("value", "a comparison, such as `\">= 40 kg\"`")
+    let value = DefinitionKey(
+      "value", "a comparison or a range: `\">= 40 kg\"`, `\"115 ..< 134 bpm\"`")
     let workout = DefinitionKey(
       "workout", .items(.text), "`running`, a list or `any`: samples during such workouts")
     return [

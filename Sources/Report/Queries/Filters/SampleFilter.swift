@@ -9,17 +9,11 @@ package struct SampleFilter: Sendable, Equatable {
     case include, exclude, only
   }
 
-  /// A comparison with the value of a sample.
-  package struct Bound: Sendable, Equatable {
-    package var comparison: HKPredicateOperator
-    package var number: Double
-    package var unit: HKUnit
-  }
-
   package var manual = ManualEntries.include
   /// Names of sources; nil for all. They are matched as in `SourcePriority`.
   package var sources: [String]?
-  package var value: Bound?
+  /// The condition on the value; nil for all values.
+  package var value: ValueCondition?
   /// Names, models or hardware of devices; nil for all. They are matched like the names of sources.
   package var devices: [String]?
   /// The part of the day, on the local clock, in which samples start.
@@ -106,65 +100,5 @@ package struct SampleFilter: Sendable, Equatable {
   /// The sources whose samples can pass, as indices into the sources of the store; nil for all.
   func admitted(among names: [HKSource]) -> Set<Int>? {
     sources.map { names.indices(named: $0).reduce(into: []) { $0.formUnion($1) } }
-  }
-}
-
-extension SampleFilter.Bound {
-  /// Parses `>= 40 kg` or `< 95 %`. A number without a unit is a count, or a fraction for a
-  /// percentage type.
-  ///
-  /// - Throws: `UnreadableText`.
-  package init(parsing text: String, for type: HKQuantityType) throws {
-    let trimmed = text.trimmed
-    guard
-      let comparison = HKPredicateOperator.longestFirst.first(where: {
-        trimmed.hasPrefix($0.text)
-      })
-    else { throw UnreadableText(.noComparison(text, of: type)) }
-    let rest = trimmed.dropFirst(comparison.text.count).trimmed
-    guard let written = WrittenNumber(rest) else {
-      throw UnreadableText(.noNumber(rest, of: type), word: rest)
-    }
-    let (number, unit) = (written.value, written.rest)
-    self.comparison = comparison
-    self.number = number
-    if unit.isEmpty, type.is(compatibleWith: .count()) {
-      self.unit = type.canonicalUnit
-    } else if unit.isEmpty {
-      throw UnreadableText(.boundWithoutUnit(of: type))
-    } else {
-      do {
-        // The molar mass of glucose does not matter here: both units give the same rounded bound
-        // (U-18, R-65).
-        let isMole = unit == "mmol/L" && type == HKQuantityType(.bloodGlucose)
-        self.unit =
-          try isMole
-          ? HKUnit(importing: String(unit), for: type) : HKUnit(parsing: String(unit), for: type)
-      } catch var error as UnreadableText {
-        error.meant = error.meant.map { "\(comparison.text) \(written.digits) \($0)" }
-        throw error
-      }
-      // In the data, a percentage is a fraction; users write it as reports show it (U-21).
-      if self.unit == .percent() { self.number = number / 100 }
-    }
-  }
-}
-
-extension HKPredicateOperator {
-  /// No operator is a prefix of one that follows it.
-  fileprivate static let longestFirst: [HKPredicateOperator] = [
-    .greaterThanOrEqualTo, .lessThanOrEqualTo, .notEqualTo, .equalTo, .greaterThan, .lessThan,
-  ]
-
-  /// The operator in the notation that users write.
-  var text: String {
-    switch self {
-    case .greaterThanOrEqualTo: ">="
-    case .lessThanOrEqualTo: "<="
-    case .notEqualTo: "!="
-    case .equalTo: "="
-    case .greaterThan: ">"
-    case .lessThan: "<"
-    }
   }
 }

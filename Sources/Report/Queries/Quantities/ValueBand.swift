@@ -35,39 +35,33 @@ package struct ValueBand: Sendable, Equatable {
 }
 
 extension ValueBand {
-  /// Parses `< 70 mg/dL`, `70 .. 180 mg/dL` or `> 180 mg/dL`. The unit of the lower end may be left
-  /// out.
+  /// Parses `< 70 mg/dL`, `70 .. 180 mg/dL`, `70 ..< 180 mg/dL` or `> 180 mg/dL`. The unit of the
+  /// lower end may be left out.
   ///
   /// - Throws: `UnreadableText`.
   package init(_ name: String, parsing text: String, for type: HKQuantityType) throws {
-    guard let dots = text.firstRange(of: "..") else {
-      guard let first = text.trimmed.first, "<>".contains(first) else {
-        throw UnreadableText(.notABand(text, of: type))
-      }
-      let bound = try SampleFilter.Bound(parsing: text, for: type)
-      let edge = { Edge(number: bound.number, isIncluded: $0) }
+    let trimmed = text.trimmed
+    guard "<>".contains(trimmed.first ?? "=") || trimmed.contains("..") else {
+      throw UnreadableText(.notABand(text, of: type))
+    }
+    let condition = try ValueCondition(parsing: trimmed, for: type, as: PlaceName.band) {
+      try WrittenAmount(parsing: $0, for: type, defaultUnit: $1)
+    }
+    self.init(name, condition)
+  }
+
+  /// - Parameter condition: a range, or a comparison other than `=` and `!=`.
+  init(_ name: String, _ condition: ValueCondition) {
+    var (lower, upper): (Edge?, Edge?) = (nil, nil)
+    for bound in condition.bounds {
       switch bound.comparison {
-      case .lessThan: (lower, upper) = (nil, edge(false))
-      case .lessThanOrEqualTo: (lower, upper) = (nil, edge(true))
-      case .greaterThan: (lower, upper) = (edge(false), nil)
-      default: (lower, upper) = (edge(true), nil)
+      case .lessThan: upper = Edge(number: bound.number, isIncluded: false)
+      case .lessThanOrEqualTo: upper = Edge(number: bound.number, isIncluded: true)
+      case .greaterThan: lower = Edge(number: bound.number, isIncluded: false)
+      default: lower = Edge(number: bound.number, isIncluded: true)
       }
-      (self.name, self.unit) = (name, bound.unit)
-      return
     }
-    let (from, to) = (text[..<dots.lowerBound].trimmed, text[dots.upperBound...].trimmed)
-    let end = try SampleFilter.Bound(parsing: "<= \(to)", for: type)
-    // A number without a unit has the unit of the other end.
-    let isBare = WrittenNumber.value(of: from) != nil
-    let written = isBare && end.unit != .count() ? "\(from) \(end.unit.unitString)" : String(from)
-    let start = try SampleFilter.Bound(parsing: ">= \(written)", for: type)
-    let conversion = try start.unit.conversion(to: end.unit)
-    lower = Edge(number: conversion(start.number), isIncluded: true)
-    upper = Edge(number: end.number, isIncluded: true)
-    (self.name, self.unit) = (name, end.unit)
-    guard conversion(start.number) <= end.number else {
-      throw UnreadableText(.bandEndsBeforeItBegins(text, of: type))
-    }
+    self.init(name: name, lower: lower, upper: upper, unit: condition.bounds[0].unit)
   }
 
   /// True if a value can be in both bands.
@@ -96,12 +90,14 @@ package struct ValueBands: Sendable, Equatable {
 
   package var bands: [ValueBand]
   package var share = Share.readings
+  /// The place of `share` in the definition, for a mistake that only the data reveals.
+  var place: SourceRange?
 
   /// The names of the bands, followed by the name for values that are in none of them.
   package var names: [String] { bands.map(\.name) + [ValueBand.other] }
 
   /// Returns the share of each band, followed by the share of values in none; nil if there are no
-  /// readings.
+  /// readings, or if none of them has a weight.
   ///
   /// - Parameters:
   ///   - values: the values, in `unit`.
