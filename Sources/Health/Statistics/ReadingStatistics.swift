@@ -40,3 +40,41 @@ package struct ReadingStatistics: Sendable {
     return sorted[below] + (sorted[below + 1] - sorted[below]) * (position - Double(below))
   }
 }
+
+/// Readings that are weighted by time. Readings of the same value act as one, with the sum
+/// of their weights.
+package struct WeightedReadings: Sendable {
+  /// The values in ascending order, each once.
+  private var values: [Double] = []
+  /// The middle of each value's weight, as a share of the whole weight.
+  private var middles: [Double] = []
+
+  /// - Parameter readings: the values with their weights. Readings without a weight do not count.
+  package init(_ readings: [(value: Double, weight: Double)]) {
+    let sorted = readings.filter { $0.weight > 0 }.sorted { $0.value < $1.value }
+    let whole = sorted.reduce(0) { $0 + $1.weight }
+    var (below, next) = (0.0, 0)
+    while next < sorted.count {
+      let value = sorted[next].value
+      var weight = 0.0
+      while next < sorted.count, sorted[next].value == value {
+        weight += sorted[next].weight
+        next += 1
+      }
+      values.append(value)
+      middles.append((below + weight / 2) / whole)
+      below += weight
+    }
+  }
+
+  /// The value at which the cumulated weight passes a share of the whole, interpolated linearly
+  /// between the middles of two weights; nil if there are no readings.
+  ///
+  /// - Parameter share: a number from 0 to 1.
+  package func percentile(_ share: Double) -> Double? {
+    guard let above = middles.firstIndex(where: { $0 >= share }) else { return values.last }
+    guard above > 0 else { return values[0] }
+    let part = (share - middles[above - 1]) / (middles[above] - middles[above - 1])
+    return values[above - 1] + (values[above] - values[above - 1]) * part
+  }
+}

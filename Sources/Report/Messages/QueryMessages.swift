@@ -67,7 +67,8 @@ extension Message {
   static func instantsDoNotFit(_ type: String) -> Message {
     Message(
       "'instants' does not apply to '\(type)', whose readings all count the same",
-      help: "it applies to types whose average is weighted by time, and to 'share: time'")
+      help:
+        "it applies to types whose average is weighted by time, to 'duration' and to 'share: time'")
   }
 
   static func unreadableHold(_ text: String) -> Message {

@@ -187,8 +187,11 @@ struct TypeSamples: Sendable {
 
 extension SampleColumns {
   /// The number of samples that touch a span, including instants at its start.
-  func count(touching span: Range<Double>) -> Int {
-    (0..<count).count { row in
+  func count(touching span: Range<Double>) -> Int { rows(touching: span).count }
+
+  /// The samples that touch a span, including instants at its start.
+  func rows(touching span: Range<Double>) -> [Int] {
+    (0..<count).filter { row in
       start[row] < span.upperBound && (end[row] > span.lowerBound || start[row] >= span.lowerBound)
     }
   }

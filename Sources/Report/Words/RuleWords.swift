@@ -94,7 +94,9 @@ extension ReportWords {
     "R-61":
       "'standard_deviation' is computed from the readings that touch the interval, each with"
       + " equal weight, with n − 1 in the denominator; it is missing for fewer than two readings.",
-    "R-62": "'median' and percentiles are interpolated between the two nearest readings (type 7).",
+    "R-62":
+      "'median' and percentiles are interpolated between the two nearest readings (type 7); where"
+      + " readings are held, each has the time for which it is held as its weight.",
     "R-63":
       "'bands' are shares of the readings or, with 'share: time', of the time that the readings"
       + " last.",
@@ -109,7 +111,8 @@ extension ReportWords {
       + " if the mean is not above 0.",
     "R-67":
       "With 'instants: hold 5 minutes' a reading without a duration lasts until the next"
-      + " reading of its source, but at most five minutes, in averages and shares of time.",
+      + " reading of its source, but at most five minutes, in averages and percentiles over time,"
+      + " durations and shares of time.",
     "R-68":
       "'kind: combine' adds, subtracts or divides the first columns of two queries with the"
       + " same intervals.",

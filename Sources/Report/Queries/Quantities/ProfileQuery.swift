@@ -149,14 +149,17 @@ struct ProfileQuery: Query {
     samples.forEachInterval(of: parts.boundaries, until: nil) { index, _, rows in
       hasOwn[index] = !rows.isEmpty
       guard let number = parts.numbers[index] else { return }
-      for row in rows { pools[number, default: Pool(query.type)].add(samples.value[row]) }
+      for row in rows {
+        pools[number, default: Pool(query.type, isHeld: hold != nil)].add(samples.value[row])
+      }
     }
     weighed.forEachInterval(of: parts.boundaries, until: nil) { index, interval, rows in
       guard hasOwn[index], let number = parts.numbers[index] else { return }
       for row in rows {
         let seconds =
           min(weighed.end[row], interval.upperBound) - max(weighed.start[row], interval.lowerBound)
-        pools[number, default: Pool(query.type)].weigh(weighed.value[row], seconds)
+        pools[number, default: Pool(query.type, isHeld: hold != nil)].weigh(
+          weighed.value[row], seconds)
       }
     }
     return pools.mapValues { pool in
@@ -169,10 +172,13 @@ struct ProfileQuery: Query {
 private struct Pool {
   private(set) var readings: [Double] = []
   private var weighted = DiscreteValues()
+  /// The readings with the seconds for which they are held; nil if they are not held.
+  private var held: [(value: Double, weight: Double)]?
   private let style: HKQuantityAggregationStyle
 
-  init(_ type: HKQuantityType) {
+  init(_ type: HKQuantityType, isHeld: Bool) {
     style = type.aggregationStyle
+    if isHeld { held = [] }
   }
 
   mutating func add(_ value: Double) {
@@ -181,6 +187,7 @@ private struct Pool {
 
   /// Adds a reading to the average, with the weight that its type defines (S-50…S-54).
   mutating func weigh(_ value: Double, _ seconds: Double) {
+    held?.append((value, seconds))
     switch style {
     case .discreteTemporallyWeighted: weighted.add(value, weight: seconds)
     case .discreteEquivalentContinuousLevel:
@@ -189,15 +196,17 @@ private struct Pool {
     }
   }
 
+  /// The values of statistics. Percentiles of held readings weigh them by their time.
   func values(_ statistics: [Statistic]) -> [Double?] {
     let sorted = ReadingStatistics(readings)
+    let held = held.map { WeightedReadings($0) }
     return statistics.map { statistic in
       switch statistic {
       case .average:
         style == .discreteEquivalentContinuousLevel ? 10 * log10(weighted.mean) : weighted.mean
       case .minimum: sorted.percentile(0)
       case .maximum: sorted.percentile(1)
-      default: statistic.percentile.flatMap(sorted.percentile)
+      default: statistic.percentile.flatMap { held?.percentile($0) ?? sorted.percentile($0) }
       }
     }
   }

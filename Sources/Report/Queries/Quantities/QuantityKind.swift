@@ -31,14 +31,15 @@ package struct QuantityKind: QueryKind {
           + " `include`, `exclude` or `only`"),
       DefinitionReader.excludeKey,
       DefinitionKey(
-        "unit", "such as `km` or `kcal/(kg*hr)`", default: "the unit of most samples"),
+        "unit", "such as `km`, `bpm` or `kcal/(kg*hr)`", default: "the unit of most samples"),
       DefinitionKey(
         "bands", .named(.text),
         "shares of readings in ranges of a discrete type: `{ low: \"< 70 mg/dL\", target: \"70 .. 180"
           + " mg/dL\", high: \"> 180 mg/dL\" }`"),
       DefinitionKey(
         "share", among: ValueBands.Share.self,
-        "`readings`: the share of readings in each band; `time`: the share of time",
+        "`readings`: the share of readings in each band; `time`: the share of time, which needs"
+          + " `instants` if readings have no duration",
         default: "`readings`"),
       DefinitionKey(
         "overlap", among: OverlapChoice.self,
@@ -46,7 +47,8 @@ package struct QuantityKind: QueryKind {
         default: "overlapping time counts once"),
       DefinitionKey(
         "instants",
-        "`hold 5 minutes`: a reading without a duration lasts until the next one, at most that long",
+        "`hold 5 minutes`: a reading without a duration lasts until the next one, at most that long,"
+          + " in averages and percentiles over time, `duration` and `share: time`",
         default: "no duration"),
     ] + SummaryOptions.keys
 
@@ -78,6 +80,7 @@ package struct QuantityKind: QueryKind {
     if let share {
       query.bands?.share =
         reader.choice(share.value, ValueBands.Share.allCases, "share") ?? .readings
+      query.bands?.place = share.value.range
       if query.bands == nil {
         reader.report(Diagnostic(.shareWithoutBands, at: share.keyRange))
       }
@@ -148,7 +151,10 @@ package struct QuantityKind: QueryKind {
   private static func hold(
     _ entry: YAMLNode.Entry, of query: QuantityQuery, _ reader: inout DefinitionReader
   ) -> Double? {
-    guard query.type.isWeightedByTime || query.bands?.share == .time else {
+    let countsTime =
+      query.bands?.share == .time
+      || (!query.type.isCumulative && query.statistics.contains(.duration))
+    guard query.type.isWeightedByTime || countsTime else {
       reader.report(
         Diagnostic(.instantsDoNotFit(query.type.name), at: entry.keyRange))
       return nil

@@ -89,7 +89,12 @@ package struct QuantityQuery: Query {
       result.set(.perDay, to: means.map { $0.map { conversion($0) } })
     }
     if needsReadings {
-      let readings = try QuantityReadings(unit: unit, bands: bands, isBySource: isBySource).rows(
+      try checkShares(of: samples, intervals, context)
+      let readings = try QuantityReadings(
+        unit: unit, bands: bands, isBySource: isBySource,
+        weighsPercentiles: hold != nil && type.isWeightedByTime
+          && statistics.contains { $0.percentile != nil }
+      ).rows(
         of: samples, held: held, in: intervals.boundaries,
         until: context.cutoff, heldUntil: hold == nil ? context.cutoff : nil)
       add(readings, to: &result, evaluated, unit: unit)
@@ -154,7 +159,7 @@ package struct QuantityQuery: Query {
     for (index, row) in readings.enumerated() {
       result.intervals[index].bands = row.bands
       for (column, statistic) in statistics.enumerated() where statistic.isOfReadings {
-        result.intervals[index].values[column] = row.statistics.value(statistic, unit: unit)
+        result.intervals[index].values[column] = row.readings.value(statistic, unit: unit)
         for (part, source) in evaluated[index].sources.enumerated() {
           result.intervals[index].parts[part].values[column] =
             row.sources[UInt32(source.source)]?.value(statistic, unit: unit)
@@ -168,7 +173,7 @@ package struct QuantityQuery: Query {
   }
 
   /// The statistics of HealthKit's queries. If readings are held, averages are weighted by the time
-  /// for which they are held.
+  /// for which they are held, and durations count it.
   private func statistics(
     of samples: SampleColumns, held: SampleColumns, _ intervals: QueryIntervals,
     _ priority: SourcePriority, _ context: EvaluationContext
@@ -181,21 +186,27 @@ package struct QuantityQuery: Query {
         evaluated[index].values.sum = evaluated[index].values.plainSum
       }
     }
-    // Only averages over time have weights.
-    guard hold != nil, options.contains(.discreteAverage), type.isWeightedByTime else {
-      return evaluated
+    // Only averages over time have weights.
+    var ofTime = options.intersection([.duration, .discreteAverage])
+    if !type.isWeightedByTime { ofTime.remove(.discreteAverage) }
+    guard hold != nil, !ofTime.isEmpty else { return evaluated }
+    func take(_ values: StatisticsValues?, _ own: inout StatisticsValues) {
+      if ofTime.contains(.discreteAverage) { own.average = values?.average }
+      if ofTime.contains(.duration) { own.duration = values?.duration }
     }
-    let averages = StatisticsEngine(
-      options: options.intersection([.discreteAverage, .separateBySource]),
+    let timed = StatisticsEngine(
+      options: ofTime.union(options.intersection(.separateBySource)),
       boundaries: intervals.boundaries, priority: priority.order
     ).evaluate(held)
-    for (index, average) in averages.enumerated() where evaluated[index].values.count > 0 {
-      evaluated[index].values.average = average.values.average
+    // An interval without a reading of its own has no data, even if an earlier one is held into it.
+    for (index, timed) in timed.enumerated() where evaluated[index].values.count > 0 {
+      take(timed.values, &evaluated[index].values)
       let bySource = Dictionary(
-        uniqueKeysWithValues: average.sources.map { ($0.source, $0.values.average) })
+        uniqueKeysWithValues: timed.sources.map { ($0.source, $0.values) })
       for part in evaluated[index].sources.indices {
-        let source = evaluated[index].sources[part].source
-        evaluated[index].sources[part].values.average = bySource[source] ?? nil
+        take(
+          bySource[evaluated[index].sources[part].source],
+          &evaluated[index].sources[part].values)
       }
     }
     return evaluated
@@ -243,6 +254,32 @@ package struct QuantityQuery: Query {
     return (merged.reduce(0, +), plain.reduce(0, +))
   }
 
+  /// Checks that readings have time that can be shared. Intervals that are only compared
+  /// with are not checked.
+  ///
+  /// - Throws: `Diagnostic` if none of the readings has a length.
+  private func checkShares(
+    of samples: SampleColumns, _ intervals: QueryIntervals, _ context: EvaluationContext
+  ) throws {
+    guard let bands, bands.share == .time, time.boundaries == nil else { return }
+    let (instants, all) = instants(of: samples, intervals, context)
+    guard all > 0, instants == all else { return }
+    throw Diagnostic(.shareOfInstants(type.name), at: bands.place)
+  }
+
+  /// The number of readings without a length in the intervals, and of all readings; 0 if readings
+  /// are held.
+  private func instants(
+    of samples: SampleColumns, _ intervals: QueryIntervals, _ context: EvaluationContext
+  ) -> (count: Int, all: Int) {
+    guard hold == nil, let span = intervals.span else { return (0, 0) }
+    let end = min(span.upperBound, context.cutoff ?? .infinity)
+    guard span.lowerBound < end else { return (0, 0) }
+    let known = span.lowerBound..<end
+    let all = samples.rows(touching: known)
+    return (all.count { samples.end[$0] == samples.start[$0] }, all.count)
+  }
+
   /// Clauses about the treatment of readings without length, and about the readings from which a
   /// glucose management indicator is computed.
   private func account(
@@ -252,6 +289,10 @@ package struct QuantityQuery: Query {
     if keepsOverlaps { account.append(ReportWords.keptOverlaps) }
     if let hold {
       account.append(ReportWords.held(hold))
+    }
+    if bands?.share == .time {
+      let (instants, all) = instants(of: samples, intervals, context)
+      if instants > 0 { account.append(ReportWords.withoutTime(instants, of: all)) }
     }
     if statistics.contains(.gmi), let span = intervals.span {
       let rows = (0..<samples.count).filter { span.contains(samples.start[$0]) }

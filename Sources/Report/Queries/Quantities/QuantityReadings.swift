@@ -8,13 +8,22 @@ struct QuantityReadings {
   let bands: ValueBands?
   /// True to compute the statistics of each source as well.
   let isBySource: Bool
+  /// True if percentiles weigh readings by the time for which they are held.
+  let weighsPercentiles: Bool
+
+  /// The readings of one interval, or of one source in it.
+  struct Readings {
+    var plain = ReadingStatistics([])
+    /// The same with the time for which they are held; nil to use them without weights.
+    var weighted: WeightedReadings?
+  }
 
   /// The statistics of the readings of one interval.
   struct Row {
-    var statistics = ReadingStatistics([])
-    /// The statistics of each source on its own, by the source's index in the store; empty if not
+    var readings = Readings()
+    /// The readings of each source on its own, by the source's index in the store; empty if not
     /// requested.
-    var sources: [UInt32: ReadingStatistics] = [:]
+    var sources: [UInt32: Readings] = [:]
     /// The share of each band, followed by the share in none; empty if there are no bands.
     var bands: [Double?] = []
   }
@@ -36,44 +45,60 @@ struct QuantityReadings {
     var rows = [Row](repeating: Row(), count: max(0, boundaries.count - 1))
     try samples.forEachInterval(of: boundaries, until: cutoff) { index, _, touching in
       let values = touching.map { conversion(samples.value[$0]) }
-      rows[index].statistics = ReadingStatistics(values)
+      rows[index].readings.plain = ReadingStatistics(values)
       if isBySource {
         let own = Dictionary(grouping: zip(touching, values)) { samples.source[$0.0] }
-        rows[index].sources = own.mapValues { ReadingStatistics($0.map(\.1)) }
+        rows[index].sources = own.mapValues { Readings(plain: ReadingStatistics($0.map(\.1))) }
       }
       if let bands, bands.share == .readings {
         rows[index].bands = try bands.shares(values, nil, in: unit)
       }
     }
-    guard let bands, bands.share == .time else { return rows }
+    guard weighsPercentiles || bands?.share == .time else { return rows }
     try held.forEachInterval(of: boundaries, until: heldCutoff) { index, interval, touching in
       // An interval without a reading of its own has no data.
-      let isEmpty = rows[index].statistics.count == 0
-      let values = isEmpty ? [] : touching.map { conversion(held.value[$0]) }
-      var weights = touching.map {
-        min(held.end[$0], interval.upperBound) - max(held.start[$0], interval.lowerBound)
+      let isEmpty = rows[index].readings.plain.count == 0
+      let own = isEmpty ? [] : Array(touching)
+      let readings = own.map { row in
+        (
+          value: conversion(held.value[row]),
+          weight: min(held.end[row], interval.upperBound)
+            - max(held.start[row], interval.lowerBound)
+        )
       }
-      // Readings without length count only if all readings have no length.
-      if weights.allSatisfy({ $0 <= 0 }) { weights = weights.map { _ in 1 } }
-      rows[index].bands = try bands.shares(values, weights, in: unit)
+      if let bands, bands.share == .time {
+        // A reading without length has no share of the time.
+        rows[index].bands = try bands.shares(
+          readings.map(\.value), readings.map { max(0, $0.weight) }, in: unit)
+      }
+      guard weighsPercentiles else { return }
+      rows[index].readings.weighted = WeightedReadings(readings)
+      guard isBySource else { return }
+      let bySource = Dictionary(grouping: zip(own, readings)) { held.source[$0.0] }
+      for source in rows[index].sources.keys {
+        rows[index].sources[source]?.weighted = WeightedReadings(
+          (bySource[source] ?? []).map(\.1))
+      }
     }
     return rows
   }
 }
 
-extension ReadingStatistics {
+extension QuantityReadings.Readings {
   /// The value of a statistic of the readings; nil if there are no readings, and for statistics of
   /// other kinds.
   ///
   /// - Parameter unit: the unit of the readings.
   func value(_ statistic: Statistic, unit: HKUnit) -> Double? {
-    if let percentile = statistic.percentile { return self.percentile(percentile) }
+    if let percentile = statistic.percentile {
+      return weighted?.percentile(percentile) ?? plain.percentile(percentile)
+    }
     switch statistic {
-    case .standardDeviation: return standardDeviation
-    case .coefficientOfVariation: return coefficientOfVariation
+    case .standardDeviation: return plain.standardDeviation
+    case .coefficientOfVariation: return plain.coefficientOfVariation
     case .gmi:
       // The glucose management indicator, computed from the mean in mg/dL.
-      guard let mean,
+      guard let mean = plain.mean,
         let conversion = try? unit.conversion(to: HKUnit(from: "mg/dL"))
       else { return nil }
       return (3.31 + 0.02392 * conversion(mean)) / 100

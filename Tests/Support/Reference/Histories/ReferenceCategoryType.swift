@@ -45,7 +45,11 @@ package enum ReferenceCategoryType: String, Sendable, CaseIterable {
     return values.first { self.word(for: $0.value) == word }?.key
   }
 
-  /// The numbers that count if `values` is not set; `nil` if all do, including unknown ones.
+  /// The numbers that record an absence, and count only if `values` lists them.
+  var absences: Set<Int?> { self == .headache ? [1] : [] }
+
+  /// The numbers that count if `values` is not set; `nil` if all except absences do, including
+  /// unknown ones.
   var defaultRaws: Set<Int>? {
     switch self {
     case .sleepAnalysis: Self.asleep

@@ -41,7 +41,7 @@ package enum ReferenceUnits {
     "m": 1, "km": 1_000, "mi": 1_609.344, "yd": 0.9144,
     "kcal": 1, "Cal": 1, "kJ": 1 / 4.184,
     "s": 1, "min": 60, "hr": 3_600,
-    "count/min": 1, "count/s": 60,
+    "count/min": 1, "bpm": 1, "count/s": 60,
     "mg/dL": 1, millimolesOfGlucose: 18.01558800000541, "mmol/L": 18.01558800000541,
     "count": 1, "kg": 1, "dBASPL": 1, "mmHg": 1,
   ]

@@ -6,6 +6,8 @@ package struct ReferenceBand: Sendable, Equatable {
       case below(Double), atMost(Double), above(Double), atLeast(Double)
       /// Both ends are included.
       case between(Double, Double)
+      /// The first number is included, the second is not.
+      case within(Double, Double)
     }
 
     package var test: Test
@@ -60,12 +62,15 @@ extension ReferenceBand.Bound.Test {
     case .atLeast(let bound): return value >= ReferenceReadings.rounded(bound)
     case .between(let low, let high):
       return ReferenceReadings.rounded(low) <= value && value <= ReferenceReadings.rounded(high)
+    case .within(let low, let high):
+      return ReferenceReadings.rounded(low) <= value && value < ReferenceReadings.rounded(high)
     }
   }
 }
 
 extension ReferenceBand {
-  /// The share of the total weight in each band; null if there are no readings.
+  /// The share of the total weight in each band; null if there are no readings, or if none of them
+  /// has a weight.
   static func shares(
     of readings: [(value: Double, weight: Double)], unit: String, in bands: [ReferenceBand]
   ) -> ReferenceValue {
@@ -78,8 +83,8 @@ extension ReferenceBand {
   /// The shares by name; readings without a name are in `other`.
   static func shares(of named: [(name: String?, weight: Double)], names: [String]) -> ReferenceValue
   {
-    guard !named.isEmpty else { return .null }
     let whole = named.map(\.weight).reduce(0, +)
+    guard whole > 0 else { return .null }
     var shares: [String: ReferenceValue] = [:]
     for name in names + ["other"] {
       let own = named.filter { ($0.name ?? "other") == name }.map(\.weight).reduce(0, +)

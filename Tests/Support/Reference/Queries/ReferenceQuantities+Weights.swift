@@ -34,8 +34,8 @@ extension ReferenceQuantities {
     if let minutes = scope.query.holdMinutes {
       return held(samples, minutes: minutes, in: interval)
     }
-    let hasOnlyInstants = touching.allSatisfy { $0.start == $0.end }
-    let instantWeight: Double = purpose == .average || hasOnlyInstants ? 1 : 0
+    // An instant has no share of the time.
+    let instantWeight: Double = purpose == .average ? 1 : 0
     return touching.map { sample in
       (
         value(sample),
@@ -55,7 +55,17 @@ extension ReferenceQuantities {
     }
   }
 
-  private func span(
+  /// True if shares of time are requested, but none of the readings in the intervals lasts, which
+  /// is a mistake.
+  var sharesNoTime: Bool {
+    guard !scope.query.bands.isEmpty, scope.query.sharesTime, scope.query.holdMinutes == nil else {
+      return false
+    }
+    let readings = samples.filter { sample in scope.intervals.contains { sample.touches($0) } }
+    return !readings.isEmpty && readings.allSatisfy { $0.start == $0.end }
+  }
+
+  func span(
     of sample: ReferenceQuantitySample, among samples: [ReferenceQuantitySample], minutes: Int
   ) -> Range<Double> {
     guard sample.start == sample.end else { return sample.start..<sample.end }

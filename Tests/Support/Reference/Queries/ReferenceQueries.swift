@@ -12,6 +12,14 @@ package enum ReferenceQueries {
     answer.summary = query.summary.map { scope.summary(of: answer.rows, $0) }
     return answer
   }
+
+  /// True if the data shows that the query is a mistake: shares of time without any.
+  package static func isMistake(
+    _ query: ReferenceQuery, over history: ReferenceHistory
+  ) -> Bool {
+    guard case .quantity(let type) = query.subject, query.profile == nil else { return false }
+    return ReferenceScope(query: query, history: history).quantities(type).sharesNoTime
+  }
 }
 
 /// The facts that all computations of one query share.

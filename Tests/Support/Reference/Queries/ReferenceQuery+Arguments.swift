@@ -107,6 +107,7 @@ extension ReferenceBand.Bound.Test {
     case .above(let bound): return "> \(Self.text(bound))\(unit)"
     case .atLeast(let bound): return ">= \(Self.text(bound))\(unit)"
     case .between(let low, let high): return "\(Self.text(low)) .. \(Self.text(high))\(unit)"
+    case .within(let low, let high): return "\(Self.text(low)) ..< \(Self.text(high))\(unit)"
     }
   }
 

@@ -25,6 +25,23 @@ enum ReferenceReadings {
     return sorted[below] + (sorted[above] - sorted[below]) * (position - Double(below))
   }
 
+  /// The quantile of readings with weights, on the line through the middles of the weights; readings
+  /// of the same value are one.
+  static func quantile(_ q: Double, of readings: [(value: Double, weight: Double)]) -> Double? {
+    let whole = readings.map(\.weight).reduce(0, +)
+    guard whole > 0 else { return nil }
+    func weight(_ isIncluded: (Double) -> Bool) -> Double {
+      readings.filter { isIncluded($0.value) }.map(\.weight).reduce(0, +)
+    }
+    let points = Set(readings.filter { $0.weight > 0 }.map(\.value)).sorted().map { value in
+      (value: value, middle: (weight { $0 < value } + weight { $0 == value } / 2) / whole)
+    }
+    guard let above = points.first(where: { $0.middle >= q }) else { return points.last?.value }
+    guard let below = points.last(where: { $0.middle < q }) else { return above.value }
+    return below.value
+      + (above.value - below.value) * (q - below.middle) / (above.middle - below.middle)
+  }
+
   /// The value rounded to 12 significant digits.
   static func rounded(_ value: Double) -> Double {
     Double(String(format: "%.11e", value)) ?? value

@@ -18,13 +18,13 @@ struct ReferenceCategories {
 
   var statistics: [String] { scope.query.statistics ?? [type.defaultStatistic] }
 
-  /// The numbers of the chosen values; `nil` if all count.
+  /// The numbers of the chosen values; `nil` if all count except absences.
   private var chosenRaws: Set<Int>? {
     scope.query.values.map(type.raws) ?? type.defaultRaws
   }
 
   private func isChosen(_ sample: ReferenceCategorySample) -> Bool {
-    guard let chosenRaws else { return true }
+    guard let chosenRaws else { return !type.absences.contains(sample.raw) }
     return sample.raw.map(chosenRaws.contains) ?? false
   }
 
@@ -120,7 +120,9 @@ struct ReferenceCategories {
   private func values(
     _ touching: [ReferenceCategorySample], in interval: Range<Double>
   ) -> [[String: ReferenceValue]] {
-    let raws = (chosenRaws ?? Set(type.values.keys)).sorted()
+    let raws = (chosenRaws ?? Set(type.values.keys)).sorted().filter {
+      chosenRaws != nil || !type.absences.contains($0)
+    }
     if isByOneNight {
       let shape = nightShape(touching, in: interval)
       return raws.map { raw in

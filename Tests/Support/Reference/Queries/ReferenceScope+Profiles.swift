@@ -3,12 +3,7 @@ extension ReferenceScope {
   func profileAnswer(
     _ type: ReferenceQuantityType, _ kind: ReferenceQuery.Profile
   ) -> ReferenceAnswer {
-    let all = history.quantities.filter { $0.type == type }
-    let profile = ReferenceProfile(
-      kind: kind,
-      quantities: ReferenceQuantities(
-        scope: self, type: type, order: order(of: all), samples: selected(all),
-        unit: query.unit ?? Self.usualUnit(of: all, type)))
+    let profile = ReferenceProfile(kind: kind, quantities: quantities(type))
     return ReferenceAnswer(rows: profile.rows, items: nil)
   }
 }
@@ -105,11 +100,11 @@ struct ReferenceProfile {
     switch statistic {
     case "minimum": return values.min()
     case "maximum": return values.max()
-    case "median": return ReferenceReadings.quantile(0.5, of: values)
-    case "p5", "p10", "p25", "p75", "p90", "p95":
-      return Double(statistic.dropFirst()).flatMap {
-        ReferenceReadings.quantile($0 / 100, of: values)
-      }
+    case "median", "p5", "p10", "p25", "p75", "p90", "p95":
+      let q = (Double(statistic.dropFirst()) ?? 50) / 100
+      return quantities.holdsReadings
+        ? ReferenceReadings.quantile(q, of: parts.flatMap { weights(in: $0) })
+        : ReferenceReadings.quantile(q, of: values)
     case "average":
       if quantities.type.style == .arithmetic { return ReferenceReadings.mean(of: values) }
       return quantities.type.average(parts.flatMap { weights(in: $0) })

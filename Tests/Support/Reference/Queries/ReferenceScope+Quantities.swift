@@ -1,12 +1,16 @@
 /// Quantity types (S-40…S-59, R-60… ).
 extension ReferenceScope {
   func quantityAnswer(_ type: ReferenceQuantityType) -> ReferenceAnswer {
-    let all = history.quantities.filter { $0.type == type }
-    let quantities = ReferenceQuantities(
-      scope: self, type: type, order: order(of: all), samples: selected(all),
-      unit: query.unit ?? Self.usualUnit(of: all, type))
+    let quantities = quantities(type)
     return ReferenceAnswer(
       rows: quantities.rows, items: query.hasItems ? quantities.items : nil)
+  }
+
+  func quantities(_ type: ReferenceQuantityType) -> ReferenceQuantities {
+    let all = history.quantities.filter { $0.type == type }
+    return ReferenceQuantities(
+      scope: self, type: type, order: order(of: all), samples: selected(all),
+      unit: query.unit ?? Self.usualUnit(of: all, type))
   }
 
   /// The samples that count, filtered also by `value`.
@@ -93,7 +97,11 @@ struct ReferenceQuantities {
       }
     case "duration":
       guard !touching.isEmpty else { return nil }
-      return ReferenceSpans.length(touching.map { $0.clipped(to: interval) })
+      guard let minutes = scope.query.holdMinutes else {
+        return ReferenceSpans.length(touching.map { $0.clipped(to: interval) })
+      }
+      return ReferenceSpans.length(
+        samples.map { span(of: $0, among: samples, minutes: minutes).clamped(to: interval) })
     case "standard_deviation": return ReferenceReadings.standardDeviation(of: values)
     case "coefficient_of_variation":
       guard let deviation = ReferenceReadings.standardDeviation(of: values),
@@ -104,13 +112,28 @@ struct ReferenceQuantities {
       return ReferenceReadings.mean(of: values).map {
         (3.31 + 0.02392 * ReferenceUnits.convert($0, from: unit, to: "mg/dL")) / 100
       }
-    case "median": return ReferenceReadings.quantile(0.5, of: values)
+    case "median": return quantile(0.5, of: samples, in: interval)
     default:
       guard let percent = Double(statistic.dropFirst()), statistic.hasPrefix("p") else {
         preconditionFailure("'\(statistic)' is not a statistic of quantities")
       }
-      return ReferenceReadings.quantile(percent / 100, of: values)
+      return quantile(percent / 100, of: samples, in: interval)
     }
+  }
+
+  /// A quantile of the readings in an interval, weighted by time if they are held.
+  private func quantile(
+    _ q: Double, of samples: [ReferenceQuantitySample], in interval: Range<Double>
+  ) -> Double? {
+    holdsReadings
+      ? ReferenceReadings.quantile(q, of: weighted(samples, for: .average, in: interval))
+      : ReferenceReadings.quantile(
+        q, of: samples.filter { $0.touches(interval) }.map { value($0) })
+  }
+
+  /// True if averages and quantiles weigh readings by the time for which they are held.
+  var holdsReadings: Bool {
+    scope.query.holdMinutes != nil && (type.style == .temporal || type.style == .equivalentLevel)
   }
 
   func value(_ sample: ReferenceQuantitySample) -> Double {

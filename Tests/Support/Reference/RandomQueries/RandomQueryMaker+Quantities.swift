@@ -40,7 +40,8 @@ extension RandomQueryMaker {
       query.bands = draw.one(of: bands)
       query.sharesTime = draw.chance(50)
     }
-    if weighsTime || query.sharesTime, draw.chance(40) {
+    let countsTime = query.sharesTime || query.statistics?.contains("duration") == true
+    if weighsTime || countsTime, draw.chance(40) {
       query.holdMinutes = draw.one(of: [1, 5, 60])
     }
     if type == .bloodGlucose, draw.chance(30) { query.unit = draw.one(of: type.units) }
@@ -88,7 +89,10 @@ extension RandomQueryMaker {
         [band("low", .below(3.9), "mmol/L"), band("target", .between(3.9, 10), "mmol/L")],
       ]
     case .heartRate:
-      return [[band("rest", .atMost(60), "count/min"), band("high", .atLeast(120), "count/min")]]
+      return [
+        [band("rest", .atMost(60), "count/min"), band("high", .atLeast(120), "count/min")],
+        [band("Zone 1", .within(60, 100), "bpm"), band("Zone 2", .within(100, 120), "bpm")],
+      ]
     case .environmentalAudioExposure:
       return [[band("quiet", .below(65), "dBASPL"), band("loud", .atLeast(80), "dBASPL")]]
     case .bodyMass: return [[band("light", .between(60, 70), "kg")]]

@@ -32,6 +32,8 @@ struct RandomQueryMaker {
     if draw.chance(isSteady ? 10 : 30) { query.asOf = point() }
     if draw.chance(25) { query.excluded = (0..<draw.int(1...2)).map { _ in dates() } }
     query.filter = filter(for: query)
+    // Shares of readings that do not last are a mistake.
+    if ReferenceQueries.isMistake(query, over: history) { query.holdMinutes = 5 }
     if draw.chance(10), theme != .rings, theme != .pressures {
       query.sourcePriority = draw.shuffled(draw.some(of: sourceNames))
     }
@@ -133,7 +135,9 @@ struct RandomQueryMaker {
         ReferenceBand.Bound(.atMost(10), "mmol/L"), ReferenceBand.Bound(.above(180), "mg/dL"),
       ])
     case .quantity(.heartRate):
-      filter.value = ReferenceBand.Bound(draw.one(of: [.atLeast(100), .below(120)]), "count/min")
+      filter.value = ReferenceBand.Bound(
+        draw.one(of: [.atLeast(100), .below(120), .within(60, 120), .between(60, 120)]), "count/min"
+      )
     case .quantity(.bodyMass): filter.value = ReferenceBand.Bound(.atLeast(70), "kg")
     default: break
     }
