@@ -40,6 +40,23 @@ extension HKUnit {
       })
   }
 
+  /// The unit without the symbols of a dimension that cancel: `s` for `km·s/m`, and `km` for
+  /// `km·min/hr`. Amounts convert to it. The null unit if all symbols cancel.
+  package var cancelled: HKUnit {
+    HKUnit(
+      factors: Dictionary(grouping: factors, by: \.dimension).values.flatMap { factors in
+        let exponent = factors.reduce(0) { $0 + $1.exponent }
+        let isOver = exponent > 0
+        guard factors.contains(where: { ($0.exponent > 0) != (factors[0].exponent > 0) }) else {
+          return factors
+        }
+        guard exponent != 0, var kept = factors.first(where: { ($0.exponent > 0) == isOver })
+        else { return [] }
+        kept.exponent = exponent
+        return [kept]
+      })
+  }
+
   /// True if all symbols cancel, as in `m/m` or `m^0` (U-34).
   ///
   /// A unit in which only the dimensions cancel, such as `dL/L` or `count/%`, is not null. It keeps

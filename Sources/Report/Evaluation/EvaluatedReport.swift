@@ -124,7 +124,10 @@ public struct EvaluatedReport: Sendable {
     var results: [String: QueryResult] = [:]
     for (query, spans) in computed {
       results[query.name] = try ifOn(query) {
-        try query.query.evaluate(query.summaryOptions, in: ownContext(of: query))
+        var result = try query.query.evaluate(query.summaryOptions, in: ownContext(of: query))
+        // A combination has no type that could name its column.
+        if result.isCombination { result.columns[0].title = query.title }
+        return result
       }
       context.reads.finish(spans)
     }

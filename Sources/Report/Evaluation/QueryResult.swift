@@ -81,6 +81,8 @@ public struct QueryResult: Sendable {
   package var profile: ResultProfile?
   /// The number of samples with a value that their category type does not have.
   package var unknownValues = 0
+  /// True if these samples count.
+  package var countsUnknownValues = false
   /// Warnings to the user about the data, as sentences written by the kind of query.
   public var warnings: [String] = []
   /// Notices to the user about the data.
@@ -152,6 +154,10 @@ public struct ResultColumn: Sendable, Hashable {
   /// True for amounts that grow with the number of days on which a device was worn. Intervals can
   /// only be compared if they have data on equally many days.
   package var growsWithWear = false
+  /// True for a sum or difference of the distances of workouts.
+  package var isOfLongDistances = false
+  /// The counted things of a quotient, which determine how it is shown; nil for other columns.
+  package var quotient: QuotientNouns?
   /// The start of the first sample, before which a count of 0 has no meaning; nil for other
   /// columns, and if unknown.
   package var firstStart: Double?
@@ -166,8 +172,10 @@ public struct ResultColumn: Sendable, Hashable {
     hasTotal = amount == .count
   }
 
-  /// True for the distances of workouts, which are long distances.
-  var isLongDistance: Bool { key == Statistic.distance.rawValue && unit == .meter() }
+  /// True for the distances of workouts, which are long distances, and for their sums.
+  var isLongDistance: Bool {
+    (key == Statistic.distance.rawValue || isOfLongDistances) && unit == .meter()
+  }
 
   /// The unit of the numbers; nil unless they are amounts in a unit.
   public var unit: HKUnit? {

@@ -15,8 +15,9 @@ struct FigureMeasure {
     self.format = format
     self.column = result.columns[column]
     scale =
-      switch result.columns[column].amount {
-      case .duration: value.hasHours ? 3_600 : 60
+      switch true {
+      case value.isDuration: (value.hasHours ? 3_600 : 60) / value.scale
+      case value.isPace: 60 / value.scale
       default: 1 / value.scale
       }
   }
@@ -45,7 +46,7 @@ struct FigureMeasure {
   func figureFormat(counting things: String = "") -> FigureFormat {
     let (value, format, scale) = (value, format, scale)
     let hasHours = value.hasHours
-    let isDuration = column.amount == .duration
+    let isDuration = value.isDuration
     return FigureFormat(
       unit: isDuration || value.isPercent ? "" : value.unitText.isEmpty ? things : value.unitText,
       number: {
@@ -56,6 +57,7 @@ struct FigureMeasure {
           let text = format.number(number, decimals: decimals)
           return text + format.unitSpace + (hasHours ? "h" : "min")
         }
+        if value.isPace { return format.clockDuration(number * 60, hasHours: false) }
         return value.isPercent
           ? format.percent(number / 100, decimals: decimals)
           : format.number(number, decimals: decimals)

@@ -17,8 +17,13 @@ public struct ValueFormat: Sendable {
   /// and seconds.
   let hasHours: Bool
   let isPercent: Bool
-  /// The number that is shown for 1 in the column's unit: 100 for percentages, and the fraction of
-  /// a kilometer or mile, depending on the locale, for long distances in meters.
+  /// True for durations, and for quotients that are durations.
+  let isDuration: Bool
+  /// True for a time for each kilometer or mile, which is written in minutes and seconds.
+  let isPace: Bool
+  /// The number that is shown for 1 in the column's unit: 100 for percentages, the seconds of
+  /// durations, and the fraction of a kilometer or mile, depending on the locale, for long distances
+  /// in meters.
   let scale: Double
   private let roundsDown: Bool
   /// The start of the nights for which instants are shown, in minutes after midnight.
@@ -36,15 +41,23 @@ public struct ValueFormat: Sendable {
     // Sums of counts are rounded down, as in the Health app (S-59).
     roundsDown = column.roundsDown
     let long = column.isLongDistance ? format.longDistance : nil
-    let scale = isPercent ? 100 : long.map { 1 / $0.meters } ?? 1
-    self.scale = scale
     var values: [Double?] = []
     for row in result.profile?.rows ?? [] { values.append(row.values[index]) }
     for interval in result.intervals {
       values.append(interval.values[index])
       for part in interval.parts { values.append(part.values[index]) }
     }
-    let sizes = values.compactMap(\.self).map { abs($0 * scale) }
+    let numbers = values.compactMap(\.self).map(abs)
+    var quotient: QuotientForm?
+    if let nouns = column.quotient, let unit = column.unit {
+      quotient = QuotientForm(
+        unit, nouns: nouns, largest: numbers.filter(\.isFinite).max() ?? 0, of: result.type, format)
+    }
+    isDuration = column.amount == .duration || quotient?.style == .duration
+    isPace = quotient?.style == .pace
+    let scale = isPercent ? 100 : long.map { 1 / $0.meters } ?? quotient?.scale ?? 1
+    self.scale = scale
+    let sizes = numbers.map { $0 * scale }
     let largest = sizes.filter(\.isFinite).max() ?? 0
     let isWithoutDecimals = roundsDown || column.unit == Self.wholeUnit && largest >= 10
     let own = isWithoutDecimals ? 0 : Self.decimals(for: largest)
@@ -54,7 +67,9 @@ public struct ValueFormat: Sendable {
     hasHours = largest >= 3600
     unitText =
       column.amount == .fraction
-      ? "%" : long?.unit ?? column.unit?.plainText(of: result.type, format.charset) ?? ""
+      ? "%"
+      : long?.unit ?? quotient?.text ?? column.unit?.plainText(of: result.type, format.charset)
+        ?? ""
   }
 
   /// The unit whose values are usually written as whole numbers, such as a glucose of 133 mg/dL.
@@ -76,11 +91,9 @@ public struct ValueFormat: Sendable {
   public func number(_ value: Double?) -> String {
     guard let value else { return format.missing }
     guard value.isFinite else { return ReportWords.outOfRange }
-    switch column.amount {
-    case .duration: return format.clockDuration(value, hasHours: hasHours)
-    case .instant: return format.clockTime(value + nightStart)
-    default: break
-    }
+    if isDuration { return format.clockDuration(value * scale, hasHours: hasHours) }
+    if isPace { return format.clockDuration(value * scale, hasHours: false) }
+    if column.amount == .instant { return format.clockTime(value + nightStart) }
     let scaled = roundsDown ? shown(value) : value * scale
     guard let decimals = decimals(of: scaled) else { return format.scientific(scaled) }
     return format.number(scaled, decimals: decimals)
@@ -96,11 +109,9 @@ public struct ValueFormat: Sendable {
   /// Returns the value as displayed. Differences are computed from these values, so that readers
   /// can check them. Times are in full minutes, short durations in seconds.
   package func shown(_ value: Double) -> Double {
-    switch column.amount {
-    case .duration: return ReportFormat.shownSeconds(value)
-    case .instant: return value.rounded(.down)
-    default: break
-    }
+    if isDuration { return ReportFormat.shownSeconds(value * scale) / scale }
+    if isPace { return (value * scale).rounded() / scale }
+    if column.amount == .instant { return value.rounded(.down) }
     // A value that falls short of a whole number only by a rounding error counts as whole.
     if roundsDown { return (value + 1e-6).rounded(.down) }
     guard abs(value * scale) < 1e15, let decimals = decimals(of: value * scale) else {
@@ -142,7 +153,7 @@ public struct ValueFormat: Sendable {
   /// Returns the value with its unit, for a sentence: `60.7 bpm`, `12.9%`, `8 h 05 min`.
   public func quantity(_ value: Double?) -> String {
     guard let value, value.isFinite else { return number(value) }
-    if column.amount == .duration { return format.duration(value) }
+    if isDuration { return format.duration(value * scale) }
     if isPercent { return format.percent(value, decimals: decimals(of: value * 100) ?? 1) }
     let number = number(value)
     return unitText.isEmpty ? number : number + format.unitSpace + unitText
@@ -150,7 +161,7 @@ public struct ValueFormat: Sendable {
 
   /// Returns a span of values with their unit: `49 … 159 bpm`, `6 h 45 min … 9 h 13 min`.
   package func span(_ low: Double, _ high: Double) -> String {
-    let first = column.amount == .duration || isPercent ? quantity(low) : number(low)
+    let first = isDuration || isPercent ? quantity(low) : number(low)
     return "\(first) \(format.charset.ellipsis) \(quantity(high))"
   }
 
@@ -214,7 +225,7 @@ public struct ValueFormat: Sendable {
 
   /// The part of the heading that gives the unit: ` (lb)`; empty if there is none.
   package var titleSuffix: String {
-    if column.amount == .duration { return hasHours ? " (h:min)" : " (min:s)" }
+    if isDuration { return hasHours ? " (h:min)" : " (min:s)" }
     return unitText.isEmpty ? "" : " (\(unitText))"
   }
 }

@@ -21,6 +21,28 @@ import Testing
     #expect(mixed.unitDivided(by: mixed).isNull())
   }
 
+  struct Cancelled: Sendable {
+    let text: String, kept: String, factor: Double
+  }
+
+  @Test(arguments: [
+    Cancelled(text: "km.s/m", kept: "s", factor: 1_000),
+    Cancelled(text: "km.min/hr", kept: "km", factor: 0.016_666_666_666_666_666),
+    Cancelled(text: "count.s/(m.min)", kept: "count/m", factor: 0.016_666_666_666_666_666),
+    Cancelled(text: "km/hr", kept: "km/hr", factor: 1),
+    Cancelled(text: "m.in/s", kept: "in·m/s", factor: 1),
+    Cancelled(text: "cm^2/m", kept: "cm", factor: 0.01),
+    Cancelled(text: "mg.L/mL", kept: "mg", factor: 1_000),
+    Cancelled(text: "kg/g", kept: "()", factor: 1_000),
+    Cancelled(text: "mL/(min.kg)", kept: "mL/min·kg", factor: 1),
+  ])
+  func `symbols of one dimension cancel on request`(_ example: Cancelled) throws {
+    let unit = try HKUnit(parsing: example.text)
+    #expect(unit.cancelled.unitString == example.kept)
+    let factor = try unit.conversion(to: unit.cancelled)(1)
+    #expect(abs(factor / example.factor - 1) < 1e-12)
+  }
+
   @Test(arguments: [
     "m/m", "in/in", "km^0", "(m.s)^0", "kg.s/s.kg", "mol/mol", "mol<12>/mol<12>", "",
   ])

@@ -1,3 +1,5 @@
+import Figures
+import Foundation
 import Health
 import Report
 import TestSupport
@@ -72,6 +74,92 @@ import Testing
         ", exclude: 2001-01-01"))
     #expect(combined.intervals.map(\.values) == [[nil], [49], [nil]])
     #expect(combined.intervals.map(\.isExcluded) == [true, false, false])
+  }
+
+  struct Form: Sendable {
+    let unit: String, locale: String, value: Double, shown: String
+    var nouns: (String?, String?) = (nil, nil)
+  }
+
+  @Test(arguments: [
+    Form(unit: "s/m", locale: "de_DE", value: 0.332, shown: "5:32 min/km"),
+    Form(unit: "s/m", locale: "en_US", value: 0.332, shown: "8:54 min/mi"),
+    Form(unit: "s/km", locale: "en_US", value: 332, shown: "5:32 min/km"),
+    Form(unit: "min/mi", locale: "de_DE", value: 8.5, shown: "8:30 min/mi"),
+    Form(unit: "m/s", locale: "en_GB", value: 2.5, shown: "5.59 mph"),
+    Form(unit: "km/s", locale: "en_US", value: 0.0025, shown: "9 km/h"),
+    Form(unit: "s/count", locale: "en_US", value: 1_931, shown: "32 min"),
+    Form(unit: "km·s/m", locale: "en_US", value: 3, shown: "50 min"),
+    Form(unit: "km·min/hr", locale: "en_US", value: 90, shown: "1.50 km"),
+    Form(unit: "count·s/min·m", locale: "en_US", value: 120, shown: "2 count/m"),
+    Form(unit: "kcal/s", locale: "en_US", value: 0.2, shown: "720 kcal/h"),
+    Form(unit: "kcal/count", locale: "en_US", value: 0.0425, shown: "0.0425 kcal/count"),
+    Form(
+      unit: "kcal/count", locale: "en_US", value: 0.0425, shown: "0.0425 kcal/step",
+      nouns: (nil, "step")),
+    Form(
+      unit: "km/count", locale: "en_US", value: 0.00071, shown: "0.710 m/step",
+      nouns: (nil, "step")),
+    Form(
+      unit: "mi/count", locale: "en_US", value: 0.0005, shown: "2.64 ft/step", nouns: (nil, "step")),
+    Form(
+      unit: "m/count", locale: "de_DE", value: 5_390, shown: "5,39 km/workout",
+      nouns: (nil, "workout")),
+    Form(
+      unit: "count/km", locale: "en_US", value: 1_310, shown: "1,310 steps/km",
+      nouns: ("steps", nil)),
+    Form(
+      unit: "count/s", locale: "en_US", value: 2.7, shown: "162 steps/min", nouns: ("steps", nil)),
+    Form(unit: "count/s", locale: "en_US", value: 0.0005, shown: "1.80 count/h"),
+  ])
+  func `a quotient is shown as people state it (R-68)`(_ form: Form) throws {
+    var result = try result(
+      definition("a / b", "type: distanceWalkingRunning, unit: m", "type: stepCount"))
+    let clock = LocalClock(.gmt)
+    result.columns[0].amount = .quantity(try HKUnit(parsing: form.unit))
+    result.columns[0].quotient = QuotientNouns(over: form.nouns.0, under: form.nouns.1)
+    result.intervals = Array(result.intervals.prefix(1))
+    result.intervals[0].values = [form.value]
+    let format = ReportFormat(
+      locale: Locale(identifier: form.locale), charset: .unicode, clock: clock)
+    let value = ValueFormat(0, of: result, format: format)
+    #expect(value.quantity(form.value).replacing("\u{202F}", with: " ") == form.shown)
+  }
+
+  @Test(arguments: [
+    ("5:30 min/km", "5:30 min/km"), ("5.5 min/km", "5:30 min/km"),
+    ("330 s/km", "5:30 min/km"), ("8:51 minutes per mile", "5:30 min/km"),
+  ])
+  func `a goal for a pace is written as the pace is shown`(_ goal: String, _ shown: String) throws {
+    let text = definition(
+      "b / a", "type: distanceWalkingRunning, unit: km",
+      "type: distanceWalkingRunning, statistics: duration",
+      ", goal: \"\(goal)\", better: down"
+    ).replacing("[{ table: c }]", with: "[{ text: '{{c.goal}}, {{c.goal_met}}' }]")
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let report = try EvaluatedReport(
+      #require(definition), store: try InMemorySampleStore(Self.walk, exportDate: 72 * Self.hour),
+      now: 0)
+    // An hour for 350 m is not as fast.
+    #expect(
+      report.markdown.replacing("\u{202F}", with: " ").contains("\(shown), 0 of 1"),
+      "\(report.markdown)")
+  }
+
+  @Test func `a combination's column has its query's title, and JSON the quotient's own unit`()
+    throws
+  {
+    let text = definition("a / b", "type: distanceWalkingRunning, unit: km", "type: stepCount")
+    let combined = try result(text)
+    #expect(combined.columns.map(\.title) == ["C"])
+    #expect(combined.unit?.unitString == "km/count")
+    #expect(combined.intervals[0].values == [0.0005])
+    #expect(combined.columns[0].quotient == QuotientNouns(over: nil, under: "step"))
+    let sum = try result(
+      definition("a + a2", "type: stepCount", "type: stepCount").replacing("a2", with: "b"))
+    #expect(sum.columns[0].quotient == nil)
   }
 
   @Test(arguments: [

@@ -71,6 +71,10 @@ struct CombineQuery: Query {
     result.isCombination = true
     result.computation = "\(combination.text): \(a.computation), \(b.computation)"
     result.columns = [operands.column(a.columns[0], b.columns[0])]
+    if combination.operation == .divided {
+      result.columns[0].quotient = QuotientNouns(
+        over: a.countedThings, under: b.countedThings.map(HKObjectType.one(of:)))
+    }
     result.intervals = a.intervals.map { interval in
       let partner = other[interval.start]
       let values = (interval.values[0], partner?.values[0] ?? nil)
@@ -153,8 +157,20 @@ private struct Operands {
     column.hasTotal = operation != .divided && first.hasTotal && second.hasTotal
     column.growsWithWear =
       operation != .divided && (first.growsWithWear || second.growsWithWear)
+    column.isOfLongDistances = operation != .divided && first.isLongDistance
     column.firstStart = [first.firstStart, second.firstStart].compactMap(\.self).max()
     return column
+  }
+}
+
+extension QueryResult {
+  /// The things that the first column counts, such as `steps`; nil unless it is a number of things
+  /// that the type names.
+  fileprivate var countedThings: String? {
+    guard let type = HKObjectType.queried(named: type) else { return nil }
+    let isAmount = columns[0].unit == .count()
+    let isNumber = columns[0].amount == .count && type == HKObjectType.workoutType()
+    return isAmount || isNumber ? type.plainName : nil
   }
 }
 
