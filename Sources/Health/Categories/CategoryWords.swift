@@ -86,6 +86,14 @@ extension HKCategoryType {
 }
 
 extension CategoryWords {
+  /// The values that record an absence: `notPresent` of symptoms, `none` of bleeding and of the
+  /// menopause, and `noChange` of appetite.
+  package var absences: [Value] {
+    values.filter { ["notPresent", "none", "noChange"].contains($0.name) }
+  }
+}
+
+extension CategoryWords {
   fileprivate static let valueless: Set = [
     "HighHeartRateEvent", "LowHeartRateEvent", "IrregularHeartRhythmEvent", "HypertensionEvent",
     "MindfulSession", "HandwashingEvent", "ToothbrushingEvent", "InfrequentMenstrualCycles",

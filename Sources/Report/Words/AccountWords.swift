@@ -58,9 +58,10 @@ extension AccountClause {
         : "'where' excludes all \(count) samples in the range"
     case .words(let text): return text
     case .unknownValues(let count):
-      return count == 1
-        ? "one sample has an unknown value and counts only if all values do"
-        : "\(count) samples have unknown values and count only if all values do"
+      let what =
+        count == 1 ? "one sample has an unknown value" : "\(count) samples have unknown values"
+      let verb = count == 1 ? (counts: "counts", not: "does not") : (counts: "count", not: "do not")
+      return "\(what) and " + (result.countsUnknownValues ? verb.counts : "\(verb.not) count")
     case .sources(let names, let areMerged):
       guard names.count > 1 else { return "one source: \(names[0])" }
       let what = areMerged ? "sources merged in this order" : "sources combined"
@@ -167,6 +168,14 @@ extension ReportWords {
     let later = time.map { "after \($0) on \(day)," } ?? "on \(day), or later"
     return "\(interval.capitalizedFirst) lacks its \(last) and is not compared. An export made"
       + " \(later) has all of it."
+  }
+
+  /// The samples whose value is an absence, such as `notPresent`, and which therefore do not count.
+  static func absences(_ count: Int, of all: Int, _ words: [String]) -> String {
+    let names = words.map { "'\($0)'" }.joined(separator: " or ")
+    return "\(count) of \(all) \(all == 1 ? "sample" : "samples") \(count == 1 ? "is" : "are")"
+      + " \(names) and \(count == 1 ? "does" : "do") not count unless 'values' names"
+      + " \(words.count == 1 ? "it" : "them")"
   }
 
   /// The clause on nights with samples of other values alone (R-12, R-60); none without such nights.

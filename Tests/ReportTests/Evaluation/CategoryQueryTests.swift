@@ -99,6 +99,55 @@ import Testing
     #expect(given.intervals[0].parts.map(\.name) == ["Phone", "Watch"])
   }
 
+  /// Samples of four days, whose values are in the order of the days.
+  private static func samples(
+    _ type: HKCategoryTypeIdentifier, _ values: [Int]
+  ) -> [InMemorySampleStore.Sample] {
+    values.enumerated().map { index, value in
+      .init(category: type, start: Double(index) * 6 * hour, value: value)
+    }
+  }
+
+  @Test(
+    arguments: [
+      // notPresent is 1 among the severities and among the presences, none is 5 or 3, noChange is 1.
+      (.headache, [0, 1, 2, 1, 4, 9], "notPresent"),
+      (.moodChanges, [0, 1, 1, 0, 0, 0], "notPresent"),
+      (.menstrualFlow, [1, 5, 2, 5, 3, 4], "none"),
+      (.bleedingDuringPregnancy, [1, 5, 2, 5, 3, 4], "none"),
+      (.appetiteChanges, [0, 1, 2, 1, 3, 3], "noChange"),
+    ] as [(HKCategoryTypeIdentifier, [Int], String)])
+  func `values that record an absence count only if they are named (R-10)`(
+    _ type: HKCategoryTypeIdentifier, _ values: [Int], _ absence: String
+  ) throws {
+    let name = HKCategoryType(type).name
+    func counted(_ keys: String) throws -> QueryResult {
+      try result("type: \(name)\(keys)", Self.samples(type, values))
+    }
+    let plain = try counted("")
+    #expect(plain.intervals.map(\.values) == [[4]])
+    #expect(try counted(", values: \(absence)").intervals.map(\.values) == [[2]])
+    let clause =
+      "2 of 6 samples are '\(absence)' and do not count unless 'values' names it"
+    #expect(plain.account == [clause])
+    #expect(try counted(", values: \(absence)").account == [])
+    let parts = try counted(", by: value").intervals[0].parts
+    #expect(!parts.contains { $0.name == absence })
+    #expect(parts.compactMap { $0.values[0] }.reduce(0, +) == 4)
+  }
+
+  @Test func `results of tests are not absences, and a day with absences alone has 0 (R-10)`()
+    throws
+  {
+    let tests = Self.samples(.pregnancyTestResult, [1, 2, 3])
+    #expect(
+      try result("type: pregnancyTestResult", tests).intervals.map(\.values) == [[3]])
+    let absent = Self.samples(.headache, [1, 1])
+    let days = try result("type: headache, statistics: [count, duration], interval: 1 day", absent)
+    #expect(days.intervals.map(\.values) == [[0, 0], [0, nil], [0, nil]])
+    #expect(days.coverage == (covered: 1, begun: 3))
+  }
+
   @Test func `values that a category type does not have are reported`() throws {
     #expect(try result("type: sleepAnalysis, interval: 1 day").unknownValues == 1)
     #expect(try result("type: headache, interval: 1 day").unknownValues == 0)

@@ -15,7 +15,9 @@ package struct CategoryKind: QueryKind {
       DefinitionKey(
         "values", .items(.text),
         "one or more of the type's values, such as `asleepCore`; `asleep` is all stages of sleep",
-        default: "`asleep` for `sleepAnalysis`, `stood` for `appleStandHour`, otherwise all"),
+        default:
+          "`asleep` for `sleepAnalysis`, `stood` for `appleStandHour`, otherwise all except those that"
+          + " record an absence: `notPresent`, `none`, `noChange`"),
       DefinitionKey(
         "statistics",
         .items(.choice(Statistic.legal(for: HKCategoryType(.sleepAnalysis)).map(\.word))),
@@ -95,17 +97,29 @@ package struct CategoryKind: QueryKind {
 package struct CategoryValues: Sendable, Equatable {
   /// The names of the values for a reader; empty for all values.
   package let words: [String]
-  /// The numbers of the values; nil for all values, including those that the type does not have.
+  /// The numbers of the values; nil for all values except absences, including those that the type
+  /// does not have.
   package let numbers: Set<Int>?
+  /// The values that do not count because they record an absence; empty unless `numbers` is nil.
+  package private(set) var absences: [CategoryWords.Value] = []
 
   package static let all = CategoryValues(words: [], numbers: nil)
+
+  package static func == (a: CategoryValues, b: CategoryValues) -> Bool {
+    a.words == b.words && a.numbers == b.numbers
+      && a.absences.map(\.number) == b.absences.map(\.number)
+  }
 
   /// The values that count by default.
   package static func standard(for type: HKCategoryType) -> CategoryValues {
     if let asleep = type.asleepNumbers { return CategoryValues(words: ["asleep"], numbers: asleep) }
-    return type == HKCategoryType(.appleStandHour)
-      ? CategoryValues(words: ["stood"], numbers: [HKCategoryValueAppleStandHour.stood.rawValue])
-      : .all
+    if type == HKCategoryType(.appleStandHour) {
+      return CategoryValues(
+        words: ["stood"], numbers: [HKCategoryValueAppleStandHour.stood.rawValue])
+    }
+    var values = CategoryValues.all
+    values.absences = type.words?.absences ?? []
+    return values
   }
 
   package init(words: [String], numbers: Set<Int>?) {
@@ -115,10 +129,14 @@ package struct CategoryValues: Sendable, Equatable {
 
   /// Returns the samples that have one of the values.
   func chosen(of samples: SampleColumns) -> SampleColumns {
-    guard let numbers else { return samples }
-    let wanted = RawValues(numbers)
-    return samples.selecting((0..<samples.count).filter { wanted.contains(samples.value[$0]) })
+    guard numbers != nil || !absences.isEmpty else { return samples }
+    let listed = RawValues(numbers ?? Set(absences.map(\.number)))
+    return samples.selecting(
+      (0..<samples.count).filter { listed.contains(samples.value[$0]) == (numbers != nil) })
   }
+
+  /// True if every sample counts.
+  var areAll: Bool { numbers == nil && absences.isEmpty }
 
   /// A set of raw values that is optimized for a lookup for each sample.
   struct RawValues {
@@ -159,8 +177,10 @@ package struct CategoryValues: Sendable, Equatable {
   /// type does not have come last.
   func separate(in type: HKCategoryType) -> [One] {
     let known = (type.words?.values ?? []).sorted { $0.number < $1.number }
-    let chosen = known.filter { numbers?.contains($0.number) ?? true }
-      .map { One(name: $0.name, number: $0.number) }
+    let chosen = known.filter { value in
+      numbers?.contains(value.number) ?? !absences.contains { $0.number == value.number }
+    }
+    .map { One(name: $0.name, number: $0.number) }
     guard numbers == nil else { return chosen }
     return chosen
       + [One(name: "unknown", number: nil, known: RawValues(known.map(\.number)))]

@@ -63,7 +63,7 @@ package struct CategoryQuery: Query {
     let present = engine.evaluate(samples, until: context.cutoff)
     let chosen = values.chosen(of: samples)
     let counted =
-      values.numbers == nil ? present : engine.evaluate(chosen, until: context.cutoff)
+      values.areAll ? present : engine.evaluate(chosen, until: context.cutoff)
     let nights = isByNight ? nights(of: samples, intervals, priority, context) : nil
     let perDay =
       try statistics.contains(.perDay)
@@ -110,9 +110,11 @@ package struct CategoryQuery: Query {
     } else if let perDay {
       result.emptyNights = (perDay.emptyNights, perDay.nights)
     }
+    result.account += absences(among: samples, intervals)
     result.account += ReportWords.nightsAsZero(result.emptyNights.count, of: result.emptyNights.all)
     result.notices = try source.notices(priority, columns, intervals, in: context)
     result.unknownValues = unknownCount(samples, intervals)
+    result.countsUnknownValues = values.numbers == nil
     if context.wants.contains(.figures) {
       try source.addCoverage(of: samples, to: &result, intervals, in: context)
     }
@@ -145,6 +147,17 @@ package struct CategoryQuery: Query {
       return Separation.value.title(ofPart: values.words[0])
     default: return statistic.title(of: type, isOnly: isStandard && statistics.count == 1)
     }
+  }
+
+  /// The samples in the intervals that do not count because they record an absence, as a clause
+  /// empty if there are none.
+  private func absences(among samples: SampleColumns, _ intervals: QueryIntervals) -> [String] {
+    guard let span = intervals.span, !values.absences.isEmpty else { return [] }
+    let absent = CategoryValues.RawValues(values.absences.map(\.number))
+    let rows = samples.rows(touching: span)
+    let count = rows.count { absent.contains(samples.value[$0]) }
+    guard count > 0 else { return [] }
+    return [ReportWords.absences(count, of: rows.count, values.absences.map(\.name))]
   }
 
   /// The number of samples in the intervals with a value that the type does not have.
