@@ -18,6 +18,9 @@ package struct Band: Sendable {
   package var level: BandLevel
   /// The name: `Very high`.
   package var name: String
+  /// The name in a sentence, as its author wrote it: `very high`, `Z3`; `nil` for the name with a
+  /// small first letter.
+  package var written: String?
   /// The bounds in a table: `181 – 250`, `under 54`.
   package var bounds: String
   /// The share from 0 to 1; `nil` if the band has no data.
@@ -28,11 +31,12 @@ package struct Band: Sendable {
   package var time: String?
 
   package init(
-    _ level: BandLevel, name: String, bounds: String, share: Double?, shown: String,
-    time: String? = nil
+    _ level: BandLevel, name: String, written: String? = nil, bounds: String, share: Double?,
+    shown: String, time: String? = nil
   ) {
     self.level = level
     self.name = name
+    self.written = written
     self.bounds = bounds
     self.share = share
     self.shown = shown

@@ -27,10 +27,11 @@ package struct BandsFigure: Figure {
 
   package var hasData: Bool { bands.contains { ($0.drawn ?? 0) > 0 } }
 
-  /// The band in the headline: the band in range, or the greatest.
+  /// The band in the headline: the one with the largest share, and of equals the band in range.
   private var leading: Band? {
-    bands.first { $0.level == .inRange }
-      ?? bands.max { ($0.drawn ?? 0, $1.name) < ($1.drawn ?? 0, $0.name) }
+    bands.max {
+      ($0.drawn ?? 0, $0.level == .inRange ? 1 : 0) < ($1.drawn ?? 0, $1.level == .inRange ? 1 : 0)
+    }
   }
 
   package var words: FigureWords {
@@ -57,6 +58,7 @@ package struct BandsFigure: Figure {
 
   /// The name of a band within a sentence.
   private static func noun(_ band: Band) -> String {
+    if let written = band.written { return Sentence.name(written) }
     let name = Sentence.name(band.name)
     return name.prefix(1).lowercased() + name.dropFirst()
   }

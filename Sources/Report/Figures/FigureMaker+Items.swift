@@ -127,7 +127,7 @@ extension FigureMaker {
       subject: subject,
       bands: zip(ascending, levels).reversed().map { index, level in
         Band(
-          level, name: result.bands[index].capitalizedFirst,
+          level, name: result.bands[index].capitalizedFirst, written: result.bands[index],
           bounds: limits.isEmpty ? "" : bounds(limits[index]), share: interval.bands[index],
           shown: format.share(interval.bands[index]),
           time: (result.sharesTime ? interval.bands[index] : nil).map {
@@ -146,7 +146,8 @@ extension FigureMaker {
     }
     switch (limits.lower, limits.upper) {
     case (let lower?, let upper?):
-      return "\(text(lower)) \(format.charset.dash) \(text(upper))"
+      let end = upper.isIncluded ? text(upper) : ReportWords.under(text(upper))
+      return "\(text(lower)) \(format.charset.dash) \(end)"
     case (nil, let upper?):
       return upper.isIncluded ? ReportWords.orLess(text(upper)) : ReportWords.under(text(upper))
     case (let lower?, nil):

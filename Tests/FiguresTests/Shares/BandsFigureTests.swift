@@ -28,6 +28,21 @@ import Testing
       words.description.contains("Very high 1%, high 13%, in range 82%, low 3%, very low 1%."))
   }
 
+  @Test func `the headline of bands names the largest share, as its author wrote it`() {
+    var figure = DailySamples.glucose
+    figure.bands[1].share = 0.9
+    figure.bands[1].shown = "90%"
+    #expect(figure.words.headline == "90% of the time: high")
+    figure.bands[1].name = "Z3"
+    figure.bands[1].written = "Z3"
+    figure.bands[0].written = "g A1"
+    #expect(figure.words.headline == "90% of the time: Z3")
+    #expect(
+      figure.words.description.contains("G A1 1%, Z3 90%, in range 82%, low 3%, very low 1%."))
+    for index in figure.bands.indices { figure.bands[index].share = 0.2 }
+    #expect(figure.words.headline == "82% of the time in range", "of equals, the one in range")
+  }
+
   @Test(arguments: [2, 3, 4, 5])
   func `bands are stacked with gaps, and are at least two pixels high`(_ count: Int) {
     let shares = [0.004, 0, 0.9, 0.001, 0.095].prefix(count)
