@@ -70,11 +70,14 @@ struct TextField: Hashable {
     _ parts: [String], columns: [String]?, comparisons: [Comparison], hasGoal: Bool
   ) throws(FieldMistake) {
     var rest = parts[...]
-    let isColumn = { (word: String) in columns?.contains { $0.snakeCased == word } ?? true }
+    // A column has the word of its statistic, and also takes its key in JSON: `allClosed`.
+    let isColumn = { (word: String) in
+      columns?.contains { $0.snakeCased == word.snakeCased } ?? true
+    }
     // A word can be the name of both a column and a figure. A column is always followed by a
     // figure.
     if rest.count > 1, isColumn(rest[0]), Figure(rawValue: rest[1]) != nil {
-      column = columns?.first { $0.snakeCased == parts[0] } ?? parts[0]
+      column = columns?.first { $0.snakeCased == parts[0].snakeCased } ?? parts[0].snakeCased
       rest.removeFirst()
     }
     guard let word = rest.popFirst(), let figure = Figure(rawValue: word) else {

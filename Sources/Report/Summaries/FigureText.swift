@@ -34,10 +34,14 @@ struct FigureWriter {
   private let format: ReportFormat
   private let value: ValueFormat
 
-  /// - Parameter key: the key of the column; nil for the first column. The writer is nil if the
-  ///   column does not exist, or if it has no figures.
+  /// - Parameter key: the key of the column in JSON, or its word in definitions, which can differ:
+  ///   `allClosed`, `all_closed`; nil for the first column. The writer is nil if the column does not
+  ///   exist, or if it has no figures.
   init?(_ result: QueryResult, column key: String? = nil, format: ReportFormat) {
-    guard let column = key.map({ key in result.columns.firstIndex { $0.key == key } }) ?? 0,
+    let word = key?.snakeCased
+    guard
+      let column = word.map({ word in result.columns.firstIndex { $0.key.snakeCased == word } })
+        ?? 0,
       result.summaries.indices.contains(column)
     else { return nil }
     self.result = result
