@@ -48,8 +48,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Z2 115 .. 133 bpm", "Z2 115 .. 133 count/min"),
-    ("Z1 < 115 bpm; Z2 115 .. 133 bpm", "Z1 < 115 count/min; Z2 115 .. 133 count/min"),
+    ("A2 115 .. 133 bpm", "A2 115 .. 133 count/min"),
+    ("A1 < 115 bpm; A2 115 .. 133 bpm", "A1 < 115 count/min; A2 115 .. 133 count/min"),
     ("Zone 2 115 ..< 134 bpm", "Zone 2 115 count/min ..< 134 count/min"),
     ("Zone 2 115..133 bpm", "Zone 2 115 .. 133 count/min"),
   ])

@@ -94,9 +94,7 @@ extension ReportWords {
     "R-61":
       "'standard_deviation' is computed from the readings that touch the interval, each with"
       + " equal weight, with n − 1 in the denominator; it is missing for fewer than two readings.",
-    "R-62":
-      "'median' and percentiles are interpolated between the two nearest readings (type 7); where"
-      + " readings are held, each has the time for which it is held as its weight.",
+    "R-62": "'median' and percentiles are interpolated between the two nearest readings (type 7).",
     "R-63":
       "'bands' are shares of the readings or, with 'share: time', of the time that the readings"
       + " last.",

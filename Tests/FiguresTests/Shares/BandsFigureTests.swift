@@ -33,12 +33,12 @@ import Testing
     figure.bands[1].share = 0.9
     figure.bands[1].shown = "90%"
     #expect(figure.words.headline == "90% of the time: high")
-    figure.bands[1].name = "Z3"
-    figure.bands[1].written = "Z3"
+    figure.bands[1].name = "A3"
+    figure.bands[1].written = "A3"
     figure.bands[0].written = "g A1"
-    #expect(figure.words.headline == "90% of the time: Z3")
+    #expect(figure.words.headline == "90% of the time: A3")
     #expect(
-      figure.words.description.contains("G A1 1%, Z3 90%, in range 82%, low 3%, very low 1%."))
+      figure.words.description.contains("G A1 1%, A3 90%, in range 82%, low 3%, very low 1%."))
     for index in figure.bands.indices { figure.bands[index].share = 0.2 }
     #expect(figure.words.headline == "82% of the time in range", "of equals, the one in range")
   }

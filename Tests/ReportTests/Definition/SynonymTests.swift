@@ -57,6 +57,8 @@ import Testing
     Pair(type: .heartRate, common: "115 .. 133 bpm", own: "115 .. 133 count/min"),
     Pair(type: .heartRate, common: "115 bpm .. 133 bpm", own: "115 .. 133 count/min"),
     Pair(type: .heartRate, common: "115 ..< 134 bpm", own: "115 ..< 134 count/min"),
+    Pair(type: .heartRate, common: "115 .. < 134bpm", own: "115 ..< 134 count/min"),
+    Pair(type: .heartRate, common: "115...133 bpm", own: "115 .. 133 count/min"),
     Pair(type: .heartRate, common: "< 115 bpm", own: "< 115 count/min"),
     Pair(type: .heartRate, common: ">= 134 beats/min", own: ">= 134 count/min"),
     Pair(type: .bodyMass, common: "75 .. 80 kgs", own: "75 .. 80 kg"),
@@ -89,7 +91,7 @@ import Testing
 
   @Test(arguments: [
     "unit: bpm, goal: 70 bpm", "where: { value: \"60 .. 90 bpm\" }",
-    "bands: { Z1: \"< 115 bpm\", Z2: \"115 .. 133 bpm\", Z3: \"> 133 bpm\" }",
+    "bands: { A1: \"< 115 bpm\", A2: \"115 .. 133 bpm\", A3: \"> 133 bpm\" }",
   ])
   func `a definition takes a common spelling of a unit`(_ keys: String) throws {
     func json(_ keys: String) throws -> String {

@@ -48,6 +48,7 @@ extension ValueCondition {
     var rest = text[dots.upperBound...]
     // Swift's closed range has three dots.
     if rest.first == "." { rest.removeFirst() }
+    rest = rest.trimmed
     let isOpen = rest.first == "<"
     let (from, to) = (text[..<dots.lowerBound].trimmed, (isOpen ? rest.dropFirst() : rest).trimmed)
     let end = try amount(to, "")
