@@ -31,15 +31,15 @@ extension DefinitionReader {
   /// The remedy for a key that is known in another place; nil if it is not.
   func help(forMisplaced key: String) -> String? {
     if queryKeys.contains(key) { return Message.belongsToQuery(key) }
-    return help(forOption: key)
+    if let help = help(forOption: key) { return help }
+    return registry.sectionKinds.contains { $0.id == key } ? Message.belongsToSections(key) : nil
   }
 
-  /// The remedy for a key that is a section or an option of one; nil if it is not.
+  /// The remedy for a key that is an option of a section; nil if it is not.
   func help(forOption key: String) -> String? {
-    if let kind = registry.sectionKinds.first(where: { $0.keys.names.contains(key) }) {
-      return Message.belongsToSection(key, kind: kind.id)
+    registry.sectionKinds.first { $0.keys.names.contains(key) }.map {
+      Message.belongsToSection(key, kind: $0.id)
     }
-    return registry.sectionKinds.contains { $0.id == key } ? Message.belongsToSections(key) : nil
   }
 
   /// Moves entries below the empty entry that they follow, and reports the first of them.
