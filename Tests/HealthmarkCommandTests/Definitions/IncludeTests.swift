@@ -47,7 +47,7 @@ import Testing
     ("queries: { steps: { type: stepCount } }", "4:3: error: the query 'steps' is also"),
     ("queries: { x: { type: stepCuont } }", "1:23: error: unknown type 'stepCuont'"),
     ("parameters: { days: 2 }", "2:15: error: the parameter 'days' is defined in two"),
-    ("a: [", "2:1: error: "),
+    ("a: [", "1:4: error: '[' is not closed"),
     ("", "1:1: error: the included file is empty"),
   ])
   func `a mistake in an included file is reported at its place`(
