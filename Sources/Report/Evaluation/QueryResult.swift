@@ -156,7 +156,8 @@ public struct ResultColumn: Sendable, Hashable {
   package var growsWithWear = false
   /// True for a sum or difference of the distances of workouts.
   package var isOfLongDistances = false
-  /// The counted things of a quotient, which determine how it is shown; nil for other columns.
+  /// The counted things of a quotient, which determine how it is shown; nil for other
+  /// columns.
   package var quotient: QuotientNouns?
   /// The start of the first sample, before which a count of 0 has no meaning; nil for other
   /// columns, and if unknown.

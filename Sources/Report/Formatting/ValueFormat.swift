@@ -22,8 +22,8 @@ public struct ValueFormat: Sendable {
   /// True for a time for each kilometer or mile, which is written in minutes and seconds.
   let isPace: Bool
   /// The number that is shown for 1 in the column's unit: 100 for percentages, the seconds of
-  /// durations, and the fraction of a kilometer or mile, depending on the locale, for long distances
-  /// in meters.
+  /// durations, and the fraction of a kilometer or mile, depending on the locale, for long
+  /// distances in meters.
   let scale: Double
   private let roundsDown: Bool
   /// The start of the nights for which instants are shown, in minutes after midnight.

@@ -43,7 +43,8 @@ extension Message {
   private static func bandHelp(_ type: HKQuantityType) -> String {
     let unit = type.displayUnit.unitString
     return
-      "a band is written '< 70 \(unit)', '70 .. 180 \(unit)', '70 ..< 180 \(unit)' or '>= 180 \(unit)'"
+      "a band is written '< 70 \(unit)', '70 .. 180 \(unit)', '70 ..< 180 \(unit)' or"
+      + " '>= 180 \(unit)'"
   }
 
   private static func boundHelp(_ type: HKQuantityType) -> String {
@@ -98,7 +99,7 @@ extension Message {
 
   static func shareOfInstants(_ type: String) -> Message {
     Message(
-      "the readings of '\(type)' have no duration, so there is no time to share",
+      "the readings of '\(type)' have no duration, so they have no share of the time",
       help: "add 'instants: hold 5 minutes', so that a reading lasts until the next one, or use"
         + " 'share: readings'")
   }

@@ -3,8 +3,8 @@ import Health
 /// The common spellings of units, such as `bpm` and `lbs`. Wherever a user writes a unit, in a
 /// definition or on the command line, they stand for the unit's own spelling.
 package enum UnitSynonyms {
-  /// The unit that a string means, such as `count/min` for `bpm` and `beats per minute`; nil if it is
-  /// unknown.
+  /// The unit that a string means, such as `count/min` for `bpm` and `beats per minute`; nil if it
+  /// is unknown.
   package static func unit(meantBy text: String) -> String? {
     HKUnit.importedSpellings[text] ?? table[text.lowercased().replacing(" per ", with: "/")]
   }

@@ -40,7 +40,8 @@ struct WrittenAmount {
   /// Parses a number with its unit. A number without a unit is a count, or a fraction for a
   /// percentage type.
   ///
-  /// - Parameter other: the text of the unit that applies to a number without a unit; empty for none.
+  /// - Parameter other: the text of the unit that applies to a number without a unit; empty for
+  ///   none.
   /// - Throws: `UnreadableText`.
   init(
     parsing text: Substring, for type: HKQuantityType, defaultUnit other: Substring = ""

@@ -35,8 +35,8 @@ struct FigureWriter {
   private let value: ValueFormat
 
   /// - Parameter key: the key of the column in JSON, or its word in definitions, which can differ:
-  ///   `allClosed`, `all_closed`; nil for the first column. The writer is nil if the column does not
-  ///   exist, or if it has no figures.
+  ///   `allClosed`, `all_closed`; nil for the first column. The writer is nil if the column does
+  ///   not exist, or if it has no figures.
   init?(_ result: QueryResult, column key: String? = nil, format: ReportFormat) {
     let word = key?.snakeCased
     guard

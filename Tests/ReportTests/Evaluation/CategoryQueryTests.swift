@@ -110,7 +110,7 @@ import Testing
 
   @Test(
     arguments: [
-      // notPresent is 1 among the severities and among the presences, none is 5 or 3, noChange is 1.
+      // notPresent is 1 among severities and among presences, none is 5, and noChange is 1.
       (.headache, [0, 1, 2, 1, 4, 9], "notPresent"),
       (.moodChanges, [0, 1, 1, 0, 0, 0], "notPresent"),
       (.menstrualFlow, [1, 5, 2, 5, 3, 4], "none"),

@@ -101,7 +101,8 @@ import Testing
       unit: "km/count", locale: "en_US", value: 0.00071, shown: "0.710 m/step",
       nouns: (nil, "step")),
     Form(
-      unit: "mi/count", locale: "en_US", value: 0.0005, shown: "2.64 ft/step", nouns: (nil, "step")),
+      unit: "mi/count", locale: "en_US", value: 0.0005, shown: "2.64 ft/step",
+      nouns: (nil, "step")),
     Form(
       unit: "m/count", locale: "de_DE", value: 5_390, shown: "5,39 km/workout",
       nouns: (nil, "workout")),

@@ -40,7 +40,8 @@ import Testing
       try read("\(Self.bands), share: time", Self.instants)
     }
     #expect(
-      error.message == "the readings of 'heartRate' have no duration, so there is no time to share")
+      error.message
+        == "the readings of 'heartRate' have no duration, so they have no share of the time")
     #expect(error.help?.contains("'instants: hold 5 minutes'") == true)
     #expect(error.range?.line == 5)
     #expect(error.range?.length == "time".count)
@@ -56,7 +57,8 @@ import Testing
     #expect(mixed.intervals.map(\.bands) == [[nil, nil, nil], [0.25, 0.75, 0]])
     #expect(
       mixed.account == [
-        "4 of 6 readings have no duration and no share of the time; 'instants: hold' would count them"
+        "4 of 6 readings have no duration and no share of the time;"
+          + " 'instants: hold' would count them"
       ])
     let held = try read("\(keys), instants: hold 5 minutes", Self.instants)
     #expect(held.intervals[0].bands == [11.0 / 16, 5.0 / 16, 0])

@@ -16,8 +16,8 @@ package struct CategoryKind: QueryKind {
         "values", .items(.text),
         "one or more of the type's values, such as `asleepCore`; `asleep` is all stages of sleep",
         default:
-          "`asleep` for `sleepAnalysis`, `stood` for `appleStandHour`, otherwise all except those that"
-          + " record an absence: `notPresent`, `none`, `noChange`"),
+          "`asleep` for `sleepAnalysis`, `stood` for `appleStandHour`, otherwise all except those"
+          + " that record an absence: `notPresent`, `none`, `noChange`"),
       DefinitionKey(
         "statistics",
         .items(.choice(Statistic.legal(for: HKCategoryType(.sleepAnalysis)).map(\.word))),

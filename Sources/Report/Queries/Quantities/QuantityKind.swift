@@ -47,8 +47,8 @@ package struct QuantityKind: QueryKind {
         default: "overlapping time counts once"),
       DefinitionKey(
         "instants",
-        "`hold 5 minutes`: a reading without a duration lasts until the next one, at most that long,"
-          + " in averages and percentiles over time, `duration` and `share: time`",
+        "`hold 5 minutes`: a reading without a duration lasts until the next one, at most that"
+          + " long, in averages and percentiles over time, `duration` and `share: time`",
         default: "no duration"),
     ] + SummaryOptions.keys
 

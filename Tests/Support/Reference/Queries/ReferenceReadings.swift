@@ -25,8 +25,8 @@ enum ReferenceReadings {
     return sorted[below] + (sorted[above] - sorted[below]) * (position - Double(below))
   }
 
-  /// The quantile of readings with weights, on the line through the middles of the weights; readings
-  /// of the same value are one.
+  /// The quantile of readings with weights, on the line through the middles of the weights.
+  /// Readings of the same value are one.
   static func quantile(_ q: Double, of readings: [(value: Double, weight: Double)]) -> Double? {
     let whole = readings.map(\.weight).reduce(0, +)
     guard whole > 0 else { return nil }
