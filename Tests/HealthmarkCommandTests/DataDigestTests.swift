@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [
-    [sleep("2024-01-12")], [steps("2024-02-03")], [steps("2024-01-25")], [steps("2023-11-30")],
+    [sleep("2024-01-12")], [steps("2024-02-03")], [steps("2024-01-25")], [steps("2022-11-30")],
   ])
   func `other types, other months and later samples keep the data digest`(_ more: [String]) throws {
     let query = "type: stepCount, interval: 1 day"
@@ -60,6 +60,8 @@ import Testing
 
   @Test(arguments: [
     [steps("2024-01-03")], [steps("2024-01-15", 11)], [steps("2023-12-02")],
+    // The scale of the bars depends on the year before.
+    [steps("2023-11-30")],
   ])
   func `samples in the months of a report change its data digest`(_ more: [String]) throws {
     let query = "type: stepCount, interval: 1 day"

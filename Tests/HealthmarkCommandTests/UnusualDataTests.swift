@@ -169,8 +169,13 @@ import Testing
     #expect(found[0]["withoutSamples"] as? Int == 2)
   }
 
-  @Test(arguments: ["0x10", "0X1P3", "ten", "1_000"])
-  func `a numeric parameter takes decimal digits only`(_ value: String) throws {
+  @Test(arguments: [
+    ("0x10", "is not a number"), ("0X1P3", "is not a number"), ("ten", "is not a number"),
+    ("1_000", "has separators between digits"),
+  ])
+  func `a numeric parameter takes decimal digits only`(
+    _ value: String, _ mistake: String
+  ) throws {
     let path = try folder.write(
       """
       title: A {{n}}
@@ -180,7 +185,7 @@ import Testing
     let result = try Tool.run(
       "render", path, "--data", try data([ExportText.record()]), "--set", "n=\(value)")
     #expect(result.status == 3)
-    #expect(result.errors.contains("'\(value)' is not a number"), "\(result.errors)")
+    #expect(result.errors.contains("'\(value)' \(mistake)"), "\(result.errors)")
   }
 
   @Test func `the lock of a report that hides queries has no parameters`() throws {

@@ -16,10 +16,15 @@ package struct ImportLosses: Sendable, Equatable, Codable {
   /// The number of these pairs of which no sample is left.
   package var lostDays: Int { types.reduce(0) { $0 + $1.lostDays } }
 
+  /// The number of days below which a share of a type's days means little: a phone deletes the only
+  /// notification of a high heart rate.
+  private static let fewDays = 5
+
   /// True if the export is refused unless the user allows the losses: more than a twentieth of the
   /// pairs lose all samples, or a type loses more than a fifth.
   package var areRefused: Bool {
-    lostDays * 20 > days || types.contains { $0.fall > 0.2 }
+    lostDays * 20 > days
+      || types.contains { $0.fall > 0.2 && ($0.isCumulative || $0.days >= Self.fewDays) }
   }
 
   /// True if the losses are reported: at least a hundredth of the pairs, or of a type.

@@ -121,6 +121,24 @@ import Testing
     #expect((losses.days, losses.lostDays) == (41, 3))
   }
 
+  @Test(arguments: [(4, false), (5, true)])
+  func `a share of a few days of a type is reported, but not refused`(
+    _ days: Int, _ isRefused: Bool
+  ) throws {
+    let pulses = { Self.records(1...$0, of: Self.heartRate, value: "60", unit: "count/min") }
+    try made.add(
+      Self.records(1...31) + Self.records(1...31, of: Self.mass, unit: "kg") + pulses(days))
+    let next = Self.records(1...31) + Self.records(1...31, of: Self.mass, unit: "kg") + pulses(3)
+    if isRefused {
+      #expect(throws: ImportRefusal.self) { try made.add(next, day: 2, allowsLosses: false) }
+    } else {
+      let losses = try made.add(next, day: 2, allowsLosses: false).losses
+      #expect(losses?.notableTypes.map(\.fall) == [0.25])
+    }
+  }
+
+  private static let mass = "HKQuantityTypeIdentifierBodyMass"
+
   @Test func `days are those of the export's time zone`() throws {
     // 23:30 in Los Angeles is a day later in UTC, in which the samples would be on two days.
     let zone = ExportText.metadata("HKTimeZone", "America/Los_Angeles")
