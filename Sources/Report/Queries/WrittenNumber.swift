@@ -46,6 +46,9 @@ struct WrittenAmount {
   init(
     parsing text: Substring, for type: HKQuantityType, defaultUnit other: Substring = ""
   ) throws {
+    if let number = SeparatedNumber(text, isWhole: type.canonicalUnit == .count()) {
+      throw UnreadableText(.separators(number), word: text.prefix(number.text.count))
+    }
     guard let written = WrittenNumber(text) else {
       throw UnreadableText(.noNumber(text, of: type), word: text)
     }

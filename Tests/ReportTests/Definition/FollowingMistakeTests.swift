@@ -54,6 +54,10 @@ import Testing
       sections: [{ text: "{{a.bedtime.latst}}" }]
       """, ["unknown statistic 'bedtme'", "a query has no 'latst'"]
     ),
+    (
+      "a: { type: heartRate, interval: 1 day, bands: { x: \"< 70 furlongs\" }, share: readings }",
+      ["unknown unit 'furlongs' for 'heartRate'"]
+    ),
     // Misspelled keys.
     ("a: { tpye: stepCount }", ["unknown key 'tpye' in the query 'a'"]),
     (

@@ -193,6 +193,14 @@ import Testing
       "'1.234,5' has separators between digits", "write it without them: 1234.5"
     ),
     (
+      "title: T\nqueries:\n  s: { type: stepCount, interval: 1 day, where: { value: \">= «10,000»\" } }\n",
+      "'10,000' has separators between digits", "write it without them: 10000"
+    ),
+    (
+      "title: T\nqueries:\n  m: { type: bodyMass, interval: 1 day, bands: { a: \"70 .. «72,5» kg\" } }\n",
+      "'72,5' has a decimal comma", "write it with a point: 72.5"
+    ),
+    (
       "title: \"{{g}}\"\nparameters: { g: «10,000» }\n" + queries,
       "'10,000' has separators between digits", "write it without them: 10000"
     ),

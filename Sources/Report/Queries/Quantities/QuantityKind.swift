@@ -76,12 +76,13 @@ package struct QuantityKind: QueryKind {
       },
       filter: reader.filter(&keys, for: type))
     let share = keys.take("share")
-    query.bands = keys.take("bands").flatMap { Self.bands($0, for: type, &reader) }
+    let bands = keys.take("bands")
+    query.bands = bands.flatMap { Self.bands($0, for: type, &reader) }
     if let share {
       query.bands?.share =
         reader.choice(share.value, ValueBands.Share.allCases, "share") ?? .readings
       query.bands?.place = share.value.range
-      if query.bands == nil {
+      if bands == nil {
         reader.report(Diagnostic(.shareWithoutBands, at: share.keyRange))
       }
     }
