@@ -13,11 +13,12 @@ package struct ProjectFolder: Sendable {
       folders.append(folder)
       // `.git` is a file in a worktree, and a folder otherwise.
       if (try? FileStatus(FilePath.join(folder, ".git"))) != nil { break }
-      guard folder != "/" else {
+      let above = FilePath.folder(of: folder)
+      guard above != folder else {
         folders = [base]
         break
       }
-      folder = FilePath.folder(of: folder)
+      folder = above
     }
     self.folders = folders
   }

@@ -169,6 +169,29 @@ import Testing
     #expect(found[0]["withoutSamples"] as? Int == 2)
   }
 
+  @Test(arguments: ["render", "show", "watch", "serve", "site"])
+  func `a definition in a folder that does not exist is reported`(_ command: String) throws {
+    // No folder above belongs to a project, and no data is given.
+    let result = try Tool.run([command, "nofolder/weekly.md"], in: URL(filePath: folder.path))
+    #expect(result.status == 3)
+    #expect(result.errors.contains("cannot read the definition 'nofolder/weekly.md'"))
+  }
+
+  @Test func `a report in place of a definition is named as one`() throws {
+    let report = try folder.write("<!-- healthmark report -->\n\n# Steps\n", to: "steps.md")
+    let result = try Tool.run("render", report, "--data", try data([ExportText.record()]))
+    #expect(result.status == 3)
+    #expect(result.errors.contains("is a report that healthmark wrote, expected a definition"))
+  }
+
+  @Test func `reports are not checked without data and without a lock`() throws {
+    let path = try folder.write(
+      "title: A\nqueries: { a: { type: stepCount, interval: 1 day } }\n", to: "a.yaml")
+    let result = try Tool.run(["render", "--check", path], in: URL(filePath: folder.path))
+    #expect(result.status == 2)
+    #expect(result.errors.contains("'render --lock'"), "\(result.errors)")
+  }
+
   @Test(arguments: [
     ("0x10", "is not a number"), ("0X1P3", "is not a number"), ("ten", "is not a number"),
     ("1_000", "has separators between digits"),

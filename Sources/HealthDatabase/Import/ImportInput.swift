@@ -69,6 +69,9 @@ package struct ImportResult: Sendable {
   /// True if samples that the import lacks were deleted, because it is a newer export of the same
   /// phone.
   package var isNewerExport = false
+  /// A phone in the store, if the import is the first one of another phone that was not named; nil
+  /// otherwise.
+  package var otherPhone: String?
   /// The losses of the phone, if they are notable; nil otherwise.
   package var losses: ImportLosses?
   package var summary = ImportSummary()

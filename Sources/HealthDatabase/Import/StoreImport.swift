@@ -63,6 +63,9 @@ extension StoreWriter {
     result.origin = catalog.origins.texts[origin]
     let previous = catalog.newestImport(of: origin)
     if previous == nil, !input.isSamePerson { try checkPerson(of: gathering) }
+    if previous == nil, input.origin == nil, gathering.summary.isComplete {
+      result.otherPhone = try catalog.phones(path).min().map { catalog.origins.texts[$0] }
+    }
     if let newest = try catalog.newestWholeExport(of: origin, path), let exported,
       exported < newest
     {

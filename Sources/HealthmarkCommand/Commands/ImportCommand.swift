@@ -94,7 +94,7 @@ struct ImportCommand: Subcommand {
         console.note(
           .olderExport(
             input.path, than: result.origin,
-            of: LocalClock(.gmt).iso8601(date.timeIntervalSinceReferenceDate)))
+            of: result.summary.clock.iso8601(date.timeIntervalSinceReferenceDate)))
       }
       if result.deleted > 0 {
         if result.isNewerExport {
@@ -102,6 +102,10 @@ struct ImportCommand: Subcommand {
         } else {
           console.note(.replacedPushes(input.path, deleted: result.deleted))
         }
+      }
+      if let other = result.otherPhone {
+        // Printed with --quiet too, because it decides about later deletions.
+        console.report(warning: .otherPhone(input.path, result.origin, besides: other))
       }
       if let losses = result.losses {
         // Printed with --quiet too.

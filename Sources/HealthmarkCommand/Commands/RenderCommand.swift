@@ -91,9 +91,17 @@ struct RenderCommand: Subcommand {
     }
     (paths, passedOver) = isCheck ? arguments.definitions : (arguments.words, [])
     let hasLock = paths.contains { !FileStatus.isAbsent(ReportLock.path(of: $0)) }
-    input =
-      paths.isEmpty || isCheck && hasLock && !arguments.has("--data")
-      ? nil : try DataInput(arguments, definition: paths.first)
+    if paths.isEmpty || isCheck && hasLock && !arguments.has("--data") {
+      input = nil
+    } else if isCheck, let first = paths.first {
+      input = try DataInput.ifNamed(arguments, definition: first)
+      if input == nil {
+        _ = try DefinitionInput.text(first)
+        throw CommandFailure(.usage, .noDataAndNoLock(ReportLock.path(of: first)))
+      }
+    } else {
+      input = try DataInput(arguments, definition: paths.first)
+    }
     if input == nil, !paths.isEmpty {
       for option in ["--as-of", "--format", "--explain", "--publish"] where arguments.has(option) {
         throw CommandFailure(.usage, .needsData(option))

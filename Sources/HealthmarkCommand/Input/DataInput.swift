@@ -63,8 +63,8 @@ struct DataInput {
   /// none of them specifies it.
   ///
   /// - Throws: `CommandFailure` if the settings cannot be read.
-  static func ifNamed(_ arguments: Arguments) throws -> DataInput? {
-    try (arguments["--data"] ?? namedPath(nil)).map { try DataInput($0, arguments) }
+  static func ifNamed(_ arguments: Arguments, definition: String? = nil) throws -> DataInput? {
+    try (arguments["--data"] ?? namedPath(definition)).map { try DataInput($0, arguments) }
   }
 
   /// The path from the variable or else the settings of the project; nil if neither specifies it.
@@ -75,6 +75,8 @@ struct DataInput {
 
   private static func standardPath(_ definition: String?) throws -> String {
     if let path = try namedPath(definition) { return path }
+    // A missing definition has no project that could specify the data.
+    if let definition { _ = try DefinitionInput.text(definition) }
     throw CommandFailure(.usage, .noData(variable: variable))
   }
 

@@ -18,6 +18,9 @@ enum DefinitionInput {
       let source: SourceText
       do throws(CommandFailure) {
         source = SourceText(name: path, text: try text(path))
+        guard !ReportMark.isReport(path, registry) else {
+          throw CommandFailure(.definition, .definitionIsReport(path))
+        }
       } catch {
         if let report { report(PlacedDiagnostic(error, file: path)) } else { console.report(error) }
         return nil

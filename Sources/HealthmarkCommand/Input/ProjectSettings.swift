@@ -17,7 +17,8 @@ struct ProjectSettings {
   /// - Parameter definition: the path of a definition in the project; nil for the current folder.
   /// - Throws: `CommandFailure` if the file cannot be read or has a mistake.
   init(of definition: String?) throws {
-    let base = FilePath.real(definition.map(FilePath.folder) ?? ".") ?? "."
+    // A definition whose folder does not exist is reported when it is read.
+    let base = FilePath.real(definition.map(FilePath.folder) ?? ".") ?? "/"
     let folder = ProjectFolder(above: base).path
     let path = FilePath.join(folder, Self.fileName)
     if FileStatus.isAbsent(path, followsLinks: true) { return }

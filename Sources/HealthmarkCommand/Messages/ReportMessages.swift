@@ -13,6 +13,12 @@ extension Message {
       help: suggestion(for: name, among: names))
   }
 
+  static func definitionIsReport(_ path: String) -> Message {
+    Message(
+      "'\(path)' is a report that healthmark wrote, expected a definition",
+      help: "give the definition that the report was made from; its last lines name it")
+  }
+
   static func definitionIsNotAFile(_ path: String, isFolder: Bool) -> Message {
     Message(
       isFolder

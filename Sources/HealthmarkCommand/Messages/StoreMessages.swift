@@ -21,6 +21,13 @@ extension Message {
         + " condensed there, and are deleted here (\(deleted))")
   }
 
+  static func otherPhone(_ path: String, _ origin: String, besides other: String) -> Message {
+    Message(
+      "'\(path)' is taken for an export of another phone, '\(origin)', because less than half of its"
+        + " samples are among those of '\(other)'; if it is of the same phone, forget this import,"
+        + " and import it with --origin \(other.shellQuoted)")
+  }
+
   static func replacedPushes(_ path: String, deleted: Int) -> Message {
     Message("'\(path)' replaces \(deleted) of the samples that were pushed for its span before")
   }

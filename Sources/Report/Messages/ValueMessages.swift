@@ -117,4 +117,10 @@ extension Message {
   static func boundWithoutUnit(of type: HKQuantityType) -> Message {
     Message("the bound has no unit", help: boundHelp(type))
   }
+
+  static func percentageWithoutSign(_ number: some StringProtocol) -> Message {
+    Message(
+      "'\(number)' has no unit, and a percentage without '%' is a fraction from 0 to 1",
+      help: "write '\(number) %'")
+  }
 }

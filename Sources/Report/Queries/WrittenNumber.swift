@@ -57,6 +57,9 @@ struct WrittenAmount {
       guard type.is(compatibleWith: .count()) else {
         throw UnreadableText(.boundWithoutUnit(of: type))
       }
+      guard type.canonicalUnit != .percent() || written.value <= 1 else {
+        throw UnreadableText(.percentageWithoutSign(written.digits), word: text)
+      }
       (number, self.unit) = (written.value, type.canonicalUnit)
       return
     }

@@ -85,6 +85,9 @@ extension Goal {
       guard amount != .duration else {
         throw UnreadableText(.goalWithoutUnit(trimmed))
       }
+      guard !amount.isShare || number <= 1 else {
+        throw UnreadableText(.percentageWithoutSign(trimmed))
+      }
       self.amount = .number(number)
       return
     }
@@ -151,6 +154,9 @@ extension Goal {
 }
 
 extension ResultColumn.Amount {
+  /// True if reports show the values as percentages.
+  fileprivate var isShare: Bool { self == .fraction || self == .quantity(.percent()) }
+
   /// True if the amount is a number of things, such as steps, so that decimals make no sense.
   fileprivate var isOfThings: Bool { self == .count || self == .quantity(.count()) }
 }

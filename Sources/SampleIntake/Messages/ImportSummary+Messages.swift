@@ -74,13 +74,18 @@ extension ImportSummary {
   /// document and places in it, so that every form of the same data has the same text (X-2).
   private var lossesOfContent: [String] {
     let damaged = repairs[.skippedElement, default: 0]
-    let reasons = DropReason.allCases.filter { !Self.repeats.contains($0) }
+    let reasons = DropReason.allCases.filter { !Self.repeats.contains($0) && $0 != .exported }
     let dropped = types.values.reduce(0) { sum, type in
       sum + reasons.reduce(0) { $0 + type.dropped[$1, default: 0] }
     }
+    let pushed = types.values.reduce(0) { $0 + $1.dropped[.exported, default: 0] }
     return [
       damaged > 0 ? "\(damaged) damaged elements of the data were skipped" : nil,
       dropped > 0 ? "\(dropped) \(dropped == 1 ? "record" : "records") could not be used" : nil,
+      pushed > 0
+        ? "\(pushed) \(pushed == 1 ? "row that an app pushed is" : "rows that an app pushed are")"
+          + " left out for the samples of an export, which end with the export, also on its last day"
+        : nil,
     ].compactMap(\.self)
   }
 
@@ -211,9 +216,13 @@ extension ImportSummary {
     return names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown
   }
 
+  /// The clock at the export's offset, or else in UTC.
+  package var clock: LocalClock {
+    LocalClock(TimeZone(secondsFromGMT: exportOffset ?? 0) ?? .gmt)
+  }
+
   /// The date and time at the export's offset.
   private func text(_ date: Date) -> String {
-    let zone = TimeZone(secondsFromGMT: exportOffset ?? 0) ?? .gmt
-    return LocalClock(zone).iso8601(date.timeIntervalSinceReferenceDate)
+    clock.iso8601(date.timeIntervalSinceReferenceDate)
   }
 }

@@ -46,7 +46,12 @@ import Testing
     #expect(try made.add(older, day: 2, origin: nil).origin == "export 1")
     // An export that has only four of its ten samples in common is of another phone.
     let other = MadeStore.steps(Array(0..<4)) + MadeStore.steps(Array(4..<10), value: 98)
-    #expect(try made.add(other, day: 2, origin: nil).origin == "export 2")
+    let result = try made.add(other, day: 2, origin: nil)
+    #expect(result.origin == "export 2")
+    #expect(result.otherPhone == "export 1")
+    // Only the first export of a phone is remarkable, and none whose phone is named.
+    #expect(try made.add(other + MadeStore.steps([99]), day: 3, origin: nil).otherPhone == nil)
+    #expect(try made.add(MadeStore.steps([700]), day: 3, origin: "Kim").otherPhone == nil)
   }
 
   @Test func `a newer export with under half of the samples is refused, not another phone's`()

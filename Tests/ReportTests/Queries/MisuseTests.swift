@@ -70,6 +70,22 @@ import Testing
       message: "'stepCount' is cumulative, so its readings have no bands"),
     Case(query: "type: heartRate, share: time", message: "'share' needs 'bands'"),
     Case(
+      query: "type: oxygenSaturation, bands: { low: \"< 95\" }",
+      message: "'95' has no unit, and a percentage without '%' is a fraction from 0 to 1",
+      help: "write '95 %'"),
+    Case(
+      query: "type: oxygenSaturation, where: { value: \">= 95\" }",
+      message: "'95' has no unit, and a percentage without '%' is a fraction from 0 to 1",
+      help: "write '95 %'"),
+    Case(
+      query: "type: bodyFatPercentage, interval: 1 week, goal: 20",
+      message: "'20' has no unit, and a percentage without '%' is a fraction from 0 to 1",
+      help: "write '20 %'"),
+    Case(
+      query: "type: sleepAnalysis, interval: 1 night, statistics: efficiency, goal: 85",
+      message: "'85' has no unit, and a percentage without '%' is a fraction from 0 to 1",
+      help: "write '85 %'"),
+    Case(
       query: "type: bodyMass, instants: hold 5 minutes",
       message: "'instants' does not apply to 'bodyMass', whose readings all count the same"),
     Case(
