@@ -63,17 +63,22 @@ final class Gathering {
   /// The span of the rows of a type; empty if there are none.
   func span(of type: TypeCollector?) throws -> CoveredSpan {
     var span = CoveredSpan()
-    guard let type else { return span }
+    try forEachRow(of: type) { span.add(start: $0.start, end: $0.end) }
+    return span
+  }
+
+  /// Calls a closure for each row of a type, repeats included, in no particular order.
+  func forEachRow(of type: TypeCollector?, _ body: (SampleRow) -> Void) throws {
+    guard let type else { return }
     let buffer = UnsafeMutableBufferPointer<SampleRow>.allocate(capacity: 1_024)
     defer { buffer.deallocate() }
     for (_, run) in rows.runs(of: type.number) {
       var place = 0
       while case let count = try run.read(from: place, into: buffer), count > 0 {
-        for row in buffer[..<count] { span.add(start: row.start, end: row.end) }
+        for row in buffer[..<count] { body(row) }
         place += count
       }
     }
-    return span
   }
 
   /// The rows of a type, with each sample once; empty if the document does not have the type.

@@ -69,6 +69,8 @@ package struct ImportResult: Sendable {
   /// True if samples that the import lacks were deleted, because it is a newer export of the same
   /// phone.
   package var isNewerExport = false
+  /// The number of deleted samples of exports that pushed sums took the place of.
+  package var replacedSamples = 0
   /// A phone in the store, if the import is the first one of another phone that was not named; nil
   /// otherwise.
   package var otherPhone: String?

@@ -13,12 +13,15 @@ struct ImportPlan {
   let isPush: Bool
   /// The samples in the store that apps have pushed.
   let pushed: PushedRows
+  /// The origins that are phones with exports, with a bit for each.
+  let phones: UInt64
   /// The clock by which losses are counted in days.
   let clock: LocalClock
 
   /// The plan for a change that is not an import.
   static let none = ImportPlan(
-    origin: 0, deletes: false, isPush: false, pushed: PushedRows(), clock: LocalClock(.gmt))
+    origin: 0, deletes: false, isPush: false, pushed: PushedRows(), phones: 0,
+    clock: LocalClock(.gmt))
 
   var originBit: UInt64 { 1 << UInt64(origin) }
 

@@ -15,16 +15,15 @@ struct IncomingRows: ~Copyable {
   private var span: RowSpan?
   /// The number of rows that have been taken from the span.
   private var taken = 0
-  /// The span whose rows are left out.
-  private let exported: CoveredSpan
+  /// The spans whose rows are left out; nil if there are none.
+  private let exported: ExportedSpans?
   /// The number of rows that have been left out so far.
   private(set) var leftOut = 0
 
   /// - Parameters:
   ///   - numbers: the map to the numbers of the names in the store; nil if there are no rows.
-  ///   - exported: the span of the samples from exports in the store, in which pushed rows are left
-  ///     out.
-  init(_ rows: consuming KeptRows, numbers: NumberMap?, outside exported: CoveredSpan) {
+  ///   - exported: the spans in which pushed rows are left out; nil for other rows.
+  init(_ rows: consuming KeptRows, numbers: NumberMap?, outside exported: ExportedSpans?) {
     self.rows = rows
     self.numbers = numbers
     self.exported = exported
@@ -61,9 +60,9 @@ struct IncomingRows: ~Copyable {
 
   /// Removes rows of the latest span that are to be left out. Returns true if none of them is left.
   private mutating func leaveOut() -> Bool {
-    guard !exported.isEmpty, let all = span?.rows else { return false }
+    guard let exported, let all = span?.rows else { return false }
     var kept = 0
-    for row in all where !exported.overlaps(start: row.start, end: row.end) {
+    for row in all where !exported.overlap(start: row.start, end: row.end) {
       all[kept] = row
       kept += 1
     }

@@ -47,10 +47,14 @@ struct CoveredSpan {
     longest = max(longest, end - start)
   }
 
+  /// Shortens the span so that it ends at an instant.
+  mutating func end(at instant: Double) { last = min(last, instant) }
+
   /// True if a sample and the span have a time in common. Samples that only touch have none, but an
   /// instant at either end of the span has.
   func overlaps(start: Double, end: Double) -> Bool {
-    start == end
+    guard !isEmpty else { return false }
+    return start == end
       ? first <= start && start <= last
       : start < last && end > first || first == last && start <= first && first < end
   }

@@ -82,13 +82,16 @@ extension StoreWriter {
     let plan = ImportPlan(
       origin: origin, deletes: result.isNewerExport,
       isPush: gathering.summary.pushingApp != nil, pushed: try PushedRows(catalog, path),
+      phones: try catalog.phones(path).reduce(0) { $0 | 1 << UInt64($1) },
       clock: LocalClock(gathering.summary.provenance.timeZone ?? .gmt))
-    let (samples, objects, losses) = try merge(gathering, plan, allowsLosses: input.allowsLosses)
+    let merged = try merge(gathering, plan, allowsLosses: input.allowsLosses)
+    let (samples, objects) = (merged.samples, merged.objects)
     (result.added, result.deleted, result.unchanged) = (
       samples.added, samples.deleted, samples.unchanged
     )
     result.objects = objects
-    result.losses = losses.areNotable ? losses : nil
+    result.losses = merged.losses.recorded
+    result.replacedSamples = merged.replacedSamples
     result.summary = gathering.finishedSummary
     result.counts = gathering.counts
     let report = LedgerEntry.Report(

@@ -35,7 +35,7 @@ extension StoreWriter {
   /// - Throws: `ImportRefusal` if the store must not change without the user's consent.
   func merge(
     _ gathering: Gathering, _ plan: ImportPlan, allowsLosses: Bool
-  ) throws -> (samples: ImportChanges, objects: ImportChanges, losses: ImportLosses) {
+  ) throws -> MergeResult {
     let base = catalog.position
     try checkRoom(for: gathering)
     let file = try NamelessFile(beside: path)
@@ -66,7 +66,18 @@ extension StoreWriter {
     if samples.added > 0 || objects.hasNewSamples || objects.changes.added > 0 || !deleted.isEmpty {
       try record(deleted, import: importNumber, after: position)
     }
-    return (samples, objects.changes, losses)
+    return MergeResult(
+      samples: samples, objects: objects.changes, losses: losses,
+      replacedSamples: merged.reduce(0) { $0 + $1.replacedSamples })
+  }
+
+  /// The changes that a merge made.
+  struct MergeResult {
+    let samples: ImportChanges
+    let objects: ImportChanges
+    let losses: ImportLosses
+    /// The number of samples of exports that pushed sums took the place of.
+    let replacedSamples: Int
   }
 
   /// Throws an `ImportRefusal` if the import would lose much.
@@ -131,6 +142,7 @@ extension StoreWriter {
     let deleted: [UUID]
     let loss: TypeLoss?
     let longerRows: Int
+    let replacedSamples: Int
   }
 
   /// Calls a closure for every type, for several types at once; the results are in the order of the
@@ -162,10 +174,11 @@ extension StoreWriter {
   ) throws -> MergeOutcome {
     let plan = plan.limited(toWhole: gathering.summary.isWhole(of: type.identifier))
     let groups = type.collector.map { gathering.rows.runs(of: $0.number).map(\.group) } ?? []
+    let exported = plan.isPush ? try exportedSpans(of: type, gathering, plan) : nil
     let context = TypeMerge.Context(
       plan: plan,
       span: plan.pushed.isEmpty ? CoveredSpan() : try gathering.span(of: type.collector),
-      base: base,
+      replacedFrom: exported?.replacedFrom ?? .infinity, base: base,
       metadata: { try gathering.rows.metadata($0.number, in: groups[$0.run]) },
       file: file, rewrites: isMigrating)
     let digest = try digest()
@@ -174,9 +187,7 @@ extension StoreWriter {
       context, type: type.number, lastID: lastID(of: type.number),
       order: order, digest: digest, tally: plan.tally(of: type.identifier),
       identity: { [catalog] in catalog.identity(of: $0, type: type.identifier, order) })
-    try walk(
-      type, gathering, &merge,
-      outside: plan.isPush ? try exportedSpan(of: type.number, plan.pushed) : CoveredSpan())
+    try walk(type, gathering, &merge, outside: exported)
     try merge.finish()
     let identify = try SampleNamespace.identify()
     return MergeOutcome(
@@ -184,28 +195,40 @@ extension StoreWriter {
       digests: try merge.finishedDigests(), extent: merge.extent, added: merge.added,
       unchanged: merge.unchanged,
       deleted: merge.deleted.map { identify($0.bytes) }, loss: merge.finishedLoss(),
-      longerRows: merge.longerRows)
+      longerRows: merge.longerRows, replacedSamples: merge.replacedSamples)
   }
 
-  /// The span of the samples of a type that were not pushed; empty if there are none.
-  private func exportedSpan(of type: Int, _ pushed: PushedRows) throws -> CoveredSpan {
-    var span = CoveredSpan()
-    for entry in catalog.segments[type] ?? [] {
+  /// The spans of the samples of a type that were not pushed; nil for a type that the import does
+  /// not have.
+  private func exportedSpans(
+    of type: MergedType, _ gathering: Gathering, _ plan: ImportPlan
+  ) throws -> ExportedSpans? {
+    guard let collector = type.collector else { return nil }
+    var spans = ExportedSpans()
+    for entry in catalog.segments[type.number] ?? [] {
       let segment = try rows(of: entry)
       for (row, origins) in zip(segment.rows, segment.origins)
-      where !pushed.contains(position: Int(row.sequence), origins: origins) {
-        span.add(start: row.start, end: row.end)
+      where !plan.pushed.contains(position: Int(row.sequence), origins: origins) {
+        spans.add(
+          start: row.start, end: row.end, isOfPhone: origins & ~plan.phones == 0)
       }
     }
-    return span
+    // A sum grows while its day runs; an average has less to say than the readings.
+    guard collector.quantityType?.aggregationStyle == .cumulative else { return spans }
+    var start = Double.infinity
+    try gathering.forEachRow(of: collector) { row in
+      if spans.areContinued(start: row.start, end: row.end) { start = min(start, row.start) }
+    }
+    spans.end(at: start)
+    return spans
   }
 
   /// Walks over the rows of a type.
   ///
-  /// - Parameter exported: the span in which rows of the import are left out.
+  /// - Parameter exported: the spans in which rows of the import are left out; nil for none.
   private func walk(
     _ type: MergedType, _ gathering: Gathering, _ visitor: inout some MergeWalk.Visitor,
-    outside exported: CoveredSpan = CoveredSpan()
+    outside exported: ExportedSpans? = nil
   ) throws {
     let walk = MergeWalk(order: try order(of: type.identifier))
     let load = { (entry: SegmentEntry) in

@@ -14,7 +14,8 @@ extension StoreWriter {
     let identify = try SampleNamespace.identify()
     var deleted: [Int: [UUID]] = [:]
     let context = TypeMerge.Context(
-      plan: .none, span: CoveredSpan(), base: 0, metadata: { _ in MetadataSet() }, file: file,
+      plan: .none, span: CoveredSpan(), replacedFrom: .infinity, base: 0,
+      metadata: { _ in MetadataSet() }, file: file,
       rewrites: isMigrating)
     for (type, entries) in catalog.segments.sorted(by: { $0.key < $1.key }) {
       let identifier = catalog.types.texts[type]

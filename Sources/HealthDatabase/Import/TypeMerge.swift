@@ -14,6 +14,9 @@ struct TypeMerge: MergeWalk.Visitor {
     let plan: ImportPlan
     /// The span of the import's rows.
     let span: CoveredSpan
+    /// The start of a pushed sum that takes the place of the samples of exports that start with it
+    /// or later; infinite if there is none.
+    let replacedFrom: Double
     /// The position after which the positions of the import start.
     let base: Int
     /// Returns a set of metadata of the import, given the run of a row and the number in the row.
@@ -43,6 +46,8 @@ struct TypeMerge: MergeWalk.Visitor {
   private var tally: DayTally?
   /// The number of replaced rows that reach beyond the span of the import by more than a day.
   private(set) var longerRows = 0
+  /// The number of samples of exports that a pushed sum took the place of.
+  private(set) var replacedSamples = 0
 
   /// The latest end of a row; an instant counts as ending just after itself.
   private var latest = -Double.infinity
@@ -97,6 +102,10 @@ struct TypeMerge: MergeWalk.Visitor {
 
   /// Returns the origins that a row keeps that the import does not have.
   private mutating func rest(of origins: UInt64, row: SampleRow) -> UInt64 {
+    if row.start >= context.replacedFrom, origins & ~context.plan.phones == 0 {
+      replacedSamples += 1
+      return 0
+    }
     let kept = context.plan.rest(
       of: origins, position: Int(row.sequence), start: row.start, end: row.end, in: context.span)
     // An hour more than a day, for clock changes.

@@ -100,7 +100,11 @@ struct ImportCommand: Subcommand {
         if result.isNewerExport {
           console.note(.newerExport(input.path, of: result.origin, deleted: result.deleted))
         } else {
-          console.note(.replacedPushes(input.path, deleted: result.deleted))
+          let pushed = result.deleted - result.replacedSamples
+          if pushed > 0 { console.note(.replacedPushes(input.path, deleted: pushed)) }
+          if result.replacedSamples > 0 {
+            console.note(.continuesExport(input.path, samples: result.replacedSamples))
+          }
         }
       }
       if let other = result.otherPhone {

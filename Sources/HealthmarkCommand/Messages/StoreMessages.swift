@@ -32,6 +32,12 @@ extension Message {
     Message("'\(path)' replaces \(deleted) of the samples that were pushed for its span before")
   }
 
+  static func continuesExport(_ path: String, samples: Int) -> Message {
+    Message(
+      "'\(path)' has sums that continue an export; they take the place of its last \(samples)"
+        + " \(samples == 1 ? "sample" : "samples") until the next export")
+  }
+
   static func losses(_ losses: ImportLosses, _ path: String, of origin: String) -> Message {
     Message("'\(path)' lacks data that the last export of '\(origin)' had: \(losses.text)")
   }

@@ -84,7 +84,7 @@ extension ImportSummary {
       dropped > 0 ? "\(dropped) \(dropped == 1 ? "record" : "records") could not be used" : nil,
       pushed > 0
         ? "\(pushed) \(pushed == 1 ? "row that an app pushed is" : "rows that an app pushed are")"
-          + " left out for the samples of an export, which end with the export, also on its last day"
+          + " left out for the samples that an export has of their time"
         : nil,
     ].compactMap(\.self)
   }

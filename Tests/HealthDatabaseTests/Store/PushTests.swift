@@ -140,17 +140,54 @@ import Testing
   @Test func `rows in the span of an export are left out and counted, and later ones added (X-92)`()
     throws
   {
-    // The export has steps at 08:00 UTC of January 1.
-    try made.add(MadeStore.steps(Array(0..<10)), origin: nil)
+    // The export has steps on January 1, and until the morning of the day after.
+    let last = ExportText.record(
+      start: "2024-01-02 08:00:00 +0000", end: "2024-01-02 09:00:00 +0000")
+    try made.add(MadeStore.steps(Array(0..<10)) + [last], origin: nil)
     let result = try push(
       Self.document([
         ("2023-12-31 00:00:00", 50), ("2024-01-01 00:00:00", 900), ("2024-01-02 00:00:00", 800),
       ]))
-    #expect((result.added, result.deleted) == (2, 0))
+    // The sum of January 2 takes the place of the export's last sample.
+    #expect((result.added, result.deleted, result.replacedSamples) == (2, 1, 1))
     #expect(result.summary.types["HKQuantityTypeIdentifierStepCount"]?.dropped == [.exported: 1])
     #expect((result.counts.records, result.counts.samples, result.counts.leftOut) == (3, 2, 1))
     #expect(try values().filter { $0 > 10 } == [50, 800])
     #expect(try values().count == 12)
+  }
+
+  @Test func `the sum of the day of an export counts until the next export (X-92)`() throws {
+    // The export has ten minutes of January 1, and the app knows the whole day later.
+    let pulses = (0..<12).map { minute in
+      ExportText.record(
+        type: "HKQuantityTypeIdentifierHeartRate", value: "60", unit: "count/min",
+        start: ExportText.minute(minute), end: ExportText.minute(minute))
+    }
+    try made.add(MadeStore.steps(Array(600..<610)) + pulses, origin: nil)
+    let result = try push(
+      Self.document([
+        ("2023-12-31 00:00:00", 50), ("2024-01-01 00:00:00", 900), ("2024-01-02 00:00:00", 800),
+      ]))
+    #expect((result.added, result.deleted, result.replacedSamples) == (3, 10, 10))
+    #expect(try values() == [50, 900, 800])
+    // Hours replace the day.
+    try push(Self.document([("2024-01-01 09:00:00", 300), ("2024-01-01 10:00:00", 600)]))
+    #expect(try values() == [50, 300, 600, 800])
+    let later = MadeStore.steps(Array(600..<610) + Array(900..<910)) + pulses
+    let next = try made.add(later, day: 2, origin: nil, allowsLosses: false)
+    #expect((next.origin, next.isNewerExport, next.losses) == ("export 1", true, nil))
+    #expect(try values().reduce(0, +) == 1_350)
+    #expect(try made.database.check(isFull: true).samples == 35)
+  }
+
+  @Test func `readings of the day of an export stay (X-92)`() throws {
+    let pulse = "HKQuantityTypeIdentifierHeartRate"
+    try made.add(
+      [ExportText.record(type: pulse, value: "60", unit: "count/min")], origin: nil)
+    let average = try push(
+      Self.document([("2024-01-01 00:00:00", 70)], metric: "heart_rate", unit: "count/min"))
+    #expect((average.added, average.deleted) == (0, 0))
+    #expect(try values(.heartRate) == [60])
   }
 
   @Test func `an export takes the place of the rows that were pushed for its span (X-92)`() throws {
