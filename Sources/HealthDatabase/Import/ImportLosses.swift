@@ -37,7 +37,7 @@ package struct ImportLosses: Sendable, Equatable, Codable {
 
   private func isNotable(share: Int, of all: Int) -> Bool { share > 0 && share * 100 >= all }
 
-  /// The losses of only the types that lost something, for the ledger; nil if nothing is notable.
+  /// The losses as the ledger records them; nil if they are not notable.
   var recorded: ImportLosses? {
     guard areNotable else { return nil }
     return self
