@@ -8,7 +8,9 @@ package struct SleepNight: Sendable {
   package let hasStages: Bool
   /// The seconds asleep according to that source, with overlaps counted once; 0 if there is none.
   package let asleep: Double
-  /// The main episode of sleep; nil if there is none.
+  /// The episodes of sleep of that source in order of time; empty if there are none.
+  package let episodes: [SleepEpisode]
+  /// The episode with the most time asleep, or the earliest such episode; nil if there is none.
   package let episode: SleepEpisode?
   /// The seconds covered by the in-bed samples of all sources, together with the asleep and awake
   /// samples of the chosen source; nil if the night has no samples.
@@ -17,6 +19,11 @@ package struct SleepNight: Sendable {
   private let interval: Range<Double>
   /// The rows that touch the night.
   private let rows: [Int]
+
+  /// The episodes other than the main one with at least 15 minutes asleep.
+  package var naps: [SleepEpisode] {
+    episodes.filter { $0 != episode && $0.asleep >= SleepEpisode.leastNap }
+  }
 
   /// The share of the time in bed that is spent asleep; nil if the night has no source or no time
   /// in bed.
@@ -49,9 +56,10 @@ package struct SleepNight: Sendable {
     hasStages = chosen?.hasStages ?? false
     asleep = chosen?.asleep.seconds ?? 0
     let own = rows.filter { samples.source[$0] == chosen?.source }
-    episode = SleepEpisode.main(
+    episodes = SleepEpisode.all(
       of: own.filter { SleepValue.isAsleep(samples.value[$0]) }
         .map { (samples.start[$0], samples.end[$0]) }, in: interval)
+    episode = episodes.main
     var inBed = CoveredTime()
     for row in rows
     where samples.value[row] == SleepValue.inBed
@@ -152,61 +160,4 @@ extension SleepNight {
       return key < (b.start, b.end, b.source == nil ? 0 : 1, b.value ?? .max)
     }
   }
-}
-
-/// A period of sleep without a gap of more than an hour.
-package struct SleepEpisode: Sendable, Equatable {
-  /// The instant of falling asleep, in seconds since 2001-01-01 00:00:00 UTC.
-  package private(set) var start: Double
-  /// The instant of waking up.
-  package private(set) var end: Double
-  /// The seconds asleep, excluding gaps.
-  package private(set) var asleep: Double
-  /// The number of gaps of five minutes or more.
-  package private(set) var awakenings = 0
-
-  private static let longestGap = 3_600.0
-  private static let awakening = 300.0
-
-  /// Returns the episode with the most time asleep, or the earliest such episode; nil if there is
-  /// none.
-  ///
-  /// - Parameter spans: starts and ends in ascending order of start. The spans can overlap.
-  static func main(of spans: [(Double, Double)], in interval: Range<Double>) -> SleepEpisode? {
-    var main: SleepEpisode?
-    var current: SleepEpisode?
-    func finish() {
-      if let current, current.asleep > main?.asleep ?? 0 { main = current }
-    }
-    for (start, end) in spans {
-      let (start, end) = (max(start, interval.lowerBound), min(end, interval.upperBound))
-      guard end > start else { continue }
-      if var episode = current, start - episode.end <= longestGap {
-        if start - episode.end >= awakening { episode.awakenings += 1 }
-        if end > episode.end {
-          episode.asleep += end - max(start, episode.end)
-          episode.end = end
-        }
-        current = episode
-      } else {
-        finish()
-        current = SleepEpisode(start: start, end: end, asleep: end - start)
-      }
-    }
-    finish()
-    return main
-  }
-}
-
-/// The values of sleep analysis, as they are stored in columns.
-private enum SleepValue {
-  static let inBed = Double(HKCategoryValueSleepAnalysis.inBed.rawValue)
-  static let awake = Double(HKCategoryValueSleepAnalysis.awake.rawValue)
-  private static let unspecified = Double(HKCategoryValueSleepAnalysis.asleepUnspecified.rawValue)
-  private static let core = Double(HKCategoryValueSleepAnalysis.asleepCore.rawValue)
-  private static let deep = Double(HKCategoryValueSleepAnalysis.asleepDeep.rawValue)
-  private static let rem = Double(HKCategoryValueSleepAnalysis.asleepREM.rawValue)
-
-  static func isStage(_ value: Double) -> Bool { value == core || value == deep || value == rem }
-  static func isAsleep(_ value: Double) -> Bool { value == unspecified || isStage(value) }
 }

@@ -1,8 +1,8 @@
 /// The unit of an interval's length, in definitions and on the command line.
 package enum IntervalUnit: String, CaseIterable, Sendable {
   case minute, hour, day
-  /// A day from noon to noon, so that a night's sleep is in one interval. Its date is the date of
-  /// its end.
+  /// A day from 18:00 to 18:00, so that a night's sleep is in one interval. Its date is the date of
+  /// its end.
   case night
   case week, month, quarter, year
 

@@ -39,7 +39,7 @@ public struct QueryResult: Sendable {
   package var partOrder: [String] = []
   /// The time of day, in seconds since midnight, at which the nights of the result start and end
   /// . Instants are shown relative to it.
-  package var nightStart = ReportCalendar.noon
+  package var nightStart = ReportCalendar.nightStart
   /// The sum in which each point in time counts once, and the plain sum; nil if unknown.
   package var sums: (merged: Double, plain: Double)?
   /// The names of the bands, whose shares each interval has; empty if there are no bands.

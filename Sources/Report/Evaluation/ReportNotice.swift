@@ -8,6 +8,9 @@ package enum ReportNotice: Sendable, Hashable {
   case noFilterSource(named: String, of: String)
   /// The conditions in `where` exclude all samples of a type in the intervals.
   case nothingPasses(count: Int, of: String)
+  /// A sleep of an hour or more is cut by nights that start at a time of day, given in seconds since
+  /// midnight; `anchor` is the whole hour that cuts the least sleep, nil if it is that time.
+  case cutNights(Int, of: Int, at: Double, anchor: Int?)
   case unknownTimeZone(String)
   /// The number of unknown zones that are not listed by name.
   case moreUnknownTimeZones(Int)
@@ -82,7 +85,11 @@ extension QueryResult {
       clauses.append(.noData)
     }
     clauses += notices.compactMap { notice in
-      if case .nothingPasses(let count, _) = notice { .nothingPasses(count: count) } else { nil }
+      switch notice {
+      case .nothingPasses(let count, _): .nothingPasses(count: count)
+      case .cutNights: .words(notice.text)
+      default: nil
+      }
     }
     clauses += account.map { .words($0) }
     if unknownValues > 0 { clauses.append(.unknownValues(unknownValues)) }

@@ -62,12 +62,13 @@ extension ExplainableQuery {
     let clock = context.clock
     var date = clock.date(at: boundaries[0])
     if clock.instant(on: date) < boundaries[0] { date = date.adding(days: 1) }
-    var noons = [clock.instant(on: date.adding(days: -1), timeOfDay: ReportCalendar.noon)]
+    let nightStart = time.nightStart(clock)
+    var nights = [clock.instant(on: date.adding(days: -1), timeOfDay: nightStart)]
     while clock.instant(on: date) < min(boundaries[1], context.knownUntil) {
-      noons.append(clock.instant(on: date, timeOfDay: ReportCalendar.noon))
+      nights.append(clock.instant(on: date, timeOfDay: nightStart))
       date = date.adding(days: 1)
     }
-    return known(noons, in: context)
+    return known(nights, in: context)
   }
 
   /// The boundaries up to the end of the known data, which ends the last day that has begun.

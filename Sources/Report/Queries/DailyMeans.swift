@@ -30,53 +30,66 @@ struct DailyMeans {
   }
 
   /// The duration of the chosen samples in each interval, in which each point in time counts once,
-  /// divided by the number of the interval's days with samples of any value; nil if there are none.
+  /// divided by the number of the interval's days with data; nil if there are none.
+  ///
+  /// - Parameters:
+  ///   - data: the samples that are data, whatever their value.
+  ///   - samples: all samples.
   func durations(
-    of chosen: SampleColumns, among samples: SampleColumns, _ intervals: QueryIntervals
+    of chosen: SampleColumns, among data: SampleColumns, all samples: SampleColumns,
+    _ intervals: QueryIntervals
   ) throws -> Durations {
     if samples.type == HKCategoryType(.sleepAnalysis), time.interval?.unit != .night {
-      return try nightlyDurations(of: chosen, among: samples, intervals)
+      return nightlyDurations(of: chosen, among: data, all: samples, intervals)
     }
     let seconds = Self.seconds(of: chosen, in: intervals.boundaries, until: end)
-    return Durations(means: Self.means(of: seconds, by: try days(samples, intervals)))
+    return Durations(means: Self.means(of: seconds, by: try days(data, intervals)))
   }
 
   /// Means of durations, and the number of nights that count as 0 in them.
   struct Durations {
     var means: [Double?]
-    /// The number of nights that have only samples of other values and therefore count as 0; only
-    /// for means of complete nights.
+    /// The number of nights that have data but none of the chosen values and therefore count as 0;
+    /// only for means of complete nights.
     var emptyNights = 0
-    /// The number of nights with samples of any value; only for means of complete nights.
+    /// The number of nights with data; only for means of complete nights.
     var nights = 0
+    /// The number of nights that have only time in bed and are passed over.
+    var nightsInBed = 0
   }
 
   /// The mean duration of complete nights. Each interval has the nights whose dates are days that
   /// start in it.
   private func nightlyDurations(
-    of chosen: SampleColumns, among samples: SampleColumns, _ intervals: QueryIntervals
-  ) throws -> Durations {
+    of chosen: SampleColumns, among data: SampleColumns, all samples: SampleColumns,
+    _ intervals: QueryIntervals
+  ) -> Durations {
     guard let span = intervals.span else { return Durations(means: []) }
     let clock = context.clock
     let (first, last) = (clock.date(at: span.lowerBound), clock.date(at: span.upperBound))
     // The night of each date, and the midnight at which the date starts.
     let dates = (first.daysSince2001...last.daysSince2001 + 1).map(CivilDate.init(daysSince2001:))
     let midnights = dates.map { clock.instant(on: $0) }
-    let noons = ([first.adding(days: -1)] + dates).map {
-      clock.instant(on: $0, timeOfDay: ReportCalendar.noon)
+    let nightStart = time.nightStart(clock)
+    let nights = ([first.adding(days: -1)] + dates).map {
+      clock.instant(on: $0, timeOfDay: nightStart)
     }
-    let seconds = Self.seconds(of: chosen, in: noons, until: end)
-    let counts = Self.counts(of: samples, in: noons, until: end)
+    let seconds = Self.seconds(of: chosen, in: nights, until: end)
+    let counts = Self.counts(of: data, in: nights, until: end)
+    let touching =
+      data.count == samples.count ? counts : Self.counts(of: samples, in: nights, until: end)
     var result = Durations(means: [])
     for interval in intervals.intervals {
-      let named = midnights.indices.filter {
-        interval.contains(midnights[$0]) && midnights[$0] < end && counts[$0] > 0
+      let touched = midnights.indices.filter {
+        interval.contains(midnights[$0]) && midnights[$0] < end && touching[$0] > 0
           && excluded?.exclusion.contains(dates[$0]) != true
       }
+      let named = touched.filter { counts[$0] > 0 }
       let sum = named.reduce(0) { $0 + (seconds[$1] ?? 0) }
       result.means.append(named.isEmpty ? nil : sum / Double(named.count))
       result.emptyNights += named.count { (seconds[$0] ?? 0) == 0 }
       result.nights += named.count
+      result.nightsInBed += touched.count - named.count
     }
     return result
   }

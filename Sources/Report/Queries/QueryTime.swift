@@ -51,11 +51,11 @@ public struct QueryTime: Sendable {
     return time
   }
 
-  /// The time of day at which nights start, in seconds since midnight: noon, or the time of the
+  /// The time of day at which nights start, in seconds since midnight: 18:00, or the time of the
   /// anchor.
   func nightStart(_ clock: LocalClock) -> Double {
     switch anchor {
-    case nil: ReportCalendar.noon
+    case nil: ReportCalendar.nightStart
     case .recurring(_, let timeOfDay): timeOfDay
     case .point(let point): clock.timeOfDay(at: point.instant(clock))
     }

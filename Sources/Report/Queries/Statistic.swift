@@ -9,7 +9,7 @@ package enum Statistic: String, CaseIterable, Sendable {
   // Statistics of the readings of discrete quantities.
   case standardDeviation, coefficientOfVariation, gmi, median, p5, p10, p25, p75, p90, p95
   // Statistics of a night's sleep.
-  case bedtime, wakeTime, inBed, efficiency, awakenings
+  case bedtime, wakeTime, inBed, efficiency, awakenings, mainSleep, naps, napDuration
   // Statistics of workouts.
   case distance, energy, averageHeartRate, longest
   // Statistics of the rings of days.
@@ -65,7 +65,7 @@ package enum Statistic: String, CaseIterable, Sendable {
 
   /// The statistics of a night's sleep.
   package static let ofNights: [Statistic] = [
-    .bedtime, .wakeTime, .inBed, .efficiency, .awakenings,
+    .bedtime, .wakeTime, .inBed, .efficiency, .awakenings, .mainSleep, .naps, .napDuration,
   ]
 
   /// The statistics that are defined for a type (S-10, R-11, R-60…R-66).

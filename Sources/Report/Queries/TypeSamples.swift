@@ -20,10 +20,8 @@ struct TypeSamples: Sendable {
   /// The time of day at which nights start, if samples belong to nights: always for sleep, and for
   /// other types if intervals are counted in nights (R-3a); nil if they belong to days.
   private func nightStart(in context: EvaluationContext) -> Double? {
-    guard time.interval?.unit == .night else {
-      return type == HKCategoryType(.sleepAnalysis) ? ReportCalendar.noon : nil
-    }
-    return time.nightStart(context.clock)
+    time.interval?.unit == .night || type == HKCategoryType(.sleepAnalysis)
+      ? time.nightStart(context.clock) : nil
   }
 
   /// The excluded dates, with the days or nights to which the samples belong; nil if there are

@@ -20,7 +20,11 @@ package struct ReportCalendar: Sendable {
     }
   }
 
-  /// The default time of day, in seconds since midnight, at which nights start and end.
+  /// The default time of day, in seconds since midnight, at which nights start and end. An
+  /// afternoon's nap belongs to the day on which it was taken, and a sleep after a night shift is
+  /// not cut.
+  package static let nightStart = 64_800.0
+  /// Noon, in seconds since midnight.
   package static let noon = 43_200.0
 
   /// Returns the boundaries of the nights in a range: those whose date, from midnight to midnight,

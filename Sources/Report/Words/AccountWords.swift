@@ -13,6 +13,8 @@ extension ReportNotice {
       count == 1
         ? "'where' excludes the only sample of '\(type)' in the range"
         : "'where' excludes all \(count) samples of '\(type)' in the range"
+    case .cutNights(let count, let nights, let start, let anchor):
+      ReportWords.cutNights(count, of: nights, at: start, anchor: anchor)
     case .unknownTimeZone(let name):
       "unknown time zone '\(name)' in the data"
     case .moreUnknownTimeZones(let count):
@@ -178,7 +180,37 @@ extension ReportWords {
       + " \(words.count == 1 ? "it" : "them")"
   }
 
-  /// The clause on nights with samples of other values alone (R-12, R-60); none without such nights.
+  /// The clause on nights with time in bed alone (R-12); none without such nights.
+  static func nightsInBed(_ count: Int) -> [String] {
+    guard count > 0 else { return [] }
+    return [
+      count == 1
+        ? "one night has time in bed but no sleep data, and is passed over"
+        : "\(count) nights have time in bed but no sleep data, and are passed over"
+    ]
+  }
+
+  /// The advice to cut nights at another hour (R-15).
+  ///
+  /// - Parameters:
+  ///   - count: the number of nights that cut a sleep of an hour or more.
+  ///   - nights: the number of nights with data.
+  ///   - start: the time of day at which nights start and end, in seconds since midnight.
+  ///   - anchor: the hour to suggest; nil if no other one is better.
+  static func cutNights(_ count: Int, of nights: Int, at start: Double, anchor: Int?) -> String {
+    "\(count) of \(nights) \(nights == 1 ? "night" : "nights") with data"
+      + " \(count == 1 ? "cuts" : "cut") a sleep of an hour or more at \(timeOfDay(start))"
+      + (anchor.map { "; 'anchor: \(timeOfDay(Double($0) * 3_600))' would cut less" } ?? "")
+  }
+
+  /// A time of day as definitions write it: `20:00`.
+  private static func timeOfDay(_ seconds: Double) -> String {
+    let minutes = Int(seconds / 60)
+    return
+      "\(minutes / 60 < 10 ? "0" : "")\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
+  }
+
+  /// The clause on nights with data of other values alone (R-12, R-60); none without such nights.
   static func nightsAsZero(_ count: Int, of nights: Int) -> [String] {
     guard count > 0 else { return [] }
     let noun = nights == 1 ? "night" : "nights"

@@ -48,12 +48,12 @@ extension ReportWords {
       + " are nights, the samples in the nights of those dates do not count.",
     "R-12":
       "'duration' is the time that the chosen samples of all sources cover together, clipped to"
-      + " the interval.",
+      + " the interval; a night with time in bed alone has no sleep data.",
     "R-13":
       "'by: source' shows the same for the samples of each source by itself, from the highest"
       + " priority to the lowest.",
     "R-15":
-      "A night lasts from noon to noon local time, and has the date on which it ends; 'anchor'"
+      "A night lasts from 18:00 to 18:00 local time, and has the date on which it ends; 'anchor'"
       + " sets another time.",
     "R-16":
       "One source determines the shape of a night: the one with the most sleep among the"
@@ -61,7 +61,7 @@ extension ReportWords {
       + " with the highest priority.",
     "R-17":
       "Sleep with gaps of at most an hour is one episode, and the episode with the most sleep"
-      + " is the main one.",
+      + " is the main one; others of 15 minutes or more are naps.",
     "R-18":
       "'in_bed' is the time in bed of all sources, together with the time asleep or awake of"
       + " the source that determines the shape.",

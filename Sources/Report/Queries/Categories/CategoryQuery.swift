@@ -59,16 +59,18 @@ package struct CategoryQuery: Query {
     let samples = columns ?? SampleColumns(type: type)
     let engine = StatisticsEngine(
       options: options, boundaries: intervals.boundaries, priority: priority.order)
-    // A sample counts as data of an interval, whatever its value.
-    let present = engine.evaluate(samples, until: context.cutoff)
+    let data = values.data(of: samples)
     let chosen = values.chosen(of: samples)
-    let counted =
-      values.areAll ? present : engine.evaluate(chosen, until: context.cutoff)
+    let touching = engine.evaluate(samples, until: context.cutoff)
+    // A sample counts as data of an interval, whatever its value, except for time in bed.
+    let present =
+      data.count == samples.count ? touching : engine.evaluate(data, until: context.cutoff)
+    let counted = values.areAll ? touching : engine.evaluate(chosen, until: context.cutoff)
     let nights = isByNight ? nights(of: samples, intervals, priority, context) : nil
     let perDay =
       try statistics.contains(.perDay)
       ? DailyMeans(time: time, context: context, excluded: source.excluded(in: context))
-        .durations(of: chosen, among: samples, intervals) : nil
+        .durations(of: chosen, among: data, all: samples, intervals) : nil
     let names = context.store.sources.map(\.name)
     var result = QueryResult(
       type: type.identifier, computation: computation(by: nil),
@@ -84,12 +86,13 @@ package struct CategoryQuery: Query {
           count: present.values.count)
         interval.isOver = night?.isOver ?? false
         if separation == .source {
-          interval.parts = parts(present.sources, counted.sources, names: names)
+          interval.parts = parts(
+            touching[index].sources, present.sources, counted.sources, names: names)
         }
         return interval
       }, in: context)
     if separation == .value {
-      let parts = valueParts(of: samples, present, nights, engine, until: context.cutoff)
+      let parts = valueParts(of: samples, touching, nights, engine, until: context.cutoff)
       for (index, parts) in zip(result.intervals.indices, parts) {
         result.intervals[index].parts = parts
       }
@@ -102,21 +105,28 @@ package struct CategoryQuery: Query {
       result.nightStart = time.nightStart(context.clock)
       result.account += shapes(of: nights ?? [], names: names)
     }
+    var inBed = 0
     if isByNight, !Set(statistics).isDisjoint(with: [.duration, .perDay]) {
       let seconds = zip(present, counted).compactMap { present, counted in
         present.values.count > 0 ? counted.values.duration ?? 0 : nil
       }
       result.emptyNights = (seconds.count { $0 == 0 }, seconds.count)
+      inBed = zip(touching, present).count { $0.values.count > 0 && $1.values.count == 0 }
     } else if let perDay {
       result.emptyNights = (perDay.emptyNights, perDay.nights)
+      inBed = perDay.nightsInBed
     }
     result.account += absences(among: samples, intervals)
+    result.account += ReportWords.nightsInBed(inBed)
     result.account += ReportWords.nightsAsZero(result.emptyNights.count, of: result.emptyNights.all)
     result.notices = try source.notices(priority, columns, intervals, in: context)
+    if isByNight {
+      result.notices += cutNights(of: samples, present, intervals, priority, context)
+    }
     result.unknownValues = unknownCount(samples, intervals)
     result.countsUnknownValues = values.numbers == nil
     if context.wants.contains(.figures) {
-      try source.addCoverage(of: samples, to: &result, intervals, in: context)
+      try source.addCoverage(of: data, to: &result, intervals, in: context)
     }
     if context.wants.contains(.provenance) {
       result.provenance = try source.provenance(
@@ -175,33 +185,47 @@ package struct CategoryQuery: Query {
 extension CategoryQuery {
   /// The statistics of each source on its own, for the sources that have a sample, whatever its
   /// value.
+  ///
+  /// - Parameters:
+  ///   - touching: each source with all its samples.
+  ///   - present: each source with the samples that are data.
+  ///   - counted: each source with the samples of the chosen values.
   private func parts(
-    _ present: [IntervalStatistics.SourceValues], _ counted: [IntervalStatistics.SourceValues],
-    names: [String]
+    _ touching: [IntervalStatistics.SourceValues], _ present: [IntervalStatistics.SourceValues],
+    _ counted: [IntervalStatistics.SourceValues], names: [String]
   ) -> [ResultInterval.Part] {
-    // In the same order, except for sources without samples of the chosen values.
-    var rest = counted[...]
-    return present.map { part in
-      let own = rest.first?.source == part.source ? rest.popFirst()?.values : nil
-      let row = Row(present: part.values, counted: own)
+    // In the same order, except for sources without such samples.
+    var (data, chosen) = (present[...], counted[...])
+    return touching.map { part in
+      let present = data.first?.source == part.source ? data.popFirst()?.values : nil
+      let own = chosen.first?.source == part.source ? chosen.popFirst()?.values : nil
+      let row = Row(present: present ?? StatisticsValues(), counted: own)
       return .init(name: names[part.source], values: statistics.map(row.value))
     }
   }
 
   /// The statistics of each chosen value over all sources. For nights, they come only from the
   /// source that determines the shape of the night.
+  ///
+  /// - Parameter touching: the statistics of all samples in each interval.
   private func valueParts(
-    of samples: SampleColumns, _ present: [IntervalStatistics],
+    of samples: SampleColumns, _ touching: [IntervalStatistics],
     _ nights: [(night: SleepNight, isOver: Bool)]?, _ engine: StatisticsEngine,
     until cutoff: Double?
   ) -> [[ResultInterval.Part]] {
-    var parts = [[ResultInterval.Part]](repeating: [], count: present.count)
+    var parts = [[ResultInterval.Part]](repeating: [], count: touching.count)
+    // Time in bed is data for itself alone.
+    let data = samples.withoutTimeInBed
+    let present =
+      data.count == samples.count ? touching : engine.evaluate(data, until: cutoff)
     for value in values.separate(in: type) {
       let rows = (0..<samples.count).filter { value.holds(samples.value[$0]) }
       let ofAll = engine.evaluate(samples.selecting(rows), until: cutoff)
       if value.number == nil, !ofAll.contains(where: { $0.values.count > 0 }) { continue }
+      let isInBed = value.number == HKCategoryValueSleepAnalysis.inBed.rawValue
       for index in parts.indices {
-        var row = Row(present: present[index].values, counted: ofAll[index].values)
+        let whole = isInBed ? touching[index] : present[index]
+        var row = Row(present: whole.values, counted: ofAll[index].values)
         if let nights, let number = value.number {
           let part = nights[index].night.part(of: number, in: samples)
           row = Row(seconds: part.seconds, count: part.count)
@@ -233,6 +257,28 @@ extension CategoryQuery {
       nights.append((night, context.isOver(night, from: intervals.boundaries[index])))
     }
     return nights
+  }
+
+  /// The notice that a tenth of the nights with data or more cut a sleep of an hour or more, with
+  /// the hour that would not.
+  private func cutNights(
+    of samples: SampleColumns, _ present: [IntervalStatistics], _ intervals: QueryIntervals,
+    _ priority: SourcePriority, _ context: EvaluationContext
+  ) -> [ReportNotice] {
+    var nights: [CutNights.Night] = []
+    samples.forEachInterval(of: intervals.boundaries, until: context.cutoff) { index, span, rows in
+      nights.append(
+        .init(span: span, rows: rows, hasData: present[index].values.count > 0))
+    }
+    let cut = CutNights(samples: samples, nights: nights, order: priority.order)
+    let (count, all) = (cut.count, nights.count(where: \.hasData))
+    guard count > 0, 10 * count >= all else { return [] }
+    let start = time.nightStart(context.clock)
+    let hour = cut.quietestHour(context.clock)
+    return [
+      .cutNights(
+        count, of: all, at: start, anchor: Double(hour) * 3_600 == start ? nil : hour)
+    ]
   }
 
   /// The spans of the listed nights. Spans in bed come from all sources, and other values from the
@@ -313,6 +359,9 @@ private struct Row {
     case .awakenings: night?.episode.map { Double($0.awakenings) }
     case .inBed: night?.inBed
     case .efficiency: night?.efficiency
+    case .mainSleep: night?.episode?.asleep
+    case .naps: night?.episode.map { _ in Double(night?.naps.count ?? 0) }
+    case .napDuration: night?.episode.map { _ in night?.naps.reduce(0) { $0 + $1.asleep } ?? 0 }
     default: nil
     }
   }
@@ -323,7 +372,7 @@ extension ResultColumn {
   init(ofCategory statistic: Statistic, title: String? = nil) {
     let amount: Amount =
       switch statistic {
-      case .count, .awakenings: .count
+      case .count, .awakenings, .naps: .count
       case .bedtime, .wakeTime: .instant
       case .efficiency: .fraction
       default: .duration
@@ -333,6 +382,7 @@ extension ResultColumn {
       baseline: amount == .instant || amount == .fraction ? .minimum : .zero)
     hasParts = statistic == .duration || statistic == .count
     growsWithWear = statistic == .duration || statistic == .inBed
-    hasTotal = growsWithWear || amount == .count
+    hasTotal =
+      growsWithWear || amount == .count || statistic == .mainSleep || statistic == .napDuration
   }
 }
