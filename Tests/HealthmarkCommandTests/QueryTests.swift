@@ -141,9 +141,9 @@ import Testing
           "coverage": {"intervals": 2, "withData": 1},
           "warnings": [],
           "statistics": [
-            {"start": "2024-01-05T12:00:00-05:00", "end": "2024-01-06T12:00:00-05:00", \
+            {"start": "2024-01-05T18:00:00-05:00", "end": "2024-01-06T18:00:00-05:00", \
         "state": "complete", "duration": null, "count": 0, "sources": []},
-            {"start": "2024-01-06T12:00:00-05:00", "end": "2024-01-07T12:00:00-05:00", \
+            {"start": "2024-01-06T18:00:00-05:00", "end": "2024-01-07T18:00:00-05:00", \
         "state": "complete", "duration": 18000, "count": 3, "sources": [{"name": "Phone", "duration": 5400, "count": 1}, \
         {"name": "Watch", "duration": 14400, "count": 2}]}
           ],

@@ -1,0 +1,87 @@
+import Health
+
+// The nights, each from the source that determines its shape (R-15…R-18).
+extension CategoryQuery {
+  func nights(
+    of samples: SampleColumns, _ intervals: QueryIntervals, _ priority: SourcePriority,
+    _ context: EvaluationContext
+  ) -> [(night: SleepNight, isOver: Bool)] {
+    var nights: [(night: SleepNight, isOver: Bool)] = []
+    let needsAll =
+      context.wants.contains(.items) || separation == .value
+      || !Set(statistics).isDisjoint(with: Statistic.ofNights)
+    samples.forEachInterval(of: intervals.boundaries, until: context.cutoff) { index, span, rows in
+      // For only a duration, the shape matters only for the night that contains the end of the
+      // data.
+      let (start, end) = (intervals.boundaries[index], intervals.boundaries[index + 1])
+      let isNeeded = needsAll || (start..<end).contains(context.knownUntil)
+      let night = SleepNight(
+        samples, rows: isNeeded ? rows : [], in: span, order: priority.order)
+      nights.append((night, context.isOver(night, from: intervals.boundaries[index])))
+    }
+    return nights
+  }
+
+  /// The notice that a tenth of the nights with data or more cut a sleep of an hour or more, with
+  /// the hour that would not.
+  func cutNights(
+    of samples: SampleColumns, _ present: [IntervalStatistics], _ intervals: QueryIntervals,
+    _ priority: SourcePriority, _ context: EvaluationContext
+  ) -> [ReportNotice] {
+    var nights: [CutNights.Night] = []
+    samples.forEachInterval(of: intervals.boundaries, until: context.cutoff) { index, span, rows in
+      nights.append(
+        .init(span: span, rows: rows, hasData: present[index].values.count > 0))
+    }
+    let cut = CutNights(samples: samples, nights: nights, order: priority.order)
+    let (count, all) = (cut.count, nights.count(where: \.hasData))
+    guard count > 0, 10 * count >= all else { return [] }
+    let start = time.nightStart(context.clock)
+    let hour = cut.quietestHour(context.clock)
+    return [
+      .cutNights(
+        count, of: all, at: start, anchor: Double(hour) * 3_600 == start ? nil : hour)
+    ]
+  }
+
+  /// The spans of the listed nights. Spans in bed come from all sources, and other values from the
+  /// source that determines the shape of the night.
+  func items(
+    of nights: [SleepNight], _ samples: SampleColumns, in result: QueryResult, names: [String]
+  ) -> [ResultItem] {
+    let inBed = HKCategoryValueSleepAnalysis.inBed.rawValue
+    return nights.indices.filter(result.isListed).flatMap { nights[$0].spans(of: samples) }
+      .map { span in
+        let value = span.value.flatMap { type.words?[$0]?.name } ?? ReportWords.unknownValue
+        let source = span.value == inBed ? nil : span.source
+        return ResultItem(
+          start: span.start,
+          members: [("end", .instant(span.end)), ("value", .text(value))]
+            + (source.map { [("source", .text(names[$0]))] } ?? []))
+      }
+  }
+
+  /// The sources that determine the shapes of the nights, as a clause; empty unless the parts are
+  /// values or a statistic needs the shape.
+  func shapes(
+    of nights: [(night: SleepNight, isOver: Bool)], names: [String]
+  ) -> [String] {
+    guard separation == .value || !Set(statistics).isDisjoint(with: Statistic.ofNights) else {
+      return []
+    }
+    var counts: [Int: Int] = [:]
+    for night in nights { if let source = night.night.source { counts[source, default: 0] += 1 } }
+    guard !counts.isEmpty else { return [] }
+    let listed = counts.sorted { ($1.value, names[$0.key]) < ($0.value, names[$1.key]) }
+    return [ReportWords.shapes(of: listed.map { (names[$0.key], $0.value) })]
+  }
+}
+
+extension EvaluationContext {
+  /// True for a night that contains the end of the known data, if its main episode ended on the
+  /// date of the night and more than an hour earlier.
+  fileprivate func isOver(_ night: SleepNight, from start: Double) -> Bool {
+    guard let episode = night.episode, episode.end < knownUntil - 3_600 else { return false }
+    return clock.date(at: episode.end) == clock.date(at: start).adding(days: 1)
+  }
+}
