@@ -157,6 +157,9 @@ package enum ImportRepair: String, Sendable, Hashable, CaseIterable, Codable,
   CodingKeyRepresentable
 {
   case skippedElement = "damaged elements skipped"
+  case mendedTag = "damaged tags read, with all attributes"
+  case unreadableAttribute = "unreadable attributes left out"
+  case spacedName = "attribute names with spaces read"
   case controlCharacter = "control characters removed"
   case invalidUTF8 = "invalid UTF-8 replaced"
   case repeatedAttribute = "repeated attributes, the first kept"

@@ -223,7 +223,7 @@ import Testing
 
   @Test func `a damaged workout is dropped with all its parts`() throws {
     let read = try ReadObjects(
-      "<Workout \(Self.dates)>\(Self.statistic())<WorkoutEvent oops/></Workout>", Self.workout())
+      "<Workout \(Self.dates)>\(Self.statistic())<WorkoutEvent></Oops></Workout>", Self.workout())
     #expect(read.workouts.count == 1)
     #expect(read.summary.repairs == [.skippedElement: 1])
   }

@@ -47,6 +47,7 @@ extension DocumentScanner {
     switch element.kind {
     case .record:
       element.record = try records.begin(tag, markup)
+      element.timeZone = markup.timeZoneAttribute(in: tag)
       if let correlation = stack.innermostContent {
         try stack.takePart(tag)
         objects.readMember(of: correlation, &markup)
@@ -62,7 +63,9 @@ extension DocumentScanner {
         tag, of: parent, named: stack.innermostName, &markup)
     // There can be many points, so they are only counted.
     case .location: stack.innermostContent?.locationCount += 1
-    default: element.content = objects.object(tag, element.kind, &markup)
+    default:
+      element.content = objects.object(tag, element.kind, &markup)
+      element.timeZone = markup.timeZoneAttribute(in: tag)
     }
   }
 
@@ -132,7 +135,10 @@ extension DocumentScanner {
   private mutating func readMetadata(_ tag: Tag, of record: Int) {
     guard let key = markup.parser.value(MetadataAttribute.key.rawValue),
       let value = markup.parser.value(MetadataAttribute.value.rawValue)
-    else { return }
+    else {
+      markup.summary.drop(tag.kind.name, .noValue)
+      return
+    }
     if markup.isTimeZoneKey(key), value.count <= MarkupReader.longestZone {
       noteTimeZone(markup.keptText(value), at: tag)
     }

@@ -73,11 +73,19 @@ extension MarkupReader {
     }
     guard let start, let end else { return nil }
     return ImportedFacts(
-      start: start, end: end,
-      source: Self.sourceName(text(of: "sourceName", in: tag) ?? ""),
+      start: start, end: end, source: Self.sourceName(source(of: tag)),
       version: text(of: "sourceVersion", in: tag),
       device: text(of: "device", in: tag).map { HKDevice(text: $0).text },
       creation: optionalDate("creationDate", in: tag))
+  }
+
+  /// The source's name as it is written; the first exports have another attribute for it.
+  private mutating func source(of tag: Tag) -> String {
+    guard let name = text(of: "sourceName", in: tag) else {
+      return text(of: "source", in: tag) ?? ""
+    }
+    if place(of: "source", in: tag) != nil { summary.count(.repeatedAttribute, 1) }
+    return name
   }
 
   /// The name of a source in composed form, so that names that look alike are equal, as in records
@@ -100,9 +108,39 @@ extension MarkupReader {
     let isSecondDate = tag.kind == .workoutStatistics && secondStart(in: tag) != nil
     summary.count(.secondStartDate, isSecondDate ? 1 : 0)
     summary.count(.repeatedAttribute, parser.repeatedCount - (isSecondDate ? 1 : 0))
+    guard !hasMetadataAttributes(in: tag) else { return }
     for name in parser.unknownNames {
-      summary.countUnknown("\(tag.kind.name)@\(rawText(name))")
+      let words = String(decoding: nameBytes(name).prefix(64), as: UTF8.self)
+      summary.countUnknown("\(tag.kind.name)@\(words)")
     }
+  }
+}
+
+/// Metadata as attributes: the first exports have no elements for it.
+extension MarkupReader {
+  /// True if the attributes of the latest tag that have no other meaning are metadata.
+  @inline(__always)
+  func hasMetadataAttributes(in tag: Tag) -> Bool {
+    !parser.isPlain && isOfFirstExports(tag)
+  }
+
+  private func isOfFirstExports(_ tag: Tag) -> Bool {
+    [.record, .correlation, .workout].contains(tag.kind) && !parser.unknownNames.isEmpty
+      && place(of: "source", in: tag) != nil && place(of: "sourceName", in: tag) == nil
+  }
+
+  /// The keys and values of metadata in the latest tag, as written; empty if it has none.
+  func metadataAttributes(in tag: Tag) -> [(key: Range<Int>, value: Range<Int>)] {
+    guard hasMetadataAttributes(in: tag) else { return [] }
+    return zip(parser.unknownNames, parser.unknownValues).map { ($0, $1) }
+  }
+
+  /// The time zone in the metadata of the latest tag, if it is written in the tag itself.
+  mutating func timeZoneAttribute(in tag: Tag) -> String? {
+    metadataAttributes(in: tag).first {
+      isTimeZoneKey($0.key) && $0.value.count <= Self.longestZone
+    }
+    .map { keptText($0.value) }
   }
 }
 
@@ -124,6 +162,11 @@ extension MarkupReader {
 
   /// A length that exceeds the name of any time zone.
   static let longestZone = 128
+
+  /// The name of an attribute, with one space between its words.
+  func nameBytes(_ range: Range<Int>) -> [UInt8] {
+    Array(window.buffer(range).split { $0 <= 0x20 }.joined(separator: [0x20]))
+  }
 
   /// The start of a text, as it is written in the document.
   func rawText(_ range: Range<Int>) -> String {

@@ -107,15 +107,44 @@ extension MarkupReader {
       guard tag.end - start <= tagLimit else { throw endlessTag() }
       return tag
     } catch TagFault.malformed(let message, let index) {
-      throw DocumentDamage(message, at: index, resumingAt: start + 1)
+      let damage = DocumentDamage(message, at: index, resumingAt: start + 1)
+      guard bound != nil || window.isAtEnd else { throw damage }
+      return try mendedTag(before: bound ?? window.end, or: damage)
     } catch TagFault.incomplete {
-      if bound != nil {
-        throw DocumentDamage(DamageWords.missingQuote, at: start, resumingAt: start + 1)
+      if let bound {
+        let damage = DocumentDamage(DamageWords.missingQuote, at: start, resumingAt: start + 1)
+        return try mendedTag(before: bound, or: damage)
       }
       guard window.isAtEnd, window.count <= tagLimit else { throw endlessTag() }
       cut()
       return nil
     }
+  }
+
+  /// Reads what can be read of the damaged tag at the position, and counts the rest.
+  ///
+  /// - Throws: the damage, if the tag has no end, or if a record lacks its type, its dates or a
+  ///   value that is there but cannot be read.
+  private mutating func mendedTag(before limit: Int, or damage: DocumentDamage) throws -> Tag {
+    let start = window.position
+    guard limit - start <= tagLimit,
+      let tag = parser.mend(window.bytes, from: start, limit: limit), let mending = parser.mending
+    else { throw damage }
+    if tag.kind == .record {
+      let needed: [RecordAttribute] =
+        [.type, .startDate, .endDate] + (mending.hasLostValues ? [.value] : [])
+      guard needed.allSatisfy({ parser.value($0.rawValue) != nil }) else { throw damage }
+    }
+    summary.count(.spacedName, mending.spacedNames)
+    summary.count(.unreadableAttribute, mending.lostAttributes)
+    if mending.lostAttributes > 0 || mending.spacedNames == 0 {
+      if mending.lostAttributes == 0 { summary.count(.mendedTag, 1) }
+      let place = place(of: damage.index)
+      summary.note(
+        byteOffset: place.byteOffset, line: place.line, damage.message,
+        consequence: DamageWords.mended(tag.kind.name, lost: mending.lostAttributes))
+    }
+    return tag
   }
 
   private func endlessTag() -> DocumentDamage {

@@ -21,12 +21,23 @@ struct ObjectAssembly {
   /// Starts an object below the root; nil for other elements, and for an unusable object, whose
   /// content is then skipped.
   func object(_ tag: Tag, _ kind: ElementKind, _ markup: inout MarkupReader) -> ElementContent? {
-    switch kind {
-    case .correlation: correlation(tag, &markup)
-    case .workout: workout(tag, &markup)
-    case .activitySummary: activitySummary(tag, &markup)
-    default: nil
+    let content: ElementContent? =
+      switch kind {
+      case .correlation: correlation(tag, &markup)
+      case .workout: workout(tag, &markup)
+      case .activitySummary: activitySummary(tag, &markup)
+      default: nil
+      }
+    if let content {
+      for (key, value) in markup.metadataAttributes(in: tag) {
+        let name = markup.nameBytes(key).withUnsafeBytes { AttributeText($0).text }
+        if case .unequal = content.add(MetadataSet.Entry(key: name, value: markup.keptText(value)))
+        {
+          markup.summary.count(.secondValue, 1)
+        }
+      }
     }
+    return content
   }
 
   /// Adds a complete element to the one around it, or to the collector.
@@ -90,7 +101,8 @@ struct ObjectAssembly {
     correlation.members.append(
       ImportedCorrelation.Member(
         type: type, start: start, end: end,
-        source: MarkupReader.sourceName(memberText(.sourceName, markup) ?? ""),
+        source: MarkupReader.sourceName(
+          memberText(.sourceName, markup) ?? memberText(.source, markup) ?? ""),
         value: memberText(.value, markup) ?? "", unit: memberText(.unit, markup)))
   }
 

@@ -58,7 +58,7 @@ struct RecordReader: ~Copyable {
   /// Reads the record of the latest tag; nil if it has no type.
   mutating func readTag(_ parser: borrowing TagParser, _ window: borrowing ScanWindow) -> Reading? {
     guard let type = symbol(.type, parser, window) else { return nil }
-    let source = symbol(.sourceName, parser, window)
+    let source = source(parser, window)
     let device = symbol(.device, parser, window)
     let version = symbol(.sourceVersion, parser, window)
     let unit = symbol(.unit, parser, window)
@@ -69,7 +69,7 @@ struct RecordReader: ~Copyable {
     var row = SampleRow(
       start: start ?? 0, end: end ?? 0, value: 0,
       creation: creation ?? SampleRow.noCreationDate,
-      source: UInt32(truncatingIfNeeded: source ?? unnamedSource()),
+      source: UInt32(truncatingIfNeeded: source),
       device: device.map { UInt32(truncatingIfNeeded: $0) } ?? SampleColumns.noDevice,
       version: version.map { UInt32(truncatingIfNeeded: $0) } ?? SampleColumns.noVersion, unit: 0)
     var reason: ImportSummary.DropReason?
@@ -211,7 +211,7 @@ extension RecordReader {
     let raw = window.buffer(place)
     let field = attribute.field
     if let known = fields.number(of: field, raw) {
-      parser.last.remember(attribute, raw, symbol: known)
+      remember(attribute, raw, known, parser)
       return known
     }
     let text = AttributeText(raw)
@@ -223,12 +223,31 @@ extension RecordReader {
       count(text)
       return symbol
     }
-    parser.last.remember(attribute, raw, symbol: symbol)
+    remember(attribute, raw, symbol, parser)
     return symbol
   }
 
-  private func unnamedSource() -> UInt32 {
-    UInt32(collector.source(named: ""))
+  /// Remembers a value for the next record. Values of damaged tags can contain quotes, so that they
+  /// would mean something else in an intact tag.
+  private func remember(
+    _ attribute: RecordAttribute, _ raw: UnsafeRawBufferPointer, _ symbol: UInt32,
+    _ parser: borrowing TagParser
+  ) {
+    if parser.mending == nil { parser.last.remember(attribute, raw, symbol: symbol) }
+  }
+
+  /// The number of the source, which the first exports name in another attribute.
+  @inline(__always)
+  private mutating func source(
+    _ parser: borrowing TagParser, _ window: borrowing ScanWindow
+  ) -> UInt32 {
+    guard let name = symbol(.sourceName, parser, window) else {
+      return symbol(.source, parser, window) ?? UInt32(collector.source(named: ""))
+    }
+    if parser.value(RecordAttribute.source.rawValue) != nil {
+      flaws[.repeatedAttribute, default: 0] += 1
+    }
+    return name
   }
 
   private mutating func count(_ text: AttributeText) {
@@ -244,7 +263,8 @@ extension RecordReader {
     if place.count == DateText.width, let date = dates.seconds(window.bytes + place.lowerBound) {
       return date
     }
-    return repaired(window.buffer(place)).flatMap { dates.seconds($0) }
+    let raw = window.buffer(place)
+    return dates.seconds(compact: raw) ?? repaired(raw).flatMap { dates.seconds($0) }
   }
 
   /// The repaired text of a date or a number; nil if it needs no repair.

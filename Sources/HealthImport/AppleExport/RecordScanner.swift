@@ -34,6 +34,18 @@ struct RecordScanner: ~Copyable {
       throw Self.typeless(tag)
     }
     markup.countNames(of: tag)
+    if markup.hasMetadataAttributes(in: tag) {
+      let zone = markup.timeZoneAttribute(in: tag)
+      let pending = Self.pending(record, tag, markup)
+      if !tag.isEmpty {
+        markup.move(to: tag.end)
+        return try takeMetadata(of: pending, zone, tag, &markup, &stack)
+      }
+      _ = try reader.commit(pending, isNested: false)
+      if let zone { markup.summary.count(timeZone: zone) }
+      markup.finishElement(at: tag.end)
+      return true
+    }
     if tag.isEmpty {
       try reader.commit(record)
       markup.finishElement(at: tag.end)
@@ -49,17 +61,20 @@ struct RecordScanner: ~Copyable {
       return true
     }
     markup.move(to: tag.end)
-    return try takeMetadata(of: record, tag, &markup, &stack)
+    return try takeMetadata(of: RecordReader.Pending(record), nil, tag, &markup, &stack)
   }
 
   /// Reads the metadata of a record up to its end tag. If anything else occurs, the record stays
   /// open at that point.
+  ///
+  /// - Parameter record: the record, with the metadata and the time zone of its tag.
   private mutating func takeMetadata(
-    of record: RecordReader.Reading, _ tag: Tag, _ markup: inout MarkupReader,
+    of record: RecordReader.Pending, _ zone: String?, _ tag: Tag, _ markup: inout MarkupReader,
     _ stack: inout ElementStack
   ) throws -> Bool {
-    var pending = RecordReader.Pending(record)
-    var timeZone: String?
+    var pending = record
+    var timeZone = zone
+    let isTail = record.metadata.isEmpty
     while markup.skipSpace(), !markup.isAt("</Record>") {
       guard let entry = markup.plainEntry() else { break }
       if markup.holds(entry.key, "HKTimeZone") {
@@ -80,7 +95,7 @@ struct RecordScanner: ~Copyable {
     let end = markup.window.position + 9
     let metadata = try reader.commit(pending, isNested: false)
     if let timeZone { markup.summary.count(timeZone: timeZone) }
-    if let metadata {
+    if let metadata, isTail {
       tails.remember(markup.window.buffer(tag.end..<end), metadata: metadata, timeZone: timeZone)
     }
     markup.finishElement(at: end)
@@ -101,8 +116,21 @@ struct RecordScanner: ~Copyable {
     guard let record = reader.readTag(markup.parser, markup.window) else {
       throw Self.typeless(tag)
     }
-    pending.append(RecordReader.Pending(record))
+    pending.append(Self.pending(record, tag, markup))
     return pending.count - 1
+  }
+
+  /// A record with the metadata in its tag.
+  private static func pending(
+    _ record: RecordReader.Reading, _ tag: Tag, _ markup: borrowing MarkupReader
+  ) -> RecordReader.Pending {
+    var pending = RecordReader.Pending(record)
+    for (key, value) in markup.metadataAttributes(in: tag) {
+      markup.nameBytes(key).withUnsafeBytes {
+        MetadataReader.append($0, markup.window.buffer(value), to: &pending.metadata)
+      }
+    }
+    return pending
   }
 
   private static func typeless(_ tag: Tag) -> DocumentDamage {

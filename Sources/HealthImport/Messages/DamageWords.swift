@@ -94,6 +94,12 @@ enum DamageWords {
 
   // Consequences and other notices.
 
+  /// The consequence of damage in a tag that is kept.
+  static func mended(_ element: String, lost count: Int) -> String {
+    let loss = count == 1 ? "1 attribute" : "\(count) attributes"
+    return "the \(element) is kept" + (count > 0 ? " without \(loss)" : "")
+  }
+
   static func lostRecords(_ count: Int) -> String { "\(count) records are lost with it" }
   static let endsInsideElement = "the text ends inside an element"
   static let endsBeforeRoot = "the text ends before </HealthData>"

@@ -1,6 +1,7 @@
 import Health
 
-/// Reads dates as exports write them, 25 bytes long: `2019-07-01 08:31:12 -0700`.
+/// Reads dates as exports write them, 25 bytes long: `2019-07-01 08:31:12 -0700`, and the
+/// dates of the first exports, `20150616071820-0700`.
 ///
 /// It remembers the last day and the last offset, which are nearly always repeated, so it only has
 /// to read the clock time of most dates; `WrittenDate` reads the others.
@@ -41,8 +42,22 @@ struct DateText {
   }
 
   mutating func seconds(_ text: String) -> Double? {
-    guard text.utf8.count == Self.width else { return nil }
-    return Array(text.utf8).withUnsafeBufferPointer { $0.baseAddress.flatMap { seconds($0) } }
+    Array(text.utf8).withUnsafeBytes { raw in
+      guard raw.count == Self.width else { return seconds(compact: raw) }
+      return raw.assumingMemoryBound(to: UInt8.self).baseAddress.flatMap { seconds($0) }
+    }
+  }
+
+  /// Reads a date without punctuation, whose offset can also be `Z`: seconds since 2001-01-01
+  /// 00:00:00 UTC. Returns nil for any other text, and for a date without an offset.
+  mutating func seconds(compact text: UnsafeRawBufferPointer) -> Double? {
+    let isUTC = text.count == 15 && text[14] == UInt8(ascii: "Z")
+    guard isUTC || text.count == 19 else { return nil }
+    let zone = isUTC ? Array("+0000".utf8) : Array(text[14...])
+    var written = Array("0000-00-00 00:00:00 ".utf8) + zone
+    let places = [0, 1, 2, 3, 5, 6, 8, 9, 11, 12, 14, 15, 17, 18]
+    for (digit, place) in places.enumerated() { written[place] = text[digit] }
+    return written.withUnsafeBufferPointer { $0.baseAddress.flatMap { seconds($0) } }
   }
 
   private static func clockSeconds(_ bytes: UnsafePointer<UInt8>) -> Int? {

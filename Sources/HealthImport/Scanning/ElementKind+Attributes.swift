@@ -72,18 +72,20 @@ extension ElementKind {
   }
 
   private static let sampleAttributes = [
-    "sourceName", "sourceVersion", "device", "creationDate", "startDate", "endDate",
+    "sourceName", "sourceVersion", "device", "creationDate", "startDate", "endDate", "source",
   ]
 }
 
 /// The attributes of a record, with the numbers that the scanner uses.
 enum RecordAttribute: Int, CaseIterable {
   case type, unit, value, sourceName, sourceVersion, device, creationDate, startDate, endDate
+  /// The name of `sourceName` in the first exports.
+  case source
 
   /// True for attributes whose text is often repeated in the next record.
   var repeats: Bool {
     switch self {
-    case .type, .unit, .sourceName, .sourceVersion, .device: true
+    case .type, .unit, .sourceName, .sourceVersion, .device, .source: true
     case .value, .creationDate, .startDate, .endDate: false
     }
   }

@@ -18,3 +18,13 @@ enum TagFault: Error {
   /// A fault in the markup, with its place.
   case malformed(String, at: Int)
 }
+
+/// The damage of a tag of which only a part could be read.
+struct TagMending {
+  /// The number of attributes whose name has spaces.
+  let spacedNames: Int
+  /// The number of attributes that are left out: words without a value, and unreadable values.
+  let lostAttributes: Int
+  /// True if the value of an attribute cannot be read, or may contain another attribute.
+  let hasLostValues: Bool
+}

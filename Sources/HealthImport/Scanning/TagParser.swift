@@ -12,6 +12,10 @@ struct TagParser: ~Copyable {
   let last = LastValues()
   /// The names of the attributes in the last tag that are not in any known export.
   private(set) var unknownNames: [Range<Int>] = []
+  /// The values of these attributes, in the same order.
+  private(set) var unknownValues: [Range<Int>] = []
+  /// The damage of the last tag; nil if it was well-formed.
+  private(set) var mending: TagMending?
   /// The number of repeated known attributes in the last tag.
   private(set) var repeatedCount = 0
   /// The repeated attributes and the ranges of their values, in the last tag that had any.
@@ -109,7 +113,8 @@ struct TagParser: ~Copyable {
     present = 0
     unchanged = 0
     repeatedCount = 0
-    if !unknownNames.isEmpty { unknownNames.removeAll(keepingCapacity: true) }
+    if mending != nil { mending = nil }
+    if !unknownNames.isEmpty { forgetUnknown() }
     let plates = plates + tag.kind.rawValue * Self.slots
     let expected = expected + tag.kind.rawValue * attributeLimit
     var index = tag.name.upperBound
@@ -154,6 +159,67 @@ struct TagParser: ~Copyable {
       count += 1
       try value(bytes, &index, limit, quote, attribute, tag.kind)
     }
+  }
+
+  /// Reads as much as possible of a tag that `parse` refuses.
+  ///
+  /// - Parameter limit: the index of the next tag.
+  /// - Returns: nil if the tag has no end, or exceeds the limits.
+  mutating func mend(_ bytes: UnsafePointer<UInt8>, from start: Int, limit: Int) -> Tag? {
+    guard var tag = try? openTag(bytes, start, limit),
+      var mended = MendedTag(bytes, tag.name.upperBound..<limit, limit: attributeLimit),
+      mended.attributes.allSatisfy({ $0.value.count <= valueLimit })
+    else { return nil }
+    present = 0
+    unchanged = 0
+    repeatedCount = 0
+    forgetUnknown()
+    for attribute in mended.attributes where !attribute.isSpaced {
+      take(attribute, number(bytes, attribute.name, of: tag.kind), bytes, tag.kind)
+    }
+    // A name with spaces is one name, unless its last word is an attribute that the tag lacks.
+    let spaced = mended.attributes.filter(\.isSpaced).map { attribute in
+      (attribute, number(bytes, mended.lastWord(of: attribute), of: tag.kind))
+    }
+    var spacedCount = 0
+    for (attribute, number) in spaced {
+      if number < Self.slots, value(number) == nil, spaced.count(where: { $0.1 == number }) == 1 {
+        mended.separateLastWord(of: attribute)
+        take(attribute, number, bytes, tag.kind)
+      } else {
+        spacedCount += 1
+        take(attribute, Self.slots, bytes, tag.kind)
+      }
+    }
+    unknownNames.sort { $0.lowerBound < $1.lowerBound }
+    unknownValues.sort { $0.lowerBound < $1.lowerBound }
+    mending = TagMending(
+      spacedNames: spacedCount, lostAttributes: mended.flagCount + mended.lostValueCount,
+      hasLostValues: mended.lostValueCount > 0 || mended.hasInnerQuotes)
+    (tag.end, tag.isEmpty) = (mended.end, mended.isEmpty)
+    return tag
+  }
+
+  private mutating func take(
+    _ attribute: MendedTag.Attribute, _ number: Int, _ bytes: UnsafePointer<UInt8>,
+    _ kind: ElementKind
+  ) {
+    var place = attribute.value
+    guard number < Self.slots else {
+      unknownNames.append(attribute.name)
+      unknownValues.append(place)
+      return
+    }
+    if kind == .record, number == RecordAttribute.device.rawValue {
+      place =
+        DeviceAddress.end(bytes, from: place.lowerBound, limit: place.upperBound)..<place.upperBound
+    }
+    guard value(number) == nil else {
+      appendRepeat(number, place)
+      return
+    }
+    present |= 1 << UInt64(number)
+    spans[number] = Span(start: place.lowerBound, end: place.upperBound)
   }
 
   private mutating func openTag(
@@ -254,16 +320,28 @@ struct TagParser: ~Copyable {
       guard end - start <= valueLimit else { throw tooLong(at: start) }
     }
     index = end + 1
-    guard bit != 0 else { return }
+    guard bit != 0 else {
+      unknownValues.append(start..<end)
+      return
+    }
     if present & bit != 0 {
-      if repeatedCount == 0 { repeats.removeAll(keepingCapacity: true) }
-      repeatedCount += 1
-      repeats.append((attribute, start..<end))
+      appendRepeat(attribute, start..<end)
       return
     }
     present |= bit
     if isUnchanged { unchanged |= bit }
     spans[attribute] = Span(start: start, end: end)
+  }
+
+  private mutating func appendRepeat(_ attribute: Int, _ place: Range<Int>) {
+    if repeatedCount == 0 { repeats.removeAll(keepingCapacity: true) }
+    repeatedCount += 1
+    repeats.append((attribute, place))
+  }
+
+  private mutating func forgetUnknown() {
+    unknownNames.removeAll(keepingCapacity: true)
+    unknownValues.removeAll(keepingCapacity: true)
   }
 
   /// The index after the address of a device; the start without an address. It is usually the same
