@@ -31,3 +31,29 @@ func expectEqualReading(
     return
   }
 }
+
+/// Expects that our reader reads a damaged document as the reference reads it mended, whatever the
+/// size of its chunks, and that both count the same damage (X-27, X-28).
+func expectEqualMending(
+  _ text: String, name: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let mended = MendedDocument(text)
+  let reference = try ReadResult(reference: ReferenceDocument(Array(mended.text.utf8)))
+  let document = Array(text.utf8)
+  for chunk in chunkSizes + [1 << 20] {
+    let reading = try read(document, chunk: chunk)
+    let differences = try ReadResult(reading).differences(from: reference)
+    let repairs = reading.store.summary.repairs
+    guard
+      differences.isEmpty, repairs[.unreadableAttribute, default: 0] == mended.flagCount,
+      repairs[.spacedName, default: 0] == mended.spacedCount, repairs[.skippedElement] == nil
+    else {
+      Issue.record(
+        """
+        \(name) in pieces of \(chunk) bytes: \(differences.joined(separator: "\n")) \(repairs), \
+        expected \(mended.flagCount) words and \(mended.spacedCount) names
+        """, sourceLocation: sourceLocation)
+      return
+    }
+  }
+}

@@ -29,6 +29,14 @@ import Testing
     try expectEqualReading(document, name: "\(days) days of seed \(seed)")
   }
 
+  @Test(arguments: 0..<20)
+  func `both readers agree on random exports of iOS 8 (X-27, X-28)`(_ block: Int) throws {
+    for number in 0..<Soak.rounds(3, of: 50) {
+      var generator = FirstExportGenerator(seed: UInt64(block * 1_000 + number))
+      try expectEqualMending(generator.document(), name: "seed \(block * 1_000 + number)")
+    }
+  }
+
   @Test func `two results are not equal if one value differs`() throws {
     let document = try SampleExport(days: 1).mainDocument().bytes
     let result = try ReadResult(reference: ReferenceDocument(document))

@@ -4,6 +4,8 @@ import CExpat
 struct ExpatElement: Hashable {
   let name: String
   let attributes: [String: String]
+  /// The names of the attributes in their order.
+  let order: [String]
   var children: [ExpatElement] = []
 
   /// The reason that expat cannot read a document.
@@ -25,8 +27,11 @@ struct ExpatElement: Hashable {
       parser,
       { data, name, attributes in
         guard let name else { return }
+        let pairs = Self.pairs(attributes)
         Tree.at(data).open.append(
-          ExpatElement(name: String(cString: name), attributes: Self.dictionary(attributes)))
+          ExpatElement(
+            name: String(cString: name), attributes: Dictionary(uniqueKeysWithValues: pairs),
+            order: pairs.map(\.0)))
       },
       { data, _ in Tree.at(data).close() })
     let status = withExtendedLifetime(tree) {
@@ -44,13 +49,13 @@ struct ExpatElement: Hashable {
   }
 
   /// Converts a list of alternating names and values that ends with a null pointer.
-  private static func dictionary(
+  private static func pairs(
     _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?
-  ) -> [String: String] {
-    var attributes: [String: String] = [:]
+  ) -> [(String, String)] {
+    var attributes: [(String, String)] = []
     var place = 0
     while let name = list?[place], let value = list?[place + 1] {
-      attributes[String(cString: name)] = String(cString: value)
+      attributes.append((String(cString: name), String(cString: value)))
       place += 2
     }
     return attributes

@@ -83,7 +83,8 @@ enum ReadObject {
       lines.append(
         line(
           workout.attributes["workoutActivityType"] ?? "", start?.seconds ?? .nan,
-          end?.seconds ?? .nan, workout.attributes["sourceName"] ?? "", parts))
+          end?.seconds ?? .nan,
+          workout.attributes["sourceName"] ?? workout.attributes["source"] ?? "", parts))
     }
     for summary in document.activitySummaries {
       guard let date = summary["dateComponents"] else { continue }

@@ -20,7 +20,7 @@ struct ReferenceClock {
 
   /// Returns `nil` if the text has another form or no calendar has the date.
   mutating func moment(_ text: String?) -> Moment? {
-    guard let text, text.utf8.count == 25 else { return nil }
+    guard let text = text.map(Self.punctuated), text.utf8.count == 25 else { return nil }
     let parts = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, let midnight = midnight(parts[0]),
       let clock = Self.numbers(parts[1], widths: [2, 2, 2], separator: ":"),
@@ -32,6 +32,15 @@ struct ReferenceClock {
     let shift = sign * (offset / 100 * 3_600 + offset % 100 * 60)
     let seconds = clock[0] * 3_600 + clock[1] * 60 + clock[2] - shift
     return Moment(seconds: midnight + Double(seconds), offset: shift)
+  }
+
+  /// Returns a date of the first exports in the form of later ones, and any other text unchanged
+  ///
+  private static func punctuated(_ text: String) -> String {
+    let compact = /(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)([+-]\d{4}|Z)/.asciiOnlyDigits()
+    guard let match = text.wholeMatch(of: compact)?.output else { return text }
+    let zone = match.7 == "Z" ? "+0000" : match.7
+    return "\(match.1)-\(match.2)-\(match.3) \(match.4):\(match.5):\(match.6) \(zone)"
   }
 
   private mutating func midnight(_ text: String) -> Double? {

@@ -69,11 +69,25 @@ struct ReferenceDocument: Hashable {
       count(element)
       for owner in [element] + element.children.filter({ $0.name == "Record" }) {
         // Once for each element, because a workout contains it twice.
-        timeZones += Set(
-          owner.children.filter { $0.attributes["key"] == "HKTimeZone" }
-            .compactMap { $0.attributes["value"] })
+        let inside = owner.children.filter { $0.attributes["key"] == "HKTimeZone" }
+          .compactMap { $0.attributes["value"] }
+        let own = Self.metadataAttributes(of: owner).filter { $0.key == "HKTimeZone" }.map(\.value)
+        timeZones += Set(own + inside)
       }
     }
+  }
+
+  /// The attributes of an element of the first exports that are its metadata, by name.
+  static func metadataAttributes(of element: ExpatElement) -> [Entry] {
+    guard element.attributes["source"] != nil, element.attributes["sourceName"] == nil else {
+      return []
+    }
+    let own = [
+      "type", "unit", "value", "source", "sourceVersion", "device", "creationDate", "startDate",
+      "endDate",
+    ]
+    return element.order.filter { !own.contains($0) }
+      .map { Entry(key: MendedDocument.original($0), value: element.attributes[$0] ?? "") }
   }
 
   private mutating func count(_ element: ExpatElement) {
@@ -86,7 +100,7 @@ extension ReferenceDocument.Record {
   init(_ element: ExpatElement, isNested: Bool, _ clock: inout ReferenceClock) {
     let attributes = element.attributes
     type = attributes["type"] ?? ""
-    sourceName = attributes["sourceName"] ?? ""
+    sourceName = attributes["sourceName"] ?? attributes["source"] ?? ""
     sourceVersion = attributes["sourceVersion"]
     device = attributes["device"].map(ReferenceDevice.text)
     unit = attributes["unit"]
@@ -99,7 +113,9 @@ extension ReferenceDocument.Record {
     {
       elements.map { .init(key: $0.attributes[key] ?? "", value: $0.attributes[value] ?? "") }
     }
-    metadata = entries(element.children.filter { $0.name == "MetadataEntry" }, "key", "value")
+    metadata =
+      ReferenceDocument.metadataAttributes(of: element)
+      + entries(element.children.filter { $0.name == "MetadataEntry" }, "key", "value")
     let beatLists = element.children.filter { $0.name == "HeartRateVariabilityMetadataList" }
     beats = entries(beatLists.flatMap(\.children), "bpm", "time")
     self.isNested = isNested
