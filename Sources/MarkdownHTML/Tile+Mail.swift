@@ -2,8 +2,9 @@ extension Tile {
   /// The tile as a row of a table in a mail.
   var mailRow: String {
     func texts(_ kind: PageTiles.Column) -> [Cell] { cells.filter { $0.kind == kind } }
+    let values = texts(.value).map { Self.parts(ofValue: $0.text) }
     let remarks =
-      texts(.interval).map(\.text)
+      values.map(\.remark).filter { !$0.isEmpty } + texts(.interval).map(\.text)
       + (hasValue ? (texts(.change) + texts(.goal)).map { "\($0.head): \($0.text)" } : [])
     let remark = Tags("span", ("style", MailStyle.remark))
     let name =
@@ -11,7 +12,7 @@ extension Tile {
       + remarks.map { remark.around($0.isolatedHTML) }
     let course = Tags("span", ("aria-hidden", "true"), ("style", MailStyle.course))
     let value =
-      texts(.value).map { Self.value($0.text, in: .mail) }
+      values.map { Self.value($0.value, in: .mail) }
       + texts(.course).map { course.around($0.text.isolatedHTML) }
     let parts = [
       Tags("th", ("scope", "row"), ("align", "left"), ("style", MailStyle.tileName)).around(

@@ -17,7 +17,12 @@ struct Tile {
     func all(_ kind: PageTiles.Column, _ html: (Cell) -> String) -> [String] {
       shown.filter { $0.kind == kind }.map(html)
     }
-    var parts = all(.value) { Tags("p", ("class", "val")).around(Self.value($0.text)) }
+    var parts = all(.value) {
+      let (value, remark) = Self.parts(ofValue: $0.text)
+      let clause =
+        remark.isEmpty ? "" : "\n" + Tags("p", ("class", "sub")).around(remark.isolatedHTML)
+      return Tags("p", ("class", "val")).around(Self.value(value)) + clause
+    }
     if hasValue {
       parts += all(.interval) { Tags("p", ("class", "sub")).around($0.text.isolatedHTML) }
     }
@@ -31,6 +36,13 @@ struct Tile {
 
   /// False if the tile has nothing to compare.
   var hasValue: Bool { cells.contains { $0.kind == .value && $0.text.hasDigit } }
+
+  /// A value without the clause in parentheses after it, and the clause, which is about a part of
+  /// the value: `1 h 30 min napping`; empty if there is none.
+  static func parts(ofValue text: String) -> (value: String, remark: String) {
+    guard text.hasSuffix(")"), let open = text.ranges(of: " (").last else { return (text, "") }
+    return (String(text[..<open.lowerBound]), String(text[open.upperBound...].dropLast()))
+  }
 
   /// The tags of the parts of a value: numbers, words between them, the unit, and words in place of
   /// a number.

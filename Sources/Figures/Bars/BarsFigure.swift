@@ -56,7 +56,8 @@ package struct BarsFigure: Figure {
     let current = points.filter(\.interval.isEmphasized).compactMap(\.counted)
     let values = current.count > 1 ? current : points.compactMap(\.counted)
     guard let goal, values.count > 1 else {
-      return .latest(name: subject.name, value: format.quantity(value))
+      return .latest(
+        name: subject.name, value: points[latest].qualified(format.quantity(value)))
     }
     return .goal(
       met: values.count { goal.isMet(by: $0) }, of: values.count, noun: subject.interval,

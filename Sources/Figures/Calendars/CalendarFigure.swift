@@ -87,7 +87,10 @@ package struct CalendarFigure: Figure {
     guard let latest = points.latest, let value = points[latest].counted else {
       return hasData ? .latest(name: subject.name, value: "still running") : .noData
     }
-    guard let goal else { return .latest(name: subject.name, value: format.quantity(value)) }
+    guard let goal else {
+      return .latest(
+        name: subject.name, value: points[latest].qualified(format.quantity(value)))
+    }
     let values = points.compactMap(\.counted)
     return .goal(
       met: values.count { goal.isMet(by: $0) }, of: values.count, noun: subject.interval,

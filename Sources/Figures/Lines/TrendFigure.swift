@@ -93,7 +93,8 @@ package struct TrendFigure: Figure {
           point.counted.map { (Double(index), $0) }
         })?.finding(subject.name, format, since: since)
     }
-    return trend ?? .latest(name: subject.name, value: format.quantity(value))
+    return trend
+      ?? .latest(name: subject.name, value: points[latest].qualified(format.quantity(value)))
   }
 
   private var description: [String] {
@@ -108,7 +109,7 @@ package struct TrendFigure: Figure {
         ? points[current - 1].counted.flatMap { format.change($0, value) } : nil
       sentences.append(
         Sentence.capitalized(Sentence.name(points[current].interval.name))
-          + ": \(format.quantity(value))"
+          + ": \(points[current].qualified(format.quantity(value)))"
           + (change.map { ", \($0) from the \(subject.interval.singular) before." } ?? "."))
     }
     sentences.append(Sentence.extremes(points, format, isAmount: baseline == .zero))

@@ -54,11 +54,18 @@ package struct FigurePoint: Sendable {
   package var interval: FigureInterval
   /// The value; `nil` if the interval has no data, which differs from zero.
   package var value: Double?
+  /// A clause about a part of the value, which sentences give after it in parentheses:
+  /// `1 h 30 min napping`; empty for none.
+  package var clause: String
 
-  package init(_ interval: FigureInterval, value: Double?) {
+  package init(_ interval: FigureInterval, value: Double?, clause: String = "") {
     self.interval = interval
     self.value = value
+    self.clause = clause
   }
+
+  /// The text of the value with the clause about a part of it.
+  func qualified(_ text: String) -> String { Sentence.qualified(text, clause) }
 
   /// The value that a drawing shows: `nil` without data, if the interval is ahead or excluded, or
   /// if the value exceeds the range of numbers.

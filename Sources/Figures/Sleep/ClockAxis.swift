@@ -1,11 +1,11 @@
 /// The names of hours, in the language of the report.
 package struct ClockLabels: Sendable {
-  /// The hour with its half of the day: `9 PM`. Hours are counted from the noon before the night: 9
-  /// is 9 PM, 21 is 9 AM.
+  /// The hour with its half of the day: `9 PM`. Hours are counted from noon of the day on which the
+  /// night starts: 9 is 9 PM, 21 is 9 AM, and -3 is 9 AM of that day.
   package var hour: @Sendable (_ hour: Int) -> String
   /// The hour without its half of the day: `9`.
   package var shortHour: @Sendable (_ hour: Int) -> String
-  /// The time at a minute since the previous noon: `10:28 PM`.
+  /// The time at a minute since that noon: `10:28 PM`.
   package var time: @Sendable (_ minute: Double) -> String
 
   package init(
@@ -21,7 +21,8 @@ package struct ClockLabels: Sendable {
 
 /// An axis of whole hours that covers the times of nights.
 package struct ClockAxis: Sendable, Equatable {
-  /// The number of hours after the previous noon at which the axis starts and ends.
+  /// The hours at which the axis starts and ends, counted from noon of the day on which the night
+  /// starts; negative before that noon.
   package let firstHour: Int
   package let lastHour: Int
 
@@ -33,12 +34,15 @@ package struct ClockAxis: Sendable, Equatable {
     let first = Int(((extents.map(\.lowerBound).min() ?? 540) / 60).rounded(.down))
     let last = max(first + 1, Int(((extents.map(\.upperBound).max() ?? 1_260) / 60).rounded(.up)))
     let missing = (multiple - (last - first) % multiple) % multiple
-    let before = min(first, missing)
+    let before = min(max(0, first - Self.earliestHour), missing)
     firstHour = first - before
     lastHour = last + missing - before
   }
 
-  /// The share of the width at a minute since the previous noon.
+  /// The midnight before the first hour of any night.
+  private static let earliestHour = Int(Night.firstMinute) / 60
+
+  /// The share of the width at a minute since noon.
   package func share(_ minute: Double) -> Double {
     min(1, max(0, (minute / 60 - Double(firstHour)) / Double(hours)))
   }
@@ -55,13 +59,16 @@ package struct ClockAxis: Sendable, Equatable {
   package func ticks(_ labels: ClockLabels) -> [AxisTick] {
     let lines = lines
     return lines.enumerated().map { index, hour in
-      let opensHalf = index > 0 && hour / 12 > lines[index - 1] / 12
+      let opensHalf = index > 0 && half(of: hour) > half(of: lines[index - 1])
       let isNamed = index == 0 || index == lines.count - 1 || opensHalf
       return AxisTick(
         Double(hour - firstHour), isNamed ? labels.hour(hour) : labels.shortHour(hour),
         isMajor: index == 0 || opensHalf)
     }
   }
+
+  /// The number of noons and midnights from the earliest hour to an hour.
+  private func half(of hour: Int) -> Int { (hour - Self.earliestHour) / 12 }
 
   /// Places the hours above or below a plot, the last one inside its edge. Narrow pages show every
   /// second hour.

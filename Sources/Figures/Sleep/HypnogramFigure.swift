@@ -43,19 +43,25 @@ package struct HypnogramFigure: Figure {
     guard let asleep = night.asleep else {
       return .latest(name: subject.name, value: "not recorded asleep")
     }
-    return .night(name: subject.name, asleep: format.quantity(asleep))
+    return .night(
+      name: subject.name,
+      asleep: Sentence.qualified(format.quantity(asleep), night.napping(format)))
   }
 
   private var description: [String] {
-    guard let first = night.spans.first, let last = night.spans.map(\.end).max() else {
+    guard let (start, end) = mainTimes else {
       return ["\(Sentence.capitalized(subject.period)) has no sleep data."]
     }
     let stages = rows.reversed().filter { $0 != .awake && night.minutes(in: $0) > 0 }
       .map { "\($0.noun) \(format.quantity(night.minutes(in: $0)))" }
     let spells = night.spans.count { $0.stage == .awake }
     let asleep = night.asleep.map { "asleep \(format.quantity($0)) " } ?? ""
+    let naps = night.naps.map { "\(format.quantity($0.asleep)) \(Sentence.name($0.when))" }
     var sentence = Sentence.capitalized(
-      "\(asleep)between \(clock.time(first.start)) and \(clock.time(last))")
+      "\(asleep)between \(clock.time(start)) and \(clock.time(end))")
+    if !naps.isEmpty {
+      sentence += " and in \(naps.count == 1 ? "a nap" : "naps"), \(Sentence.list(naps))"
+    }
     if !stages.isEmpty { sentence += ": " + stages.joined(separator: ", ") }
     if spells > 0 {
       sentence +=
@@ -68,6 +74,17 @@ package struct HypnogramFigure: Figure {
         Sentence.running(night.interval, value: night.asleep.map(format.number)))
     }
     return sentences
+  }
+
+  /// The first and the last minute with data, without those of naps.
+  private var mainTimes: (start: Double, end: Double)? {
+    let spans = night.spans
+    let rest = spans.filter { span in
+      !night.naps.contains { $0.start <= span.start && span.end <= $0.end }
+    }
+    let shown = rest.isEmpty ? spans : rest
+    guard let start = shown.map(\.start).min(), let end = shown.map(\.end).max() else { return nil }
+    return (start, end)
   }
 
   private var note: [String] {

@@ -1,28 +1,53 @@
-/// A night, identified by its morning. Its times are minutes elapsed since the previous noon. They
-/// match the clock until the clock is changed, and the drawing notes such a change.
+/// A night, identified by the date on which it ends. Its times are minutes elapsed since noon of the
+/// day on which it starts, negative before that noon. They match the clock until the clock is
+/// changed, and the drawing notes such a change.
 package struct Night: Sendable {
   package var interval: FigureInterval
   /// The spans of the stages, in order of time.
   package let spans: [SleepSpan]
-  /// The time in bed, in minutes since the previous noon; `nil` if it was not recorded.
+  /// The time in bed, from its first to its last minute; `nil` if it was not recorded.
   package let inBed: ClosedRange<Double>?
+  /// The naps in order of time, which are among the spans.
+  package let naps: [Nap]
   /// The extent of everything that is drawn; `nil` if nothing is.
   package let extent: ClosedRange<Double>?
-  /// The time asleep in minutes, as the report counted it.
+  /// The time asleep in minutes, as the report counted it, naps included; `nil` without sleep data.
   package var asleep: Double?
+  /// True if the time asleep is a mean that includes naps.
+  package var averagesNaps = false
   /// The minutes by which the clock moved forward during the night, negative if it moved back; 0 on
   /// most nights.
   package var clockChange: Int
 
-  /// The last minute that a night can have: the midnight after its morning.
+  /// The first and the last minute that a night can have. A night is a day that starts at any hour
+  /// of one date and ends at that hour of the next.
+  package static let firstMinute = -720.0
   package static let lastMinute = 2_160.0
+
+  /// An episode of sleep other than the main one.
+  package struct Nap: Sendable, Equatable {
+    package let start: Double
+    package let end: Double
+    /// The minutes asleep, without gaps.
+    package let asleep: Double
+    /// The day and the time in a sentence: `on January 3 at 2:00 PM`.
+    package let when: String
+
+    package init(from start: Double, to end: Double, asleep: Double, when: String) {
+      self.start = start
+      self.end = end
+      self.asleep = asleep
+      self.when = when
+    }
+  }
 
   /// Leaves out spans without a length, and cuts everything outside of the night's two days.
   package init(
     _ interval: FigureInterval, spans: [SleepSpan] = [], inBed: ClosedRange<Double>? = nil,
-    asleep: Double? = nil, clockChange: Int = 0
+    naps: [Nap] = [], asleep: Double? = nil, clockChange: Int = 0
   ) {
     self.interval = interval
+    self.naps = naps.filter { $0.start.isFinite && $0.end.isFinite && $0.asleep.isFinite }
     self.asleep = asleep.flatMap { $0.isFinite ? $0 : nil }
     self.clockChange = clockChange
     let bed = inBed.flatMap { Self.clamped($0.lowerBound, $0.upperBound) }
@@ -43,17 +68,24 @@ package struct Night: Sendable {
 
   private static func clamped(_ start: Double, _ end: Double) -> ClosedRange<Double>? {
     guard start.isFinite, end.isFinite else { return nil }
-    let first = min(max(start, 0), lastMinute), last = min(max(end, 0), lastMinute)
+    let first = min(max(start, firstMinute), lastMinute)
+    let last = min(max(end, firstMinute), lastMinute)
     return first < last ? first...last : nil
   }
 
   /// True if there are no spans, neither asleep nor awake.
   package var isWithoutSleep: Bool { spans.isEmpty }
 
+  /// True if there is sleep data; time in bed is none.
+  package var hasSleepData: Bool { !spans.isEmpty || asleep != nil }
+
   /// True if the night has begun, is not excluded and has nothing to draw.
   package var isWithoutData: Bool {
-    interval.state != .ahead && interval.state != .excluded && extent == nil
+    interval.state != .ahead && interval.state != .excluded && extent == nil && asleep == nil
   }
+
+  /// The minutes asleep in naps.
+  package var napMinutes: Double { naps.reduce(0) { $0 + $1.asleep } }
 
   /// The number of minutes in a stage.
   package func minutes(in stage: SleepStage) -> Double {

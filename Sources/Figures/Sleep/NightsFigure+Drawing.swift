@@ -34,6 +34,7 @@ extension NightsFigure {
         numbers[index], isCurrent ? "lab strong" : "lab", x: 1, y: y, dx: 8, anchor: .start,
         in: &frame)
       if let words = night.emptyWords { place(words, in: night, y: y, &frame) }
+      placeNaps(night, y: y, rows, &frame)
     }
     var heading = PlotLabel(
       "asleep", "tick", at: [.init(x: 1, y: 0, dx: 8, dy: -9, anchor: .start)])
@@ -54,6 +55,32 @@ extension NightsFigure {
         at: [
           .init(x: (start + end) / 2, y: y, dx: 0, dy: 4, anchor: .middle),
           .init(x: start, y: y, dx: 4, dy: 4, anchor: .start),
+          .init(x: 0.5, y: y, dx: 0, dy: 4, anchor: .middle),
+        ]))
+  }
+
+  /// Names the naps of a night beside the longest one, or beside all sleep of a mean night.
+  private func placeNaps(_ night: Night, y: Double, _ rows: Rows, _ frame: inout DrawingFrame) {
+    let words = night.napWords(format)
+    let longest = night.naps.max { $0.asleep < $1.asleep }.map { ($0.start, $0.end) }
+    guard !words.isEmpty,
+      let (start, end) = longest ?? night.extent.map({ ($0.lowerBound, $0.upperBound) })
+    else { return }
+    let (first, last) = (axis.share(start), axis.share(end))
+    for span in night.spans {
+      frame.placer.avoid(
+        .bar(
+          .init(x: axis.share(span.start), y: y - 0.4 * rows.step),
+          .init(x: axis.share(span.end), y: y + 0.4 * rows.step)))
+    }
+    frame.placer.placeAtAnyWidth(
+      PlotLabel(
+        words, "lab",
+        at: [
+          .init(x: first, y: y, dx: -5, dy: 4, anchor: .end),
+          .init(x: last, y: y, dx: 5, dy: 4, anchor: .start),
+          .init(x: 0, y: y, dx: 2, dy: 4, anchor: .start),
+          .init(x: 1, y: y, dx: -2, dy: 4, anchor: .end),
           .init(x: 0.5, y: y, dx: 0, dy: 4, anchor: .middle),
         ]))
   }
@@ -138,9 +165,10 @@ private struct Rows {
 }
 
 extension Night {
-  /// The note in the row of a night without sleep data.
+  /// The note in the row of a night that has no sleep to draw.
   package var emptyWords: String? {
     guard isWithoutSleep, interval.state != .ahead else { return nil }
+    if asleep != nil { return "awake" }
     return inBed == nil ? "no data" : "in bed, no sleep data"
   }
 }

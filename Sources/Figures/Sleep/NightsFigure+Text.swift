@@ -1,6 +1,6 @@
 extension NightsFigure {
-  /// One row per night: its name, its stages in cells of 18 minutes (more for a long axis), and the
-  /// time asleep.
+  /// One row per night: its name, its stages in cells of 18 minutes (more for a long axis), the time
+  /// asleep and the naps in it.
   package func text(_ charset: Charset) -> [String] {
     guard hasData else { return [] }
     let nights = Array(shown)
@@ -17,7 +17,7 @@ extension NightsFigure {
           nights[index].asleep == nil
           ? numbers[index] : numbers[index].padded(toWidth: width, alignRight: true)
         let row = cells(nights[index], clockText, charset)
-        let end = until(nights[index], charset)
+        let end = ending(nights[index], charset)
         return TextColumns.line("\(labels[index])   \(row) \(number)\(end)", charset)
       }
   }
@@ -39,16 +39,21 @@ extension NightsFigure {
   /// The cells in the columns left over by names, numbers and ends.
   private func clockText(_ nights: [Night], _ charset: Charset) -> ClockText {
     let widths = [
-      labels(nights, charset), numbers(nights, charset), nights.map { until($0, charset) },
+      labels(nights, charset), numbers(nights, charset), nights.map { ending($0, charset) },
     ].map { $0.map(\.displayWidth).max() ?? 0 }
     let taken = widths.reduce(0, +) + Self.indent + 1
-    return ClockText(axis: axis, steps: [18, 20, 30], room: TextColumns.width - taken)
+    return ClockText(axis: axis, steps: [18, 20, 30, 36, 40, 45], room: TextColumns.width - taken)
   }
 
-  private func until(_ night: Night, _ charset: Charset) -> String {
-    guard night.interval.state == .running else { return "" }
-    return night.interval.until.map { " (until \(TextColumns.fitting($0, width: 8, charset)))" }
+  /// The words after the time asleep: the naps in it, and the end of a night that is still running.
+  private func ending(_ night: Night, _ charset: Charset) -> String {
+    let words = night.napWords(format)
+    let naps = words.isEmpty ? "" : ", " + TextColumns.fitting(words, width: 13, charset)
+    guard night.interval.state == .running else { return naps }
+    let end =
+      night.interval.until.map { " (until \(TextColumns.fitting($0, width: 8, charset)))" }
       ?? " (running)"
+    return naps + end
   }
 
   private func cells(_ night: Night, _ columns: ClockText, _ charset: Charset) -> String {

@@ -16,14 +16,16 @@ package struct NightsFigure: Figure {
   /// The number of nights with time asleep and the number of all nights that the average covers;
   /// `nil` if they are equal.
   package var averaged: (asleep: Int, all: Int)?
-  /// The usual times of falling asleep and waking, in minutes since the previous noon; `nil` if
-  /// there are too few nights.
+  /// True if one of the nights that the average covers has naps, which it includes.
+  package var averagesNaps: Bool
+  /// The usual times of falling asleep and waking, in the minutes of nights; `nil` if there are too
+  /// few nights.
   package var usual: ClosedRange<Double>?
 
   package init(
     subject: FigureSubject, nights: [Night], format: FigureFormat, clock: ClockLabels,
     average: Double? = nil, averaged: (asleep: Int, all: Int)? = nil,
-    usual: ClosedRange<Double>? = nil
+    averagesNaps: Bool = false, usual: ClosedRange<Double>? = nil
   ) {
     self.subject = subject
     self.nights = nights
@@ -31,6 +33,7 @@ package struct NightsFigure: Figure {
     self.clock = clock
     self.average = average.flatMap { $0.isFinite ? $0 : nil }
     self.averaged = averaged
+    self.averagesNaps = averagesNaps
     self.usual = usual.flatMap { $0.lowerBound.isFinite && $0.upperBound.isFinite ? $0 : nil }
   }
 
@@ -68,17 +71,23 @@ package struct NightsFigure: Figure {
     guard hasData else { return .noData }
     if let average {
       let nights = averaged.map { "\($0.asleep) of \(IntervalNoun.night.counted($0.all))" }
-      return .nights(asleep: format.quantity(average), on: nights ?? "")
+      return .nights(
+        asleep: format.quantity(average), on: nights ?? "", hasNaps: averagesNaps)
     }
-    guard let asleep = counted.last else {
+    guard let night = counted.last else {
       return .latest(name: subject.name, value: "not recorded asleep")
     }
-    return .latest(name: subject.name, value: format.quantity(asleep))
+    return .latest(name: subject.name, value: quantity(night))
   }
 
-  /// The times asleep of complete nights.
-  private var counted: [Double] {
-    shown.filter { $0.interval.state == .complete }.compactMap(\.asleep)
+  /// The complete nights with sleep data.
+  private var counted: [Night] {
+    shown.filter { $0.interval.state == .complete && $0.asleep != nil }
+  }
+
+  /// The time asleep in a sentence, with the part of it in naps.
+  private func quantity(_ night: Night) -> String {
+    Sentence.qualified(format.quantity(night.asleep ?? 0), night.napping(format))
   }
 
   private var description: [String] {
@@ -89,16 +98,17 @@ package struct NightsFigure: Figure {
         + "drawn from \(clock.hour(axis.firstHour)) to \(clock.hour(axis.lastHour))."
     ]
     let current = shown.filter { $0.interval.isEmphasized && $0.interval.state == .complete }
-    let emphasized = current.compactMap(\.asleep)
+    let emphasized = current.filter { $0.asleep != nil }
     let values = emphasized.count < 2 ? counted : emphasized
-    if let low = values.min(), let high = values.max() {
+    func isShorter(_ a: Night, _ b: Night) -> Bool { a.asleep ?? 0 < b.asleep ?? 0 }
+    if let low = values.min(by: isShorter), let high = values.max(by: isShorter) {
       let opening =
         emphasized.count < 2 || subject.current == nil
         ? "You" : "In \(DataText(subject.current ?? "", limit: 80).string) you"
-      let mean = average.map { " \(format.quantity($0)) a night on average," } ?? ""
+      let included = averagesNaps ? ", \(Sentence.napsIncluded)" : ""
+      let mean = average.map { " \(format.quantity($0)) a night on average\(included)," } ?? ""
       sentences.append(
-        "\(opening) were asleep\(mean) between \(format.quantity(low)) and \(format.quantity(high))."
-      )
+        "\(opening) were asleep\(mean) between \(quantity(low)) and \(quantity(high)).")
     }
     if let usual {
       sentences.append(
@@ -106,6 +116,7 @@ package struct NightsFigure: Figure {
           + "and wake around \(clock.time(usual.upperBound)).")
     }
     sentences.append(bedOnly)
+    sentences.append(napping)
     sentences.append(Sentence.missing(shown.filter(\.isWithoutData).map(\.interval), noun))
     for night in shown where night.interval.state == .running {
       sentences.append(Sentence.running(night.interval, value: night.asleep.map(format.number)))
@@ -115,19 +126,33 @@ package struct NightsFigure: Figure {
 
   /// A sentence about nights in bed without sleep data; empty if there are none.
   private var bedOnly: String {
-    let nights = shown.filter { $0.isWithoutSleep && $0.inBed != nil }.map(\.interval)
+    let nights = shown.filter { !$0.hasSleepData && $0.inBed != nil }.map(\.interval)
     guard let first = nights.first else { return "" }
     return nights.count == 1
       ? "\(Sentence.capitalized(Sentence.name(first.name))) has time in bed but no sleep data."
       : "\(subject.interval.counted(nights.count)) have time in bed but no sleep data."
   }
 
+  /// A sentence about naps: up to three with their times, more by their number; empty without naps.
+  private var napping: String {
+    let naps = shown.flatMap(\.naps)
+    guard !naps.isEmpty else {
+      return shown.contains(where: \.averagesNaps) ? "The times asleep include naps." : ""
+    }
+    guard naps.count > 3 else {
+      let parts = naps.map { "\(format.quantity($0.asleep)) \(Sentence.name($0.when))" }
+      return "\(naps.count == 1 ? "Nap" : "Naps"): \(Sentence.list(parts))."
+    }
+    let nights = shown.count { !$0.naps.isEmpty }
+    return "\(naps.count) naps in \(subject.interval.counted(nights)), "
+      + "\(format.quantity(naps.reduce(0) { $0 + $1.asleep })) in all."
+  }
+
   private var note: [String] {
     var sentences = [
-      Sentence.coverage(
-        shown.map { ($0.interval.state, !$0.isWithoutSleep) }, subject.interval),
-      bedOnly.isEmpty
-        ? "" : bedOnly + " " + "Sums and means outside this figure count that as 0 h.",
+      Sentence.coverage(shown.map { ($0.interval.state, $0.hasSleepData) }, subject.interval),
+      bedOnly,
+      shown.contains(where: \.averagesNaps) ? napping : "",
     ]
     if nights.count > shown.count {
       sentences.append("The latest \(shown.count) of \(subject.interval.counted(nights.count)).")
@@ -138,7 +163,7 @@ package struct NightsFigure: Figure {
   private var marks: [String] {
     var sentences: [String] = []
     if hasData,
-      shown.contains(where: { $0.isWithoutSleep && $0.interval.state != .ahead })
+      shown.contains(where: { $0.emptyWords != nil })
     {
       sentences.append("Dashed: no sleep data.")
     }

@@ -58,8 +58,8 @@ package enum SleepStage: String, Sendable, CaseIterable {
 
 /// A piece of a night in one stage.
 ///
-/// Times are minutes elapsed since the noon before the night. If the clock changes during the
-/// night, they differ from the minutes that the clock shows.
+/// Times are minutes elapsed since noon of the day on which the night starts. If the clock changes
+/// during the night, they differ from the minutes that the clock shows.
 package struct SleepSpan: Sendable, Equatable {
   package let stage: SleepStage
   package let start: Double

@@ -26,15 +26,18 @@ package struct Sparkline: Figure {
     let values = ended.compactMap(\.counted)
     let noun = subject.interval
     let coverage = Self.coverage(values.count, of: ended.count, noun) + "."
-    guard let low = values.min(), let high = values.max(), let last = values.last else {
+    guard let low = values.min(), let high = values.max(),
+      let last = ended.last(where: { $0.counted != nil }), let value = last.counted
+    else {
       return FigureWords(
         finding: .noData, title: subject.title, description: ["No data."], note: [coverage])
     }
     return FigureWords(
-      finding: .latest(name: subject.name, value: format.quantity(last)), title: subject.title,
+      finding: .latest(name: subject.name, value: last.qualified(format.quantity(value))),
+      title: subject.title,
       description: [
         "Between \(format.number(low)) and \(format.quantity(high)); "
-          + "latest \(format.number(last)).",
+          + "latest \(last.qualified(format.number(value))).",
         coverage,
       ], note: [coverage, Sentence.undrawn(ended.count(where: \.isOutOfRange), noun)])
   }

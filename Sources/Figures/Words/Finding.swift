@@ -12,8 +12,9 @@ package enum Finding: Sendable, Equatable {
   case share(share: String, whole: String, range: String)
   /// The sum of several sources, and the part of `it`, or of `them`, that two counted.
   case overlap(sources: [String], counted: String, twice: String, pronoun: String)
-  /// The time asleep a night, and the nights that have any where some have none: `8 h 05 min`, `6 of 7 nights`.
-  case nights(asleep: String, on: String = "")
+  /// The time asleep a night, the nights that have any where some have none, and true if the time includes naps:
+  /// `8 h 05 min`, `6 of 7 nights`.
+  case nights(asleep: String, on: String = "", hasNaps: Bool = false)
   /// The time asleep in one night: `Sunday’s night, the longest: 9 h 23 min`.
   case night(name: String, asleep: String)
   /// The least and the greatest value: `Your heart beat between 49 and 159 times a minute`.
@@ -43,7 +44,11 @@ package enum Finding: Sendable, Equatable {
       "\(share) of \(whole)\(range.hasPrefix("in ") ? "" : ":") \(range)"
     case .overlap(let sources, let counted, let twice, let pronoun):
       "\(Sentence.list(sources)) counted \(counted); \(twice) of \(pronoun) twice"
-    case .nights(let asleep, let nights):
+    case .nights(let asleep, let nights, hasNaps: true) where nights.isEmpty:
+      "You slept \(asleep) a night, \(Sentence.napsIncluded)"
+    case .nights(let asleep, let nights, hasNaps: true):
+      "\(Sentence.capitalized(Sentence.napsIncluded)), you slept \(asleep) on \(nights)"
+    case .nights(let asleep, let nights, hasNaps: false):
       "You slept \(asleep) a night" + (nights.isEmpty ? "" : " on \(nights)")
     case .night(let name, let asleep): "\(Sentence.name(name)): \(asleep)"
     case .range(let opening, let low, let high, let closing):

@@ -15,11 +15,14 @@ extension Sentence {
       let high = points[greatest].counted, let low = points[least].counted
     else {
       guard let only = points.latest, let value = points[only].counted else { return "" }
-      return "\(format.quantity(value)) \(name(points[only].interval.when))."
+      return points[only].qualified(format.quantity(value))
+        + " \(name(points[only].interval.when))."
     }
     let (most, fewest) = isAmount ? ("Most", "least") : ("Highest", "lowest")
-    return "\(most): \(format.number(high)) \(name(points[greatest].interval.when)); "
-      + "\(fewest): \(format.number(low)) \(name(points[least].interval.when))."
+    return "\(most): \(points[greatest].qualified(format.number(high))) "
+      + "\(name(points[greatest].interval.when)); "
+      + "\(fewest): \(points[least].qualified(format.number(low))) "
+      + "\(name(points[least].interval.when))."
   }
 
   /// The least and the greatest value of this report's interval.
@@ -32,8 +35,12 @@ extension Sentence {
       let low = points[least].counted
     else { return "" }
     let opening = "In \(DataText(current, limit: 80).string): "
-    guard greatest != least else { return opening + format.quantity(high) + "." }
-    return opening + "between \(format.number(low)) \(name(points[least].interval.when)) and "
-      + "\(format.number(high)) \(name(points[greatest].interval.when))."
+    guard greatest != least else {
+      return opening + points[greatest].qualified(format.quantity(high)) + "."
+    }
+    return opening + "between \(points[least].qualified(format.number(low))) "
+      + "\(name(points[least].interval.when)) and "
+      + "\(points[greatest].qualified(format.number(high))) "
+      + "\(name(points[greatest].interval.when))."
   }
 }

@@ -202,6 +202,9 @@ public struct ResultInterval: Sendable, Equatable {
   package var isOver = false
   /// True if all days of the interval are excluded (R-3a).
   package var isExcluded = false
+  /// The seconds asleep in naps, which the duration of a night of sleep includes; nil for
+  /// other intervals, and for nights without naps.
+  package var napping: Double?
   /// The share of each band of the result; empty if there are no bands.
   package var bands: [Double?] = []
   /// The number of days of the interval, and of those with data; nil if not requested.

@@ -81,13 +81,22 @@ extension FigureMaker {
           )
         ]
     }
-    // The numbers shown must add up, so the first source absorbs their rounding errors.
+    // The numbers shown must add up. The sum, and the sum of all sources on their own, are shown as
+    // queries for them show them, so the first source and what is counted twice absorb their
+    // rounding errors.
     let whole = measure.shown(parts.reduce(0) { $0 + $1.added })
+    let counted = measure.shown(parts.reduce(0) { $0 + $1.added + $1.twice })
     let rest = parts.dropFirst().reduce(0) { $0 + measure.shown($1.added) }
+    let most = parts.indices.max { parts[$0].twice < parts[$1].twice } ?? 0
+    let otherTwice = parts.indices.reduce(0) {
+      $0 + ($1 == most ? 0 : measure.shown(parts[$1].twice))
+    }
     let sources = parts.enumerated().map { index, sum in
       let added = index == 0 ? max(0, whole - rest) : measure.shown(sum.added)
+      let twice =
+        index == most ? max(0, counted - whole - otherTwice) : measure.shown(sum.twice)
       return OverlapFigure.Source(
-        sum.name, total: measure.onAxis(added + measure.shown(sum.twice)) ?? 0,
+        sum.name, total: measure.onAxis(added + twice) ?? 0,
         added: measure.onAxis(added) ?? 0, count: sum.count)
     }
     let things = things(0)

@@ -19,19 +19,21 @@ extension FigureMaker {
     let complete = all.filter { $0.night.interval.state == .complete }
     let current = complete.filter(\.night.interval.isEmphasized)
     let shown = current.count < 2 || nights.count < all.count ? complete : current
-    let asleep = shown.compactMap(\.night.asleep)
+    let counted = shown.map(\.night).filter { $0.asleep != nil }
+    let asleep = counted.compactMap(\.asleep)
     return NightsFigure(
       subject: subject, nights: nights, format: minutes, clock: clock,
       average: result.countsSleep ? mean(asleep) : nil,
       averaged: asleep.count < shown.count ? (asleep.count, shown.count) : nil,
-      usual: usual(complete))
+      averagesNaps: counted.contains { !$0.naps.isEmpty }, usual: usual(complete))
   }
 
   private func mean(_ values: [Double]) -> Double? {
     values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
   }
 
-  /// A night for each week, from the mean time of falling asleep to the mean time of waking up.
+  /// A night for each week, from the mean time of falling asleep to the mean time of waking up in
+  /// the main sleep of its nights.
   private func weeks(of nights: [ClockedNight]) -> [Night] {
     let starts = result.intervals.map {
       calendar.start(of: .week, containing: intervals.start($0))
@@ -41,7 +43,7 @@ extension FigureMaker {
     while let (start, first) = rest.first {
       let own = rest.prefix { $0.0 == start }.map(\.1)
       rest = rest.dropFirst(own.count)
-      let extents = own.compactMap(\.asleepExtent)
+      let extents = own.compactMap(\.mainSleep)
       let day = format.longDay(start)
       var interval = first.night.interval
       interval.label = format.shortDay(start)
@@ -53,9 +55,10 @@ extension FigureMaker {
       interval.state = own.contains { $0.night.interval.state != .complete } ? .running : .complete
       let from = mean(extents.map(\.lowerBound)), to = mean(extents.map(\.upperBound))
       let span = from.flatMap { from in to.map { SleepSpan(.asleep, from: from, to: $0) } }
-      weeks.append(
-        Night(
-          interval, spans: [span].compactMap(\.self), asleep: mean(own.compactMap(\.night.asleep))))
+      var week = Night(
+        interval, spans: [span].compactMap(\.self), asleep: mean(own.compactMap(\.night.asleep)))
+      week.averagesNaps = own.contains { !$0.night.naps.isEmpty }
+      weeks.append(week)
     }
     return weeks
   }
@@ -73,14 +76,17 @@ extension FigureMaker {
     subject(0, title: ReportWords.stagesByNight)
   }
 
+  /// The time of day from which a figure counts the minutes of a night, in seconds since midnight.
+  private static let noon = 43_200.0
+
   /// The median times of falling asleep and of waking up, if there are at least five nights. They
   /// come from the query if it computes these times.
   private func usual(_ nights: [ClockedNight]) -> ClosedRange<Double>? {
     func times(_ statistic: Statistic, _ end: (ClosedRange<Double>) -> Double) -> [Double] {
       guard let column = result.columns.firstIndex(where: { $0.key == statistic.rawValue }) else {
-        return nights.compactMap(\.asleepExtent).map(end)
+        return nights.compactMap(\.mainSleep).map(end)
       }
-      let shift = (result.nightStart - ReportCalendar.noon) / 60
+      let shift = (result.nightStart - Self.noon) / 60
       return result.completeIntervals.compactMap { result.figureValue(column, of: $0) }
         .map { $0 + shift }
     }
@@ -100,56 +106,65 @@ extension FigureMaker {
       rest = rest.drop { $0.start < interval.start }
       let own = rest.prefix { $0.start < interval.end }
       rest = rest.dropFirst(own.count)
-      let noon = interval.start - (result.nightStart - ReportCalendar.noon)
-      let offset = format.clock.offset(at: noon)
-      func minutes(_ instant: Double) -> Double { (instant - noon) / 60 }
-      // The clock may be set forward or back during the night.
-      func clockMinutes(_ instant: Double) -> Double {
-        (instant - noon + format.clock.offset(at: instant) - offset) / 60
-      }
-      var inBed: ClosedRange<Double>?
-      var spans: [SleepSpan] = []
-      var asleep: (first: Double, last: Double)?
-      for item in own {
-        guard let (end, value) = item.span else { continue }
-        let (from, to) = (minutes(item.start), minutes(end))
-        if let stage = SleepStage(ofSleep: value) {
-          spans.append(SleepSpan(stage, from: from, to: to))
-          guard stage != .awake else { continue }
-          asleep = (
-            min(asleep?.first ?? item.start, item.start), max(asleep?.last ?? end, end)
-          )
-        } else if value == "inBed", from < to {
-          inBed = min(inBed?.lowerBound ?? from, from)...max(inBed?.upperBound ?? to, to)
-        }
-      }
-      let offsets = [interval.start, interval.end].map { format.clock.offset(at: $0) }
-      // A night in bed without sleep data does not reveal the time asleep.
-      let counted =
-        result.countsSleep
-        ? duration.flatMap { interval.values[$0] }.map { $0 / 60 }
-        : spans.reduce(0) { $0 + ($1.stage == .awake ? 0 : $1.minutes) }
-      let night = Night(
-        intervals.interval(interval), spans: spans, inBed: inBed,
-        asleep: asleep == nil ? nil : counted,
-        clockChange: Int((offsets[1] - offsets[0]) / 60))
-      let extent = asleep.map { (clockMinutes($0.first), clockMinutes($0.last)) }
-      return ClockedNight(
-        night: night, asleepExtent: extent.flatMap { $0.0 < $0.1 ? $0.0...$0.1 : nil })
+      return night(interval, own, asleep: duration.flatMap { interval.values[$0] })
     }
+  }
+
+  /// - Parameters:
+  ///   - items: the spans of the night, in order of start.
+  ///   - duration: the time asleep in seconds, as the query counted it; nil if it has none.
+  private func night(
+    _ interval: ResultInterval, _ items: ArraySlice<ResultItem>, asleep duration: Double?
+  ) -> ClockedNight {
+    let noon = interval.start - (result.nightStart - Self.noon)
+    let offset = format.clock.offset(at: noon)
+    func minutes(_ instant: Double) -> Double { (instant - noon) / 60 }
+    // The clock may be set forward or back during the night.
+    func clockMinutes(_ instant: Double) -> Double {
+      (instant - noon + format.clock.offset(at: instant) - offset) / 60
+    }
+    var inBed: ClosedRange<Double>?
+    var spans: [SleepSpan] = []
+    var asleep: [(Double, Double)] = []
+    for item in items {
+      guard let (end, value) = item.span else { continue }
+      let (from, to) = (minutes(item.start), minutes(end))
+      if let stage = SleepStage(ofSleep: value) {
+        spans.append(SleepSpan(stage, from: from, to: to))
+        if stage != .awake { asleep.append((item.start, end)) }
+      } else if value == "inBed", from < to {
+        inBed = min(inBed?.lowerBound ?? from, from)...max(inBed?.upperBound ?? to, to)
+      }
+    }
+    let episodes = SleepEpisode.all(of: asleep, in: interval.start..<interval.end)
+    let sum = asleep.isEmpty ? nil : spans.reduce(0) { $0 + ($1.stage == .awake ? 0 : $1.minutes) }
+    let offsets = [interval.start, interval.end].map { format.clock.offset(at: $0) }
+    let night = Night(
+      intervals.interval(interval), spans: spans, inBed: inBed,
+      naps: episodes.naps.map { nap in
+        Night.Nap(
+          from: minutes(nap.start), to: minutes(nap.end), asleep: nap.asleep / 60,
+          when: ReportWords.on(format.longDay(nap.start)) + " "
+            + ReportWords.at(format.clockText(nap.start)))
+      }, asleep: result.countsSleep ? duration.map { $0 / 60 } : sum,
+      clockChange: Int((offsets[1] - offsets[0]) / 60))
+    let main = episodes.main.map { (clockMinutes($0.start), clockMinutes($0.end)) }
+    return ClockedNight(
+      night: night, mainSleep: main.flatMap { $0.0 < $0.1 ? $0.0...$0.1 : nil })
   }
 
   private var minutes: FigureFormat {
     let format = format
     return FigureFormat(
-      number: { format.clockDuration($0 * 60, hasHours: true) },
+      // Rounded like the seconds that tables and key figures show.
+      number: { format.clockDuration(($0 * 60).roundedToTwelveDigits, hasHours: true) },
       tick: { value, decimals in format.number(value, decimals: decimals) },
-      quantity: { format.duration($0 * 60) })
+      quantity: { format.duration(($0 * 60).roundedToTwelveDigits) })
   }
 
   private var clock: ClockLabels {
     let format = format
-    let noon = ReportCalendar.noon / 60
+    let noon = Self.noon / 60
     return ClockLabels(
       hour: { format.hourName(noon + Double($0) * 60) },
       shortHour: { format.hourName(noon + Double($0) * 60, isShort: true) },
@@ -160,9 +175,10 @@ extension FigureMaker {
 /// A night with its times on the local clock, which may change during the night.
 private struct ClockedNight {
   let night: Night
-  /// The span from the start of the first span asleep to the end of the last one, in minutes since
-  /// the noon before; nil if there are none, or if the span has no length on the clock.
-  let asleepExtent: ClosedRange<Double>?
+  /// The time of falling asleep and of waking up in the main sleep, in minutes of the clock
+  /// since the noon from which the night counts them; nil if there is none, or if it has no length
+  /// on the clock.
+  let mainSleep: ClosedRange<Double>?
 }
 
 extension ResultItem {

@@ -92,9 +92,11 @@ struct FigureMaker {
   func points(_ column: Int) -> [FigurePoint] {
     let measure = measure(column)
     return result.intervals.map { interval in
-      intervals.point(
+      var point = intervals.point(
         interval,
         value: measure.onAxis(result.figureValue(column, of: interval)))
+      point.clause = result.napping(column, in: interval, format)
+      return point
     }
   }
 

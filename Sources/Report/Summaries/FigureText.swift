@@ -60,18 +60,38 @@ struct FigureWriter {
     number.map { FigureText(value.quantity($0)) } ?? dash(reason)
   }
 
-  /// A value with the name of its interval.
+  /// A value with the naps in it.
+  private func quantity(_ place: ColumnSummary.Place?, _ reason: MissingFigure) -> FigureText {
+    place.map { FigureText(Sentence.qualified(value.quantity($0.value), napping($0))) }
+      ?? dash(reason)
+  }
+
+  /// A mean with a clause about the naps in it.
+  private func mean(_ number: Double?) -> FigureText {
+    number.map {
+      FigureText(Sentence.qualified(value.quantity($0), result.napsIncluded(column)))
+    } ?? dash(.noData)
+  }
+
+  /// A value with the name of its interval and the naps in it.
   private func named(_ place: ColumnSummary.Place?, _ reason: MissingFigure) -> FigureText {
     place.map {
-      FigureText("\(value.quantity($0.value)) (\(format.label($0.interval, of: result)))")
+      let clauses = [format.label($0.interval, of: result), napping($0)]
+      return FigureText(
+        Sentence.qualified(
+          value.quantity($0.value), clauses.filter { !$0.isEmpty }.joined(separator: "; ")))
     } ?? dash(reason)
+  }
+
+  private func napping(_ place: ColumnSummary.Place) -> String {
+    result.napping(column, in: place.interval, format)
   }
 
   func text(_ figure: TextField.Figure, base: Comparison.Kind? = nil) -> FigureText {
     switch figure {
-    case .latest: return quantity(summary.latest?.value, summary.missingLatest ?? .noData)
+    case .latest: return quantity(summary.latest, summary.missingLatest ?? .noData)
     case .latestWithData: return named(summary.latestWithData, .noData)
-    case .previous: return quantity(summary.previous?.value, .noBase(.previous))
+    case .previous: return quantity(summary.previous, .noBase(.previous))
     case .change:
       let change = summary.changes.first { $0.base.kind == base } ?? summary.changes.first
       return change.map(text) ?? dash(.noData)
@@ -79,8 +99,8 @@ struct FigureWriter {
       let change = summary.changes.first { $0.base.kind == base } ?? summary.changes.first
       guard let percent = change?.percent else { return dash(change?.missing ?? .noData) }
       return FigureText(signedPercent(percent))
-    case .mean: return quantity(summary.mean, .noData)
-    case .median: return quantity(summary.median, .noData)
+    case .mean: return mean(summary.mean)
+    case .median: return mean(summary.median)
     case .p10: return quantity(summary.percentiles[0], .tooFew(needed: 5))
     case .p25: return quantity(summary.percentiles[1], .tooFew(needed: 5))
     case .p75: return quantity(summary.percentiles[2], .tooFew(needed: 5))

@@ -78,10 +78,10 @@ extension AccountClause {
           + " what overlaps counts once"
       }
       let value = ValueFormat(sum, of: result, format: format)
-      // The numbers shown add up, as those of the figure do.
-      let shown = value.shown(merged) + value.shown(plain - merged)
-      return "the sums of the sources add up to \(value.quantity(shown)), of which "
-        + "\(value.quantity(plain - merged)) overlaps and counts once"
+      // Both sums are shown as queries for them show them, and their difference is that of these
+      // numbers, as in the figure.
+      return "the sums of the sources add up to \(value.quantity(plain)), of which "
+        + "\(value.quantity(value.shown(plain) - value.shown(merged))) overlaps and counts once"
     case .missingFigure(let figure, let reason):
       return reason.isOfPercentage && figure.hasPrefix(TextField.Figure.change.rawValue)
         ? "'\(figure)' has no percentage: \(reason.text)"
