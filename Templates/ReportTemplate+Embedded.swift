@@ -367,7 +367,8 @@ title: Sleep
 parameters:
   sleep_goal: { default: 7.5 hr, description: Sleep per night }
 queries:
-  nights: { title: Sleep, type: sleepAnalysis, statistics: [duration, bedtime, wake_time, efficiency, awakenings], interval: 1 night, range: last 14 nights, goal: "{{sleep_goal}}", gaps: skip, compare: { average_of: 7 } }
+  nights: { title: Sleep, type: sleepAnalysis, statistics: [duration, nap_duration, bedtime, wake_time, efficiency, awakenings], interval: 1 night, range: last 14 nights, goal: "{{sleep_goal}}", gaps: skip, compare: { average_of: 7 } }
+  main: { title: Main sleep, type: sleepAnalysis, statistics: [main_sleep, naps, nap_duration], interval: 1 night, range: last 14 nights }
   stages: { type: sleepAnalysis, values: [asleepCore, asleepDeep, asleepREM], interval: 1 night, range: last 7 nights, by: value }
   weeks: { title: Sleep a night, type: sleepAnalysis, statistics: per_day, interval: 1 week, range: last 13 complete weeks, compare: [previous, year_ago] }
   breathing: { type: respiratoryRate, interval: 1 night, range: last 14 nights }
@@ -382,6 +383,9 @@ earlier, and half later.
 ```
 
 You met the goal on {{nights.goal_met}} nights. Current streak: {{nights.streak}}.
+
+The main sleep of these nights was {{main.mean}} long on average. Naps, which the goal includes: {{main.naps.total}},
+with {{main.nap_duration.total}} of sleep in all.
 
 ```table nights
 ```

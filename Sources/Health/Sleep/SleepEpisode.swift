@@ -49,4 +49,10 @@ extension [SleepEpisode] {
   package var main: SleepEpisode? {
     reduce(nil) { main, next in next.asleep > main?.asleep ?? 0 ? next : main }
   }
+
+  /// The episodes other than the main one with at least 15 minutes asleep.
+  package var naps: [SleepEpisode] {
+    let main = main
+    return filter { $0 != main && $0.asleep >= SleepEpisode.leastNap }
+  }
 }

@@ -21,8 +21,12 @@ package struct SleepNight: Sendable {
   private let rows: [Int]
 
   /// The episodes other than the main one with at least 15 minutes asleep.
-  package var naps: [SleepEpisode] {
-    episodes.filter { $0 != episode && $0.asleep >= SleepEpisode.leastNap }
+  package var naps: [SleepEpisode] { episodes.naps }
+
+  /// The seconds asleep in naps; nil without naps.
+  package var napping: Double? {
+    let naps = naps
+    return naps.isEmpty ? nil : naps.reduce(0) { $0 + $1.asleep }
   }
 
   /// The share of the time in bed that is spent asleep; nil if the night has no source or no time

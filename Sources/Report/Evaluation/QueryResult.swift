@@ -298,6 +298,7 @@ extension QueryResult {
       intervals[index].isExcluded = true
       intervals[index].values = columns.map { _ in nil }
       intervals[index].count = 0
+      intervals[index].napping = nil
       intervals[index].parts = []
       intervals[index].bands = bands.map { _ in nil }
     }

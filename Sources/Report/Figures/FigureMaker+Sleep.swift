@@ -76,9 +76,6 @@ extension FigureMaker {
     subject(0, title: ReportWords.stagesByNight)
   }
 
-  /// The time of day from which a figure counts the minutes of a night, in seconds since midnight.
-  private static let noon = 43_200.0
-
   /// The median times of falling asleep and of waking up, if there are at least five nights. They
   /// come from the query if it computes these times.
   private func usual(_ nights: [ClockedNight]) -> ClosedRange<Double>? {
@@ -86,7 +83,7 @@ extension FigureMaker {
       guard let column = result.columns.firstIndex(where: { $0.key == statistic.rawValue }) else {
         return nights.compactMap(\.mainSleep).map(end)
       }
-      let shift = (result.nightStart - Self.noon) / 60
+      let shift = (result.nightStart - ReportCalendar.noon) / 60
       return result.completeIntervals.compactMap { result.figureValue(column, of: $0) }
         .map { $0 + shift }
     }
@@ -116,7 +113,7 @@ extension FigureMaker {
   private func night(
     _ interval: ResultInterval, _ items: ArraySlice<ResultItem>, asleep duration: Double?
   ) -> ClockedNight {
-    let noon = interval.start - (result.nightStart - Self.noon)
+    let noon = interval.start - (result.nightStart - ReportCalendar.noon)
     let offset = format.clock.offset(at: noon)
     func minutes(_ instant: Double) -> Double { (instant - noon) / 60 }
     // The clock may be set forward or back during the night.
@@ -164,7 +161,7 @@ extension FigureMaker {
 
   private var clock: ClockLabels {
     let format = format
-    let noon = Self.noon / 60
+    let noon = ReportCalendar.noon / 60
     return ClockLabels(
       hour: { format.hourName(noon + Double($0) * 60) },
       shortHour: { format.hourName(noon + Double($0) * 60, isShort: true) },

@@ -34,7 +34,8 @@ import Testing
     let nights = intervals.enumerated().map { index, interval in
       Night(
         interval, spans: index == 4 ? [] : [SleepSpan(.core, from: 640, to: 1_000)],
-        inBed: 620...1_100, asleep: 360)
+        inBed: 620...1_100,
+        naps: index == 2 ? [.init(from: 940, to: 1_000, asleep: 60, when: name)] : [], asleep: 360)
     }
     return [
       CalendarFigure(
@@ -45,7 +46,7 @@ import Testing
       NightsFigure(
         subject: subject, nights: nights, format: format, clock: clock, average: 360,
         usual: 640...1_000),
-      HypnogramFigure(subject: subject, night: nights[0], format: format, clock: clock),
+      HypnogramFigure(subject: subject, night: nights[2], format: format, clock: clock),
       PairsFigure(
         subject: subject,
         readings: (0..<5).map {

@@ -19,14 +19,15 @@ extension FigureFormat {
 
 extension ClockLabels {
   static let english = ClockLabels(
-    hour: { "\(twelve($0)) \($0 / 12 % 2 == 0 ? "PM" : "AM")" },
+    hour: { "\(twelve($0)) \(($0 + 12) / 12 % 2 == 1 ? "PM" : "AM")" },
     shortHour: { "\(twelve($0))" },
     time: { minute in
-      let whole = Int(minute.rounded())
+      // Minutes before the first noon are negative.
+      let whole = Int(minute.rounded()) + 1_440
       let rest = whole % 60
       return "\(twelve(whole / 60)):\(rest < 10 ? "0" : "")\(rest) "
         + (whole / 720 % 2 == 0 ? "PM" : "AM")
     })
 
-  private static func twelve(_ hour: Int) -> Int { (hour + 11) % 12 + 1 }
+  private static func twelve(_ hour: Int) -> Int { (hour + 23) % 12 + 1 }
 }

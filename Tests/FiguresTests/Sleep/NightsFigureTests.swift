@@ -44,8 +44,7 @@ import Testing
       words.description.contains("The night to February 1 has time in bed but no sleep data."))
     #expect(
       words.note
-        == "Data in 13 of 14 nights. The night to February 1 has time in bed but no sleep data."
-        + " Sums and means outside this figure count that as 0 h.")
+        == "Data in 13 of 14 nights. The night to February 1 has time in bed but no sleep data.")
     #expect(words.marks == "Dashed: no sleep data.")
   }
 

@@ -35,7 +35,10 @@ enum DailyCases {
             SleepSpan(.core, from: start, to: start + 90),
             SleepSpan(.deep, from: start + 90, to: start + 200),
             SleepSpan(.asleep, from: start + 260, to: start + 300),
-          ], asleep: value)
+            SleepSpan(.core, from: start + 700, to: start + 790),
+          ],
+          naps: [.init(from: start + 700, to: start + 790, asleep: 90, when: "at some time")],
+          asleep: value)
       }, format: .minutes, clock: .english, usual: 650...1_130)
   }
 

@@ -47,6 +47,13 @@ import Testing
         "You slept 8 h 05 min a night on 6 of 7 nights"
       ),
       (
+        .nights(asleep: "8 h 05 min", hasNaps: true), "You slept 8 h 05 min a night, naps included"
+      ),
+      (
+        .nights(asleep: "8 h 05 min", on: "6 of 7 nights", hasNaps: true),
+        "Naps included, you slept 8 h 05 min on 6 of 7 nights"
+      ),
+      (
         .range(
           opening: "Your heart beat between", low: "49", high: "159", closing: "times a minute"),
         "Your heart beat between 49 and 159 times a minute"

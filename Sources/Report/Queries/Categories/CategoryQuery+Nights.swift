@@ -9,10 +9,10 @@ extension CategoryQuery {
     var nights: [(night: SleepNight, isOver: Bool)] = []
     let needsAll =
       context.wants.contains(.items) || separation == .value
-      || !Set(statistics).isDisjoint(with: Statistic.ofNights)
+      || countsNaps || !Set(statistics).isDisjoint(with: Statistic.ofNights)
     samples.forEachInterval(of: intervals.boundaries, until: context.cutoff) { index, span, rows in
-      // For only a duration, the shape matters only for the night that contains the end of the
-      // data.
+      // For only a mean or a count, the shape matters only for the night that contains the end of
+      // the data.
       let (start, end) = (intervals.boundaries[index], intervals.boundaries[index + 1])
       let isNeeded = needsAll || (start..<end).contains(context.knownUntil)
       let night = SleepNight(

@@ -32,6 +32,14 @@ package struct CategoryQuery: Query {
     type == HKCategoryType(.sleepAnalysis) && time.interval == IntervalLength(1, .night)
   }
 
+  /// True if the durations are those of sleep rather than of time in bed or awake.
+  private var countsSleep: Bool {
+    type == HKCategoryType(.sleepAnalysis) && values == .standard(for: type)
+  }
+
+  /// True for the time asleep by single nights, of which a report says how much were naps.
+  var countsNaps: Bool { isByNight && countsSleep && statistics.contains(.duration) }
+
   private var options: HKStatisticsOptions {
     separation == .source ? [.duration, .separateBySource] : .duration
   }
@@ -85,6 +93,7 @@ package struct CategoryQuery: Query {
           start: present.start, end: present.end, values: statistics.map(row.value),
           count: present.values.count)
         interval.isOver = night?.isOver ?? false
+        interval.napping = countsNaps ? night?.night.napping : nil
         if separation == .source {
           interval.parts = parts(
             touching[index].sources, present.sources, counted.sources, names: names)
@@ -99,8 +108,7 @@ package struct CategoryQuery: Query {
     }
     result.sources = priority.order.map { names[$0] }
     result.separation = separation
-    result.countsSleep =
-      type == HKCategoryType(.sleepAnalysis) && values == .standard(for: type)
+    result.countsSleep = countsSleep
     if isByNight {
       result.nightStart = time.nightStart(context.clock)
       result.account += shapes(of: nights ?? [], names: names)
@@ -275,7 +283,7 @@ private struct Row {
     case .efficiency: night?.efficiency
     case .mainSleep: night?.episode?.asleep
     case .naps: night?.episode.map { _ in Double(night?.naps.count ?? 0) }
-    case .napDuration: night?.episode.map { _ in night?.naps.reduce(0) { $0 + $1.asleep } ?? 0 }
+    case .napDuration: night?.episode.map { _ in night?.napping ?? 0 }
     default: nil
     }
   }
