@@ -375,17 +375,16 @@ queries:
   oxygen: { type: oxygenSaturation, statistics: [average, minimum], interval: 1 night, range: last 14 nights }
 ---
 
-Last night: **{{nights.latest}}**, {{nights.change}} compared with the average of the seven nights before. Your usual
-bedtime is {{nights.bedtime.median}} and your usual wake time {{nights.wake_time.median}}: half of the nights are
-earlier, and half later.
+Last night: **{{nights.latest}}**, {{nights.change}} compared with the average of the seven nights before. Half of your
+bedtimes were before {{nights.bedtime.median}}, and half of your wake times before {{nights.wake_time.median}}.
 
 ```chart nights
 ```
 
 You met the goal on {{nights.goal_met}} nights. Current streak: {{nights.streak}}.
 
-The main sleep of these nights was {{main.mean}} long on average. Naps, which the goal includes: {{main.naps.total}},
-with {{main.nap_duration.total}} of sleep in all.
+The main sleep of these nights was {{main.mean}} on average, and {{main.naps.total}} naps added
+{{main.nap_duration.total}} in all. The goal includes naps.
 
 ```table nights
 ```

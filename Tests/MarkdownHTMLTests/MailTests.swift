@@ -174,6 +174,13 @@ import Testing
     #expect(try kinds(name) == kinds("name"))
   }
 
+  @Test func `a mail has the clause about a part of a key figure below its name (R-17)`() throws {
+    let markdown = Self.markdown.replacing("58,220 steps |", with: "58,220 steps (20 napping) |")
+    let html = Self.plain(try Self.html(markdown))
+    #expect(html.contains("Steps<br/><span>20 napping</span><br/><span>Week before: "), "\(html)")
+    #expect(html.contains("<span>58,220</span> <span>steps</span><br/>"))
+  }
+
   @Test func `an email has a head without placeholders, and its title as text`() throws {
     let page = try PageShell(template: BundledTemplates.mail).render(
       title: "</title><script>{{body}}", language: "en-US",

@@ -62,6 +62,17 @@ import Testing
     }
   }
 
+  @Test func `a clause about a part of a value is below the value (R-17)`() throws {
+    let tiles = PageTiles(line: 1, sparklines: [], goals: [], links: [], columns: columns)
+    let markdown = Self.markdown.replacing("8 h 05 min", with: "8 h 05 min (1 h 30 min napping)")
+    #expect(
+      try html(tiles, markdown: markdown).contains(
+        """
+        <p class="val"><b>8<i> h</i> 05</b> <span class="unit">min</span></p>
+        <p class="sub">1 h 30 min napping</p>
+        """))
+  }
+
   @Test func `tiles compare nothing with a missing value`() throws {
     let markdown = Self.markdown.replacing("58,220 steps", with: "–")
     let tiles = PageTiles(line: 1, sparklines: [], goals: ["<svg/>"], links: [], columns: columns)

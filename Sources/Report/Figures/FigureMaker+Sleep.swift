@@ -76,8 +76,12 @@ extension FigureMaker {
     subject(0, title: ReportWords.stagesByNight)
   }
 
-  /// The median times of falling asleep and of waking up, if there are at least five nights. They
-  /// come from the query if it computes these times.
+  /// The greatest distance of a usual time from the median, in minutes.
+  private static let usualSpread = 90.0
+
+  /// The median times of falling asleep and of waking up, if there are at least five nights, and if
+  /// half of them or more are near these times: someone who works in shifts has no usual bedtime.
+  /// They come from the query if it computes these times.
   private func usual(_ nights: [ClockedNight]) -> ClosedRange<Double>? {
     func times(_ statistic: Statistic, _ end: (ClosedRange<Double>) -> Double) -> [Double] {
       guard let column = result.columns.firstIndex(where: { $0.key == statistic.rawValue }) else {
@@ -90,7 +94,10 @@ extension FigureMaker {
     let (starts, ends) = (times(.bedtime, \.lowerBound), times(.wakeTime, \.upperBound))
     guard starts.count >= 5, ends.count >= 5,
       let start = ReadingStatistics(starts).percentile(0.5),
-      let end = ReadingStatistics(ends).percentile(0.5), start <= end
+      let end = ReadingStatistics(ends).percentile(0.5), start <= end,
+      zip([starts, ends], [start, end]).allSatisfy({ times, median in
+        2 * times.count { abs($0 - median) <= Self.usualSpread } >= times.count
+      })
     else { return nil }
     return start...end
   }

@@ -64,7 +64,7 @@ public struct ValueFormat: Sendable {
     // A mean number of things needs no third decimal: `0.63`.
     decimals = column.amount == .count && largest >= 0.1 ? own.map { min(2, $0) } : own
     isWhole = sizes.allSatisfy(\.isWhole)
-    hasHours = largest >= 3600
+    hasHours = largest >= 3600 || column.hasHours
     unitText =
       column.amount == .fraction
       ? "%"

@@ -303,6 +303,7 @@ extension ResultColumn {
       key: statistic.rawValue, title: title ?? statistic.title, amount: amount,
       baseline: amount == .instant || amount == .fraction ? .minimum : .zero)
     hasParts = statistic == .duration || statistic == .count
+    hasHours = statistic == .mainSleep || statistic == .napDuration
     growsWithWear = statistic == .duration || statistic == .inBed
     hasTotal =
       growsWithWear || amount == .count || statistic == .mainSleep || statistic == .napDuration
