@@ -19,7 +19,7 @@ extension ReferenceScope {
     switch query.subject {
     case .category(let type):
       return (query.statistics ?? [type.defaultStatistic]).map {
-        column($0, unit: ["duration", "per_day", "in_bed"].contains($0) ? "s" : nil)
+        column($0, unit: Self.durations.contains($0) ? "s" : nil)
       }
     case .quantity(let type):
       let unit =
@@ -45,6 +45,10 @@ extension ReferenceScope {
     }
   }
 
+  private static let durations = [
+    "duration", "per_day", "in_bed", "main_sleep", "nap_duration",
+  ]
+
   private static func ringUnit(of statistic: String) -> String? {
     if statistic.hasSuffix("_closed") { return nil }
     if statistic.hasPrefix("stand") { return "hr" }
@@ -55,7 +59,10 @@ extension ReferenceScope {
     _ statistic: String, key: String? = nil, unit: String?
   ) -> ReferenceColumn {
     let isRing = query.subject == .activitySummary
-    let withTotal = ["sum", "duration", "in_bed", "awakenings", "count", "distance", "energy"]
+    let withTotal = [
+      "sum", "duration", "in_bed", "main_sleep", "naps", "nap_duration", "awakenings", "count",
+      "distance", "energy",
+    ]
     let growing =
       switch query.subject {
       case .category, .quantity: ["sum", "duration", "in_bed"]

@@ -41,7 +41,7 @@ extension ReferenceScope {
 
   // MARK: Intervals
 
-  /// The value of a column in a row. An instant is given in minutes since its night's noon,
+  /// The value of a column in a row. An instant is given in minutes since its night began,
   /// and a count before the first sample is missing.
   private func interval(
     of row: ReferenceRow, _ column: ReferenceColumn

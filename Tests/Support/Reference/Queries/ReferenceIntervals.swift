@@ -26,9 +26,10 @@ struct ReferenceIntervals {
     return (first - count..<first).map { interval($0, length, from: from) }
   }
 
-  /// The second of the day at which nights start and end.
+  /// The second of the day at which nights start and end: 18:00, or the anchor of nights.
   var nightSecond: Int {
-    query.interval?.unit == .night ? query.anchor?.second ?? 12 * 3_600 : 12 * 3_600
+    let evening = 18 * 3_600
+    return query.interval?.unit == .night ? query.anchor?.second ?? evening : evening
   }
 
   /// Nights, starting with the one named by the date of the range's start, as long as their naming

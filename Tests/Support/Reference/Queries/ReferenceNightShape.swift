@@ -69,9 +69,9 @@ struct ReferenceNightShape {
     }
   }
 
-  /// The episode with the most time asleep; of equal ones, the earliest.
-  var mainEpisode: Episode? {
-    guard source != nil else { return nil }
+  /// The episodes of the source, in order; empty without a source.
+  var episodes: [Episode] {
+    guard source != nil else { return [] }
     let pieces = ReferenceSpans.union(Self.spans(own, ReferenceCategoryType.asleep, night))
       .filter { !$0.isEmpty }
     var episodes: [Episode] = []
@@ -82,8 +82,21 @@ struct ReferenceNightShape {
         episodes.append(Episode(pieces: [piece]))
       }
     }
+    return episodes
+  }
+
+  /// The episode with the most time asleep; of equal ones, the earliest.
+  var mainEpisode: Episode? {
     let most = episodes.map(\.asleep).max()
     return episodes.first { $0.asleep == most }
+  }
+
+  /// The time asleep in each of the other episodes that have at least 15 minutes of it; `nil` without
+  /// an episode.
+  var naps: [Double]? {
+    mainEpisode.map { main in
+      episodes.filter { $0.start != main.start }.map(\.asleep).filter { $0 >= 900 }
+    }
   }
 
   // MARK: Time in bed
@@ -106,6 +119,9 @@ struct ReferenceNightShape {
     case "bedtime": .instant(mainEpisode?.start)
     case "wake_time": .instant(mainEpisode?.end)
     case "awakenings": .number(mainEpisode.map { Double($0.awakenings) })
+    case "main_sleep": .number(mainEpisode?.asleep)
+    case "naps": .number(naps.map { Double($0.count) })
+    case "nap_duration": .number(naps.map { $0.reduce(0, +) })
     case "in_bed": .number(inBed)
     case "efficiency": .number(efficiency)
     default: preconditionFailure("'\(statistic)' is not a statistic of a night")

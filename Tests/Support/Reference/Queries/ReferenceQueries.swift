@@ -13,6 +13,15 @@ package enum ReferenceQueries {
     return answer
   }
 
+  /// The hour that a note about a query of nights suggests as an anchor; `nil` without such a
+  /// note.
+  package static func suggestedAnchor(
+    for query: ReferenceQuery, over history: ReferenceHistory
+  ) -> Int? {
+    guard case .category(let type) = query.subject else { return nil }
+    return ReferenceScope(query: query, history: history).categories(type).suggestedAnchor
+  }
+
   /// True if the data shows that the query is a mistake: shares of time without any.
   package static func isMistake(
     _ query: ReferenceQuery, over history: ReferenceHistory

@@ -1,11 +1,15 @@
 /// Category types (R-10… ).
 extension ReferenceScope {
   func categoryAnswer(_ type: ReferenceCategoryType) -> ReferenceAnswer {
-    let all = history.categories.filter { $0.type == type }
-    let categories = ReferenceCategories(
-      scope: self, type: type, order: order(of: all), samples: counted(all))
+    let categories = categories(type)
     return ReferenceAnswer(
       rows: categories.rows, items: query.hasItems ? categories.sleepItems : nil)
+  }
+
+  func categories(_ type: ReferenceCategoryType) -> ReferenceCategories {
+    let all = history.categories.filter { $0.type == type }
+    return ReferenceCategories(
+      scope: self, type: type, order: order(of: all), samples: counted(all))
   }
 }
 
@@ -28,6 +32,14 @@ struct ReferenceCategories {
     return sample.raw.map(chosenRaws.contains) ?? false
   }
 
+  /// True if a sample is data. Time in bed is not, unless `values` lists it.
+  private func isData(_ sample: ReferenceCategorySample) -> Bool {
+    type != .sleepAnalysis || sample.raw != ReferenceCategoryType.inBed
+      || scope.query.values?.contains("inBed") ?? false
+  }
+
+  var data: [ReferenceCategorySample] { samples.filter(isData) }
+
   /// True if R-16…R-18 apply to an interval.
   var isByOneNight: Bool {
     type == .sleepAnalysis && scope.query.interval == ReferenceIntervalLength(1, .night)
@@ -36,7 +48,7 @@ struct ReferenceCategories {
   var rows: [ReferenceRow] {
     var nullKeys = statistics.map(ReferenceKeys.json)
     if scope.query.grouping == .value { nullKeys.append("values") }
-    return scope.rows(data: samples, nullKeys: nullKeys) { row(of: $0) }
+    return scope.rows(data: data, nullKeys: nullKeys) { row(of: $0) }
   }
 
   private func row(of interval: Range<Double>) -> [String: ReferenceValue] {
@@ -68,12 +80,12 @@ struct ReferenceCategories {
   }
 
   /// The length of the union of the samples that satisfy `counts`, clipped to the interval; `nil`
-  /// if there are no samples.
+  /// if none of the samples is data.
   private func duration(
     of touching: [ReferenceCategorySample], in interval: Range<Double>,
     where counts: (ReferenceCategorySample) -> Bool
   ) -> Double? {
-    guard !touching.isEmpty else { return nil }
+    guard touching.contains(where: isData) else { return nil }
     return ReferenceSpans.length(touching.filter(counts).map { $0.clipped(to: interval) })
   }
 
@@ -81,7 +93,7 @@ struct ReferenceCategories {
 
   private func perDay(in interval: Range<Double>) -> Double? {
     if type == .sleepAnalysis && !scope.countsNights { return perNight(namedIn: interval) }
-    let days = scope.daysWithData(of: interval, touching: samples)
+    let days = scope.daysWithData(of: interval, touching: data)
     guard days > 0 else { return nil }
     let known = interval.lowerBound..<min(interval.upperBound, scope.end)
     let touching = samples.filter { $0.touches(known) }
@@ -98,7 +110,7 @@ struct ReferenceCategories {
       }
       .map { scope.clock.night($0.number, cutAt: scope.nightSecond) }
       .map { $0.lowerBound..<min($0.upperBound, scope.end) }
-      .filter { night in samples.contains { $0.touches(night) } }
+      .filter { night in data.contains { $0.touches(night) } }
     guard !nights.isEmpty else { return nil }
     let asleep = nights.compactMap { night in
       duration(of: samples.filter { $0.touches(night) }, in: night, where: isChosen)

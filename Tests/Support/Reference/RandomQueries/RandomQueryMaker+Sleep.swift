@@ -17,6 +17,7 @@ extension RandomQueryMaker {
     let words =
       ["duration", "count", "per_day"]
       + (isByNight ? ["bedtime", "wake_time", "awakenings", "in_bed", "efficiency"] : [])
+      + (isByNight ? ["main_sleep", "naps", "nap_duration"] : [])
     query.statistics = draw.chance(85) ? draw.some(of: words) : nil
     if draw.chance(40) {
       query.values = draw.some(of: [

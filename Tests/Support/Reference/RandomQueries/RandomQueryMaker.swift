@@ -21,7 +21,7 @@ struct RandomQueryMaker {
   mutating func query() -> ReferenceQuery {
     var query: ReferenceQuery
     switch theme {
-    case .sleep: query = sleepQuery()
+    case .sleep, .shifts: query = sleepQuery()
     case .categories: query = categoryQuery()
     case .workouts: query = workoutQuery()
     case .rings: query = ringQuery()
@@ -56,7 +56,7 @@ struct RandomQueryMaker {
     if draw.chance(20) { query.from = .time(time(on: first)) }
     if draw.chance(20) { query.to = .time(time(on: max(first + 1, last))) }
     query.interval = length
-    if length?.count == 1 { query.anchor = anchor(for: length?.unit) }
+    if length?.count == 1 || length?.unit == .night { query.anchor = anchor(for: length?.unit) }
     if draw.chance(15) { query.weekStart = 6 }
     return query
   }
@@ -70,7 +70,8 @@ struct RandomQueryMaker {
   ) -> ReferenceAnchor? {
     guard draw.chance(25) else { return nil }
     switch unit {
-    case .night: return ReferenceAnchor(second: draw.one(of: [9, 15, 18, 20]) * 3_600)
+    case .night:
+      return ReferenceAnchor(second: draw.one(of: [12, 18, 20, draw.int(0...23)]) * 3_600)
     case .day: return ReferenceAnchor(second: draw.one(of: [3, 6]) * 3_600)
     case .week: return ReferenceAnchor(weekday: draw.int(0...6), second: 3 * 3_600)
     default: return nil

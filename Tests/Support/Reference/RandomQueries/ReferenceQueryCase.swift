@@ -10,7 +10,7 @@ import Foundation
 package struct ReferenceQueryCase: Sendable {
   /// The subject of a history and its queries.
   package enum Theme: Sendable, CaseIterable {
-    case sleep, categories, workouts, rings, pressures, amounts, readings
+    case sleep, shifts, categories, workouts, rings, pressures, amounts, readings
   }
 
   package let theme: Theme
@@ -40,11 +40,12 @@ package struct ReferenceQueryCase: Sendable {
       zone: place.clock.zone, exportDate: exportDate(at: place, isSteady, using: &draw))
     guard !draw.chance(3) else { return history }
     let type = draw.one(of: readingTypes)
-    let isDaily = theme == .sleep || theme == .rings
+    let isOfSleep = theme == .sleep || theme == .shifts
+    let isDaily = isOfSleep || theme == .rings
     for _ in 0..<(isSteady && !isDaily ? 4 : 1) {
       add(theme, readings: type, to: &history, at: place, draw.branch())
     }
-    if draw.chance(30), theme == .sleep, !history.categories.isEmpty {
+    if draw.chance(30), isOfSleep, !history.categories.isEmpty {
       Self.export(&history, inTheMorningOf: draw.one(of: history.categories), using: &draw)
     }
     if draw.chance(30), theme != .workouts {
@@ -77,7 +78,9 @@ package struct ReferenceQueryCase: Sendable {
     at place: RandomPlace, _ draw: RandomDraw
   ) {
     switch theme {
-    case .sleep: history.categories += RandomSleep(place: place, draw: draw).samples
+    case .sleep, .shifts:
+      let sleep = RandomSleep(place: place, sleepsByDay: theme == .shifts, draw: draw)
+      history.categories += sleep.samples
     case .categories: history.categories += RandomCategories(place: place, draw: draw).samples
     case .workouts: history.workouts += RandomWorkouts(place: place, draw: draw).workouts
     case .rings: history.summaries += RandomRings(place: place, draw: draw).summaries
