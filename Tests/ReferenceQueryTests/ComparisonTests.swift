@@ -22,9 +22,10 @@ import Testing
   private func rowsCompared(
     of theme: ReferenceQueryCase.Theme, where isAsked: (ReferenceQuery) -> Bool
   ) throws -> Int {
+    let rounds = UInt64(Soak.rounds(8, of: 5_250 / ReferenceQueryCase.Theme.allCases.count))
     let folder = try WorkFolder()
     var compared = 0
-    for seed in UInt64(0)..<UInt64(Soak.rounds(8, of: 750)) {
+    for seed in UInt64(0)..<rounds {
       let made = ReferenceQueryCase(seed: seed, theme: theme)
       let path = try folder.write(made.history.exportText, to: "export.xml")
       for (index, query) in made.queries.enumerated() where isAsked(query) {

@@ -20,8 +20,8 @@ import Testing
       to: "2024-04-01")
     query.summary = ReferenceSummaryOptions()
     let answer = made.answer(query)
-    #expect(answer.number("bedtime.mean") == 660)
-    #expect(answer.number("wakeTime.mean") == 1_200)
+    #expect(answer.number("bedtime.mean") == 300)
+    #expect(answer.number("wakeTime.mean") == 840)
   }
 
   @Test func `RT-16: body mass with a missing day and a running day`() throws {

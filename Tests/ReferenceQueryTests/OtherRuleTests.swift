@@ -43,13 +43,13 @@ import Testing
     made.sleep("asleepCore", "Watch", "2024-06-02 23:00", "2024-06-03 00:00")
     made.sleep("asleepCore", "Watch", "2024-06-03 00:00", "2024-06-03 01:00")
     made.sleep("awake", "Watch", "2024-06-03 01:00", "2024-06-03 01:10")
-    made.sleep("inBed", "Phone", "2024-06-02 11:00", "2024-06-03 02:00")
+    made.sleep("inBed", "Phone", "2024-06-02 17:00", "2024-06-03 02:00")
     made.sleep("asleep", "App", "2024-06-02 22:00", "2024-06-03 08:00")
     var query = made.query(.category(.sleepAnalysis), nil, .night)
     query.hasItems = true
     let items = try #require(made.answer(query).items)
     #expect(items.map { $0["value"] } == [.text("inBed"), .text("asleepCore"), .text("awake")])
-    #expect(items[0]["start"] == .instant(made.time("2024-06-02 12:00")))
+    #expect(items[0]["start"] == .instant(made.time("2024-06-02 18:00")))
     #expect(items[0]["source"] == nil)
     #expect(items[1]["end"] == .instant(made.time("2024-06-03 01:00")))
   }
