@@ -73,17 +73,34 @@ package struct ClockAxis: Sendable, Equatable {
   /// Places the hours above or below a plot, the last one inside its edge. Narrow pages show every
   /// second hour.
   package func place(
-    _ ticks: [AxisTick], edge y: Double, dy: Double, in placer: inout LabelPlacer
+    _ labels: ClockLabels, edge y: Double, dy: Double, in placer: inout LabelPlacer
   ) {
+    let ticks = ticks(labels)
     for tick in AxisTick.ordered(ticks) {
       let x = tick.position / Double(hours)
       let anchors: [PlotLabel.Anchor] = x == 0 ? [.middle, .start] : x == 1 ? [.end] : [.middle]
-      var label = PlotLabel(
-        tick.label, "tick", at: anchors.map { .init(x: x, y: y, dx: 0, dy: dy, anchor: $0) })
-      label.isOutside = true
-      let isBetween = ticks.firstIndex(of: tick).map { !$0.isMultiple(of: 2) } ?? false
-      if isBetween, ticks.count > 4 { label.rooms = [.medium, .wide] }
-      placer.place(label)
+      func label(_ text: String) -> PlotLabel {
+        var label = PlotLabel(
+          text, "tick", at: anchors.map { .init(x: x, y: y, dx: 0, dy: dy, anchor: $0) })
+        label.isOutside = true
+        return label
+      }
+      var wide = label(tick.label)
+      if let index = ticks.firstIndex(of: tick), ticks.count > 4 {
+        let hour = lines[index]
+        let isBetween = !index.isMultiple(of: 2)
+        // Narrow pages lack the tick before, which has the name of the half of the day.
+        let opensHalf =
+          !isBetween && index > 1 && half(of: hour) > half(of: lines[index - 2])
+          && labels.hour(hour) != tick.label
+        if isBetween || opensHalf { wide.rooms = [.medium, .wide] }
+        if opensHalf {
+          var narrow = label(labels.hour(hour))
+          (narrow.rooms, narrow.isNarrow) = ([.any], true)
+          placer.place(narrow)
+        }
+      }
+      placer.place(wide)
     }
   }
 }

@@ -29,7 +29,7 @@ extension HypnogramFigure {
           [.init(stage.name, "lab strong"), .init(number, "tick")],
           at: [.init(x: 0, y: plot.center(stage), dx: -10, dy: -2, anchor: .end)]))
     }
-    axis.place(axis.ticks(clock), edge: 1, dy: 16, in: &frame.placer)
+    axis.place(clock, edge: 1, dy: 16, in: &frame.placer)
     return frame.svg(id: id, words: words)
   }
 }

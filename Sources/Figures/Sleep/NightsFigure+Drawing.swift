@@ -40,7 +40,7 @@ extension NightsFigure {
       "asleep", "tick", at: [.init(x: 1, y: 0, dx: 8, dy: -9, anchor: .start)])
     heading.isOutside = true
     frame.placer.place(heading)
-    axis.place(axis.ticks(clock), edge: 0, dy: -9, in: &frame.placer)
+    axis.place(clock, edge: 0, dy: -9, in: &frame.placer)
     return frame.svg(id: id, words: words)
   }
 
@@ -59,14 +59,15 @@ extension NightsFigure {
         ]))
   }
 
-  /// Names the naps of a night beside the longest one, or beside all sleep of a mean night.
+  /// Names the naps of a night before the first one or after the last one, or beside all sleep of a
+  /// mean night. If there is no room, the words rather cover the end of the main sleep than naps.
   private func placeNaps(_ night: Night, y: Double, _ rows: Rows, _ frame: inout DrawingFrame) {
     let words = night.napWords(format)
-    let longest = night.naps.max { $0.asleep < $1.asleep }.map { ($0.start, $0.end) }
-    guard !words.isEmpty,
-      let (start, end) = longest ?? night.extent.map({ ($0.lowerBound, $0.upperBound) })
-    else { return }
-    let (first, last) = (axis.share(start), axis.share(end))
+    guard !words.isEmpty, let extent = night.extent else { return }
+    let naps = night.naps.isEmpty ? [extent] : night.naps.map { $0.start...max($0.start, $0.end) }
+    func spot(_ minute: Double, _ anchor: PlotLabel.Anchor) -> PlotLabel.Spot {
+      .init(x: axis.share(minute), y: y, dx: anchor == .end ? -5 : 5, dy: 4, anchor: anchor)
+    }
     for span in night.spans {
       frame.placer.avoid(
         .bar(
@@ -76,13 +77,8 @@ extension NightsFigure {
     frame.placer.placeAtAnyWidth(
       PlotLabel(
         words, "lab",
-        at: [
-          .init(x: first, y: y, dx: -5, dy: 4, anchor: .end),
-          .init(x: last, y: y, dx: 5, dy: 4, anchor: .start),
-          .init(x: 0, y: y, dx: 2, dy: 4, anchor: .start),
-          .init(x: 1, y: y, dx: -2, dy: 4, anchor: .end),
-          .init(x: 0.5, y: y, dx: 0, dy: 4, anchor: .middle),
-        ]))
+        at: naps.map { spot($0.lowerBound, .end) }
+          + naps.reversed().map { spot($0.upperBound, .start) }))
   }
 
   /// The time asleep shown beside a row.

@@ -3,9 +3,9 @@ extension Sentence {
   /// The part of a time asleep that was in naps: `1 h 30 min napping`.
   package static func napping(_ quantity: String) -> String { "\(quantity) napping" }
 
-  /// The naps of a night in the short form beside a number: `nap 1:30`, `2 naps 2:05`.
+  /// The naps of a night in the short form beside a number: `nap 1:30`, `naps 2:05`.
   static func naps(_ count: Int, _ number: String) -> String {
-    count == 1 ? "nap \(number)" : "\(count) naps \(number)"
+    "\(count == 1 ? "nap" : "naps") \(number)"
   }
 
   /// The clause about a mean of times asleep of which some have naps.
