@@ -80,7 +80,8 @@ extension Chart.Series {
     if let latest, let value = present.last {
       // The last complete interval may have no value.
       text += ReportWords.latest(latest, hasData: values.last != .some(nil))
-      inlines = [.strong(format.quantity(value)), .text(" (\(latest))")]
+      let clauses = [latest, latestClause].filter { !$0.isEmpty }.joined(separator: "; ")
+      inlines = [.strong(format.quantity(value)), .text(" (\(clauses))")]
     }
     if sparkline.valuesPerCharacter > 1 {
       inlines.append(.text(ReportWords.meanOfIntervals(sparkline.valuesPerCharacter)))

@@ -70,6 +70,8 @@ public struct Chart: Sendable {
     public var format: ValueFormat?
     /// The value at the bottom of the chart.
     public var baseline: Baseline
+    /// The clause about a part of the latest value, such as `1 h 30 min napping`; empty for none.
+    package var latestClause = ""
 
     /// Creates a series. Each value belongs to the interval at the same position.
     public init(

@@ -46,6 +46,7 @@ extension QueryResult {
     func rounded(_ interval: ResultInterval) -> ResultInterval {
       var interval = interval
       interval.values = rounded(interval.values)
+      interval.napping = interval.napping?.rounded(to: digits, .duration, clock)
       for index in interval.parts.indices {
         interval.parts[index].values = rounded(interval.parts[index].values)
       }

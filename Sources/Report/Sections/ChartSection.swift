@@ -155,10 +155,16 @@ extension Chart {
         label: label, values: values, format: ValueFormat(column, of: result, format: format),
         baseline: result.columns[column].baseline)
     }
+    func whole(_ label: String?, _ column: Int) -> Series {
+      var whole = series(label, column, result.values(column, of: intervals))
+      let latest = result.completeIntervals.last { $0.values[column] != nil }
+      whole.latestClause = latest.map { result.napping(column, in: $0, format) } ?? ""
+      return whole
+    }
     var all: [Series]
     var omittedLines = 0
     if let separation = result.separation, result.columns.count == 1, result.columns[0].hasParts {
-      all = [series(separation.wholeTitle, 0, result.values(0, of: intervals))]
+      all = [whole(separation.wholeTitle, 0)]
       let names = result.partNames
       // There may be as many sources as intervals, and the values of all of them would fill the
       // memory.
@@ -169,8 +175,7 @@ extension Chart {
       omittedLines = names.count - shown.count
     } else {
       all = result.columns.indices.map { column in
-        let label = result.columns.count > 1 ? result.columns[column].title : nil
-        return series(label, column, result.values(column, of: intervals))
+        whole(result.columns.count > 1 ? result.columns[column].title : nil, column)
       }
     }
     self.init(

@@ -146,7 +146,7 @@ struct RenderedReport {
     guard let query = parts.first(where: { $0.fence.kind == "metrics" })?.fence.queries.first,
       let last = queries[query]?.rows.last(where: { $0.isComplete })
     else { return nil }
-    return last.start.prefix(10)...last.lastDate
+    return String(last.start.prefix(10))...last.lastDate
   }
 
   /// The values in the text, each with its reference: `steps.latest` and `63,600`.

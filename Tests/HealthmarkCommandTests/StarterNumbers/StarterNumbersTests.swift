@@ -287,7 +287,7 @@ import Testing
       let query = try #require(report.queries[name])
       guard query.firstKey == "perDay", query.type.hasSuffix("SleepAnalysis"),
         let last = query.rows.last(where: \.isComplete), let period = report.period,
-        period == last.start.prefix(10)...last.lastDate
+        period == String(last.start.prefix(10))...last.lastDate
       else { continue }
       #expect(row["Latest"] == text, comment)
     }

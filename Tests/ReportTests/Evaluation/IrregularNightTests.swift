@@ -83,6 +83,7 @@ import Testing
           - text: "<{{a.latest}}> <{{a.latest_with_data}}> <{{a.mean}}> <{{a.median}}> <{{a.total}}>"
           - { chart: a, style: bars }
           - { chart: a, style: hypnogram }
+          - { chart: a, style: sparkline }
         """)
     let text = text(report)
     #expect(text.contains("| Sleep | 8 h 30 min (1 h 30 min napping) |"), "\(text)")
@@ -91,6 +92,7 @@ import Testing
         "<8 h 30 min (1 h 30 min napping)> <8 h 30 min (Jan 3, 2024; 1 h 30 min napping)>"
           + " <8 h 30 min (naps included)> <8 h 30 min (naps included)> <8 h 30 min>"), "\(text)")
     #expect(text.contains("### Sleep: latest 8 h 30 min (1 h 30 min napping)\n"))
+    #expect(text.contains("latest **8 h 30 min** (Jan 3, 2024; 1 h 30 min napping)"), "\(text)")
     #expect(text.contains("### The night to January 3: 8 h 30 min (1 h 30 min napping)\n"))
   }
 
