@@ -1,6 +1,6 @@
 extension NightsFigure {
   /// The height for a number of rows.
-  private static func height(_ rows: Int) -> PlotSize.Height {
+  static func height(_ rows: Int) -> PlotSize.Height {
     switch rows {
     case ...4: PlotSize.Height(name: "h-n0", screen: 112, paper: 103)
     case ...8: PlotSize.Height(name: "h-n1", screen: 208, paper: 152)

@@ -17,6 +17,10 @@ package enum Finding: Sendable, Equatable {
   case nights(asleep: String, on: String = "", hasNaps: Bool = false)
   /// The time asleep in one night: `Sunday’s night, the longest: 9 h 23 min`.
   case night(name: String, asleep: String)
+  /// The lengths of menstrual cycles: `Your cycles took 26 to 30 days, 28.5 on average`.
+  case cycles(count: Int, low: String, high: String, mean: String)
+  /// The day of the only cycle, which is still running: `Your cycle is on day 12`.
+  case cycleDay(String)
   /// The least and the greatest value: `Your heart beat between 49 and 159 times a minute`.
   case range(opening: String, low: String, high: String, closing: String)
   /// A measure that rose or fell: `Body mass fell from 184.1 to 175.9 pounds since August`.
@@ -51,6 +55,11 @@ package enum Finding: Sendable, Equatable {
     case .nights(let asleep, let nights, hasNaps: false):
       "You slept \(asleep) a night" + (nights.isEmpty ? "" : " on \(nights)")
     case .night(let name, let asleep): "\(Sentence.name(name)): \(asleep)"
+    case .cycles(1, _, let length, _): "Your cycle took \(length)"
+    case .cycles(_, let low, let high, _) where low == high: "Your cycles took \(high) each"
+    case .cycles(_, let low, let high, let mean):
+      "Your cycles took \(low) to \(high), \(mean) on average"
+    case .cycleDay(let day): "Your cycle is on \(day)"
     case .range(let opening, let low, let high, let closing):
       "\(opening) \(low) and \(high)" + (closing.isEmpty ? "" : " " + closing)
     case .trend(let name, let from, let to, let rises, let since):

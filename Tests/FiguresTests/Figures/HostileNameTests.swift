@@ -50,6 +50,13 @@ import Testing
             readings: (0..<6 - source).map { .init(Double($0) + 0.5, Double($0), when: name) })
         }, format: format, length: 8, ends: (name, name), ticks: ticks, since: name),
       Sparkline(subject: subject, points: points, format: format, baseline: .zero),
+      CyclesFigure(
+        subject: subject,
+        cycles: (0..<3).map { index in
+          FlowCycle(
+            label: name, name: name, flow: [.init(1, .heavy), .init(2, .light)], periodDays: 2,
+            isPeriodOver: true, length: index == 2 ? nil : 27 + index, today: 12)
+        }, format: format),
     ]
   }
 

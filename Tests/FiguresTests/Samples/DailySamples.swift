@@ -24,6 +24,23 @@ enum DailySamples {
       spans: SampleNights.spans(SampleNights.longest, from: 600, length: 600), asleep: 563),
     format: .minutes, clock: .english)
 
+  static let cycles = CyclesFigure(
+    subject: FigureSubject(
+      name: "Cycles", title: "Days from the first day of each cycle",
+      period: "July 1 to September 22, 2024", interval: .month),
+    cycles: [
+      FlowCycle(
+        label: "Jul 1", name: "July 1",
+        flow: [.init(1, .light), .init(2, .heavy), .init(3, .medium), .init(14, .light)],
+        periodDays: 3, isPeriodOver: true, length: 28, today: 0),
+      FlowCycle(
+        label: "Jul 29", name: "July 29", flow: [.init(1, .unspecified), .init(2, .unspecified)],
+        periodDays: 2, isPeriodOver: true, length: 29, today: 0),
+      FlowCycle(
+        label: "Aug 27", name: "August 27", flow: [.init(1, .medium), .init(3, .light)],
+        periodDays: 3, isPeriodOver: true, length: nil, today: 27),
+    ], format: .days)
+
   static let pressure = PairsFigure(
     subject: FigureSubject(
       name: "Blood pressure", title: "Blood pressure readings",
@@ -132,6 +149,7 @@ enum DailySamples {
 
   static let all: [(name: String, figure: any Figure)] = [
     ("nights", nights), ("week", week), ("hypnogram", hypnogram), ("pressure", pressure),
+    ("cycles", cycles),
     ("glucose", glucose), ("overlap", overlap), ("year", year),
   ]
 }

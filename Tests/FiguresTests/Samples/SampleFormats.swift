@@ -7,6 +7,7 @@ extension FigureFormat {
     unit: "bpm", words: "beats a minute", decimals: nil)
   static let pressure = FigureFormat.english(
     unit: "mmHg", words: "millimetres of mercury", decimals: nil)
+  static let days = FigureFormat.english(unit: "", words: "days", decimals: nil)
   static let pounds = FigureFormat.english(unit: "lb", words: "pounds", decimals: 1)
 
   /// Numbers with commas and a fixed number of decimals. With `nil`, one decimal if it is needed.

@@ -10,7 +10,7 @@ enum DailyCases {
     return [
       calendar(points, goal: FigureGoal(8_000)), calendar(points, goal: nil),
       nights(points), hypnogram(values), pairs(values, hasBounds: true),
-      pairs(values, hasBounds: false), bands(values), overlap(values),
+      pairs(values, hasBounds: false), bands(values), overlap(values), cycles(values),
     ]
   }
 
@@ -56,6 +56,20 @@ enum DailyCases {
           let start = 620 + Double(index) * step
           return SleepSpan(stage, from: start, to: start + step)
         }, asleep: 480), format: .minutes, clock: .english)
+  }
+
+  /// A cycle for each value, the last one still running.
+  static func cycles(_ values: [Double?]) -> CyclesFigure {
+    CyclesFigure(
+      subject: subject,
+      cycles: values.enumerated().map { index, value in
+        let size = min(900, max(-5, value ?? 28))
+        let days = size.isFinite ? Int(size) % 70 : 28
+        return FlowCycle(
+          label: "Day \(index)", name: "day \(index)",
+          flow: FlowLevel.allCases.enumerated().map { .init($0 * 2 + 1, $1) }, periodDays: 7,
+          isPeriodOver: value != nil, length: index == values.count - 1 ? nil : days, today: days)
+      }, format: .days)
   }
 
   static func pairs(_ values: [Double?], hasBounds: Bool) -> PairsFigure {

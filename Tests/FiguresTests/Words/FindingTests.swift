@@ -62,6 +62,11 @@ import Testing
         .trend(name: "Body mass", from: "184.1", to: "175.9 pounds", rises: false, since: "August"),
         "Body mass fell from 184.1 to 175.9 pounds since August"
       ),
+      (
+        .cycles(count: 11, low: "26", high: "31 days", mean: "28.8"),
+        "Your cycles took 26 to 31 days, 28.8 on average"
+      ),
+      (.cycleDay("day 12"), "Your cycle is on day 12"),
       (.latest(name: "Body mass", value: "175.9 pounds"), "Body mass: latest 175.9 pounds"),
     ] as [(Finding, String)])
   func `a headline is a sentence of at most 14 words`(_ finding: Finding, _ sentence: String) {

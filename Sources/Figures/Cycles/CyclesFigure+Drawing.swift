@@ -1,0 +1,116 @@
+extension CyclesFigure {
+  package func svg(id: String) -> String {
+    guard hasData else { return "" }
+    let cycles = Array(shown)
+    let labels = cycles.map { DataText($0.label, limit: 12).string }
+    let numbers = cycles.map { DataText(number($0), limit: 12).string }
+    let rows = CycleRows(cycles: cycles, days: axisDays)
+    var frame = DrawingFrame(
+      size: PlotSize(
+        height: NightsFigure.height(cycles.count), left: Plot.gutter(labels, gap: 9),
+        right: Plot.gutter(numbers, gap: 8)),
+      class: "x2")
+    rows.drawGround(weekDays, &frame.marks)
+    for level in levels { rows.drawBlocks(level, &frame.marks) }
+    drawAverage(rows, &frame)
+    for index in cycles.indices {
+      let y = rows.center(index)
+      place(labels[index], "tick", x: 0, y: y, dx: -9, anchor: .end, in: &frame)
+      place(numbers[index], "lab", x: 1, y: y, dx: 8, anchor: .start, in: &frame)
+    }
+    placeDays(rows, &frame)
+    return frame.svg(id: id, words: words)
+  }
+
+  private func place(
+    _ text: String, _ name: MarkClass, x: Double, y: Double, dx: Double, dy: Double = 4,
+    anchor: PlotLabel.Anchor, in frame: inout DrawingFrame
+  ) {
+    var label = PlotLabel(text, name, at: [.init(x: x, y: y, dx: dx, dy: dy, anchor: anchor)])
+    label.isOutside = true
+    frame.placer.place(label)
+  }
+
+  /// Places the numbers of the first days of weeks above the rows.
+  private func placeDays(_ rows: CycleRows, _ frame: inout DrawingFrame) {
+    place("day", "tick", x: 0, y: 0, dx: -9, dy: -9, anchor: .end, in: &frame)
+    for day in weekDays {
+      place(
+        DataText(format.number(Double(day)), limit: 12).string, "tick",
+        x: (rows.start(day) + rows.end(day)) / 2, y: 0, dx: 0, dy: -9, anchor: .middle, in: &frame)
+    }
+  }
+
+  /// Draws the average length, and labels it below the rows.
+  private func drawAverage(_ rows: CycleRows, _ frame: inout DrawingFrame) {
+    guard let average, average <= Double(axisDays) else { return }
+    let x = average / Double(axisDays)
+    frame.marks.line(
+      x1: .share(x), y1: .share(0), x2: .share(x), y2: .share(1), class: "usual")
+    var label = PlotLabel(
+      "\(format.quantity(average)) on average", "lab",
+      at: [.middle, .end, .start].map { .init(x: x, y: 1, dx: 0, dy: 16, anchor: $0) })
+    label.isOutside = true
+    frame.placer.place(label)
+  }
+}
+
+/// The rows of cycles, all of equal height, on an axis of days.
+private struct CycleRows {
+  let cycles: [FlowCycle]
+  /// The number of days on the axis.
+  let days: Int
+
+  /// The height of the line that shows how long a cycle is, as a share of a row's height.
+  private static let lineHeight = 0.12
+  private static let periodHeight = 0.94
+
+  var step: Double { 1 / Double(cycles.count) }
+
+  func center(_ index: Int) -> Double { (Double(index) + 0.5) * step }
+
+  /// The share of the width at which a day starts, counted from 1.
+  func start(_ day: Int) -> Double { Double(min(days, max(0, day - 1))) / Double(days) }
+
+  /// The share of the width at which a day ends.
+  func end(_ day: Int) -> Double { start(day + 1) }
+
+  /// Draws the weeks, the periods, and a line for the days of each cycle.
+  func drawGround(_ weekDays: [Int], _ writer: inout SVGWriter) {
+    var periods = PathData()
+    for (index, cycle) in cycles.enumerated() {
+      periods.rectangle(0..<end(cycle.periodDays), rows(index, Self.periodHeight))
+    }
+    writer.stretched { $0.path(periods, class: "band") }
+    for day in weekDays {
+      let x = Length.share(start(day))
+      writer.line(x1: x, y1: .share(0), x2: x, y2: .share(1), class: "grid")
+    }
+    for isRunning in [false, true] {
+      var path = PathData()
+      for (index, cycle) in cycles.enumerated() where cycle.isRunning == isRunning {
+        path.rectangle(0..<end(cycle.days), rows(index, Self.lineHeight))
+      }
+      writer.stretched { $0.path(path, class: isRunning ? "course" + "part" : "course") }
+    }
+  }
+
+  /// Draws the days with a level of flow as one path.
+  func drawBlocks(_ level: FlowLevel, _ writer: inout SVGWriter) {
+    let margin = (1 - level.width) / 2 / Double(days)
+    var path = PathData()
+    for (index, cycle) in cycles.enumerated() {
+      for day in cycle.flow where day.level == level && day.number <= days {
+        path.rectangle(
+          start(day.number) + margin..<end(day.number) - margin, rows(index, level.height))
+      }
+    }
+    writer.stretched { $0.path(path, class: level.mark) }
+  }
+
+  /// The shares of the height that a mark of a row covers.
+  private func rows(_ index: Int, _ height: Double) -> Range<Double> {
+    let half = height * step / 2
+    return center(index) - half..<center(index) + half
+  }
+}

@@ -1,0 +1,140 @@
+/// Menstrual cycles below each other, each from its first day, with the flow of its days.
+package struct CyclesFigure: Figure {
+  /// The greatest number of cycles in a drawing; if there are more, the latest are shown.
+  package static let limit = 26
+  /// The greatest number of days of a row; a longer cycle is cut off.
+  package static let dayLimit = 60
+  private static let shortestAxis = 28
+
+  package var subject: FigureSubject
+  package var cycles: [FlowCycle]
+  /// The format of numbers of days.
+  package var format: FigureFormat
+
+  package init(subject: FigureSubject, cycles: [FlowCycle], format: FigureFormat) {
+    self.subject = subject
+    self.cycles = cycles
+    self.format = format
+  }
+
+  /// The cycles that are drawn.
+  package var shown: ArraySlice<FlowCycle> { cycles.suffix(Self.limit) }
+
+  package var hasData: Bool { !cycles.isEmpty }
+
+  /// The number of days on the axis.
+  package var axisDays: Int {
+    min(Self.dayLimit, max(Self.shortestAxis, shown.map(\.days).max() ?? 0))
+  }
+
+  /// The days of the axis with a grid line: the first days of weeks.
+  var weekDays: [Int] { Array(stride(from: 1, through: axisDays, by: 7)) }
+
+  /// The levels that are drawn, the strongest first.
+  package var levels: [FlowLevel] {
+    let used = Set(shown.flatMap(\.flow).map(\.level))
+    return FlowLevel.allCases.reversed().filter(used.contains)
+  }
+
+  /// The lengths of all cycles that are over.
+  private var lengths: [Int] { cycles.compactMap(\.length) }
+
+  /// The mean length of the cycles that are over; `nil` unless there are two.
+  package var average: Double? { lengths.count > 1 ? Self.mean(lengths) : nil }
+
+  private static func mean(_ values: [Int]) -> Double {
+    values.reduce(0) { $0 + Double($1) } / Double(max(1, values.count))
+  }
+
+  package var keys: [FigureKey] {
+    levels.map { level in
+      FigureKey(level.name) { writer in
+        let (width, height) = ((level.width * 13).rounded(), (level.height * 14).rounded())
+        writer.rect(
+          x: .px((12 - width) / 2), y: .px((12 - height) / 2), width: .px(width),
+          height: .px(height), class: level.mark)
+      }
+    }
+  }
+
+  /// The text at the end of a row: `28 days`, or `day 12` of a running cycle.
+  func number(_ cycle: FlowCycle) -> String {
+    cycle.length.map { format.quantity(Double($0)) }
+      ?? Self.day(format.number(Double(cycle.days)))
+  }
+
+  static func day(_ number: String) -> String { "day \(number)" }
+
+  package var words: FigureWords {
+    FigureWords(
+      finding: finding, title: subject.title, description: description, note: note, marks: marks)
+  }
+
+  private var finding: Finding {
+    guard let last = cycles.last else { return .noData }
+    guard let span = span(lengths) else {
+      return .cycleDay(Self.day(format.number(Double(last.days))))
+    }
+    return .cycles(count: lengths.count, low: span.low, high: span.high, mean: span.mean)
+  }
+
+  /// The least and the greatest of some lengths, and their mean, as texts; `nil` if there are none.
+  private func span(_ lengths: [Int]) -> (low: String, high: String, mean: String)? {
+    guard let low = lengths.min(), let high = lengths.max() else { return nil }
+    return (
+      low == high ? format.quantity(Double(low)) : format.number(Double(low)),
+      format.quantity(Double(high)), format.number(Self.mean(lengths))
+    )
+  }
+
+  private var description: [String] {
+    let noun = IntervalNoun.cycle
+    var sentences = [
+      "\(Sentence.capitalized(noun.counted(shown.count))) from \(subject.period), "
+        + "each drawn from its first day."
+    ]
+    if let span = span(lengths) {
+      sentences.append(
+        Finding.cycles(count: lengths.count, low: span.low, high: span.high, mean: span.mean)
+          .sentence + ".")
+    }
+    let periods = cycles.compactMap(\.periodLength)
+    if let span = span(periods) {
+      sentences.append(
+        span.low == span.high
+          ? "Periods took \(span.high)."
+          : "Periods took \(span.low) to \(span.high), \(span.mean) on average.")
+    }
+    for cycle in shown where cycle.isRunning {
+      sentences.append(
+        "The cycle from \(Sentence.name(cycle.name)) is still running, on "
+          + "\(Self.day(format.number(Double(cycle.days)))).")
+    }
+    return sentences
+  }
+
+  private var note: [String] {
+    var sentences: [String] = []
+    if cycles.count > shown.count {
+      sentences.append("The latest \(shown.count) of \(IntervalNoun.cycle.counted(cycles.count)).")
+    }
+    let cut = shown.count { $0.days > axisDays }
+    if cut > 0 {
+      sentences.append(
+        "\(IntervalNoun.cycle.counted(cut)) longer than \(Self.dayLimit) days "
+          + "\(cut == 1 ? "is" : "are") cut off.")
+    }
+    return sentences
+  }
+
+  private var marks: [String] {
+    guard hasData else { return [] }
+    return [
+      "Shaded: the period.", shown.contains(where: \.isRunning) ? "Hollow: still running." : "",
+    ]
+  }
+}
+
+extension IntervalNoun {
+  static let cycle = IntervalNoun(singular: "cycle", plural: "cycles", preposition: "in")
+}
