@@ -14,6 +14,8 @@ extension InMemorySampleStore {
     package var source: String
     package var device: HKDevice?
     package var wasUserEntered: Bool
+    /// The metadata as text of the export, in order.
+    package var metadata: [(key: String, value: String)] = []
 
     /// - Parameters:
     ///   - end: defaults to the start.
@@ -89,6 +91,8 @@ extension InMemorySampleStore {
           start: sample.start, end: sample.end, value: sample.value,
           source: collector.source(named: sample.source),
           device: sample.device.map(collector.device) ?? SampleColumns.noDevice, unit: unit,
+          metadata: collector.metadata(
+            MetadataSet(entries: sample.metadata.map { .init(key: $0.key, value: $0.value) })),
           wasUserEntered: sample.wasUserEntered))
     }
     var summary = ImportSummary()

@@ -105,7 +105,7 @@ struct QueryCommand: Subcommand {
         "--items",
         help:
           "List the items in each interval: spans of nights, workouts, readings of blood pressure,"
-          + " and what each source adds to a sum. JSON has them beside the statistics, CSV instead of"
+          + " menstrual cycles, and what each source adds to a sum. JSON has them beside the statistics, CSV instead of"
           + " them."),
       OptionDefinition(
         "--summary",

@@ -52,6 +52,7 @@ extension HKObjectType {
     case is HKCorrelationType: "pairs"
     case is HKActivitySummaryType: "days"
     case is HKElectrocardiogramType: "recordings"
+    case is MenstrualCycleType: "cycles"
     default: "objects"
     }
   }

@@ -78,7 +78,8 @@ extension Message {
 
   static let cannotBeExplained = Message(
     "only queries of quantities and categories with intervals can be explained",
-    help: "'healthmark query … --items --format json' lists workouts and readings individually")
+    help:
+      "'healthmark query … --items --format json' lists workouts, readings and cycles individually")
 
   static func outsideRange(of query: String) -> Message {
     Message("this interval is outside the range of '\(query)', so the report does not show it")

@@ -177,7 +177,7 @@ extension DefinitionSchema {
       (NamedQuery.titleKey.name, .object(Self.description(of: NamedQuery.titleKey))),
     ]
     if let key = kind.keys.first(where: { $0.name == "type" }) {
-      let names = types.map(\.shortName) + types.map(\.identifier)
+      let names = (types.map(\.shortName) + types.map(\.identifier)).uniqued()
       others.append(
         (
           "type",

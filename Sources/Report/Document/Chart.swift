@@ -28,13 +28,15 @@ public struct Chart: Sendable {
     case bands
     /// The amounts of the sources end to end, with the amount that they counted twice.
     case overlap
+    /// A row for each menstrual cycle, with the days of flow counted from its first day.
+    case cycles
     /// A row for each workout, with a bar for its duration.
     case workouts
 
     /// True for a figure that shows the items of a result (R-1a).
     var needsItems: Bool {
       switch self {
-      case .nights, .hypnogram, .pairs, .overlap, .workouts: true
+      case .nights, .hypnogram, .pairs, .overlap, .cycles, .workouts: true
       default: false
       }
     }

@@ -62,6 +62,9 @@ public struct QueryResult: Sendable {
   /// The least and the greatest value of the first column in the year before the last complete
   /// interval; nil if not requested, and without data.
   package var yearBefore: ClosedRange<Double>?
+  /// The menstrual cycles in the listed intervals; empty if no items were requested, and for other
+  /// queries.
+  package var cycles: [MenstrualCycle] = []
   /// The items inside the intervals; nil if not requested (R-1a).
   package var items: ResultItems?
   /// The members that items have after their start.
@@ -158,6 +161,8 @@ public struct ResultColumn: Sendable, Hashable {
   package var hasHours = false
   /// True for a sum or difference of the distances of workouts.
   package var isOfLongDistances = false
+  /// The greatest number of decimals with which values are shown.
+  package var decimalLimit = Int.max
   /// The counted things of a quotient, which determine how it is shown; nil for other
   /// columns.
   package var quotient: QuotientNouns?

@@ -36,6 +36,7 @@ struct FigureMaker {
     case .calendar: daySquares.map { ($0, subtitle($0.subject)) }
     case .nights: nights.map { ($0, subtitle($0.subject, ofPart: $0.average == nil ? nil : 2)) }
     case .hypnogram: hypnogram.map { ($0, subtitle($0.subject)) }
+    case .cycles: cycles.map { ($0, subtitle($0.subject)) }
     case .pairs: pairs.map { ($0, subtitle($0.subject)) }
     case .bands: bands.map { ($0, subtitle($0.subject)) }
     case .overlap: overlap.map { ($0, subtitle($0.subject)) }

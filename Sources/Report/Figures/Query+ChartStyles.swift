@@ -69,6 +69,12 @@ extension ElectrocardiogramQuery {
   package var chartStyles: [Chart.Style] { amountStyles() }
 }
 
+extension MenstrualCycleQuery {
+  package var chartStyles: [Chart.Style] {
+    [.cycles] + (statistics.first == .count ? amountStyles() : readingStyles())
+  }
+}
+
 extension CombineQuery {
   package var chartStyles: [Chart.Style] { amountStyles() }
 }

@@ -62,7 +62,8 @@ public struct ValueFormat: Sendable {
     let isWithoutDecimals = roundsDown || column.unit == Self.wholeUnit && largest >= 10
     let own = isWithoutDecimals ? 0 : Self.decimals(for: largest)
     // A mean number of things needs no third decimal: `0.63`.
-    decimals = column.amount == .count && largest >= 0.1 ? own.map { min(2, $0) } : own
+    let limit = column.amount == .count && largest >= 0.1 ? 2 : column.decimalLimit
+    decimals = own.map { min(limit, $0) }
     isWhole = sizes.allSatisfy(\.isWhole)
     hasHours = largest >= 3600 || column.hasHours
     unitText =
@@ -156,7 +157,8 @@ public struct ValueFormat: Sendable {
     if isDuration { return format.duration(value * scale) }
     if isPercent { return format.percent(value, decimals: decimals(of: value * 100) ?? 1) }
     let number = number(value)
-    return unitText.isEmpty ? number : number + format.unitSpace + unitText
+    let unit = column.unit == .day() && number == "1" ? IntervalNoun.day.singular : unitText
+    return unit.isEmpty ? number : number + format.unitSpace + unit
   }
 
   /// Returns a span of values with their unit: `49 … 159 bpm`, `6 h 45 min … 9 h 13 min`.

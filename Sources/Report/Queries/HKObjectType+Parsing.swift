@@ -5,10 +5,10 @@ extension HKObjectType {
   package static let queried: [HKObjectType] =
     (HKQuantityType.all as [HKObjectType]) + HKCategoryType.all + objects
 
-  /// Workouts, summaries of days, pairs of blood pressure, and electrocardiograms.
+  /// Workouts, summaries of days, pairs of blood pressure, electrocardiograms, and menstrual cycles.
   private static let objects: [HKObjectType] = [
     .workoutType(), .activitySummaryType(), HKCorrelationType(.bloodPressure),
-    .electrocardiogramType(),
+    .electrocardiogramType(), MenstrualCycleType.shared,
   ]
 
   /// Returns the type with a name or a full identifier; nil if it is unknown.

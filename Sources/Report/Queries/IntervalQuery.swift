@@ -127,6 +127,15 @@ extension ElectrocardiogramQuery: IntervalQuery {
   package var columnKeys: [String]? { statistics.map(\.rawValue) }
 }
 
+extension MenstrualCycleQuery: IntervalQuery {
+  package var firstAmount: ResultColumn.Amount { ResultColumn(ofCycles: statistics[0]).amount }
+  package var columnKeys: [String]? { statistics.map(\.rawValue) }
+
+  package var plainTitle: String? {
+    isFiltered ? nil : MenstrualCycleType.shared.plainName.capitalizedFirst
+  }
+}
+
 extension CombineQuery: IntervalQuery {
   package var firstAmount: ResultColumn.Amount { amount }
   package var columnKeys: [String]? { [Self.key] }

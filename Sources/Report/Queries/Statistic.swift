@@ -15,6 +15,8 @@ package enum Statistic: String, CaseIterable, Sendable {
   // Statistics of the rings of days.
   case move, moveGoal, moveClosed, moveTime, moveTimeGoal, moveTimeClosed
   case exercise, exerciseGoal, exerciseClosed, stand, standGoal, standClosed, allClosed
+  // Statistics of menstrual cycles, in days.
+  case cycleLength, periodLength
 
   /// The name in a definition, such as `wake_time`.
   package var word: String {
@@ -75,6 +77,7 @@ package enum Statistic: String, CaseIterable, Sendable {
       return [.count, .duration, .distance, .energy, .averageHeartRate, .longest]
     case is HKActivitySummaryType: return ofRings
     case is HKElectrocardiogramType: return [.count]
+    case is MenstrualCycleType: return [.cycleLength, .periodLength, .count]
     case is HKCorrelationType:
       return [.average, .minimum, .maximum, .mostRecent, .standardDeviation, .count]
     case let type as HKQuantityType: return legal(for: type)

@@ -149,6 +149,10 @@ package enum TypeSynonyms {
     ("stairDescentSpeed", ["Stair Speed: Down"]),
     ("runningGroundContactTime", ["Ground Contact Time"]),
     ("runningVerticalOscillation", ["Vertical Oscillation"]),
+    (
+      "menstrualCycle",
+      ["Cycle Tracking", "Cycle", "Cycles", "Menstrual Cycles", "Cycle Length", "Period Length"]
+    ),
     ("menstrualFlow", ["Menstruation", "Period"]),
     ("intermenstrualBleeding", ["Spotting"]),
     ("coughing", ["Cough"]),

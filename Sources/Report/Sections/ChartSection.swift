@@ -41,8 +41,9 @@ struct ChartSection: Section {
     guard let result = report.results[query] else { return report.placeholder(for: query) }
     let hasProfile = result.profile?.rows.contains { $0.count > 0 } ?? false
     let isComplete = hasProfile || result.completeIntervals.contains { $0.count > 0 }
-    // A list of workouts and a figure of one interval compare nothing, so they show a running one.
-    let comparesNothing = style == .workouts || result.length == nil
+    // A list of workouts or cycles and a figure of one interval compare nothing, so they show a
+    // running one.
+    let comparesNothing = style == .workouts || style == .cycles || result.length == nil
     func remark(_ words: String) -> [Block] { [report.remark(words, on: [query])] }
     guard isComplete || comparesNothing && result.intervals.contains(where: { $0.count > 0 }) else {
       return remark(
@@ -86,7 +87,9 @@ struct ChartSection: Section {
     let hasTable = !hasOwnTable && (first ?? self).style == self.style
     return ReportFigure(
       query: query, figure: figure, subtitle: subtitle,
-      table: hasTable ? Table(result, format: report.format) : nil,
+      table: hasTable
+        ? style == .cycles
+          ? Table(cyclesOf: maker) : Table(result, format: report.format) : nil,
       isWide: style.isWide || result.intervals.count > 60,
       remark: self.style == .overlap && style != .overlap
         ? result.items == .tooMany ? ReportWords.tooManyItems : ReportWords.noOverlap

@@ -16,6 +16,7 @@ extension ReportWords {
 
   static let bloodPressure = "blood pressure"
   static let electrocardiograms = "electrocardiograms"
+  static let menstrualCycles = "menstrual cycles"
   static let rings = "the rings"
   static let workouts = "workouts"
   /// The column of two combined queries.
@@ -81,6 +82,10 @@ extension ReportWords {
       ? "one electrocardiogram has an unknown classification and counts as '\(other)'"
       : "\(count) electrocardiograms have unknown classifications and count as '\(other)'"
   }
+
+  static let inferredCycles =
+    "no sample states 'HKMenstrualCycleStart', so a cycle begins on a day with flow after nine days or"
+    + " more without"
 
   /// The sources that give nights their shape, and of how many nights each.
   static func shapes(of nights: [(source: String, count: Int)]) -> String {

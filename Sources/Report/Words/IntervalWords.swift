@@ -50,6 +50,7 @@ extension ReportWords {
   static let readings = "readings"
   static func inNoBand(_ share: String) -> String { "\(share) in none of the bands." }
   static let stagesByNight = "Stages by night"
+  static let cyclesFromFirstDay = "Days from the first day of each cycle"
   static func readings(_ count: Int, _ days: Int, of all: Int) -> String {
     "\(count) \(count == 1 ? "reading" : "readings") on \(days) of \(all) \(all == 1 ? "day" : "days")."
   }

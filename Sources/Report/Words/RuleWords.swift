@@ -88,6 +88,7 @@ extension ReportWords {
       "A band has a condition for each of the two numbers, and bands are listed from the lowest"
       + " to the highest.",
     "R-34": "'type: electrocardiogram' counts the electrocardiograms that start in an interval.",
+    "R-35": "'type: menstrualCycle' derives cycles from the samples of 'menstrualFlow'.",
     "R-60":
       "'per_day' is the merged sum, or the duration of a category, divided by the number of"
       + " local days with data, up to the end of the data.",

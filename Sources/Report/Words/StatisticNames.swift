@@ -19,7 +19,7 @@ extension Statistic {
   func title(of type: HKObjectType, isOnly: Bool) -> String {
     switch (self, type) {
     case (.sum, _), (.perDay, _), (.count, HKObjectType.workoutType()),
-      (.count, is HKElectrocardiogramType):
+      (.count, is HKElectrocardiogramType), (.count, is MenstrualCycleType):
       fullTitle(of: type) ?? title
     case (.count, is HKCorrelationType): "Readings"
     case (.count, is HKQuantityType) where !isOnly: "Samples"

@@ -16,6 +16,13 @@ extension ReportWords {
   }
 }
 
+// The table of menstrual cycles.
+extension ReportWords {
+  static let firstDay = "First day"
+  static let cycleDays = "Cycle (days)"
+  static let periodDays = "Period (days)"
+}
+
 // The table of workouts.
 extension ReportWords {
   static let workoutDay = "Day"

@@ -22,6 +22,7 @@ import Testing
     ("bodyMassIndex", "body mass index"), ("appleStandTime", "stand time"),
     ("sleepAnalysis", "sleep"), ("heartRateVariabilitySDNN", "heart rate variability"),
     ("lowerBackPain", "lower back pain"), ("electrocardiogram", "electrocardiograms"),
+    ("menstrualCycle", "menstrual cycles"),
   ])
   func `plain names are everyday terms`(_ type: String, _ name: String) throws {
     #expect(try #require(HKObjectType.queried(named: type)).plainName == name)
@@ -74,6 +75,8 @@ import Testing
     ("type: toothbrushingEvent", "Toothbrushing (min:s)"), ("type: workout", "Workouts"),
     ("type: bloodPressure", "Systolic (mmHg)"), ("type: headache", "Headache"),
     ("type: bodyMass, statistics: p90", "90th percentile (kg)"),
+    ("type: menstrualCycle", "Cycle length (days)"),
+    ("type: menstrualCycle, statistics: count", "Menstrual cycles"),
     ("type: oxygenSaturation, statistics: minimum", "Lowest blood oxygen (%)"),
   ])
   func `plain names head columns`(_ query: String, _ title: String) throws {

@@ -94,13 +94,15 @@ extension SampleFilter {
       "value", "a comparison or a range: `\">= 40 kg\"`, `\"115 ..< 134 bpm\"`")
     let workout = DefinitionKey(
       "workout", .items(.text), "`running`, a list or `any`: samples during such workouts")
-    return [
+    let origin = [
       DefinitionKey(
         "manual", among: ManualEntries.self, "samples that the user entered by hand",
         default: "`include`"),
       DefinitionKey("source", .items(.text), "the names of the sources", default: "all"),
-      device,
-    ] + (type is HKQuantityType ? [value] : []) + [
+    ]
+    // A cycle consists of samples of many days, which have no weekday or time of day in common.
+    if type is MenstrualCycleType { return origin }
+    return origin + [device] + (type is HKQuantityType ? [value] : []) + [
       time, weekday,
       DefinitionKey(
         "metadata", .named(.text),

@@ -1,0 +1,56 @@
+import Figures
+import Health
+
+// Draws menstrual cycles, from a result that lists the cycles of its intervals (R-1a, R-35).
+extension FigureMaker {
+  /// A row for each cycle; nil if there are none.
+  var cycles: CyclesFigure? {
+    guard !result.cycles.isEmpty else { return nil }
+    let today = format.clock.date(before: result.knownUntil).daysSince2001
+    return CyclesFigure(
+      subject: subject(0, title: ReportWords.cyclesFromFirstDay),
+      cycles: result.cycles.map { cycle in
+        let start = cycle.start(format.clock)
+        return FlowCycle(
+          label: intervals.hasYears ? format.date(start) : format.shortDay(start),
+          name: intervals.hasYears ? format.longDate(start) : format.longDay(start),
+          flow: cycle.flowDays.map { .init($0.day - cycle.firstDay + 1, $0.level) },
+          periodDays: cycle.periodDays, isPeriodOver: cycle.isPeriodOver, length: cycle.length,
+          today: today - cycle.firstDay + 1)
+      }, format: days)
+  }
+
+  /// The format of numbers of days, whose means have one decimal unless they are whole.
+  private var days: FigureFormat {
+    let format = format
+    let number = { @Sendable (value: Double) in
+      format.number(value, decimals: value == value.rounded() ? 0 : 1)
+    }
+    return FigureFormat(
+      number: number, tick: { format.number($0, decimals: $1) },
+      quantity: { value in
+        let text = number(value)
+        return text + format.unitSpace
+          + (text == "1" ? IntervalNoun.day.singular : IntervalNoun.day.plural)
+      })
+  }
+}
+
+extension Table {
+  /// Creates a table with a row for each menstrual cycle of a result, with its first day and its
+  /// lengths in days. The length of the running cycle is missing.
+  init(cyclesOf maker: FigureMaker) {
+    let format = maker.format
+    func cell(_ days: Int?) -> String {
+      days.map { format.number(Double($0), decimals: 0) } ?? format.missing
+    }
+    self.init(
+      columns: [
+        Column(ReportWords.firstDay, isNumeric: false), Column(ReportWords.cycleDays),
+        Column(ReportWords.periodDays),
+      ],
+      rows: maker.result.cycles.map { cycle in
+        [format.date(cycle.start(format.clock)), cell(cycle.length), cell(cycle.periodLength)]
+      })
+  }
+}

@@ -1,0 +1,40 @@
+import Health
+
+/// Menstrual cycles: how many, and how long they and their periods are.
+package struct MenstrualCycleKind: QueryKind {
+  package let id = "menstrual-cycle"
+  package let summary = "Menstrual cycles: how many, how long they are, and how long the periods."
+
+  package init() {}
+
+  package let keys: [DefinitionKey] =
+    [
+      DefinitionKey("type", "`menstrualCycle`", isRequired: true),
+      DefinitionKey(
+        "statistics",
+        .items(.choice(Statistic.legal(for: MenstrualCycleType.shared).map(\.word))),
+        "one or more of `cycle_length` and `period_length` (the mean days of the cycles that begin in"
+          + " the interval), and `count` of cycles", default: "`cycle_length`"),
+    ] + QueryTime.keys + [
+      DefinitionKey(
+        "where", .mapping(SampleFilter.keys(for: MenstrualCycleType.shared)),
+        "the samples of `menstrualFlow` to use: `{ manual: only }`"),
+      DefinitionReader.excludeKey,
+    ] + SummaryOptions.keys
+
+  package func isMeant(byType name: String) -> Bool {
+    HKObjectType.queried(named: name) is MenstrualCycleType
+  }
+
+  package func query(
+    _ keys: inout KeyedNode, reader: inout DefinitionReader
+  ) -> (any Query)? {
+    let time = QueryTime(&keys, reader: &reader)
+    guard let type = reader.type(&keys, MenstrualCycleType.self, "menstrual cycle") else {
+      return nil
+    }
+    return MenstrualCycleQuery(
+      statistics: reader.statistics(keys.take("statistics"), for: type) ?? [.cycleLength],
+      time: time, filter: reader.filter(&keys, for: type))
+  }
+}

@@ -1,0 +1,172 @@
+package import Health
+
+/// Statistics of menstrual cycles, each of which belongs completely to the interval that contains
+/// its first day.
+///
+/// Cycles are found among all samples up to the end of the data, so that the length of a cycle at
+/// the end of the range is known if the next one has begun.
+package struct MenstrualCycleQuery: Query {
+  package var statistics: [Statistic]
+  package var time: QueryTime
+  /// The filter; nil for all samples of menstrual flow.
+  package var filter: SampleFilter?
+
+  private let type = MenstrualCycleType.samples
+
+  package init(
+    statistics: [Statistic] = [.cycleLength], time: QueryTime, filter: SampleFilter? = nil
+  ) {
+    self.statistics = statistics
+    self.time = time
+    self.filter = filter
+  }
+
+  /// The type of the samples from which cycles are derived.
+  package var types: [HKObjectType] { [type] }
+
+  package var hasItems: Bool { true }
+
+  private static let parts: SampleColumns.Parts = [.value, .source]
+
+  private var source: TypeSamples {
+    TypeSamples(type: type, time: time, filter: filter, parts: Self.parts)
+  }
+
+  package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
+    [SampleSpan(type, nil, parts: Self.parts.union(filter?.parts ?? []))]
+  }
+
+  /// The samples that the filter accepts, and those of them that state the start of a cycle.
+  private func samples(
+    in context: EvaluationContext
+  ) throws -> (accepted: SampleColumns, stating: SampleColumns) {
+    let none = SampleColumns(type: type)
+    guard
+      let all = try context.columns(
+        of: type, in: nil, with: Self.parts.union(filter?.parts ?? []))
+    else { return (none, none) }
+    // Metadata is stored by row. The rows are the same, because both are read without an interval.
+    let details = try context.store.details(of: type, in: nil)
+    let stating = all.selecting(
+      (0..<all.count).filter { row in
+        details.metadata(of: row)?[HKMetadataKeyMenstrualCycleStart]
+          .flatMap(TruthText.value(of:)) ?? false
+      })
+    guard let filter else { return (all, stating) }
+    let pass = try FilterPass(filter, excluded: source.excluded(in: context), in: context)
+    // The filter of cycles has no conditions on metadata.
+    return (try pass.passing(all) { _ in nil }, try pass.passing(stating) { _ in nil })
+  }
+
+  package func evaluate(in context: EvaluationContext) throws -> QueryResult {
+    let (samples, stating) = try samples(in: context)
+    let source = source
+    // A range over all data starts with a whole day, so that it contains the first cycle.
+    let extent = samples.extent.map { extent in
+      context.clock.instant(on: context.clock.date(at: extent.lowerBound))..<extent.upperBound
+    }
+    let intervals = try context.intervals(
+      of: time, extent: time.range.needsExtent ? extent : nil)
+    let priority = try source.priority(of: samples, in: context)
+    let found = MenstrualCycles(
+      of: samples, stating: stating, knownUntil: context.knownUntil, context.clock)
+    let cycles = found.cycles
+    let members = ObjectIntervals(intervals: intervals).members(
+      at: cycles.map { $0.start(context.clock) })
+    var result = QueryResult(
+      type: MenstrualCycleType.shared.identifier, computation: computation,
+      columns: statistics.map { ResultColumn(ofCycles: $0) }, intervals: intervals,
+      results: zip(intervals.intervals, members).map { span, members in
+        let own = members.map { cycles[$0] }
+        return ResultInterval(
+          start: span.lowerBound, end: span.upperBound, values: statistics.map { own.value($0) },
+          count: own.count)
+      }, in: context)
+    result.sources = priority.order.map { context.store.sources[$0].name }
+    if !cycles.isEmpty, !found.areStated { result.account.append(ReportWords.inferredCycles) }
+    result.unknownValues = samples.unknownCount(in: intervals)
+    result.countsUnknownValues = true
+    result.notices = try source.notices(priority, samples, intervals, in: context)
+    if context.wants.contains(.figures) {
+      try source.addCoverage(of: samples, to: &result, intervals, in: context)
+    }
+    if context.wants.contains(.provenance) {
+      result.provenance = try source.provenance(
+        of: samples, intervals, order: nil, rules: rules, in: context)
+    }
+    result.exclude(source.excluded(in: context))
+    if context.wants.contains(.items) {
+      result.cycles = members.indices.filter(result.isListed).flatMap { members[$0] }
+        .map { cycles[$0] }
+      result.add(result.cycles.map { $0.item(context.clock) }, columns: Self.itemColumns)
+    }
+    return result
+  }
+
+  private static let itemColumns: [ResultItem.Column] = [
+    .init("periodLength", .quantity(.day())), .init("cycleLength", .quantity(.day())),
+  ]
+
+  private var rules: [String] {
+    ["R-35"] + (filter == nil ? [] : ["R-3"]) + (filter?.exclusion == nil ? [] : ["R-3a"])
+  }
+
+  /// A description such as `cycle length of menstrual cycles (manual entries only)`.
+  private var computation: String {
+    ReportWords.computation(statistics, of: ReportWords.menstrualCycles, where: filter)
+  }
+}
+
+extension MenstrualCycle {
+  /// The cycle as an item. Its end is not a member, because a cycle that is still running has none.
+  fileprivate func item(_ clock: LocalClock) -> ResultItem {
+    ResultItem(
+      start: start(clock),
+      members: [
+        ("periodLength", .number(periodLength.map(Double.init))),
+        ("cycleLength", .number(length.map(Double.init))),
+      ])
+  }
+}
+
+extension [MenstrualCycle] {
+  /// The value of a statistic of the cycles; nil if no cycle has the length.
+  fileprivate func value(_ statistic: Statistic) -> Double? {
+    switch statistic {
+    case .count: Double(count)
+    case .cycleLength: compactMap(\.length).mean
+    case .periodLength: compactMap(\.periodLength).mean
+    default: nil
+    }
+  }
+}
+
+extension [Int] {
+  /// The mean; nil if there are no numbers.
+  fileprivate var mean: Double? {
+    isEmpty ? nil : Double(reduce(0, +)) / Double(count)
+  }
+}
+
+extension SampleColumns {
+  /// The number of samples of menstrual flow in the intervals with a value that the type does not
+  /// have.
+  fileprivate func unknownCount(in intervals: QueryIntervals) -> Int {
+    guard let span = intervals.span, let words = type.words else { return 0 }
+    return rows(touching: span).count { row in
+      Int(exactly: value[row]).flatMap { words[$0] } == nil
+    }
+  }
+}
+
+extension ResultColumn {
+  /// Creates the column of a statistic of menstrual cycles. Lengths are in days.
+  init(ofCycles statistic: Statistic) {
+    self.init(
+      key: statistic.rawValue, title: statistic.title(of: MenstrualCycleType.shared, isOnly: true),
+      amount: statistic == .count ? .count : .quantity(.day()),
+      baseline: statistic == .count ? .zero : .minimum)
+    // Lengths are means of whole days.
+    decimalLimit = 1
+  }
+}
