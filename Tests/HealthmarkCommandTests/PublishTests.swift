@@ -363,7 +363,7 @@ import Testing
   @Test(arguments: [
     ("{ dates: day }", "unknown choice for 'dates' 'day'"),
     ("{ digits: 4 }", "'digits' must be 1, 2 or 3"),
-    ("{ hide: stepz }", "unknown query 'stepz'"), ("{ show: steps }", "unknown key 'show'"),
+    ("{ hide: stepz }", "unknown query 'stepz'"), ("{ keep: steps }", "unknown key 'keep'"),
   ]) func `unknown keys and values in 'privacy' are refused`(
     _ value: String, _ message: String
   ) throws {

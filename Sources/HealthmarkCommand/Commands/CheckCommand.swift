@@ -117,6 +117,9 @@ struct CheckCommand: Subcommand {
   private func tryToPublish(
     _ definition: ReportDefinition, over store: (any SampleStore)?, _ console: Console
   ) throws {
+    for query in definition.impliedHidden {
+      console.note(.leavesOut(query, of: definition.source.name))
+    }
     guard let store else {
       try definition.hiding()
       console.note(.namesNeedData(definition.source.name))

@@ -263,6 +263,18 @@ extension Message {
         + " name them")
   }
 
+  static func leavesOut(_ query: String, of path: String) -> Message {
+    Message(
+      "\(path): '\(query)' is left out, because it is about the menstrual cycle, fertility, sex or"
+        + " pregnancy; to publish it, name it in 'show' of 'privacy'")
+  }
+
+  static func notForPublishing(_ report: String) -> Message {
+    Message(
+      "the report '\(report)' is about the menstrual cycle, which published reports leave out",
+      help: "write it without --publish; 'show' of 'privacy' names the queries to publish")
+  }
+
   static func reveals(_ path: String, _ revelation: Revelation) -> Message {
     Message("\(path): '\(revelation.title)' \(revelation.text)")
   }

@@ -31,6 +31,9 @@ extension ReportDefinition {
           })
       },
       warn: { console.report($0, in: self) })
+    if isPublished {
+      for query in impliedHidden { console.note(.leavesOut(query, of: source.name)) }
+    }
     if let revelations = report.revelations {
       for revelation in revelations { console.note(.reveals(source.name, revelation)) }
       console.note(.isPublished(source.name, report))

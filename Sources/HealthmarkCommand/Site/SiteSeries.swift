@@ -60,7 +60,8 @@ struct SiteSeries {
       ] + outputs.map(\.kind.id) + plugins)
     let calendar = ReportCalendar(clock: environment.clock, weekStart: definition.weekStart)
     let first = max(
-      try Self.firstStart(of: definition, environment) ?? .infinity,
+      try Self.firstStart(of: definition.queries(isPublished: isPublished), environment)
+        ?? .infinity,
       from.map { environment.clock.instant(on: $0) } ?? -.infinity)
     let end = environment.knownUntil
     periods = first < end ? SitePeriod.all(by: unit, in: first..<end, calendar) : []
@@ -76,11 +77,11 @@ struct SiteSeries {
     }
   }
 
-  /// The start of the first sample of the definition's types; nil if there are no samples.
+  /// The start of the first sample of the types of some queries; nil if there are no samples.
   private static func firstStart(
-    of definition: ReportDefinition, _ environment: ReportEnvironment
+    of queries: [NamedQuery], _ environment: ReportEnvironment
   ) throws -> Double? {
-    let types = definition.queries.flatMap(\.query.types).uniqued()
+    let types = queries.flatMap(\.query.types).uniqued()
     var starts = try types.compactMap { $0 as? HKSampleType }
       .compactMap { try environment.store.extent(of: $0)?.lowerBound }
     if types.contains(where: { $0 is HKActivitySummaryType }) {
@@ -108,7 +109,7 @@ struct SiteSeries {
       definition.sections.contains { $0.section.comparesWithApple }
       ? store.quantityTypes as [HKObjectType] + store.objectTypes
         + [HKObjectType.activitySummaryType()]
-      : definition.queries.flatMap(\.query.types).uniqued()
+      : definition.queries(isPublished: isPublished).flatMap(\.query.types).uniqued()
     let data = try store.dataDigest(
       of: types.map { DigestPart(type: $0, span: -Double.infinity..<past.asOf) })
     let units = try types.compactMap { $0 as? HKQuantityType }

@@ -216,6 +216,7 @@ public struct DefinitionReader {
     definition.sections = sections(keys.take("sections"), of: definition.queries)
     reportUnused(definition, inDocument: frontMatter != nil)
     definition.keepUsedQueries(own: ownQueries)
+    definition.privacy.hideReproduction(in: definition.queries)
     definition.parameters = parameters.values.sorted { $0.name < $1.name }
     definition.includes = includedTexts
     definition.sourcePriorityPlaces = sourcePriorityPlaces

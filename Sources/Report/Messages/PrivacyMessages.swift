@@ -69,6 +69,27 @@ extension Message {
       "'\(query)' is computed from the hidden query '\(hidden)'", help: "hide '\(query)' too")
   }
 
+  static let nothingToPublish = Message(
+    "every query is hidden, so there is nothing to publish", help: "publish another report")
+
+  static func shownAndHidden(_ query: String) -> Message {
+    Message("'\(query)' is in 'hide' and in 'show'", help: "remove it from one of them")
+  }
+
+  static func shownAnyway(_ query: String) -> Message {
+    Message(
+      "'\(query)' is shown anyway: 'show' is for queries about the menstrual cycle, fertility, sex or"
+        + " pregnancy", help: "remove it; to leave out other queries, use 'hide'")
+  }
+
+  /// The message about a query that is hidden because of its data, with the key that shows it.
+  func ofImplied(_ query: String) -> Message {
+    Message(
+      text,
+      help: (help.map { "\($0), or " } ?? "") + "name '\(query)' in 'show' of 'privacy': published"
+        + " reports leave it out otherwise")
+  }
+
   static func shownBesideHidden(_ query: String, hidden: String) -> Message {
     Message(
       "a section shows the hidden query '\(hidden)' beside '\(query)'",

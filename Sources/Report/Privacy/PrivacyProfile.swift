@@ -1,7 +1,7 @@
 import Health
 
 /// The key `privacy` of a definition: the things that a published report hides in addition to
-/// names. Each of its keys only hides more.
+/// names. Each of its keys hides more, except `show`.
 package struct PrivacyProfile: Sendable {
   /// The finest dates to show.
   package enum Dates: String, CaseIterable, Sendable {
@@ -19,6 +19,8 @@ package struct PrivacyProfile: Sendable {
   struct Hidden: Sendable {
     let query: String
     let place: SourceRange
+    /// True for a query that is left out because of its data, although `hide` does not list it.
+    var isImplied = false
   }
 
   /// The finest dates to show; nil to show dates and times as they are.
@@ -26,6 +28,8 @@ package struct PrivacyProfile: Sendable {
   /// The number of significant digits of amounts; nil for all digits.
   package var digits: Int?
   var hidden: [Hidden] = []
+  /// The queries about reproduction to show.
+  private(set) var shown: [String] = []
 
   /// True if queries, and with them the values of parameters, are hidden.
   package var hidesQueries: Bool { !hidden.isEmpty }
@@ -42,8 +46,12 @@ package struct PrivacyProfile: Sendable {
   private static let hideKey = DefinitionKey(
     "hide", .items(.text), "queries to leave out, and sections that show only these")
 
+  private static let showKey = DefinitionKey(
+    "show", .items(.text),
+    "queries about the menstrual cycle, fertility, sex or pregnancy, which are left out otherwise")
+
   /// The keys in the order of the documentation.
-  package static let keys = [dateKey, digitsKey, hideKey]
+  package static let keys = [dateKey, digitsKey, hideKey, showKey]
 
   /// The key of a definition.
   package static let key = DefinitionKey(
@@ -66,10 +74,22 @@ package struct PrivacyProfile: Sendable {
         return digits
       }
     }
-    guard let entry = keys.take(Self.hideKey.name) else { return }
-    hidden = reader.nonEmptyItems(entry.value, "'hide'").compactMap { item in
-      reader.queryName(item, PlaceName.query(of: "hide")).map {
-        Hidden(query: $0, place: item.range)
+    hidden =
+      keys.take(Self.hideKey.name).map { entry in
+        reader.nonEmptyItems(entry.value, "'hide'").compactMap { item in
+          reader.queryName(item, PlaceName.query(of: "hide")).map {
+            Hidden(query: $0, place: item.range)
+          }
+        }
+      } ?? []
+    guard let entry = keys.take(Self.showKey.name) else { return }
+    for item in reader.nonEmptyItems(entry.value, "'show'") {
+      guard let name = reader.queryName(item, PlaceName.query(of: "show")) else { continue }
+      shown.append(name)
+      if hiddenQueries.contains(name) {
+        reader.report(Diagnostic(.shownAndHidden(name), at: item.range))
+      } else if let named = reader.readQueries[name], !named.isAboutReproduction {
+        reader.report(Diagnostic(.shownAnyway(name), at: item.range))
       }
     }
   }
@@ -78,7 +98,8 @@ package struct PrivacyProfile: Sendable {
 extension ReportDefinition {
   /// True if the definition specifies things that a published report hides in addition to names.
   package var hasPrivacy: Bool {
-    privacy.dates != nil || privacy.digits != nil || !privacy.hidden.isEmpty
+    privacy.dates != nil || privacy.digits != nil
+      || privacy.hidden.contains { !$0.isImplied }
   }
 
   /// The `effectiveText`, but without the values of parameters if a published report hides them.
@@ -88,26 +109,41 @@ extension ReportDefinition {
     return shown.effectiveText
   }
 
-  /// Returns the definition without the queries that `hide` lists, and without the sections that
-  /// show nothing else.
+  /// The queries of the report, or if it is published, only those that are not hidden.
+  package func queries(isPublished: Bool) -> [NamedQuery] {
+    let hidden = isPublished ? privacy.hiddenQueries : []
+    return queries.filter { !hidden.contains($0.name) }
+  }
+
+  /// Returns the definition without the queries that are hidden, and without the sections that show
+  /// nothing else.
   ///
   /// - Throws: `DefinitionErrors` if something else shows or uses a hidden query.
   func withoutHidden() throws -> ReportDefinition {
     let hidden = privacy.hiddenQueries
     guard !hidden.isEmpty else { return self }
     var mistakes: [Diagnostic] = []
-    for (name, place) in privacy.hidden.map({ ($0.query, $0.place) }) {
-      if period == name {
-        mistakes.append(Diagnostic(.periodOfHidden(name), at: place))
+    for one in privacy.hidden {
+      let (name, place) = (one.query, one.place)
+      func report(_ message: Message) {
+        mistakes.append(
+          Diagnostic(one.isImplied ? message.ofImplied(name) : message, at: place))
       }
+      if period == name { report(.periodOfHidden(name)) }
       for query in queries
       where !hidden.contains(query.name) && query.query.dependencies.contains(name) {
-        mistakes.append(Diagnostic(.computedFromHidden(query.name, from: name), at: place))
+        report(.computedFromHidden(query.name, from: name))
       }
       for section in sections.map(\.section.queries) where section.contains(name) {
         guard let other = section.first(where: { !hidden.contains($0) }) else { continue }
-        mistakes.append(Diagnostic(.shownBesideHidden(other, hidden: name), at: place))
+        report(.shownBesideHidden(other, hidden: name))
       }
+    }
+    if mistakes.isEmpty, let first = privacy.hidden.first, queries(isPublished: true).isEmpty {
+      let message = Message.nothingToPublish
+      mistakes = [
+        Diagnostic(first.isImplied ? message.ofImplied(first.query) : message, at: first.place)
+      ]
     }
     guard mistakes.isEmpty else { throw DefinitionErrors(mistakes.map(placed)) }
     var shown = self
