@@ -146,6 +146,37 @@ The averages of each source. If they differ, the sources measure differently.
 ```
 
 """##,
+    "cycle.md": ##"""
+---
+# Menstrual cycles with the flow of each day, their lengths and those of the periods.
+title: Cycle
+queries:
+  year: { title: Cycles, type: menstrualCycle, statistics: [cycle_length, period_length, count], range: last 12 months }
+  half: { title: Cycles of half a year, type: menstrualCycle, statistics: [cycle_length, period_length], range: last 6 months }
+  quarters: { title: Cycle length, type: menstrualCycle, statistics: [cycle_length, period_length, count], interval: 1 quarter, range: last 8 complete quarters, compare: [previous, year_ago] }
+  cramps: { title: Days with cramps, type: abdominalCramps, interval: 1 month, range: last 12 months }
+---
+
+Over the last twelve months your cycles took **{{year.latest}}** on average and your periods
+{{year.period_length.latest}}; over the last six months {{half.latest}} and {{half.period_length.latest}}.
+
+```chart year
+```
+
+A cycle lasts from its first day to the day before the next one begins, so the latest one has no length yet. Nothing is
+predicted.
+
+## Quarters
+
+```table quarters
+```
+
+## Cramps
+
+```table cramps
+```
+
+"""##,
     "data-quality.md": ##"""
 ---
 # Days with data, sources, overlaps, and how well the totals agree with Apple's.

@@ -77,6 +77,9 @@ struct NewCommand: Subcommand {
     guard FileStatus.isAbsent(path) else {
       throw CommandFailure(.usage, .existsAlready(path, report: template.name))
     }
+    if isPublished, try !definition(of: template).impliedHidden.isEmpty {
+      throw CommandFailure(.usage, .notForPublishing(template.name))
+    }
     var text = template.text
     var status = ExitStatus.fine
     if let input {
@@ -91,6 +94,15 @@ struct NewCommand: Subcommand {
     return status
   }
 
+  /// Returns the definition in a template, which has no mistakes.
+  private func definition(of template: ReportTemplate) throws -> ReportDefinition {
+    let source = SourceText(name: path, text: template.text)
+    guard let definition = DefinitionReader.read(source, registry: registry).definition else {
+      throw CommandFailure(.definition, .unreadableTemplate(template.name))
+    }
+    return definition
+  }
+
   /// Returns the text of the report, adapted to some data.
   private func tailored(
     _ template: ReportTemplate, to data: LoadedData, _ console: Console
@@ -99,9 +111,7 @@ struct NewCommand: Subcommand {
     let source = SourceText(name: path, text: template.text)
     let environment = try ReportEnvironment(
       store, timeZone: nil, asOf: .export, now: Date().timeIntervalSinceReferenceDate)
-    guard let definition = DefinitionReader.read(source, registry: registry).definition else {
-      throw CommandFailure(.definition, .unreadableTemplate(template.name))
-    }
+    let definition = try definition(of: template)
     let document = try TailoredDocument(
       source, definition, store: store, zone: environment.clock.name,
       locale: data.summary.locale, namesSources: !isPublished)
