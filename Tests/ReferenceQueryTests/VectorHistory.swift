@@ -96,6 +96,16 @@ struct VectorHistory {
     answer(query).rows
   }
 
+  /// Returns the warnings of `healthmark query`.
+  func warnings(_ query: ReferenceQuery) throws -> [String] {
+    let folder = try WorkFolder()
+    let path = try folder.write(history.exportText, to: "export.xml")
+    let result = try Tool.run(
+      query.arguments(data: path, clock: clock) + ["--no-cache", "--quiet"])
+    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    return (object as? [String: Any])?["warnings"] as? [String] ?? []
+  }
+
   /// Returns the answer of the reference after comparing it with the answer of `healthmark query`.
   func answer(_ query: ReferenceQuery) -> ReferenceAnswer {
     let answer = ReferenceQueries.answer(to: query, over: history)

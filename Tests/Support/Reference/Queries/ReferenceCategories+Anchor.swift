@@ -1,37 +1,31 @@
 /// The hour at which nights would cut less sleep.
 extension ReferenceCategories {
   /// The hour of the day to suggest as an anchor; `nil` if fewer than a tenth of the nights with data
-  /// cut an episode of an hour or more.
+  /// cut an episode of an hour or more, or if no other hour is better.
   var suggestedAnchor: Int? {
     guard isByOneNight else { return nil }
     let nights = scope.intervals.filter { night in data.contains { $0.touches(night) } }
     let cut = nights.filter(cutsEpisode)
     guard !cut.isEmpty, 10 * cut.count >= nights.count else { return nil }
-    let hours = Set(0..<24)
-    let seconds = hours.map { hour in (hour: hour, asleep: secondsAsleep(atHour: hour)) }
+    let seconds = (0..<24).map { hour in (hour: hour, asleep: secondsAsleep(atHour: hour)) }
     let fewest = seconds.map(\.asleep).min()
-    return seconds.filter { $0.asleep == fewest }.map(\.hour)
+    let hour = seconds.filter { $0.asleep == fewest }.map(\.hour)
       .min { (distance(of: $0), $0) < (distance(of: $1), $1) }
+    return hour.flatMap { $0 * 3_600 == scope.nightSecond ? nil : $0 }
   }
 
-  /// True if an episode of an hour or more reaches an end of the night, and its source slept on
-  /// beyond it.
+  /// True if an episode of an hour or more of the night's source passes an end of the night.
   private func cutsEpisode(_ night: Range<Double>) -> Bool {
-    let shape = nightShape(samples.filter { $0.touches(night) }, in: night)
-    let own = samples.filter { sample in
-      sample.source == shape.source
-        && sample.raw.map(ReferenceCategoryType.asleep.contains) ?? false
-    }
-    func isAsleep(justBefore instant: Double) -> Bool {
-      own.contains { $0.start < instant && $0.end >= instant }
-    }
-    func isAsleep(from instant: Double) -> Bool {
-      own.contains { $0.start <= instant && $0.end > instant }
-    }
-    return shape.episodes.contains { episode in
+    let source = nightShape(samples.filter { $0.touches(night) }, in: night).source
+    let episodes = ReferenceNightShape.episodes(
+      of: samples.filter { $0.source == source }.filter { sample in
+        sample.raw.map(ReferenceCategoryType.asleep.contains) ?? false
+      }.map { $0.start..<$0.end })
+    return episodes.contains { episode in
       episode.asleep >= 3_600
-        && (episode.start == night.lowerBound && isAsleep(justBefore: night.lowerBound)
-          || episode.end == night.upperBound && isAsleep(from: night.upperBound))
+        && [night.lowerBound, night.upperBound].contains {
+          episode.start < $0 && $0 < episode.end
+        }
     }
   }
 

@@ -71,11 +71,14 @@ struct ReferenceNightShape {
 
   /// The episodes of the source, in order; empty without a source.
   var episodes: [Episode] {
-    guard source != nil else { return [] }
-    let pieces = ReferenceSpans.union(Self.spans(own, ReferenceCategoryType.asleep, night))
-      .filter { !$0.isEmpty }
+    source == nil
+      ? [] : Self.episodes(of: Self.spans(own, ReferenceCategoryType.asleep, night))
+  }
+
+  /// The episodes that spans of sleep make up.
+  static func episodes(of spans: [Range<Double>]) -> [Episode] {
     var episodes: [Episode] = []
-    for piece in pieces {
+    for piece in ReferenceSpans.union(spans).filter({ !$0.isEmpty }) {
       if let last = episodes.last, piece.lowerBound - last.end <= 3_600 {
         episodes[episodes.count - 1].pieces.append(piece)
       } else {

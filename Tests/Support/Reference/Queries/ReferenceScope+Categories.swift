@@ -22,23 +22,25 @@ struct ReferenceCategories {
 
   var statistics: [String] { scope.query.statistics ?? [type.defaultStatistic] }
 
+  /// The numbers of some values, and `nil` for unknown ones.
+  private typealias Raws = Set<Int?>
+
   /// The numbers of the chosen values; `nil` if all count except absences.
-  private var chosenRaws: Set<Int>? {
-    scope.query.values.map(type.raws) ?? type.defaultRaws
+  private var chosenRaws: Raws? {
+    (scope.query.values.map(type.raws) ?? type.defaultRaws).map { Raws($0.map(Optional.some)) }
   }
 
-  private func isChosen(_ sample: ReferenceCategorySample) -> Bool {
-    guard let chosenRaws else { return !type.absences.contains(sample.raw) }
-    return sample.raw.map(chosenRaws.contains) ?? false
+  private func has(_ raws: Raws?, _ sample: ReferenceCategorySample) -> Bool {
+    raws?.contains(sample.raw) ?? !type.absences.contains(sample.raw)
   }
 
-  /// True if a sample is data. Time in bed is not, unless `values` lists it.
-  private func isData(_ sample: ReferenceCategorySample) -> Bool {
-    type != .sleepAnalysis || sample.raw != ReferenceCategoryType.inBed
-      || scope.query.values?.contains("inBed") ?? false
+  /// True if a sample is data for some values. Time in bed is data only for itself.
+  private func isData(_ sample: ReferenceCategorySample, for raws: Raws?) -> Bool {
+    let isInBed = type == .sleepAnalysis && sample.raw == ReferenceCategoryType.inBed
+    return !isInBed || has(raws, sample)
   }
 
-  var data: [ReferenceCategorySample] { samples.filter(isData) }
+  var data: [ReferenceCategorySample] { samples.filter { isData($0, for: chosenRaws) } }
 
   /// True if R-16…R-18 apply to an interval.
   var isByOneNight: Bool {
@@ -72,21 +74,23 @@ struct ReferenceCategories {
     of statistic: String, _ touching: [ReferenceCategorySample], in interval: Range<Double>
   ) -> ReferenceValue {
     switch statistic {
-    case "count": return .count(touching.filter(isChosen).count)
-    case "duration": return .number(duration(of: touching, in: interval, where: isChosen))
+    case "count": return .count(touching.filter { has(chosenRaws, $0) }.count)
+    case "duration": return .number(duration(of: chosenRaws, touching, in: interval))
     case "per_day": return .number(perDay(in: interval))
     default: return nightShape(touching, in: interval).value(of: statistic)
     }
   }
 
-  /// The length of the union of the samples that satisfy `counts`, clipped to the interval; `nil`
-  /// if none of the samples is data.
+  /// The length of the union of the samples that have one of the values, clipped to the interval;
+  /// `nil` if none of the samples is data.
+  ///
+  /// - Parameter raws: the numbers of the values; `nil` for all except absences.
   private func duration(
-    of touching: [ReferenceCategorySample], in interval: Range<Double>,
-    where counts: (ReferenceCategorySample) -> Bool
+    of raws: Raws?, _ touching: [ReferenceCategorySample], in interval: Range<Double>
   ) -> Double? {
-    guard touching.contains(where: isData) else { return nil }
-    return ReferenceSpans.length(touching.filter(counts).map { $0.clipped(to: interval) })
+    guard touching.contains(where: { isData($0, for: raws) }) else { return nil }
+    let counted = touching.filter { has(raws, $0) }
+    return ReferenceSpans.length(counted.map { $0.clipped(to: interval) })
   }
 
   // MARK: Per day
@@ -97,7 +101,7 @@ struct ReferenceCategories {
     guard days > 0 else { return nil }
     let known = interval.lowerBound..<min(interval.upperBound, scope.end)
     let touching = samples.filter { $0.touches(known) }
-    return (duration(of: touching, in: known, where: isChosen) ?? 0) / Double(days)
+    return (duration(of: chosenRaws, touching, in: known) ?? 0) / Double(days)
   }
 
   /// The average over the nights that are named by the days that start in the interval, not clipped
@@ -113,7 +117,7 @@ struct ReferenceCategories {
       .filter { night in data.contains { $0.touches(night) } }
     guard !nights.isEmpty else { return nil }
     let asleep = nights.compactMap { night in
-      duration(of: samples.filter { $0.touches(night) }, in: night, where: isChosen)
+      duration(of: chosenRaws, samples.filter { $0.touches(night) }, in: night)
     }
     return asleep.reduce(0, +) / Double(nights.count)
   }
@@ -125,47 +129,54 @@ struct ReferenceCategories {
   ) -> [[String: ReferenceValue]] {
     order.compactMap { source in
       let own = touching.filter { $0.source == source }
-      return own.isEmpty ? nil : part(named: source, own, in: interval, where: isChosen)
+      return own.isEmpty ? nil : part(named: source, chosenRaws, own, in: interval)
     }
   }
 
   private func values(
     _ touching: [ReferenceCategorySample], in interval: Range<Double>
   ) -> [[String: ReferenceValue]] {
-    let raws = (chosenRaws ?? Set(type.values.keys)).sorted().filter {
-      chosenRaws != nil || !type.absences.contains($0)
+    let raws = type.values.keys.sorted().filter { raw in
+      chosenRaws?.contains(raw) ?? !type.absences.contains(raw)
     }
     if isByOneNight {
       let shape = nightShape(touching, in: interval)
       return raws.map { raw in
-        var part = part(named: type.values[raw] ?? "", touching, in: interval) { $0.raw == raw }
+        var part = part(of: raw, touching, in: interval)
         if part["duration"] != nil { part["duration"] = .number(shape.duration(of: raw)) }
         if part["count"] != nil { part["count"] = .count(shape.count(of: raw)) }
         return part
       }
     }
-    var parts = raws.map { raw in
-      part(named: type.values[raw] ?? "", touching, in: interval) { $0.raw == raw }
-    }
+    var parts = raws.map { part(of: $0, touching, in: interval) }
     let hasUnknown = samples.contains { sample in
       sample.raw == nil && scope.intervals.contains { sample.touches($0) }
     }
     if chosenRaws == nil && hasUnknown {
-      parts.append(part(named: "unknown", touching, in: interval) { $0.raw == nil })
+      parts.append(part(of: nil, touching, in: interval))
     }
     return parts
   }
 
-  /// The requested ones of duration and count, over the samples that satisfy `counts`.
+  /// The part of a value, or of unknown ones.
   private func part(
-    named name: String, _ touching: [ReferenceCategorySample], in interval: Range<Double>,
-    where counts: (ReferenceCategorySample) -> Bool
+    of raw: Int?, _ touching: [ReferenceCategorySample], in interval: Range<Double>
+  ) -> [String: ReferenceValue] {
+    part(named: raw.flatMap { type.values[$0] } ?? "unknown", [raw], touching, in: interval)
+  }
+
+  /// The requested ones of duration and count, over the samples that have one of the values.
+  private func part(
+    named name: String, _ raws: Raws?, _ touching: [ReferenceCategorySample],
+    in interval: Range<Double>
   ) -> [String: ReferenceValue] {
     var part: [String: ReferenceValue] = ["name": .text(name)]
     if statistics.contains("duration") {
-      part["duration"] = .number(duration(of: touching, in: interval, where: counts))
+      part["duration"] = .number(duration(of: raws, touching, in: interval))
     }
-    if statistics.contains("count") { part["count"] = .count(touching.filter(counts).count) }
+    if statistics.contains("count") {
+      part["count"] = .count(touching.filter { has(raws, $0) }.count)
+    }
     return part
   }
 }
