@@ -36,6 +36,8 @@ extension ReferenceScope {
       return (query.statistics ?? ["count"]).map { column($0, unit: units[$0]) }
     case .activitySummary:
       return ringStatistics.map { column($0, unit: Self.ringUnit(of: $0)) }
+    case .menstrualCycle:
+      return (query.statistics ?? ["cycle_length"]).map { column($0, unit: nil) }
     case .bloodPressure:
       return (query.statistics ?? ["average"]).flatMap { statistic in
         Self.pressureKeys(statistic).map {
@@ -67,7 +69,7 @@ extension ReferenceScope {
       switch query.subject {
       case .category, .quantity: ["sum", "duration", "in_bed"]
       case .activitySummary: ["move", "move_time", "exercise", "stand"]
-      case .workout, .bloodPressure: [String]()
+      case .workout, .bloodPressure, .menstrualCycle: [String]()
       }
     return ReferenceColumn(
       key: key ?? ReferenceKeys.json(statistic), unit: unit,

@@ -68,6 +68,8 @@ extension ReferenceScope {
       history.categories.filter { $0.type == type }.map(\.start).min()
     case .quantity(let type):
       history.quantities.filter { $0.type == type }.map(\.start).min()
+    case .menstrualCycle:
+      history.categories.filter { $0.type == .menstrualFlow }.map(\.start).min()
     case .workout: history.workouts.map(\.start).min()
     case .activitySummary: history.summaries.map { clock.noon(of: $0.day) }.min()
     case .bloodPressure: ReferencePressurePairs(history).readings.map(\.start).min()

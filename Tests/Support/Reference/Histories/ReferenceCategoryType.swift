@@ -1,6 +1,6 @@
 /// A category type and the words for its values (R-10, X-36 and the table of words there).
 package enum ReferenceCategoryType: String, Sendable, CaseIterable {
-  case sleepAnalysis, appleStandHour, headache, mindfulSession, toothbrushingEvent
+  case sleepAnalysis, appleStandHour, headache, mindfulSession, toothbrushingEvent, menstrualFlow
 
   package var identifier: String {
     "HKCategoryTypeIdentifier" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()
@@ -16,6 +16,7 @@ package enum ReferenceCategoryType: String, Sendable, CaseIterable {
       ]
     case .appleStandHour: [0: "stood", 1: "idle"]
     case .headache: [0: "unspecified", 1: "notPresent", 2: "mild", 3: "moderate", 4: "severe"]
+    case .menstrualFlow: [1: "unspecified", 2: "light", 3: "medium", 4: "heavy", 5: "none"]
     case .mindfulSession, .toothbrushingEvent: [:]
     }
   }
@@ -26,6 +27,7 @@ package enum ReferenceCategoryType: String, Sendable, CaseIterable {
     case .sleepAnalysis: "HKCategoryValueSleepAnalysis"
     case .appleStandHour: "HKCategoryValueAppleStandHour"
     case .headache: "HKCategoryValueSeverity"
+    case .menstrualFlow: "HKCategoryValueMenstrualFlow"
     case .mindfulSession, .toothbrushingEvent: "HKCategoryValue"
     }
   }
@@ -41,6 +43,9 @@ package enum ReferenceCategoryType: String, Sendable, CaseIterable {
   /// The number of a value; `nil` if the type has values and the word is not one of them.
   func raw(ofWord word: String?) -> Int? {
     if values.isEmpty { return 0 }
+    if self == .menstrualFlow, let word, word.hasPrefix(Self.bleeding) {
+      return raw(ofWord: prefix + word.dropFirst(Self.bleeding.count))
+    }
     if self == .sleepAnalysis && word == "HKCategoryValueSleepAnalysisAsleep" { return 1 }
     return values.first { self.word(for: $0.value) == word }?.key
   }
@@ -62,6 +67,9 @@ package enum ReferenceCategoryType: String, Sendable, CaseIterable {
   static let asleep: Set<Int> = [1, 3, 4, 5]
   static let stages: Set<Int> = [3, 4, 5]
   static let inBed = 0
+  static let noFlow = 5
+  /// The prefix that newer exports write before the name of a menstrual flow.
+  private static let bleeding = "HKCategoryValueVaginalBleeding"
   static let awake = 2
 
   /// The numbers that a query's words refer to.
@@ -74,6 +82,6 @@ package enum ReferenceCategoryType: String, Sendable, CaseIterable {
   }
 
   var defaultStatistic: String {
-    self == .appleStandHour || self == .headache ? "count" : "duration"
+    [.appleStandHour, .headache, .menstrualFlow].contains(self) ? "count" : "duration"
   }
 }

@@ -17,6 +17,7 @@ package struct ReferenceMetadata: Sendable, Equatable {
     self.value = value
   }
 
+  package static let startsCycle = ReferenceMetadata("HKMenstrualCycleStart", "1")
   package static let enteredByHand = ReferenceMetadata("HKWasUserEntered", "1")
 }
 

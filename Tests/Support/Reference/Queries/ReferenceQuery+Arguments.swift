@@ -65,6 +65,7 @@ extension ReferenceQuery {
     case .workout: "workout"
     case .activitySummary: "activitySummary"
     case .bloodPressure: "bloodPressure"
+    case .menstrualCycle: "menstrualCycle"
     }
   }
 

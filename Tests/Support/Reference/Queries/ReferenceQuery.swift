@@ -3,7 +3,7 @@ package struct ReferenceQuery: Sendable {
   package enum Subject: Sendable, Equatable {
     case category(ReferenceCategoryType)
     case quantity(ReferenceQuantityType)
-    case workout, activitySummary, bloodPressure
+    case workout, activitySummary, bloodPressure, menstrualCycle
   }
 
   package enum Grouping: String, Sendable { case source, value, activity }

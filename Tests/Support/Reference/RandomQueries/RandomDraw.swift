@@ -52,13 +52,14 @@ struct RandomPlace: Sendable {
     ("Asia/Kolkata", ReferenceDay(2024, 2, 29)), ("UTC", ReferenceDay(2024, 6, 3)),
   ]
 
-  init(isLong: Bool, using draw: inout RandomDraw) {
+  /// - Parameter dayCounts: the numbers of days from which one is drawn.
+  init(dayCounts: [Int], using draw: inout RandomDraw) {
     let middle = draw.one(of: Self.middles)
     guard let zone = TimeZone(identifier: middle.zone) else {
       preconditionFailure("the system has no time zone \(middle.zone)")
     }
     clock = ReferenceClock(zone: zone)
-    dayCount = draw.one(of: isLong ? [14, 14, 28] : [2, 4, 7, 9, 14])
+    dayCount = draw.one(of: dayCounts)
     firstDay = middle.day.dayNumber - draw.int(0...dayCount - 1)
   }
 

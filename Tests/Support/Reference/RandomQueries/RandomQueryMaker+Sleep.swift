@@ -52,6 +52,23 @@ extension RandomQueryMaker {
     return query
   }
 
+  /// A query by whole days, on which cycles begin.
+  mutating func cycleQuery() -> ReferenceQuery {
+    let lengths = [
+      Length(1, .month), Length(1, .month), Length(1, .week), Length(1, .day), Length(4, .week),
+      Length(1, .quarter), Length(1, .year), nil,
+    ]
+    let first = place.firstDay + draw.int(-20...20)
+    let last = place.firstDay + place.dayCount + draw.int(-20...40)
+    var query = ReferenceQuery(.menstrualCycle, from: .date(first), to: .date(last))
+    query.interval = draw.one(of: lengths)
+    if draw.chance(15) { query.weekStart = 6 }
+    query.statistics =
+      draw.chance(85) ? draw.some(of: ["count", "cycle_length", "period_length"]) : nil
+    query.hasItems = draw.chance(50)
+    return query
+  }
+
   /// Adds statistics that support parts; only durations and counts do.
   private mutating func addParts(to query: inout ReferenceQuery) {
     guard query.grouping != nil, let statistics = query.statistics else { return }

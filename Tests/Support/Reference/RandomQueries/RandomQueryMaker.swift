@@ -23,6 +23,7 @@ struct RandomQueryMaker {
     switch theme {
     case .sleep, .shifts: query = sleepQuery()
     case .categories: query = categoryQuery()
+    case .cycles: query = cycleQuery()
     case .workouts: query = workoutQuery()
     case .rings: query = ringQuery()
     case .pressures: query = pressureQuery()
@@ -34,7 +35,7 @@ struct RandomQueryMaker {
     query.filter = filter(for: query)
     // Shares of readings that do not last are a mistake.
     if ReferenceQueries.isMistake(query, over: history) { query.holdMinutes = 5 }
-    if draw.chance(10), theme != .rings, theme != .pressures {
+    if draw.chance(10), ![.rings, .pressures, .cycles].contains(theme) {
       query.sourcePriority = draw.shuffled(draw.some(of: sourceNames))
     }
     addSummary(to: &query)
@@ -100,6 +101,11 @@ struct RandomQueryMaker {
     guard draw.chance(isSteady ? 8 : 35) else { return filter }
     if query.subject == .activitySummary {
       filter.weekdays = draw.some(of: Array(0...6))
+      return filter
+    }
+    if query.subject == .menstrualCycle {
+      if draw.chance(60) { filter.sources = draw.some(of: sourceNames) }
+      if draw.chance(50) { filter.manual = draw.one(of: [.exclude, .only]) }
       return filter
     }
     for _ in 0..<draw.int(1...2) { addKey(to: &filter, for: query) }

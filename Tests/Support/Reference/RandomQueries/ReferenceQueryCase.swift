@@ -10,7 +10,7 @@ import Foundation
 package struct ReferenceQueryCase: Sendable {
   /// The subject of a history and its queries.
   package enum Theme: Sendable, CaseIterable {
-    case sleep, shifts, categories, workouts, rings, pressures, amounts, readings
+    case sleep, shifts, categories, cycles, workouts, rings, pressures, amounts, readings
   }
 
   package let theme: Theme
@@ -23,7 +23,8 @@ package struct ReferenceQueryCase: Sendable {
     let drawn = draw.one(of: Theme.allCases)
     self.theme = theme ?? drawn
     let isSteady = draw.chance(40)
-    let place = RandomPlace(isLong: isSteady, using: &draw)
+    let place = RandomPlace(
+      dayCounts: Self.dayCounts(of: self.theme, isSteady: isSteady), using: &draw)
     history = Self.history(of: self.theme, at: place, isSteady: isSteady, using: &draw)
     var maker = RandomQueryMaker(
       theme: self.theme, place: place, history: history, isSteady: isSteady, draw: draw)
@@ -33,6 +34,11 @@ package struct ReferenceQueryCase: Sendable {
   /// The clock of the time zone in which the queries are evaluated.
   package var clock: ReferenceClock { ReferenceClock(zone: history.zone) }
 
+  private static func dayCounts(of theme: Theme, isSteady: Bool) -> [Int] {
+    if theme == .cycles { return [60, 120, 240] }
+    return isSteady ? [14, 14, 28] : [2, 4, 7, 9, 14]
+  }
+
   private static func history(
     of theme: Theme, at place: RandomPlace, isSteady: Bool, using draw: inout RandomDraw
   ) -> ReferenceHistory {
@@ -41,7 +47,7 @@ package struct ReferenceQueryCase: Sendable {
     guard !draw.chance(3) else { return history }
     let type = draw.one(of: readingTypes)
     let isOfSleep = theme == .sleep || theme == .shifts
-    let isDaily = isOfSleep || theme == .rings
+    let isDaily = isOfSleep || theme == .rings || theme == .cycles
     for _ in 0..<(isSteady && !isDaily ? 4 : 1) {
       add(theme, readings: type, to: &history, at: place, draw.branch())
     }
@@ -81,6 +87,7 @@ package struct ReferenceQueryCase: Sendable {
     case .sleep, .shifts:
       let sleep = RandomSleep(place: place, sleepsByDay: theme == .shifts, draw: draw)
       history.categories += sleep.samples
+    case .cycles: history.categories += RandomCycles(place: place, draw: draw).samples
     case .categories: history.categories += RandomCategories(place: place, draw: draw).samples
     case .workouts: history.workouts += RandomWorkouts(place: place, draw: draw).workouts
     case .rings: history.summaries += RandomRings(place: place, draw: draw).summaries
