@@ -64,8 +64,8 @@ import Testing
       """
       title: A
       queries:
-        steps: { type: stepCount, range: 2015-06-01 .. 2015-06-11 }
-        weight: { type: bodyMass, range: 2015-06-01 .. 2015-06-11 }
+        steps: { type: stepCount, range: 2015-06-01 .. 2015-06-10 }
+        weight: { type: bodyMass, range: 2015-06-01 .. 2015-06-10 }
       sections:
         - metrics: [steps, weight]
       """, to: "a.yaml")
@@ -75,7 +75,7 @@ import Testing
         "render", report, "--data", source, "--out", folder.path("out"), "--format", "markdown")
       pages.append(try folder.text(of: "out/a.md"))
     }
-    #expect(pages[0].contains("55,000") && pages[0].contains("72.5"))
+    #expect(pages[0].contains("45,000") && pages[0].contains("72.5"))
     #expect(pages[0] == pages[1])
   }
 }
