@@ -189,7 +189,7 @@ import Testing
       result.output == """
         Day                           Steps  Samples
         Jun 3, 2024 (until 11:30\u{202F}AM)    450        1
-        Jun 4, 2024 (ahead)               ·        0
+        Jun 4, 2024 (ahead)               ·        ·
 
         """)
   }

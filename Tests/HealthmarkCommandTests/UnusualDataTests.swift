@@ -306,4 +306,20 @@ import Testing
     #expect(query.errors.contains("warning: there are more than 10000 items"), "\(query.errors)")
     #expect(query.output.contains(#""warnings": ["there are more than 10000 items"#))
   }
+
+  @Test func `days that have not begun have no count of 0 (R-1)`() throws {
+    let data = try data([
+      ExportText.record(
+        type: "HKCategoryTypeIdentifierHeadache", value: "HKCategoryValueSeverityMild", unit: nil,
+        start: "2024-02-02 08:00:00 +0000", end: "2024-02-02 08:10:00 +0000")
+    ])
+    let result = try Tool.run(
+      "query", "headache", "--data", data, "--interval", "1 day", "--range",
+      "2024-02-01 .. 2024-02-07", "--time-zone", "UTC")
+    let cells = result.output.split(separator: "\n").dropFirst().compactMap {
+      $0.split(separator: " ").last.map(String.init)
+    }
+    // The export ends on February 4.
+    #expect(cells == ["0", "1", "0", "0", "·", "·"], "\(result.output)")
+  }
 }

@@ -178,8 +178,10 @@ extension Table {
       }
     }
     let rows = result.intervals.map { interval in
+      let isAhead = result.state(of: interval) == .ahead
       func cell(_ value: Double?, _ column: Int) -> String {
-        formats[column].number(result.drawn(value, column, in: interval))
+        // What has not begun has no count of 0.
+        isAhead ? format.missing : formats[column].number(result.drawn(value, column, in: interval))
       }
       var row = [format.name(interval, of: result)]
       row += formats.indices.map { cell(interval.values[$0], $0) }
