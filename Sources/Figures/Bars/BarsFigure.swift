@@ -40,7 +40,8 @@ package struct BarsFigure: Figure {
   package var words: FigureWords {
     FigureWords(
       finding: finding,
-      title: subject.title + (goal.map { " against a goal of \(format.number($0.value))" } ?? ""),
+      title: subject.title
+        + (goal.map { " against a goal of \(format.figureNumber($0.value))" } ?? ""),
       description: description, note: note, marks: marks,
       key: points.contains { $0.interval.isEmphasized && $0.drawn != nil }
         ? "\(subject.current ?? "this report’s interval") in full color" : "")
@@ -61,12 +62,12 @@ package struct BarsFigure: Figure {
     }
     return .goal(
       met: values.count { goal.isMet(by: $0) }, of: values.count, noun: subject.interval,
-      goal: format.quantity(goal.value), isUpperLimit: goal.isUpperLimit)
+      goal: format.figure(goal.value), isUpperLimit: goal.isUpperLimit)
   }
 
   private var description: [String] {
     let (noun, values) = (subject.interval, points.compactMap(\.counted))
-    let against = goal.map { ", against a goal of \(format.quantity($0.value))" } ?? ""
+    let against = goal.map { ", against a goal of \(format.figure($0.value))" } ?? ""
     var sentences = [
       "Bars by \(subject.interval.singular) from \(subject.period)\(against)."
     ]

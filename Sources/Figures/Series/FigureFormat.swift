@@ -8,6 +8,11 @@ package struct FigureFormat: Sendable {
   package var unit: String
   /// The quantity in a sentence, with its unit in words: `184.1 pounds`, `8 hours 5 minutes`.
   package var quantity: @Sendable (_ value: Double) -> String
+  /// The number of a goal or of a median, without its unit; it can need decimals that the values do
+  /// not have.
+  package var figureNumber: @Sendable (_ value: Double) -> String
+  /// The quantity of a goal or of a median in a sentence.
+  package var figure: @Sendable (_ value: Double) -> String
   /// The difference between two values as they are shown, with its sign; `nil` if none is given.
   package var change: @Sendable (_ from: Double, _ to: Double) -> String?
 
@@ -15,12 +20,16 @@ package struct FigureFormat: Sendable {
     unit: String = "", number: @escaping @Sendable (_ value: Double) -> String,
     tick: @escaping @Sendable (_ value: Double, _ decimals: Int) -> String,
     quantity: @escaping @Sendable (_ value: Double) -> String,
-    change: @escaping @Sendable (_ from: Double, _ to: Double) -> String? = { _, _ in nil }
+    change: @escaping @Sendable (_ from: Double, _ to: Double) -> String? = { _, _ in nil },
+    figureNumber: (@Sendable (_ value: Double) -> String)? = nil,
+    figure: (@Sendable (_ value: Double) -> String)? = nil
   ) {
     self.unit = unit
     self.number = number
     self.tick = tick
     self.quantity = quantity
     self.change = change
+    self.figureNumber = figureNumber ?? number
+    self.figure = figure ?? quantity
   }
 }

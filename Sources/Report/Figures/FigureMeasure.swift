@@ -45,13 +45,15 @@ struct FigureMeasure {
   /// - Parameter things: the counted things, such as `steps`; empty for amounts with a unit.
   func figureFormat(counting things: String = "") -> FigureFormat {
     let (value, format, scale) = (value, format, scale)
+    let counted: @Sendable (String) -> String = { text in
+      if things.isEmpty { return text }
+      return "\(text) \(text == "1" ? HKObjectType.one(of: things) : things)"
+    }
     let hasHours = value.hasHours
     let isDuration = value.isDuration
     return FigureFormat(
       unit: isDuration || value.isPercent ? "" : value.unitText.isEmpty ? things : value.unitText,
-      number: {
-        value.isPercent ? value.quantity($0 * scale) : value.number($0 * scale)
-      },
+      number: { value.isPercent ? value.quantity($0 * scale) : value.number($0 * scale) },
       tick: { number, decimals in
         if isDuration {
           let text = format.number(number, decimals: decimals)
@@ -62,13 +64,11 @@ struct FigureMeasure {
           ? format.percent(number / 100, decimals: decimals)
           : format.number(number, decimals: decimals)
       },
-      quantity: {
-        let text = value.quantity($0 * scale)
-        if things.isEmpty { return text }
-        return "\(text) \(text == "1" ? HKObjectType.one(of: things) : things)"
-      },
+      quantity: { counted(value.quantity($0 * scale)) },
       change: { from, to in
         value.change(value.shown(to * scale) - value.shown(from * scale))
-      })
+      },
+      figureNumber: { value.isPercent ? value.figure($0 * scale) : value.figureNumber($0 * scale) },
+      figure: { counted(value.figure($0 * scale)) })
   }
 }

@@ -103,9 +103,17 @@ public struct ReportFormat: Sendable {
   }
 
   /// Returns a share of a total as a percentage with one decimal, but without decimals for 0% and
-  /// 100%.
+  /// 100%. A share that is close to one of them is `<0.1%` or `>99.9%`, so that one low glucose of a
+  /// month is neither zeroed nor hidden in 100.0%.
   func share(_ value: Double?) -> String {
-    value.map { percent($0, decimals: $0 == 0 || $0 == 1 ? 0 : 1) } ?? missing
+    guard let value else { return missing }
+    switch value {
+    // Sums of parts can miss the whole by rounding.
+    case ..<1e-9, (1 - 1e-9)...: return percent(value.rounded(), decimals: 0)
+    case ..<0.0005: return "<" + percent(0.001, decimals: 1)
+    case 0.9995..<1: return ">" + percent(0.999, decimals: 1)
+    default: return percent(value, decimals: 1)
+    }
   }
 
   /// The name of a row of a profile: `13:00`, `Monday`, `January`.

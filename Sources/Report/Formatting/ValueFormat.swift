@@ -38,8 +38,6 @@ public struct ValueFormat: Sendable {
     column = result.columns[index]
     isPercent = column.unit == .percent() || column.amount == .fraction
     nightStart = result.nightStart / 60
-    // Sums of counts are rounded down, as in the Health app (S-59).
-    roundsDown = column.roundsDown
     let long = column.isLongDistance ? format.longDistance : nil
     var values: [Double?] = []
     for row in result.profile?.rows ?? [] { values.append(row.values[index]) }
@@ -59,12 +57,17 @@ public struct ValueFormat: Sendable {
     self.scale = scale
     let sizes = numbers.map { $0 * scale }
     let largest = sizes.filter(\.isFinite).max() ?? 0
+    isWhole = sizes.allSatisfy(\.isWhole)
+    // Sums of counts are rounded down, as in the Health app (S-59). Small means are not: nobody
+    // climbs 0 of 0.8 flights.
+    let isMean = result.profile != nil || column.key == Statistic.perDay.rawValue
+    roundsDown = column.roundsDown && !(isMean && largest < Self.leastWholeMean)
     let isWithoutDecimals = roundsDown || column.unit == Self.wholeUnit && largest >= 10
     let own = isWithoutDecimals ? 0 : Self.decimals(for: largest)
     // A mean number of things needs no third decimal: `0.63`.
-    let limit = column.amount == .count && largest >= 0.1 ? 2 : column.decimalLimit
+    let isOfThings = column.amount == .count || column.roundsDown
+    let limit = isOfThings && largest >= 0.1 ? 2 : column.decimalLimit
     decimals = own.map { min(limit, $0) }
-    isWhole = sizes.allSatisfy(\.isWhole)
     hasHours = largest >= 3600 || column.hasHours
     unitText =
       column.amount == .fraction
@@ -72,6 +75,10 @@ public struct ValueFormat: Sendable {
       : long?.unit ?? quotient?.text ?? column.unit?.plainText(of: result.type, format.charset)
         ?? ""
   }
+
+  /// The least mean of counts that is shown as a whole number, because a fraction of it is less than
+  /// a hundredth.
+  private static let leastWholeMean = 100.0
 
   /// The unit whose values are usually written as whole numbers, such as a glucose of 133 mg/dL.
   private static let wholeUnit = HKUnit(from: "mg/dL")
@@ -161,6 +168,35 @@ public struct ValueFormat: Sendable {
     return unit.isEmpty ? number : number + format.unitSpace + unit
   }
 
+  /// Returns a figure computed from the values, such as their mean or a goal for them, with its
+  /// unit. A figure of counts below 100 has decimals if it is not whole: `2.5`.
+  package func figure(_ value: Double?) -> String {
+    guard let value, figureDecimals(of: value) != nil else { return quantity(value) }
+    let number = figureNumber(value)
+    return unitText.isEmpty ? number : number + format.unitSpace + unitText
+  }
+
+  /// Returns a figure without its unit.
+  package func figureNumber(_ value: Double) -> String {
+    guard let decimals = figureDecimals(of: value) else { return number(value) }
+    return format.number(value, decimals: decimals)
+  }
+
+  /// Returns a figure as displayed; see `shown`.
+  package func shown(figure value: Double) -> Double {
+    guard let decimals = figureDecimals(of: value) else { return shown(value) }
+    let power = pow(10, Double(decimals))
+    return (value * power).rounded(.toNearestOrEven) / power
+  }
+
+  /// The decimals of a figure of counts; nil if it is formatted like the values.
+  private func figureDecimals(of value: Double) -> Int? {
+    guard roundsDown, abs(value) < Self.leastWholeMean, abs(value) >= 1e-4, !value.isWhole else {
+      return nil
+    }
+    return max(1, Self.leastDecimals(of: abs(value)))
+  }
+
   /// Returns a span of values with their unit: `49 … 159 bpm`, `6 h 45 min … 9 h 13 min`.
   package func span(_ low: Double, _ high: Double) -> String {
     let first = isDuration || isPercent ? quantity(low) : number(low)
@@ -173,7 +209,8 @@ public struct ValueFormat: Sendable {
     guard value.isFinite else { return ReportWords.outOfRange }
     // A difference that is too small for the digits of the column counts as zero.
     let shown =
-      column.amount == .instant ? ReportFormat.shownSeconds(value * 60) : shown(abs(value))
+      column.amount == .instant
+      ? ReportFormat.shownSeconds(value * 60) : self.shown(figure: abs(value))
     return shown == 0 ? size(0) : sign(of: value) + size(abs(value))
   }
 
@@ -214,7 +251,7 @@ public struct ValueFormat: Sendable {
   package func size(_ value: Double) -> String {
     guard value.isFinite else { return ReportWords.outOfRange }
     if column.amount == .instant { return format.duration(value * 60) }
-    guard isPercent else { return quantity(value) }
+    guard isPercent else { return figure(value) }
     return ReportWords.points(number(value))
   }
 

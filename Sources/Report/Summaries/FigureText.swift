@@ -69,8 +69,12 @@ struct FigureWriter {
   /// A mean with a clause about the naps in it.
   private func mean(_ number: Double?) -> FigureText {
     number.map {
-      FigureText(Sentence.qualified(value.quantity($0), result.napsIncluded(column)))
+      FigureText(Sentence.qualified(value.figure($0), result.napsIncluded(column)))
     } ?? dash(.noData)
+  }
+
+  private func computed(_ number: Double?, _ reason: MissingFigure) -> FigureText {
+    number.map { FigureText(value.figure($0)) } ?? dash(reason)
   }
 
   /// A value with the name of its interval and the naps in it.
@@ -101,10 +105,10 @@ struct FigureWriter {
       return FigureText(signedPercent(percent))
     case .mean: return mean(summary.mean)
     case .median: return mean(summary.median)
-    case .p10: return quantity(summary.percentiles[0], .tooFew(needed: 5))
-    case .p25: return quantity(summary.percentiles[1], .tooFew(needed: 5))
-    case .p75: return quantity(summary.percentiles[2], .tooFew(needed: 5))
-    case .p90: return quantity(summary.percentiles[3], .tooFew(needed: 5))
+    case .p10: return computed(summary.percentiles[0], .tooFew(needed: 5))
+    case .p25: return computed(summary.percentiles[1], .tooFew(needed: 5))
+    case .p75: return computed(summary.percentiles[2], .tooFew(needed: 5))
+    case .p90: return computed(summary.percentiles[3], .tooFew(needed: 5))
     case .standardDeviation:
       guard let deviation = summary.standardDeviation else { return dash(.tooFew(needed: 2)) }
       return FigureText(value.size(deviation))
@@ -116,7 +120,7 @@ struct FigureWriter {
     case .best: return named(summary.best, .tooFew(needed: 2))
     case .worst: return named(summary.worst, .tooFew(needed: 2))
     case .trend: return trend
-    case .goal: return quantity(summary.goal?.value, .noData)
+    case .goal: return computed(summary.goal?.value, .noData)
     case .goalMet:
       return FigureText(ReportWords.share("\(summary.goal?.met ?? 0)", of: "\(summary.n)"))
     case .streak: return FigureText("\(summary.goal?.streak ?? 0)")
@@ -145,7 +149,7 @@ struct FigureWriter {
       return dash(change.missing ?? .noData)
     }
     // The difference must be that of the two numbers that are shown.
-    let difference = value.change(value.shown(latest) - value.shown(base))
+    let difference = value.change(value.shown(latest) - value.shown(figure: base))
     guard value.hasPercentageOfChange, difference.contains(where: \.isSign) else {
       return FigureText(difference)
     }
@@ -203,7 +207,7 @@ struct FigureWriter {
   var goalText: String? {
     guard let goal = summary.goal else { return nil }
     let isUp = result.summaryOptions.better == .up
-    let number = value.quantity(goal.value)
+    let number = value.figure(goal.value)
     let text =
       result.columns[column].amount == .instant
       ? (isUp ? ReportWords.notBefore(number) : ReportWords.notAfter(number))
