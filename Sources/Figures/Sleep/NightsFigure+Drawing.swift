@@ -59,12 +59,10 @@ extension NightsFigure {
         ]))
   }
 
-  /// Names the naps of a night before the first one or after the last one, or beside all sleep of a
-  /// mean night. If there is no room, the words rather cover the end of the main sleep than naps.
+  /// Names the naps of a night before or after one of them. Without room, the words cover a
+  /// part of the main sleep.
   private func placeNaps(_ night: Night, y: Double, _ rows: Rows, _ frame: inout DrawingFrame) {
-    let words = night.napWords(format)
-    guard !words.isEmpty, let extent = night.extent else { return }
-    let naps = night.naps.isEmpty ? [extent] : night.naps.map { $0.start...max($0.start, $0.end) }
+    guard !night.naps.isEmpty else { return }
     func spot(_ minute: Double, _ anchor: PlotLabel.Anchor) -> PlotLabel.Spot {
       .init(x: axis.share(minute), y: y, dx: anchor == .end ? -5 : 5, dy: 4, anchor: anchor)
     }
@@ -76,9 +74,9 @@ extension NightsFigure {
     }
     frame.placer.placeAtAnyWidth(
       PlotLabel(
-        words, "lab",
-        at: naps.map { spot($0.lowerBound, .end) }
-          + naps.reversed().map { spot($0.upperBound, .start) }))
+        night.napWords(format), "lab",
+        at: night.naps.map { spot($0.start, .end) }
+          + night.naps.reversed().map { spot($0.end, .start) }))
   }
 
   /// The time asleep shown beside a row.

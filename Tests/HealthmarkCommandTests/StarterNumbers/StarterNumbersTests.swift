@@ -305,6 +305,7 @@ import Testing
     let isOfNights = chart.headline.contains("ou slept")
     let shown = chart.lines.compactMap { line -> String? in
       if isOfNights {
+        let line = line.split(separator: ", nap").first ?? ""
         guard
           let match = line.firstMatch(of: #/^\w{3} \w{3} +\d+ .* (\d+:\d\d|·)(?:, .*)?(?: \(.*)?$/#)
         else { return nil }

@@ -17,7 +17,7 @@ import Testing
     var source = "Watch"
   }
 
-  static let firstDay = 725_846_400.0
+  static let firstDay = 725_760_000.0
 
   static func report(
     _ spans: [Span], until day: Int, at hour: Double = 20,
@@ -231,7 +231,7 @@ import Testing
     let week = try #require(figure.nights.first { $0.averagesNaps })
     #expect(week.spans.map { [$0.start, $0.end] } == [[660, 1_080]])
     #expect(week.asleep == 510)
-    #expect(figure.words.headline == "You slept 7 h 10 min a night, naps included")
+    #expect(figure.words.headline == "Naps included, you slept 7 h 11 min on 60 of 61 nights")
     let rows = figure.text(.unicode)
     #expect(rows.contains { $0.hasSuffix("8:30, naps included") }, "\(rows)")
   }
