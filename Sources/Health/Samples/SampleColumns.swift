@@ -124,7 +124,7 @@ extension SampleColumns {
 extension SampleColumns {
   /// Returns the first row, from `first` on, that starts at or after an instant, or `count` if all
   /// rows start before it.
-  func firstRow(beginningAtOrAfter instant: Double, from first: Int = 0) -> Int {
+  package func firstRow(beginningAtOrAfter instant: Double, from first: Int = 0) -> Int {
     start.firstIndex(atOrAfter: instant, from: first)
   }
 
