@@ -12,7 +12,13 @@ package struct BarSteps {
 
   /// Draws one path for all intervals, one for this report's and one for the intervals without
   /// data.
-  package func draw(in plot: inout Plot) {
+  ///
+  /// - Parameters:
+  ///   - mark: the mark of all intervals; nil to emphasize this report's.
+  ///   - hasGaps: false to leave out the intervals without data.
+  package func draw(
+    in plot: inout Plot, as mark: MarkClass? = nil, withGaps hasGaps: Bool = true
+  ) {
     let values = columns.map { column in value(of: column) }
     let current = columns.map { column in points[column].contains(where: \.interval.isEmphasized) }
     let missing = columns.map { Self.isMissing(points[$0]) }
@@ -24,9 +30,9 @@ package struct BarSteps {
       plot.avoid(bar: x(column)..<x(column + 1), from: scale.depth(value), to: scale.depth(0))
     }
     plot.marks.stretched { writer in
-      writer.path(area, class: "bar")
-      writer.path(emphasized, class: "bar on")
-      writer.path(gaps, class: "gap")
+      writer.path(area, class: mark ?? "bar")
+      if mark == nil { writer.path(emphasized, class: "bar on") }
+      if hasGaps { writer.path(gaps, class: "gap") }
     }
   }
 

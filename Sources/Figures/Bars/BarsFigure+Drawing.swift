@@ -18,7 +18,11 @@ extension BarsFigure {
       drawBars(axis, in: &plot, id: id)
     } else {
       plot.drawGrid()
-      BarSteps(points, scale: plot.scale).draw(in: &plot)
+      if let parts {
+        draw(parts, inStepsOf: &plot)
+      } else {
+        BarSteps(points, scale: plot.scale).draw(in: &plot)
+      }
       drawRunning(axis, in: &plot, id: id)
     }
     plot.drawBase()
@@ -49,9 +53,13 @@ extension BarsFigure {
             x1: .share(x), y1: y, x2: .share(x + width), y2: y,
             class: isCurrent ? "zero on" : "zero")
         } else {
-          plot.marks.rect(
-            x: .share(x), y: .share(top), width: .share(width), height: .share(height),
-            class: isCurrent ? "bar on" : "bar")
+          if let parts {
+            draw(parts, ofBar: index, x..<x + width, in: &plot)
+          } else {
+            plot.marks.rect(
+              x: .share(x), y: .share(top), width: .share(width), height: .share(height),
+              class: isCurrent ? "bar on" : "bar")
+          }
           plot.avoid(bar: x..<x + width, from: top, to: top + height)
         }
       } else if point.isWithoutData {
@@ -65,7 +73,8 @@ extension BarsFigure {
 
   /// Draws the bars of intervals that are still running, hatched (G-3).
   private func drawRunning(_ axis: IntervalAxis, in plot: inout Plot, id: String) {
-    let isHatched = points.contains { $0.interval.state == .running && $0.drawn != nil }
+    let isHatched =
+      parts == nil && points.contains { $0.interval.state == .running && $0.drawn != nil }
     let hatching = isHatched ? plot.defineHatching(id: id) : nil
     for (index, point) in points.enumerated() where point.interval.state == .running {
       let x = axis.start(index) + axis.step * (1 - Self.width) / 2
@@ -77,10 +86,51 @@ extension BarsFigure {
         continue
       }
       let (top, height) = extent(value, plot.scale)
-      plot.marks.rect(
-        x: .share(x), y: .share(top), width: .share(width), height: .share(height),
-        class: "partial", pattern: hatching)
+      if let parts {
+        draw(parts, ofBar: index, x..<x + width, isHollow: true, in: &plot)
+      } else {
+        plot.marks.rect(
+          x: .share(x), y: .share(top), width: .share(width), height: .share(height),
+          class: "partial", pattern: hatching)
+      }
       plot.avoid(bar: x..<x + width, from: top, to: top + height)
+    }
+  }
+
+  /// Draws the parts of a bar, with a thin gap between two of them.
+  private func draw(
+    _ parts: BarParts, ofBar index: Int, _ x: Range<Double>, isHollow: Bool = false,
+    in plot: inout Plot
+  ) {
+    let width = Length.share(x.upperBound - x.lowerBound)
+    let ends = zip(parts.marks, parts.ends(ofBar: index)).filter {
+      $0.1.lowerBound < $0.1.upperBound
+    }
+    for (mark, part) in ends {
+      let (top, foot) = (plot.scale.depth(part.upperBound), plot.scale.depth(part.lowerBound))
+      plot.marks.rect(
+        x: .share(x.lowerBound), y: .share(top), width: width, height: .share(foot - top),
+        class: isHollow ? MarkClass("part") + mark : mark)
+    }
+    for (_, part) in ends.dropFirst() where !isHollow {
+      let y = Length.share(plot.scale.depth(part.lowerBound))
+      plot.marks.line(
+        x1: .share(x.lowerBound), y1: y, x2: .share(x.upperBound), y2: y, class: "cut")
+    }
+  }
+
+  /// Draws the parts of many bars as steps. Each part covers the foot of the one above it.
+  private func draw(_ parts: BarParts, inStepsOf plot: inout Plot) {
+    let ends = points.indices.map { parts.ends(ofBar: $0) }
+    for (part, mark) in parts.marks.enumerated().reversed() {
+      let tops = points.indices.map { index in
+        FigurePoint(
+          points[index].interval,
+          value: points[index].drawn == nil || ends[index].isEmpty
+            ? nil : ends[index][part].upperBound)
+      }
+      BarSteps(tops, scale: plot.scale)
+        .draw(in: &plot, as: mark, withGaps: part == parts.marks.count - 1)
     }
   }
 

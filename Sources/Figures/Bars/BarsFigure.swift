@@ -9,6 +9,8 @@ package struct BarsFigure: Figure {
   package var yearBefore: ClosedRange<Double>?
   /// The dates below the axis, such as Mondays, each at the start of its interval.
   package var ticks: [AxisTick]
+  /// The parts of which the bars consist; nil for bars without parts.
+  package var parts: BarParts?
   /// True if the ticks name bars, such as weekdays, and are centered below them.
   package var namesBars = false
 
@@ -95,7 +97,7 @@ package struct BarsFigure: Figure {
     ]
   }
 
-  private var marks: [String] {
+  var marks: [String] {
     var sentences: [String] = []
     guard points.contains(where: { $0.drawn != nil }) else { return sentences }
     let isLong = points.count > SeriesReduction.marks
@@ -111,9 +113,33 @@ package struct BarsFigure: Figure {
       sentences.append("Dashed: no data.")
     }
     if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
-      sentences.append("Hatched: still running.")
+      sentences.append(parts == nil ? "Hatched: still running." : "Hollow: still running.")
     }
     return sentences
+  }
+}
+
+/// The parts of which each bar of a figure consists, from the bottom to the top.
+package struct BarParts: Sendable {
+  /// The mark of each part.
+  package var marks: [MarkClass]
+  /// The values of the parts of each bar, none of them below zero, which add up to the bar's value;
+  /// nil for a bar without data.
+  package var values: [[Double]?]
+
+  package init(marks: [MarkClass], values: [[Double]?]) {
+    self.marks = marks
+    self.values = values
+  }
+
+  /// The values at which the parts of a bar start and end; empty for a bar without data.
+  func ends(ofBar index: Int) -> [ClosedRange<Double>] {
+    var end = 0.0
+    return (values[index] ?? []).map { part in
+      let start = end
+      end += max(0, part)
+      return start...end
+    }
   }
 }
 

@@ -10,6 +10,8 @@ package enum Finding: Sendable, Equatable {
   case bounds(below: Int, of: Int, bounds: String)
   /// The share of a whole in a range: `82% of the time in range`.
   case share(share: String, whole: String, range: String)
+  /// The zone with the most time: `Moderate: 1 h 05 min of 2 h 10 min in the week of January 22`.
+  case zone(name: String, time: String, whole: String, when: String)
   /// The sum of several sources, and the part of `it`, or of `them`, that two counted.
   case overlap(sources: [String], counted: String, twice: String, pronoun: String)
   /// The time asleep a night, the nights that have any where some have none, and true if the time includes naps:
@@ -46,6 +48,8 @@ package enum Finding: Sendable, Equatable {
         + " \(IntervalNoun.reading.counted(count)) are below \(bounds)"
     case .share(let share, let whole, let range):
       "\(share) of \(whole)\(range.hasPrefix("in ") ? "" : ":") \(range)"
+    case .zone(let name, let time, let whole, let when):
+      "\(Sentence.capitalized(Sentence.name(name))): \(time) of \(whole) \(when)"
     case .overlap(let sources, let counted, let twice, let pronoun):
       "\(Sentence.list(sources)) counted \(counted); \(twice) of \(pronoun) twice"
     case .nights(let asleep, let nights, hasNaps: true) where nights.isEmpty:

@@ -11,6 +11,7 @@ enum DailyCases {
       calendar(points, goal: FigureGoal(8_000)), calendar(points, goal: nil),
       nights(points), hypnogram(values), pairs(values, hasBounds: true),
       pairs(values, hasBounds: false), bands(values), overlap(values), cycles(values),
+      zones(points),
     ]
   }
 
@@ -94,6 +95,18 @@ enum DailyCases {
           level, name: level.rawValue, bounds: "54 – 69", share: value.map { $0 / 10_007 },
           shown: value == nil ? "no data" : "12%", time: "3:07 a day")
       }, unit: "mg/dL")
+  }
+
+  static func zones(_ points: [FigurePoint], count: Int = 3) -> ZonesFigure {
+    ZonesFigure(
+      subject: SeriesCases.subject(.week),
+      zones: zip([BandLevel.low, .inRange, .high, .veryHigh, .veryLow].prefix(count), 1...).map {
+        ZonesFigure.Zone($0, name: "zone \($1)", bounds: "120 – 139")
+      }, unit: "bpm", intervals: points.map(\.interval),
+      times: points.map { point in
+        point.value.map { value in (0..<count).map { value * Double($0) / 3 } }
+      }, format: .minutes,
+      ticks: stride(from: 0, to: points.count, by: 7).map { AxisTick(Double($0), "Week \($0)") })
   }
 
   static func overlap(_ values: [Double?]) -> OverlapFigure {

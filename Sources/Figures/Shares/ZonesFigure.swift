@@ -1,0 +1,166 @@
+/// The time in zones by interval: bars that are stacked from the zones, the lowest at the bottom.
+package struct ZonesFigure: Figure {
+  /// A zone of heart rate.
+  package struct Zone: Sendable {
+    /// The position of the zone among the others, which determines its color.
+    package var level: BandLevel
+    /// The name: `Moderate`.
+    package var name: String
+    /// The bounds: `120 – 139`, `under 120`.
+    package var bounds: String
+
+    package init(_ level: BandLevel, name: String, bounds: String) {
+      self.level = level
+      self.name = name
+      self.bounds = bounds
+    }
+  }
+
+  /// The zones, the lowest first.
+  package let zones: [Zone]
+  /// The unit of the bounds: `bpm`.
+  package let unit: String
+  /// The time in all zones together, with the zones as parts.
+  private let bars: BarsFigure
+
+  /// - Parameters:
+  ///   - times: the time in each zone, in the order of the zones, for each interval; nil for an
+  ///     interval without readings.
+  ///   - format: the format of times.
+  package init(
+    subject: FigureSubject, zones: [Zone], unit: String, intervals: [FigureInterval],
+    times: [[Double]?], format: FigureFormat, ticks: [AxisTick] = []
+  ) {
+    self.zones = zones
+    self.unit = unit
+    let times = times.map { $0?.map { max(0, $0) } }
+    var bars = BarsFigure(
+      subject: subject,
+      points: zip(intervals, times).map { interval, times in
+        FigurePoint(
+          interval, value: interval.state == .excluded ? nil : times.map { $0.reduce(0, +) })
+      }, format: format, ticks: ticks)
+    bars.parts = BarParts(marks: zones.map(\.level.mark), values: times)
+    self.bars = bars
+  }
+
+  package var subject: FigureSubject { bars.subject }
+
+  private var times: [[Double]?] { bars.parts?.values ?? [] }
+
+  package var hasData: Bool { bars.points.contains { $0.drawn != nil } }
+
+  /// The zones from the top, as they are drawn.
+  package var keys: [FigureKey] {
+    zones.reversed().map { zone in
+      FigureKey(zone.name) { writer in
+        writer.rect(
+          x: .px(0), y: .px(0), width: .px(12), height: .px(12), class: zone.level.mark)
+      }
+    }
+  }
+
+  package func svg(id: String) -> String { bars.svg(id: id, words: words) }
+
+  package var words: FigureWords {
+    FigureWords(
+      finding: finding, title: subject.title, description: description,
+      note: [Sentence.coverage(bars.points, subject), bounds, undrawn],
+      marks: (hasData ? ["From the bottom: \(names.joined(separator: ", "))."] : []) + bars.marks)
+  }
+
+  private var names: [String] { zones.map { Sentence.name($0.name) } }
+
+  /// The bounds of the zones: `Zones in bpm: easy under 120, moderate 120 – 139, hard 140 or more.`
+  private var bounds: String {
+    let listed = zip(names, zones).map { "\($0) \($1.bounds)" }.joined(separator: ", ")
+    return "Zones\(unit.isEmpty ? "" : " in \(unit)"): \(listed)."
+  }
+
+  private var undrawn: String {
+    Sentence.undrawn(bars.points.count(where: \.isOutOfRange), subject.interval)
+  }
+
+  /// The zone with the most time in the latest complete interval; of equals the higher one.
+  private var finding: Finding {
+    guard let latest = bars.points.latest, let whole = bars.points[latest].counted,
+      let times = times[latest]
+    else {
+      return hasData ? .latest(name: subject.name, value: "still running") : .noData
+    }
+    let most = times.indices.max { (times[$0], $0) < (times[$1], $1) }
+    guard whole > 0, let most else {
+      return .latest(name: subject.name, value: bars.format.quantity(whole))
+    }
+    return .zone(
+      name: zones[most].name, time: bars.format.quantity(times[most]),
+      whole: bars.format.quantity(whole), when: bars.points[latest].interval.when)
+  }
+
+  private var description: [String] {
+    guard hasData else { return ["No data from \(subject.period)."] }
+    let noun = subject.interval
+    var sentences = [
+      "Stacked bars by \(noun.singular) from \(subject.period), from the bottom:"
+        + " \(names.joined(separator: ", "))."
+    ]
+    if let latest = bars.points.latest, let times = times[latest] {
+      let listed = zip(names, times).map { "\($0) \(bars.format.number($1))" }
+      sentences.append(
+        Sentence.capitalized(
+          "\(Sentence.name(bars.points[latest].interval.when)): \(listed.joined(separator: ", ")).")
+      )
+    }
+    sentences.append(
+      "All zones. " + Sentence.extremes(bars.points, bars.format, isAmount: true))
+    sentences.append(
+      Sentence.missing(bars.points.filter(\.isWithoutData).map(\.interval), noun))
+    for point in bars.points where point.interval.state == .running {
+      sentences.append(
+        Sentence.running(point.interval, value: point.drawn.map(bars.format.number)))
+    }
+    return sentences
+  }
+}
+
+extension ZonesFigure {
+  /// One row per interval: its name, the time in all zones, and a bar whose characters are the
+  /// zones. More than 92 intervals are drawn as a line.
+  package func text(_ charset: Charset) -> [String] {
+    let begun = bars.points.indices.filter { bars.points[$0].interval.state != .ahead }
+    guard hasData, begun.count <= SeriesReduction.marks else { return bars.text(charset) }
+    let points = begun.map { bars.points[$0] }
+    let labels = TextColumns.labels(points.map(\.interval.label), charset)
+    let numbers = TextColumns.numbers(
+      points.map { point in
+        point.interval.state == .excluded
+          ? point.interval.remark ?? "" : point.value.map(bars.format.number) ?? "no data"
+      } + [bars.format.number(bars.textScale.upper)], charset)
+    let scale = bars.textScale
+    return begun.enumerated().map { row, index in
+      let point = bars.points[index]
+      var bar = ""
+      if let value = point.drawn, let times = times[index] {
+        bar = StackedBar.filled(
+          times, cells: scale.share(value) * Double(BlockBar.cells), charset)
+      } else if point.interval.state != .excluded {
+        bar = String(point.isOutOfRange ? charset.outOfRange : charset.missing)
+      }
+      let until =
+        point.interval.state == .running && point.drawn != nil
+        ? point.interval.until.map { "  (until \($0))" } ?? "  (still running)" : ""
+      return TextColumns.line("\(labels[row])  \(numbers[row])  \(bar)\(until)", charset)
+    }
+  }
+
+  package func textKey(_ charset: Charset) -> TextKey {
+    let begun = bars.points.count { $0.interval.state != .ahead }
+    guard hasData, begun <= SeriesReduction.marks else { return bars.textKey(charset) }
+    var key = TextKey(
+      marks: zip(StackedBar.cells(zones.count, charset), names).map { .init($0, $1) })
+    if bars.points.contains(where: \.isOutOfRange) {
+      key.marks.append(.init(charset.outOfRange, "out of range"))
+    }
+    return key
+  }
+}
