@@ -445,11 +445,17 @@ Average sleep per night, by week:
 """##,
     "training.md": ##"""
 ---
-# Workouts by week and activity, with fitness.
+# Workouts by week and activity, with zones of heart rate, and fitness.
 title: Training
+# These limits are examples: set those that you train by.
+parameters:
+  moderate: { default: 120, minimum: 40, maximum: 220, description: "bpm, where your moderate zone starts" }
+  hard: { default: 140, minimum: 40, maximum: 220, description: "bpm, where your hard zone starts" }
 queries:
   sessions: { type: workout, statistics: [count, duration, distance, energy, average_heart_rate, longest], interval: 1 week, range: last 13 complete weeks, compare: [previous, { average_of: 4 }] }
   training_time: { type: workout, statistics: duration, interval: 1 week, range: last 13 complete weeks, compare: [previous, { average_of: 4 }] }
+  heart_zones: { title: Time in zones, type: workout, statistics: duration, interval: 1 week, range: last 13 complete weeks, zones: { easy: "< {{moderate}}", moderate: "{{moderate}} ..< {{hard}}", hard: ">= {{hard}}" } }
+  latest: { title: Workouts, type: workout, statistics: duration, range: last 28 days, by: leg, zones: { easy: "< {{moderate}}", moderate: "{{moderate}} ..< {{hard}}", hard: ">= {{hard}}" } }
   running: { type: workout, activity: running, statistics: [distance, duration, count], interval: 1 week, range: last 13 complete weeks, compare: [previous, { average_of: 4 }] }
   cycling: { type: workout, activity: cycling, statistics: [distance, duration, count], interval: 1 week, range: last 13 complete weeks, compare: [previous, { average_of: 4 }] }
   swimming: { type: workout, activity: swimming, statistics: [distance, duration, count], interval: 1 week, range: last 13 complete weeks, compare: [previous, { average_of: 4 }] }
@@ -467,6 +473,17 @@ queries:
 ```
 
 ```table sessions
+```
+
+## Zones
+
+In the last complete week you trained **{{heart_zones.latest}}**. The moderate zone starts at {{moderate}} beats per
+minute, the hard zone at {{hard}}.
+
+```chart heart_zones
+```
+
+```chart latest
 ```
 
 ## Running

@@ -219,6 +219,13 @@ import Testing
       workouts[0]
         == "start,end,activity,\"source\",duration_s,distance_m,energy_kcal,average_heart_rate_bpm")
     #expect(workouts.count > 10)
+    // The time in zones follows, and legs have their number and their workout.
+    #expect(
+      try lines("workout", "--range", "last 3 months", "--zones", "Z 1 < 120; Z 2 >= 120")[0]
+        == workouts[0] + ",zones_z_1_s,zones_z_2_s")
+    #expect(
+      try lines("workout", "--range", "last 3 months", "--by", "leg")[0]
+        == workouts[0].replacing("start,end,", with: "start,end,workout,leg,"))
     #expect(
       try lines("sleepAnalysis", "--interval", "1 night", "--range", "last 2 days")[0]
         == "start,end,value,\"source\"")

@@ -78,7 +78,9 @@ extension InMemorySampleStore {
   ///
   /// - Parameter exportDate: in seconds since 2001-01-01 00:00:00 UTC; `nil` for data without an
   ///   export date.
-  package init(_ samples: [Sample], exportDate: Double? = nil) throws {
+  package init(
+    _ samples: [Sample], workouts: [ImportedWorkout] = [], exportDate: Double? = nil
+  ) throws {
     let collector = SampleCollector()
     for sample in samples {
       let type = collector.records(of: sample.type.identifier)
@@ -95,6 +97,7 @@ extension InMemorySampleStore {
             MetadataSet(entries: sample.metadata.map { .init(key: $0.key, value: $0.value) })),
           wasUserEntered: sample.wasUserEntered))
     }
+    for workout in workouts { collector.append(.workout(workout)) }
     var summary = ImportSummary()
     summary.exportDate = exportDate.map(Date.init(timeIntervalSinceReferenceDate:))
     self = try collector.finish(summary, identify: SampleNamespace.identify()).store

@@ -46,7 +46,9 @@ struct QueryWords {
       guard !items.isEmpty else { throw CommandFailure(.usage, .emptyList("--\(key)")) }
       add(key, "--\(key)", items.uniqued())
     }
-    if let text = arguments["--bands"] { try addBands(text) }
+    for key in ["bands", "zones"] {
+      if let text = arguments["--\(key)"] { try addBands(text, of: key) }
+    }
     if let text = arguments["--where"] { try addFilter(text) }
   }
 
@@ -73,23 +75,25 @@ struct QueryWords {
 
   /// Adds bands, which are written as a name followed by a bound:
   /// `low < 70 mg/dL; target 70 .. 180 mg/dL`.
-  private mutating func addBands(_ text: String) throws {
+  ///
+  /// - Parameter key: the key of the bands: `bands` or `zones`.
+  private mutating func addBands(_ text: String, of key: String) throws {
     let place = nextPlace
     var bands: [YAMLNode.Entry] = []
     for piece in text.split(separator: ";") {
       let words = piece.split(whereSeparator: \.isWhitespace)
       guard let bound = Self.bound(in: words), bound > 0 else {
-        throw CommandFailure(.usage, .noNameAndBound(piece))
+        throw CommandFailure(.usage, .noNameAndBound(piece, of: key))
       }
       let name = words[..<bound].joined(separator: " ")
       guard !bands.contains(where: { $0.key == name }) else {
-        throw CommandFailure(.usage, .givenTwice(name).about("--bands"))
+        throw CommandFailure(.usage, .givenTwice(name).about("--\(key)"))
       }
       let value = YAMLNode(
         content: .scalar(words[bound...].joined(separator: " "), isPlain: false), range: place)
       bands.append(.init(key: name, keyRange: place, value: value))
     }
-    add("bands", "--bands", .mapping(bands))
+    add(key, "--\(key)", .mapping(bands))
   }
 
   /// The index of the word at which the bound of a band starts: its comparison, or the first number

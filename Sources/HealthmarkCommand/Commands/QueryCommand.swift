@@ -70,8 +70,8 @@ struct QueryCommand: Subcommand {
       OptionDefinition(
         "--by", "PART", .word(.key("by")),
         help:
-          "In addition to the total, list each source, value (of categories), activity (of workouts)"
-          + " or classification (of electrocardiograms)."),
+          "In addition to the total, list each source, value (of categories), activity or leg (of"
+          + " workouts) or classification (of electrocardiograms)."),
       OptionDefinition(
         "--activity", "LIST", .list(.activities),
         help: "The workouts to count: running,cycling. Default: all."),
@@ -90,6 +90,11 @@ struct QueryCommand: Subcommand {
           "Bands whose shares to compute: \"low < 70 mg/dL; target 70 .. 180 mg/dL\"; for blood"
           + " pressure \"normal < 120 / < 80; high >= 120 / >= 80\"."),
       OptionDefinition(
+        "--zones", "ZONES", .text,
+        help:
+          "Workouts: zones of heart rate whose time to compute: \"easy < 120; moderate 120 .. 139;"
+          + " hard >= 140\"."),
+      OptionDefinition(
         "--share", "OF", .word(.key("share")),
         help: "What the shares of bands are of: readings (default) or time."),
       OptionDefinition(
@@ -104,8 +109,9 @@ struct QueryCommand: Subcommand {
       OptionDefinition(
         "--items",
         help:
-          "List the items in each interval: spans of nights, workouts, readings of blood pressure,"
-          + " menstrual cycles, and what each source adds to a sum. JSON has them beside the statistics, CSV instead of"
+          "List the items in each interval: spans of nights, workouts or their legs, readings of blood"
+          + " pressure, menstrual cycles, and what each source adds to a sum. JSON has them beside"
+          + " the statistics, CSV instead of"
           + " them."),
       OptionDefinition(
         "--summary",
@@ -128,7 +134,8 @@ struct QueryCommand: Subcommand {
         "--gaps", "skip", .word(.key("gaps")),
         help: "Do not let intervals without data end a streak of the goal."),
       OptionDefinition(
-        "--unit", "UNIT", .word(.units), help: "The unit. Default: the unit of most samples."),
+        "--unit", "UNIT", .word(.units),
+        help: "The unit; of workouts, that of distances. Default: the unit of most samples."),
       OptionDefinition(
         "--time-zone", "ZONE", .word(.timeZones),
         help:
@@ -173,7 +180,8 @@ struct QueryCommand: Subcommand {
     settings = try QuerySettings(arguments)
     format = try arguments.format(QueryFormat.self) ?? .table
     isCSVSafe = arguments.has("--csv-safe")
-    wantsItems = arguments.has("--items")
+    // Legs are items, and in tables they follow the intervals.
+    wantsItems = arguments.has("--items") || (query as? WorkoutQuery)?.listsLegs == true
     wantsSummary = ["--summary", "--compare", "--goal", "--better", "--gaps"].contains {
       arguments.has($0)
     }
@@ -183,7 +191,7 @@ struct QueryCommand: Subcommand {
     if wantsSummary, !query.hasIntervals {
       throw CommandFailure(.usage, .summaryOfProfile)
     }
-    if wantsItems, format != .json, format != .csv {
+    if arguments.has("--items"), format != .json, format != .csv {
       throw CommandFailure(.usage, .needs("--items", "--format json or csv"))
     }
     if wantsItems, !query.hasItems {

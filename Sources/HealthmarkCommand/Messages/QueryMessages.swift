@@ -8,10 +8,14 @@ extension Message {
   static let anchorNeedsInterval = Message(
     "--anchor sets where intervals start, so it needs --interval")
 
-  static func noNameAndBound(_ band: Substring) -> Message {
-    Message(
-      "--bands: expected a name and a bound, not '\(band)'",
-      help: "bands are written like \"low < 70 mg/dL; target 70 .. 180 mg/dL\"")
+  /// - Parameter key: `bands` or `zones`.
+  static func noNameAndBound(_ band: Substring, of key: String) -> Message {
+    let example =
+      key == "bands"
+      ? "low < 70 mg/dL; target 70 .. 180 mg/dL" : "easy < 120; moderate 120 .. 139; hard >= 140"
+    return Message(
+      "--\(key): expected a name and a bound, not '\(band)'",
+      help: "\(key) are written like \"\(example)\"")
   }
 
   static func emptyFilter(_ option: String) -> Message {

@@ -29,10 +29,12 @@ enum QueryFormat: String, CaseIterable {
 }
 
 extension QueryFormat {
-  /// The table of intervals, and the table of figures over them if they were requested.
+  /// The table of intervals, and the tables of figures over them and of legs of workouts if they
+  /// were requested.
   private func tables(of result: QueryResult, _ format: ReportFormat) -> [Table] {
     [Table(result, format: format)]
       + (result.summaries.isEmpty ? [] : [Table(summaryOf: result, format: format)])
+      + [Table(legsOf: result, format: format)].compactMap(\.self)
   }
 }
 

@@ -4,7 +4,7 @@ import Report
 
 extension QueryResult {
   /// Returns a line for each value of each interval: first the values of all sources together, then
-  /// the shares of bands, then the values of each part if sources, values, activities or
+  /// the shares of bands or the time in zones, then the values of each part if sources, values, activities or
   /// classifications are separated.
   ///
   /// The columns are always the same and in the same order. A missing value is empty,
@@ -23,6 +23,11 @@ extension QueryResult {
       for (name, share) in zip(bands, interval.bands) {
         let band = ["band", name].map { CSVField.text($0, isSafe: isSafe) }.joined(separator: ",")
         text += "\(head),share,,\(band),\(Self.number(share))\r\n"
+      }
+      for (name, seconds) in zip(zones, interval.zones) {
+        let zone = ["zone", name].map { CSVField.text($0, isSafe: isSafe) }.joined(separator: ",")
+        text +=
+          "\(head),duration,\(HKUnit.second().unitString),\(zone),\(Self.number(seconds))\r\n"
       }
       guard let separation else { continue }
       for part in interval.parts {

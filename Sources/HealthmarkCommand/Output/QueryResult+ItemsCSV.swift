@@ -7,11 +7,13 @@ extension QueryResult {
   ///
   /// - Parameter isSafe: true to prevent spreadsheets from treating text as a formula.
   func itemsCSV(isSafe: Bool) -> String {
-    let columns = [CSVTable.Column("start", .instant)] + itemColumns.map(CSVTable.Column.init)
+    let columns =
+      [CSVTable.Column("start", .instant)] + itemColumns.flatMap(CSVTable.Column.columns)
     var rows: [[CSVTable.Cell]] = []
     if case .all(let items)? = items {
       rows = items.map { item in
-        [.instant(item.start)] + itemColumns.map { CSVTable.Cell(item[$0.key]) }
+        [.instant(item.start)]
+          + itemColumns.flatMap { CSVTable.Cell.cells(item[$0.key], $0.content) }
       }
     }
     return CSVTable(columns, rows).text(DateTextWriter(clock), isSafe: isSafe)
@@ -19,24 +21,44 @@ extension QueryResult {
 }
 
 extension CSVTable.Column {
-  fileprivate init(_ column: ResultItem.Column) {
-    let name = column.key.flatMap { $0.isUppercase ? "_\($0.lowercased())" : String($0) }
+  fileprivate static func columns(_ column: ResultItem.Column) -> [Self] {
+    let name = String(column.key.flatMap { $0.isUppercase ? "_\($0.lowercased())" : String($0) })
     switch column.content {
-    case .instant: self.init(String(name), .instant)
-    case .word: self.init(String(name), .word)
-    case .name: self.init(String(name), .name)
-    case .quantity(let unit): self.init(String(name), unit)
+    case .instant: return [Self(name, .instant)]
+    case .word: return [Self(name, .word)]
+    case .name: return [Self(name, .name)]
+    case .quantity(let unit): return [Self(name, unit)]
+    case .number: return [Self(name, .number)]
+    case .durations(let names):
+      return suffixes(names).map { Self("\(name)_\($0)", HKUnit.second()) }
     }
+  }
+
+  /// Names that authors chose as parts of columns' names, which need no quotes in SQL; the numbers
+  /// of the names if they are equal in that form.
+  private static func suffixes(_ names: [String]) -> [String] {
+    let words = names.map { name in
+      name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "_")
+    }
+    return Set(words).count == names.count && !words.contains("")
+      ? words : names.indices.map { String($0 + 1) }
   }
 }
 
 extension CSVTable.Cell {
-  fileprivate init(_ member: ResultItem.Member?) {
+  /// The cells of a member: one for each name of durations, otherwise a single one.
+  fileprivate static func cells(
+    _ member: ResultItem.Member?, _ content: ResultItem.Column.Content
+  ) -> [Self] {
     switch member {
-    case .instant(let instant): self = .instant(instant)
-    case .text(let text): self = .text(text)
-    case .number(let number): self.init(number)
-    case nil: self = .empty
+    case .instant(let instant): return [.instant(instant)]
+    case .text(let text): return [.text(text)]
+    case .number(let number): return [Self(number)]
+    case .durations(let durations):
+      return durations.names.indices.map { index in Self(durations.seconds.map { $0[index] }) }
+    case nil:
+      guard case .durations(let names) = content else { return [.empty] }
+      return names.map { _ in .empty }
     }
   }
 }

@@ -4,8 +4,8 @@ import Health
 extension DefinitionReader {
   /// The keys that determine the columns and intervals of a query.
   private static let structure: Set<String> = [
-    "kind", "type", "interval", "anchor", "range", "profile", "statistics", "by", "bands", "of",
-    "as", "compare",
+    "kind", "type", "interval", "anchor", "range", "profile", "statistics", "by", "bands", "zones",
+    "of", "as", "compare",
   ]
 
   /// Notes the keys of a query that determine its columns and intervals and that could not be read.

@@ -3,7 +3,7 @@
 enum KeySynonyms {
   private static let meant: [String: [String]] = [
     "name": ["title"], "heading": ["title", "text"], "header": ["title"],
-    "timezone": ["time_zone"], "tz": ["time_zone"], "zone": ["time_zone"],
+    "timezone": ["time_zone"], "tz": ["time_zone"],
     "language": ["locale"], "lang": ["locale"], "date": ["as_of"], "now": ["as_of"],
     "first_day_of_week": ["week_starts"], "week_start": ["week_starts"],
     "variables": ["parameters"], "params": ["parameters"], "vars": ["parameters"],
@@ -23,6 +23,8 @@ enum KeySynonyms {
     "time_range": ["range"], "period": ["range"], "last": ["range"],
     "filter": ["where"], "filters": ["where"], "source": ["where", "by"], "device": ["where"],
     "target": ["goal"], "objective": ["goal"], "zones": ["bands"],
+    "bands": ["zones"], "zone": ["time_zone", "zones"], "hr_zones": ["zones"],
+    "heart_rate_zones": ["zones"], "legs": ["by"], "laps": ["by"],
     "markdown": ["text"], "paragraph": ["text"], "graph": ["chart"], "plot": ["chart"],
     "figure": ["chart"], "kind": ["style"], "type": ["style"],
   ]

@@ -112,9 +112,12 @@ extension Query {
     guard try types.contains(where: { try store.holds($0) }) else {
       return types.first.map { .noSamples(of: $0) }
     }
-    guard let workouts = self as? WorkoutQuery, let activities = workouts.activities else {
-      return nil
+    guard let workouts = self as? WorkoutQuery else { return nil }
+    // Zones of heart rate need both workouts and heart rates.
+    if let missing = try types.first(where: { try !store.holds($0) }) {
+      return .noSamples(of: missing)
     }
+    guard let activities = workouts.activities else { return nil }
     let missing = try workouts.missingActivities(in: store)
     return missing.count == activities.count ? missing.first : nil
   }

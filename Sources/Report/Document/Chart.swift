@@ -26,11 +26,13 @@ public struct Chart: Sendable {
     case pairs
     /// The shares of bands of values as a single column.
     case bands
+    /// A bar for each interval, stacked from the time in zones of heart rate.
+    case zones
     /// The amounts of the sources end to end, with the amount that they counted twice.
     case overlap
     /// A row for each menstrual cycle, with the days of flow counted from its first day.
     case cycles
-    /// A row for each workout, with a bar for its duration.
+    /// A row for each workout, with a bar for its duration or its time in zones.
     case workouts
 
     /// True for a figure that shows the items of a result (R-1a).

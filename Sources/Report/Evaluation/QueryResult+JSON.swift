@@ -93,8 +93,15 @@ extension QueryResult {
         case .instant(let instant): (key, .string(clock.iso8601(instant)))
         case .text(let text): (key, .string(text))
         case .number(let number): (key, JSONValue(number))
+        case .durations(let durations): (key, json(durations.names, durations.seconds))
         }
       }
+  }
+
+  /// Numbers by their names; null without numbers.
+  private func json(_ names: [String], _ numbers: [Double?]?) -> JSONValue {
+    guard let numbers, numbers.contains(where: { $0 != nil }) else { return .null }
+    return .object(zip(names, numbers).map { ($0, JSONValue($1)) })
   }
 
   private func json(
@@ -114,15 +121,9 @@ extension QueryResult {
     ]
     if interval.isExcluded { entries.append(("excluded", .boolean(true))) }
     entries += json(interval.values)
-    if !bands.isEmpty {
-      // If there are no readings, there are no shares.
-      let shares = interval.bands.contains { $0 != nil } ? interval.bands : []
-      entries.append(
-        (
-          "bands",
-          shares.isEmpty ? .null : .object(zip(bands, shares).map { ($0, JSONValue($1)) })
-        ))
-    }
+    // If there are no readings, there are no shares, and no time.
+    if !bands.isEmpty { entries.append(("bands", json(bands, interval.bands))) }
+    if !zones.isEmpty { entries.append(("zones", json(zones, interval.zones))) }
     if let separation {
       let parts = interval.parts.map { part in
         JSONValue.object(

@@ -49,6 +49,11 @@ public struct QueryResult: Sendable {
   /// The upper limits of the lowest band of blood pressure, if that band consists of the values
   /// below them; otherwise nil.
   package var pairBounds: (systolic: Double, diastolic: Double)?
+  /// The names of the zones of heart rate, of which each interval has the time; empty if
+  /// there are none.
+  package var zones: [String] = []
+  /// The limits of the zones, in beats per minute.
+  package var zoneLimits: [ResultBandLimits] = []
   /// True if the bands are shares of time rather than shares of readings.
   package var sharesTime = false
   /// True if the durations are those of sleep rather than of time in bed or awake.
@@ -67,6 +72,8 @@ public struct QueryResult: Sendable {
   package var cycles: [MenstrualCycle] = []
   /// The items inside the intervals; nil if not requested (R-1a).
   package var items: ResultItems?
+  /// The workouts whose legs are the items; nil if the items are not legs.
+  package var legOwners: ResultItems?
   /// The members that items have after their start.
   package var itemColumns: [ResultItem.Column] = []
   /// The figures over the intervals, one for each column; empty if not requested.
@@ -163,6 +170,9 @@ public struct ResultColumn: Sendable, Hashable {
   package var isOfLongDistances = false
   /// The greatest number of decimals with which values are shown.
   package var decimalLimit = Int.max
+  /// The unit in which a distance of workouts is shown; nil for the unit of its numbers or, for
+  /// long distances, the unit of the locale.
+  package var shownUnit: HKUnit?
   /// The counted things of a quotient, which determine how it is shown; nil for other
   /// columns.
   package var quotient: QuotientNouns?
@@ -214,6 +224,8 @@ public struct ResultInterval: Sendable, Equatable {
   package var napping: Double?
   /// The share of each band of the result; empty if there are no bands.
   package var bands: [Double?] = []
+  /// The seconds in each zone of the result, all nil without readings; empty if there are no zones.
+  package var zones: [Double?] = []
   /// The number of days of the interval, and of those with data; nil if not requested.
   package var coverage: DayCoverage?
 
@@ -267,6 +279,8 @@ package struct ResultProfile: Sendable, Equatable {
 /// term in definitions.
 package enum Separation: String, CaseIterable, Sendable {
   case source, value, activity, classification
+  /// The legs of workouts, which are items and have no values in intervals.
+  case leg
 
   /// The key of the parts of an interval in JSON.
   package var key: String { self == .activity ? "activities" : rawValue + "s" }
@@ -308,6 +322,7 @@ extension QueryResult {
       intervals[index].napping = nil
       intervals[index].parts = []
       intervals[index].bands = bands.map { _ in nil }
+      intervals[index].zones = zones.map { _ in nil }
     }
   }
 

@@ -1,6 +1,6 @@
 package import Health
 
-/// An item inside the intervals of a result: a span of a night, a workout, a reading of blood
+/// An item inside the intervals of a result: a span of a night, a workout or one of its legs, a reading of blood
 /// pressure, or the amount that one source adds to a merged sum (R-1a).
 package struct ResultItem: Sendable, Equatable {
   /// A member of an item other than its start.
@@ -9,12 +9,22 @@ package struct ResultItem: Sendable, Equatable {
     case text(String)
     /// A number; nil if the item does not have it.
     case number(Double?)
+    case durations(Durations)
+  }
+
+  /// Seconds by their names, such as those in zones of heart rate.
+  package struct Durations: Sendable, Equatable {
+    package var names: [String]
+    /// The seconds, in the order of the names; nil if the item has none.
+    package var seconds: [Double]?
   }
 
   /// The start in seconds since 2001-01-01 00:00:00 UTC.
   package var start: Double
   /// The members after the start, in the order that is specified for `query --format json`.
   package var members: [(key: String, member: Member)]
+  /// The unit in which a page shows the distance of a workout or a leg; nil for the usual one.
+  package var distanceUnit: HKUnit?
 
   /// The meaning of a member in every item of a result.
   package struct Column: Sendable, Equatable {
@@ -25,6 +35,10 @@ package struct ResultItem: Sendable, Equatable {
       /// A text that the data contains.
       case name
       case quantity(HKUnit)
+      /// A number without a unit.
+      case number
+      /// A number of seconds for each name.
+      case durations([String])
     }
 
     /// The key of the member.

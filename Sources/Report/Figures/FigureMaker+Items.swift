@@ -147,7 +147,7 @@ extension FigureMaker {
       whole: result.sharesTime ? ReportWords.theTime : ReportWords.readings)
   }
 
-  private func bounds(_ limits: ResultBandLimits) -> String {
+  func bounds(_ limits: ResultBandLimits) -> String {
     let text = { (bound: ValueBand.Edge) in
       limits.isPercent
         ? format.percent(bound.number, decimals: (100 * bound.number).exactDecimals)
@@ -193,7 +193,7 @@ extension ResultItem {
 extension BandLevel {
   /// The levels of up to five bands, from the lowest to the highest. They are centered on the band
   /// named `in range`, or else on the middle band; empty for other numbers of bands.
-  fileprivate static func levels(of names: [String]) -> [BandLevel] {
+  static func levels(of names: [String]) -> [BandLevel] {
     let ascending: [BandLevel] = [.veryLow, .low, .inRange, .high, .veryHigh]
     guard (1...BandsFigure.limit).contains(names.count) else { return [] }
     let middle = [0, 0, 0, 1, 1, 2][names.count]

@@ -48,9 +48,12 @@ extension CategoryQuery {
 
 extension WorkoutQuery {
   package var chartStyles: [Chart.Style] {
-    let styles = statistics.first == .averageHeartRate ? readingStyles() : amountStyles()
+    var styles = statistics.first == .averageHeartRate ? readingStyles() : amountStyles()
+    if let zones, zones.zones.count <= BandsFigure.limit, time.interval != nil {
+      styles.insert(.zones, at: 0)
+    }
     // If there are no intervals, nothing else can be drawn.
-    return time.interval == nil ? [.workouts] + styles : styles + [.workouts]
+    return time.interval == nil || listsLegs ? [.workouts] + styles : styles + [.workouts]
   }
 }
 

@@ -1,4 +1,5 @@
 import Figures
+import Foundation
 import Health
 
 extension Table {
@@ -6,39 +7,181 @@ extension Table {
   private static let workoutLimit = 50
 
   /// Creates a table with a row for each workout of a result, the latest first, with a bar for its
-  /// duration; nil if there are no items.
+  /// duration or, for a query with zones, its time in zones. If the items of the result are legs,
+  /// the legs of a workout with several ones follow it. Nil if there are no items.
   init?(workoutsOf maker: FigureMaker) {
-    guard case .all(let items)? = maker.result.items else { return nil }
-    let format = maker.format
-    let shown = Array(items.suffix(Self.workoutLimit).reversed())
-    let durations = shown.map { $0.number("duration") }
-    let bars = BarColumn(durations)
-    let distance = format.longDistance
-    func cell(_ value: Double?, _ decimals: Int) -> String {
-      value.map { format.number($0, decimals: decimals) } ?? format.missing
-    }
-    self.init(
-      columns: [
-        Column(ReportWords.workoutDay, isNumeric: false),
-        Column(ReportWords.workoutActivity, isNumeric: false),
-        Column(ReportWords.workoutDuration), Column(ReportWords.workoutLength, isNumeric: false),
-        Column(ReportWords.workoutDistance(distance.unit)), Column(ReportWords.workoutEnergy),
-        Column(ReportWords.workoutHeartRate),
-      ],
-      rows: shown.enumerated().map { row, item in
-        [
-          maker.intervals.hasYears ? format.date(item.start) : format.weekdayAndDay(item.start),
-          item.text("activity").map { Separation.activity.title(ofPart: $0) } ?? format.missing,
-          durations[row].map { format.clockDuration($0, hasHours: true) } ?? format.missing,
-          bars.text(row: row, format.charset),
-          cell(item.number("distance").map { $0 / distance.meters }, 2),
-          cell(item.number("energy"), 0), cell(item.number("averageHeartRate"), 0),
-        ]
-      })
-    let left = items.count - shown.count
+    self.init(workoutsOf: maker.result, maker.format, hasYears: maker.intervals.hasYears)
+    guard case .all(let items)? = maker.result.legOwners ?? maker.result.items else { return }
+    let left = items.count - min(items.count, Self.workoutLimit)
     caption = ReportWords.workouts(
       maker.title, maker.intervals.period,
-      left: left > 0 ? format.number(Double(left), decimals: 0) : nil)
-    drawings = TableDrawings(column: 3, rows: shown.indices.map { bars.svg(row: $0) })
+      left: left > 0 ? maker.format.number(Double(left), decimals: 0) : nil)
+    if !maker.result.zones.isEmpty {
+      caption = caption.map { "\($0); \(ReportWords.fromLeft(maker.result.zones))" }
+    }
+  }
+
+  /// Creates a table of the workouts of a result with their legs; nil unless the items of the
+  /// result are legs.
+  package init?(legsOf result: QueryResult, format: ReportFormat) {
+    guard result.legOwners != nil else { return nil }
+    self.init(workoutsOf: result, format, hasYears: true, limit: ResultItem.limit)
+    caption = ReportWords.legs
+  }
+
+  private init?(
+    workoutsOf result: QueryResult, _ format: ReportFormat, hasYears: Bool,
+    limit: Int = workoutLimit
+  ) {
+    guard case .all(let items)? = result.legOwners ?? result.items else { return nil }
+    var legs: [ResultItem] = []
+    if result.legOwners != nil {
+      guard case .all(let own)? = result.items else { return nil }
+      legs = own
+    }
+    let rows = WorkoutRow.rows(
+      of: Array(items.suffix(limit).reversed()), legs: legs)
+    let distances = DistanceCells(rows, result, format)
+    let bars = BarColumn(workouts: rows, result)
+    func duration(_ seconds: Double?) -> String {
+      seconds.map { format.clockDuration($0, hasHours: true) } ?? format.missing
+    }
+    func cell(_ value: Double?) -> String {
+      value.map { format.number($0, decimals: 0) } ?? format.missing
+    }
+    var columns = [
+      Column(ReportWords.workoutDay, isNumeric: false),
+      Column(ReportWords.workoutActivity, isNumeric: false),
+      Column(ReportWords.workoutDuration),
+      Column(
+        result.zones.isEmpty ? ReportWords.workoutLength : ReportWords.timeInZones,
+        isNumeric: false),
+    ]
+    if result.zones.isEmpty {
+      columns += [Column(distances.title), Column(ReportWords.workoutEnergy)]
+    } else {
+      columns += result.zones.map { Column(ReportWords.workoutZone($0)) }
+    }
+    self.init(
+      columns: columns + [Column(ReportWords.workoutHeartRate)],
+      rows: rows.enumerated().map { place, row in
+        let item = row.item
+        let day = hasYears ? format.date(item.start) : format.weekdayAndDay(item.start)
+        let name =
+          row.leg.map(ReportWords.leg)
+          ?? item.text("activity").map { Separation.activity.title(ofPart: $0) } ?? format.missing
+        var cells = [
+          row.leg == nil ? day : "", name, duration(item.number("duration")),
+          bars.text(row: place, format.charset),
+        ]
+        if result.zones.isEmpty {
+          cells += [distances.text(item), cell(item.number("energy"))]
+        } else {
+          let seconds = item.durations(WorkoutQuery.zonesKey)?.seconds
+          cells += result.zones.indices.map { zone in
+            row.leg == nil ? duration(seconds.map { $0[zone] }) : ""
+          }
+        }
+        return cells + [cell(item.number("averageHeartRate"))]
+      })
+    drawings = TableDrawings(column: 3, rows: rows.indices.map { bars.svg(row: $0) })
+  }
+}
+
+/// A row of a table of workouts.
+private struct WorkoutRow {
+  let item: ResultItem
+  /// The number of the leg, counted from 1; nil for a workout.
+  let leg: Int?
+
+  /// The rows of workouts, each followed by its legs if it has several.
+  static func rows(of workouts: [ResultItem], legs: [ResultItem]) -> [WorkoutRow] {
+    let byWorkout = Dictionary(grouping: legs) { Key(workoutOf: $0) }
+    return workouts.flatMap { workout in
+      let own = byWorkout[Key(workout)] ?? []
+      let rows = own.map { WorkoutRow(item: $0, leg: $0.number("leg").map { Int($0) }) }
+      return [WorkoutRow(item: workout, leg: nil)] + (rows.count > 1 ? rows : [])
+    }
+  }
+
+  /// The values that identify a workout.
+  private struct Key: Hashable {
+    let start: Double?
+    let source, activity: String?
+
+    init(_ workout: ResultItem) {
+      start = workout.start
+      (source, activity) = (workout.text("source"), workout.text("activity"))
+    }
+
+    init(workoutOf leg: ResultItem) {
+      if case .instant(let start)? = leg["workout"] { self.start = start } else { start = nil }
+      (source, activity) = (leg.text("source"), leg.text("activity"))
+    }
+  }
+}
+
+/// The cells of distances: numbers below their common unit, or numbers with units of their own.
+private struct DistanceCells {
+  private let format: ReportFormat
+  /// The unit of the numbers of items.
+  private let number: HKUnit
+  /// The unit of a distance whose item has none: that of long distances in the locale's region.
+  private let usual: HKUnit
+  /// The unit of all distances; nil if they have several.
+  private let common: HKUnit?
+
+  init(_ rows: [WorkoutRow], _ result: QueryResult, _ format: ReportFormat) {
+    self.format = format
+    var number = HKUnit.meter()
+    for column in result.itemColumns where column.key == Statistic.distance.rawValue {
+      if case .quantity(let unit) = column.content { number = unit }
+    }
+    self.number = number
+    let usual: HKUnit =
+      format.locale.measurementSystem == .metric ? .meterUnit(with: .kilo) : .mile()
+    self.usual = usual
+    let used = Set(
+      rows.filter { $0.item.number(Statistic.distance.rawValue) != nil }
+        .map { $0.item.distanceUnit ?? usual })
+    common = used.count > 1 ? nil : used.first ?? usual
+  }
+
+  /// The heading of the column.
+  var title: String { ReportWords.workoutDistance(common.map(text(of:))) }
+
+  func text(_ item: ResultItem) -> String {
+    let unit = item.distanceUnit ?? usual
+    guard let value = item.number(Statistic.distance.rawValue),
+      let conversion = try? number.conversion(to: unit)
+    else { return format.missing }
+    let isShort = HKQuantity(unit: unit, doubleValue: 1).doubleValue(for: .meter()) < 100
+    let text = format.number(conversion(value), decimals: isShort ? 0 : 2)
+    return common == nil ? text + format.unitSpace + self.text(of: unit) : text
+  }
+
+  private func text(of unit: HKUnit) -> String {
+    unit.plainText(of: HKObjectType.workoutType().identifier, format.charset)
+  }
+}
+
+extension BarColumn {
+  /// The bars of workouts: their time in zones, or else their duration.
+  fileprivate init(workouts rows: [WorkoutRow], _ result: QueryResult) {
+    let levels = BandLevel.levels(of: result.zones)
+    guard !levels.isEmpty else {
+      self.init(rows.map { $0.item.number("duration") })
+      return
+    }
+    let times = rows.map { $0.item.durations(WorkoutQuery.zonesKey)?.seconds }
+    self.init(
+      times.map { $0.map { $0.reduce(0, +) } },
+      parts: BarParts(marks: levels.map(\.mark), values: times))
+  }
+}
+
+extension ResultItem {
+  func durations(_ key: String) -> Durations? {
+    if case .durations(let durations)? = self[key] { durations } else { nil }
   }
 }

@@ -38,7 +38,7 @@ public struct ValueFormat: Sendable {
     column = result.columns[index]
     isPercent = column.unit == .percent() || column.amount == .fraction
     nightStart = result.nightStart / 60
-    let long = column.isLongDistance ? format.longDistance : nil
+    let long = column.distanceUnit(in: format, of: result.type)
     var values: [Double?] = []
     for row in result.profile?.rows ?? [] { values.append(row.values[index]) }
     for interval in result.intervals {
@@ -266,6 +266,19 @@ public struct ValueFormat: Sendable {
   package var titleSuffix: String {
     if isDuration { return hasHours ? " (h:min)" : " (min:s)" }
     return unitText.isEmpty ? "" : " (\(unitText))"
+  }
+}
+
+extension ResultColumn {
+  /// The unit in which a distance of workouts is shown, and its length in the unit of the numbers;
+  /// nil for other columns.
+  fileprivate func distanceUnit(
+    in format: ReportFormat, of type: String
+  ) -> (unit: String, meters: Double)? {
+    guard let unit, let shownUnit,
+      let length = try? shownUnit.conversion(to: unit)(1)
+    else { return isLongDistance ? format.longDistance : nil }
+    return (shownUnit.plainText(of: type, format.charset), length)
   }
 }
 

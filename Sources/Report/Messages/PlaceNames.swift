@@ -26,6 +26,7 @@ enum PlaceName {
   static let typeOfParameter = "type of a parameter"
   static let value = "the value"
   static let valueOfParameter = "the value of a parameter"
+  static let zone = "zone"
 
   static func block(_ kind: String) -> String { "a '\(kind)' block" }
   static func choice(for key: String) -> String { "choice for '\(key)'" }

@@ -38,6 +38,12 @@ extension Message {
         + unitHelp(type))
   }
 
+  static func notAUnitOfDistance(_ text: String) -> Message {
+    Message(
+      "'\(text)' is not a unit of distance",
+      help: "the distances of workouts are in 'km', 'mi', 'm' or 'yd', for example")
+  }
+
   // Bands of values, and bounds.
 
   private static func bandHelp(_ type: HKQuantityType) -> String {
@@ -68,7 +74,8 @@ extension Message {
   {
     Message(
       "the \(noun) '\(text)' ends before it starts",
-      help: noun == PlaceName.band ? bandHelp(type) : boundHelp(type))
+      help: noun == PlaceName.band
+        ? bandHelp(type) : noun == PlaceName.zone ? zoneHelp : boundHelp(type))
   }
 
   static func notInMillimetersOfMercury(_ half: some StringProtocol) -> Message {
@@ -88,6 +95,39 @@ extension Message {
       "the bands '\(first)' and '\(second)' overlap",
       help: "'a .. b' includes both ends, 'a ..< b' only the first; '<' and '>' exclude the number")
   }
+
+  // Zones of heart rate.
+
+  private static let zoneHelp =
+    "a zone is written '< 120', '120 .. 139', '120 ..< 140' or '>= 140', in beats per minute"
+
+  private static let neighborHelp =
+    "each zone starts where the one before it ends: '< 120', '120 .. 139', '>= 140'"
+
+  static let zonesMustBeMapping = Message(
+    "'zones' must be a mapping of names to heart rates",
+    help: "for example '{ easy: \"< 120\", moderate: \"120 .. 139\", hard: \">= 140\" }'")
+
+  static func notAZone(_ text: String) -> Message {
+    Message("'\(text)' is not a zone of heart rate", help: zoneHelp)
+  }
+
+  static func zonesOverlap(_ first: String, _ second: String) -> Message {
+    Message("the zones '\(first)' and '\(second)' overlap", help: neighborHelp)
+  }
+
+  static func zonesWithGap(_ first: String, _ second: String) -> Message {
+    Message("between the zones '\(first)' and '\(second)' is a gap", help: neighborHelp)
+  }
+
+  static func zonesNotAscending(_ first: String, _ second: String) -> Message {
+    Message(
+      "the zone '\(second)' is not above '\(first)'",
+      help: "zones are listed from the lowest to the highest")
+  }
+
+  static let profileWithZones = Message(
+    "a profile has no zones", help: "use 'interval' instead of 'profile', or remove 'zones'")
 
   static func cumulativeTypeWithBands(_ type: String) -> Message {
     Message(

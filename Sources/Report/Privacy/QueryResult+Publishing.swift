@@ -51,6 +51,7 @@ extension QueryResult {
         interval.parts[index].values = rounded(interval.parts[index].values)
       }
       interval.bands = interval.bands.map { $0?.rounded(to: digits) }
+      interval.zones = interval.zones.map { $0?.rounded(to: digits, .duration, clock) }
       return interval
     }
     intervals = intervals.map(rounded)

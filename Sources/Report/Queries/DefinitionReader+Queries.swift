@@ -82,18 +82,21 @@ extension DefinitionReader {
 
   /// Reads the bands in a mapping from names to ranges, in their order; nil if the value is not a
   /// mapping.
+  ///
+  /// - Parameters:
+  ///   - message: the mistake of a value that is not a mapping.
+  ///   - other: the name that no band can have; nil if there is none.
   mutating func bands<Band>(
-    _ entry: YAMLNode.Entry, _ parse: (String, String) throws -> Band
+    _ entry: YAMLNode.Entry, mustBe message: Message = .bandsMustBeMapping,
+    reserving other: String? = ValueBand.other, _ parse: (String, String) throws -> Band
   ) -> [Band]? {
     guard case .mapping(let entries) = entry.value.content, !entries.isEmpty else {
-      report(
-        Diagnostic(.bandsMustBeMapping, at: entry.value.range))
+      report(Diagnostic(message, at: entry.value.range))
       return nil
     }
     return entries.compactMap { one in
-      guard one.key != ValueBand.other else {
-        report(
-          Diagnostic(.nameOfNoBand(ValueBand.other), at: one.keyRange))
+      guard one.key != other else {
+        report(Diagnostic(.nameOfNoBand(one.key), at: one.keyRange))
         return nil
       }
       return words(one.value) { try parse(one.key, $0) }

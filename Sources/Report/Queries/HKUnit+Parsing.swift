@@ -31,6 +31,16 @@ extension HKUnit {
     self = unit
   }
 
+  /// Creates a unit for distances of workouts from user input, such as `yd`, `miles` or `km`.
+  ///
+  /// - Throws: `UnreadableText`.
+  init(ofDistance text: String) throws {
+    guard let unit = try? HKUnit(parsing: text, for: HKQuantityType(.distanceWalkingRunning)) else {
+      throw UnreadableText(.notAUnitOfDistance(text))
+    }
+    self = unit
+  }
+
   static func examples(for type: HKQuantityType) -> [String] {
     var seen: [String] = []
     for unit in [type.canonicalUnit, type.displayUnit, type.displayUnitUS]

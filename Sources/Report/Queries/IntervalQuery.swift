@@ -95,7 +95,10 @@ extension CategoryQuery: IntervalQuery {
 }
 
 extension WorkoutQuery: IntervalQuery {
-  package var firstAmount: ResultColumn.Amount { ResultColumn(ofWorkouts: statistics[0]).amount }
+  package var firstAmount: ResultColumn.Amount {
+    ResultColumn(ofWorkouts: statistics[0], distanceUnit: distanceUnit).amount
+  }
+
   package var columnKeys: [String]? { statistics.map(\.rawValue) }
 
   package var plainTitle: String? {

@@ -171,6 +171,10 @@ extension Table {
     let bands = result.shownBands
     var columns = [Column(result.length?.title ?? ReportWords.range, isNumeric: false)]
     columns += formats.map { Column($0.title) } + bands.map { Column(result.bands[$0]) }
+    // All zones have the form that suits their sum.
+    let zones =
+      result.zones.isEmpty ? nil : ValueFormat(0, of: result.totalsOfZones, format: format)
+    columns += result.zones.map { Column($0 + (zones?.titleSuffix ?? "")) }
     for name in names {
       let title = result.separation?.title(ofPart: name) ?? name
       columns += ofParts.map {
@@ -188,6 +192,7 @@ extension Table {
       row += bands.map { index in
         interval.bands.isEmpty ? format.missing : format.share(interval.bands[index])
       }
+      row += interval.zones.map { zones?.number($0) ?? format.missing }
       var parts = [[Double?]?](repeating: nil, count: names.count)
       for part in interval.parts {
         if let place = places[part.name], parts[place] == nil { parts[place] = part.values }

@@ -77,6 +77,32 @@ extension ReportWords {
       : "\(count) workouts that another source also recorded are left out"
   }
 
+  /// The clauses on time in zones of heart rate (R-36).
+  ///
+  /// - Parameters:
+  ///   - count: the number of workouts without readings of heart rate, of all workouts.
+  ///   - outside: the seconds in which the heart rate is in none of the zones.
+  static func zones(without count: Int, of all: Int, outside: Double) -> [String] {
+    guard all > 0 else { return [] }
+    var clauses = [
+      "a heart rate in a workout lasts until the next one of its source, for at most"
+        + " \(IntervalLength.text(ofSeconds: ZoneTimes.hold))"
+    ]
+    if count > 0 {
+      clauses.append(
+        "\(count) of \(all) \(all == 1 ? "workout" : "workouts") \(count == 1 ? "has" : "have") no"
+          + " heart rates and no time in zones")
+    }
+    let minutes = Int((outside / 60).rounded())
+    if outside > 0 {
+      let time =
+        minutes == 0 ? "less than a minute" : "\(minutes) \(minutes == 1 ? "minute" : "minutes")"
+      clauses.append(
+        "\(time) with heart rates in none of the zones \(minutes > 1 ? "do" : "does") not count")
+    }
+    return clauses
+  }
+
   static func unknownClassifications(_ count: Int, countedAs other: String) -> String {
     count == 1
       ? "one electrocardiogram has an unknown classification and counts as '\(other)'"

@@ -55,6 +55,11 @@ extension ReportWords {
     "\(count) \(count == 1 ? "reading" : "readings") on \(days) of \(all) \(all == 1 ? "day" : "days")."
   }
   static func inAll(_ things: String) -> String { things.isEmpty ? "in all" : "\(things) in all" }
+  /// The time in zones of heart rate; the title alone if it names the zones.
+  static func timeInZones(_ title: String) -> String {
+    title.lowercased().contains("zone") ? title : "\(title), time in zones"
+  }
+  static let timeInZones = "Time in zones"
   static func timeInBands(_ title: String) -> String { "\(title) by band" }
   static func samples(_ count: String) -> String { "\(count) readings." }
   static func orMore(_ number: String) -> String { "\(number) or more" }

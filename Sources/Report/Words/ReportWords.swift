@@ -99,6 +99,7 @@ extension Separation {
     case .value: "All values"
     case .activity: "All activities"
     case .classification: "All classifications"
+    case .leg: "All legs"
     }
   }
 

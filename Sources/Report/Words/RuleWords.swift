@@ -89,6 +89,13 @@ extension ReportWords {
       + " to the highest.",
     "R-34": "'type: electrocardiogram' counts the electrocardiograms that start in an interval.",
     "R-35": "'type: menstrualCycle' derives cycles from the samples of 'menstrualFlow'.",
+    "R-36":
+      "'zones' is the time in each zone of heart rate during the workouts: a reading of the"
+      + " workout's own source, or else of the source with the most readings in it, lasts until"
+      + " the next one, but at most a minute.",
+    "R-37":
+      "'by: leg' lists the legs of the workouts as items, with the amounts of their own statistics;"
+      + " they are never added to the workouts.",
     "R-60":
       "'per_day' is the merged sum, or the duration of a category, divided by the number of"
       + " local days with data, up to the end of the data.",

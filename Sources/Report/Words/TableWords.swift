@@ -32,7 +32,18 @@ extension ReportWords {
   static let workoutEnergy = "Energy (kcal)"
   static let workoutHeartRate = "Average (bpm)"
 
-  static func workoutDistance(_ unit: String) -> String { "Distance (\(unit))" }
+  /// - Parameter unit: the unit of all distances; nil if each of them has its own.
+  static func workoutDistance(_ unit: String?) -> String {
+    "Distance" + (unit.map { " (\($0))" } ?? "")
+  }
+  static func workoutZone(_ name: String) -> String { "\(name.capitalizedFirst) (h:min)" }
+  static func leg(_ number: Int) -> String { "Leg \(number)" }
+  static let legs = "Legs of workouts"
+
+  /// The order of the parts of the bars in a table.
+  static func fromLeft(_ names: [String]) -> String {
+    "bars from the left: \(names.joined(separator: ", "))"
+  }
 
   static func workouts(_ title: String, _ period: String, left: String?) -> String {
     "\(title), \(period)" + (left.map { "; \($0) earlier ones are left out" } ?? "")

@@ -117,6 +117,44 @@ import Testing
       message: "a profile of 'workout' has no 'longest'",
       help: "it has 'count', 'duration', 'distance' and 'energy'"),
     Case(
+      query: "type: workout, profile: month, zones: { all: \"> 0\" }",
+      message: "a profile has no zones",
+      help: "use 'interval' instead of 'profile', or remove 'zones'"),
+    Case(
+      query: "type: workout, zones: { a: \"< 120\", b: \"> 120\" }",
+      message: "between the zones 'a' and 'b' is a gap",
+      help: "each zone starts where the one before it ends: '< 120', '120 .. 139', '>= 140'"),
+    Case(
+      query: "type: workout, zones: { a: \"< 120\", b: \"121 .. 139\" }",
+      message: "between the zones 'a' and 'b' is a gap"),
+    Case(
+      query: "type: workout, zones: { a: \"<= 120\", b: \"120 .. 139\" }",
+      message: "the zones 'a' and 'b' overlap"),
+    Case(
+      query: "type: workout, zones: { a: \">= 140\", b: \"< 120\" }",
+      message: "the zone 'b' is not above 'a'",
+      help: "zones are listed from the lowest to the highest"),
+    Case(
+      query: "type: workout, zones: { a: \"120\" }", message: "'120' is not a zone of heart rate"),
+    Case(
+      query: "type: workout, zones: { a: \"139 .. 120\" }",
+      message: "the zone '139 .. 120' ends before it starts"),
+    Case(
+      query: "type: workout, zones: \"< 120\"",
+      message: "'zones' must be a mapping of names to heart rates"),
+    Case(
+      query: "type: workout, bands: { a: \"< 120 bpm\" }", message: "unknown key 'bands'",
+      help: "did you mean 'zones'?"),
+    Case(
+      query: "type: heartRate, zones: { a: \"< 120 bpm\" }", message: "unknown key 'zones'",
+      help: "did you mean 'bands'?"),
+    Case(
+      query: "type: workout, unit: kg", message: "'kg' is not a unit of distance",
+      help: "the distances of workouts are in 'km', 'mi', 'm' or 'yd', for example"),
+    Case(
+      query: "type: workout, by: legs", message: "cannot separate by 'legs'",
+      help: "did you mean 'leg'?"),
+    Case(
       query: "type: workout, profile: month, by: activity",
       message: "'profile' and 'by' cannot be used together"),
     Case(

@@ -12,8 +12,8 @@ struct CombineQuery: Query {
     exclusion: DateExclusion?
   ) {
     self.combination = combination
-    self.first = first.excluding(exclusion)
-    self.second = second.excluding(exclusion)
+    self.first = first.excluding(exclusion).withoutZones
+    self.second = second.excluding(exclusion).withoutZones
   }
 
   /// The key of its only column.
@@ -93,6 +93,7 @@ struct CombineQuery: Query {
     }
     result.separation = nil
     result.bands = []
+    result.zones = []
     result.sums = nil
     result.mergesSources = false
     result.unitOfType = operands.unit
@@ -157,6 +158,7 @@ private struct Operands {
     column.hasTotal = operation != .divided && first.hasTotal && second.hasTotal
     column.growsWithWear =
       operation != .divided && (first.growsWithWear || second.growsWithWear)
+    column.shownUnit = operation != .divided ? first.shownUnit : nil
     column.isOfLongDistances = operation != .divided && first.isLongDistance
     column.firstStart = [first.firstStart, second.firstStart].compactMap(\.self).max()
     return column
@@ -171,6 +173,15 @@ extension QueryResult {
     let isAmount = columns[0].unit == .count()
     let isNumber = columns[0].amount == .count && type == HKObjectType.workoutType()
     return isAmount || isNumber ? type.plainName : nil
+  }
+}
+
+extension IntervalQuery {
+  /// The query without zones of heart rate, which a combination does not show.
+  fileprivate var withoutZones: any IntervalQuery {
+    guard var query = self as? WorkoutQuery else { return self }
+    query.zones = nil
+    return query
   }
 }
 

@@ -1,6 +1,7 @@
 import Health
 
-/// Workouts: their number, duration and distance (R-20…R-24).
+/// Workouts: their number, duration and distance (R-20…R-24), time in zones of heart rate,
+/// and legs.
 package struct WorkoutKind: QueryKind {
   package let id = "workout"
   package let summary = "Workouts: how many, how long, how far; by activity or by source."
@@ -22,7 +23,9 @@ package struct WorkoutKind: QueryKind {
     ] + QueryTime.keys + [
       DefinitionReader.dayProfileKey,
       DefinitionReader.byKey(
-        [.activity, .source], "`activity` or `source`: each one, besides all of them together"),
+        [.activity, .source, .leg],
+        "`activity` or `source`: each one, besides all of them together; `leg`: the items are the"
+          + " legs of the workouts"),
       DefinitionKey(
         "where", .mapping(SampleFilter.keys(for: HKObjectType.workoutType())),
         "the workouts to use: `{ manual: exclude, source: [Robin’s Apple Watch], weekday: [saturday] }`"
@@ -32,6 +35,13 @@ package struct WorkoutKind: QueryKind {
         "overlap", among: OverlapChoice.self,
         "`all` keeps workouts that another source also recorded",
         default: "a workout that two apps recorded counts once"),
+      DefinitionKey(
+        "zones", .named(.text),
+        "the time in zones of heart rate, in beats per minute, lowest first and without gaps:"
+          + " `{ easy: \"< 120\", moderate: \"120 .. 139\", hard: \">= 140\" }`"),
+      DefinitionKey(
+        "unit", "of distances: `km`, `mi`, `m` or `yd`",
+        default: "meters in JSON and CSV; shown in the unit that most of the workouts state"),
     ] + SummaryOptions.keys
 
   package func isMeant(byType name: String) -> Bool {
@@ -43,7 +53,7 @@ package struct WorkoutKind: QueryKind {
   ) -> (any Query)? {
     let time = QueryTime(&keys, reader: &reader)
     let by = keys.value(of: "by")
-    let separation = reader.separation(&keys, among: [.activity, .source])
+    let separation = reader.separation(&keys, among: [.activity, .source, .leg])
     guard let type = reader.type(&keys, HKWorkoutType.self, "workout") else { return nil }
     let activities = keys.take("activity").map { entry in
       reader.nonEmptyItems(entry.value, "'activity'").compactMap {
@@ -53,12 +63,20 @@ package struct WorkoutKind: QueryKind {
     let keepsRepeats = reader.keepsOverlaps(keys.take("overlap"))
     let statistics = keys.take("statistics")
     let profile = keys.take("profile")
-    let query = WorkoutQuery(
+    let zones = keys.take("zones")
+    let unit = keys.take("unit")
+    var query = WorkoutQuery(
       activities: activities,
       statistics: reader.statistics(statistics, for: type) ?? [.count],
       time: time, separation: separation, filter: reader.filter(&keys, for: type),
       keepsRepeats: keepsRepeats)
+    query.unit = unit.flatMap { reader.words($0.value, HKUnit.init(ofDistance:)) }
+    query.zones = zones.flatMap { reader.zones($0) }
     guard let profile else { return query }
+    if let zones {
+      reader.report(Diagnostic(.profileWithZones, at: zones.keyRange))
+      query.zones = nil
+    }
     return reader.dayProfile(
       profile, of: query, statistics: statistics, by: by, at: keys.keyRange)
   }

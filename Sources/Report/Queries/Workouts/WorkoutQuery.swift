@@ -1,20 +1,24 @@
 package import Health
 
 /// Statistics of workouts, each of which belongs completely to the interval that contains its start
-/// (R-20…R-24).
+/// (R-20…R-24), their time in zones of heart rate, and their legs.
 package struct WorkoutQuery: Query {
   /// The activities; nil for all.
   package var activities: [HKWorkoutActivityType]?
   package var statistics: [Statistic]
   package var time: QueryTime
-  /// The parts that have statistics of their own: activities or sources.
+  /// The parts that have statistics of their own: activities or sources; or legs, which are items.
   package var separation: Separation?
   /// The filter; nil for all workouts.
   package var filter: SampleFilter?
   /// True to keep workouts that another source recorded as well.
   package var keepsRepeats = false
+  /// The unit of distances; nil for meters, which are shown in the unit that most workouts state.
+  package var unit: HKUnit?
+  /// The zones in which the time is listed in addition to the statistics; nil if there are none.
+  package var zones: HeartRateZones?
 
-  private let type = HKObjectType.workoutType()
+  let type = HKObjectType.workoutType()
 
   package init(
     activities: [HKWorkoutActivityType]? = nil, statistics: [Statistic],
@@ -29,63 +33,63 @@ package struct WorkoutQuery: Query {
     self.keepsRepeats = keepsRepeats
   }
 
-  package var types: [HKObjectType] { [type] }
+  package var types: [HKObjectType] { zones == nil ? [type] : [type, HeartRateZones.type] }
 
   package var hasItems: Bool { true }
 
+  /// True if the items are the legs of workouts instead of the workouts.
+  package var listsLegs: Bool { separation == .leg }
+
+  /// The unit of the numbers of distances.
+  var distanceUnit: HKUnit { unit ?? .meter() }
+
+  /// The zones to compute. Intervals that are only compared with have no zones.
+  private var ownZones: HeartRateZones? { time.boundaries == nil ? zones : nil }
+
+  func isChosen(_ workout: ImportedWorkout) -> Bool {
+    activities?.contains(HKWorkoutActivityType(exported: workout.activityType)) ?? true
+  }
+
   package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
+    let readings =
+      ownZones == nil
+      ? [] : ZoneTimes.spans(of: try WorkoutSelection(self, in: context).counted)
     // The extent of the chosen workouts is known only after all workouts were read.
-    if time.range.needsExtent { return [SampleSpan(type)] }
+    if time.range.needsExtent { return [SampleSpan(type)] + readings }
     let intervals = try context.intervals(of: time, over: [ImportedFacts]())
-    return intervals.span.map { [SampleSpan(type, $0, parts: [])] } ?? []
+    return (intervals.span.map { [SampleSpan(type, $0, parts: [])] } ?? []) + readings
   }
 
   package func evaluate(in context: EvaluationContext) throws -> QueryResult {
-    let all = try context.store.importedObjects(of: type).compactMap { placed in
-      if case .workout(let workout) = placed.object { workout } else { nil }
-    }
-    let sources = SourcePriority.names(
-      of: all.map(\.facts), preferred: context.sourcePriority[type] ?? [])
-    // Repeats are searched for among all workouts, no matter which ones are chosen.
-    let kept = keepsRepeats ? Array(all.indices) : all.withoutRepeats(order: sources.order)
-    let excluded = time.excluded(by: filter, context.clock)
-    let pass = try filter.map { try FilterPass($0, excluded: excluded, in: context) }
-    func isChosen(_ workout: ImportedWorkout) -> Bool {
-      activities?.contains(HKWorkoutActivityType(exported: workout.activityType)) ?? true
-    }
-    func counts(_ workout: ImportedWorkout) -> Bool {
-      isChosen(workout) && (pass?.passes(workout.facts) ?? true)
-    }
-    let workouts = kept.map { all[$0] }.filter(counts)
-    let intervals = try context.intervals(of: time, over: workouts.map(\.facts))
-    let members = ObjectIntervals(intervals: intervals).members(at: workouts.map(\.facts.start))
-    let order = partOrder(of: workouts, sources: sources.order)
+    let selection = try WorkoutSelection(self, in: context)
+    let (all, intervals) = (selection.all, selection.intervals)
+    let (workouts, members) = (selection.workouts, selection.members)
+    let order = partOrder(of: workouts, sources: selection.sources.order)
+    let units = WorkoutDistanceUnits(unit, of: workouts)
     var result = QueryResult(
       type: type.identifier, computation: computation(by: nil),
-      columns: statistics.map { ResultColumn(ofWorkouts: $0) },
+      columns: statistics.map { column(of: $0, shownIn: units) },
       intervals: intervals,
       results: zip(intervals.intervals, members).map { span, members in
         let own = members.map { workouts[$0] }
         var interval = ResultInterval(
-          start: span.lowerBound, end: span.upperBound, values: statistics.map { own.value($0) },
+          start: span.lowerBound, end: span.upperBound, values: values(of: own),
           count: own.count)
-        if separation != nil {
+        if separation != nil, !listsLegs {
           let parts = Dictionary(grouping: own, by: partName)
           interval.parts = order.compactMap { name in
-            parts[name].map { part in
-              .init(name: name, values: statistics.map { part.value($0) })
-            }
+            parts[name].map { .init(name: name, values: values(of: $0)) }
           }
         }
         return interval
       }, in: context)
-    result.sources = sources.order
-    result.separation = separation
+    result.sources = selection.sources.order
+    result.separation = listsLegs ? nil : separation
     result.partOrder = order
-    let repeats = Set(all.indices).subtracting(kept).count { index in
-      counts(all[index]) && intervals.span?.contains(all[index].facts.start) ?? false
+    let repeats = Set(all.indices).subtracting(selection.kept).count { index in
+      selection.counts[index] && intervals.span?.contains(all[index].facts.start) ?? false
     }
-    let inRange = kept.count { index in
+    let inRange = selection.kept.count { index in
       isChosen(all[index]) && intervals.span?.contains(all[index].facts.start) ?? false
     }
     let used = members.reduce(0) { $0 + $1.count }
@@ -95,9 +99,10 @@ package struct WorkoutQuery: Query {
       result.account.append(
         ReportWords.repeatedWorkouts(repeats))
     }
-    result.notices = sources.unknown.map { .noSource(named: $0, of: type.shortName) }
+    let times = try addZones(of: selection, to: &result, in: context)
+    result.notices = selection.sources.unknown.map { .noSource(named: $0, of: type.shortName) }
     if let filter {
-      let refused = kept.count { index in
+      let refused = selection.kept.count { index in
         isChosen(all[index]) && intervals.span?.contains(all[index].facts.start) ?? true
       }
       let passed = workouts.count { intervals.span?.contains($0.facts.start) ?? true }
@@ -106,43 +111,37 @@ package struct WorkoutQuery: Query {
       ].compactMap(\.self)
     }
     try context.addCoverage(
-      of: workouts.map(\.facts.start), to: &result, intervals, excluded: excluded,
+      of: workouts.map(\.facts.start), to: &result, intervals, excluded: selection.excluded,
       first: all.map(\.facts.start).min())
-    result.exclude(excluded)
-    if context.wants.contains(.items) {
-      let listed = members.indices.filter(result.isListed).flatMap { members[$0] }
-      result.add(
-        items(of: listed.sorted().map { workouts[$0] }, sources: sources.order),
-        columns: Self.itemColumns)
-    }
+    result.exclude(selection.excluded)
+    if context.wants.contains(.items) { addItems(of: selection, times, units, to: &result) }
     return result
   }
 
-  private static let itemColumns: [ResultItem.Column] = [
-    .init("end", .instant), .init("activity", .word), .init("source", .name),
-    .init("duration", .quantity(.second())), .init("distance", .quantity(.meter())),
-    .init("energy", .quantity(.kilocalorie())),
-    .init("averageHeartRate", .quantity(.count().unitDivided(by: .minute()))),
-  ]
-
-  /// The workouts as items, with their amounts, not clipped to the interval.
-  private func items(of workouts: [ImportedWorkout], sources: [String]) -> [ResultItem] {
-    let ranks = Dictionary(zip(sources, sources.indices), uniquingKeysWith: { first, _ in first })
-    return workouts.enumerated().sorted { a, b in
-      let (first, second) = (a.element.facts, b.element.facts)
-      let key = (first.start, first.end, ranks[first.source] ?? 0, a.offset)
-      return key < (second.start, second.end, ranks[second.source] ?? 0, b.offset)
-    }.map { _, workout in
-      ResultItem(
-        start: workout.facts.start,
-        members: [
-          ("end", .instant(workout.facts.end)),
-          ("activity", .text(HKWorkoutActivityType(exported: workout.activityType).name)),
-          ("source", .text(workout.facts.source)), ("duration", .number(workout.seconds)),
-          ("distance", .number(workout.meters)), ("energy", .number(workout.kilocalories)),
-          ("averageHeartRate", .number(workout.averageHeartRate)),
-        ])
+  /// Adds the time in zones to each interval.
+  ///
+  /// - Returns: the time of each workout of the selection that belongs to an interval; nil for a
+  ///   workout without readings. Empty if the query has no zones.
+  private func addZones(
+    of selection: WorkoutSelection, to result: inout QueryResult, in context: EvaluationContext
+  ) throws -> [Int: ZoneTime?] {
+    guard let zones = ownZones else { return [:] }
+    result.zones = zones.names
+    result.zoneLimits = zones.zones.map { ResultBandLimits(lower: $0.lower, upper: $0.upper) }
+    let counted = selection.members.joined().sorted()
+    let times = Dictionary(
+      uniqueKeysWithValues: zip(
+        counted,
+        try ZoneTimes(zones: zones).times(of: counted.map { selection.workouts[$0] }, in: context)))
+    for (index, members) in selection.members.enumerated() {
+      let total = ZoneTime.total(of: members.map { times[$0] ?? nil })
+      result.intervals[index].zones = zones.zones.indices.map { total?.seconds[$0] }
     }
+    let total = ZoneTime.total(of: counted.map { times[$0] ?? nil })
+    result.account += ReportWords.zones(
+      without: times.values.count { $0 == nil }, of: counted.count,
+      outside: total?.outside ?? 0)
+    return times
   }
 
   private var rules: [String] {
@@ -151,6 +150,8 @@ package struct WorkoutQuery: Query {
     if separation == .activity { rules.append("R-24") }
     if filter != nil { rules.append("R-3") }
     if filter?.exclusion != nil { rules.append("R-3a") }
+    if ownZones != nil { rules.append("R-36") }
+    if listsLegs { rules.append("R-37") }
     return rules
   }
 
@@ -170,6 +171,31 @@ package struct WorkoutQuery: Query {
     guard separation == .activity else { return sources }
     return Set(workouts.map { HKWorkoutActivityType(exported: $0.activityType) })
       .sorted { $0.rawValue < $1.rawValue }.map(\.name)
+  }
+}
+
+extension WorkoutQuery {
+  /// The values of the columns, in the order of the columns.
+  private func values(of workouts: [ImportedWorkout]) -> [Double?] {
+    statistics.map { statistic in
+      let value = workouts.value(statistic)
+      return statistic == .distance ? value.map(distance) : value
+    }
+  }
+
+  /// Converts a distance in meters to the unit of the query.
+  func distance(_ meters: Double) -> Double {
+    guard let unit, unit != .meter() else { return meters }
+    return HKQuantity(unit: .meter(), doubleValue: meters).doubleValue(for: unit)
+  }
+
+  /// The column of a statistic, whose distances are shown in the unit that most workouts state.
+  private func column(
+    of statistic: Statistic, shownIn units: WorkoutDistanceUnits
+  ) -> ResultColumn {
+    var column = ResultColumn(ofWorkouts: statistic, distanceUnit: distanceUnit)
+    if statistic == .distance { column.shownUnit = units.common }
+    return column
   }
 }
 
@@ -206,11 +232,11 @@ extension [Double] {
 
 extension ResultColumn {
   /// Creates the column of a statistic of workouts.
-  init(ofWorkouts statistic: Statistic) {
+  init(ofWorkouts statistic: Statistic, distanceUnit: HKUnit = .meter()) {
     let amount: Amount =
       switch statistic {
       case .count: .count
-      case .distance: .quantity(.meter())
+      case .distance: .quantity(distanceUnit)
       case .energy: .quantity(.kilocalorie())
       case .averageHeartRate: .quantity(.count().unitDivided(by: .minute()))
       default: .duration

@@ -1,0 +1,93 @@
+import Health
+
+/// The zones of heart rate of a query, the lowest first, without gaps or overlaps.
+package struct HeartRateZones: Sendable, Equatable {
+  /// The zones, whose edges are in beats per minute.
+  package let zones: [ValueBand]
+
+  /// The unit of the edges of zones.
+  static let unit = HKUnit.count().unitDivided(by: .minute())
+  static let type = HKQuantityType(.heartRate)
+
+  package init(zones: [ValueBand]) {
+    self.zones = zones
+  }
+
+  package var names: [String] { zones.map(\.name) }
+
+  /// The index of the zone of a heart rate in beats per minute; nil if it is below the lowest zone
+  /// or above the highest one.
+  ///
+  /// A zone extends to the lower limit of the next one, so a reading of 139.5 is in `120 .. 139` if
+  /// the next zone is `>= 140`.
+  func index(of rate: Double) -> Int? {
+    let rate = rate.roundedToTwelveDigits
+    let zone = zones.lastIndex { zone in
+      guard let lower = zone.lower else { return true }
+      let edge = lower.number.roundedToTwelveDigits
+      return lower.isIncluded ? rate >= edge : rate > edge
+    }
+    guard let zone, zone == zones.count - 1, let upper = zones[zone].upper else { return zone }
+    let edge = upper.number.roundedToTwelveDigits
+    return (upper.isIncluded ? rate <= edge : rate < edge) ? zone : nil
+  }
+
+  /// The mistake of a zone that does not start where the zone before it ends; nil if it does.
+  ///
+  /// Two whole numbers that follow one another, as in `120 .. 139` and `>= 140`, leave no gap.
+  static func mistake(of zone: ValueBand, after other: ValueBand) -> Message? {
+    if other.overlaps(zone) { return .zonesOverlap(other.name, zone.name) }
+    guard let end = other.upper, let start = zone.lower, start.number >= end.number else {
+      return .zonesNotAscending(other.name, zone.name)
+    }
+    let (last, first) = (end.number.roundedToTwelveDigits, start.number.roundedToTwelveDigits)
+    let meet = last == first && (end.isIncluded || start.isIncluded)
+    let follow =
+      end.isIncluded && start.isIncluded && last == last.rounded() && first == last + 1
+    return meet || follow ? nil : .zonesWithGap(other.name, zone.name)
+  }
+}
+
+extension ValueBand {
+  /// Parses a zone such as `< 120`, `120 .. 139` or `>= 140 bpm`. Numbers without a unit are beats
+  /// per minute, and so are the edges of the result.
+  ///
+  /// - Throws: `UnreadableText`.
+  package init(_ name: String, zone text: String) throws {
+    let (trimmed, type) = (text.trimmed, HeartRateZones.type)
+    guard "<>".contains(trimmed.first ?? "=") || trimmed.contains("..") else {
+      throw UnreadableText(.notAZone(text))
+    }
+    let unit = HeartRateZones.unit
+    let condition = try ValueCondition(parsing: trimmed, for: type, as: PlaceName.zone) {
+      try WrittenAmount(
+        parsing: $0, for: type, defaultUnit: $1.isEmpty ? unit.unitString[...] : $1)
+    }
+    let written = ValueBand(name, condition)
+    let conversion = try written.unit.conversion(to: unit)
+    func edge(_ edge: Edge?) -> Edge? {
+      edge.map { Edge(number: conversion($0.number), isIncluded: $0.isIncluded) }
+    }
+    self.init(name: name, lower: edge(written.lower), upper: edge(written.upper), unit: unit)
+  }
+}
+
+extension DefinitionReader {
+  /// Reads the zones of a query of workouts; nil if they have a mistake.
+  mutating func zones(_ entry: YAMLNode.Entry) -> HeartRateZones? {
+    guard
+      let zones = bands(
+        entry, mustBe: .zonesMustBeMapping, reserving: nil, { try ValueBand($0, zone: $1) }),
+      case .mapping(let entries) = entry.value.content, entries.count == zones.count
+    else { return nil }
+    var areRight = true
+    for (index, zone) in zones.enumerated().dropFirst() {
+      guard let mistake = HeartRateZones.mistake(of: zone, after: zones[index - 1]) else {
+        continue
+      }
+      areRight = false
+      report(Diagnostic(mistake, at: entries[index].value.range))
+    }
+    return areRight ? HeartRateZones(zones: zones) : nil
+  }
+}
