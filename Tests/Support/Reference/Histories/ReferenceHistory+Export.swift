@@ -68,8 +68,7 @@ extension ReferenceHistory {
       "WorkoutActivity",
       [
         ("uuid", uuid), ("startDate", date(leg.start)), ("endDate", date(leg.end)),
-        ("duration", "\((leg.end - leg.start) / 60)"), ("durationUnit", "min"),
-      ],
+      ] + amount("duration", leg.writtenDuration),
       children: leg.statistics.map { element(of: $0, from: leg.start, to: leg.end) })
   }
 

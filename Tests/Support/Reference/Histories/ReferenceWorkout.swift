@@ -33,11 +33,13 @@ package struct ReferenceWorkout: ReferenceRecord, Equatable {
     package var start: Double
     package var end: Double
     package var statistics: [Statistics]
+    package var writtenDuration: Amount?
 
     package init(start: Double, end: Double, statistics: [Statistics]) {
       self.start = start
       self.end = end
       self.statistics = statistics
+      writtenDuration = Amount((end - start) / 60, "min")
     }
   }
 
@@ -83,35 +85,57 @@ extension ReferenceWorkout {
   /// The duration in seconds, as written, without pauses. If it has no number or no unit, it is the
   /// time from start to end.
   var duration: Double {
-    guard let writtenDuration, let unit = writtenDuration.unit else { return end - start }
-    return ReferenceUnits.convert(writtenDuration.value, from: unit, to: "s")
+    seconds(writtenDuration) ?? end - start
   }
 
   /// The distance in meters: the statistics of all distance types, otherwise the total.
-  var distance: Double? {
-    amount(of: statistics.filter { $0.type.hasPrefix("Distance") }, total: totalDistance, in: "m")
-  }
+  var distance: Double? { statistics.distance ?? amount(totalDistance, in: "m") }
 
   /// The energy in kcal: the active energy, otherwise the total.
-  var energy: Double? {
-    amount(
-      of: statistics.filter { $0.type == "ActiveEnergyBurned" }, total: totalEnergy, in: "kcal")
-  }
+  var energy: Double? { statistics.energy ?? amount(totalEnergy, in: "kcal") }
 
   /// The average heart rate in beats per minute.
-  var averageHeartRate: Double? {
-    guard let rate = statistics.first(where: { $0.type == "HeartRate" && $0.average != nil }) else {
+  var averageHeartRate: Double? { statistics.averageHeartRate }
+}
+
+extension ReferenceWorkout.Leg {
+  /// The duration in seconds, as written, otherwise from start to end.
+  var duration: Double { seconds(writtenDuration) ?? end - start }
+  /// The distance in meters of its own statistics.
+  var distance: Double? { statistics.distance }
+  var energy: Double? { statistics.energy }
+  var averageHeartRate: Double? { statistics.averageHeartRate }
+}
+
+private func seconds(_ duration: ReferenceWorkout.Amount?) -> Double? {
+  amount(duration, in: "s")
+}
+
+/// An amount in a unit; `nil` without a unit of its own.
+private func amount(_ amount: ReferenceWorkout.Amount?, in unit: String) -> Double? {
+  guard let amount, let written = amount.unit else { return nil }
+  return ReferenceUnits.convert(amount.value, from: written, to: unit)
+}
+
+extension [ReferenceWorkout.Statistics] {
+  /// The sum of the distances of all types, in meters.
+  fileprivate var distance: Double? { sum(in: "m") { $0.hasPrefix("Distance") } }
+
+  /// The active energy in kcal.
+  fileprivate var energy: Double? { sum(in: "kcal") { $0 == "ActiveEnergyBurned" } }
+
+  /// The average heart rate in beats per minute.
+  fileprivate var averageHeartRate: Double? {
+    guard let rate = first(where: { $0.type == "HeartRate" && $0.average != nil }) else {
       return nil
     }
     return rate.average.map { ReferenceUnits.convert($0, from: rate.unit, to: "count/min") }
   }
 
-  private func amount(of parts: [Statistics], total: Amount?, in unit: String) -> Double? {
-    let sums = parts.compactMap { part in
+  private func sum(in unit: String, of isType: (String) -> Bool) -> Double? {
+    let sums = filter { isType($0.type) }.compactMap { part in
       part.sum.map { ReferenceUnits.convert($0, from: part.unit, to: unit) }
     }
-    if !sums.isEmpty { return sums.reduce(0, +) }
-    guard let total, let written = total.unit else { return nil }
-    return ReferenceUnits.convert(total.value, from: written, to: unit)
+    return sums.isEmpty ? nil : sums.reduce(0, +)
   }
 }

@@ -1,4 +1,4 @@
-/// The rules of report queries (R-1… … …R-79), evaluated for one interval at a
+/// The rules of report queries (R-1… … …R-79), evaluated for one interval at a
 /// time from all data, in the slowest and simplest way.
 ///
 /// Tests compare the output of `healthmark query --format json` with it.

@@ -26,6 +26,7 @@ extension ReferenceQuery {
     add("--session", sessionMinutes.map(Self.minutes))
     add("--first-day", excludesFirstDay ? "exclude" : nil)
     add("--bands", bandsText)
+    add("--zones", zones.isEmpty ? nil : Self.text(zones))
     add("--share", sharesTime ? "time" : nil)
     add("--profile", profile?.rawValue)
     add("--instants", holdMinutes.map { "hold " + Self.minutes($0) })
@@ -87,9 +88,13 @@ extension ReferenceQuery {
       ? first : first + " through " + ReferenceClock.text(ofDay: dates.upperBound)
   }
 
+  private static func text(_ bands: [ReferenceBand]) -> String {
+    bands.map { "\($0.name) \($0.bound.text)" }.joined(separator: "; ")
+  }
+
   private var bandsText: String? {
     let texts =
-      bands.map { "\($0.name) \($0.bound.text)" }
+      (bands.isEmpty ? [] : [Self.text(bands)])
       + pressureBands.map { "\($0.name) \($0.systolic.text(nil)) / \($0.diastolic.text(nil))" }
     return texts.isEmpty ? nil : texts.joined(separator: "; ")
   }

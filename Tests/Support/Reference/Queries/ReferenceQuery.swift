@@ -6,7 +6,7 @@ package struct ReferenceQuery: Sendable {
     case workout, activitySummary, bloodPressure, menstrualCycle
   }
 
-  package enum Grouping: String, Sendable { case source, value, activity }
+  package enum Grouping: String, Sendable { case source, value, activity, leg }
   package enum Profile: String, Sendable, CaseIterable { case hour, weekday, month }
 
   package var subject: Subject
@@ -35,6 +35,8 @@ package struct ReferenceQuery: Sendable {
   package var bands: [ReferenceBand] = []
   package var pressureBands: [ReferencePressureBand] = []
   package var sharesTime = false
+  /// Zones of heart rate during workouts, lowest first.
+  package var zones: [ReferenceBand] = []
   package var profile: Profile?
   package var holdMinutes: Int?
   package var hasItems = false

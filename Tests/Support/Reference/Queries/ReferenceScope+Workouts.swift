@@ -1,4 +1,4 @@
-/// Workouts (R-20…R-24).
+/// Workouts (R-20… ).
 extension ReferenceScope {
   func workoutAnswer() -> ReferenceAnswer {
     let order = order(of: history.workouts)
@@ -7,20 +7,28 @@ extension ReferenceScope {
       ? history.workouts : Self.withoutRepeats(history.workouts, order: order)
     let chosen = counted(kept).filter { query.activities?.contains($0.activity) ?? true }
     let statistics = query.statistics ?? ["count"]
-    let rows = rows(data: chosen.map(Start.init), nullKeys: statistics.map(ReferenceKeys.json)) {
-      interval in
+    let zones = zones
+    let nullKeys = statistics.map(ReferenceKeys.json) + (query.zones.isEmpty ? [] : ["zones"])
+    let rows = rows(data: chosen.map(Start.init), nullKeys: nullKeys) { interval in
       let members = chosen.filter { interval.contains($0.start) }
       var keys = Self.values(of: members, statistics)
+      if !query.zones.isEmpty { keys["zones"] = zones.seconds(in: members) }
       switch query.grouping {
       case .source: keys["sources"] = .list(Self.parts(of: members, order, statistics, \.source))
       case .activity:
         let names = ReferenceWorkout.activities.sorted { $0.value < $1.value }.map(\.key)
         keys["activities"] = .list(Self.parts(of: members, names, statistics, \.activity))
-      case .value, nil: break
+      case .value, .leg, nil: break
       }
       return keys
     }
-    return ReferenceAnswer(rows: rows, items: query.hasItems ? items(of: chosen, order) : nil)
+    let itemsOfQuery = query.grouping == .leg ? legs : items
+    return ReferenceAnswer(rows: rows, items: query.hasItems ? itemsOfQuery(chosen, order) : nil)
+  }
+
+  private var zones: ReferenceZones {
+    let rates = history.quantities.filter { $0.type == .heartRate }
+    return ReferenceZones(zones: query.zones, rates: rates, order: order(of: rates))
   }
 
   /// A workout as an instant, which touches only the day of its start.
@@ -113,20 +121,49 @@ extension ReferenceScope {
   private func items(
     of workouts: [ReferenceWorkout], _ order: [String]
   ) -> [[String: ReferenceValue]] {
-    let listed = workouts.enumerated().filter { _, workout in
-      intervalsWithItems.contains { $0.contains(workout.start) }
-    }
-    func key(_ item: (offset: Int, element: ReferenceWorkout)) -> (Double, Double, Int, Int) {
-      let place = order.firstIndex(of: item.element.source) ?? 0
-      return (item.element.start, item.element.end, place, item.offset)
-    }
-    return listed.sorted { key($0) < key($1) }.map { _, workout in
+    sorted(listed(workouts), order) { ($0.start, $0.end, $0.source) }.map { workout in
       [
         "start": .instant(workout.start), "end": .instant(workout.end),
         "activity": .text(workout.activity), "source": .text(workout.source),
         "duration": .number(workout.duration), "distance": .number(workout.distance),
         "energy": .number(workout.energy), "averageHeartRate": .number(workout.averageHeartRate),
+      ].merging(query.zones.isEmpty ? [:] : ["zones": zones.seconds(in: [workout])]) { $1 }
+    }
+  }
+
+  /// The legs of these workouts, with amounts of their own.
+  private func legs(
+    of workouts: [ReferenceWorkout], _ order: [String]
+  ) -> [[String: ReferenceValue]] {
+    let legs = listed(workouts).flatMap { workout in
+      workout.legs.enumerated().map { (workout, $0 + 1, $1) }
+    }
+    return sorted(legs, order) { ($2.start, $2.end, $0.source) }.map { workout, number, leg in
+      [
+        "workout": .instant(workout.start), "leg": .count(number),
+        "start": .instant(leg.start), "end": .instant(leg.end),
+        "activity": .text(workout.activity), "source": .text(workout.source),
+        "duration": .number(leg.duration), "distance": .number(leg.distance),
+        "energy": .number(leg.energy), "averageHeartRate": .number(leg.averageHeartRate),
       ]
     }
+  }
+
+  private func listed(_ workouts: [ReferenceWorkout]) -> [ReferenceWorkout] {
+    workouts.filter { workout in
+      intervalsWithItems.contains { $0.contains(workout.start) }
+    }
+  }
+
+  /// The items by start, end, source and place.
+  private func sorted<Item>(
+    _ items: [Item], _ order: [String],
+    _ parts: (Item) -> (start: Double, end: Double, source: String)
+  ) -> [Item] {
+    func key(_ item: (offset: Int, element: Item)) -> (Double, Double, Int, Int) {
+      let (start, end, source) = parts(item.element)
+      return (start, end, order.firstIndex(of: source) ?? 0, item.offset)
+    }
+    return items.enumerated().sorted { key($0) < key($1) }.map(\.element)
   }
 }

@@ -28,6 +28,37 @@ extension RandomQueryMaker {
     return query
   }
 
+  /// A query of workouts with zones or legs.
+  mutating func zoneQuery() -> ReferenceQuery {
+    var query = workoutQuery()
+    guard query.profile == nil else { return query }
+    if draw.chance(80) { query.zones = draw.one(of: Self.zones) }
+    if draw.chance(40) {
+      query.grouping = .leg
+      query.hasItems = true
+    }
+    return query
+  }
+
+  /// Zones that are neighbors by whole numbers, by equal limits, with and without limits at the ends.
+  private static let zones: [[ReferenceBand]] = {
+    func zone(_ name: String, _ test: ReferenceBand.Bound.Test) -> ReferenceBand {
+      ReferenceBand(name, ReferenceBand.Bound(test, nil))
+    }
+    return [
+      [
+        zone("easy", .below(120)), zone("moderate", .between(120, 139)),
+        zone("hard", .atLeast(140)),
+      ],
+      [
+        zone("one", .below(100)), zone("two", .within(100, 120)), zone("three", .between(120, 140)),
+        zone("four", .above(140)),
+      ],
+      [zone("low", .atMost(119)), zone("high", .atLeast(120))],
+      [zone("lower", .between(100, 119)), zone("upper", .between(120, 150))],
+    ]
+  }()
+
   mutating func ringQuery() -> ReferenceQuery {
     var query = query(.activitySummary, by: Self.lengths + [Length(12, .hour)])
     if draw.chance(75) {

@@ -25,6 +25,7 @@ struct RandomQueryMaker {
     case .categories: query = categoryQuery()
     case .cycles: query = cycleQuery()
     case .workouts: query = workoutQuery()
+    case .zones: query = zoneQuery()
     case .rings: query = ringQuery()
     case .pressures: query = pressureQuery()
     case .amounts: query = amountQuery()

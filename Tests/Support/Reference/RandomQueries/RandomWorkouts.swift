@@ -67,12 +67,42 @@ struct RandomWorkouts {
     }
   }
 
+  /// Adds two or three legs one after another, with or without amounts.
+  private mutating func addLegs(to workout: inout ReferenceWorkout) {
+    var start = workout.start
+    for _ in 0..<draw.int(2...3) {
+      let end = start + ((workout.end - workout.start) / 4).rounded()
+      var statistics: [ReferenceWorkout.Statistics] = []
+      if draw.chance(60) {
+        let unit = draw.one(of: ["km", "mi", "yd"])
+        let type = draw.one(of: ["DistanceWalkingRunning", "DistanceSwimming"])
+        statistics.append(
+          ReferenceWorkout.Statistics(type, unit: unit, sum: Double(draw.int(0...90)) / 10))
+      }
+      if draw.chance(60) {
+        let energy = ReferenceWorkout.Statistics(
+          "ActiveEnergyBurned", unit: draw.one(of: ["kcal", "kJ"]), sum: Double(draw.int(0...300)))
+        statistics.append(energy)
+      }
+      if draw.chance(60) {
+        statistics.append(
+          ReferenceWorkout.Statistics(
+            "HeartRate", unit: "count/min", average: Double(draw.int(800...1_900)) / 10))
+      }
+      var leg = ReferenceWorkout.Leg(start: start, end: end, statistics: statistics)
+      leg.writtenDuration = duration(end - start)
+      workout.legs.append(leg)
+      start = end + Double(draw.one(of: [0, 0, 30]))
+    }
+  }
+
   /// Adds distances, energy and heart rate as statistics, as totals, or not at all, or the legs of
   /// a triathlon.
   private mutating func addAmounts(to workout: inout ReferenceWorkout) {
     func statistic(_ type: String, _ unit: String, _ sum: Double) -> ReferenceWorkout.Statistics {
       ReferenceWorkout.Statistics(type, unit: unit, sum: sum)
     }
+    if workout.constant != "SwimBikeRun", draw.chance(20) { addLegs(to: &workout) }
     if workout.constant == "SwimBikeRun" {
       workout.statistics = [
         statistic("DistanceSwimming", draw.one(of: ["m", "yd"]), Double(draw.int(100...1_500))),

@@ -10,7 +10,7 @@ import Foundation
 package struct ReferenceQueryCase: Sendable {
   /// The subject of a history and its queries.
   package enum Theme: Sendable, CaseIterable {
-    case sleep, shifts, categories, cycles, workouts, rings, pressures, amounts, readings
+    case sleep, shifts, categories, cycles, workouts, zones, rings, pressures, amounts, readings
   }
 
   package let theme: Theme
@@ -54,7 +54,7 @@ package struct ReferenceQueryCase: Sendable {
     if draw.chance(30), isOfSleep, !history.categories.isEmpty {
       Self.export(&history, inTheMorningOf: draw.one(of: history.categories), using: &draw)
     }
-    if draw.chance(30), theme != .workouts {
+    if draw.chance(30), theme != .workouts, theme != .zones {
       history.workouts = RandomWorkouts(place: place, draw: draw).workouts
     }
     if draw.chance(isSteady ? 50 : 15) {
@@ -90,6 +90,11 @@ package struct ReferenceQueryCase: Sendable {
     case .cycles: history.categories += RandomCycles(place: place, draw: draw).samples
     case .categories: history.categories += RandomCategories(place: place, draw: draw).samples
     case .workouts: history.workouts += RandomWorkouts(place: place, draw: draw).workouts
+    case .zones:
+      var draw = draw
+      let workouts = RandomWorkouts(place: place, draw: draw.branch()).workouts
+      history.workouts += workouts
+      history.quantities += RandomHeartRates(during: workouts, draw: draw).samples
     case .rings: history.summaries += RandomRings(place: place, draw: draw).summaries
     case .pressures:
       let pressures = RandomPressures(place: place, draw: draw)
