@@ -52,7 +52,8 @@ package struct ZonesFigure: Figure {
 
   /// The zones from the top, as they are drawn.
   package var keys: [FigureKey] {
-    zones.reversed().map { zone in
+    guard hasData else { return [] }
+    return zones.reversed().map { zone in
       FigureKey(zone.name) { writer in
         writer.rect(
           x: .px(0), y: .px(0), width: .px(12), height: .px(12), class: zone.level.mark)
@@ -156,8 +157,11 @@ extension ZonesFigure {
   package func textKey(_ charset: Charset) -> TextKey {
     let begun = bars.points.count { $0.interval.state != .ahead }
     guard hasData, begun <= SeriesReduction.marks else { return bars.textKey(charset) }
+    // A zone of only a few minutes might be missing from the bars.
+    let shown = Set(text(charset).joined())
     var key = TextKey(
-      marks: zip(StackedBar.cells(zones.count, charset), names).map { .init($0, $1) })
+      marks: zip(StackedBar.cells(zones.count, charset), names).filter { shown.contains($0.0) }
+        .map { .init($0, $1) })
     if bars.points.contains(where: \.isOutOfRange) {
       key.marks.append(.init(charset.outOfRange, "out of range"))
     }

@@ -150,7 +150,7 @@ import Testing
     }
     #expect(seconds == [[240, 240, 240], nil])
     #expect(report.markdown.contains("0:04 |"), "\(report.markdown)")
-    #expect(report.markdown.contains("░░░░▒▒▒▒████"), "\(report.markdown)")
+    #expect(report.markdown.contains("░░░░▒▒▒████"), "\(report.markdown)")
     #expect(report.markdown.contains("bars from the left: easy, moderate, hard"))
   }
 
@@ -162,7 +162,7 @@ import Testing
     let text = report.markdown
     #expect(
       text.contains("### Hard: 4\u{202F}min of 12\u{202F}min on Monday, June 3"), "\(text)")
-    #expect(text.contains("12:00  ░░░░░░▒▒▒▒▒▒██████"), "\(text)")
+    #expect(text.contains("12:00  ░░░░░░▒▒▒▒▒▒▒██████"), "\(text)")
     #expect(text.contains("░ easy  ▒ moderate  █ hard"), "\(text)")
     #expect(text.contains("easy (min:s)"), "\(text)")
     #expect(text.contains("Zones in bpm: easy under 120, moderate 120 – 139, hard 140 or more."))

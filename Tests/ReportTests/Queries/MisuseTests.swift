@@ -143,10 +143,12 @@ import Testing
       query: "type: workout, zones: \"< 120\"",
       message: "'zones' must be a mapping of names to heart rates"),
     Case(
-      query: "type: workout, bands: { a: \"< 120 bpm\" }", message: "unknown key 'bands'",
+      query: "type: workout, bands: { a: \"< 120 bpm\" }",
+      message: "unknown key 'bands' in the query 'a'",
       help: "did you mean 'zones'?"),
     Case(
-      query: "type: heartRate, zones: { a: \"< 120 bpm\" }", message: "unknown key 'zones'",
+      query: "type: heartRate, zones: { a: \"< 120 bpm\" }",
+      message: "unknown key 'zones' in the query 'a'",
       help: "did you mean 'bands'?"),
     Case(
       query: "type: workout, unit: kg", message: "'kg' is not a unit of distance",
