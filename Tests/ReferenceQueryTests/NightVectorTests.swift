@@ -98,6 +98,18 @@ import Testing
     #expect(row["efficiency"] == .null)
   }
 
+  @Test(
+    "the day and time at which weeks start do not cut their nights (R-15, R-60)",
+    arguments: [nil, ReferenceAnchor(weekday: 0, second: 0)] as [ReferenceAnchor?])
+  func keepsNightsOfAnchoredWeeks(anchor: ReferenceAnchor?) throws {
+    var made = try VectorHistory()
+    made.sleep("asleepCore", "Watch", "2024-06-03 23:00", "2024-06-04 06:00")
+    var query = made.query(Self.subject, ["per_day"], .week, to: "2024-06-10")
+    query.anchor = anchor
+    // Cut at midnight, this would be the mean of nights of one and six hours.
+    #expect(made.rows(query).map { $0.number("perDay") } == [25_200])
+  }
+
   @Test func `time in bed is data if values names it (R-12)`() throws {
     var made = try VectorHistory()
     made.sleep("inBed", "Phone", "2024-06-02 23:00", "2024-06-03 07:00")
