@@ -45,7 +45,7 @@ extension NightsFigure {
   }
 
   /// Places the note about a night without sleep data in the middle of the time in bed, or at its
-  /// start.
+  /// start or end.
   private func place(_ words: String, in night: Night, y: Double, _ frame: inout DrawingFrame) {
     let bed = night.extent.map { (axis.share($0.lowerBound), axis.share($0.upperBound)) }
     let (start, end) = bed ?? (0, 1)
@@ -55,6 +55,7 @@ extension NightsFigure {
         at: [
           .init(x: (start + end) / 2, y: y, dx: 0, dy: 4, anchor: .middle),
           .init(x: start, y: y, dx: 4, dy: 4, anchor: .start),
+          .init(x: end, y: y, dx: -4, dy: 4, anchor: .end),
           .init(x: 0.5, y: y, dx: 0, dy: 4, anchor: .middle),
         ]))
   }
