@@ -51,9 +51,10 @@ public struct QueryTime: Sendable {
     return time
   }
 
-  /// The time of day at which nights start, in seconds since midnight: 18:00, or the time of the
-  /// anchor.
+  /// The time of day at which nights start, in seconds since midnight: 18:00, or for intervals of
+  /// nights the time of the anchor. The anchor of other intervals does not cut their nights.
   func nightStart(_ clock: LocalClock) -> Double {
+    guard interval?.unit == .night else { return ReportCalendar.nightStart }
     switch anchor {
     case nil: ReportCalendar.nightStart
     case .recurring(_, let timeOfDay): timeOfDay

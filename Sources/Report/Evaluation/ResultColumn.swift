@@ -1,0 +1,74 @@
+public import Health
+
+/// A column of a result, which has a value for each interval.
+public struct ResultColumn: Sendable, Hashable {
+  /// The meaning of a column's numbers.
+  public enum Amount: Sendable, Hashable {
+    /// An amount in a unit.
+    case quantity(HKUnit)
+    /// A duration in seconds.
+    case duration
+    /// A number of samples.
+    case count
+    /// A fraction of a total, which has no unit and is shown as a percentage. It can exceed 1.
+    case fraction
+    /// A number without a unit, shown as it is.
+    case ratio
+    /// An instant in seconds since 2001-01-01 00:00:00 UTC, which is shown as a local time of day
+    ///
+    case instant
+  }
+
+  /// The key in JSON, such as `mostRecent`.
+  public var key: String
+  /// The heading, such as `Most recent`.
+  public var title: String
+  /// The meaning and the unit of the column's numbers.
+  public var amount: Amount
+  /// The baseline of the column's charts.
+  public var baseline: Baseline
+  /// True for sums of counts, which are rounded down as in the Health app (S-59).
+  package var roundsDown: Bool
+  /// False if the parts of an interval have no value in this column.
+  package var hasParts = true
+  /// True if values can be added across intervals.
+  package var hasTotal: Bool
+  /// True for amounts that grow with the number of days on which a device was worn. Intervals can
+  /// only be compared if they have data on equally many days.
+  package var growsWithWear = false
+  /// True for durations that are always written in hours and minutes, beside longer ones.
+  package var hasHours = false
+  /// True for a sum or difference of the distances of workouts.
+  package var isOfLongDistances = false
+  /// The greatest number of decimals with which values are shown.
+  package var decimalLimit = Int.max
+  /// The unit in which a distance of workouts is shown; nil for the unit of its numbers or, for
+  /// long distances, the unit of the locale.
+  package var shownUnit: HKUnit?
+  /// The counted things of a quotient, which determine how it is shown; nil for other
+  /// columns.
+  package var quotient: QuotientNouns?
+  /// The start of the first sample, before which a count of 0 has no meaning; nil for other
+  /// columns, and if unknown.
+  package var firstStart: Double?
+
+  /// Creates a column, whose charts start at zero by default.
+  public init(key: String, title: String, amount: Amount, baseline: Baseline = .zero) {
+    self.key = key
+    self.title = title
+    self.amount = amount
+    self.baseline = baseline
+    roundsDown = amount == .count
+    hasTotal = amount == .count
+  }
+
+  /// True for the distances of workouts, which are long distances, and for their sums.
+  var isLongDistance: Bool {
+    (key == Statistic.distance.rawValue || isOfLongDistances) && unit == .meter()
+  }
+
+  /// The unit of the numbers; nil unless they are amounts in a unit.
+  public var unit: HKUnit? {
+    if case .quantity(let unit) = amount { unit } else { nil }
+  }
+}
