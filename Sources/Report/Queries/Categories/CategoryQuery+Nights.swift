@@ -33,11 +33,12 @@ extension CategoryQuery {
       nights.append(
         .init(span: span, rows: rows, hasData: present[index].values.count > 0))
     }
-    let cut = CutNights(samples: samples, nights: nights, order: priority.order)
+    let cut = CutNights(
+      samples: samples, nights: nights, order: priority.order, cutoff: context.cutoff)
     let (count, all) = (cut.count, nights.count(where: \.hasData))
     guard count > 0, 10 * count >= all else { return [] }
     let start = time.nightStart(context.clock)
-    let hour = cut.quietestHour(context.clock)
+    let hour = cut.quietestHour(context.clock, nearest: start)
     return [
       .cutNights(
         count, of: all, at: start, anchor: Double(hour) * 3_600 == start ? nil : hour)

@@ -3,13 +3,13 @@ import Health
 /// The nights that cut a sleep of an hour or more at their start or end, and the hour at which
 /// nights would cut least.
 struct CutNights {
-  /// The nights with data of a query by single nights.
+  /// A night of a query by single nights.
   struct Night {
     /// The part of the night that counts.
     let span: Range<Double>
     /// The rows of samples that touch it, in ascending order.
     let rows: [Int]
-    /// True if data, which time in bed is not, touches the night.
+    /// True if samples other than time in bed touch the night.
     let hasData: Bool
   }
 
@@ -20,53 +20,49 @@ struct CutNights {
   let nights: [Night]
   /// The sources in order of priority.
   let order: [Int]
+  /// The instant at which the data is cut; nil if it is not cut.
+  let cutoff: Double?
 
-  /// The number of nights with data that have an episode of an hour or more which continues in
-  /// another night.
+  /// The number of nights with data that share a sleep of an hour or more with the night before or
+  /// after them. It counts whole, without its gaps.
   var count: Int {
     nights.indices.count { index in
-      let edges = reachesEdges(nights[index])
-      guard edges.start || edges.end else { return false }
-      let night = SleepNight(
-        samples, rows: nights[index].rows, in: nights[index].span, order: order)
-      func continues(_ episode: SleepEpisode, in rows: [Int]) -> Bool {
-        rows.contains { row in
-          samples.isAsleep(row) && Int(samples.source[row]) == night.source
-            && (samples.start[row] < nights[index].span.lowerBound
-              ? edges.start && samples.end[row] >= episode.start - SleepEpisode.longestGap
-              : samples.end[row] > nights[index].span.upperBound && edges.end
-                && samples.start[row] <= episode.end + SleepEpisode.longestGap)
-        }
+      let night = nights[index]
+      guard night.hasData, isAsleepNearEdges(of: night) else { return false }
+      let source = SleepNight(samples, rows: night.rows, in: night.span, order: order).source
+      let near = nights[max(0, index - 1)...min(nights.count - 1, index + 1)].flatMap(\.rows)
+      let asleep = near.filter { samples.isAsleep($0) && Int(samples.source[$0]) == source }
+      // A sample that touches several nights is in the rows of each of them.
+      let spans = Set(asleep).sorted().map { row in
+        (samples.start[row], min(samples.end[row], cutoff ?? .infinity))
       }
-      let near = neighbors(of: index)
-      return night.episodes.contains { $0.asleep >= Self.leastAsleep && continues($0, in: near) }
+      return SleepEpisode.all(of: spans, in: -.infinity..<Double.infinity).contains { episode in
+        episode.asleep >= Self.leastAsleep
+          && [night.span.lowerBound, night.span.upperBound].contains {
+            episode.start < $0 && $0 < episode.end
+          }
+      }
     }
   }
 
-  /// The rows of a night and of the nights before and after it.
-  private func neighbors(of index: Int) -> [Int] {
-    nights[max(0, index - 1)...min(nights.count - 1, index + 1)].flatMap(\.rows)
-  }
-
-  /// True for the edges of a night near which someone is asleep. Most nights have none, and need no
-  /// closer look.
-  private func reachesEdges(_ night: Night) -> (start: Bool, end: Bool) {
-    guard night.hasData else { return (false, false) }
+  /// True if someone is asleep within an hour of the start or the end of a night. Most nights have
+  /// no such sleep, and need no closer look.
+  private func isAsleepNearEdges(of night: Night) -> Bool {
     let gap = SleepEpisode.longestGap
-    let first = night.rows.first { samples.isAsleep($0) }
-    let start = first.map { samples.start[$0] <= night.span.lowerBound + gap } ?? false
-    let end = night.rows.contains {
-      samples.end[$0] >= night.span.upperBound - gap && samples.isAsleep($0)
+    return night.rows.contains { row in
+      (samples.start[row] <= night.span.lowerBound + gap
+        || samples.end[row] >= night.span.upperBound - gap) && samples.isAsleep(row)
     }
-    return (start, end)
   }
 
   /// The whole hour of the local clock with the least time asleep of all sources: the one nearest
-  /// to 18:00, then the earlier one, if several have the least.
-  func quietestHour(_ clock: LocalClock) -> Int {
+  /// to the start of nights, then the earlier one, if several have the least.
+  ///
+  /// - Parameter nightStart: the time of day at which nights start, in seconds since midnight.
+  func quietestHour(_ clock: LocalClock, nearest nightStart: Double) -> Int {
     var seconds = [Double](repeating: 0, count: 24)
     guard let first = nights.first?.span.lowerBound, let last = nights.last?.span.upperBound else {
-      return 18
+      return Int(nightStart / 3_600)
     }
     var counted = first
     for row in 0..<samples.count where samples.isAsleep(row) {
@@ -75,20 +71,19 @@ struct CutNights {
       while instant < end {
         let wall = clock.wallClock(at: instant)
         let hour = (wall / 3_600).rounded(.down)
-        let next = min(end, instant + (hour + 1) * 3_600 - wall)
+        let next = min(end, max(instant.nextUp, instant + (hour + 1) * 3_600 - wall))
         seconds[((Int(hour) % 24) + 24) % 24] += next - instant
         instant = next
       }
       counted = max(counted, end)
     }
+    /// The seconds between the start of an hour and the start of nights around the clock.
+    func distance(_ hour: Int) -> Double {
+      let distance = abs(Double(hour) * 3_600 - nightStart)
+      return min(distance, 86_400 - distance)
+    }
     return seconds.indices.min { a, b in
-      (seconds[a], Self.distance(a), a) < (seconds[b], Self.distance(b), b)
-    } ?? 18
-  }
-
-  /// The hours between an hour and 18:00 around the clock.
-  private static func distance(_ hour: Int) -> Int {
-    let hours = abs(hour - 18)
-    return min(hours, 24 - hours)
+      (seconds[a], distance(a), a) < (seconds[b], distance(b), b)
+    } ?? 0
   }
 }
