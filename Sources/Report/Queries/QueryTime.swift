@@ -55,7 +55,7 @@ public struct QueryTime: Sendable {
   /// nights the time of the anchor. The anchor of other intervals does not cut their nights.
   func nightStart(_ clock: LocalClock) -> Double {
     guard interval?.unit == .night else { return ReportCalendar.nightStart }
-    switch anchor {
+    return switch anchor {
     case nil: ReportCalendar.nightStart
     case .recurring(_, let timeOfDay): timeOfDay
     case .point(let point): clock.timeOfDay(at: point.instant(clock))
