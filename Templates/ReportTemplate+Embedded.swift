@@ -414,8 +414,8 @@ bedtimes were before {{nights.bedtime.median}}, and half of your wake times befo
 
 You met the goal on {{nights.goal_met}} nights. Current streak: {{nights.streak}}.
 
-The main sleep of these nights was {{main.mean}} on average, and {{main.naps.total}} naps added
-{{main.nap_duration.total}} in all. The goal includes naps.
+The main sleep of these nights was {{main.mean}} on average. Naps: {{main.naps.total}}, {{main.nap_duration.total}} in
+all. The goal includes them.
 
 ```table nights
 ```

@@ -101,7 +101,23 @@ extension SampleStore {
       try digest.update("\(month.month.number)\n")
       try month.digest.withUnsafeBytes { try digest.update($0) }
     }
+    for start in try cycleStarts(of: type, in: firstStart..<end) {
+      try digest.update("start \(start)\n")
+    }
     return try digest.finalize().bytes
+  }
+
+  /// The starts of the samples that state the start of a menstrual cycle, in ascending order. They
+  /// are the only metadata on which a number depends by itself.
+  private func cycleStarts(of type: HKSampleType, in span: Range<Double>) throws -> [Double] {
+    guard type == MenstrualCycleType.samples, let columns = try columns(of: type, in: nil, with: [])
+    else { return [] }
+    let details = try details(of: type, in: nil)
+    return (0..<columns.count).filter { row in
+      span.contains(columns.start[row])
+        && details.metadata(of: row)?[HKMetadataKeyMenstrualCycleStart]
+          .flatMap(TruthText.value(of:)) == true
+    }.map { columns.start[$0] }.sorted()
   }
 
   /// Returns true if a sample of a type starts before an instant and ends after it. Only the dates

@@ -21,11 +21,13 @@ package struct NightsFigure: Figure {
   /// The usual times of falling asleep and waking, in the minutes of nights; `nil` if there are too
   /// few nights.
   package var usual: ClosedRange<Double>?
+  /// A sentence about how the nights are cut; empty for none.
+  package var remark: String
 
   package init(
     subject: FigureSubject, nights: [Night], format: FigureFormat, clock: ClockLabels,
     average: Double? = nil, averaged: (asleep: Int, all: Int)? = nil,
-    averagesNaps: Bool = false, usual: ClosedRange<Double>? = nil
+    averagesNaps: Bool = false, usual: ClosedRange<Double>? = nil, remark: String = ""
   ) {
     self.subject = subject
     self.nights = nights
@@ -34,6 +36,7 @@ package struct NightsFigure: Figure {
     self.average = average.flatMap { $0.isFinite ? $0 : nil }
     self.averaged = averaged
     self.averagesNaps = averagesNaps
+    self.remark = remark
     self.usual = usual.flatMap { $0.lowerBound.isFinite && $0.upperBound.isFinite ? $0 : nil }
   }
 
@@ -153,6 +156,7 @@ package struct NightsFigure: Figure {
       Sentence.coverage(shown.map { ($0.interval.state, $0.hasSleepData) }, subject.interval),
       bedOnly,
       shown.contains(where: \.averagesNaps) ? napping : "",
+      remark,
     ]
     if nights.count > shown.count {
       sentences.append("The latest \(shown.count) of \(subject.interval.counted(nights.count)).")
@@ -162,10 +166,10 @@ package struct NightsFigure: Figure {
 
   private var marks: [String] {
     var sentences: [String] = []
-    if hasData,
-      shown.contains(where: { $0.emptyWords != nil })
-    {
-      sentences.append("Dashed: no sleep data.")
+    let empty = shown.filter { $0.emptyWords != nil }
+    if hasData, !empty.isEmpty {
+      let hasMissing = empty.contains { $0.asleep == nil }
+      sentences.append(hasMissing ? "Dashed: no sleep data." : "Dashed: no sleep.")
     }
     if shown.contains(where: { $0.interval.state == .running && !$0.isWithoutSleep }) {
       sentences.append("Hollow: still running.")

@@ -55,7 +55,7 @@ package enum Finding: Sendable, Equatable {
     case .nights(let asleep, let nights, hasNaps: true) where nights.isEmpty:
       "You slept \(asleep) a night, \(Sentence.napsIncluded)"
     case .nights(let asleep, let nights, hasNaps: true):
-      "\(Sentence.capitalized(Sentence.napsIncluded)), you slept \(asleep) on \(nights)"
+      "You slept \(asleep) a night, \(Sentence.napsIncluded) (\(nights))"
     case .nights(let asleep, let nights, hasNaps: false):
       "You slept \(asleep) a night" + (nights.isEmpty ? "" : " on \(nights)")
     case .night(let name, let asleep): "\(Sentence.name(name)): \(asleep)"

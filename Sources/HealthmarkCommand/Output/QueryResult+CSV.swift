@@ -4,8 +4,8 @@ import Report
 
 extension QueryResult {
   /// Returns a line for each value of each interval: first the values of all sources together, then
-  /// the shares of bands or the time in zones, then the values of each part if sources, values, activities or
-  /// classifications are separated.
+  /// the shares of bands or the time in zones, then the values of each part if sources, values,
+  /// activities or classifications are separated.
   ///
   /// The columns are always the same and in the same order. A missing value is empty,
   /// and `out of range` if it exceeds the range of a `Double`. Durations are in seconds.

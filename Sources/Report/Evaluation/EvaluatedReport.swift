@@ -185,7 +185,8 @@ public struct EvaluatedReport: Sendable {
   /// Notices to the user about the report: applied defaults, names that no source has, and parts
   /// that were left out.
   package var notices: [ReportNotice] {
-    environment.notes + namedResults.flatMap(\.result.allNotices) + cuts.map { .cut($0) }
+    (environment.notes + namedResults.flatMap(\.result.allNotices) + cuts.map { .cut($0) })
+      .uniqued()
   }
 }
 

@@ -1,7 +1,8 @@
 package import Health
 
-/// An item inside the intervals of a result: a span of a night, a workout or one of its legs, a reading of blood
-/// pressure, or the amount that one source adds to a merged sum (R-1a).
+/// An item inside the intervals of a result: a span of a night, a workout or one of its legs, a
+/// reading of blood pressure, a menstrual cycle, or the amount that one source adds to a merged sum
+/// (R-1a).
 package struct ResultItem: Sendable, Equatable {
   /// A member of an item other than its start.
   package enum Member: Sendable, Equatable {
@@ -21,6 +22,8 @@ package struct ResultItem: Sendable, Equatable {
 
   /// The start in seconds since 2001-01-01 00:00:00 UTC.
   package var start: Double
+  /// The place of the workout of a leg among the workouts of the result; nil for other items.
+  package var owner: Int?
   /// The members after the start, in the order that is specified for `query --format json`.
   package var members: [(key: String, member: Member)]
   /// The unit in which a page shows the distance of a workout or a leg; nil for the usual one.

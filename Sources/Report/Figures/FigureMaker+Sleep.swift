@@ -25,7 +25,16 @@ extension FigureMaker {
       subject: subject, nights: nights, format: minutes, clock: clock,
       average: result.countsSleep ? mean(asleep) : nil,
       averaged: asleep.count < shown.count ? (asleep.count, shown.count) : nil,
-      averagesNaps: counted.contains { !$0.naps.isEmpty }, usual: usual(complete))
+      averagesNaps: counted.contains { !$0.naps.isEmpty }, usual: usual(complete),
+      remark: cutNights)
+  }
+
+  /// The advice to cut nights at another hour; empty for none.
+  private var cutNights: String {
+    for notice in result.notices {
+      if case .cutNights = notice { return notice.text.capitalizedFirst + "." }
+    }
+    return ""
   }
 
   private func mean(_ values: [Double]) -> Double? {

@@ -16,7 +16,7 @@ extension Table {
     caption = ReportWords.workouts(
       maker.title, maker.intervals.period,
       left: left > 0 ? maker.format.number(Double(left), decimals: 0) : nil)
-    if !maker.result.zones.isEmpty {
+    if maker.result.drawsZones {
       caption = caption.map { "\($0); \(ReportWords.fromLeft(maker.result.zones))" }
     }
   }
@@ -39,8 +39,7 @@ extension Table {
       guard case .all(let own)? = result.items else { return nil }
       legs = own
     }
-    let rows = WorkoutRow.rows(
-      of: Array(items.suffix(limit).reversed()), legs: legs)
+    let rows = WorkoutRow.rows(of: items, limit: limit, legs: legs)
     let distances = DistanceCells(rows, result, format)
     let bars = BarColumn(workouts: rows, result)
     func duration(_ seconds: Double?) -> String {
@@ -54,14 +53,11 @@ extension Table {
       Column(ReportWords.workoutActivity, isNumeric: false),
       Column(ReportWords.workoutDuration),
       Column(
-        result.zones.isEmpty ? ReportWords.workoutLength : ReportWords.timeInZones,
+        result.drawsZones ? ReportWords.timeInZones : ReportWords.workoutLength,
         isNumeric: false),
     ]
-    if result.zones.isEmpty {
-      columns += [Column(distances.title), Column(ReportWords.workoutEnergy)]
-    } else {
-      columns += result.zones.map { Column(ReportWords.workoutZone($0)) }
-    }
+    columns += result.zones.map { Column(ReportWords.workoutZone($0)) }
+    columns += [Column(distances.title), Column(ReportWords.workoutEnergy)]
     self.init(
       columns: columns + [Column(ReportWords.workoutHeartRate)],
       rows: rows.enumerated().map { place, row in
@@ -74,15 +70,13 @@ extension Table {
           row.leg == nil ? day : "", name, duration(item.number("duration")),
           bars.text(row: place, format.charset),
         ]
-        if result.zones.isEmpty {
-          cells += [distances.text(item), cell(item.number("energy"))]
-        } else {
-          let seconds = item.durations(WorkoutQuery.zonesKey)?.seconds
-          cells += result.zones.indices.map { zone in
-            row.leg == nil ? duration(seconds.map { $0[zone] }) : ""
-          }
+        let seconds = item.durations(WorkoutQuery.zonesKey)?.seconds
+        cells += result.zones.indices.map { zone in
+          row.leg == nil ? duration(seconds.map { $0[zone] }) : ""
         }
-        return cells + [cell(item.number("averageHeartRate"))]
+        return cells + [
+          distances.text(item), cell(item.number("energy")), cell(item.number("averageHeartRate")),
+        ]
       })
     drawings = TableDrawings(column: 3, rows: rows.indices.map { bars.svg(row: $0) })
   }
@@ -94,29 +88,13 @@ private struct WorkoutRow {
   /// The number of the leg, counted from 1; nil for a workout.
   let leg: Int?
 
-  /// The rows of workouts, each followed by its legs if it has several.
-  static func rows(of workouts: [ResultItem], legs: [ResultItem]) -> [WorkoutRow] {
-    let byWorkout = Dictionary(grouping: legs) { Key(workoutOf: $0) }
-    return workouts.flatMap { workout in
-      let own = byWorkout[Key(workout)] ?? []
+  /// The rows of the latest workouts, the latest first, each followed by its legs if it has several.
+  static func rows(of workouts: [ResultItem], limit: Int, legs: [ResultItem]) -> [WorkoutRow] {
+    let byWorkout = Dictionary(grouping: legs, by: \.owner)
+    return workouts.enumerated().suffix(limit).reversed().flatMap { place, workout in
+      let own = byWorkout[place] ?? []
       let rows = own.map { WorkoutRow(item: $0, leg: $0.number("leg").map { Int($0) }) }
       return [WorkoutRow(item: workout, leg: nil)] + (rows.count > 1 ? rows : [])
-    }
-  }
-
-  /// The values that identify a workout.
-  private struct Key: Hashable {
-    let start: Double?
-    let source, activity: String?
-
-    init(_ workout: ResultItem) {
-      start = workout.start
-      (source, activity) = (workout.text("source"), workout.text("activity"))
-    }
-
-    init(workoutOf leg: ResultItem) {
-      if case .instant(let start)? = leg["workout"] { self.start = start } else { start = nil }
-      (source, activity) = (leg.text("source"), leg.text("activity"))
     }
   }
 }
@@ -163,6 +141,11 @@ private struct DistanceCells {
   private func text(of unit: HKUnit) -> String {
     unit.plainText(of: HKObjectType.workoutType().identifier, format.charset)
   }
+}
+
+extension QueryResult {
+  /// True if bars show the time in zones, which they do not for many zones.
+  fileprivate var drawsZones: Bool { !BandLevel.levels(of: zones).isEmpty }
 }
 
 extension BarColumn {

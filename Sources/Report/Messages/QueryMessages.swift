@@ -117,7 +117,7 @@ extension Message {
   static func statisticOfNights(_ word: String) -> Message {
     Message(
       "'\(word)' needs 'interval: 1 night'",
-      help: "a night has one bedtime; a day or a week can have several")
+      help: "a night has one main sleep; a day or a week can have several")
   }
 
   // Combinations.

@@ -70,7 +70,8 @@ public struct QueryTime: Sendable {
       default: "one interval over the whole range"),
     DefinitionKey(
       "anchor", "the start of intervals: `monday 03:00`, `03:00`, a date or a time",
-      default: "the start of the calendar unit that contains the start of the range"),
+      default:
+        "the start of the calendar unit that contains the start of the range; for nights 18:00"),
     DefinitionKey(
       "range", "the dates to cover, such as `last 3 months`; see below", default: "`all`"),
   ]

@@ -153,7 +153,7 @@ package enum TypeSynonyms {
       "menstrualCycle",
       ["Cycle Tracking", "Cycle", "Cycles", "Menstrual Cycles", "Cycle Length", "Period Length"]
     ),
-    ("menstrualFlow", ["Menstruation", "Period"]),
+    ("menstrualFlow", ["Menstruation", "Period", "Periods", "Menses", "Menstrual"]),
     ("intermenstrualBleeding", ["Spotting"]),
     ("coughing", ["Cough"]),
     (

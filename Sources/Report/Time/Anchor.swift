@@ -31,6 +31,9 @@ package enum Anchor: Hashable, Sendable {
     if let first = words.first, first.first?.isLetter == true {
       throw UnreadableText(.unknownWeekday(String(first)), word: first)
     }
+    if words.count == 1, words[0].count <= 5, words[0].contains(where: { ":.".contains($0) }) {
+      throw UnreadableText(.notATimeOfDay(words[0]), word: words[0])
+    }
     do {
       self = .point(try TimePoint(parsing: text))
     } catch let error as UnreadableText {

@@ -198,8 +198,8 @@ extension ReportWords {
   ///   - start: the time of day at which nights start and end, in seconds since midnight.
   ///   - anchor: the hour to suggest; nil if no other one is better.
   static func cutNights(_ count: Int, of nights: Int, at start: Double, anchor: Int?) -> String {
-    "\(count) of \(nights) \(nights == 1 ? "night" : "nights") with data"
-      + " \(count == 1 ? "cuts" : "cut") a sleep of an hour or more at \(timeOfDay(start))"
+    "a sleep of an hour or more is cut at \(timeOfDay(start)) in \(count) of \(nights)"
+      + " \(nights == 1 ? "night" : "nights") with data"
       + (anchor.map { "; 'anchor: \(timeOfDay(Double($0) * 3_600))' would cut less" } ?? "")
   }
 

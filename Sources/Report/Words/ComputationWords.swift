@@ -113,6 +113,13 @@ extension ReportWords {
     "no sample states 'HKMenstrualCycleStart', so a cycle begins on a day with flow after nine days or"
     + " more without"
 
+  /// The days with flow before the first cycle whose start is stated.
+  static func daysBeforeCycles(_ count: Int) -> String {
+    count == 1
+      ? "one day with flow before the first stated start belongs to no cycle"
+      : "\(count) days with flow before the first stated start belong to no cycle"
+  }
+
   /// The sources that give nights their shape, and of how many nights each.
   static func shapes(of nights: [(source: String, count: Int)]) -> String {
     let listed = nights.map { "\($0.source) (\($0.count) \($0.count == 1 ? "night" : "nights"))" }

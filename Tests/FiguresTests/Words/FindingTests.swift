@@ -51,7 +51,7 @@ import Testing
       ),
       (
         .nights(asleep: "8 h 05 min", on: "6 of 7 nights", hasNaps: true),
-        "Naps included, you slept 8 h 05 min on 6 of 7 nights"
+        "You slept 8 h 05 min a night, naps included (6 of 7 nights)"
       ),
       (
         .range(

@@ -98,6 +98,7 @@ struct ReportQuery {
   func meaning(of key: String) -> ShownNumber.Meaning {
     let last = key.split(separator: ".").last.map(String.init) ?? key
     if ["bedtime", "wakeTime"].contains(last) { return .time }
+    if key.hasPrefix("zones.") { return .duration }
     let isInTime = type.hasPrefix("HKCategoryType") || type.hasPrefix("HKWorkout")
     let durations = ["duration", "perDay", "inBed", "mainSleep", "napDuration", "longest"]
     return isInTime && durations.contains(last) ? .duration : .amount

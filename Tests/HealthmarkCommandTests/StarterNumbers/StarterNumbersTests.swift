@@ -207,8 +207,9 @@ import Testing
     let values = rows.compactMap { $0.numbers[key] }
     let meaning = query.meaning(of: key)
     if let match = chart.headline.firstMatch(
-      of: #/[yY]ou slept (\d+ h \d+ min)(?: a night)?(?: on (\d+) of (\d+) nights)?/#)
-    {
+      of:
+        #/You slept (\d+ h \d+ min) a night(?:, naps included)?(?: (?:on |\()(\d+) of (\d+) nights)?/#
+    ) {
       let mean = values.reduce(0, +) / Double(values.count)
       expect(String(match.1), query, key, mean, comment)
       if let slept = match.2, let all = match.3 {
@@ -271,6 +272,15 @@ import Testing
       let shown = try #require(ShownNumber(String(match.1), meaning: .amount), comment)
       let all = query.rows.flatMap { Array($0.numbers.values) }
       #expect(all.contains(where: shown.shows), comment)
+    } else if let match = chart.headline.firstMatch(
+      of: #/^(\w+): (\d+ (?:h|min).*) of (\d+ (?:h|min).*) in the week of /#)
+    {
+      // The zone with the most time, and the time in all zones.
+      let zones = rows.last?.numbers.filter { $0.key.hasPrefix("zones.") } ?? [:]
+      let zone = "zones.\(match.1.lowercased())"
+      #expect(zones[zone] != nil && zones[zone] == zones.values.max(), comment)
+      expect(String(match.2), query, zone, zones[zone], comment)
+      expect(String(match.3), query, zone, zones.values.reduce(0, +), comment)
     } else {
       // Bands and readings, which have no other place than their own table.
       #expect(chart.headline.contains("in range") || chart.headline.contains("readings"), comment)

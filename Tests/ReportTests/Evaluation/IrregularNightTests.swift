@@ -68,7 +68,8 @@ import Testing
     let text = try text(Self.report(Self.nap, until: 4, sections: sections))
     #expect(text.contains("| Jan 3, 2024 | 8:30 | 11:00 PM | 6:00 AM |"), "\(text)")
     #expect(text.contains("| Jan 4, 2024 | 7:00 | 11:30 PM | 6:30 AM |"))
-    #expect(text.contains("### Naps included, you slept 7 h 45 min on 2 of 4 nights\n"), "\(text)")
+    #expect(
+      text.contains("### You slept 7 h 45 min a night, naps included (2 of 4 nights)\n"), "\(text)")
     let rows = text.split(separator: "\n").filter { $0.contains("Jan 3 ") || $0.contains("Jan 4 ") }
     #expect(rows.contains { $0.hasSuffix(" 8:30, nap 1:30") }, "\(rows)")
     #expect(rows.contains { $0.hasSuffix(" 7:00") })
@@ -232,7 +233,7 @@ import Testing
     #expect(week.spans.map { [$0.start, $0.end] } == [[660, 1_080]])
     #expect(week.asleep == 510)
     let headline = figure.words.headline.replacing("\u{202F}", with: " ")
-    #expect(headline == "Naps included, you slept 7 h 11 min on 60 of 61 nights")
+    #expect(headline == "You slept 7 h 11 min a night, naps included (60 of 61 nights)")
     let rows = figure.text(.unicode)
     #expect(rows.contains { $0.hasSuffix("8:30, naps included") }, "\(rows)")
   }

@@ -131,7 +131,7 @@ package struct CategoryQuery: Query {
     if isByNight {
       result.notices += cutNights(of: samples, present, intervals, priority, context)
     }
-    result.unknownValues = unknownCount(samples, intervals)
+    result.unknownValues = samples.unknownCount(in: intervals.span)
     result.countsUnknownValues = values.numbers == nil
     if context.wants.contains(.figures) {
       try source.addCoverage(of: data, to: &result, intervals, in: context)
@@ -176,16 +176,6 @@ package struct CategoryQuery: Query {
     let count = rows.count { absent.contains(samples.value[$0]) }
     guard count > 0 else { return [] }
     return [ReportWords.absences(count, of: rows.count, values.absences.map(\.name))]
-  }
-
-  /// The number of samples in the intervals with a value that the type does not have.
-  private func unknownCount(_ samples: SampleColumns, _ intervals: QueryIntervals) -> Int {
-    guard let span = intervals.span, let words = type.words else { return 0 }
-    let known = CategoryValues.RawValues(words.values.map(\.number))
-    return (0..<samples.count).count { row in
-      !known.contains(samples.value[row]) && samples.start[row] < span.upperBound
-        && (samples.end[row] > span.lowerBound || samples.start[row] >= span.lowerBound)
-    }
   }
 }
 

@@ -118,6 +118,13 @@ package struct CategoryValues: Sendable, Equatable {
 }
 
 extension SampleColumns {
+  /// The number of samples that touch a span and have a value that their type does not have.
+  func unknownCount(in span: Range<Double>?) -> Int {
+    guard let span, let words = type.words else { return 0 }
+    let known = CategoryValues.RawValues(words.values.map(\.number))
+    return rows(touching: span).count { !known.contains(value[$0]) }
+  }
+
   /// The samples except for time in bed; all samples of types other than sleep.
   var withoutTimeInBed: SampleColumns {
     guard type == HKCategoryType(.sleepAnalysis) else { return self }

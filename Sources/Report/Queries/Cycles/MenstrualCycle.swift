@@ -41,6 +41,8 @@ package struct MenstrualCycles: Sendable {
   /// True if the samples state the first days of cycles; false if first days are inferred from days
   /// without flow.
   package let areStated: Bool
+  /// The number of days with flow before the first cycle, which belong to none.
+  package let daysBefore: Int
 
   /// The greatest distance in days between two stated first days that mean the same cycle.
   private static let repeatedStart = 2
@@ -68,6 +70,7 @@ package struct MenstrualCycles: Sendable {
       areStated
       ? stated.first(ofRunsWithin: Self.repeatedStart)
       : days.first(ofRunsWithin: Self.inferredStart - 1)
+    daysBefore = areStated ? days.count { $0 < starts[0] } : 0
     var rest = days[...]
     cycles = starts.indices.map { index in
       let next = starts.indices.contains(index + 1) ? starts[index + 1] : nil

@@ -84,7 +84,10 @@ package struct MenstrualCycleQuery: Query {
       }, in: context)
     result.sources = priority.order.map { context.store.sources[$0].name }
     if !cycles.isEmpty, !found.areStated { result.account.append(ReportWords.inferredCycles) }
-    result.unknownValues = samples.unknownCount(in: intervals)
+    if found.daysBefore > 0 {
+      result.account.append(ReportWords.daysBeforeCycles(found.daysBefore))
+    }
+    result.unknownValues = samples.unknownCount(in: intervals.span)
     result.countsUnknownValues = true
     result.notices = try source.notices(priority, samples, intervals, in: context)
     if context.wants.contains(.figures) {
@@ -145,17 +148,6 @@ extension [Int] {
   /// The mean; nil if there are no numbers.
   fileprivate var mean: Double? {
     isEmpty ? nil : Double(reduce(0, +)) / Double(count)
-  }
-}
-
-extension SampleColumns {
-  /// The number of samples of menstrual flow in the intervals with a value that the type does not
-  /// have.
-  fileprivate func unknownCount(in intervals: QueryIntervals) -> Int {
-    guard let span = intervals.span, let words = type.words else { return 0 }
-    return rows(touching: span).count { row in
-      Int(exactly: value[row]).flatMap { words[$0] } == nil
-    }
   }
 }
 

@@ -4,7 +4,8 @@ import Health
 /// and legs.
 package struct WorkoutKind: QueryKind {
   package let id = "workout"
-  package let summary = "Workouts: how many, how long, how far; by activity or by source."
+  package let summary =
+    "Workouts: how many, how long, how far, in which zones; by activity, source or leg."
 
   package init() {}
 

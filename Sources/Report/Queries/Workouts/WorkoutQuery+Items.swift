@@ -39,6 +39,7 @@ extension WorkoutQuery {
       one.workout.activities.enumerated().map { number, leg in
         var item = item(of: leg, number + 1, one.workout)
         item.distanceUnit = units.unit(of: leg, in: one.workout)
+        item.owner = place
         return (place: place, number: number, end: leg.end ?? leg.start, item: item)
       }
     }
