@@ -138,6 +138,25 @@ import Testing
     #expect(weeks.output.contains("7 h 00 min") || weeks.output.contains("7:00"), "\(weeks.output)")
   }
 
+  @Test func `explain says how much of a night's sleep was napping (R-17)`() throws {
+    func sleep(_ start: String, _ end: String) -> String {
+      ExportText.record(
+        type: "HKCategoryTypeIdentifierSleepAnalysis",
+        value: "HKCategoryValueSleepAnalysisAsleepCore", unit: nil,
+        start: "2023-11-0\(start) +0000",
+        end: "2023-11-0\(end) +0000")
+    }
+    let nights = try folder.write(
+      ExportText.document(
+        sleep("5 23:00:00", "6 06:00:00") + sleep("6 14:00:00", "6 15:30:00")), to: "naps.xml")
+    let text = try Tool.run(
+      "explain", "sleepAnalysis", nights, "--time-zone", "UTC", "--at", "2023-11-06"
+    ).output.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
+    #expect(
+      text.hasPrefix("duration of sleepAnalysis (asleep): 8 h 30 min (1 h 30 min napping)\n"),
+      "\(text)")
+  }
+
   @Test func `explain uses the settings of the report whose query it explains`() throws {
     let report = try folder.write(
       """

@@ -203,6 +203,24 @@ import Testing
     #expect(try !work.folder.names.contains("cycle.md"))
   }
 
+  @Test func `the digest of the samples depends on stated starts of cycles (R-35)`() throws {
+    let work = try Work("title: A\n" + Self.queries)
+    func digest() throws -> Substring {
+      let result = try work.run("render", "--format", "markdown", "--out", work.folder.path("out"))
+      #expect(result.status == 0, "\(result.errors)")
+      let text = try work.folder.text(of: "out/a.md")
+      return try #require(text.firstMatch(of: #/samples `sha256:[0-9a-f]+`/#)).0
+    }
+    let before = try digest()
+    let text = try work.folder.text(of: "export.xml")
+    let last = try #require(
+      text.ranges(of: "key=\"HKMenstrualCycleStart\" value=\"1\"").last)
+    try work.folder.write(
+      text.replacingCharacters(in: last, with: "key=\"HKMenstrualCycleStart\" value=\"0\""),
+      to: "export.xml")
+    #expect(try digest() != before)
+  }
+
   @Test func `the report 'cycle' fits an export with menstrual flow`() throws {
     let work = try Work("title: A\n" + Self.queries)
     let folder = URL(filePath: work.folder.path)

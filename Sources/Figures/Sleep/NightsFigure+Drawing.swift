@@ -34,7 +34,10 @@ extension NightsFigure {
         numbers[index], isCurrent ? "lab strong" : "lab", x: 1, y: y, dx: 8, anchor: .start,
         in: &frame)
       if let words = night.emptyWords { place(words, in: night, y: y, &frame) }
-      placeNaps(night, y: y, rows, &frame)
+    }
+    // Only the words about naps keep off the blocks of nights.
+    for (index, night) in rows.nights.enumerated() {
+      placeNaps(night, y: rows.center(index), rows, &frame)
     }
     var heading = PlotLabel(
       "asleep", "tick", at: [.init(x: 1, y: 0, dx: 8, dy: -9, anchor: .start)])

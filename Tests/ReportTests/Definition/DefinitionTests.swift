@@ -84,6 +84,9 @@ import Testing
       text: "title: A\nas_of: «2024-02-04 25:00»\nqueries:\n  a: { type: stepCount }\n",
       message: "'25:00' is not a time of day: expected 03:00, 03:00:00 or 03:00:00-08:00"),
     Mistake(
+      text: "title: A\nqueries:\n  a: { type: stepCount, interval: 1 day, anchor: '«25:00»' }\n",
+      message: "'25:00' is not a time of day: expected 03:00"),
+    Mistake(
       text: "title: A\nqueries:\n  a: { type: stepCount }\n  «a»: { type: heartRate }\n",
       message: "duplicate key 'a'", help: "the first one is on line 3"),
     Mistake(

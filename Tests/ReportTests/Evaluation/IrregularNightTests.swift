@@ -130,7 +130,8 @@ import Testing
     let sections = "  - chart: a\n  - table: a"
     let text = try text(Self.report(spans, until: 6, sections: sections))
     #expect(text.contains("| Jan 3, 2024 | 4:00 | 2:00 PM | 6:00 PM |"), "\(text)")
-    #expect(text.contains("'anchor: 20:00'"))
+    let advice = "A sleep of an hour or more is cut at 18:00 in 4 of 4 nights with data;"
+    #expect(text.contains("\(advice) 'anchor: 20:00' would cut less."), "\(text)")
     let whole = try self.text(
       Self.report(
         spans, until: 6,
@@ -139,6 +140,15 @@ import Testing
     #expect(whole.contains("| Jan 3, 2024 | 6:00 | 2:00 PM | 8:00 PM |"), "\(whole)")
     #expect(whole.contains(" 12 PM 4 PM 8 PM\n"), "\(whole)")
     #expect(!whole.contains("'anchor"))
+  }
+
+  @Test("a sleep of an hour or more counts whole in the note on cut nights (R-15)")
+  func cutInHalves() throws {
+    let sections = "  - chart: a"
+    let halves = (3...5).map { Span(day: $0, hours: 17.25...18.75) }
+    #expect(try text(Self.report(halves, until: 6, sections: sections)).contains("'anchor: 19:00'"))
+    let short = (3...5).map { Span(day: $0, hours: 17.75...18.25) }
+    #expect(try !text(Self.report(short, until: 6, sections: sections)).contains("'anchor"))
   }
 
   static let inBed = [

@@ -71,6 +71,26 @@ import Testing
         == ["31.93\u{202F}mi", "1,640\u{202F}yd", "24.80\u{202F}mi", "6.20\u{202F}mi"])
   }
 
+  @Test func `each of two workouts that start together has its own legs (R-37)`() throws {
+    var history = History()
+    for (end, legs) in [(9.0, 2), (8.5, 3)] {
+      history.add("Running", from: History.time(8), to: History.time(end)) { workout in
+        workout.activities = (0..<legs).map { leg in
+          ImportedWorkout.Activity(
+            uuid: nil, start: History.time(8, 5 * Double(leg)),
+            end: History.time(8, 5 * Double(leg + 1)), duration: nil, statistics: [])
+        }
+      }
+    }
+    let text = try history.report("\(Self.keys), by: leg", sections: "  - chart: a").markdown
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("|") }
+      .map { $0.split(separator: "|").map { String($0).trimmingSpaces } }
+    #expect(
+      rows.map { $0[1] }.suffix(7) == [
+        "Running", "Leg 1", "Leg 2", "Running", "Leg 1", "Leg 2", "Leg 3",
+      ], "\(text)")
+  }
+
   @Test func `a swim of 1,000 yards is shown in yards (R-22)`() throws {
     var history = History()
     history.add("Swimming", from: History.time(8), to: History.time(9)) {

@@ -225,6 +225,18 @@ struct CycleHistory {
     #expect(try CycleHistory(entries: []).result("range: all").account == [])
   }
 
+  @Test func `days with flow before the first stated start are reported (R-35)`() throws {
+    let history = CycleHistory(
+      entries: ["06-03", "06-04", "07-01!", "07-29!"].map { day in
+        .init(date: "2024-\(day.prefix(5))", start: day.hasSuffix("!") ? "1" : nil)
+      })
+    #expect(
+      try history.result("range: all").account == [
+        "2 days with flow before the first stated start belong to no cycle"
+      ])
+    #expect(try history.cycles().map { $0.prefix(10) } == ["2024-07-01", "2024-07-29"])
+  }
+
   @Test func `a sample belongs to the local date on which it begins (R-35)`() throws {
     var history = CycleHistory(
       entries: [

@@ -168,4 +168,24 @@ import Testing
     #expect(text.contains("Zones in bpm: easy under 120, moderate 120 – 139, hard 140 or more."))
     #expect(text.contains("4:00 |"), "\(text)")
   }
+
+  @Test func `a list of workouts has distances beside the time in zones (R-22, R-36)`() throws {
+    let text = try Self.strength.report(
+      "\(Self.keys), statistics: duration", sections: "  - chart: a\n    style: workouts"
+    ).markdown
+    #expect(text.contains("Time in zones") && text.contains("bars from the left: easy"), "\(text)")
+    #expect(text.contains("Distance"), "\(text)")
+  }
+
+  /// Six zones have no marks of their own.
+  @Test func `bars of workouts with many zones are durations, and say so`() throws {
+    let many = (0..<6).map {
+      "z\($0): \"\($0 == 5 ? ">= 140" : "\(40 + 20 * $0) ..< \(60 + 20 * $0)")\""
+    }
+    let text = try Self.strength.report(
+      "zones: { \(many.joined(separator: ", ")) }, range: 2024-06-03 .. 2024-06-05,"
+        + " statistics: duration", sections: "  - chart: a\n    style: workouts"
+    ).markdown
+    #expect(!text.contains("Time in zones") && !text.contains("bars from the left"), "\(text)")
+  }
 }
