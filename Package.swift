@@ -18,27 +18,27 @@ let package = Package(
   targets: [
     // The C libraries, each with a module map and a shim header.
     .systemLibrary(
-      name: "CCMarkGFM", pkgConfig: "libcmark-gfm",
+      name: "CCMarkGFM", path: "Sources/SystemLibraries/CCMarkGFM", pkgConfig: "libcmark-gfm",
       providers: [
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
     .systemLibrary(
-      name: "CCrypto", pkgConfig: "libcrypto",
+      name: "CCrypto", path: "Sources/SystemLibraries/CCrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
     .systemLibrary(
-      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      name: "CMicroHTTPD", path: "Sources/SystemLibraries/CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .systemLibrary(
-      name: "CSQLite", pkgConfig: "sqlite3",
+      name: "CSQLite", path: "Sources/SystemLibraries/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(
-      name: "CYAML", pkgConfig: "yaml-0.1",
+      name: "CYAML", path: "Sources/SystemLibraries/CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
-      name: "CZip", pkgConfig: "libzip",
+      name: "CZip", path: "Sources/SystemLibraries/CZip", pkgConfig: "libzip",
       providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
     .systemLibrary(
-      name: "CZlib", pkgConfig: "zlib",
+      name: "CZlib", path: "Sources/SystemLibraries/CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     // Our own C code, for what Swift cannot do in a signal handler, and between fork and exec.
@@ -46,35 +46,30 @@ let package = Package(
     .target(name: "CProcess"),
 
     // In the order in which data flows.
-    .target(name: "Files", dependencies: ["CFiles"]),
+    .target(name: "Files", dependencies: ["CCrypto", "CFiles"]),
     .target(name: "JSON", dependencies: ["Files"]),
     .target(name: "Compression", dependencies: ["CZip", "CZlib", "Files"]),
-    .target(name: "Digests", dependencies: ["CCrypto"]),
-    .target(name: "SQLite", dependencies: ["CSQLite", "Files"]),
     .target(name: "Health"),
-    .target(name: "SampleIntake", dependencies: ["Digests", "Files", "Health", "JSON"]),
+    .target(name: "SampleIntake", dependencies: ["Files", "Health", "JSON"]),
     .target(
       name: "HealthImport",
-      dependencies: ["Compression", "Digests", "Files", "Health", "JSON", "SampleIntake"]),
+      dependencies: ["Compression", "Files", "Health", "JSON", "SampleIntake"]),
     .target(
       name: "HealthDatabase",
-      dependencies: ["Digests", "Files", "Health", "SQLite", "SampleIntake"]),
+      dependencies: ["CSQLite", "Files", "Health", "SampleIntake"]),
     .target(name: "Figures"),
     .target(name: "Report", dependencies: ["CYAML", "Figures", "Health", "JSON"]),
     .target(
-      name: "Site", dependencies: ["Digests", "Figures", "Files", "Health", "JSON", "Report"]),
+      name: "Site", dependencies: ["Figures", "Files", "Health", "JSON", "Report"]),
     .target(name: "MarkdownTree", dependencies: ["CCMarkGFM"]),
     .target(name: "MarkdownHTML", dependencies: ["CCMarkGFM", "MarkdownTree"]),
-    .target(name: "Preview", dependencies: ["CMicroHTTPD", "Digests", "Files"]),
+    .target(name: "Preview", dependencies: ["CMicroHTTPD", "Files"]),
     .target(name: "MarkdownTerminal", dependencies: ["CCMarkGFM", "Figures", "MarkdownTree"]),
     .target(
       name: "Plugins",
       dependencies: [
-        "CProcess", "Digests", "Figures", "Files", "Health", "JSON", "Report", "SampleIntake",
+        "CProcess", "Figures", "Files", "Health", "JSON", "Report", "SampleIntake",
       ]),
-    .target(
-      name: "Conformance",
-      dependencies: ["Figures", "Files", "Health", "JSON", "Plugins", "Report", "SampleIntake"]),
     .target(
       name: "Templates", path: "Templates",
       exclude: ["plugins", "reports"],
@@ -89,10 +84,10 @@ let package = Package(
     .target(
       name: "HealthmarkCommand",
       dependencies: [
-        "CProcess", "Compression", "Conformance", "Digests", "Figures", "Files", "Health",
+        "CProcess", "Compression", "Figures", "Files", "Health",
         "HealthDatabase",
         "HealthImport", "JSON", "MarkdownHTML", "MarkdownTerminal", "MarkdownTree", "Plugins",
-        "Preview", "Report", "SQLite", "SampleData", "SampleIntake", "Site", "Templates",
+        "Preview", "Report", "SampleData", "SampleIntake", "Site", "Templates",
       ]),
     .executableTarget(name: "healthmark", dependencies: ["HealthmarkCommand"]),
     .executableTarget(
@@ -115,13 +110,13 @@ let package = Package(
     .testTarget(
       name: "HealthImportTests",
       dependencies: [
-        "Compression", "Digests", "Files", "Health", "HealthImport", "SampleData", "SampleIntake",
+        "Compression", "Files", "Health", "HealthImport", "SampleData", "SampleIntake",
         "TestSupport",
       ]),
     .testTarget(
       name: "HealthDatabaseTests",
       dependencies: [
-        "Digests", "Files", "Health", "HealthDatabase", "HealthImport", "SQLite", "SampleData",
+        "Files", "Health", "HealthDatabase", "HealthImport", "SampleData",
         "SampleIntake", "TestSupport",
       ],
       exclude: ["Version1"]),
@@ -135,7 +130,7 @@ let package = Package(
     .testTarget(
       name: "PluginsTests",
       dependencies: [
-        "Conformance", "Digests", "Files", "Health", "HealthImport", "JSON", "Plugins", "Report",
+        "Files", "Health", "HealthImport", "JSON", "Plugins", "Report",
         "SampleIntake", "TestSupport",
       ]),
     .testTarget(

@@ -1,5 +1,4 @@
 import Files
-import SQLite
 
 /// Health data in one file: a SQLite database that stores samples as columns.
 ///

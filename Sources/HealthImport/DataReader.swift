@@ -1,4 +1,3 @@
-import Digests
 import Files
 import Health
 package import SampleIntake

@@ -1,4 +1,4 @@
-import Digests
+import Files
 import Foundation
 
 /// The script that is added to the pages of a preview, but never to a file (W8).

@@ -1,4 +1,4 @@
-import Digests
+import Files
 import Foundation
 package import Health
 

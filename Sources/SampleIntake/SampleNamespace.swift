@@ -1,4 +1,4 @@
-import Digests
+import Files
 package import Foundation
 import Health
 

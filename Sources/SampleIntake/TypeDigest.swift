@@ -1,4 +1,4 @@
-import Digests
+import Files
 package import Health
 
 /// Computes the digests of the samples of one type by month, in the order of `SampleColumns`.

@@ -1,5 +1,5 @@
-import Digests
 import Figures
+import Files
 import Foundation
 
 /// The newest reports of a site as an Atom feed (RFC 4287). The same reports produce the same

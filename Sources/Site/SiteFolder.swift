@@ -1,4 +1,3 @@
-import Digests
 package import Files
 import Foundation
 import JSON

@@ -1,5 +1,5 @@
 import Compression
-import Digests
+import Files
 import Foundation
 import Health
 import HealthImport

@@ -1,4 +1,4 @@
-import Digests
+import Files
 import Foundation
 import Health
 import HealthImport

@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import SQLite
 
 /// A file without a name for temporary data, which disappears when the process ends.
 ///

@@ -1,7 +1,6 @@
 import Files
 import Foundation
 import Health
-import SQLite
 import SampleIntake
 
 /// A nameless file that holds the sorted rows of an import until the document has been read. It

@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import SQLite
 
 /// The right to change a store, which only one process can hold at a time.
 ///

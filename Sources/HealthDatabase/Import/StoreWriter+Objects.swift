@@ -1,7 +1,6 @@
-import Digests
+import Files
 import Foundation
 import Health
-import SQLite
 import SampleIntake
 
 extension StoreWriter {

@@ -1,7 +1,6 @@
 import Files
 import Foundation
 import Health
-import SQLite
 
 /// Changes a store, in the process that holds its lock. It changes a copy, which replaces the store
 /// when it is complete.

@@ -1,6 +1,5 @@
 import Files
 import Health
-import SQLite
 
 // Stores whose contents are inconsistent.
 extension DatabaseError {

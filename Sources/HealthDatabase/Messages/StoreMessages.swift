@@ -1,6 +1,5 @@
 import Files
 import Health
-import SQLite
 
 // Stores that cannot be used, and imports that they cannot take.
 extension DatabaseError {

@@ -1,4 +1,4 @@
-import Digests
+import Files
 import Health
 
 /// The catalog's entry for a segment.

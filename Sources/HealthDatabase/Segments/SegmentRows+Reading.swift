@@ -1,6 +1,5 @@
-import Digests
+import Files
 import Health
-package import SQLite
 
 extension SegmentRows {
   /// Reads a segment with all columns.

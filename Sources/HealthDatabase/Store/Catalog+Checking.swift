@@ -1,6 +1,5 @@
 import Foundation
 import Health
-import SQLite
 import SampleIntake
 
 extension Catalog {

@@ -1,6 +1,5 @@
 import Foundation
 import Health
-package import SQLite
 
 extension Catalog {
   /// Reads the catalog of a store.

@@ -1,6 +1,5 @@
 import Foundation
 package import Health
-import SQLite
 import SampleIntake
 
 extension DatabaseSnapshot {

@@ -1,7 +1,6 @@
-import Digests
+import Files
 import Foundation
 package import Health
-import SQLite
 
 extension DatabaseSnapshot {
   package func importedObjects(of type: HKSampleType) throws -> [PlacedObject] {

@@ -1,5 +1,3 @@
-import SQLite
-
 extension DatabaseSnapshot {
   /// Returns the number of samples of each type and the number of bytes in their segments, by
   /// identifier.

@@ -1,7 +1,6 @@
-import Digests
+import Files
 package import Foundation
 package import Health
-import SQLite
 package import SampleIntake
 
 /// The contents of a store on disk at one point in time, unaffected by later imports.

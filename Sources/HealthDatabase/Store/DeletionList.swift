@@ -1,7 +1,6 @@
-import Digests
+import Files
 package import Foundation
 import Health
-import SQLite
 
 /// The identities of the samples of one type that an import deleted.
 package struct DeletionList {

@@ -1,5 +1,4 @@
 import Health
-import SQLite
 import SampleIntake
 
 /// The numbers of items that a check of a store covered.

@@ -1,7 +1,6 @@
-import Digests
+import Files
 import Foundation
 import Health
-import SQLite
 import SampleIntake
 
 /// One entry in the ledger of a store: an import, or the removal of samples.

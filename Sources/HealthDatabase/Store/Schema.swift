@@ -1,5 +1,3 @@
-import SQLite
-
 /// The tables of a store, version 2.
 ///
 /// | table | holds |

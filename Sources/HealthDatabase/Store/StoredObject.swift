@@ -1,7 +1,6 @@
-import Digests
+import Files
 import Foundation
 package import Health
-package import SQLite
 import SampleIntake
 
 /// A correlation, a workout or an activity summary as it is stored.

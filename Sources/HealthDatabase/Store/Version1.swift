@@ -1,6 +1,5 @@
-import Digests
+import Files
 import Foundation
-import SQLite
 
 /// The differences of a store of version 1, which can be read but is never written.
 ///

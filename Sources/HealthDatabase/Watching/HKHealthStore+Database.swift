@@ -1,7 +1,6 @@
 import Files
 import Foundation
 public import Health
-import SQLite
 
 extension HKHealthStore {
   /// Opens a store on disk that `healthmark import` created.

@@ -1,5 +1,4 @@
 import Compression
-import Digests
 import Files
 import Foundation
 import Health

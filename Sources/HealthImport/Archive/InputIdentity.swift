@@ -1,4 +1,3 @@
-import Digests
 import Files
 package import SampleIntake
 

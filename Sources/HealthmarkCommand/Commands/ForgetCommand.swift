@@ -3,7 +3,6 @@ import Health
 import HealthDatabase
 import JSON
 import Report
-import SQLite
 
 /// `healthmark forget`: permanently removes data from a store.
 struct ForgetCommand: Subcommand {

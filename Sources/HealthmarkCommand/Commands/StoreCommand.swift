@@ -1,7 +1,6 @@
 import Foundation
 import HealthDatabase
 import Report
-import SQLite
 
 /// `healthmark store check`: checks that a store is unchanged since it was written.
 struct StoreCommand: Subcommand {

@@ -1,4 +1,3 @@
-import Digests
 import Files
 import Foundation
 import Health
@@ -6,7 +5,6 @@ import HealthDatabase
 import HealthImport
 import Plugins
 import Report
-import SQLite
 import SampleIntake
 
 /// The samples that a command uses, and the summary of their import.

@@ -1,4 +1,4 @@
-import Digests
+import Files
 import Health
 
 /// A mail with the same contents as plain text and as HTML. Mail programs show the form that they

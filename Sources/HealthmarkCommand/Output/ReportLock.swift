@@ -1,4 +1,3 @@
-import Digests
 import Files
 import Foundation
 import Health

@@ -1,4 +1,4 @@
-import Digests
+import Files
 import Report
 
 /// The definition of an existing report, as the report names it.

@@ -1,4 +1,3 @@
-import Conformance
 import Files
 import Foundation
 import Health

@@ -1,4 +1,3 @@
-import Conformance
 import Foundation
 import JSON
 import Plugins

@@ -1,5 +1,5 @@
-import Digests
 import Figures
+import Files
 import Foundation
 import Health
 import MarkdownHTML

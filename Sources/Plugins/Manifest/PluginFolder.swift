@@ -1,4 +1,3 @@
-import Digests
 import Files
 import JSON
 import Report

@@ -1,9 +1,8 @@
-import Digests
+import Files
 import Foundation
 import Health
 import HealthDatabase
 import HealthImport
-import SQLite
 import SampleIntake
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 import Health
 import HealthDatabase
-import SQLite
 import SampleIntake
 import TestSupport
 import Testing

@@ -3,7 +3,6 @@ import Foundation
 import Health
 import HealthDatabase
 import HealthImport
-import SQLite
 import SampleIntake
 import TestSupport
 import Testing

@@ -2,7 +2,6 @@ import Foundation
 import Health
 import HealthDatabase
 import HealthImport
-import SQLite
 import SampleData
 import SampleIntake
 import TestSupport

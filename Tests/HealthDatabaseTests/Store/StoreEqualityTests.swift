@@ -1,4 +1,4 @@
-import Digests
+import Files
 import Health
 import HealthDatabase
 import HealthImport

@@ -1,7 +1,6 @@
 import Figures
 import Files
 import JSON
-import Plugins
 import Report
 
 // Tests of plug-ins: recordings, and answers that break the contract.

@@ -1,6 +1,5 @@
 import Files
 import JSON
-package import Plugins
 import Report
 package import SampleIntake
 

@@ -1,5 +1,4 @@
 import JSON
-import Plugins
 import Report
 
 /// A request that plug-ins cannot understand and must reject without an answer.

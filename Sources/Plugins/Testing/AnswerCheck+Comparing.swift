@@ -1,5 +1,4 @@
 import JSON
-import Plugins
 import Report
 
 extension AnswerCheck {

@@ -1,6 +1,5 @@
 import Files
 import Foundation
-package import Plugins
 import Report
 
 /// The contents of a plug-in's `tests` folder.

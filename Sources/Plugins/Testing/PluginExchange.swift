@@ -1,7 +1,6 @@
 import Files
 import Foundation
 import Health
-import Plugins
 import Report
 
 /// A request to a plug-in, and everything that the plug-in wrote in response.

@@ -1,7 +1,6 @@
 import Files
 import Foundation
 import JSON
-import Plugins
 package import Report
 
 /// A request from a plug-in's `tests` folder, with the expected answer.

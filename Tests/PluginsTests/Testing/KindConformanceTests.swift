@@ -1,4 +1,3 @@
-import Conformance
 import Plugins
 import Report
 import TestSupport

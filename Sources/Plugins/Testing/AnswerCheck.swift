@@ -2,7 +2,6 @@ import Figures
 import Files
 import Health
 import JSON
-import Plugins
 import Report
 import SampleIntake
 
