@@ -142,8 +142,8 @@ let package = Package(
     .testTarget(
       name: "SampleDataTests", dependencies: ["Health", "SampleData", "TestSupport"]),
     .testTarget(name: "MessageTests", dependencies: ["HealthmarkCommand", "SampleIntake"]),
-    // The next targets run `healthmark` as a process. They do not depend on it, so that both are compiled at the same
-    // time: a build with tests builds all programs.
+    // The next targets run `healthmark` as a process. They do not depend on it, so that both are
+    // compiled at the same time: a build with tests builds all programs.
     .testTarget(
       name: "HealthmarkCommandTests",
       dependencies: [

@@ -1,7 +1,7 @@
 /// A plug-in to begin with: a program that works, its manifest, and recorded requests.
 ///
-/// Its files lie in `plugins`: those of a kind in a folder each, as they lie in the plug-in, with the program in
-/// three languages. `script/format` embeds them.
+/// Its files lie in `plugins`: those of a kind in a folder each, as they lie in the plug-in, with
+/// the program in three languages. `script/format` embeds them.
 package struct PluginTemplate: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case reader, query, section, output

@@ -68,7 +68,8 @@ struct Setting {
 
   /// Runs a program that prints JSON.
   ///
-  /// - Throws: `BenchmarkFailure` if the program fails, `DecodingError` if it prints something else.
+  /// - Throws: `BenchmarkFailure` if the program fails, `DecodingError` if it prints something
+  ///   else.
   func measure<Result: Decodable>(
     _ command: [String], printing: Result.Type
   ) throws -> (measurement: Measurement, result: Result) {

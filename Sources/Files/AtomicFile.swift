@@ -19,8 +19,8 @@ package final class AtomicFile {
   /// Creates an empty file in the folder of its path.
   ///
   /// - Parameters:
-  ///   - isNew: true to replace nothing, not even a file that appears at the path before this one is
-  ///     published.
+  ///   - isNew: true to replace nothing, not even a file that appears at the path before this one
+  ///     is published.
   ///   - suffix: the end of the temporary name.
   ///   - folder: the folder of the path, to avoid looking it up again.
   package init(

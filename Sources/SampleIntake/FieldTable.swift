@@ -7,7 +7,8 @@ import Health
 /// looked up only once:
 ///
 /// ```swift
-/// let number = fields.number(of: .source, bytes) ?? fields.add(decoded(bytes), as: .source, for: bytes)
+/// let number =
+///   fields.number(of: .source, bytes) ?? fields.add(decoded(bytes), as: .source, for: bytes)
 /// ```
 package struct FieldTable: ~Copyable {
   package enum Field: Sendable {

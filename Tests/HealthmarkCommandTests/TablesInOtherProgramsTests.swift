@@ -76,8 +76,8 @@ import Testing
     return abs(a - b) <= 1e-9 * max(abs(a), abs(b))
   }
 
-  /// All tables of the default sample data. The first blood pressure of version 2.0.3, and the first
-  /// sample whose device has a comma, are thousands of rows after the first.
+  /// All tables of the default sample data. The first blood pressure of version 2.0.3, and the
+  /// first sample whose device has a comma, are thousands of rows after the first.
   @Test(.enabled(if: python != nil, "without pandas, Polars and DuckDB"))
   func `pandas, Polars and DuckDB read every table without options`() throws {
     let data = try SampleArchive.store()

@@ -3,8 +3,8 @@ import Testing
 
 /// RT-34.
 @Suite struct `Reference rows of menstrual cycles` {
-  /// Returns a history with flow on some dates of 2024, with `*` before those that state the start of
-  /// a cycle.
+  /// Returns a history with flow on some dates of 2024, with `*` before those that state the start
+  /// of a cycle.
   private func history(
     _ dates: [String], export: String, statesOthers: Bool = true
   ) throws -> VectorHistory {

@@ -35,8 +35,8 @@ package enum FlowLevel: Int, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// The width of a day's block, as a share of the width of a day. The block of an unspecified level
-  /// is narrow, so that it is not taken for a medium one.
+  /// The width of a day's block, as a share of the width of a day. The block of an unspecified
+  /// level is narrow, so that it is not taken for a medium one.
   package var width: Double { self == .unspecified ? 0.4 : 0.88 }
 
   /// The character of this level in a text form.

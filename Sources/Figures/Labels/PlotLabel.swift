@@ -17,7 +17,8 @@ package struct PlotLabel: Sendable {
 
   /// A possible place for a label.
   package struct Spot: Sendable, Equatable {
-    /// The point that the label belongs to: shares of the plot's width, and of its height from the top.
+    /// The point that the label belongs to: shares of the plot's width, and of its height from the
+    /// top.
     package let x: Double, y: Double
     /// The distance from there to the label's first baseline, in pixels.
     package let dx: Double, dy: Double

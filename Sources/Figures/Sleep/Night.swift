@@ -1,5 +1,5 @@
-/// A night, identified by the date on which it ends. Its times are minutes elapsed since noon of the
-/// day on which it starts, negative before that noon. They match the clock until the clock is
+/// A night, identified by the date on which it ends. Its times are minutes elapsed since noon of
+/// the day on which it starts, negative before that noon. They match the clock until the clock is
 /// changed, and the drawing notes such a change.
 package struct Night: Sendable {
   package var interval: FigureInterval

@@ -1,6 +1,6 @@
 extension NightsFigure {
-  /// One row per night: its name, its stages in cells of 18 minutes (more for a long axis), the time
-  /// asleep and the naps in it.
+  /// One row per night: its name, its stages in cells of 18 minutes (more for a long axis), the
+  /// time asleep and the naps in it.
   package func text(_ charset: Charset) -> [String] {
     guard hasData else { return [] }
     let nights = Array(shown)

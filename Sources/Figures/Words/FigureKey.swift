@@ -16,7 +16,8 @@ package struct FigureKey: Sendable, Equatable {
     swatch = writer.markup
   }
 
-  /// The meaning of other marks below the drawing, hidden from people who do not see it; empty without any.
+  /// The meaning of other marks below the drawing, hidden from people who do not see it; empty
+  /// without any.
   package static func sentences(_ text: String) -> String {
     text.isEmpty
       ? "" : "<p class=\"marks\" aria-hidden=\"true\">\(SVGWriter.escaped(text))</p>"

@@ -2,13 +2,13 @@
 package struct FigureWords: Sendable, Equatable {
   /// A finding built from numbers, of at most 14 words (G-1).
   package var headline: String
-  /// The meaning of marks that do not stand in the drawing, to end a subtitle: `band: the middle half of the 52 weeks
-  /// before` (G-2); empty if all of them do.
+  /// The meaning of marks that do not stand in the drawing, to end a subtitle: `band: the middle
+  /// half of the 52 weeks before` (G-2); empty if all of them do.
   package var key: String
   /// The subject of the drawing.
   package var title: String
-  /// The kind and the period, the numbers that the drawing shows, what is missing and what is still running; at most
-  /// 500 characters.
+  /// The kind and the period, the numbers that the drawing shows, what is missing and what is still
+  /// running; at most 500 characters.
   package var description: String
   /// The coverage, and what the drawing and its text form leave out.
   package var note: String

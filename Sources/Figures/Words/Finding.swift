@@ -14,8 +14,8 @@ package enum Finding: Sendable, Equatable {
   case zone(name: String, time: String, whole: String, when: String)
   /// The sum of several sources, and the part of `it`, or of `them`, that two counted.
   case overlap(sources: [String], counted: String, twice: String, pronoun: String)
-  /// The time asleep a night, the nights that have any where some have none, and true if the time includes naps:
-  /// `8 h 05 min`, `6 of 7 nights`.
+  /// The time asleep a night, the nights that have any where some have none, and true if the time
+  /// includes naps: `8 h 05 min`, `6 of 7 nights`.
   case nights(asleep: String, on: String = "", hasNaps: Bool = false)
   /// The time asleep in one night: `Sunday’s night, the longest: 9 h 23 min`.
   case night(name: String, asleep: String)

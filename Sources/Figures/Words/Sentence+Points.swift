@@ -7,7 +7,8 @@ extension Sentence {
     return coverage(points.map { ($0.interval.state, !$0.isWithoutData) }, subject.interval)
   }
 
-  /// The greatest and the least value with their intervals: `Most: 13,213 on Friday, February 2; least: …`.
+  /// The greatest and the least value with their intervals: `Most: 13,213 on Friday, February 2;
+  /// least: …`.
   package static func extremes(
     _ points: [FigurePoint], _ format: FigureFormat, isAmount: Bool
   ) -> String {

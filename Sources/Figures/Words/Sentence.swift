@@ -1,6 +1,7 @@
 /// Parts of sentences that figures share.
 package enum Sentence {
-  /// A name in a sentence, of bounded length (G-7); sentences have room for longer ones than drawings.
+  /// A name in a sentence, of bounded length (G-7); sentences have room for longer ones than
+  /// drawings.
   package static func name(_ text: String) -> String { DataText(text, limit: 40).string }
 
   /// A list with commas, and `and` before the last item.
@@ -26,7 +27,8 @@ package enum Sentence {
     "Data \(noun.preposition) \(noun.number(covered)) of \(noun.counted(begun))."
   }
 
-  /// The values that a drawing leaves out although they are there: `2 days are out of range and not drawn.`
+  /// The values that a drawing leaves out although they are there: `2 days are out of range and not
+  /// drawn.`
   package static func undrawn(_ count: Int, _ noun: IntervalNoun) -> String {
     guard count > 0 else { return "" }
     return "\(noun.counted(count)) \(count == 1 ? "is" : "are") out of range and not drawn."
@@ -42,7 +44,8 @@ package enum Sentence {
     }
   }
 
-  /// The end of the data of an interval that is still running: `February 4 counts until 9:41 AM only: 913.`
+  /// The end of the data of an interval that is still running: `February 4 counts until 9:41 AM
+  /// only: 913.`
   package static func running(_ interval: FigureInterval, value: String?) -> String {
     let end = interval.until.map { " counts only until \(name($0))" } ?? " is still running"
     return capitalized(name(interval.name)) + end + (value.map { ": \($0)." } ?? ".")

@@ -34,7 +34,8 @@ public class HKSample: HKObject, @unchecked Sendable {
   }
 
   /// The value, identity, source and dates in UTC:
-  /// `96 count/min 9D2B… "Apple Watch" (9.1) (2026-03-01 10:00:00 +0000 - 2026-03-01 10:00:00 +0000)`.
+  /// `96 count/min 9D2B… "Apple Watch" (9.1) (2026-03-01 10:00:00 +0000 - 2026-03-01 10:00:00
+  /// +0000)`.
   public override var description: String {
     let device = device.map { ", \($0)" } ?? ""
     let metadata = metadata.map { metadata in

@@ -24,8 +24,8 @@ package enum IntegerColumn {
   /// invalid bytes.
   ///
   /// - Returns: The number of bytes that the column takes.
-  /// - Throws: ``ColumnFault`` if the bytes are not such a column; the contents of `values` are then
-  ///   undefined.
+  /// - Throws: ``ColumnFault`` if the bytes are not such a column; the contents of `values` are
+  ///   then undefined.
   package static func decode(
     _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<Int64>
   ) throws(ColumnFault) -> Int {

@@ -36,8 +36,8 @@ package enum NumberColumn {
   /// invalid bytes.
   ///
   /// - Returns: The number of bytes that the column takes.
-  /// - Throws: ``ColumnFault`` if the bytes are not such a column; the contents of `numbers` are then
-  ///   undefined.
+  /// - Throws: ``ColumnFault`` if the bytes are not such a column; the contents of `numbers` are
+  ///   then undefined.
   package static func decode(
     _ bytes: UnsafeRawBufferPointer, count: Int, into numbers: UnsafeMutablePointer<Double>
   ) throws(ColumnFault) -> Int {

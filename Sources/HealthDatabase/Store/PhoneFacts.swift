@@ -6,8 +6,8 @@ import SampleIntake
 struct PhoneFacts: Sendable, Equatable, Codable {
   /// The number of times that each time zone occurs, in the import that has it most often.
   private(set) var timeZones: [String: Int] = [:]
-  /// The number of rows with each offset from UTC, in the latest import with rows. An export has one
-  /// offset, which changes with the clock.
+  /// The number of rows with each offset from UTC, in the latest import with rows. An export has
+  /// one offset, which changes with the clock.
   private(set) var offsets: [Int: Int] = [:]
   private(set) var namedTimeZone: String?
   private(set) var locale: String?

@@ -2,11 +2,11 @@ import Foundation
 import Health
 import Report
 
-/// Writes instants as `LocalClock.iso8601(_:)` does, much faster for many instants of one day. If the
-/// offset from UTC has seconds, as before 1972, it writes UTC, because readers expect minutes.
+/// Writes instants as `LocalClock.iso8601(_:)` does, much faster for many instants of one day. If
+/// the offset from UTC has seconds, as before 1972, it writes UTC, because readers expect minutes.
 ///
-/// In UTC, every instant has milliseconds and ends in `Z`, as in `2024-01-07T13:00:00.000Z`, because
-/// pandas reads a column as times only if all have the same form.
+/// In UTC, every instant has milliseconds and ends in `Z`, as in `2024-01-07T13:00:00.000Z`,
+/// because pandas reads a column as times only if all have the same form.
 struct DateTextWriter {
   private let clock: LocalClock
   private let isUTC: Bool

@@ -4,8 +4,8 @@ import SampleIntake
 
 extension DataInput {
   /// Returns inputs in the order in which to import them: the files that an app pushes, among
-  /// themselves, in the order in which they were last modified, because the later one counts.
-  /// All other inputs stay where they are.
+  /// themselves, in the order in which they were last modified, because the later one counts
+  /// . All other inputs stay where they are.
   static func inOrderOfPushes(_ inputs: [DataInput]) -> [DataInput] {
     guard inputs.count > 1 else { return inputs }
     let pushes = inputs.enumerated().compactMap { place, input in

@@ -4,8 +4,8 @@ import Report
 /// A field of a CSV line.
 ///
 /// Many programs decide from the first rows of a table what its columns contain, and fail or change
-/// their minds at a later row that has something else. So numbers have a decimal point in every row,
-/// and versions have a letter in front.
+/// their minds at a later row that has something else. So numbers have a decimal point in every
+/// row, and versions have a letter in front.
 enum CSVField {
   /// Returns the text, in quotes if it contains a separator, a quote or a line end.
   ///

@@ -38,8 +38,8 @@ struct WatchSession {
   /// not report changes by other machines.
   private static let pause = Duration.seconds(2)
 
-  /// Checks that the definitions and the data can be opened. Later, a file that disappears is waited
-  /// for.
+  /// Checks that the definitions and the data can be opened. Later, a file that disappears is
+  /// waited for.
   ///
   /// - Throws: `CommandFailure` for a missing file, and for a file that is not text.
   func checkInputs() throws {

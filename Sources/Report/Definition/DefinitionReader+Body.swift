@@ -171,8 +171,8 @@ extension DefinitionReader {
     }
   }
 
-  /// Parses the YAML in the given lines, counted from 0. Mistakes are reported. Returns nil for empty
-  /// lines, and after a mistake other than a duplicate key.
+  /// Parses the YAML in the given lines, counted from 0. Mistakes are reported. Returns nil for
+  /// empty lines, and after a mistake other than a duplicate key.
   private mutating func yaml(inLines lines: Range<Int>) -> YAMLNode? {
     var findings = YAMLParser.Findings()
     defer { take(findings) }

@@ -1,5 +1,5 @@
-/// Words that people and other programs use for keys of definitions, with the keys that mean the same
-/// here. They are remedies in messages, and are never accepted.
+/// Words that people and other programs use for keys of definitions, with the keys that mean the
+/// same here. They are remedies in messages, and are never accepted.
 enum KeySynonyms {
   private static let meant: [String: [String]] = [
     "name": ["title"], "heading": ["title", "text"], "header": ["title"],

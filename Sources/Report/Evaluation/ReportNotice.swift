@@ -8,8 +8,9 @@ package enum ReportNotice: Sendable, Hashable {
   case noFilterSource(named: String, of: String)
   /// The conditions in `where` exclude all samples of a type in the intervals.
   case nothingPasses(count: Int, of: String)
-  /// A sleep of an hour or more is cut by nights that start at a time of day, given in seconds since
-  /// midnight; `anchor` is the whole hour that cuts the least sleep, nil if it is that time.
+  /// A sleep of an hour or more is cut by nights that start at a time of day, given in seconds
+  /// since midnight; `anchor` is the whole hour that cuts the least sleep, nil if it is that time
+  ///
   case cutNights(Int, of: Int, at: Double, anchor: Int?)
   case unknownTimeZone(String)
   /// The number of unknown zones that are not listed by name.

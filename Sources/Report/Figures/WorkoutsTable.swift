@@ -88,7 +88,8 @@ private struct WorkoutRow {
   /// The number of the leg, counted from 1; nil for a workout.
   let leg: Int?
 
-  /// The rows of the latest workouts, the latest first, each followed by its legs if it has several.
+  /// The rows of the latest workouts, the latest first, each followed by its legs if it has
+  /// several.
   static func rows(of workouts: [ResultItem], limit: Int, legs: [ResultItem]) -> [WorkoutRow] {
     let byWorkout = Dictionary(grouping: legs, by: \.owner)
     return workouts.enumerated().suffix(limit).reversed().flatMap { place, workout in

@@ -103,8 +103,8 @@ public struct ReportFormat: Sendable {
   }
 
   /// Returns a share of a total as a percentage with one decimal, but without decimals for 0% and
-  /// 100%. A share that is close to one of them is `<0.1%` or `>99.9%`, so that one low glucose of a
-  /// month is neither zeroed nor hidden in 100.0%.
+  /// 100%. A share that is close to one of them is `<0.1%` or `>99.9%`, so that one low glucose of
+  /// a month is neither zeroed nor hidden in 100.0%.
   func share(_ value: Double?) -> String {
     guard let value else { return missing }
     switch value {

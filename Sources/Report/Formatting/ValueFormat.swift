@@ -76,8 +76,8 @@ public struct ValueFormat: Sendable {
         ?? ""
   }
 
-  /// The least mean of counts that is shown as a whole number, because a fraction of it is less than
-  /// a hundredth.
+  /// The least mean of counts that is shown as a whole number, because a fraction of it is less
+  /// than a hundredth.
   private static let leastWholeMean = 100.0
 
   /// The unit whose values are usually written as whole numbers, such as a glucose of 133 mg/dL.
@@ -129,8 +129,8 @@ public struct ValueFormat: Sendable {
     return (value * power).rounded(.toNearestOrEven) / power
   }
 
-  /// Returns the parts of a sum as displayed, so that they add up to the sum as displayed: the parts
-  /// with the largest fractions are rounded up.
+  /// Returns the parts of a sum as displayed, so that they add up to the sum as displayed: the
+  /// parts with the largest fractions are rounded up.
   package func shown(parts: [Double], of total: Double) -> [Double] {
     guard let step = step(of: total), parts.allSatisfy({ abs($0 / step) < 1e15 }) else {
       return parts

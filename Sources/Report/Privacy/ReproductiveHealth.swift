@@ -1,9 +1,9 @@
 package import Health
 
 extension HKObjectType {
-  /// True for a type about the menstrual cycle, fertility, sex or pregnancy. Published reports leave
-  /// out what is computed from such types unless the definition asks for it, because these numbers
-  /// can harm the person in ways that no others do.
+  /// True for a type about the menstrual cycle, fertility, sex or pregnancy. Published reports
+  /// leave out what is computed from such types unless the definition asks for it, because these
+  /// numbers can harm the person in ways that no others do.
   ///
   /// These are the types of the group *Reproductive Health* in HealthKit, including the basal body
   /// temperature, which is measured to find ovulation. Symptoms such as cramps are not among them.

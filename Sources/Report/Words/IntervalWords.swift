@@ -14,8 +14,8 @@ extension ReportWords {
   static func current(_ noun: String, _ period: String) -> String {
     "this report’s \(noun), \(period)"
   }
-  /// A measure by intervals, as in "Steps by week"; the measure alone where its own title says the interval, as "Weekly
-  /// steps" does.
+  /// A measure by intervals, as in "Steps by week"; the measure alone where its own title says the
+  /// interval, as "Weekly steps" does.
   static func by(_ title: String, _ noun: IntervalNoun) -> String {
     let words = title.lowercased().split { !$0.isLetter }
     let adverb = noun.singular == "day" ? "daily" : noun.singular + "ly"

@@ -1,8 +1,8 @@
 import Health
 
-/// The program's own words in a report, in English: headings, the names of columns, and the short texts of
-/// sections. The other files of this folder hold the sentences of the account and of notices, and the names of
-/// types, units and values.
+/// The program's own words in a report, in English: headings, the names of columns, and the short
+/// texts of sections. The other files of this folder hold the sentences of the account and of
+/// notices, and the names of types, units and values.
 package enum ReportWords {
   // Values.
 
@@ -103,8 +103,8 @@ extension Separation {
     }
   }
 
-  /// The heading of a part: a source's own name, or the name of a value, an activity or a classification in
-  /// words, such as `Core`, `Traditional strength training`, `Sinus rhythm`.
+  /// The heading of a part: a source's own name, or the name of a value, an activity or a
+  /// classification in words, such as `Core`, `Traditional strength training`, `Sinus rhythm`.
   func title(ofPart name: String) -> String {
     guard self != .source else { return name }
     return Self.partTitles[name] ?? name.inWords.capitalizedFirst

@@ -10,8 +10,8 @@ extension Statistic {
     }
   }
 
-  /// The heading of a column: what people call it, such as `Steps`, `Average heart rate` or, beside others,
-  /// `Average`.
+  /// The heading of a column: what people call it, such as `Steps`, `Average heart rate` or, beside
+  /// others, `Average`.
   ///
   /// - Parameters:
   ///   - type: the type that the statistic is of.
@@ -27,8 +27,8 @@ extension Statistic {
     }
   }
 
-  /// The statistic with the name of its type: `Steps a day`, `Lowest heart rate`; nil for one that people do not
-  /// call so.
+  /// The statistic with the name of its type: `Steps a day`, `Lowest heart rate`; nil for one that
+  /// people do not call so.
   func fullTitle(of type: HKObjectType) -> String? {
     let name = type.plainName
     switch (self, type) {

@@ -1,12 +1,14 @@
 package import Health
 
 extension HKObjectType {
-  /// The name that people have for the type, as in the middle of a sentence: `resting heart rate`, `steps`.
+  /// The name that people have for the type, as in the middle of a sentence: `resting heart rate`,
+  /// `steps`.
   package var plainName: String {
     Self.plainNames[shortName] ?? Self.derivedName(of: shortName)
   }
 
-  /// One of the things that the name of a countable type names: `step`, `flight climbed`, `alcoholic drink`.
+  /// One of the things that the name of a countable type names: `step`, `flight climbed`,
+  /// `alcoholic drink`.
   package static func one(of things: String) -> String {
     let words = things.split(separator: " ")
     guard let plural = words.firstIndex(where: { $0.hasSuffix("s") }) else { return things }

@@ -2,12 +2,12 @@ import Figures
 import Health
 
 extension HKUnit {
-  /// The unit as people write it beside a number: `bpm`, `kcal`, `mph`, `°F`; empty for counts and for
-  /// scores, which have none.
+  /// The unit as people write it beside a number: `bpm`, `kcal`, `mph`, `°F`; empty for counts and
+  /// for scores, which have none.
   ///
   /// - Parameters:
-  ///   - type: the identifier of the type, or of the kind of query, that the numbers are of: beats and
-  ///     breaths have the same unit.
+  ///   - type: the identifier of the type, or of the kind of query, that the numbers are of: beats
+  ///     and breaths have the same unit.
   ///   - charset: ASCII has no `°` and no `µ`.
   func plainText(of type: String, _ charset: Charset) -> String {
     switch unitString {
@@ -22,7 +22,8 @@ extension HKUnit {
     }.joined()
   }
 
-  /// The name of `count/min`, by the type whose events are counted; of workouts it is the heart rate.
+  /// The name of `count/min`, by the type whose events are counted; of workouts it is the heart
+  /// rate.
   private static func rateName(of type: String) -> String {
     if type == HKQuantityType(.respiratoryRate).identifier { return "breaths/min" }
     if type == HKQuantityType(.cyclingCadence).identifier { return "rpm" }
@@ -34,7 +35,8 @@ extension HKUnit {
     return beating.contains { $0.identifier == type } ? "bpm" : "per min"
   }
 
-  /// The factors of a unit string and the signs between them, without the molar mass of `mmol<180.16>`.
+  /// The factors of a unit string and the signs between them, without the molar mass of
+  /// `mmol<180.16>`.
   private static func parts(of unit: String) -> [String] {
     var parts = [""]
     var isMolarMass = false

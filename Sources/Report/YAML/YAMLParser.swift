@@ -26,8 +26,8 @@ struct YAMLParser {
   /// - Parameters:
   ///   - lines: the lines of the source to parse, counted from 0; nil for the entire source.
   ///   - findings: receives the mistakes in spite of which the text is read, so that all others are
-  ///     found too. Of two values with the same key, the first one is kept; if the key is one of the
-  ///     outermost, the entries of both values are.
+  ///     found too. Of two values with the same key, the first one is kept; if the key is one of
+  ///     the outermost, the entries of both values are.
   /// - Throws: `Diagnostic`.
   /// - Returns: the value; nil if the text is empty.
   static func parse(

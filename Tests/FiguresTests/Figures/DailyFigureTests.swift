@@ -1,7 +1,8 @@
 import Figures
 import Testing
 
-/// Figures of days, nights, pairs and shares, whose classes have rules and whose names never become markup (G-7).
+/// Figures of days, nights, pairs and shares, whose classes have rules and whose names never become
+/// markup (G-7).
 @Suite struct `Figures of days and nights` {
   @Test func `the stylesheet has a rule for every class in figures of days`() {
     var used: Set<String> = []

@@ -9,7 +9,8 @@ final class ParsedDrawing: NSObject, XMLParserDelegate {
   struct Element {
     let name: String
     let attributes: [String: String]
-    /// The width and the height of the grid in which the element is drawn; empty for the plot's percentages.
+    /// The width and the height of the grid in which the element is drawn; empty for the plot's
+    /// percentages.
     let grid: [Double]
     var text = ""
 

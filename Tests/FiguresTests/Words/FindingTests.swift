@@ -86,7 +86,8 @@ import Testing
       ])
   }
 
-  /// the change along the line is over one standard deviation, and the first and last values agree with it.
+  /// the change along the line is over one standard deviation, and the first and last values
+  /// agree with it.
   @Test(
     arguments: [
       ([80, 79, 78, 77, 76], "Body mass fell from 80 to 76 beats a minute since May"),

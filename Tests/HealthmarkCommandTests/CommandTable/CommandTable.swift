@@ -76,8 +76,8 @@ enum CompletingShell: String, CaseIterable {
 }
 
 extension CompletingShell {
-  /// The suggestions for the last word of each command line, sorted. A line that ends in a space has an empty
-  /// last word.
+  /// The suggestions for the last word of each command line, sorted. A line that ends in a space
+  /// has an empty last word.
   func completions(of lines: [String], in work: WorkFolder) throws -> [[String]] {
     let script = try work.write(try script, to: "completion.\(rawValue)")
     let driver = try work.write(driver, to: "driver.\(rawValue)")

@@ -10,7 +10,8 @@ private let isStatic: Bool = {
   return head.range(of: Data("/ld-linux".utf8)) == nil
 }()
 
-/// The image of `Containerfile`: a root folder with the program, and `/proc`, which every container has.
+/// The image of `Containerfile`: a root folder with the program, and `/proc`, which every container
+/// has.
 @Suite(.waitsForPrograms, .needsBubblewrap, .enabled(if: isStatic, "needs a static healthmark"))
 struct `The container` {
   /// The text that follows an instruction in the first line with it.

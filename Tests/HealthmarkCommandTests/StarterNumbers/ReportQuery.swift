@@ -8,7 +8,8 @@ struct ReportQuery {
     let start: String
     let end: String
     let isComplete: Bool
-    /// The numbers by their keys; those of parts follow the part's name: `values.asleepCore.duration`.
+    /// The numbers by their keys; those of parts follow the part's name:
+    /// `values.asleepCore.duration`.
     var numbers: [String: Double] = [:]
     /// The keys of instants, with their minutes on the local clock.
     var times: [String: Double] = [:]

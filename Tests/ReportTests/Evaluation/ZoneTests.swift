@@ -47,7 +47,8 @@ import Testing
   {
     var history = History()
     history.add("Running", "Watch", from: History.time(8), to: History.time(8, 5))
-    // Before the workout, ten seconds before the next one, of five minutes, and just before the end.
+    // Before the workout, ten seconds before the next one, of five minutes, and just before the
+    // end.
     history.beat(150, at: History.time(8) - 5)
     history.beat(110, at: History.time(8, 1))
     history.beat(130, at: History.time(8, 1) + 10, to: History.time(8, 6))

@@ -7,7 +7,8 @@ package import Foundation
 /// 2001-01-01 00:00:00 UTC. A wall clock time is the time that a clock in the zone shows, in whole
 /// seconds since the clock showed 2001-01-01 00:00:00.
 package enum ReferenceCalendar {
-  /// The start of interval `k`, which is also the end of interval `k - 1`; boundary 0 is the anchor.
+  /// The start of interval `k`, which is also the end of interval `k - 1`; boundary 0 is the
+  /// anchor.
   package static func boundary(
     k: Int, anchor: Double, components: ReferenceComponents, zone: TimeZone
   ) -> Double {

@@ -46,8 +46,8 @@ package struct MenstrualCycles: Sendable {
 
   /// The greatest distance in days between two stated first days that mean the same cycle.
   private static let repeatedStart = 2
-  /// The distance in days from the flow day before, from which a flow day starts a cycle if no first
-  /// day is stated.
+  /// The distance in days from the flow day before, from which a flow day starts a cycle if no
+  /// first day is stated.
   private static let inferredStart = 10
   /// The greatest distance in days between two flow days of one period.
   private static let periodStep = 2

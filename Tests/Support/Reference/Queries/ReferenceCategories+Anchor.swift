@@ -1,7 +1,7 @@
 /// The hour at which nights would cut less sleep.
 extension ReferenceCategories {
-  /// The hour of the day to suggest as an anchor; `nil` if fewer than a tenth of the nights with data
-  /// cut an episode of an hour or more, or if no other hour is better.
+  /// The hour of the day to suggest as an anchor; `nil` if fewer than a tenth of the nights with
+  /// data cut an episode of an hour or more, or if no other hour is better.
   var suggestedAnchor: Int? {
     guard isByOneNight else { return nil }
     let nights = scope.intervals.filter { night in data.contains { $0.touches(night) } }

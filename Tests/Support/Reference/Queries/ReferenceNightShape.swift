@@ -94,8 +94,8 @@ struct ReferenceNightShape {
     return episodes.first { $0.asleep == most }
   }
 
-  /// The time asleep in each of the other episodes that have at least 15 minutes of it; `nil` without
-  /// an episode.
+  /// The time asleep in each of the other episodes that have at least 15 minutes of it; `nil`
+  /// without an episode.
   var naps: [Double]? {
     mainEpisode.map { main in
       episodes.filter { $0.start != main.start }.map(\.asleep).filter { $0 >= 900 }

@@ -13,8 +13,8 @@ package enum ReferenceQueries {
     return answer
   }
 
-  /// The hour that a note about a query of nights suggests as an anchor; `nil` without such a
-  /// note.
+  /// The hour that a note about a query of nights suggests as an anchor; `nil` without such
+  /// a note.
   package static func suggestedAnchor(
     for query: ReferenceQuery, over history: ReferenceHistory
   ) -> Int? {

@@ -70,8 +70,8 @@ struct ReferenceCycles {
 
   private var flowDays: [Int] { Set(samples.map { clock.day(of: $0.start) }).sorted() }
 
-  /// The first days of the cycles, in order: those that samples state, of dates that are at most two
-  /// days apart the first one; or, if none is stated, flow days after nine days without flow.
+  /// The first days of the cycles, in order: those that samples state, of dates that are at most
+  /// two days apart the first one; or, if none is stated, flow days after nine days without flow.
   private var firstDays: [Int] {
     let stated = Set(
       samples.filter { $0.metadata("HKMenstrualCycleStart") == "1" }

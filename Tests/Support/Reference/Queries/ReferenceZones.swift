@@ -19,8 +19,8 @@ struct ReferenceZones {
         }))
   }
 
-  /// The readings of one source during a workout, with the time that each lasts: until the next one,
-  /// for at most a minute, and not beyond the workout.
+  /// The readings of one source during a workout, with the time that each lasts: until the next
+  /// one, for at most a minute, and not beyond the workout.
   private func readings(during workout: ReferenceWorkout) -> [(rate: Double, seconds: Double)] {
     let inside = rates.filter { workout.start <= $0.start && $0.start < workout.end }
     guard let source = source(of: inside, during: workout) else { return [] }
@@ -32,8 +32,8 @@ struct ReferenceZones {
     }
   }
 
-  /// The workout's own source if it has readings, otherwise the one with the most; of equal ones, the
-  /// first in the order.
+  /// The workout's own source if it has readings, otherwise the one with the most; of equal ones,
+  /// the first in the order.
   private func source(
     of inside: [ReferenceQuantitySample], during workout: ReferenceWorkout
   ) -> String? {

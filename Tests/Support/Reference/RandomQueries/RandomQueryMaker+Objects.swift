@@ -40,7 +40,8 @@ extension RandomQueryMaker {
     return query
   }
 
-  /// Zones that are neighbors by whole numbers, by equal limits, with and without limits at the ends.
+  /// Zones that are neighbors by whole numbers, by equal limits, with and without limits at the
+  /// ends.
   private static let zones: [[ReferenceBand]] = {
     func zone(_ name: String, _ test: ReferenceBand.Bound.Test) -> ReferenceBand {
       ReferenceBand(name, ReferenceBand.Bound(test, nil))
