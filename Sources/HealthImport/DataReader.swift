@@ -37,7 +37,7 @@ package struct DataReader {
   package func readSamples(_ input: ReaderInput) throws -> ImportedSamples {
     let collector = SampleCollector()
     let summary = try readInput(input, into: collector)
-    return try collector.finish(summary, identify: SampleNamespace.identify())
+    return try collector.finish(summary)
   }
 
   /// The reader that recognizes the first bytes of an input.

@@ -6,10 +6,9 @@ package struct LiveScript: Sendable {
   private let text: String
   private let digest: String
 
-  /// - Throws: `DigestError` if the system has no SHA-256.
-  package init(_ text: String) throws {
+  package init(_ text: String) {
     self.text = text
-    digest = try SHA256.digest(of: text).base64
+    digest = SHA256.digest(of: text).base64
   }
 
   /// The page with the script at its end. The page's own security policy is extended to allow this

@@ -1,16 +1,12 @@
-package import Foundation
 package import Health
 
 extension SampleCollector {
   /// Creates a store in memory from the collected samples. The collector is empty afterwards.
   ///
-  /// - Parameters:
-  ///   - summary: the reader's summary, to which the types are added.
-  ///   - identify: a closure that creates the identity of a sample from the bytes that identify it.
+  /// - Parameter summary: the reader's summary, to which the types are added.
   /// - Throws: an error of storing the samples.
   package func finish(
-    _ summary: ImportSummary = ImportSummary(),
-    identify: @escaping @Sendable ([UInt8]) -> UUID
+    _ summary: ImportSummary = ImportSummary()
   ) throws -> ImportedSamples {
     let names = names
     var summary = summary
@@ -44,7 +40,7 @@ extension SampleCollector {
     summary.setObjects(objects.map { (type: $0.typeIdentifier, count: 1) })
     content.provenance = summary.provenance
     return ImportedSamples(
-      store: InMemorySampleStore(content, identify: identify), summary: summary)
+      store: InMemorySampleStore(content, identify: SampleNamespace.uuid), summary: summary)
   }
 }
 

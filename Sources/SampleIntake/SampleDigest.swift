@@ -33,19 +33,19 @@ extension SampleStore {
   ///
   /// - Parameter parts: the parts in any order. Parts of the same type can overlap.
   package func dataDigest(of parts: [DigestPart]) throws -> String {
-    let digest = try SHA256()
-    try digest.update("healthmark samples 3\n")
+    let digest = SHA256()
+    digest.update("healthmark samples 3\n")
     let byType = Dictionary(grouping: parts, by: \.type.identifier)
     for (identifier, parts) in byType.sorted(by: {
       $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
     }) {
       for span in DigestPart.joined(parts) {
         guard let ofType = try self.digest(of: parts[0].type, in: span) else { continue }
-        try digest.update("\(identifier)\n")
-        try ofType.withUnsafeBytes { try digest.update($0) }
+        digest.update("\(identifier)\n")
+        digest.update(ofType)
       }
     }
-    return try digest.finalize().hexadecimal
+    return digest.finalize().hexadecimal
   }
 
   /// Returns the digest of the samples of a type in a time span, which are the same samples that
@@ -96,15 +96,15 @@ extension SampleStore {
       }
     }
     guard !months.isEmpty else { return nil }
-    let digest = try SHA256()
+    let digest = SHA256()
     for month in months {
-      try digest.update("\(month.month.number)\n")
-      try month.digest.withUnsafeBytes { try digest.update($0) }
+      digest.update("\(month.month.number)\n")
+      digest.update(month.digest)
     }
     for start in try cycleStarts(of: type, in: firstStart..<end) {
-      try digest.update("start \(start)\n")
+      digest.update("start \(start)\n")
     }
-    return try digest.finalize().bytes
+    return digest.finalize().bytes
   }
 
   /// The starts of the samples that state the start of a menstrual cycle, in ascending order. They
@@ -142,15 +142,15 @@ extension SampleStore {
       try columns.unit.conversion(to: $0.canonicalUnit)
     }
     let converted = try canonicalValues(of: type, in: interval)
-    let digest = try TypeDigest(sources: sources.map(\.name), devices: devices.map(\.text))
+    let digest = TypeDigest(sources: sources.map(\.name), devices: devices.map(\.text))
     for row in 0..<columns.count where isWanted(columns.start[row], columns.end[row]) {
       let value = columns.value[row]
-      try digest.add(
+      digest.add(
         start: columns.start[row], end: columns.end[row],
         value: converted[row] ?? toCanonical?(value) ?? value, source: columns.source[row],
         device: columns.device[row], wasUserEntered: columns.wasUserEntered[row])
     }
-    return try digest.finalize()
+    return digest.finalize()
   }
 
   /// Returns the digest of the objects that intersect a span, in the byte order of their texts; nil
@@ -161,12 +161,12 @@ extension SampleStore {
     let texts = try objects.filter { $0.touches(span) }
       .map { try $0.text() }.sorted { $0.lexicographicallyPrecedes($1) }
     guard !texts.isEmpty else { return nil }
-    let digest = try SHA256()
+    let digest = SHA256()
     for text in texts {
-      try digest.update("\(text.count)\n")
-      try text.withUnsafeBytes { try digest.update($0) }
+      digest.update("\(text.count)\n")
+      digest.update(text)
     }
-    return try digest.finalize().bytes
+    return digest.finalize().bytes
   }
 }
 

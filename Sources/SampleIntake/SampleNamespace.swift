@@ -1,6 +1,6 @@
 import Files
 package import Foundation
-import Health
+package import Health
 
 /// The identities of imported samples. An export contains no identities, so they are derived from
 /// the values that identify a sample. They are the same in every run.
@@ -12,13 +12,8 @@ package enum SampleNamespace {
       0xA0, 0x41, 0xA1, 0xBD, 0xAA, 0xC8, 0x92, 0x7F
     ))
 
-  /// Returns a closure that creates an identity from the bytes that identify a sample.
-  ///
-  /// - Throws: `DigestError` if the system cannot compute identities.
-  package static func identify() throws -> @Sendable ([UInt8]) -> UUID {
-    _ = try UUID(name: [], namespace: namespace)
-    // After this success, computing an identity fails only if memory runs out. The identity is then
-    // random, so it is never shared.
-    return { (try? UUID(name: $0, namespace: namespace)) ?? UUID() }
+  /// Returns the identity of a sample.
+  package static func uuid(of sample: SampleIdentity) -> UUID {
+    UUID(name: sample.bytes, namespace: namespace)
   }
 }

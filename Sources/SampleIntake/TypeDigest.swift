@@ -30,10 +30,10 @@ package final class TypeDigest {
   private static let columnCount = 4
 
   /// - Parameters: the names of the sources and devices, by number.
-  package init(sources: [String], devices: [String]) throws {
+  package init(sources: [String], devices: [String]) {
     self.sources = sources
     self.devices = devices
-    names = try SHA256()
+    names = SHA256()
     words = .allocate(capacity: Self.batch * Self.columnCount)
     values = .allocate(capacity: Self.batch)
   }
@@ -47,18 +47,18 @@ package final class TypeDigest {
   package func add(
     start: Double, end: Double, value: Double, source: UInt32, device: UInt32,
     wasUserEntered: Bool
-  ) throws {
-    if !(start < monthEnd) { try begin(UTCMonth(containing: start)) }
-    let names = try word(source: source, device: device)
+  ) {
+    if !(start < monthEnd) { begin(UTCMonth(containing: start)) }
+    let names = word(source: source, device: device)
     put(start, end, value, names | (wasUserEntered ? 1 : 0), at: waiting)
-    try added(1)
+    added(1)
   }
 
   /// Adds rows, whose values are converted to the canonical unit by `order`.
-  package func add(_ rows: UnsafeBufferPointer<SampleRow>, order: RowOrder) throws {
+  package func add(_ rows: UnsafeBufferPointer<SampleRow>, order: RowOrder) {
     var rest = rows[...]
     while let first = rest.first {
-      if !(first.start < monthEnd) { try begin(UTCMonth(containing: first.start)) }
+      if !(first.start < monthEnd) { begin(UTCMonth(containing: first.start)) }
       var part = UnsafeBufferPointer(rebasing: rest.prefix(Self.batch - waiting))
       if let last = part.last, !(last.start < monthEnd) {
         part = UnsafeBufferPointer(rebasing: part.prefix { $0.start < monthEnd })
@@ -68,12 +68,12 @@ package final class TypeDigest {
       rest = rest.dropFirst(part.count)
       order.canonicalValues(of: part, into: values)
       for index in part.indices {
-        let names = try word(source: part[index].source, device: part[index].device)
+        let names = word(source: part[index].source, device: part[index].device)
         put(
           part[index].start, part[index].end, values[index],
           names | (part[index].wasUserEntered ? 1 : 0), at: waiting + index)
       }
-      try added(part.count)
+      added(part.count)
     }
   }
 
@@ -87,11 +87,11 @@ package final class TypeDigest {
 
   /// Returns the numbers of a source and a device, shifted by one bit that remains free.
   @inline(__always)
-  private func word(source: UInt32, device: UInt32) throws -> UInt64 {
+  private func word(source: UInt32, device: UInt32) -> UInt64 {
     if let last, last.source == source, last.device == device { return last.word }
-    let sourceNumber = try number(
+    let sourceNumber = number(
       of: source, in: \.sourceNumbers, "source \(sources[Int(source)])")
-    let deviceNumber = try number(
+    let deviceNumber = number(
       of: device, in: \.deviceNumbers,
       device == SampleColumns.noDevice ? "no device" : "device \(devices[Int(device)])")
     let word = sourceNumber << 32 | deviceNumber << 1
@@ -99,10 +99,10 @@ package final class TypeDigest {
     return word
   }
 
-  private func added(_ rows: Int) throws {
+  private func added(_ rows: Int) {
     count += rows
     waiting += rows
-    if waiting == Self.batch { try flush() }
+    if waiting == Self.batch { flush() }
   }
 
   /// Returns the number of a name. Names are numbered in the order of their first appearance in the
@@ -110,51 +110,51 @@ package final class TypeDigest {
   private func number(
     of place: UInt32, in numbers: ReferenceWritableKeyPath<TypeDigest, [UInt32: UInt32]>,
     _ name: String
-  ) throws -> UInt64 {
+  ) -> UInt64 {
     if let known = self[keyPath: numbers][place] { return UInt64(known) }
     let number = UInt32(self[keyPath: numbers].count)
     self[keyPath: numbers][place] = number
-    try names.update("\(name.utf8.count):\(name)\n")
+    names.update("\(name.utf8.count):\(name)\n")
     return UInt64(number)
   }
 
-  private func flush() throws {
+  private func flush() {
     for (column, digest) in columns.enumerated() {
-      try digest.update(
+      digest.update(
         UnsafeRawBufferPointer(start: words + column * Self.batch, count: waiting * 8))
     }
     waiting = 0
   }
 
-  private func begin(_ next: UTCMonth) throws {
+  private func begin(_ next: UTCMonth) {
     // All dates after the end of the calendar belong to its last month.
     guard count == 0 || next != month else { return }
-    try endMonth()
+    endMonth()
     month = next
     monthEnd = next.next.start
-    columns = try (0..<Self.columnCount).map { _ in try SHA256() }
-    names = try SHA256()
+    columns = (0..<Self.columnCount).map { _ in SHA256() }
+    names = SHA256()
     sourceNumbers.removeAll(keepingCapacity: true)
     deviceNumbers.removeAll(keepingCapacity: true)
     last = nil
   }
 
-  private func endMonth() throws {
+  private func endMonth() {
     guard count > 0 else { return }
-    try flush()
-    let whole = try SHA256()
-    try whole.update("\(count)\n")
+    flush()
+    let whole = SHA256()
+    whole.update("\(count)\n")
     for digest in columns + [names] {
-      try digest.finalize().bytes.withUnsafeBytes { try whole.update($0) }
+      whole.update(digest.finalize().bytes)
     }
-    finished.append(MonthDigest(month: month, digest: try whole.finalize().bytes))
+    finished.append(MonthDigest(month: month, digest: whole.finalize().bytes))
     count = 0
   }
 
   /// Returns the digest of each month that has samples, in ascending order. Nothing can be added
   /// afterwards.
-  package func finalize() throws -> [MonthDigest] {
-    try endMonth()
+  package func finalize() -> [MonthDigest] {
+    endMonth()
     return finished
   }
 }

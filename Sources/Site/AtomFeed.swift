@@ -63,48 +63,46 @@ package struct AtomFeed: Sendable {
     self.entries = entries
   }
 
-  /// - Throws: `DigestError` if identities cannot be computed.
+  /// The feed as XML.
   package var text: String {
-    get throws {
-      let entries = try entries.prefix(Self.entryLimit).map { entry in
-        """
-          <entry>
-            <title>\(Self.escaped(entry.title))</title>
-            <id>\(try id(of: entry.name))</id>
-            <updated>\(Self.escaped(entry.updated))</updated>
-            <link rel="alternate" type="text/html" href="\(address(of: entry.path))"/>
-        \(entry.summary.isEmpty ? "" : "    <summary>\(Self.escaped(entry.summary))</summary>\n")\
-          </entry>
+    let entries = entries.prefix(Self.entryLimit).map { entry in
+      """
+        <entry>
+          <title>\(Self.escaped(entry.title))</title>
+          <id>\(id(of: entry.name))</id>
+          <updated>\(Self.escaped(entry.updated))</updated>
+          <link rel="alternate" type="text/html" href="\(address(of: entry.path))"/>
+      \(entry.summary.isEmpty ? "" : "    <summary>\(Self.escaped(entry.summary))</summary>\n")\
+        </entry>
 
-        """
-      }
-      let own =
-        base == nil
-        ? "" : "  <link rel=\"self\" type=\"\(Self.type)\" href=\"\(address(of: Self.name))\"/>\n"
-      return """
-        <?xml version="1.0" encoding="utf-8"?>
-        <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(Self.escaped(language))">
-          <title>\(Self.escaped(title))</title>
-          <id>\(try id(of: ""))</id>
-          <updated>\(Self.escaped(entries.isEmpty ? "" : self.entries[0].updated))</updated>
-          <author><name>healthmark</name></author>
-          <generator>healthmark</generator>
-          <link rel="alternate" type="text/html" href="\(address(of: index))"/>
-        \(own)\(entries.joined())</feed>
-
-        """
+      """
     }
+    let own =
+      base == nil
+      ? "" : "  <link rel=\"self\" type=\"\(Self.type)\" href=\"\(address(of: Self.name))\"/>\n"
+    return """
+      <?xml version="1.0" encoding="utf-8"?>
+      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(Self.escaped(language))">
+        <title>\(Self.escaped(title))</title>
+        <id>\(id(of: ""))</id>
+        <updated>\(Self.escaped(entries.isEmpty ? "" : self.entries[0].updated))</updated>
+        <author><name>healthmark</name></author>
+        <generator>healthmark</generator>
+        <link rel="alternate" type="text/html" href="\(address(of: index))"/>
+      \(own)\(entries.joined())</feed>
+
+      """
   }
 
   private func address(of path: String) -> String { Self.escaped((base ?? "") + path) }
 
   /// The identity of the feed, or of an entry if a name is given. If the feed has an address, the
   /// identity is specific to it.
-  private func id(of name: String) throws -> String {
+  private func id(of name: String) -> String {
     let parts = [base ?? ""] + identity + [name]
     let text = parts.map { "\($0.utf8.count) \($0)\n" }.joined()
     return "urn:uuid:"
-      + (try UUID(name: Array(text.utf8), namespace: Self.namespace)).uuidString.lowercased()
+      + UUID(name: Array(text.utf8), namespace: Self.namespace).uuidString.lowercased()
   }
 
   private static func escaped(_ text: String) -> String { SVGWriter.escaped(text) }

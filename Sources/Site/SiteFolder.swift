@@ -17,10 +17,10 @@ package final class SiteFolder {
     package let bytes: [UInt8]?
 
     /// Creates a file to write, unless it already exists.
-    package init(_ path: String, _ bytes: [UInt8]) throws {
+    package init(_ path: String, _ bytes: [UInt8]) {
       self.path = path
       self.bytes = bytes
-      digest = try bytes.withUnsafeBytes { try SHA256.digest(of: $0) }.hexadecimal
+      digest = SHA256.digest(of: bytes).hexadecimal
     }
 
     /// Creates a reference to a file that already exists.
@@ -116,10 +116,9 @@ package final class SiteFolder {
     guard status(of: path, in: folder)?.isFile == true,
       let file = try? Descriptor(
         opening: FilePath.name(of: path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK, in: folder),
-      let bytes = try? file.bytes(limit: 1 << 30),
-      let found = try? bytes.withUnsafeBytes({ try SHA256.digest(of: $0) })
+      let bytes = try? file.bytes(limit: 1 << 30)
     else { return false }
-    return found.hexadecimal == digest
+    return SHA256.digest(of: bytes).hexadecimal == digest
   }
 
   /// The folder of a file; `nil` if it does not exist.

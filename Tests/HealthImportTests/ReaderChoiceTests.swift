@@ -89,7 +89,7 @@ import Testing
     let collector = SampleCollector()
     let input = ReaderInput(path: "input") { MemorySource([]) }
     let summary = try Diary().read(input, into: collector, options: ReadingOptions())
-    let store = try collector.finish(summary) { _ in UUID() }
+    let store = try collector.finish(summary)
     let columns = try #require(try store.columns(of: HKQuantityType(.bodyMass), in: nil))
     let pounds = try columns.unit.conversion(to: .pound())(columns.value[0])
     #expect(abs(pounds - 160) < 1e-9)

@@ -18,7 +18,7 @@ func read(
 ) throws -> ImportedSamples {
   let summary = try reader.readSource(
     MemorySource(bytes), name: "input", into: collector, report: nil)
-  return try collector.finish(summary) { _ in UUID() }
+  return try collector.finish(summary)
 }
 
 /// Returns an ISO 8601 date in seconds since 2001-01-01 00:00:00 UTC.

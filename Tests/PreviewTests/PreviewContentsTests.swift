@@ -45,8 +45,8 @@ import Testing
     """
 
   @Test
-  func `the script of a preview is added to a page that is otherwise unchanged (W8)`() throws {
-    let live = try LiveScript("run()").added(to: Self.page, events: "events?after=7")
+  func `the script of a preview is added to a page that is otherwise unchanged (W8)`() {
+    let live = LiveScript("run()").added(to: Self.page, events: "events?after=7")
     // printf 'run()' | openssl dgst -sha256 -binary | base64
     let policy =
       " script-src 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='; connect-src 'self';"
@@ -56,8 +56,8 @@ import Testing
     #expect(live.replacing(policy, with: "").replacing(script, with: "") == Self.page)
   }
 
-  @Test func `the script of a preview is not added to a page that forbids nothing`() throws {
-    let script = try LiveScript("run()")
+  @Test func `the script of a preview is not added to a page that forbids nothing`() {
+    let script = LiveScript("run()")
     #expect(
       script.added(to: "<html><body></body></html>", events: "events")
         == "<html><body></body></html>")

@@ -158,7 +158,7 @@ func read(_ document: [UInt8], chunk: Int) throws -> Reading {
   let collector = SampleCollector()
   let summary = try reader.readDocument(document, name: "export.xml", into: collector)
   let objects = collector.objects
-  return Reading(store: try collector.finish(summary) { _ in UUID() }, objects: objects)
+  return Reading(store: try collector.finish(summary), objects: objects)
 }
 
 /// The result of our reader for a document.

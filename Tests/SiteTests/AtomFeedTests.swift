@@ -19,7 +19,7 @@ import Testing
   /// RFC 4287, 4.1.1 and 4.1.2: the elements that a feed and an entry must have, and how often.
   @Test(arguments: [nil, "https://health.example/robin/"])
   func `the feed of a site has the elements that Atom requires`(_ base: String?) throws {
-    let parsed = try ParsedFeed(try Self.feed(base: base).text)
+    let parsed = try ParsedFeed(Self.feed(base: base).text)
     #expect(parsed.namespaces == ["http://www.w3.org/2005/Atom"])
     let feed = try parsed.feed
     for name in ["title", "id", "updated", "author"] {
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `a feed keeps its ids, and shares none with another report or address`() throws {
     func ids(_ feed: AtomFeed) throws -> [String] {
-      let feed = try ParsedFeed(try feed.text).feed
+      let feed = try ParsedFeed(feed.text).feed
       return ([feed] + feed.all("entry")).compactMap { $0.text(of: "id") }
     }
     let own = try ids(Self.feed())
@@ -70,25 +70,25 @@ import Testing
     "<script>alert(1)</script>", "]]>&lt;", "a & \"b\" 'c'", "</title><id>x</id>", "\u{1F601} ü",
   ])
   func `a feed shows a title and a summary as text (H1)`(_ text: String) throws {
-    let feed = try ParsedFeed(try Self.feed(title: text, summary: text).text).feed
+    let feed = try ParsedFeed(Self.feed(title: text, summary: text).text).feed
     #expect(feed.text(of: "title") == text)
     #expect(feed.all("entry").map { $0.text(of: "summary") } == [text, text, text])
     #expect(feed.all("id").count == 1)
   }
 
   @Test func `a feed has no control characters, and none that XML forbids (H4, H5)`() throws {
-    let feed = try ParsedFeed(try Self.feed(title: "a\u{1B}\u{202E}b\u{FFFE}").text).feed
+    let feed = try ParsedFeed(Self.feed(title: "a\u{1B}\u{202E}b\u{FFFE}").text).feed
     #expect(feed.text(of: "title") == "a\u{FFFD}b\u{FFFD}")
   }
 
   @Test func `a feed has only the newest reports`() throws {
-    let feed = try ParsedFeed(try Self.feed(count: 80).text).feed
+    let feed = try ParsedFeed(Self.feed(count: 80).text).feed
     #expect(feed.all("entry").count == AtomFeed.entryLimit)
     #expect(feed.all("entry").first?.text(of: "title") == "Weekly health: 80")
   }
 
   @Test func `a feed leaves out the summary of a report that has none`() throws {
-    let feed = try ParsedFeed(try Self.feed(summary: "").text).feed
+    let feed = try ParsedFeed(Self.feed(summary: "").text).feed
     #expect(feed.all("entry").allSatisfy { $0.all("summary").isEmpty })
   }
 }

@@ -19,8 +19,8 @@ import Testing
   @discardableResult
   private func write(_ files: [String: String]) throws -> SiteFolder.Changes {
     try open().write(
-      try files.sorted { $0.key < $1.key }.map {
-        try SiteFolder.File($0.key, Array($0.value.utf8))
+      files.sorted { $0.key < $1.key }.map {
+        SiteFolder.File($0.key, Array($0.value.utf8))
       },
       of: [:])
   }

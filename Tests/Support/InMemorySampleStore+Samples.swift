@@ -100,7 +100,7 @@ extension InMemorySampleStore {
     for workout in workouts { collector.append(.workout(workout)) }
     var summary = ImportSummary()
     summary.exportDate = exportDate.map(Date.init(timeIntervalSinceReferenceDate:))
-    self = try collector.finish(summary, identify: SampleNamespace.identify()).store
+    self = try collector.finish(summary).store
   }
 }
 

@@ -5,12 +5,10 @@ import Foundation
 package final class SHA256 {
   private let context: OpaquePointer
 
-  /// - Throws: `DigestError` if the system's libcrypto does not offer SHA-256.
-  package init() throws {
-    guard let context = EVP_MD_CTX_new() else { throw DigestError() }
-    guard EVP_DigestInit_ex(context, EVP_sha256(), nil) == 1 else {
-      EVP_MD_CTX_free(context)
-      throw DigestError()
+  package init() {
+    // Every libcrypto has SHA-256, but a configuration can leave out the provider that has it.
+    guard let context = EVP_MD_CTX_new(), EVP_DigestInit_ex(context, EVP_sha256(), nil) == 1 else {
+      fatalError("libcrypto does not offer SHA-256; check its configuration, openssl.cnf")
     }
     self.context = context
   }
@@ -19,35 +17,43 @@ package final class SHA256 {
     EVP_MD_CTX_free(context)
   }
 
-  package func update(_ bytes: UnsafeRawBufferPointer) throws {
+  package func update(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count > 0 else { return }
-    guard EVP_DigestUpdate(context, bytes.baseAddress, bytes.count) == 1 else {
-      throw DigestError()
-    }
+    let isAdded = EVP_DigestUpdate(context, bytes.baseAddress, bytes.count) == 1
+    precondition(isAdded, "bytes are added only before the digest is finished")
   }
 
-  package func update(_ text: String) throws {
+  package func update(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { update($0) }
+  }
+
+  package func update(_ text: String) {
     var text = text
-    try text.withUTF8 { try update(UnsafeRawBufferPointer($0)) }
+    text.withUTF8 { update(UnsafeRawBufferPointer($0)) }
   }
 
   /// Returns the digest. Nothing can be added afterwards.
-  package func finalize() throws -> SHA256Digest {
+  package func finalize() -> SHA256Digest {
     var digest = [UInt8](repeating: 0, count: 32)
-    guard EVP_DigestFinal_ex(context, &digest, nil) == 1 else { throw DigestError() }
+    let isFinished = EVP_DigestFinal_ex(context, &digest, nil) == 1
+    precondition(isFinished, "a digest is finished only once")
     return SHA256Digest(bytes: digest)
   }
 
-  package static func digest(of bytes: UnsafeRawBufferPointer) throws -> SHA256Digest {
-    let digest = try SHA256()
-    try digest.update(bytes)
-    return try digest.finalize()
+  package static func digest(of bytes: UnsafeRawBufferPointer) -> SHA256Digest {
+    let digest = SHA256()
+    digest.update(bytes)
+    return digest.finalize()
   }
 
-  package static func digest(of text: String) throws -> SHA256Digest {
-    let digest = try SHA256()
-    try digest.update(text)
-    return try digest.finalize()
+  package static func digest(of bytes: [UInt8]) -> SHA256Digest {
+    bytes.withUnsafeBytes { digest(of: $0) }
+  }
+
+  package static func digest(of text: String) -> SHA256Digest {
+    let digest = SHA256()
+    digest.update(text)
+    return digest.finalize()
   }
 }
 
@@ -66,9 +72,4 @@ package struct SHA256Digest: Hashable, Sendable {
   package var base64: String {
     Data(bytes).base64EncodedString()
   }
-}
-
-/// An error for a digest that libcrypto could not compute.
-package struct DigestError: Error, CustomStringConvertible {
-  package var description: String { "libcrypto cannot compute the digest" }
 }

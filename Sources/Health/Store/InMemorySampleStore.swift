@@ -11,11 +11,10 @@ package struct InMemorySampleStore: SampleStore {
   package let objectTypes: [HKSampleType]
   package let lastPosition: Int
   private let content: Content
-  private let identify: @Sendable ([UInt8]) -> UUID
+  private let identify: @Sendable (SampleIdentity) -> UUID
 
-  /// - Parameter identify: a closure that creates an identity from the bytes that identify a
-  ///   sample.
-  package init(_ content: Content, identify: @escaping @Sendable ([UInt8]) -> UUID) {
+  /// - Parameter identify: a closure that returns the identity of a sample.
+  package init(_ content: Content, identify: @escaping @Sendable (SampleIdentity) -> UUID) {
     sources = content.sources
     devices = content.devices
     versions = content.versions
@@ -60,7 +59,7 @@ package struct InMemorySampleStore: SampleStore {
   }
 
   package func uuid(of sample: SampleIdentity) -> UUID {
-    identify(sample.bytes)
+    identify(sample)
   }
 
   package func importedObjects(of type: HKSampleType) -> [PlacedObject] {

@@ -117,7 +117,7 @@ extension StoreWriter {
         "INSERT INTO deletion(import, type, position, digest, identities) VALUES(?, ?, ?, ?, ?)"
       )
       .bind(1, number).bind(2, type).bind(3, list.first)
-      .run([(4, try list.digest()), (5, list.bytes)])
+      .run([(4, list.digest()), (5, list.bytes)])
     }
   }
 
@@ -180,7 +180,7 @@ extension StoreWriter {
       replacedFrom: exported?.replacedFrom ?? .infinity, base: base,
       metadata: { try gathering.rows.metadata($0.number, in: groups[$0.run]) },
       file: file, rewrites: isMigrating)
-    let digest = try digest()
+    let digest = digest()
     let order = try order(of: type.identifier)
     var merge = TypeMerge(
       context, type: type.number, lastID: lastID(of: type.number),
@@ -188,12 +188,11 @@ extension StoreWriter {
       identity: { [catalog] in catalog.identity(of: $0, type: type.identifier, order) })
     try walk(type, gathering, &merge, outside: exported)
     try merge.finish()
-    let identify = try SampleNamespace.identify()
     return MergeOutcome(
       type: type.number, entries: merge.entries, written: merge.written,
-      digests: try merge.finishedDigests(), extent: merge.extent, added: merge.added,
+      digests: merge.finishedDigests(), extent: merge.extent, added: merge.added,
       unchanged: merge.unchanged,
-      deleted: merge.deleted.map { identify($0.bytes) }, loss: merge.finishedLoss(),
+      deleted: merge.deleted.map(SampleNamespace.uuid), loss: merge.finishedLoss(),
       longerRows: merge.longerRows, replacedSamples: merge.replacedSamples)
   }
 
@@ -243,8 +242,8 @@ extension StoreWriter {
   }
 
   /// Creates a digest for the rows of a type.
-  func digest() throws -> TypeDigest {
-    try TypeDigest(sources: catalog.sources.texts, devices: catalog.devices.texts)
+  func digest() -> TypeDigest {
+    TypeDigest(sources: catalog.sources.texts, devices: catalog.devices.texts)
   }
 
   /// The sort order of a type's rows, using the numbers of the dictionaries.

@@ -65,7 +65,6 @@ extension StoreWriter {
       for old in known.values { kept[old.type, default: []].append(old) }
       return result
     }
-    let identify = try SampleNamespace.identify()
     for old in known.values.sorted(by: { $0.position < $1.position }) {
       var rest = old
       rest.origins = spans.rest(of: old)
@@ -79,7 +78,7 @@ extension StoreWriter {
       try connection.prepare("DELETE FROM object WHERE key = ?").run(1, old.key)
       catalog.objectCounts[old.type, default: 1] -= 1
       if let identity = old.object.identity {
-        result.deleted[old.type, default: []].append(identify(identity.bytes))
+        result.deleted[old.type, default: []].append(SampleNamespace.uuid(of: identity))
       }
     }
     return result
@@ -93,6 +92,6 @@ extension StoreWriter {
       """)
     statement.bind(2, object.type).bind(3, object.object.facts?.start ?? 0)
       .bind(4, object.position).bind(5, Int(bitPattern: UInt(object.origins)))
-    try statement.run([(1, object.key), (6, object.content), (7, try object.digest())])
+    try statement.run([(1, object.key), (6, object.content), (7, object.digest())])
   }
 }

@@ -11,7 +11,6 @@ extension StoreWriter {
     _ origins: (SampleRow, UInt64) -> UInt64 = { $1 }
   ) throws -> [Int: [UUID]] {
     let file = try NamelessFile(beside: path)
-    let identify = try SampleNamespace.identify()
     var deleted: [Int: [UUID]] = [:]
     let context = TypeMerge.Context(
       plan: .none, span: CoveredSpan(), replacedFrom: .infinity, base: 0,
@@ -21,7 +20,7 @@ extension StoreWriter {
       let identifier = catalog.types.texts[type]
       let order = try order(of: identifier)
       var merge = TypeMerge(
-        context, type: type, lastID: lastID(of: type), order: order, digest: try digest(),
+        context, type: type, lastID: lastID(of: type), order: order, digest: digest(),
         tally: nil, identity: { [catalog] in catalog.identity(of: $0, type: identifier, order) })
       for (place, entry) in entries.enumerated() {
         let rows = try rows(of: entry)
@@ -33,11 +32,11 @@ extension StoreWriter {
       }
       try merge.finish()
       catalog.segments[type] = merge.entries.isEmpty ? nil : merge.entries
-      let digests = try merge.finishedDigests()
+      let digests = merge.finishedDigests()
       catalog.monthDigests[type] = digests.isEmpty ? nil : digests
       catalog.extents[type] = merge.extent
       try write(merge.written, from: file)
-      if !merge.deleted.isEmpty { deleted[type] = merge.deleted.map { identify($0.bytes) } }
+      if !merge.deleted.isEmpty { deleted[type] = merge.deleted.map(SampleNamespace.uuid) }
     }
     return deleted
   }

@@ -133,7 +133,7 @@ final class StoreWriter {
     try begin()
     guard let file = temporary else { return }
     catalog.format = .newest
-    if old == nil { catalog.identity = try catalog.derivedIdentity() }
+    if old == nil { catalog.identity = catalog.derivedIdentity() }
     try catalog.write(connection, since: isMigrating ? nil : old)
     try connection.run("COMMIT")
     if isCompacted { try connection.run("VACUUM") }

@@ -160,16 +160,16 @@ struct TypeMerge: MergeWalk.Visitor {
       kept.metadata = setNumbers[index]
     }
     out.append(kept, origins: origins)
-    try withUnsafePointer(to: kept) { try account(UnsafeBufferPointer(start: $0, count: 1)) }
+    withUnsafePointer(to: kept) { account(UnsafeBufferPointer(start: $0, count: 1)) }
   }
 
   /// Adds rows that are kept or new to the digest and the extent.
-  private mutating func account(_ rows: UnsafeBufferPointer<SampleRow>) throws {
+  private mutating func account(_ rows: UnsafeBufferPointer<SampleRow>) {
     for row in rows {
       let end = row.end > row.start ? row.end : row.start.nextUp
       if end > latest { latest = end }
     }
-    try digest.add(rows, order: order)
+    digest.add(rows, order: order)
   }
 
   mutating func added(_ rows: UnsafeMutableBufferPointer<SampleRow>, run: Int) throws {
@@ -195,7 +195,7 @@ struct TypeMerge: MergeWalk.Visitor {
         UnsafeMutableBufferPointer(rebasing: rest.prefix(count)))
       rest = rest.dropFirst(count)
       out.append(part, origins: context.plan.originBit)
-      try account(part)
+      account(part)
     }
   }
 
@@ -238,7 +238,7 @@ struct TypeMerge: MergeWalk.Visitor {
   }
 
   /// The digests of all rows by month.
-  func finishedDigests() throws -> [MonthDigest] { try digest.finalize() }
+  func finishedDigests() -> [MonthDigest] { digest.finalize() }
 
   private mutating func makeRoom() throws {
     if out.isFull {
@@ -260,8 +260,8 @@ struct TypeMerge: MergeWalk.Visitor {
         last: out.rows.lazy.map(\.end).max() ?? 0,
         longest: out.rows.lazy.map { $0.end - $0.start }.max() ?? 0,
         tallies: SegmentTally.tallies(of: out.rows),
-        columnsDigest: try columns.withUnsafeBytes { try SHA256.digest(of: $0).bytes },
-        detailsDigest: try details.withUnsafeBytes { try SHA256.digest(of: $0).bytes }))
+        columnsDigest: SHA256.digest(of: columns).bytes,
+        detailsDigest: SHA256.digest(of: details).bytes))
     nextID += 1
     clear()
   }

@@ -31,8 +31,9 @@ extension SegmentRows {
       throw DatabaseError.missing(connection.path, "segment")
     }
     let bytes = statement.bytes(0)
-    guard try bytes.withUnsafeBytes({ try SHA256.digest(of: $0) }).bytes.starts(with: digest)
-    else { throw DatabaseError.otherSegment(connection.path) }
+    guard SHA256.digest(of: bytes).bytes.starts(with: digest) else {
+      throw DatabaseError.otherSegment(connection.path)
+    }
     return bytes
   }
 

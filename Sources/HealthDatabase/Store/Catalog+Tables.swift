@@ -11,7 +11,7 @@ extension Catalog {
     let computed =
       switch catalog.format {
       case .version1: try Version1.digest(of: catalog, connection)
-      case .version2: try catalog.digest()
+      case .version2: catalog.digest()
       }
     guard computed == digest else {
       throw DatabaseError.otherCatalog(connection.path)
@@ -151,7 +151,7 @@ extension Catalog {
     let insertMeta = try connection.prepare("INSERT OR REPLACE INTO meta(key, value) VALUES(?, ?)")
     for (key, value) in [
       ("identity", Array(identity.uuidString.utf8)), ("position", Array("\(position)".utf8)),
-      ("catalog", try digest()),
+      ("catalog", digest()),
     ] {
       try insertMeta.bind(1, key).run(2, value)
     }

@@ -62,56 +62,56 @@ package struct Catalog: Sendable {
 
   /// The digest of the complete catalog. It is stored too, so that a flipped bit is detected when
   /// the store is opened.
-  package func digest() throws -> [UInt8] {
-    let digest = try SHA256()
-    try digest.update("healthmark catalog 2\n\(identity.uuidString)\n\(position)\n")
-    try addNames(to: digest)
-    try addSegments(to: digest, SegmentTally.encode)
+  package func digest() -> [UInt8] {
+    let digest = SHA256()
+    digest.update("healthmark catalog 2\n\(identity.uuidString)\n\(position)\n")
+    addNames(to: digest)
+    addSegments(to: digest, SegmentTally.encode)
     for (type, months) in monthDigests.sorted(by: { $0.key < $1.key }) {
       for month in months {
-        try digest.update("\(type) \(month.month.number)\n")
-        try month.digest.withUnsafeBytes { try digest.update($0) }
+        digest.update("\(type) \(month.month.number)\n")
+        digest.update(month.digest)
       }
     }
     for (type, extent) in extents.sorted(by: { $0.key < $1.key }) {
-      try digest.update(
+      digest.update(
         "\(type) \(extent.lowerBound.bitPattern) \(extent.upperBound.bitPattern)\n")
     }
-    try addRest(to: digest)
-    return try digest.finalize().bytes
+    addRest(to: digest)
+    return digest.finalize().bytes
   }
 
   /// The identity of a store after its first import, which is the same for the same import.
-  func derivedIdentity() throws -> UUID {
+  func derivedIdentity() -> UUID {
     var first = self
     first.identity = SampleNamespace.namespace
-    return try UUID(name: first.digest(), namespace: SampleNamespace.namespace)
+    return UUID(name: first.digest(), namespace: SampleNamespace.namespace)
   }
 
-  func addNames(to digest: SHA256) throws {
+  func addNames(to digest: SHA256) {
     for (table, names) in dictionaries {
-      try digest.update("\(table) \(names.texts.count)\n")
-      for text in names.texts { try digest.update("\(text.utf8.count):\(text)\n") }
+      digest.update("\(table) \(names.texts.count)\n")
+      for text in names.texts { digest.update("\(text.utf8.count):\(text)\n") }
     }
   }
 
-  func addSegments(to digest: SHA256, _ encode: ([SegmentTally]) -> [UInt8]) throws {
+  func addSegments(to digest: SHA256, _ encode: ([SegmentTally]) -> [UInt8]) {
     for type in segments.keys.sorted() {
       for entry in segments[type] ?? [] {
-        try digest.update(
+        digest.update(
           "\(entry.id) \(entry.type) \(entry.place) \(entry.count) \(entry.first.bitPattern)"
             + " \(entry.last.bitPattern) \(entry.longest.bitPattern)\n")
         for bytes in [encode(entry.tallies), entry.columnsDigest, entry.detailsDigest] {
-          try bytes.withUnsafeBytes { try digest.update($0) }
+          digest.update(bytes)
         }
       }
     }
   }
 
-  func addRest(to digest: SHA256) throws {
+  func addRest(to digest: SHA256) {
     for (type, count) in objectCounts.sorted(by: { $0.key < $1.key }) where count > 0 {
-      try digest.update("\(type) \(count)\n")
+      digest.update("\(type) \(count)\n")
     }
-    for entry in imports { try entry.add(to: digest) }
+    for entry in imports { entry.add(to: digest) }
   }
 }

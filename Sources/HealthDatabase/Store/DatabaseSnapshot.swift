@@ -25,7 +25,6 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   /// The objects that have been read, by number of the type. They are kept because reading them
   /// takes long, and several queries and the digest need the same objects.
   let objectsRead = Locked([Int: [PlacedObject]]())
-  private let identify: @Sendable ([UInt8]) -> UUID
   /// The place in `sources` for the number of each source; the next two are the same for devices
   /// and versions.
   let sourcePlaces: [UInt32]
@@ -40,7 +39,6 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     try connection.run("BEGIN")
     let catalog = try Catalog(connection)
     self.catalog = catalog
-    identify = try SampleNamespace.identify()
     sourcePlaces = Self.places(catalog.sources.texts)
     devicePlaces = Self.places(catalog.devices.texts)
     versionPlaces = Self.places(catalog.versions.texts)
@@ -79,7 +77,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   package var identity: UUID? { catalog.identity }
   package var lastPosition: Int { catalog.position }
 
-  package func uuid(of sample: SampleIdentity) -> UUID { identify(sample.bytes) }
+  package func uuid(of sample: SampleIdentity) -> UUID { SampleNamespace.uuid(of: sample) }
 
   /// The segments of a type that may have rows in an interval, in the order of the rows.
   func entries(of type: String, in interval: Range<Double>?) -> [SegmentEntry] {
@@ -112,7 +110,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   ) throws {
     let bytes = try read(entry.id, table)
     try bytes.withUnsafeBytes { bytes in
-      guard try SHA256.digest(of: bytes).bytes.starts(with: digest) else {
+      guard SHA256.digest(of: bytes).bytes.starts(with: digest) else {
         throw DatabaseError.otherSegment(path)
       }
       do {

@@ -24,7 +24,7 @@ package struct DeletionList {
         UUID(uuid: $0.loadUnaligned(fromByteOffset: offset, as: uuid_t.self))
       }
     }
-    guard bytes.count % 16 == 0, try self.digest() == digest else {
+    guard bytes.count % 16 == 0, self.digest() == digest else {
       throw DatabaseError.otherDeletions(path)
     }
   }
@@ -33,11 +33,11 @@ package struct DeletionList {
     identities.flatMap { withUnsafeBytes(of: $0.uuid, Array.init) }
   }
 
-  package func digest() throws -> [UInt8] {
-    let digest = try SHA256()
-    try digest.update("\(first)\n")
-    try bytes.withUnsafeBytes { try digest.update($0) }
-    return try digest.finalize().bytes
+  package func digest() -> [UInt8] {
+    let digest = SHA256()
+    digest.update("\(first)\n")
+    digest.update(bytes)
+    return digest.finalize().bytes
   }
 
   func deletions(after position: Int) -> [PlacedDeletion] {

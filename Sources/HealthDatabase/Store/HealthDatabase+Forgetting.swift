@@ -94,7 +94,6 @@ extension StoreWriter {
   private func forgetObjects(
     _ samples: ForgottenSamples, _ trace: ImportTrace?
   ) throws -> (count: Int, deleted: [Int: [UUID]]) {
-    let identify = try SampleNamespace.identify()
     var deleted: [Int: [UUID]] = [:]
     var count = 0
     for type in catalog.objectCounts.keys.sorted() {
@@ -115,7 +114,7 @@ extension StoreWriter {
         try connection.prepare("DELETE FROM object WHERE key = ?").run(1, object.key)
         catalog.objectCounts[type, default: 1] -= 1
         if let identity = object.object.identity {
-          deleted[type, default: []].append(identify(identity.bytes))
+          deleted[type, default: []].append(SampleNamespace.uuid(of: identity))
         }
       }
       catalog.extents[type] = StoredObject.extent(of: kept)

@@ -68,11 +68,11 @@ package struct LedgerEntry: Sendable, Equatable {
     return decoded
   }
 
-  func add(to digest: SHA256) throws {
-    try digest.update(
+  func add(to digest: SHA256) {
+    digest.update(
       "\(id) \(origin) \(name.utf8.count):\(name) \(identity) \(self.digest) \(exported ?? .nan)"
         + " \(first) \(last) \(added) \(deleted) \(unchanged) \(report.count)\n")
-    try report.withUnsafeBytes { try digest.update($0) }
+    digest.update(report)
   }
 
 }

@@ -20,12 +20,12 @@ package struct StoredObject {
     self.type = type
     self.position = position
     self.origins = origins
-    key = try Self.key(of: object)
+    key = Self.key(of: object)
     content = try object.text()
   }
 
-  private static func key(of object: ImportedObject) throws -> [UInt8] {
-    try SHA256.digest(of: object.identityText).bytes
+  private static func key(of object: ImportedObject) -> [UInt8] {
+    SHA256.digest(of: object.identityText).bytes
   }
 
   private init(_ statement: Statement, type: Int, path: String, _ catalog: Catalog) throws {
@@ -38,7 +38,7 @@ package struct StoredObject {
       throw DatabaseError.otherObject(path)
     }
     self.object = object
-    let digest = try Self.digest(key, content, type: type, position: position, origins: origins)
+    let digest = Self.digest(key, content, type: type, position: position, origins: origins)
     guard digest == statement.bytes(4) else {
       throw DatabaseError.otherObject(path)
     }
@@ -46,21 +46,21 @@ package struct StoredObject {
       throw DatabaseError.impossibleObject(path)
     }
     // Version 1 distinguished fewer objects.
-    if catalog.format == .version1 { key = try Self.key(of: object) }
+    if catalog.format == .version1 { key = Self.key(of: object) }
     self.key = key
   }
 
-  package func digest() throws -> [UInt8] {
-    try Self.digest(key, content, type: type, position: position, origins: origins)
+  package func digest() -> [UInt8] {
+    Self.digest(key, content, type: type, position: position, origins: origins)
   }
 
   private static func digest(
     _ key: [UInt8], _ content: [UInt8], type: Int, position: Int, origins: UInt64
-  ) throws -> [UInt8] {
-    let digest = try SHA256()
-    try digest.update("\(type) \(position) \(origins)\n")
-    for bytes in [key, content] { try bytes.withUnsafeBytes { try digest.update($0) } }
-    return try digest.finalize().bytes
+  ) -> [UInt8] {
+    let digest = SHA256()
+    digest.update("\(type) \(position) \(origins)\n")
+    for bytes in [key, content] { digest.update(bytes) }
+    return digest.finalize().bytes
   }
 
   /// The range from the first start of the objects to the last end; nil if there are none.

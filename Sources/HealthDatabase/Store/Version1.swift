@@ -107,17 +107,17 @@ enum Version1 {
 
   /// The digest of a catalog, computed as in version 1.
   static func digest(of catalog: Catalog, _ connection: Connection) throws -> [UInt8] {
-    let digest = try SHA256()
-    try digest.update("healthmark catalog 1\n\(catalog.identity.uuidString)\n\(catalog.position)\n")
-    try catalog.addNames(to: digest)
-    try catalog.addSegments(to: digest, encode)
+    let digest = SHA256()
+    digest.update("healthmark catalog 1\n\(catalog.identity.uuidString)\n\(catalog.position)\n")
+    catalog.addNames(to: digest)
+    catalog.addSegments(to: digest, encode)
     let digests = try connection.prepare("SELECT type, digest FROM type_digest ORDER BY type")
     defer { digests.reset() }
     while try digests.step() {
-      try digest.update("\(digests.integer(0))\n")
-      try digests.bytes(1).withUnsafeBytes { try digest.update($0) }
+      digest.update("\(digests.integer(0))\n")
+      digest.update(digests.bytes(1))
     }
-    try catalog.addRest(to: digest)
-    return try digest.finalize().bytes
+    catalog.addRest(to: digest)
+    return digest.finalize().bytes
   }
 }

@@ -57,7 +57,7 @@ package struct AppleExportReader {
   ) throws -> ImportedSamples {
     let collector = SampleCollector()
     let summary = try read(collector)
-    return try collector.finish(summary, identify: SampleNamespace.identify())
+    return try collector.finish(summary)
   }
 
   private func readFile(

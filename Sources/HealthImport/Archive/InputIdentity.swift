@@ -39,16 +39,17 @@ package final class InputIdentity {
   /// the electrocardiograms that are read. It is computed only once.
   package func contentDigest() throws -> String {
     if let digest { return digest }
-    let sum = try SHA256()
+    let sum = SHA256()
     let source = ImportSource(file)
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 64)
     defer { buffer.deallocate() }
     while case let count = try source.read(into: buffer), count > 0 {
-      try sum.update(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      sum.update(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     }
-    var text = try sum.finalize().hexadecimal
+    var text = sum.finalize().hexadecimal
     if !recordings.isEmpty {
-      text = try SHA256.digest(of: ([text] + recordings.map(headDigest)).joined(separator: "\n"))
+      text =
+        SHA256.digest(of: ([text] + recordings.map(headDigest)).joined(separator: "\n"))
         .hexadecimal
     }
     digest = text
@@ -56,11 +57,11 @@ package final class InputIdentity {
   }
 
   /// The digest of the part of an electrocardiogram that is read.
-  private func headDigest(of name: String) throws -> String {
+  private func headDigest(of name: String) -> String {
     let head = ElectrocardiogramReader.head {
       try ImportSource(ExportFolder.open(name, in: folder))
     }
     guard let head else { return Self.unreadable }
-    return try head.withUnsafeBytes { try SHA256.digest(of: $0) }.hexadecimal
+    return SHA256.digest(of: head).hexadecimal
   }
 }

@@ -23,7 +23,7 @@ extension RenderCommand {
       let files = try lock.outputNames.compactMap { name in
         try output(name, beside: folder).map { OutputFile(path: name, bytes: $0.bytes) }
       }
-      let found = try ReportLock(
+      let found = ReportLock(
         definition, nil, plugins: try PluginNeed.all(of: definition, outputs), files: files)
       for change in found.changes(since: lock) {
         try console.write("\(path): \(change)\n")

@@ -181,7 +181,7 @@ struct RenderCommand: Subcommand {
           file.warnIfLargeMail(console)
         }
         let needs = try PluginNeed.all(of: definition, outputs[index])
-        let lock = try ReportLock(definition, report, plugins: needs, files: files)
+        let lock = ReportLock(definition, report, plugins: needs, files: files)
         return (files: files, lock: lock)
       }
       guard let made else { return .definition }

@@ -51,7 +51,7 @@ struct ServeCommand: Subcommand {
   }
 
   private static func server() throws -> PreviewServer {
-    let script = try LiveScript(BundledTemplates.previewScript)
+    let script = LiveScript(BundledTemplates.previewScript)
     do throws(SystemError) {
       return try PreviewServer(script)
     } catch {

@@ -62,14 +62,14 @@ struct StoreCache {
   ///
   /// - Parameter variant: the options that affect how the data is read.
   func find(_ input: InputIdentity, variant: String) throws -> Finding {
-    let link = path(try name("\(input.text) \(variant)"), "file")
-    if let store = target(of: link), let snapshot = try valid(store) {
+    let link = path(name("\(input.text) \(variant)"), "file")
+    if let store = target(of: link), let snapshot = valid(store) {
       touch(store)
       return .store(snapshot)
     }
     let store = try name("\(input.contentDigest()) \(variant)")
     let place = Place(store: path(store, "store"), name: store, link: link)
-    guard let snapshot = try valid(place.store) else {
+    guard let snapshot = valid(place.store) else {
       unlink(place.store)
       return .missing(place)
     }
@@ -107,17 +107,17 @@ struct StoreCache {
 
   private static let nameLength = 32
 
-  private func name(_ text: String) throws -> String {
-    String(try SHA256.digest(of: "\(Self.version) \(text)").hexadecimal.prefix(Self.nameLength))
+  private func name(_ text: String) -> String {
+    String(SHA256.digest(of: "\(Self.version) \(text)").hexadecimal.prefix(Self.nameLength))
   }
 
   private func path(_ name: String, _ kind: String) -> String { "\(folder)/\(name).\(kind)" }
 
   /// Returns the store at a path; nil if it is missing or damaged, or if its contents do not match
   /// its name.
-  private func valid(_ file: String) throws -> DatabaseSnapshot? {
+  private func valid(_ file: String) -> DatabaseSnapshot? {
     guard let snapshot = try? DatabaseSnapshot(file),
-      path(try name(snapshot.lastDigest), "store") == file
+      path(name(snapshot.lastDigest), "store") == file
     else { return nil }
     return snapshot
   }

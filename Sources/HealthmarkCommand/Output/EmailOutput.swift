@@ -20,7 +20,7 @@ struct EmailOutput: OutputKind, Output {
       tables: report.pageTables, asOf: report.pageMoment, period: report.period)
     let html = try PageShell(template: BundledTemplates.mail).render(
       title: title, language: report.definition.locale.identifier(.bcp47), body: body)
-    return try MailMessage(
+    return MailMessage(
       subject: title, date: report.asOf, clock: report.environment.clock, text: report.markdown,
       html: html
     ).source()

@@ -63,11 +63,11 @@ struct ReportLock: Equatable {
   init(
     _ definition: ReportDefinition, _ report: EvaluatedReport?, plugins: [PluginNeed],
     files: [OutputFile]
-  ) throws {
+  ) {
     let folder = FilePath.folder(of: definition.source.name)
     facts = [
       .report: EvaluatedReport.formatName,
-      .definition: try Self.digest(Array(definition.source.text.utf8)),
+      .definition: Self.digest(Array(definition.source.text.utf8)),
     ]
     if let report {
       facts[.data] = report.dataDigest.map { "sha256:" + $0 }
@@ -75,9 +75,9 @@ struct ReportLock: Equatable {
       facts[.asOf] = report.environment.clock.iso8601(report.asOf)
     }
     groups = [
-      .includes: try Self.named(
+      .includes: Self.named(
         definition.includes.map {
-          (Self.relative($0.name, to: folder), try Self.digest(Array($0.text.utf8)))
+          (Self.relative($0.name, to: folder), Self.digest(Array($0.text.utf8)))
         }),
       // `privacy` with `hide` also hides parameters.
       .parameters: Self.named(
@@ -85,8 +85,8 @@ struct ReportLock: Equatable {
       .plugins: Self.named(
         plugins.map { ($0.folder.manifest.id, "\($0.folder.manifest.version) \($0.folder.digest)") }
       ),
-      .outputs: try Self.named(
-        files.map { (Self.relative($0.path, to: folder), try Self.digest($0.bytes)) }),
+      .outputs: Self.named(
+        files.map { (Self.relative($0.path, to: folder), Self.digest($0.bytes)) }),
     ]
   }
 
@@ -94,8 +94,8 @@ struct ReportLock: Equatable {
     Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  private static func digest(_ bytes: [UInt8]) throws -> String {
-    "sha256:" + (try bytes.withUnsafeBytes { try SHA256.digest(of: $0) }).hexadecimal
+  private static func digest(_ bytes: [UInt8]) -> String {
+    "sha256:" + SHA256.digest(of: bytes).hexadecimal
   }
 
   /// Returns a path relative to a folder if it is inside the folder; otherwise the path itself.

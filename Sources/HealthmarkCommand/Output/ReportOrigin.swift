@@ -60,6 +60,6 @@ struct ReportOrigin: Equatable {
   }
 
   func hasText(_ text: String) -> Bool {
-    (try? SHA256.digest(of: text))?.hexadecimal.hasPrefix(digest) == true
+    SHA256.digest(of: text).hexadecimal.hasPrefix(digest)
   }
 }

@@ -34,16 +34,16 @@ struct SiteContents {
   /// files for the host.
   mutating func addOwnFiles() throws {
     for (name, text) in SiteHost.files {
-      files.append(try SiteFolder.File(name, Array(text.utf8)))
+      files.append(SiteFolder.File(name, Array(text.utf8)))
     }
     guard rows.count > 1, let first else { return }
     let overview = SiteOverview(rows: rows)
     let page = try HTMLOutput().text(
       of: overview.document(suffix: "html"), titled: SiteOverview.title, like: first, feed: nil)
-    files.append(try SiteFolder.File("index.html", Array(page.utf8)))
+    files.append(SiteFolder.File("index.html", Array(page.utf8)))
     if files.contains(where: { $0.path.hasSuffix("/index.md") }) {
       let text = MarkdownWriter.write(overview.document(suffix: "md")).markdown
-      files.append(try SiteFolder.File("index.md", Array(text.utf8)))
+      files.append(SiteFolder.File("index.md", Array(text.utf8)))
     }
   }
 }

@@ -52,7 +52,7 @@ struct SiteSeries {
     format = ReportFormat(
       locale: definition.locale, charset: definition.charset, clock: environment.clock)
     let plugins = try PluginNeed.all(of: definition, outputs).map { $0.folder.digest }
-    makings = try Self.digest(
+    makings = Self.digest(
       [
         HealthmarkCommand.program, EvaluatedReport.formatName, BundledTemplates.page,
         BundledTemplates.stylesheet, BundledTemplates.listStylesheet, definition.effectiveText,
@@ -117,13 +117,13 @@ struct SiteSeries {
     let neighbors = [index - 1, index, index + 1].map { index in
       periods.indices.contains(index) ? periods[index].address : ""
     }
-    return try Self.digest(
+    return Self.digest(
       [makings, past.clock.name, past.clock.iso8601(past.asOf), past.truncation ?? "", data]
         + past.losses + past.exportLosses + past.notes.map(\.text) + units + neighbors)
   }
 
-  private static func digest(_ parts: [String]) throws -> String {
-    try SHA256.digest(of: parts.map { "\($0.utf8.count)\n\($0)\n" }.joined()).hexadecimal
+  private static func digest(_ parts: [String]) -> String {
+    SHA256.digest(of: parts.map { "\($0.utf8.count)\n\($0)\n" }.joined()).hexadecimal
   }
 
   // MARK: - Files
@@ -167,7 +167,7 @@ struct SiteSeries {
       pages.append(try page(of: report, period, key))
     }
     pages.reverse()
-    let key = try listKey(of: pages)
+    let key = listKey(of: pages)
     if record?.key == key, let there = present(listPaths(of: pages)) {
       files += there
     } else {
@@ -201,7 +201,7 @@ struct SiteSeries {
       if index == periods.count - 1 {
         OutputFile(path: path, bytes: bytes).warnIfLargePage(console)
       }
-      return try SiteFolder.File(path, bytes)
+      return SiteFolder.File(path, bytes)
     }
   }
 
@@ -257,8 +257,8 @@ struct SiteSeries {
     return names.flatMap { name in suffixes.map { path("\(name).\($0)") } } + [path(AtomFeed.name)]
   }
 
-  private func listKey(of pages: [SitePage]) throws -> String {
-    try Self.digest(
+  private func listKey(of pages: [SitePage]) -> String {
+    Self.digest(
       [makings, environment.clock.iso8601(knownUntil), base ?? ""] + pages.map(\.key))
   }
 
@@ -269,8 +269,8 @@ struct SiteSeries {
       title: definition.title, unit: unit, pages: pages,
       columns: latest.listed(by: unit).map(\.title), format: format)
     var files: [SiteFolder.File] = []
-    func add(_ name: String, _ text: String) throws {
-      files.append(try SiteFolder.File(path(name), Array(text.utf8)))
+    func add(_ name: String, _ text: String) {
+      files.append(SiteFolder.File(path(name), Array(text.utf8)))
     }
     for suffix in suffixes {
       let all = try archive.document(
@@ -293,7 +293,7 @@ struct SiteSeries {
               periods: links(ofYear: index, archive.years), feed: "../\(AtomFeed.name)"))
       }
     }
-    try add(AtomFeed.name, feed(of: pages).text)
+    add(AtomFeed.name, feed(of: pages).text)
     return files
   }
 

@@ -24,9 +24,9 @@ package struct FolderContents {
   ///   - file: a file in the folder whose bytes are needed.
   /// - Throws: `PluginManifestError` if anything in it cannot be trusted.
   init(of path: String, reading file: String) throws {
-    var walk = try FolderWalk(root: path, wanted: file)
+    var walk = FolderWalk(root: path, wanted: file)
     try walk.run()
-    digest = try walk.digest.finalize()
+    digest = walk.digest.finalize()
     bytes = walk.wantedBytes
     isExecutable = walk.isExecutable
   }
@@ -41,10 +41,10 @@ package struct FolderContents {
     private var byteCount = 0
     private var piece = [UInt8](repeating: 0, count: 1 << 16)
 
-    init(root: String, wanted: String) throws {
+    init(root: String, wanted: String) {
       self.root = root
       self.wanted = wanted
-      digest = try SHA256()
+      digest = SHA256()
     }
 
     mutating func run() throws {
@@ -163,7 +163,7 @@ package struct FolderContents {
         throw error("", .tooLarge(megabytes: byteLimit >> 20))
       }
       isExecutable[ExactText(path)] = status.isExecutable
-      try digest.update("\(path)\0\(status.isExecutable ? "x" : "-")\(length)\0")
+      digest.update("\(path)\0\(status.isExecutable ? "x" : "-")\(length)\0")
       let isWanted = path.isExactly(wanted)
       if isWanted { wantedBytes = [] }
       var rest = length
@@ -179,7 +179,7 @@ package struct FolderContents {
           throw error(path, .changedWhileRead)
         }
         if count == 0 { return }
-        try piece[..<count].withUnsafeBytes { try digest.update($0) }
+        piece[..<count].withUnsafeBytes { digest.update($0) }
         if isWanted { wantedBytes? += piece[..<count] }
       }
     }

@@ -135,7 +135,7 @@ import Testing
     try craft { connection, _ in
       let list = DeletionList(first: first, identities: (0..<5).map { _ in UUID() })
       try connection.prepare("UPDATE deletion SET position = \(first), digest = ?, identities = ?")
-        .run([(1, try list.digest()), (2, list.bytes)])
+        .run([(1, list.digest()), (2, list.bytes)])
     }
     expectDamage()
   }
@@ -154,7 +154,7 @@ import Testing
       try connection.prepare(
         "INSERT INTO object(key, type, start, position, origins, content, digest)"
           + " VALUES(?, \(type), 0, \(new.position), 1, ?, ?)"
-      ).run([(1, new.key), (2, new.content), (3, try new.digest())])
+      ).run([(1, new.key), (2, new.content), (3, new.digest())])
     }
     expectDamage()
   }
@@ -206,8 +206,8 @@ import Testing
       try connection.prepare(
         "UPDATE segment SET columns_digest = ?, details_digest = ? WHERE id = \(entry.id)"
       ).run([
-        (1, try columns.withUnsafeBytes { try SHA256.digest(of: $0).bytes }),
-        (2, try details.withUnsafeBytes { try SHA256.digest(of: $0).bytes }),
+        (1, SHA256.digest(of: columns).bytes),
+        (2, SHA256.digest(of: details).bytes),
       ])
     }
   }

@@ -32,7 +32,7 @@ struct MadeStore {
     isSamePerson: Bool = false
   ) throws -> ImportResult {
     let bytes = Array(document.utf8)
-    let digest = try SHA256.digest(of: document).hexadecimal
+    let digest = SHA256.digest(of: document).hexadecimal
     var input = ImportInput(
       name: "export.xml", origin: origin, digest: { digest },
       read: { try AppleExportReader().readDocument(bytes, into: $0) })

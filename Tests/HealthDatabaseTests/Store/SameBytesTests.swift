@@ -18,7 +18,7 @@ import Testing
     let made = try MadeStore()
     for archive in archives {
       let path = try made.folder.write(archive, to: "export.zip")
-      let digest = try SHA256.digest(of: "\(archive.count)").hexadecimal
+      let digest = SHA256.digest(of: "\(archive.count)").hexadecimal
       var input = ImportInput(
         name: "export.zip", origin: nil, digest: { digest },
         read: { try AppleExportReader().readExport(.open(path), into: $0) })
