@@ -24,7 +24,7 @@ package final class InflateSource: ByteSource {
     let size = Int32(MemoryLayout<z_stream>.size)
     // A negative window size means that the data has no zlib header.
     guard inflateInit2_(stream, -15, ZLIB_VERSION, size) == Z_OK else {
-      throw ZipError.noInflation
+      throw ZipError.refused("zlib cannot be initialized")
     }
   }
 

@@ -65,9 +65,9 @@ package final class ZipArchive {
 
   private static func reason(_ error: UnsafeMutablePointer<zip_error_t>) -> String {
     switch zip_error_code_zip(error) {
-    case ZIP_ER_NOZIP: ZipReason.noDirectory
-    case ZIP_ER_INCONS: ZipReason.contradiction
-    case ZIP_ER_MULTIDISK: ZipReason.oneOfSeveralFiles
+    case ZIP_ER_NOZIP: "its directory is missing"
+    case ZIP_ER_INCONS: "its directory and its entries disagree"
+    case ZIP_ER_MULTIDISK: "it is one part of an archive split into several files"
     default: String(cString: zip_error_strerror(error)).lowercased()
     }
   }
@@ -107,11 +107,13 @@ package final class ZipArchive {
   /// Opens an entry, whose contents are read from the start.
   package func open(_ entry: Entry) throws -> ZipEntrySource {
     guard !entry.isEncrypted else {
-      throw ZipError.encrypted(entry.name, in: file.name)
+      throw ZipError.refused(
+        "'\(entry.name)' in '\(file.name)' is encrypted, expected an unencrypted entry")
     }
     guard let stream = zip_fopen_index(handle, entry.index, 0) else {
       let reason = String(cString: zip_strerror(handle)).lowercased()
-      throw ZipError.unreadable(entry.name, in: file.name, method: entry.method, reason)
+      throw ZipError.refused(
+        "cannot read '\(entry.name)' in '\(file.name)' (method \(entry.method)): \(reason)")
     }
     return ZipEntrySource(archive: self, entry: entry, stream: stream)
   }
@@ -154,10 +156,10 @@ package final class ZipEntrySource: ByteSource {
 
   private static func reason(_ code: Int32) -> String {
     switch code {
-    case ZIP_ER_CRC: ZipReason.wrongChecksum
+    case ZIP_ER_CRC: "its checksum is wrong"
     case ZIP_ER_EOF: ZipReason.endsInsideData
     case ZIP_ER_ZLIB, ZIP_ER_COMPRESSED_DATA, ZIP_ER_INTERNAL: ZipReason.damagedData
-    default: ZipReason.cannotBeDecompressed(code)
+    default: "it cannot be decompressed (libzip error \(code))"
     }
   }
 }

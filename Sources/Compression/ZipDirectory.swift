@@ -149,7 +149,8 @@ struct ZipDirectory {
     }
     spans.sort { $0.lowerBound < $1.lowerBound }
     for (span, next) in zip(spans, spans.dropFirst()) where next.lowerBound < span.upperBound {
-      throw ZipError.overlapping(in: file.name)
+      throw ZipError.refused(
+        "the entries of '\(file.name)' overlap, expected each to have its own data")
     }
   }
 
@@ -166,7 +167,8 @@ struct ZipDirectory {
       && (local.ownSize == nil
         || local.ownSize == entry.compressedSize && local.checksum == entry.checksum)
     guard agrees else {
-      throw ZipError.contradictoryHeader(ZipEntryName.text(entry.name))
+      throw ZipError.broken(
+        reason: "the header of '\(ZipEntryName.text(entry.name))' and the directory disagree")
     }
     return start..<start + local.fullLength + entry.compressedSize
   }

@@ -1,3 +1,5 @@
+import Files
+
 /// A reason why an archive cannot be read or written.
 package enum ZipError: Error, Equatable {
   /// The directory is missing or contradicts the entries, which may still be good.
@@ -56,4 +58,15 @@ package struct ZipLimits: Sendable {
       throw .beyondLimit(.ratio, ratio, name: name)
     }
   }
+}
+
+extension ZipError {
+  /// An error of the file system, rather than of the archive's contents.
+  static func refused(_ error: FileError) -> ZipError { .refused("\(error)") }
+}
+
+/// The reasons for which more than one source gives up, as clauses.
+enum ZipReason {
+  static let endsInsideData = "the archive ends inside its data"
+  static let damagedData = "its compressed data is damaged"
 }

@@ -46,18 +46,18 @@ package struct ZipWriter {
   package func write(members: [Member], to file: AtomicFile) throws {
     let path = file.path
     guard let descriptor = file.descriptor else {
-      throw ZipError.cannotWrite(path, ZipReason.isClosed)
+      throw ZipError.cannotWrite(path, "it is closed")
     }
     let destination = ZipDestination(descriptor)
     var error = zip_error_t()
     zip_error_init(&error)
     defer { zip_error_fini(&error) }
     guard let target = destination.makeSource() else {
-      throw ZipError.cannotWrite(path, ZipReason.outOfMemory)
+      throw ZipError.cannotWrite(path, "out of memory")
     }
     guard let archive = zip_open_from_source(target, ZIP_CREATE | ZIP_TRUNCATE, &error) else {
       zip_source_free(target)
-      throw ZipError.cannotWrite(path, ZipReason.libzip(error.zip_err))
+      throw ZipError.cannotWrite(path, "libzip error \(error.zip_err)")
     }
     let contents = members.map(MemberContents.init)
     do {
@@ -82,7 +82,7 @@ package struct ZipWriter {
   ) throws {
     let state = Unmanaged.passUnretained(contents).toOpaque()
     guard let source = zip_source_function(archive, answerLibzip, state) else {
-      throw ZipError.cannotWrite(member.path, ZipReason.outOfMemory)
+      throw ZipError.cannotWrite(member.path, "out of memory")
     }
     let index = zip_file_add(archive, member.path, source, UInt32(ZIP_FL_ENC_UTF_8))
     guard index >= 0 else {
@@ -93,7 +93,7 @@ package struct ZipWriter {
     // 1980-01-01 00:00, without a time zone.
     guard zip_file_set_dostime(archive, UInt64(index), 0, 0x0021, 0) == 0,
       zip_set_file_compression(archive, UInt64(index), ZIP_CM_DEFLATE, 6) == 0
-    else { throw ZipError.cannotWrite(member.path, ZipReason.refusedSettings) }
+    else { throw ZipError.cannotWrite(member.path, "libzip rejects its settings") }
   }
 }
 
@@ -161,5 +161,11 @@ private func answerLibzip(
     return commands.reduce(0) { $0 | 1 << Int64($1.rawValue) }
   default:
     return -1
+  }
+}
+
+extension ZipError {
+  fileprivate static func cannotWrite(_ path: String, _ reason: String) -> ZipError {
+    ZipError.refused("cannot write '\(path)': \(reason)")
   }
 }

@@ -41,7 +41,9 @@ package final class InputFile {
     case .folder:
       return .folder
     case .link, .special:
-      throw InputFileError.notAFile(path)
+      throw InputFileError(
+        "'\(path)' is a pipe or a device, expected a file or a folder; to read standard input,"
+          + " use '-'")
     }
   }
 
@@ -70,7 +72,7 @@ package final class InputFile {
   package func checkUnchanged() throws {
     guard let now = try? FileStatus(of: descriptor), now.identity == identity,
       let atPath = try? FileStatus(path, followsLinks: true), atPath.identity == identity
-    else { throw InputFileError.changedWhileRead(path) }
+    else { throw InputFileError("'\(path)' changed while it was read; try again") }
   }
 }
 
@@ -80,6 +82,10 @@ package struct InputFileError: Error, Equatable, CustomStringConvertible {
 
   package init(_ message: String) {
     self.message = message
+  }
+
+  init(_ error: FileError) {
+    self.init("\(error)")
   }
 
   package var description: String { message }
@@ -112,7 +118,7 @@ package final class StandardInputSource: ByteSource {
     do throws(SystemError) {
       return try Descriptor.standardInput.read(into: buffer)
     } catch {
-      throw InputFileError.cannotReadStandardInput(error)
+      throw InputFileError("cannot read standard input: \(error)")
     }
   }
 }

@@ -46,12 +46,12 @@ package struct JSONNode: Sendable {
   }
 
   package func text() throws(JSONMistake) -> String {
-    guard case .string(let text) = value else { throw unexpected(JSONWords.text) }
+    guard case .string(let text) = value else { throw unexpected("text") }
     return text
   }
 
   package func number() throws(JSONMistake) -> Double {
-    guard let number = value.double else { throw unexpected(JSONWords.aNumber) }
+    guard let number = value.double else { throw unexpected("a number") }
     return number
   }
 
@@ -59,7 +59,7 @@ package struct JSONNode: Sendable {
   package func wholeNumber() throws(JSONMistake) -> Int {
     let number = try number()
     guard number == number.rounded() else {
-      throw JSONMistake(.value(expected: JSONWords.aWholeNumber, found: value), at: pointer)
+      throw JSONMistake(.value(expected: "a whole number", found: value), at: pointer)
     }
     guard number.magnitude < 1e15 else {
       throw JSONMistake(.outOfRange(value), at: pointer)
@@ -68,17 +68,17 @@ package struct JSONNode: Sendable {
   }
 
   package func truth() throws(JSONMistake) -> Bool {
-    guard case .boolean(let truth) = value else { throw unexpected(JSONWords.aTruthValue) }
+    guard case .boolean(let truth) = value else { throw unexpected("true or false") }
     return truth
   }
 
   package func items() throws(JSONMistake) -> JSONItems {
-    guard case .array(let items) = value else { throw unexpected(JSONWords.aList) }
+    guard case .array(let items) = value else { throw unexpected("a list") }
     return JSONItems(items, of: self)
   }
 
   package func members() throws(JSONMistake) -> JSONMembers {
-    guard case .object(let members) = value else { throw unexpected(JSONWords.anObject) }
+    guard case .object(let members) = value else { throw unexpected("an object") }
     return JSONMembers(members, of: self)
   }
 

@@ -49,7 +49,9 @@ package struct JSONPointer: Sendable {
       return
     }
     guard text.utf8.first == UInt8(ascii: "/") else {
-      throw JSONPointerFault.noSlash
+      throw JSONPointerFault(
+        "a pointer starts with '/' or is empty", part: 0..<1,
+        help: "a pointer is written like '/bands/0'")
     }
     var tokens: [String] = []
     var token = ""
@@ -135,5 +137,13 @@ extension JSONPointer: Hashable {
 
   package func hash(into hasher: inout Hasher) {
     for token in tokens { hasher.combine(ExactText(token)) }
+  }
+}
+
+extension JSONPointerFault {
+  fileprivate static func openEscape(at index: Int) -> JSONPointerFault {
+    JSONPointerFault(
+      "'~' must be followed by '0' or '1'", part: index..<index + 1,
+      help: "in a pointer, '~' is written '~0' and '/' is written '~1'")
   }
 }

@@ -20,7 +20,7 @@ extension JSONScanner {
 
   func unexpected(_ expected: String) -> JSONFault {
     let start = window.position
-    return fault(at: start, JSONWords.found(excerpt(start..<start + 1), expected: expected))
+    return fault(at: start, "found '\(excerpt(start..<start + 1))', expected \(expected)")
   }
 
   /// A few bytes of the document, in a form that can be shown in a message.

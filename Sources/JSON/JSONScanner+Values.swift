@@ -25,7 +25,7 @@ extension JSONScanner {
     case UInt8(ascii: "n"):
       try scanWord("null")
       return .null
-    default: throw unexpected(JSONWords.aValue)
+    default: throw unexpected("a value")
     }
   }
 
@@ -34,10 +34,10 @@ extension JSONScanner {
     while true {
       let present = min(count, limit - window.position)
       guard memcmp(window.bytes + window.position, word.utf8Start, present) == 0 else {
-        throw unexpected(JSONWords.aValue)
+        throw unexpected("a value")
       }
       if present == count { break }
-      guard try readMore() else { throw truncated(JSONWords.endsInside(word)) }
+      guard try readMore() else { throw truncated("the text ends inside '\(word)'") }
     }
     window.position += count
     endValue()
@@ -59,15 +59,15 @@ extension JSONScanner {
     }
     let start = window.position
     guard end - start <= Self.numberLimit else {
-      throw fault(at: start, JSONWords.longNumber(limit: Self.numberLimit))
+      throw fault(at: start, "a number of more than \(Self.numberLimit) bytes")
     }
     token = start..<end
     guard JSONNumber.isWellFormed(bytes) else {
       if end == limit, !isInLine, let fault = window.fault { throw fault }
-      throw fault(at: start, JSONWords.found(excerpt(start..<end), expected: JSONWords.aNumber))
+      throw fault(at: start, "found '\(excerpt(start..<end))', expected a number")
     }
     guard let value = NumberText.value(bytes) else {
-      throw fault(at: start, JSONWords.outOfRange(excerpt(start..<end)))
+      throw fault(at: start, "the number '\(excerpt(start..<end))' is out of range")
     }
     number = value
     window.position = end
@@ -90,11 +90,11 @@ extension JSONScanner {
       }
       guard index - start - 1 <= stringLimit else { throw tooLong(start) }
       offset = index - start
-      guard try readMore() else { throw truncated(JSONWords.endsInsideString) }
+      guard try readMore() else { throw truncated("the text ends inside a string") }
     }
   }
 
   private func tooLong(_ index: Int) -> JSONFault {
-    fault(at: index, JSONWords.longString(limit: stringLimit))
+    fault(at: index, "a string of more than \(stringLimit) bytes")
   }
 }

@@ -118,7 +118,7 @@ package struct JSONScanner: ~Copyable {
       let byte = bytes[index]
       switch expectation {
       case .colon:
-        guard byte == UInt8(ascii: ":") else { throw unexpected(JSONWords.colon) }
+        guard byte == UInt8(ascii: ":") else { throw unexpected("':'") }
         window.position = index + 1
         expectation = .value
       case .commaOrEnd:
@@ -131,14 +131,14 @@ package struct JSONScanner: ~Copyable {
       case .firstKey where byte == UInt8(ascii: "}"), .firstValue where byte == UInt8(ascii: "]"):
         return try close(byte)
       case .firstKey, .key:
-        guard byte == UInt8(ascii: "\"") else { throw unexpected(JSONWords.aKey) }
+        guard byte == UInt8(ascii: "\"") else { throw unexpected("a key") }
         try scanString()
         endKey()
         return .key
       case .firstValue, .value:
         return try scanValue(byte)
       case .nothing:
-        throw unexpected(JSONWords.theEnd)
+        throw unexpected("the end")
       }
     }
   }
@@ -168,9 +168,8 @@ package struct JSONScanner: ~Copyable {
     while window.count < 3, try window.refill() {}
     limit = window.end
     if window.matches("\u{FEFF}", at: 0) { window.position = 3 }
-    let head = window.buffer(0..<min(2, window.end))
-    if head.elementsEqual([0xFE, 0xFF]) || head.elementsEqual([0xFF, 0xFE]) {
-      throw fault(at: 0, JSONWords.utf16)
+    if let reason = window.buffer(0..<min(2, window.end)).reasonIfUTF16 {
+      throw fault(at: 0, reason)
     }
   }
 
@@ -193,13 +192,14 @@ package struct JSONScanner: ~Copyable {
 
   private mutating func finish() throws -> JSONEvent {
     if let fault = window.fault, !isInLine { throw fault }
-    guard expectation == .nothing else { throw truncated(JSONWords.endsTooEarly) }
+    guard expectation == .nothing else { throw truncated("the text ends too early") }
     return .end
   }
 
   mutating func open(isObject: Bool) throws -> JSONEvent {
     guard depth < Self.depthLimit else {
-      throw fault(at: window.position, JSONWords.tooDeep(limit: Self.depthLimit))
+      throw fault(
+        at: window.position, "arrays and objects are nested more than \(Self.depthLimit) deep")
     }
     window.position += 1
     depth += 1
@@ -211,7 +211,7 @@ package struct JSONScanner: ~Copyable {
   private mutating func close(_ byte: UInt8) throws -> JSONEvent {
     let isObject = isInObject
     guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
-      throw unexpected(isObject ? JSONWords.endOfObject : JSONWords.endOfArray)
+      throw unexpected(isObject ? "',' or '}'" : "',' or ']'")
     }
     window.position += 1
     depth -= 1

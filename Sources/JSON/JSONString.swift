@@ -31,7 +31,7 @@ enum JSONString {
         hasEscapes = true
         index += length
       case ..<0x20:
-        throw scanner.fault(at: index, JSONWords.controlCharacter)
+        throw scanner.fault(at: index, "a control character in a string, expected an escape")
       default: index += 1
       }
     }
@@ -62,11 +62,11 @@ enum JSONString {
     case UInt8(ascii: "u"):
       guard index + 6 <= limit else { return nil }
       for digit in index + 2..<index + 6 where JSONText.hexadecimal(bytes[digit]) == nil {
-        throw scanner.fault(at: index, JSONWords.shortEscape)
+        throw scanner.fault(at: index, "an escape without four hexadecimal digits")
       }
       return 6
     default:
-      throw scanner.fault(at: index, JSONWords.unknownEscape)
+      throw scanner.fault(at: index, "an unknown escape")
     }
   }
 }

@@ -46,10 +46,10 @@ private struct JSONReader: ~Copyable {
 
   mutating func document() throws(JSONFault) -> JSONValue {
     if let index = InvalidUTF8.firstIndex(in: bytes) {
-      throw fault(at: index, JSONWords.notUTF8)
+      throw fault(at: index, "bytes that are not UTF-8")
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      throw fault(at: 0, JSONWords.byteOrderMark)
+      throw fault(at: 0, "a byte order mark, expected a value")
     }
     let value = try value(of: try next())
     // The scanner accepts only white space here.
@@ -70,7 +70,7 @@ private struct JSONReader: ~Copyable {
   private mutating func value(of event: JSONEvent) throws(JSONFault) -> JSONValue {
     valueCount += 1
     guard valueCount <= valueLimit else {
-      throw fault(at: scanner.byteOffset, JSONWords.tooManyValues(limit: valueLimit))
+      throw fault(at: scanner.byteOffset, "more than \(valueLimit) values")
     }
     switch event {
     case .beginObject: return .object(try members())
@@ -97,7 +97,7 @@ private struct JSONReader: ~Copyable {
         members.count < 8
         ? members.contains { $0.key.isExactly(key) } : !keys.insert(ExactText(key)).inserted
       guard !isRepeated else {
-        throw fault(at: start, JSONWords.keyTwice(Self.shown(key)))
+        throw fault(at: start, "duplicate key '\(Self.shown(key))'")
       }
       members.append((key, try value(of: try next())))
     }
@@ -133,7 +133,7 @@ private struct JSONReader: ~Copyable {
         index += 2
         continue
       }
-      if code == 0 { return fault(at: index, JSONWords.escapedNUL) }
+      if code == 0 { return fault(at: index, "an escaped NUL, which text must not contain") }
       if (0xD800..<0xDC00).contains(code), let second = self.code(at: index + 6),
         (0xDC00..<0xE000).contains(second)
       {
@@ -143,7 +143,7 @@ private struct JSONReader: ~Copyable {
       if (0xD800..<0xE000).contains(code) { break }
       index += 6
     }
-    return fault(at: index, JSONWords.halfSurrogatePair)
+    return fault(at: index, "half a surrogate pair, expected a character")
   }
 
   /// The number after `\u`; nil if the index is not at a `\u`.

@@ -40,10 +40,10 @@ package enum ThemeStylesheet {
       }
       switch token.kind {
       case .atRule(let name) where !rules.contains(name):
-        report(ThemeWords.rule(name), at: token)
+        report("'@\(name)' is not allowed in a theme", at: token)
       case .function(let name):
         if loaders.contains(name) {
-          report(ThemeWords.function(name), at: token)
+          report("'\(name)()' is not allowed in a theme, which cannot load anything", at: token)
         }
         open.append(token)
       case .mark("("), .mark("["), .mark("{"): open.append(token)
@@ -51,19 +51,19 @@ package enum ThemeStylesheet {
         if let last = open.last, last.closer.map(CSSToken.Kind.mark) == token.kind {
           open.removeLast()
         } else {
-          report(ThemeWords.unopenedBracket, at: token)
+          report("a closing bracket has no opening bracket", at: token)
         }
       case .mark(":"):
         if let word = previous, case .word(let name) = word.kind, properties.contains(name) {
-          report(ThemeWords.property(name), at: word)
+          report("'\(name):' is not allowed in a theme, which cannot load anything", at: word)
         }
-      case .unclosed(let name): report(ThemeWords.unclosed(name), at: token)
+      case .unclosed(let name): report("\(name) is not closed", at: token)
       default: break
       }
       previous = token
     }
     problems += open.map { token in
-      Problem(line: token.line, column: token.column, message: ThemeWords.openBracket)
+      Problem(line: token.line, column: token.column, message: "a bracket is not closed")
     }
     return problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
   }
@@ -80,7 +80,7 @@ package enum ThemeStylesheet {
         problems.append(
           Problem(
             line: place.line, column: place.column,
-            message: ThemeWords.endOfStyle))
+            message: "'</style' would end the page's stylesheet"))
       }
       place.pass(scalar, before: index + 1 < scalars.count ? scalars[index + 1] : nil)
     }

@@ -30,3 +30,13 @@ package struct RepairedUTF8 {
     }
   }
 }
+
+extension Sequence<UInt8> {
+  /// The reason why the text cannot be read if it starts with a byte order mark of UTF-16; nil for
+  /// any other text.
+  package var reasonIfUTF16: String? {
+    let mark = Array(prefix(2))
+    return mark == [0xFE, 0xFF] || mark == [0xFF, 0xFE]
+      ? "the text is in UTF-16; convert it with iconv -f UTF-16 -t UTF-8" : nil
+  }
+}

@@ -167,14 +167,24 @@ extension SampleCondition {
       try part.check(for: type)
     case .quantity(_, let bound):
       guard let type = type as? HKQuantityType, !type.is(compatibleWith: bound.unit) else { return }
-      throw HKError.unfitBound(bound, of: type)
+      throw HKError(
+        .errorInvalidArgument,
+        "\(type.identifier) requires unit compatible with \(type.canonicalUnit.unitString), the"
+          + " predicate compares with \(bound)"
+      )
     case .metadata(let condition):
       guard case .isUnreadable(let text) = condition.test else { return }
-      throw HKError.metadataCannotBeCompared(condition.key, with: text)
+      throw HKError(
+        .errorInvalidArgument,
+        "metadata \(condition.key) cannot be compared with \(text): values are strings, numbers,"
+          + " dates and quantities"
+      )
     case .workout(let condition), .workoutActivity(let condition):
       try condition.check()
     case .tooDeep:
-      throw HKError.nestedPredicate(limit: Self.greatestDepth)
+      throw HKError(
+        .errorInvalidArgument,
+        "the predicate nests compound predicates more than \(Self.greatestDepth) deep")
     default:
       return
     }

@@ -81,7 +81,11 @@ enum WorkoutCondition: Hashable {
 
   private func check(_ bound: HKQuantity, like unit: HKUnit, _ name: String) throws(HKError) {
     guard !bound.is(compatibleWith: unit) else { return }
-    throw HKError.unfitBound(bound, of: name, unit: unit)
+    throw HKError(
+      .errorInvalidArgument,
+      "\(name) requires unit compatible with \(unit.unitString), the predicate compares with"
+        + " \(bound)"
+    )
   }
 }
 

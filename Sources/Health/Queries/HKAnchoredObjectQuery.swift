@@ -71,7 +71,7 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
       deliverLast { [self] in
         handler(
           self, nil, nil, nil,
-          HKError.limitWithHandler)
+          HKError(.errorInvalidArgument, "a query with an update handler cannot have a limit"))
       }
       return
     }
@@ -150,7 +150,7 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: HKAsyncQuery,
     let request = request
     return Results(from: healthStore, types: predicates.map(\.sampleType)) { [anchor] snapshot in
       guard request.limit == HKObjectQueryNoLimit else {
-        throw HKError.limitOfEndlessQuery
+        throw HKError(.errorInvalidArgument, "a query that continues to run cannot have a limit")
       }
       let changes = try request.changes(after: anchor, in: snapshot)
       return (Result(changes), changes.anchor)

@@ -175,7 +175,7 @@ struct SampleRequest {
   func check() throws(HKError) {
     for (type, condition) in types { try condition.check(for: type) }
     guard limit >= 0 else {
-      throw HKError.negativeLimit(limit)
+      throw HKError(.errorInvalidArgument, "the limit is \(limit), expected 0 or more")
     }
   }
 
@@ -221,7 +221,9 @@ struct SampleOrder {
     var keys: [(Key, Bool)] = []
     for descriptor in descriptors {
       guard let key = Key(descriptor.keyPath) else {
-        throw HKError.unknownSortDescriptor
+        throw HKError(
+          .errorInvalidArgument,
+          "samples are sorted by HKSampleSortIdentifierStartDate or HKSampleSortIdentifierEndDate")
       }
       keys.append((key, descriptor.ascending))
     }

@@ -142,7 +142,9 @@ struct StatisticsRequest {
       do {
         return try evaluate(samples, boundaries: boundaries.touched(by: samples.columns))
       } catch let error as IntervalBoundaries.TooManyIntervals {
-        throw HKError.tooManyIntervals(limit: error.limit)
+        throw HKError(
+          .errorDataSizeExceeded,
+          "the samples are in more than \(error.limit) intervals; use a longer interval")
       }
     }
     return IntervalResults(
@@ -160,7 +162,8 @@ struct StatisticsRequest {
     let instant = anchor.timeIntervalSinceReferenceDate
     guard LocalClock.canReach(instant) else {
       // NB: describing a `Date` that is not a number stops the program.
-      throw HKError.anchorOutOfRange(instant)
+      throw HKError(
+        .errorInvalidArgument, "the anchor date, \(instant) s from 2001, is out of range")
     }
     let calendar = components.calendar ?? policy.calendar
     return IntervalBoundaries(

@@ -31,10 +31,16 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
   ///   value is not finite, it starts before the series, or the series is finished.
   public func insert(_ quantity: HKQuantity, for dateInterval: DateInterval) throws {
     guard quantityType.is(compatibleWith: quantity.unit), quantity.doubleValue.isFinite else {
-      throw HKError.unfitMeasurement(quantity, of: quantityType)
+      throw HKError(
+        .errorInvalidArgument,
+        "\(quantityType.identifier) requires unit compatible with"
+          + " \(quantityType.canonicalUnit.unitString), got \(quantity)"
+      )
     }
     guard dateInterval.start >= startDate else {
-      throw HKError.measurementBeforeSeries(dateInterval.start, start: startDate)
+      throw HKError(
+        .errorInvalidArgument,
+        "a measurement at \(dateInterval.start) is before the series' start \(startDate)")
     }
     let piece = QuantityPiece(
       start: dateInterval.start.timeIntervalSinceReferenceDate,
@@ -96,11 +102,11 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
     }
     guard let pieces = taken else { throw HKError.finishedSeries }
     guard let last = pieces.map(\.end).max() else {
-      throw HKError.emptySeries
+      throw HKError(.errorInvalidArgument, "a series without measurements cannot be saved")
     }
     let end = endDate ?? Date(timeIntervalSinceReferenceDate: last)
     guard end.timeIntervalSinceReferenceDate >= last else {
-      throw HKError.seriesEndsTooEarly(end)
+      throw HKError(.errorInvalidArgument, "the series ends at \(end), before its last measurement")
     }
     return HKQuantitySample.series(
       quantityType, pieces, start: startDate, end: end,
@@ -135,4 +141,8 @@ extension [QuantityPiece] {
     ).evaluate(columns)[0].values
     return values.sum ?? values.average ?? 0
   }
+}
+
+extension HKError {
+  fileprivate static let finishedSeries = HKError(.errorInvalidArgument, "the series is finished")
 }

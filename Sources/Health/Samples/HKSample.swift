@@ -64,16 +64,23 @@ extension HKSample {
     let (start, end) = (startDate, endDate)
     guard [start, end].map(\.timeIntervalSinceReferenceDate).allSatisfy(LocalClock.canReach)
     else {
-      throw HKError.datesOutOfRange(sampleType.identifier)
+      throw HKError(
+        .errorInvalidArgument, "the dates of a \(sampleType.identifier) sample are out of range")
     }
     guard start <= end else {
-      throw HKError.endsBeforeItStarts(sampleType.identifier, start: start, end: end)
+      throw HKError(
+        .errorInvalidArgument,
+        "\(sampleType.identifier) sample ends (\(end)) before it starts (\(start))")
     }
     for (key, value) in metadata ?? [:] where MetadataValue(value) == nil {
-      throw HKError.metadataCannotHold(value, key)
+      throw HKError(
+        .errorInvalidArgument,
+        "metadata \(key) cannot hold \(value): values are strings, numbers, dates and quantities")
     }
     if metadata?[HKMetadataKeySyncIdentifier] != nil, metadata?[HKMetadataKeySyncVersion] == nil {
-      throw HKError.syncIdentifierWithoutVersion
+      throw HKError(
+        .errorInvalidArgument,
+        "\(HKMetadataKeySyncIdentifier) must be used with \(HKMetadataKeySyncVersion)")
     }
     if let sample = self as? HKQuantitySample { try sample.checkQuantity() }
     if let correlation = self as? HKCorrelation {
@@ -85,10 +92,15 @@ extension HKSample {
 extension HKQuantitySample {
   fileprivate func checkQuantity() throws(HKError) {
     guard quantityType.is(compatibleWith: quantity.unit) else {
-      throw HKError.otherUnit(quantity.unit, of: quantityType)
+      throw HKError(
+        .errorInvalidArgument,
+        "HKQuantitySample \(quantityType.identifier) requires unit of type"
+          + " \(quantityType.canonicalUnit.unitString). Incompatible unit:"
+          + " \(quantity.unit.unitString)"
+      )
     }
     guard quantity.doubleValue.isFinite else {
-      throw HKError.noFiniteValue(quantityType.identifier)
+      throw HKError(.errorInvalidArgument, "\(quantityType.identifier) sample has no finite value")
     }
   }
 }

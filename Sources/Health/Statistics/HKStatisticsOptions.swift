@@ -60,3 +60,11 @@ extension HKStatisticsOptions {
     }
   }
 }
+
+extension HKError {
+  fileprivate static func unfitOption(_ name: String, _ style: String, _ type: String) -> HKError {
+    HKError(
+      .errorInvalidArgument,
+      "Statistics option \(name) is not compatible with \(style) data type \(type)")
+  }
+}

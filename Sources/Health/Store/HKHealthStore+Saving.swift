@@ -68,7 +68,7 @@ extension SampleRequest {
   /// Creates a request for the samples of a type that are to be deleted.
   fileprivate init(deleting type: HKObjectType, _ predicate: NSPredicate) throws(HKError) {
     guard let type = type as? HKSampleType else {
-      throw HKError.noSamplesToDelete(type.identifier)
+      throw HKError(.errorInvalidArgument, "\(type.identifier) has no samples to delete")
     }
     self.init(types: [(type, SampleCondition(predicate))], limit: HKObjectQueryNoLimit)
   }

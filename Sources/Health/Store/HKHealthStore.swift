@@ -73,7 +73,7 @@ open class HKHealthStore: @unchecked Sendable {
   open func delete(_ objects: [HKObject], withCompletion completion: @escaping Completion) {
     change(completion) { store in
       guard !objects.isEmpty else {
-        throw HKError.nothingToDelete
+        throw HKError(.errorInvalidArgument, "no objects to delete were given")
       }
       try store.delete(objects)
     }

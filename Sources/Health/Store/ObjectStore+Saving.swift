@@ -20,7 +20,7 @@ extension ObjectStore {
 
   private func checkWritable() throws(HKError) {
     guard isReadOnly else { return }
-    throw HKError.readOnlyStore
+    throw HKError(.errorAuthorizationDenied, "the store is read-only: only imports change it")
   }
 
   /// Returns the objects in the form in which the store keeps them.
@@ -28,7 +28,7 @@ extension ObjectStore {
     var rows = RowFinder(self)
     return try objects.map { object in
       guard let sample = object as? HKSample else {
-        throw HKError.notASample(object)
+        throw HKError(.errorInvalidArgument, "\(object) is not a sample and cannot be saved")
       }
       try sample.check()
       for case let part as HKQuantitySample in sample.withParts {
@@ -56,7 +56,7 @@ extension ObjectStore {
       {
         found.append((sample, row))
       } else {
-        throw HKError.objectsNotFound
+        throw HKError(.errorInvalidArgument, "Failed to find some objects for deletion.")
       }
     }
     let deleted = found
@@ -68,7 +68,7 @@ extension ObjectStore {
   func add(_ samples: [HKSample], to workout: HKWorkout) throws {
     try checkWritable()
     guard state.withLock({ $0.present[workout.uuid] != nil }) else {
-      throw HKError.workoutIsNotSaved(workout)
+      throw HKError(.errorInvalidArgument, "the workout \(workout.uuid) is not saved")
     }
     var rows = RowFinder(self)
     var (new, known): ([HKSample], [HKSample]) = ([], [])
@@ -135,7 +135,9 @@ extension ObjectStore.State {
       }
     }
     guard places.hasRoom(for: all) else {
-      throw HKError.tooManySources(limit: SampleColumns.nameCapacity)
+      throw HKError(
+        .errorDataSizeExceeded,
+        "a store can distinguish at most \(SampleColumns.nameCapacity) sources and devices")
     }
   }
 
@@ -241,5 +243,11 @@ extension HKSample {
   fileprivate var withParts: [HKSample] {
     guard let correlation = self as? HKCorrelation else { return [self] }
     return correlation.objects.sorted { $0.uuid.uuidString < $1.uuid.uuidString } + [self]
+  }
+}
+
+extension HKError {
+  fileprivate static func savedAlready(_ uuid: UUID) -> HKError {
+    HKError(.errorInvalidArgument, "an object with the UUID \(uuid) is already saved")
   }
 }

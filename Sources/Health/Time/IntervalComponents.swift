@@ -43,7 +43,11 @@ package struct IntervalComponents: Hashable, Sendable {
     guard !hasOthers, fields.allSatisfy({ (0...limit).contains($0 ?? 0) }),
       fields.contains(where: { ($0 ?? 0) > 0 })
     else {
-      throw HKError.unusableComponents
+      throw HKError(
+        .errorInvalidArgument,
+        "interval components must be years, quarters, months, weeks, days, hours, minutes,"
+          + " seconds or nanoseconds, with none negative and at least one positive"
+      )
     }
     func value(_ field: Int?) -> Int { field ?? 0 }
     let identifier = (components.calendar ?? calendar).identifier

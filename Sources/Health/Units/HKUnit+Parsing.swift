@@ -37,7 +37,7 @@ extension HKUnit {
   ///   a document must have a unit.
   package init(importing text: String, for type: HKQuantityType) throws(HKUnitParseError) {
     guard !text.isEmpty else {
-      throw HKUnitParseError(text, text.startIndex..<text.endIndex, UnitWords.expectedUnit)
+      throw HKUnitParseError(text, text.startIndex..<text.endIndex, "expected a unit")
     }
     if text == "mmol/L", type.identifier == HKQuantityTypeIdentifier.bloodGlucose.rawValue {
       let mole = HKUnit.moleUnit(with: .milli, molarMass: HKUnitMolarMassBloodGlucose)

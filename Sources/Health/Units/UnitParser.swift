@@ -27,7 +27,7 @@ struct UnitParser {
   mutating func unit() throws(HKUnitParseError) -> [UnitFactor] {
     guard text.utf8.count <= Self.longestText else {
       let whole = text.startIndex..<text.endIndex
-      throw HKUnitParseError(text, whole, UnitWords.tooLong(limit: Self.longestText))
+      throw HKUnitParseError(text, whole, "a unit of more than \(Self.longestText) bytes")
     }
     guard !isNull else { return [] }
     guard next != "/" else { throw missingNumerator() }
@@ -64,7 +64,7 @@ struct UnitParser {
     let power = try exponent()
     let largest = factors.map(\.exponent.magnitude).max() ?? 0
     guard Int(largest) * abs(power) <= Self.largestExponent else {
-      throw fault(UnitWords.largeExponent(limit: Self.largestExponent), from: start)
+      throw fault("an exponent beyond \(Self.largestExponent)", from: start)
     }
     return factors.map { $0.raised(toPower: power) }
   }
@@ -73,11 +73,11 @@ struct UnitParser {
   private mutating func group(from start: String.Index) throws(HKUnitParseError) -> [UnitFactor] {
     nesting += 1
     guard nesting <= Self.deepestNesting else {
-      throw fault(UnitWords.nestedParentheses(limit: Self.deepestNesting), from: start)
+      throw fault("more than \(Self.deepestNesting) nested parentheses", from: start)
     }
     let factors = try product()
     guard skip(")") else {
-      throw next == nil ? fault(UnitWords.openParenthesis, from: start) : trailingFault()
+      throw next == nil ? fault("'(' without ')'", from: start) : trailingFault()
     }
     nesting -= 1
     return factors
@@ -88,16 +88,16 @@ struct UnitParser {
     while let scalar = next, !Self.isPunctuation(scalar) { advance() }
     guard start < position else {
       throw next == nil
-        ? fault(UnitWords.expectedUnit, from: start) : unexpectedScalar(UnitWords.expectedInstead)
+        ? fault("expected a unit", from: start) : unexpectedScalar("; expected a unit")
     }
 
     let symbol = String(text[start..<position])
     guard let factor = UnitFactor.named[symbol] else {
       guard !symbol.contains(where: \.isWhitespace) else {
-        throw fault(UnitWords.whiteSpace, from: start)
+        throw fault("white space in a unit", from: start)
       }
       let shown = symbol.count > 40 ? symbol.prefix(40) + "…" : symbol[...]
-      throw fault(UnitWords.unknownUnit(shown), from: start, unknown: symbol)
+      throw fault("unknown unit '\(shown)'", from: start, unknown: symbol)
     }
     guard factor.definition == .mole, next == "<" else { return factor }
     return UnitFactor(factor.definition, prefix: factor.prefix, molarMass: try molarMass())
@@ -113,10 +113,10 @@ struct UnitParser {
     let number = text[text.unicodeScalars.index(after: start)..<position]
     guard skip(">") else {
       throw next == nil
-        ? fault(UnitWords.openMolarMass, from: start) : unexpectedScalar(UnitWords.inMolarMass)
+        ? fault("'<' without '>'", from: start) : unexpectedScalar(" in a molar mass")
     }
     guard let gramsPerMole = Double(number), let mass = MolarMass(gramsPerMole) else {
-      throw fault(UnitWords.molarMassNotPositive, from: start)
+      throw fault("a molar mass that is not a positive number", from: start)
     }
     return mass
   }
@@ -130,9 +130,9 @@ struct UnitParser {
       value = min(10 * value + Int(scalar.value - 48), Self.largestExponent + 1)
       advance()
     }
-    guard firstDigit < position else { throw fault(UnitWords.noExponent, from: start) }
+    guard firstDigit < position else { throw fault("'^' without an integer", from: start) }
     guard value <= Self.largestExponent else {
-      throw fault(UnitWords.largeExponent(limit: Self.largestExponent), from: start)
+      throw fault("an exponent beyond \(Self.largestExponent)", from: start)
     }
     return isNegative ? -value : value
   }
@@ -170,20 +170,22 @@ extension UnitParser {
   private func unexpectedScalar(_ context: String) -> HKUnitParseError {
     let end = text.index(after: position)
     return HKUnitParseError(
-      text, position..<end, UnitWords.unexpected(text[position..<end], context))
+      text, position..<end, "unexpected '\(text[position..<end])'\(context)")
   }
 
   /// Returns the error for a string that starts with its `/`, as in `/s` (U-38c).
   private func missingNumerator() -> HKUnitParseError {
     let end = text.unicodeScalars.index(after: position)
-    return HKUnitParseError(text, position..<end, UnitWords.nothingBeforeSlash)
+    return HKUnitParseError(
+      text, position..<end, "nothing before '/'; a reciprocal is written '1/s'")
   }
 
   /// Returns the error for text that follows a complete product.
   private func trailingFault() -> HKUnitParseError {
     guard next == "/" else { return unexpectedScalar("") }
     let end = text.unicodeScalars.index(after: position)
-    let reason = nesting > 0 ? UnitWords.slashInParentheses : UnitWords.secondSlash
-    return HKUnitParseError(text, position..<end, UnitWords.slash(reason))
+    let reason = nesting > 0 ? "'/' in parentheses" : "more than one '/'"
+    return HKUnitParseError(
+      text, position..<end, "\(reason); in a unit such as 'a/b·c', everything after '/' divides")
   }
 }
