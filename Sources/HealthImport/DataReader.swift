@@ -48,8 +48,10 @@ package struct DataReader {
     if let reader = readers.last(where: { $0.recognizes(input, options: options) }) {
       return reader
     }
-    throw ImportError.unknownFormat(
-      input.name, isEmpty: input.head.isEmpty && !input.isFolder, known: Self.known)
+    throw ImportError(
+      input.head.isEmpty && !input.isFolder
+        ? "'\(input.name)' is empty, expected \(Self.known)"
+        : "'\(input.name)' is not in a known format, expected \(Self.known)", remedy: .nameReader)
   }
 
   private static let known =

@@ -15,7 +15,7 @@ extension HKHealthStore {
   ///   `errorDatabaseInaccessible` if it cannot be read (S-142).
   public convenience init(export path: String) throws {
     guard !FileStatus.isAbsent(path, followsLinks: true) else {
-      throw HKError.noExport(path)
+      throw HKError(.errorHealthDataUnavailable, "the export '\(path)' does not exist")
     }
     do {
       try self.init(AppleExportReader().readSamples(at: path).store)

@@ -14,7 +14,7 @@ extension SampleCollector {
     do throws(HKError) {
       try sample.check()
     } catch {
-      throw ImportError.invalidSample(error)
+      throw ImportError("a reader gave an invalid sample: \(error.localizedDescription)")
     }
     let type = records(of: sample.sampleType.identifier)
     var row = SampleRow(
@@ -26,13 +26,14 @@ extension SampleCollector {
       let unit = sample.quantityType.canonicalUnit
       row.value = sample.quantity.doubleValue(for: unit)
       guard let number = type.unit(unit.unitString) else {
-        throw ImportError.noUnit(sample.quantityType.name)
+        throw ImportError("'\(sample.quantityType.name)' has no unit")
       }
       row.unit = number
     case let sample as HKCategorySample: row.value = Double(sample.value)
     case let sample as HKElectrocardiogram: row.value = Double(sample.classification.rawValue)
     default:
-      throw ImportError.otherSample(sample.sampleType.identifier)
+      throw ImportError(
+        "a reader gives quantity and category samples, not '\(sample.sampleType.identifier)'")
     }
     if let device = sample.device { row.device = self.device(device) }
     if let version = sample.sourceRevision.version { row.version = self.version(version) }

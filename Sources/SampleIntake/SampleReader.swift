@@ -91,7 +91,7 @@ public struct ReaderInput {
     while case let piece = try source.piece(1 << 20), !piece.isEmpty {
       bytes += piece
       guard bytes.count <= limit else {
-        throw ImportError.tooLong(name, limit: limit)
+        throw ImportError("'\(name)' has more than \(limit) bytes")
       }
     }
     return bytes

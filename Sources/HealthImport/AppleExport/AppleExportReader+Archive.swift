@@ -9,7 +9,7 @@ extension AppleExportReader {
       return try readEntries(of: ZipArchive(file, limits: ZipLimits(limits)), collector)
     } catch ZipError.broken(let reason) {
       guard partial else {
-        throw ImportError.brokenArchive(file.path, reason)
+        throw ImportError("'\(file.path)' is a broken archive: \(reason)", remedy: .keepReadable)
       }
       return try salvage(file, reason: reason, collector)
     }
@@ -20,12 +20,12 @@ extension AppleExportReader {
   ) throws -> ImportSummary {
     let entries = try archive.entries()
     guard !entries.isEmpty else {
-      throw ImportError.archiveWithoutFiles(archive.file.path)
+      throw ImportError("'\(archive.file.path)' is an archive without files")
     }
     let byName = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0) })
     let choice = DocumentChoice(place: archive.file.path, limits: limits)
     let files = ExportFiles(names: entries.map(\.name)) { name in
-      guard let entry = byName[name] else { throw ImportError.noEntry(name) }
+      guard let entry = byName[name] else { throw ImportError("no entry named '\(name)'") }
       return ImportSource(try importing { try archive.open(entry) })
     }
     let name = try choice.choose(among: files.names, open: files.open)
@@ -38,8 +38,8 @@ extension AppleExportReader {
     // Bytes around an archive can be another archive (Z9).
     let before = archive.range.lowerBound
     let after = archive.file.size - archive.range.upperBound
-    if before > 0 { summary.notices[DamageWords.bytesBeforeArchive] = before }
-    if after > 0 { summary.notices[DamageWords.bytesAfterArchive] = after }
+    if before > 0 { summary.notices["bytes before the archive, not read"] = before }
+    if after > 0 { summary.notices["bytes after the archive, not read"] = after }
     return summary
   }
 
@@ -48,11 +48,12 @@ extension AppleExportReader {
   ) throws -> ImportSummary {
     let found = try ZipSalvage(file, limits: ZipLimits(limits)).firstEntry(where: holdsHealthData)
     guard let (name, source) = found else {
-      throw ImportError.emptyBrokenArchive(file.path, reason)
+      throw ImportError(
+        "'\(file.path)' is a broken archive: \(reason), and no health data can be read from it")
     }
     // The document may be complete, but that cannot be proved.
     return try scan(
-      DoubtfulSource(ImportSource(source), reason: DamageWords.brokenArchive(reason)), name: name,
+      DoubtfulSource(ImportSource(source), reason: "the archive is broken: \(reason)"), name: name,
       total: nil, collector)
   }
 

@@ -65,7 +65,7 @@ package struct AppleExportReader {
   ) throws -> ImportSummary {
     let summary: ImportSummary
     if head.isEmpty {
-      throw ImportError.emptyExport(file.path)
+      throw ImportError("'\(file.path)' is empty, expected a health export")
     } else if ZipArchive.isAtStart(of: head) {
       summary = try readArchive(file, collector)
     } else if Self.looksLikeText(head) {
@@ -89,7 +89,8 @@ package struct AppleExportReader {
     do {
       archive = try ZipArchive(file, limits: ZipLimits(limits))
     } catch ZipError.broken {
-      throw ImportError.notAnExport(file.path)
+      throw ImportError(
+        "'\(file.path)' is neither a zip archive nor an XML document, expected a health export")
     }
     return try readEntries(of: archive, collector)
   }
@@ -98,10 +99,11 @@ package struct AppleExportReader {
     _ input: ReaderInput, _ collector: SampleCollector
   ) throws -> ImportSummary {
     guard !input.head.isEmpty else {
-      throw ImportError.emptyInput
+      throw ImportError("standard input is empty, expected the XML document of a health export")
     }
     guard !ZipArchive.isAtStart(of: input.head) else {
-      throw ImportError.archiveAsInput
+      throw ImportError(
+        "standard input is a zip archive, expected the XML document; give the path of the archive")
     }
     return try scan(input.source(), name: "standard input", total: nil, collector)
   }

@@ -40,12 +40,15 @@ struct DocumentChoice {
         }
       }
       if found.count > 1 {
-        throw ImportError.twoExports(in: place, found[0], found[1])
+        throw ImportError(
+          "'\(place)' contains two exports, '\(found[0])' and '\(found[1])', expected one")
       }
       if let name = found.first { return name }
     }
     if let problem { throw problem }
-    throw ImportError.noDocument(in: place, holdsArchive: holdsArchive)
+    throw ImportError(
+      "'\(place)' contains no Apple Health export: no document with the root element 'HealthData'"
+        + (holdsArchive ? "; it contains an archive, give that instead" : ""))
   }
 
   /// Recognizes a file. A file that cannot be read is a problem only if no other file is the

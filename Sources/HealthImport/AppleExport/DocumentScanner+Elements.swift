@@ -10,7 +10,8 @@ extension DocumentScanner {
       return
     }
     guard tag.kind != .healthData else {
-      throw ImportError.secondRoot(at: markup.window.offset(of: tag.start))
+      throw ImportError(
+        "a second root element 'HealthData' starts at byte \(markup.window.offset(of: tag.start))")
     }
     guard let parentKind = stack.innermostKind else { return }
     try stack.checkDepth(tag)
@@ -18,7 +19,7 @@ extension DocumentScanner {
     if tag.kind.isTopLevel, stack.isInsideElement, !isNestedRecord {
       // The end tag of the open element is missing, so start again with this element.
       throw DocumentDamage(
-        DamageWords.nested(tag.kind.name, in: stack.innermostName), at: tag.start,
+        "a \(tag.kind.name) inside a \(stack.innermostName)", at: tag.start,
         resumingAt: tag.start)
     }
     if tag.kind == .instantaneousBeatsPerMinute, tag.isEmpty,
@@ -85,7 +86,7 @@ extension DocumentScanner {
     if tag.name.count == 10, ElementKind(name: name) == .healthData {
       guard stack.isAtRoot else {
         throw DocumentDamage(
-          DamageWords.rootEnds(in: stack.innermostName), at: tag.start, resumingAt: tag.start)
+          "</HealthData> inside a \(stack.innermostName)", at: tag.start, resumingAt: tag.start)
       }
       stack.close()
       markup.closeRoot()
@@ -95,7 +96,7 @@ extension DocumentScanner {
       try leave()
     } else {
       throw DocumentDamage(
-        DamageWords.unexpectedEnd(of: markup.rawText(tag.name)), at: tag.start, resumingAt: tag.end)
+        "an unexpected end tag '\(markup.rawText(tag.name))'", at: tag.start, resumingAt: tag.end)
     }
   }
 
@@ -164,7 +165,9 @@ extension DocumentScanner {
     if case .unequal = content.add(MetadataSet.Entry(key: key, value: value)) {
       markup.summary.count(.secondValue, 1)
       guard !isZone else { return }
-      markup.note(DamageWords.twoValues(of: key, in: stack.innermostName), at: tag.start)
+      markup.note(
+        "two values of '\(key.prefix(64))' for one \(stack.innermostName), the first kept",
+        at: tag.start)
     }
   }
 
@@ -172,6 +175,6 @@ extension DocumentScanner {
   /// first time zone is used, and a different second one is reported.
   private mutating func noteTimeZone(_ zone: String, at tag: Tag) {
     guard !stack.noteTimeZone(zone) else { return }
-    markup.note(DamageWords.twoTimeZones(in: stack.innermostName), at: tag.start)
+    markup.note("two time zones for one \(stack.innermostName), the first kept", at: tag.start)
   }
 }

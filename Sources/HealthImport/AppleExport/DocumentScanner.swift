@@ -94,7 +94,7 @@ struct DocumentScanner: ~Copyable {
     let lost = isInCorrelation ? pendingCount + skipped : 0
     markup.summary.note(
       byteOffset: place.byteOffset, line: place.line, damage.message, remedy: damage.remedy,
-      consequence: lost > 0 ? DamageWords.lostRecords(lost) : nil)
+      consequence: lost > 0 ? "\(lost) records are lost with it" : nil)
   }
 
   private mutating func reportProgress() throws {
@@ -111,7 +111,11 @@ struct DocumentScanner: ~Copyable {
     let isNewExport =
       summary.exportDate != nil && markup.isRootClosed && length - root <= Self.emptyLength
     guard elementCount > 0 || isNewExport else {
-      throw ImportError.noHealthData(isCut: !markup.isRootClosed)
+      throw ImportError(
+        "the document contains no health"
+          + " data\(!markup.isRootClosed ? ", and its text is cut short" : ""): expected records"
+          + " or workouts"
+      )
     }
     summary.byteCount = length
     summary.isComplete = true
@@ -121,7 +125,7 @@ struct DocumentScanner: ~Copyable {
     guard markup.window.fault != nil || !markup.isRootClosed else { return summary }
     let reason =
       markup.window.fault?.reason
-      ?? (wasInside ? DamageWords.endsInsideElement : DamageWords.endsBeforeRoot)
+      ?? (wasInside ? "the text ends inside an element" : "the text ends before </HealthData>")
     let last = records.reader.lastDate
     summary.truncation = ImportSummary.Truncation(
       byteOffset: offset, line: line,

@@ -29,10 +29,12 @@ struct ElectrocardiogramReader {
         summary.sideFiles?.unreadElectrocardiograms = unreadable + dateless
       }
       if unreadable > 0 {
-        summary.notices[DamageWords.unreadableElectrocardiograms, default: 0] += unreadable
+        summary.notices["electrocardiograms that cannot be read", default: 0] += unreadable
       }
       if unknown > 0 {
-        summary.notices[DamageWords.unknownClassifications, default: 0] += unknown
+        summary.notices[
+          "electrocardiograms with an unknown classification, counted as 'other'", default: 0] +=
+          unknown
       }
     }
   }

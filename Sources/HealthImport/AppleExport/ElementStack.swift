@@ -105,7 +105,8 @@ struct ElementStack {
   /// - Throws: `DocumentDamage`.
   func checkDepth(_ tag: Tag) throws {
     guard elements.count >= depthLimit else { return }
-    throw DocumentDamage(DamageWords.tooDeep(limit: depthLimit), at: tag.start, resumingAt: tag.end)
+    throw DocumentDamage(
+      "more than \(depthLimit) levels of elements", at: tag.start, resumingAt: tag.end)
   }
 
   /// Counts a part of the element below the root, and another part for each kibibyte of its text.
@@ -115,7 +116,7 @@ struct ElementStack {
     partCount += 1 + (tag.end - tag.start) >> 10
     guard partCount > partLimit else { return }
     throw DocumentDamage(
-      DamageWords.tooManyParts(limit: partLimit, in: topLevelKind?.name ?? "element"),
+      "more than \(partLimit) parts in a \(topLevelKind?.name ?? "element")",
       remedy: .raiseLimit(.elementParts), at: tag.start, resumingAt: tag.end)
   }
 

@@ -20,7 +20,7 @@ struct ExportFolder {
     self.limits = limits
     var names: [String] = []
     try Self.list(path, below: "", depth: Self.depth, limit: limits[.entries], into: &names)
-    guard !names.isEmpty else { throw ImportError.emptyFolder(path) }
+    guard !names.isEmpty else { throw ImportError("the folder '\(path)' contains no files") }
     self.names = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
@@ -46,7 +46,7 @@ struct ExportFolder {
     _ root: String, below prefix: String, depth: Int, limit: Int, into names: inout [String]
   ) throws {
     guard let stream = opendir(root + "/" + prefix) else {
-      throw ImportError.cannotList("\(root)/\(prefix)", SystemError.last)
+      throw ImportError("cannot list '\(root)/\(prefix)': \(SystemError.last)")
     }
     defer { closedir(stream) }
     while let entry = readdir(stream) {

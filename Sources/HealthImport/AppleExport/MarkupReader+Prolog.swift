@@ -21,11 +21,11 @@ extension MarkupReader {
         move(to: root)
         return
       case .otherRoot(let name):
-        throw ImportError.otherRoot(name)
+        throw ImportError("the root element is '\(name)', expected 'HealthData'")
       case .encoding(let name):
         throw ImportError.notUTF8(name)
       case .notXML, .needsMore:
-        throw ImportError.noRoot(limit: limit)
+        throw ImportError("found no root element 'HealthData' in the first \(limit) bytes")
       }
     }
   }
@@ -36,7 +36,7 @@ extension MarkupReader {
   mutating func readRootTag() throws -> Tag? {
     guard let tag = try startTag() else { return nil }
     if parser.unknownNames.contains(where: { rawText($0).hasPrefix("xmlns") }) {
-      throw ImportError.rootInNamespace
+      throw ImportError("the root element 'HealthData' is in a namespace, expected none")
     }
     if let locale = parser.value(0) { summary.locale = keptText(locale) }
     countNames(of: tag)

@@ -112,7 +112,8 @@ extension MarkupReader {
       return try mendedTag(before: bound ?? window.end, or: damage)
     } catch TagFault.incomplete {
       if let bound {
-        let damage = DocumentDamage(DamageWords.missingQuote, at: start, resumingAt: start + 1)
+        let damage = DocumentDamage(
+          "a missing quote or a '<' inside a tag", at: start, resumingAt: start + 1)
         return try mendedTag(before: bound, or: damage)
       }
       guard window.isAtEnd, window.count <= tagLimit else { throw endlessTag() }
@@ -140,16 +141,18 @@ extension MarkupReader {
     if mending.lostAttributes > 0 || mending.spacedNames == 0 {
       if mending.lostAttributes == 0 { summary.count(.mendedTag, 1) }
       let place = place(of: damage.index)
+      let lost = mending.lostAttributes
+      let loss = lost == 0 ? "" : " without \(lost == 1 ? "1 attribute" : "\(lost) attributes")"
       summary.note(
         byteOffset: place.byteOffset, line: place.line, damage.message,
-        consequence: DamageWords.mended(tag.kind.name, lost: mending.lostAttributes))
+        consequence: "the \(tag.kind.name) is kept\(loss)")
     }
     return tag
   }
 
   private func endlessTag() -> DocumentDamage {
     DocumentDamage(
-      DamageWords.longTag(limit: tagLimit), at: window.position, resumingAt: window.position + 1)
+      "a tag of more than \(tagLimit) bytes", at: window.position, resumingAt: window.position + 1)
   }
 
   /// Reads until the end tag at the position is complete; nil if the text ends inside it.
@@ -164,7 +167,7 @@ extension MarkupReader {
       searched = window.count
       if searched > tagLimit {
         throw DocumentDamage(
-          DamageWords.endlessEndTag, at: window.position, resumingAt: window.position + 1)
+          "an endless end tag", at: window.position, resumingAt: window.position + 1)
       }
       if try !window.refill() {
         cut()
@@ -193,7 +196,10 @@ extension MarkupReader {
     _ = try require(64)
     let name = window.buffer(window.position + 1..<min(window.position + 64, window.end))
       .prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
-    return ImportError.behindRoot(String(decoding: name, as: UTF8.self), at: offset)
+    return ImportError(
+      "the element '\(String(decoding: name, as: UTF8.self))' at byte \(offset) is after"
+        + " </HealthData>, expected one root"
+    )
   }
 }
 
@@ -232,7 +238,7 @@ extension MarkupReader {
       window.position += 2
     } else {
       throw DocumentDamage(
-        DamageWords.declaration, at: window.position, resumingAt: window.position + 1)
+        "a declaration inside the data", at: window.position, resumingAt: window.position + 1)
     }
   }
 

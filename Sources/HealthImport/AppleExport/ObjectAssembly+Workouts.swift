@@ -34,7 +34,9 @@ extension ObjectAssembly {
     case .workoutStatistics:
       if let statistic = statistic(tag, &markup), case .unequal = parent.add(statistic) {
         markup.summary.count(.secondValue, 1)
-        markup.note(DamageWords.twoStatistics(of: statistic.type, in: parentName), at: tag.start)
+        markup.note(
+          "two statistics of '\(statistic.type)' for one \(parentName), the first kept",
+          at: tag.start)
       }
     case .fileReference:
       if let path = markup.text(of: "path", in: tag) {

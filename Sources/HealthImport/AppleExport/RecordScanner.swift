@@ -110,7 +110,7 @@ struct RecordScanner: ~Copyable {
   mutating func begin(_ tag: Tag, _ markup: borrowing MarkupReader) throws -> Int {
     guard pending.count < limit else {
       throw DocumentDamage(
-        DamageWords.tooManyRecords(limit: limit), remedy: .raiseLimit(.correlationRecords),
+        "more than \(limit) records in a correlation", remedy: .raiseLimit(.correlationRecords),
         at: tag.start, resumingAt: tag.start)
     }
     guard let record = reader.readTag(markup.parser, markup.window) else {
@@ -134,7 +134,7 @@ struct RecordScanner: ~Copyable {
   }
 
   private static func typeless(_ tag: Tag) -> DocumentDamage {
-    DocumentDamage(DamageWords.recordWithoutType, at: tag.start, resumingAt: tag.end)
+    DocumentDamage("a record without a type", at: tag.start, resumingAt: tag.end)
   }
 
   /// Adds an entry, as written in the document, to the metadata of a pending record.

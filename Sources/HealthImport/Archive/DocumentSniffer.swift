@@ -30,7 +30,7 @@ struct DocumentSniffer {
       let more: [UInt8]
       do {
         guard budget > 0 || bytes.count == limit else {
-          throw ImportError.tooManyDocuments
+          throw ImportError("too many files look like the document of an export, expected one")
         }
         more = try source.piece(min(step, limit - bytes.count))
         budget -= more.count

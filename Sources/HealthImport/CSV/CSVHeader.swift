@@ -23,9 +23,7 @@ struct CSVHeader {
   /// - Parameter head: the first `limit` bytes, or all bytes of a shorter table.
   /// - Throws: `ImportError` if the table lacks a column of the mapping, or a role has two columns.
   init(_ head: [UInt8], mapping: CSVMapping) throws {
-    if head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE]) {
-      throw ImportError.isUTF16
-    }
+    if let reason = head.reasonIfUTF16 { throw ImportError(reason) }
     let all = Self.separators.map { (separator: $0, names: Self.names(head, separator: $0)) }
     let known = all.map { Self.knownCount($0.names, mapping) }
     let best = all.indices.max {
@@ -71,7 +69,7 @@ struct CSVHeader {
     if let name = mapping.columns[role] {
       let found = names.indices.filter { names[$0] == name }
       guard !found.isEmpty else {
-        throw ImportError.unknownColumn(name, for: role, listed)
+        throw ImportError("unknown column '\(name)' for '\(role)'; \(listed)")
       }
       return try single(found, role)
     }
@@ -84,7 +82,10 @@ struct CSVHeader {
 
   private func single(_ found: [Int], _ role: CSVMapping.Role) throws -> Int {
     guard found.count == 1 else {
-      throw ImportError.severalColumns(found.map { (names[$0], $0) }, for: role)
+      let columns = found.map { "'\(names[$0])' (column \($0 + 1))" }
+      throw ImportError(
+        "\(columns.joined(separator: " and ")) could both be '\(role)'",
+        remedy: .chooseColumn(role: "\(role)"))
     }
     return found[0]
   }
@@ -108,4 +109,17 @@ struct CSVHeader {
     .version: [["sourceversion", "version"]],
     .creation: [["creationdate", "creation", "created"]],
   ]
+}
+
+extension CSVHeader {
+  /// The columns of the table, for messages.
+  var listed: String {
+    let shown = names.prefix(20).map { "'\($0.prefix(80))'" }.joined(separator: ", ")
+    return "the columns are \(shown)\(names.count > 20 ? " and \(names.count - 20) more" : "")"
+  }
+
+  /// The separator in a message.
+  var separatorText: String {
+    separator == UInt8(ascii: "\t") ? "a tab" : "'\(Character(Unicode.Scalar(separator)))'"
+  }
 }

@@ -34,20 +34,20 @@ package struct CSVMapping: Sendable, Equatable {
   package init(parsing text: String) throws(ImportError) {
     for part in Self.parts(of: text) {
       guard let mark = part.firstIndex(where: { $0 == "=" || $0 == ":" }) else {
-        throw ImportError.namesNoColumn(part)
+        throw ImportError("'\(part)' does not map a column, expected ROLE=COLUMN or ROLE:TEXT")
       }
       let word = part[..<mark].trimmingCharacters(in: .whitespaces)
       let value = part[part.index(after: mark)...].trimmingCharacters(in: .whitespaces)
       if word == "timeZone" {
         guard part[mark] == ":", timeZone == nil else {
-          throw ImportError.timeZoneTwice
+          throw ImportError("the time zone can be given only once, as timeZone:Area/City")
         }
         timeZone = try Self.zone(value)
       } else if word == Self.decimalWord {
         guard part[mark] == ":", decimalSign == nil, value.count == 1,
           let sign = value.first.flatMap(DecimalSign.init)
         else {
-          throw ImportError.decimalSignTwice
+          throw ImportError("the decimal sign can be given only once, as decimal:, or decimal:.")
         }
         decimalSign = sign
       } else {
@@ -61,10 +61,10 @@ package struct CSVMapping: Sendable, Equatable {
   private mutating func set(_ word: String, _ value: String, isColumn: Bool) throws(ImportError) {
     guard let role = Role(rawValue: word) else {
       let words = Role.allCases.map(\.rawValue) + ["timeZone", Self.decimalWord]
-      throw ImportError.unknownRole(word, among: words)
+      throw ImportError("unknown role '\(word)', expected \(words.joined(separator: ", "))")
     }
     guard columns[role] == nil, constants[role] == nil else {
-      throw ImportError.givenTwice(word)
+      throw ImportError("'\(word)' is given twice")
     }
     if isColumn { columns[role] = value } else { constants[role] = value }
   }
@@ -75,7 +75,7 @@ package struct CSVMapping: Sendable, Equatable {
       TimeZone.knownTimeZoneIdentifiers.contains(name) || ["UTC", "GMT"].contains(name)
       || name.contains("/")
     guard isKnown, let zone = TimeZone(identifier: name) else {
-      throw ImportError.unknownTimeZone(name)
+      throw ImportError("unknown time zone '\(name)', expected a name such as America/New_York")
     }
     return zone
   }

@@ -85,17 +85,24 @@ package struct CSVReader: ByteReader {
     let constant = mapping.constants[.type].flatMap(SampleTypeName.identifier)
     let isCategory = constant.map { HKQuantityType.named($0) == nil } ?? false
     if let type = mapping.constants[.type], constant == nil {
-      throw ImportError.unknownType(type)
+      throw ImportError(
+        "unknown type '\(type)', expected one such as stepCount or sleepAnalysis")
     }
     let needed: [CSVMapping.Role] =
       isCategory ? [.type, .start, .value] : [.type, .start, .value, .unit]
-    if header.hasObjects { throw ImportError.tableOfObjects }
+    if header.hasObjects {
+      throw ImportError(
+        "this table of workouts, rings or blood pressure was written for other programs and does"
+          + " not have all of their data",
+        remedy: .exportLines)
+    }
     let missing = needed.filter { role in
       let roles = role == .value && isCategory ? [role, .word] : [role]
       return roles.allSatisfy { header.columns[$0] == nil && mapping.constants[$0] == nil }
     }
     guard let first = missing.first else { return }
     let words = missing.map(\.rawValue).joined(separator: ", ")
-    throw ImportError.noColumn(words, header.listed, first: first)
+    throw ImportError(
+      "found no column for \(words); \(header.listed)", remedy: .nameColumn(role: "\(first)"))
   }
 }

@@ -102,7 +102,8 @@ struct CSVScanner: ~Copyable {
       if step(&scan) { return end(scan) }
       guard scan.offset <= lineLimit else {
         guard scan.state != .quoted else {
-          throw ImportError.openQuote(inLine: line, limit: lineLimit)
+          throw ImportError(
+            "line \(line) starts a row of more than \(lineLimit) bytes: a quote is not closed")
         }
         return try skipRow()
       }

@@ -39,7 +39,9 @@ struct DecimalColumn {
       guard sign != .point, bytes.contains(DecimalSign.point.byte) else { return number }
       guard sign == nil else { return nil }
       if let commas {
-        throw ImportError.pointAfterComma(text(bytes), commas.text, line: commas.line)
+        throw ImportError(
+          "'\(text(bytes))' has a point, but '\(commas.text)' in line \(commas.line) has a comma",
+          remedy: .nameDecimalSign)
       }
       if points == nil { points = (text(bytes), line) }
       return number
@@ -47,10 +49,13 @@ struct DecimalColumn {
     guard sign != .point, let number = Self.numberWithComma(bytes) else { return nil }
     guard sign == nil else { return number }
     guard !isSeparatedByCommas else {
-      throw ImportError.unexpectedComma(text(bytes))
+      throw ImportError(
+        "'\(text(bytes))' has a comma, expected a number with a point", remedy: .nameDecimalSign)
     }
     if let points {
-      throw ImportError.commaAfterPoint(text(bytes), points.text, line: points.line)
+      throw ImportError(
+        "'\(text(bytes))' has a comma, but '\(points.text)' in line \(points.line) has a point",
+        remedy: .nameDecimalSign)
     }
     if commas == nil { commas = (text(bytes), line) }
     return number

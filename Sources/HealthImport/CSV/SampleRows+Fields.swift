@@ -115,7 +115,7 @@ extension SampleRows {
     do {
       return try withBytes(.value, scanner) { try decimals.number($0, line: line) }
     } catch let error as ImportError {
-      throw ImportError.unreadableAmount(at: place(.value, scanner), error)
+      throw ImportError("\(place(.value, scanner)): \(error.message)", remedy: error.remedy)
     }
   }
 
@@ -134,7 +134,9 @@ extension SampleRows {
         nextDay: written.hasTime ? nil : instant + 86_400)
     }
     guard let clock else {
-      throw ImportError.noOffset(at: place(role, scanner), text(role, &scanner).text)
+      throw ImportError(
+        "\(place(role, scanner)): '\(text(role, &scanner).text)' has no offset from UTC",
+        remedy: .nameTimeZone)
     }
     return RowDate(
       instant: clock.instant(ofWallClock: written.wallClock),

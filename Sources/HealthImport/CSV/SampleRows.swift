@@ -35,14 +35,14 @@ struct SampleRows: ~Copyable {
   mutating func readNext(_ scanner: inout CSVScanner) throws -> Bool {
     switch try scanner.nextRow() {
     case .end: return false
-    case .tooLong: skip(scanner, DamageWords.rowTooLong)
-    case .damaged: skip(scanner, DamageWords.textBehindQuote)
+    case .tooLong: skip(scanner, "a row that exceeds the limit for a line, skipped")
+    case .damaged: skip(scanner, "text after a closing quote; the row is skipped")
     case .unclosed:
-      skip(scanner, DamageWords.openQuote)
+      skip(scanner, "the table ends inside quotes; the row is skipped")
       summary.truncation = ImportSummary.Truncation(
         byteOffset: scanner.rowOffset, line: scanner.line,
         lastDate: lastDate.isFinite ? Date(timeIntervalSinceReferenceDate: lastDate) : nil,
-        reason: DamageWords.endsInsideQuotes)
+        reason: "the table ends inside quotes")
     case .row where scanner.isRowBlank: break
     case .row:
       try checkWidth(scanner)
@@ -50,7 +50,9 @@ struct SampleRows: ~Copyable {
       if let missing = neededColumns.first(where: { $0 >= width }) {
         skip(
           scanner,
-          DamageWords.missingField(header.names[missing], width: width, of: header.names.count))
+          "\(width) of \(header.names.count) fields, column '\(header.names[missing])' is"
+            + " missing; the row is skipped"
+        )
       } else {
         try read(&scanner)
       }
@@ -63,9 +65,11 @@ struct SampleRows: ~Copyable {
   private func checkWidth(_ scanner: borrowing CSVScanner) throws(ImportError) {
     let (found, expected) = (scanner.fields.count, header.names.count)
     guard found > expected else { return }
-    throw ImportError.tooManyFields(
-      found, expected: expected, line: scanner.line, first: scanner.shownText(expected),
-      separator: header.separatorText)
+    throw ImportError(
+      "line \(scanner.line) has \(found) fields, but the first line names \(expected) columns:"
+        + " '\(scanner.shownText(expected))' is one too many; a field that contains"
+        + " \(header.separatorText) needs double quotes"
+    )
   }
 
   private mutating func read(_ scanner: inout CSVScanner) throws {
@@ -87,7 +91,7 @@ struct SampleRows: ~Copyable {
       types[type].collector.drop(reason)
       let culprit = reason.culprit(start: start?.instant).map { shown($0, scanner) } ?? ""
       summary.note(
-        byteOffset: scanner.rowOffset, line: scanner.line, DamageWords.leftOut(reason, culprit))
+        byteOffset: scanner.rowOffset, line: scanner.line, "left out: \(reason.rawValue)\(culprit)")
       return
     }
     if has(.device, scanner) {

@@ -103,7 +103,7 @@ extension HealthAutoExportDocument {
       workout.end.flatMap { instant($0, else: lastOffset) }
       ?? start.flatMap { start in workout.duration.map { start + $0 } }
     if let reason = DateBounds.reason(start: start, end: end) {
-      note(DamageWords.workoutLeftOut(reason))
+      note("a workout is left out: \(reason.rawValue)")
       summary.elements["Workout (left out)", default: 0] += 1
       return
     }

@@ -34,7 +34,7 @@ struct HealthAutoExportDocument: ~Copyable {
 
   mutating func read() throws -> ImportSummary {
     guard try scanner.next() == .beginObject else {
-      throw ImportError.notAnObject
+      throw ImportError("the document is not a JSON object, expected one with \"data\"")
     }
     var hasData = false
     while try scanner.next() == .key {
@@ -48,7 +48,8 @@ struct HealthAutoExportDocument: ~Copyable {
     // The document may continue after its object, which is an error.
     while try scanner.next() != .end {}
     guard hasLists else {
-      throw ImportError.noMetrics
+      throw ImportError(
+        "the document contains no health data: expected metrics or workouts in \"data\"")
     }
     summary.byteCount = scanner.byteOffset
     summary.count(.invalidUTF8, scanner.invalidSequences)

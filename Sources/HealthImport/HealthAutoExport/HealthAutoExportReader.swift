@@ -78,7 +78,8 @@ package struct HealthAutoExportReader: ByteReader {
       summary.pushingApp = Self.app
       return summary
     } catch let fault as JSONFault {
-      throw ImportError.unreadableJSON(name, fault)
+      throw ImportError(
+        "cannot read '\(name)': line \(fault.line), byte \(fault.byteOffset): \(fault.message)")
     } catch let error as ImportError {
       throw error.reading(name)
     }

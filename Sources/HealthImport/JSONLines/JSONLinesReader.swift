@@ -93,7 +93,8 @@ package struct JSONLinesReader: ByteReader {
       case .end: break reading
       case .tooLong:
         samples.skip(
-          scanner.byteOffset, scanner.lineNumber, DamageWords.lineTooLong(limit: limits[.lineBytes])
+          scanner.byteOffset, scanner.lineNumber,
+          "a line of more than \(limits[.lineBytes]) bytes, skipped"
         )
       case .line where scanner.isLineBlank: break
       case .line: try samples.read(&scanner)
@@ -104,7 +105,8 @@ package struct JSONLinesReader: ByteReader {
       }
     }
     guard samples.count > 0 || scanner.byteOffset == 0 else {
-      throw ImportError.noSamples(name)
+      throw ImportError(
+        "'\(name)' contains no samples: expected a JSON object with \"type\" in each line")
     }
     return samples.finish(&scanner)
   }

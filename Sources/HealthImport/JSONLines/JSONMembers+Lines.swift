@@ -48,7 +48,7 @@ extension JSONMembers {
     var metadata = LineMetadata()
     Array(node.value.text.utf8).withUnsafeBytes { metadata.read($0) }
     if let name = metadata.unknown.first {
-      throw node.mistake(DamageWords.notASingleValue(name))
+      throw node.mistake("'\(name)' is not a string, a number, true or false")
     }
     return metadata.set
   }

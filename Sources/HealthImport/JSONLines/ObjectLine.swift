@@ -53,7 +53,8 @@ struct ObjectLine {
     do throws(JSONFault) {
       return JSONNode(try JSONValue(reading: Array(line)))
     } catch {
-      throw JSONMistake(DamageWords.notJSON(error), at: .root)
+      throw JSONMistake(
+        "not JSON at byte \(error.byteOffset) of the line: \(error.message)", at: .root)
     }
   }
 
@@ -74,7 +75,7 @@ struct ObjectLine {
       (unknownActivity, dropped) = (parts.unknownActivity, parts.dropped)
     } else {
       (unknownActivity, dropped) = (nil, [])
-      if duration != nil { throw node.mistake(DamageWords.correlationWithDuration) }
+      if duration != nil { throw node.mistake("a correlation has no 'duration'") }
       content = try Self.correlation(try members.take("members"), of: type, facts)
     }
     try members.finish()

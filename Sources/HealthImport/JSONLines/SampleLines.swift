@@ -48,7 +48,7 @@ package struct SampleLines: ~Copyable {
     var repeated = 0
     do {
       guard try scanner.next() == .beginObject else {
-        skip(start, scanner.lineNumber, DamageWords.notAnObject)
+        skip(start, scanner.lineNumber, "not a JSON object, skipped")
         return
       }
       while try scanner.next() == .key {
@@ -68,7 +68,7 @@ package struct SampleLines: ~Copyable {
     } catch let fault as JSONFault {
       // If the last line has no line end, it was cut short.
       if scanner.isLineUnended { truncate(at: start, scanner.lineNumber, fault.message) }
-      skip(fault.byteOffset, fault.line, DamageWords.skippedLine(fault))
+      skip(fault.byteOffset, fault.line, "\(fault.message); the line is skipped")
       return
     }
     count += 1
@@ -113,7 +113,7 @@ package struct SampleLines: ~Copyable {
 
   private mutating func commit(_ line: LineFields, at byte: Int, _ lineNumber: Int) throws {
     guard let name = line.type else {
-      skip(byte, lineNumber, DamageWords.noType)
+      skip(byte, lineNumber, "no \"type\", skipped")
       return
     }
     let type = Int(number(of: .type, name))
@@ -129,7 +129,7 @@ package struct SampleLines: ~Copyable {
     if let reason {
       if !reason.isOfTime { firstDrop = firstDrop ?? reason }
       types[type].collector.drop(reason)
-      summary.note(byteOffset: byte, line: lineNumber, DamageWords.leftOut(reason))
+      summary.note(byteOffset: byte, line: lineNumber, "left out: \(reason.rawValue)")
       return
     }
     if let device = line.device {
@@ -170,11 +170,11 @@ package struct SampleLines: ~Copyable {
     if let repair = summary.repairs.keys.min(by: { $0.rawValue < $1.rawValue }) {
       return repair.rawValue
     }
-    if hasTextAmount { return DamageWords.amountAsText }
-    if let name = summary.unknownNames.keys.min() { return DamageWords.unknownMember(name) }
+    if hasTextAmount { return "an amount is written as a string" }
+    if let name = summary.unknownNames.keys.min() { return "a sample has no '\(name)'" }
     // Since version 2, such samples are left out and reported, like samples with impossible dates.
     guard protocolVersion == 1 else { return nil }
-    return firstDrop.map(DamageWords.unusableSample)
+    return firstDrop.map { "a sample cannot be used: \($0.rawValue)" }
   }
 
   /// Reads a workout or a correlation, and adds it and its samples to the collector.
@@ -194,17 +194,17 @@ package struct SampleLines: ~Copyable {
       try object.add(to: collector)
     } catch let mistake as JSONMistake {
       firstMistake = firstMistake ?? "\(mistake)"
-      skip(byte, lineNumber, DamageWords.skippedLine(mistake))
+      skip(byte, lineNumber, "\(mistake); the line is skipped")
     } catch let unusable as ObjectLine.Unusable {
       summary.drop(element, unusable.reason)
-      summary.note(byteOffset: byte, line: lineNumber, DamageWords.leftOut(unusable.reason))
+      summary.note(byteOffset: byte, line: lineNumber, "left out: \(unusable.reason.rawValue)")
     }
   }
 
   private mutating func countUnknownActivity(_ name: String) {
-    let notice = DamageWords.unknownActivity(name)
+    let notice = "unknown activity '\(name.withBoundedMarks.prefix(64))', kept as 'other'"
     let isFull = summary.notices.count >= Self.noticeLimit && summary.notices[notice] == nil
-    summary.notices[isFull ? DamageWords.moreUnknownActivities : notice, default: 0] += 1
+    summary.notices[isFull ? "more unknown activities" : notice, default: 0] += 1
   }
 
   mutating func skip(_ byte: Int, _ line: Int, _ message: String) {

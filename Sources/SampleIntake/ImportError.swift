@@ -24,6 +24,10 @@ public struct ImportError: Error, Equatable, CustomStringConvertible {
     ImportError("cannot read '\(name)': \(message)", remedy: remedy)
   }
 
+  package static func unreadable(_ name: String, _ reason: String) -> ImportError {
+    ImportError("cannot read '\(name)': \(reason)")
+  }
+
   /// The error for an input that exceeds a limit.
   package static func limit(_ limit: ImportLimit, _ value: Int, in name: String) -> ImportError {
     ImportError(

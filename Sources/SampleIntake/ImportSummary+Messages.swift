@@ -81,8 +81,9 @@ extension ImportSummary {
     let pushed = types.values.reduce(0) { $0 + $1.dropped[.exported, default: 0] }
     return [
       damaged > 0
-        ? "\(damaged) damaged \(damaged == 1 ? "element of the data was" : "elements of the data were")"
-          + " skipped" : nil,
+        ? "\(damaged) damaged"
+          + " \(damaged == 1 ? "element of the data was" : "elements of the data were") skipped"
+        : nil,
       dropped > 0 ? "\(dropped) \(dropped == 1 ? "record" : "records") could not be used" : nil,
       pushed > 0
         ? "\(pushed) \(pushed == 1 ? "row that an app pushed is" : "rows that an app pushed are")"
