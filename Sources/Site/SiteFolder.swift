@@ -70,7 +70,8 @@ package final class SiteFolder {
     TemporaryName.sweep(place, in: root)
     guard let bytes = try Self.markerBytes(in: root, place) else {
       guard try FileManager.default.contentsOfDirectory(atPath: path).isEmpty else {
-        throw SiteFault(.foreignFiles(in: path))
+        throw SiteFault(
+          Message("'\(path)' contains files that are not part of a site", help: anotherFolder))
       }
       marker = SiteMarker()
       return
@@ -80,8 +81,9 @@ package final class SiteFolder {
     } catch {
       let reason =
         (error as? JSONFault)?.sentence ?? (error as? SiteFault)?.message.text
-        ?? Message.otherMembers
-      throw SiteFault(.notAMarker(place, reason))
+        ?? "its members are not those of a marker"
+      throw SiteFault(
+        Message("'\(place)' is not a marker that healthmark wrote: \(reason)", help: anotherFolder))
     }
   }
 
@@ -255,3 +257,15 @@ package struct SiteFault: Error {
     self.message = message
   }
 }
+
+extension Message {
+  fileprivate static func foreignFile(_ path: String, moreFiles count: Int) -> Message {
+    let more =
+      count == 0 ? "" : " and \(count) more \(count == 1 ? "file" : "files") in its folder"
+    return Message(
+      "healthmark did not write '\(path)'\(more)",
+      help: "move the existing files, or choose another folder with --out")
+  }
+}
+
+private let anotherFolder = "choose a new or empty folder with --out"

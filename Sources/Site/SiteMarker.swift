@@ -57,11 +57,11 @@ package struct SiteMarker: Equatable, Sendable {
   package init(reading bytes: [UInt8]) throws {
     var members = try JSONNode(try JSONValue(reading: bytes)).members()
     guard try members.take("format").text() == Self.format else {
-      throw SiteFault(.otherMarkerFormat(expected: Self.format))
+      throw SiteFault("its format is not '\(Self.format)'")
     }
     for (path, digest) in try members.take("files").members().rest {
       guard SitePath.isInside(path) else {
-        throw SiteFault(.notAPathInside(path))
+        throw SiteFault("'\(path)' is not a path inside the folder")
       }
       files[path] = try digest.text()
     }
@@ -112,7 +112,9 @@ extension SitePage {
   fileprivate init(_ node: JSONNode) throws {
     func date(_ node: JSONNode) throws -> CivilDate {
       let text = try node.text()
-      guard let date = CivilDate(iso: text) else { throw SiteFault(.notADateOfPeriod(text)) }
+      guard let date = CivilDate(iso: text) else {
+        throw SiteFault("'\(text)' is not a date such as 2024-01-22")
+      }
       return date
     }
     var members = try node.members()

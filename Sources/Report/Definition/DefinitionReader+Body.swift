@@ -10,8 +10,7 @@ extension DefinitionReader {
     let blocks = LongBlock.all(in: source.lines[lines])
     if let open = blocks.last, open.end == nil {
       let place = range(of: open, from: lines.lowerBound)
-      report(
-        Diagnostic(.openBlock(open.opening, isFenced: open.isFenced), at: place))
+      report(.openBlock(open.opening, isFenced: open.isFenced), at: place)
     }
     var sections: [ReportSection] = []
     var textStart = lines.lowerBound
@@ -73,19 +72,21 @@ extension DefinitionReader {
       if refusedPlugins.contains(kind.text) { return nil }
       var help = registry.finder?.help(for: kind.text)
       if knownQueries.contains(kind.text) {
-        help = Message.sectionFirst(before: kind.text)
+        help = "start with the section: 'table \(kind.text)' or 'chart \(kind.text)'"
       }
       let namesQuery = words.count > 1 && knownQueries.contains(words[1].text)
       if namesQuery || help != nil {
         report(
-          Diagnostic(.unknownSection(kind.text, among: blockKinds, help: help), at: kind.range))
+          "unknown section '\(kind.text)'", at: kind.range,
+          help: help ?? suggestion(for: kind.text, among: blockKinds))
       }
       return nil
     }
     // An indentation of up to three spaces does not make the block part of another one.
     guard block.margin.allSatisfy({ $0 == " " }), block.margin.count < 4 else {
       report(
-        Diagnostic(.sectionInsideBlock, at: kind.range))
+        "a section cannot be inside a list, a quote or an indented block", at: kind.range,
+        help: "start the block at the beginning of a line")
       return nil
     }
     return words
@@ -134,7 +135,8 @@ extension DefinitionReader {
         } else { inside }
       if let own, value != nil {
         report(
-          Diagnostic(.queriesNamedTwice, at: own.range))
+          "the block gives its queries twice", at: own.range,
+          help: "list them either in its first line or inside it")
       }
       value = value ?? own
     }
@@ -146,24 +148,25 @@ extension DefinitionReader {
     else {
       noteUseOfAllQueries()
       report(
-        Diagnostic(.noQueryInBlock(kind.id, example: queryNames.first), at: words[0].range))
+        "the block has no query", at: words[0].range,
+        help: queryNames.first.map { "write it after '\(kind.id)': '\(kind.id) \($0)'" })
       return nil
     }
     var options = KeyedNode(
-      entries, range: words[0].range, place: PlaceName.block(kind.id))
+      entries, range: words[0].range, place: "a '\(kind.id)' block")
     return section(kind, filledIn(value), &options)
   }
 
   /// A word without typographic quotes around it, which are reported.
   private mutating func withoutQuotes(_ word: Word) -> Word {
     guard let inner = TypographicQuotes.inner(of: word.text) else { return word }
-    report(Diagnostic(.typographicQuotes(word.text, inner: inner), at: word.range))
+    report(.typographicQuotes(word.text, inner: inner), at: word.range)
     return Word(text: inner, range: word.range)
   }
 
   private mutating func add(_ entry: YAMLNode.Entry, to entries: inout [YAMLNode.Entry]) {
     if entries.contains(where: { $0.key == entry.key }) {
-      report(Diagnostic(.duplicateKey(entry.key), at: entry.keyRange))
+      report(.duplicateKey(entry.key), at: entry.keyRange)
     } else {
       var entry = entry
       entry.value = filledIn(entry.value)
@@ -180,10 +183,10 @@ extension DefinitionReader {
       return try YAMLParser.parse(source, lines: lines, findings: &findings)
     } catch var diagnostic as Diagnostic {
       diagnostic.help =
-        diagnostic.help ?? Message.endOfBlock
+        diagnostic.help ?? "a block ends at a line with as many signs as open it, such as '```'"
       report(diagnostic)
     } catch {
-      report(Diagnostic(Message(of: error), at: nil))
+      report(Message(of: error), at: nil)
     }
     return nil
   }

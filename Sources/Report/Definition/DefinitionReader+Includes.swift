@@ -45,24 +45,22 @@ extension DefinitionReader {
   ///   first.
   mutating func include(_ node: YAMLNode, chain: [IncludedFile] = []) {
     for item in nonEmptyItems(node, "'include'") {
-      guard let path = text(item, PlaceName.includedFile) else { continue }
+      guard let path = text(item, "an included file") else { continue }
       let file: IncludedFile
       do {
-        guard let files else { throw UnreadableText(.noIncludedFiles) }
+        guard let files else { throw UnreadableText("files cannot be included here") }
         file = try files.file(path, includedBy: chain.last)
       } catch {
-        report(Diagnostic(Message(of: error), at: item.range))
+        report(Message(of: error), at: item.range)
         continue
       }
       if file.place == files?.ownPlace || chain.contains(where: { $0.place == file.place }) {
-        report(
-          Diagnostic(.includesItself(path, through: chain.map(\.name)), at: item.range))
+        report(.includesItself(path, through: chain.map(\.name)), at: item.range)
         continue
       }
       guard !includes.contains(where: { $0.place == file.place }) else { continue }
       guard includes.count < Self.includeLimit else {
-        report(
-          Diagnostic(.tooManyIncludes(limit: Self.includeLimit), at: item.range))
+        report("more than \(Self.includeLimit) files are included", at: item.range)
         return
       }
       read(file, chain: chain)
@@ -80,10 +78,18 @@ extension DefinitionReader {
   private mutating func read(_ file: IncludedFile, chain: [IncludedFile]) {
     let text = add(file)
     guard let root = root(of: text),
-      var keys = mapping(root, PlaceName.theIncludedFile, keys: Self.includedKeys)
+      var keys = mapping(root, "the included file", keys: Self.includedKeys)
     else { return }
     if let entry = keys.take("include") { include(entry.value, chain: chain + [file]) }
     if let entry = keys.take("parameters") { parameters(entry.value) }
     if let entry = keys.take("queries") { includedQueries.append(entry) }
+  }
+}
+
+extension Message {
+  fileprivate static func includesItself(_ path: String, through files: [String]) -> Message {
+    Message(
+      "'\(path)' includes itself"
+        + (files.isEmpty ? "" : ", through \(files.map { "'\($0)'" }.joined(separator: ", "))"))
   }
 }

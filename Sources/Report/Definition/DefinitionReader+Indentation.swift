@@ -30,9 +30,12 @@ extension DefinitionReader {
 
   /// The remedy for a key that is known in another place; nil if it is not.
   func help(forMisplaced key: String) -> String? {
-    if queryKeys.contains(key) { return Message.belongsToQuery(key) }
+    if queryKeys.contains(key) {
+      return "'\(key)' is a key of a query; indent it below the name of the query"
+    }
     if let help = help(forOption: key) { return help }
-    return registry.sectionKinds.contains { $0.id == key } ? Message.belongsToSections(key) : nil
+    return registry.sectionKinds.contains { $0.id == key }
+      ? "'\(key)' is a section; write '- \(key): …' below 'sections:'" : nil
   }
 
   /// The remedy for a key that is an option of a section; nil if it is not.
@@ -58,11 +61,19 @@ extension DefinitionReader {
       if case .mapping(let children) = parent.value.content {
         result[result.count - 1].value.content = .mapping(children + [entry])
       } else {
-        report(Diagnostic(.notBelow(entry.key, parent: parent.key), at: entry.keyRange))
+        report(
+          "'\(entry.key)' is not indented below '\(parent.key)'", at: entry.keyRange,
+          help: "indent it, and the lines that belong to it, by two more spaces")
         result[result.count - 1].value = YAMLNode(
           content: .mapping([entry]), range: entry.keyRange)
       }
     }
     return result
+  }
+}
+
+extension Message {
+  fileprivate static func belongsToSection(_ key: String, kind: String) -> String {
+    "'\(key)' is an option of '\(kind)'; write it below '\(kind)', without a hyphen"
   }
 }

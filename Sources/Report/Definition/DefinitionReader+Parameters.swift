@@ -7,7 +7,8 @@ extension DefinitionReader {
   mutating func parameters(_ node: YAMLNode) {
     guard case .mapping(let entries) = node.content else {
       report(
-        Diagnostic(.parametersMustBeMapping(not: node.kind), at: node.range))
+        "'parameters' must be a mapping of names to values, not \(node.kind)", at: node.range,
+        help: "for example '{ step_goal: 8000 }'")
       return
     }
     for (index, entry) in entries.enumerated() {
@@ -15,7 +16,7 @@ extension DefinitionReader {
         let before = index > 0 ? entries[index - 1] : entry
         report(
           KeyedNode.digits(entry, after: before)
-            ?? Diagnostic(.notAName(entry.key, of: PlaceName.parameter), at: entry.keyRange))
+            ?? Diagnostic(.notAName(entry.key, of: "a parameter"), at: entry.keyRange))
         continue
       }
       guard let parameter = parameter(entry) else {
@@ -27,7 +28,8 @@ extension DefinitionReader {
           || entry.keyRange.file > 0
       {
         report(
-          Diagnostic(.parameterInTwoFiles(entry.key), at: entry.keyRange))
+          "the parameter '\(entry.key)' is defined in two included files", at: entry.keyRange,
+          help: "rename one of them")
         continue
       }
       parameters[entry.key] = parameter
@@ -36,26 +38,26 @@ extension DefinitionReader {
 
   private mutating func parameter(_ entry: YAMLNode.Entry) -> Parameter? {
     var keys = KeyedNode(
-      [], range: entry.value.range, keyRange: entry.keyRange, place: PlaceName.parameter)
+      [], range: entry.value.range, keyRange: entry.keyRange, place: "a parameter")
     var standard = entry.value
     if case .mapping = entry.value.content {
       guard
         let mapping = mapping(
-          entry.value, PlaceName.parameter(entry.key), key: entry.keyRange, keys: Parameter.keys)
+          entry.value, "the parameter '\(entry.key)'", key: entry.keyRange, keys: Parameter.keys)
       else { return nil }
       keys = mapping
       guard let own = keys.take("default") else {
         if !keys.hasMisspelling(of: "default") {
-          report(Diagnostic(.noDefault(of: entry.key), at: entry.keyRange))
+          report("the parameter '\(entry.key)' has no 'default'", at: entry.keyRange)
         }
         return nil
       }
       standard = own.value
     }
-    guard let value = text(standard, PlaceName.valueOfParameter) else { return nil }
+    guard let value = text(standard, "the value of a parameter") else { return nil }
     var kind = Parameter.Kind(of: value)
     if let own = keys.take("type") {
-      guard let choice = choice(own.value, Parameter.Kind.allCases, PlaceName.typeOfParameter)
+      guard let choice = choice(own.value, Parameter.Kind.allCases, "type of a parameter")
       else {
         return nil
       }
@@ -65,7 +67,7 @@ extension DefinitionReader {
       name: entry.key, kind: kind, value: value, place: entry.keyRange)
     parameter.minimum = bound(keys.take("minimum"), of: kind)
     parameter.maximum = bound(keys.take("maximum"), of: kind)
-    parameter.meaning = keys.take("description").flatMap { text($0.value, PlaceName.description) }
+    parameter.meaning = keys.take("description").flatMap { text($0.value, "the description") }
     guard words(standard, { try parameter.check($0) }) != nil else { return nil }
     guard let setting = settings[entry.key] else { return parameter }
     do {
@@ -73,7 +75,7 @@ extension DefinitionReader {
       parameter.value = setting
       return parameter
     } catch {
-      report(Diagnostic(.setting(entry.key, to: setting, error), at: entry.keyRange))
+      report(.setting(entry.key, to: setting, error), at: entry.keyRange)
       // Everything else is checked together with the default.
       return parameter
     }
@@ -82,8 +84,7 @@ extension DefinitionReader {
   private mutating func bound(_ entry: YAMLNode.Entry?, of kind: Parameter.Kind) -> String? {
     guard let entry else { return nil }
     guard kind == .number || kind == .date else {
-      report(
-        Diagnostic(.boundsOnlyForNumbersAndDates(entry.key), at: entry.keyRange))
+      report("'\(entry.key)' is only for numbers and dates", at: entry.keyRange, help: "remove it")
       return nil
     }
     return words(entry.value) { text in
@@ -107,9 +108,9 @@ extension DefinitionReader {
       usedParameters.insert(nearest)
     }
     report(
-      Diagnostic(
-        .unknownParameter(
-          name, among: parameters.keys.sorted(), example: isName(name) ? name : "name"), at: range))
+      "unknown parameter '\(name)'", at: range,
+      help: suggestion(for: name, among: parameters.keys.sorted())
+        ?? "define it in 'parameters': '{ \(isName(name) ? name : "name"): 8000 }'")
     return nil
   }
 
@@ -149,7 +150,7 @@ extension DefinitionReader {
       }
       filled += before
       guard let closing = rest.firstRange(of: "}}") else {
-        report(Diagnostic(.openBraces, at: range))
+        report(.openBraces, at: range)
         unreadable.append(range)
         return filled + rest
       }
@@ -175,4 +176,13 @@ extension Substring {
   /// True if the string ends in an odd number of backslashes, so that the character after it is
   /// escaped.
   var endsInEscape: Bool { reversed().prefix { $0 == "\\" }.count % 2 == 1 }
+}
+
+extension Message {
+  fileprivate static func setting(_ parameter: String, to value: String, _ error: any Error)
+    -> Message
+  {
+    let message = Message(of: error)
+    return Message("--set \(parameter)=\(value): \(message.text)", help: message.help)
+  }
 }

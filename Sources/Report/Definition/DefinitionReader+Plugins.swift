@@ -5,8 +5,7 @@ extension DefinitionReader {
   /// Reads the plug-ins that the definition asks for, by id and version.
   mutating func plugins(_ node: YAMLNode) {
     guard case .mapping(let entries) = node.content else {
-      report(
-        Diagnostic(.pluginsMustBeMapping(not: node.kind), at: node.range))
+      report(.pluginsMustBeMapping(not: node.kind), at: node.range)
       return
     }
     for entry in entries {
@@ -16,16 +15,14 @@ extension DefinitionReader {
       }
       if let known = registry[entry.key] {
         guard !known.version.isEmpty else {
-          report(
-            Diagnostic(.pluginIsBuiltIn(entry.key), at: entry.keyRange))
+          report(.pluginIsBuiltIn(entry.key), at: entry.keyRange)
           continue
         }
         unusedPlugins[entry.key] = entry.keyRange
         if let version = try? PluginVersion(parsing: known.version), !versions.contains(version) {
           report(
-            Diagnostic(
-              .otherPluginVersion(entry.key, found: "\(version)", expected: "\(versions)"),
-              at: entry.value.range))
+            .otherPluginVersion(entry.key, found: "\(version)", expected: "\(versions)"),
+            at: entry.value.range)
         }
         continue
       }
@@ -37,20 +34,20 @@ extension DefinitionReader {
       } catch let fault as PluginFault {
         refusedPlugins.insert(entry.key)
         let range = fault.isVersion ? entry.value.range : entry.keyRange
-        report(Diagnostic(fault.message, at: range, help: fault.help))
+        report(fault.message, at: range, help: fault.help)
       } catch {
-        report(Diagnostic(Message(of: error), at: entry.keyRange))
+        report(Message(of: error), at: entry.keyRange)
       }
     }
   }
 
   /// Reads a query. Returns it with the keys that its kind did not take.
   mutating func query(_ entry: YAMLNode.Entry) -> (named: NamedQuery, keys: KeyedNode)? {
-    guard var keys = mapping(entry.value, PlaceName.query(entry.key), key: entry.keyRange) else {
+    guard var keys = mapping(entry.value, "the query '\(entry.key)'", key: entry.keyRange) else {
       return nil
     }
     let count = mistakePlaces.count
-    let title = keys.take(NamedQuery.titleKey.name).flatMap { text($0.value, PlaceName.title) }
+    let title = keys.take(NamedQuery.titleKey.name).flatMap { text($0.value, "the title") }
     let read = query(&keys)
     noteUnreadable(entry, keys, since: count)
     return read.map {
@@ -92,7 +89,7 @@ extension DefinitionReader {
       let kinds = registry.queryKinds
       if let kind = kinds.first(where: { $0.id == id }) { return kind }
       if refusedPlugins.contains(id) { return nil }
-      report(unknown(PlaceName.kindOfQuery, id, at: entry.value.range, among: kinds.map(\.id)))
+      report(unknown("kind of query", id, at: entry.value.range, among: kinds.map(\.id)))
       return nil
     }
     var name = ""
@@ -101,16 +98,16 @@ extension DefinitionReader {
   }
 
   mutating func section(_ node: YAMLNode) -> ReportSection? {
-    guard var keys = mapping(node, PlaceName.section) else { return nil }
+    guard var keys = mapping(node, "a section") else { return nil }
     for kind in registry.sectionKinds {
       guard let entry = keys.take(kind.id) else { continue }
-      keys.place = PlaceName.section(kind.id)
+      keys.place = "a '\(kind.id)' section"
       if entry.value.isNull { noteUseOfAllQueries() }
       return section(kind, entry.value, &keys)
     }
     if keys.keys.contains(where: refusedPlugins.contains) { return nil }
     if let key = keys.keys.first, let help = registry.finder?.help(for: key) {
-      report(Diagnostic(.unknownKey(key, in: keys.place, help: help), at: keys.range))
+      report("unknown key '\(key)' in \(keys.place)", at: keys.range, help: help)
     } else if !keys.keys.isEmpty {
       // The other keys are options of the section that the first one should be.
       let reader = self
@@ -120,8 +117,7 @@ extension DefinitionReader {
     } else {
       noteUseOfAllQueries()
       let words = registry.sectionKinds.map(\.id)
-      report(
-        Diagnostic(.emptySection(expected: words), at: node.range))
+      report("the section is empty", at: node.range, help: "expected \(listed(words))")
     }
     return nil
   }
@@ -145,20 +141,20 @@ extension DefinitionReader {
 
   /// Reads an output, which is an id or an id with options.
   private mutating func output(_ node: YAMLNode) -> ReportOutput? {
-    var options = KeyedNode([], range: node.range, place: PlaceName.output)
+    var options = KeyedNode([], range: node.range, place: "an output")
     let id: String
     switch node.content {
     case .mapping(let entries) where entries.count == 1:
       id = entries[0].key
       if !entries[0].value.isNull {
-        let place = PlaceName.output(id)
+        let place = "the output '\(id)'"
         guard let keys = mapping(entries[0].value, place, key: entries[0].keyRange) else {
           return nil
         }
         options = keys
       }
     default:
-      guard let word = text(node, PlaceName.output) else { return nil }
+      guard let word = text(node, "an output") else { return nil }
       id = word
     }
     guard let kind = registry.outputKinds.first(where: { $0.id == id }) else {
@@ -185,8 +181,8 @@ extension DefinitionReader {
     _ what: String, _ word: String, at range: SourceRange, among words: [String]
   ) -> Diagnostic {
     Diagnostic(
-      .unknownWord(word, for: what, among: words, pluginHelp: registry.finder?.help(for: word)),
-      at: range)
+      "unknown \(what) '\(word)'",
+      at: range, help: registry.finder?.help(for: word) ?? suggestion(for: word, among: words))
   }
 }
 

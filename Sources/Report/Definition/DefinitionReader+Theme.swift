@@ -24,11 +24,13 @@ extension DefinitionReader {
     guard word.hasSuffix(".css") else {
       let names = registry.themes.builtIn.keys.sorted()
       report(
-        Diagnostic(.unknownTheme(word, among: names), at: node.range))
+        "unknown theme '\(word)'", at: node.range,
+        help: didYouMean(nearestTo: word, in: names)
+          ?? "a theme is \(listed(names + ["a .css file of the project"]))")
       return nil
     }
     do {
-      guard let files else { throw UnreadableText(.noThemeFiles) }
+      guard let files else { throw UnreadableText("theme files cannot be read here") }
       let source = add(try files.file(word, includedBy: nil))
       let mistakes = registry.themes.check(source.text)
       for var mistake in mistakes {
@@ -37,7 +39,7 @@ extension DefinitionReader {
       }
       return mistakes.isEmpty ? source.text : nil
     } catch {
-      report(Diagnostic(Message(of: error), at: node.range))
+      report(Message(of: error), at: node.range)
       return nil
     }
   }

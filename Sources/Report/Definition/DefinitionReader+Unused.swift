@@ -19,18 +19,19 @@ extension DefinitionReader {
         .union(definition.queries.flatMap(\.query.dependencies))
       for (name, range) in queryRanges
       where isName(name) && range.file == 0 && !used.contains(name) && !words.contains(name) {
-        report(
-          Diagnostic(.unusedQuery(name, inDocument: isDocument), at: range, severity: .warning))
+        report(.unusedQuery(name, inDocument: isDocument), at: range, severity: .warning)
       }
     }
     for (name, parameter) in parameters.sorted(by: { $0.key < $1.key })
     where parameter.place.file == 0 && !usedParameters.contains(name) && !words.contains(name) {
-      report(Diagnostic(.unusedParameter(name), at: parameter.place, severity: .warning))
+      report(
+        "the parameter '\(name)' is not used", at: parameter.place,
+        help: "write '{{\(name)}}' where its value belongs, or remove it", severity: .warning)
     }
     // A section that uses the plug-in may contain a mistake.
     guard !hasErrors else { return }
     for (id, range) in unusedPlugins.sorted(by: { $0.key < $1.key }) {
-      report(Diagnostic(.unusedPlugin(id), at: range))
+      report("the plug-in '\(id)' is not used", at: range, help: "remove it from 'plugins'")
     }
   }
 
@@ -41,5 +42,15 @@ extension DefinitionReader {
         text.text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
           .map(String.init)
       })
+  }
+}
+
+extension Message {
+  fileprivate static func unusedQuery(_ query: String, inDocument isDocument: Bool) -> Message {
+    Message(
+      "the query '\(query)' is not used by any section",
+      help: isDocument
+        ? "add a block such as '```table \(query)', or remove the query"
+        : "add a section such as '- table: \(query)', or remove the query")
   }
 }

@@ -12,6 +12,20 @@ extension DefinitionReader {
     diagnostics.append(diagnostic.placed(in: includedTexts))
   }
 
+  /// Reports a mistake, or something that may not be as intended, at a place in the definition.
+  package mutating func report(
+    _ message: String, at range: SourceRange?, help: String? = nil,
+    severity: Diagnostic.Severity = .error
+  ) {
+    report(Diagnostic(message, at: range, help: help, severity: severity))
+  }
+
+  mutating func report(
+    _ message: Message, at range: SourceRange?, severity: Diagnostic.Severity = .error
+  ) {
+    report(Diagnostic(message, at: range, severity: severity))
+  }
+
   /// Returns the keys of a mapping. For any other value, reports the mistake and returns nil.
   ///
   /// `place` is the name of the mapping in messages, such as `the query 'steps'`, and `key` is the
@@ -24,9 +38,11 @@ extension DefinitionReader {
       if case .scalar(let text, _) = node.content, let key = YAMLLines.keyWithoutSpace(text) {
         let value = text.dropFirst(key.count + 1).prefix { !$0.isWhitespace }
         let range = node.range.part(from: 0, length: key.unicodeScalars.count + 1)
-        report(Diagnostic(.noSpaceAfterColon(key, value: value), at: range))
+        report(.noSpaceAfterColon(key, value: value), at: range)
       } else {
-        report(Diagnostic(.mustBeMapping(place, not: node.kind), at: node.range))
+        report(
+          "\(place) must be a mapping, not \(node.kind)", at: node.range,
+          help: "write 'key: value' for each of its keys")
       }
       return nil
     }
@@ -55,7 +71,7 @@ extension DefinitionReader {
   /// Returns a single value as a string. For any other value, reports the mistake and returns nil.
   public mutating func text(_ node: YAMLNode, _ place: String) -> String? {
     guard case .scalar(let text, _) = node.content, !node.isNull else {
-      report(Diagnostic(.mustBeSingleValue(place, not: node.kind), at: node.range))
+      report("\(place) must be a single value, not \(node.kind)", at: node.range)
       return nil
     }
     return text
@@ -68,12 +84,16 @@ extension DefinitionReader {
     case .scalar where !node.isNull: return [node]
     case .mapping(let entries):
       if let first = entries.first, let sign = first.key.first, "-–—−•".contains(sign) {
-        report(Diagnostic(.noSpaceAfterHyphen(sign), at: first.keyRange))
+        report(
+          sign == "-"
+            ? "a space is missing after '-'" : "'\(sign)' does not start an item of a list",
+          at: first.keyRange,
+          help: "an item of a list starts with a hyphen and a space: '- table: steps'")
         return []
       }
       fallthrough
     default:
-      report(Diagnostic(.mustBeList(place, not: node.kind), at: node.range))
+      report("\(place) must be a list, not \(node.kind)", at: node.range)
       return []
     }
   }
@@ -81,7 +101,7 @@ extension DefinitionReader {
   /// Returns the values of a list, which must not be empty.
   public mutating func nonEmptyItems(_ node: YAMLNode, _ place: String) -> [YAMLNode] {
     if case .sequence(let items) = node.content, items.isEmpty {
-      report(Diagnostic(.isEmpty(place), at: node.range))
+      report(.isEmpty(place), at: node.range)
     }
     return items(node, place)
   }
@@ -91,7 +111,7 @@ extension DefinitionReader {
   public mutating func words<Value>(
     _ node: YAMLNode, _ parse: (String) throws -> Value
   ) -> Value? {
-    guard let text = text(node, PlaceName.value) else { return nil }
+    guard let text = text(node, "the value") else { return nil }
     do {
       return try parse(text)
     } catch let error as UnreadableText {
@@ -99,9 +119,9 @@ extension DefinitionReader {
         synonyms.append((text, meant))
         return value
       }
-      report(Diagnostic(error.message, at: place(of: error.part, in: node), help: error.help))
+      report(error.message, at: place(of: error.part, in: node), help: error.help)
     } catch {
-      report(Diagnostic(Message(of: error), at: node.range))
+      report(Message(of: error), at: node.range)
     }
     return nil
   }
@@ -123,8 +143,7 @@ extension DefinitionReader {
   ) -> Choice? {
     guard let word = text(node, what) else { return nil }
     if let choice = choices.first(where: { $0.rawValue == word }) { return choice }
-    report(
-      Diagnostic(.unknownWord(word, for: what, among: choices.map(\.rawValue)), at: node.range))
+    report(.unknownWord(word, for: what, among: choices.map(\.rawValue)), at: node.range)
     return nil
   }
 
@@ -133,7 +152,7 @@ extension DefinitionReader {
     let node = YAMLNode(content: .scalar(name, isPlain: true), range: range)
     guard let type = words(node, HKObjectType.parsing) else { return nil }
     if let type = type as? HKSampleType { return type }
-    report(Diagnostic(.noSources(ofType: type.shortName), at: range))
+    report("'\(type.shortName)' has no sources", at: range)
     return nil
   }
 
@@ -158,7 +177,7 @@ extension DefinitionReader {
     } else {
       noteUseOfAllQueries()
     }
-    report(Diagnostic(.unknownQuery(name, among: names), at: range))
+    report("unknown query '\(name)'", at: range, help: suggestion(for: name, among: names))
     return false
   }
 }

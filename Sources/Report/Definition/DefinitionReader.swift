@@ -121,11 +121,12 @@ public struct DefinitionReader {
         return root
       }
       report(
-        Diagnostic(.emptyText(isDefinition: isOwn), at: text.start))
+        isOwn ? "the definition is empty" : "the included file is empty", at: text.start,
+        help: isOwn ? "a definition needs at least 'title' and 'queries'" : nil)
     } catch let diagnostic as Diagnostic {
       report(diagnostic)
     } catch {
-      report(Diagnostic(Message(of: error), at: nil))
+      report(Message(of: error), at: nil)
     }
     return nil
   }
@@ -178,9 +179,11 @@ public struct DefinitionReader {
     _ = (keys.take("include"), keys.take("parameters"))
     if let entry = keys.take("plugins") { plugins(entry.value) }
     let titleEntry = keys.take("title")
-    let title = titleEntry.flatMap { text($0.value, PlaceName.title) }
+    let title = titleEntry.flatMap { text($0.value, "the title") }
     if titleEntry == nil, !keys.hasMisspelling(of: "title") {
-      report(Diagnostic(.noTitle, at: range.part(from: 0, length: 1)))
+      report(
+        "the definition has no 'title'", at: range.part(from: 0, length: 1),
+        help: "'title' is the heading of the report")
     }
     var definition = ReportDefinition(
       title: title ?? "", timeZone: keys.take("time_zone").flatMap { timeZone($0.value) },
@@ -188,7 +191,7 @@ public struct DefinitionReader {
       weekStart: keys.take("week_starts").flatMap { weekday($0.value) } ?? .monday,
       locale: keys.take("locale").flatMap { locale($0.value) } ?? Locale(identifier: "en_US"),
       charset: keys.take("charset").flatMap {
-        choice($0.value, Charset.allCases, PlaceName.charset)
+        choice($0.value, Charset.allCases, "charset")
       }
         ?? .unicode,
       output: keys.take("output").flatMap { outputs($0.value) } ?? defaultOutputs,
@@ -206,7 +209,8 @@ public struct DefinitionReader {
         uniquingKeysWith: { first, _ in first })
     } else if !keys.hasMisspelling(of: "queries") {
       report(
-        Diagnostic(.noQueries, at: range.part(from: 0, length: 1)))
+        "the definition has no 'queries'", at: range.part(from: 0, length: 1),
+        help: "'queries' lists what to compute")
     }
     definition.period = period.flatMap { periodQuery($0.value) }
     if let entry = keys.take(PrivacyProfile.key.name) {
@@ -229,17 +233,19 @@ public struct DefinitionReader {
     guard excludedEverywhere != nil else { return }
     for named in queries where !(named.query is any IntervalQuery || named.query is any RowQuery) {
       report(
-        Diagnostic(.exclusionBeyondReach(of: named.name), at: named.place, severity: .warning))
+        "'exclude' of the definition does not apply to the query '\(named.name)'", at: named.place,
+        help: "a plug-in computes it over all dates", severity: .warning)
     }
   }
 
   /// The name of an existing query with intervals, or with a single interval over its range. For
   /// any other query, reports the mistake and returns nil.
   private mutating func periodQuery(_ node: YAMLNode) -> String? {
-    guard let name = queryName(node, PlaceName.queryOfPeriod) else { return nil }
+    guard let name = queryName(node, "the query of the period") else { return nil }
     guard let named = readQueries[name], !(named.query is any IntervalQuery) else { return name }
     report(
-      Diagnostic(.periodWithoutIntervals(name), at: node.range))
+      "'\(name)' has no intervals", at: node.range,
+      help: "choose a query that is neither a profile nor computed by a plug-in")
     return nil
   }
 
@@ -254,10 +260,11 @@ public struct DefinitionReader {
   private mutating func queryEntries(_ node: YAMLNode) -> [YAMLNode.Entry] {
     guard case .mapping(let entries) = node.content else {
       report(
-        Diagnostic(.queriesMustBeMapping(not: node.kind), at: node.range))
+        "'queries' must be a mapping of names to queries, not \(node.kind)", at: node.range,
+        help: "each query has a name of your choice: 'steps: { type: stepCount }'")
       return []
     }
-    if entries.isEmpty { report(Diagnostic(.isEmpty("'queries'"), at: node.range)) }
+    if entries.isEmpty { report(.isEmpty("'queries'"), at: node.range) }
     return indented(queries: entries)
   }
 
@@ -271,7 +278,8 @@ public struct DefinitionReader {
         if let place = places[entry.key] {
           let other = place.file == 0 ? source : includedTexts[place.file - 1]
           report(
-            Diagnostic(.queryInTwoFiles(entry.key, other: other.name), at: entry.keyRange))
+            "the query '\(entry.key)' is also defined in '\(other.name)'", at: entry.keyRange,
+            help: "rename one of them")
         } else {
           places[entry.key] = entry.keyRange
           entries.append(entry)
@@ -282,8 +290,7 @@ public struct DefinitionReader {
     queryRanges = entries.map { ($0.key, $0.keyRange) }
     var read: [(named: NamedQuery, keys: KeyedNode)] = entries.compactMap { entry in
       guard isName(entry.key) else {
-        report(
-          Diagnostic(.notAName(entry.key, of: PlaceName.query), at: entry.keyRange))
+        report(.notAName(entry.key, of: "a query"), at: entry.keyRange)
         return nil
       }
       return query(entry)
@@ -327,7 +334,11 @@ public struct DefinitionReader {
     if let frontMatter {
       if let entry {
         report(
-          Diagnostic(.sectionsInDocument(example: queryNames.first ?? "steps"), at: entry.keyRange))
+          "a document has no 'sections'", at: entry.keyRange,
+          help:
+            "the text after the front matter is the report; a block such as '```table"
+            + " \(queryNames.first ?? "steps")' is a section"
+        )
       }
       let sections = sections(inLines: frontMatter.body)
       if !sections.isEmpty { return sections }
@@ -346,14 +357,15 @@ public struct DefinitionReader {
   private mutating func sourcePriority(_ node: YAMLNode) -> [HKSampleType: [String]] {
     guard case .mapping(let entries) = node.content else {
       report(
-        Diagnostic(.sourcePriorityMustBeMapping(not: node.kind), at: node.range))
+        "'source_priority' must be a mapping of types to lists of sources, not \(node.kind)",
+        at: node.range)
       return [:]
     }
     var result: [HKSampleType: [String]] = [:]
     for entry in entries {
       guard let type = sampleType(entry.key, at: entry.keyRange) else { continue }
-      let names = items(entry.value, PlaceName.listOfSources).compactMap { node in
-        text(node, PlaceName.source).map { (name: $0, range: node.range) }
+      let names = items(entry.value, "the list of sources").compactMap { node in
+        text(node, "a source").map { (name: $0, range: node.range) }
       }
       result[type] = names.map(\.name)
       sourcePriorityPlaces[type] = names.map(\.range)

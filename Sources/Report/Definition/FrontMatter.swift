@@ -13,11 +13,15 @@ struct FrontMatter {
         && line.first?.isWhitespace == false
     }
     guard let first = source.lines.first, isFence(first, ["---"]) else {
-      throw Diagnostic(.noFrontMatter, at: SourceRange(line: 1, column: 1, length: 0))
+      throw Diagnostic(
+        "the document has no front matter", at: SourceRange(line: 1, column: 1, length: 0),
+        help: "a document starts with its definition between two '---' lines")
     }
     let end = source.lines.dropFirst().firstIndex { isFence($0, ["---", "..."]) }
     guard let end else {
-      throw Diagnostic(.openFrontMatter, at: SourceRange(line: 1, column: 1, length: 3))
+      throw Diagnostic(
+        "the front matter is not closed", at: SourceRange(line: 1, column: 1, length: 3),
+        help: "close it with a '---' line before the text")
     }
     lines = 1..<end
     body = end + 1..<source.lines.count

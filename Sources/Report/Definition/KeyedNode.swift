@@ -60,10 +60,10 @@ public struct KeyedNode {
           .noSpaceAfterColon(key, value: entry.key.dropFirst(key.count + 1)), at: entry.keyRange)
       }
       let meant = KeySynonyms.keys(entry.key).filter(names.contains)
-      if let help = help(entry.key) ?? (meant.isEmpty ? nil : didYouMean(meant)) {
-        return Diagnostic(.unknownKey(entry.key, in: place, help: help), at: entry.keyRange)
-      }
-      return Diagnostic(.unknownKey(entry.key, in: place, among: names), at: entry.keyRange)
+      return Diagnostic(
+        "unknown key '\(entry.key)' in \(place)", at: entry.keyRange,
+        help: help(entry.key)
+          ?? (meant.isEmpty ? suggestion(for: entry.key, among: names) : didYouMean(meant)))
     }
   }
 

@@ -35,10 +35,10 @@ package struct Parameter: Sendable {
   func check(_ value: String) throws {
     guard try kind.check(value) else { return }
     if let minimum, kind.order(value, minimum) {
-      throw UnreadableText(.belowMinimum(value, of: name, minimum))
+      throw UnreadableText("\(value) is below the minimum of '\(name)', \(minimum)")
     }
     if let maximum, kind.order(maximum, value) {
-      throw UnreadableText(.aboveMaximum(value, of: name, maximum))
+      throw UnreadableText("\(value) is above the maximum of '\(name)', \(maximum)")
     }
   }
 }
@@ -68,7 +68,7 @@ extension Parameter.Kind {
       return true
     case .type: _ = try HKObjectType.parsing(value)
     case .text: break
-    case .source where value.trimmed.isEmpty: throw UnreadableText(.emptySourceName)
+    case .source where value.trimmed.isEmpty: throw UnreadableText("the name of a source is empty")
     case .source: break
     }
     return false
@@ -79,5 +79,12 @@ extension Parameter.Kind {
     if self == .date, let a = CivilDate(iso: a), let b = CivilDate(iso: b) { return a < b }
     if let a = WrittenNumber.value(of: a), let b = WrittenNumber.value(of: b) { return a < b }
     return false
+  }
+}
+
+extension Message {
+  fileprivate static func notANumber(_ value: String) -> Message {
+    if let number = SeparatedNumber(value), number.text == value { return separators(number) }
+    return Message("'\(value)' is not a number", help: "a number is written like 8000 or 7.5")
   }
 }

@@ -109,7 +109,7 @@ extension CategoryQuery {
       let numbers =
         words.values.first { $0.name == word }.map { [$0.number] } ?? values.numbers ?? []
       return present.isDisjoint(with: numbers)
-    }.map { .noSample(of: type, withValue: $0) }
+    }.map { "the data has no sample of '\(type.name)' with the value '\($0)'" }
   }
 }
 
@@ -125,6 +125,16 @@ extension WorkoutQuery {
         }
       })
     return (activities ?? []).filter { !present.contains($0) }
-      .map { .noWorkout(withActivity: $0.name) }
+      .map { "the data has no workout with the activity '\($0.name)'" }
+  }
+}
+
+extension Message {
+  fileprivate static func noSource(_ name: String, ofType type: String, among sources: [String])
+    -> Message
+  {
+    Message(
+      "no source of '\(type)' in the data is named '\(name)'",
+      help: suggestion(for: name, among: sources))
   }
 }

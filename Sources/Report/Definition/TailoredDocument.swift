@@ -29,7 +29,7 @@ package struct TailoredDocument: Sendable {
     // A combination needs both of its queries.
     for named in definition.queries {
       if let missing = named.query.dependencies.first(where: { reasons[$0] != nil }) {
-        reasons[named.name] = Message.needs(missing)
+        reasons[named.name] = "it needs '\(missing)'"
       }
     }
     leftOut = definition.queries.compactMap { named in

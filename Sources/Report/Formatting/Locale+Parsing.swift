@@ -14,3 +14,11 @@ extension Locale {
     self.init(identifier: wanted)
   }
 }
+
+extension Message {
+  fileprivate static func unknownLocale(_ text: String, nearest: String?) -> Message {
+    Message(
+      "unknown locale '\(text)'",
+      help: nearest.map { didYouMean([$0]) } ?? "a locale is written like en_US or de_DE")
+  }
+}

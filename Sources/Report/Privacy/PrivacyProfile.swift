@@ -64,12 +64,12 @@ package struct PrivacyProfile: Sendable {
   init(_ node: YAMLNode, reader: inout DefinitionReader) {
     guard var keys = reader.mapping(node, "'privacy'", keys: Self.keys) else { return }
     dates = keys.take(Self.dateKey.name).flatMap {
-      reader.choice($0.value, Dates.allCases, PlaceName.choice(for: Self.dateKey.name))
+      reader.choice($0.value, Dates.allCases, "choice for '\(Self.dateKey.name)'")
     }
     digits = keys.take(Self.digitsKey.name).flatMap { entry in
       reader.words(entry.value) { text in
         guard let digits = Int(text), 1...3 ~= digits else {
-          throw UnreadableText(.unknownDigits(text))
+          throw UnreadableText("'digits' must be 1, 2 or 3, not '\(text)'")
         }
         return digits
       }
@@ -77,19 +77,24 @@ package struct PrivacyProfile: Sendable {
     hidden =
       keys.take(Self.hideKey.name).map { entry in
         reader.nonEmptyItems(entry.value, "'hide'").compactMap { item in
-          reader.queryName(item, PlaceName.query(of: "hide")).map {
+          reader.queryName(item, "a query of 'hide'").map {
             Hidden(query: $0, place: item.range)
           }
         }
       } ?? []
     guard let entry = keys.take(Self.showKey.name) else { return }
     for item in reader.nonEmptyItems(entry.value, "'show'") {
-      guard let name = reader.queryName(item, PlaceName.query(of: "show")) else { continue }
+      guard let name = reader.queryName(item, "a query of 'show'") else { continue }
       shown.append(name)
       if hiddenQueries.contains(name) {
-        reader.report(Diagnostic(.shownAndHidden(name), at: item.range))
+        reader.report(
+          "'\(name)' is in 'hide' and in 'show'", at: item.range, help: "remove it from one of them"
+        )
       } else if let named = reader.readQueries[name], !named.isAboutReproduction {
-        reader.report(Diagnostic(.shownAnyway(name), at: item.range))
+        reader.report(
+          "'\(name)' is shown anyway: 'show' is for queries about the menstrual cycle,"
+            + " fertility, sex or pregnancy",
+          at: item.range, help: "remove it; to leave out other queries, use 'hide'")
       }
     }
   }
@@ -125,24 +130,33 @@ extension ReportDefinition {
     var mistakes: [Diagnostic] = []
     for one in privacy.hidden {
       let (name, place) = (one.query, one.place)
-      func report(_ message: Message) {
+      func report(_ message: String, help: String) {
         mistakes.append(
-          Diagnostic(one.isImplied ? message.ofImplied(name) : message, at: place))
+          Diagnostic(
+            message, at: place, help: one.isImplied ? self.help(help, ofImplied: name) : help))
       }
-      if period == name { report(.periodOfHidden(name)) }
+      if period == name {
+        report("'period' uses the hidden query '\(name)'", help: "use another query")
+      }
       for query in queries
       where !hidden.contains(query.name) && query.query.dependencies.contains(name) {
-        report(.computedFromHidden(query.name, from: name))
+        report(
+          "'\(query.name)' is computed from the hidden query '\(name)'",
+          help: "hide '\(query.name)' too")
       }
       for section in sections.map(\.section.queries) where section.contains(name) {
         guard let other = section.first(where: { !hidden.contains($0) }) else { continue }
-        report(.shownBesideHidden(other, hidden: name))
+        report(
+          "a section shows the hidden query '\(name)' beside '\(other)'",
+          help: "give '\(name)' a section of its own")
       }
     }
     if mistakes.isEmpty, let first = privacy.hidden.first, queries(isPublished: true).isEmpty {
-      let message = Message.nothingToPublish
+      let help = "publish another report"
       mistakes = [
-        Diagnostic(first.isImplied ? message.ofImplied(first.query) : message, at: first.place)
+        Diagnostic(
+          "every query is hidden, so there is nothing to publish", at: first.place,
+          help: first.isImplied ? self.help(help, ofImplied: first.query) : help)
       ]
     }
     guard mistakes.isEmpty else { throw DefinitionErrors(mistakes.map(placed)) }
@@ -155,5 +169,9 @@ extension ReportDefinition {
     // The values of parameters may be about a hidden query only, such as its goal.
     shown.parameters = []
     return shown
+  }
+  /// The remedy about a query that is hidden because of its data, with the key that shows it.
+  private func help(_ help: String, ofImplied query: String) -> String {
+    "\(help), or name '\(query)' in 'show' of 'privacy': published reports leave it out otherwise"
   }
 }

@@ -37,7 +37,7 @@ struct Publication {
     guard privacy.dates != nil || privacy.digits != nil else { return results }
     let mistakes = definition.queries.flatMap { named in
       (results[named.name]?.conflicts(with: privacy) ?? []).map {
-        Diagnostic(.showsHidden(named.name, $0), at: named.place)
+        Diagnostic("'\(named.name)' \($0), which 'privacy' hides", at: named.place)
       }
     }
     guard mistakes.isEmpty else { throw DefinitionErrors(mistakes.map(definition.placed)) }
@@ -92,13 +92,15 @@ extension ReportDefinition {
   fileprivate var unknowableParts: [Diagnostic] {
     let roundsOrCuts = privacy.dates != nil || privacy.digits != nil
     var mistakes = queries.filter { roundsOrCuts && $0.kind.needsConsent }.map {
-      Diagnostic(.pluginMayShowHidden($0.kind.id, query: $0.name), at: $0.place)
+      Diagnostic(
+        "the plug-in '\($0.kind.id)' computes '\($0.name)' and may show what 'privacy' hides",
+        at: $0.place)
     }
     for section in sections {
       guard let kind = section.kind,
         kind.needsConsent ? roundsOrCuts : section.section.comparesWithApple && hasPrivacy
       else { continue }
-      mistakes.append(Diagnostic(.sectionMayShowHidden(kind.id), at: nil))
+      mistakes.append(Diagnostic("the section '\(kind.id)' may show what 'privacy' hides", at: nil))
     }
     return mistakes
   }

@@ -7,7 +7,11 @@ extension ReportDefinition {
   /// - Parameter names: the names of the sources and devices in the data.
   func mistakes(hiding names: [String]) -> [Diagnostic] {
     var mistakes = sourcePriorityPlaces.compactMap { type, places in
-      places.first.map { Diagnostic(.priorityOfHiddenSources(type), at: $0) }
+      places.first.map {
+        Diagnostic(
+          "'source_priority' of \(type.shortName) names sources, which a published report hides",
+          at: $0, help: "remove it from the definition, as 'healthmark new --publish' does")
+      }
     }
     mistakes += queries.compactMap { mistake(of: $0) }
     let finder = NameFinder(names, ordinary: Self.ordinaryNames)
@@ -17,7 +21,10 @@ extension ReportDefinition {
       guard
         !mistakes.contains(where: { $0.range?.line == place.line && $0.range?.file == place.file })
       else { continue }
-      mistakes.append(Diagnostic(.hiddenName(name), at: place))
+      mistakes.append(
+        Diagnostic(
+          "'\(name)' is a source or a device in the data, which a published report hides",
+          at: place, help: "remove the name"))
     }
     // Values from `--set` do not occur in any text.
     for parameter in parameters {
@@ -25,12 +32,19 @@ extension ReportDefinition {
         let (name, _) = finder.first(in: parameter.value)
       else { continue }
       mistakes.append(
-        Diagnostic(.hiddenNameOfSetting(name, parameter: parameter.name), at: parameter.place))
+        Diagnostic(
+          "the parameter '\(parameter.name)' is '\(name)', a source or a device in the data,"
+            + " which a published report hides",
+          at: parameter.place, help: "set it to something else"))
     }
     if let file = source.name.split(separator: "/").last,
       let (name, _) = finder.first(in: String(file))
     {
-      mistakes.append(Diagnostic(.hiddenNameOfFile(name), at: nil))
+      mistakes.append(
+        Diagnostic(
+          "the file name has '\(name)', a source or a device in the data, and the report's has"
+            + " it too",
+          at: nil, help: "rename the definition"))
     }
     return mistakes.sorted {
       ($0.range?.file ?? 0, $0.range?.line ?? 0, $0.range?.column ?? 0)
@@ -56,10 +70,14 @@ extension ReportDefinition {
       filter.sources.map { _ in "source" } ?? filter.devices.map { _ in "device" }
       ?? metadata.map { "metadata: \($0.key)" }
     if let hidden {
-      return Diagnostic(.hiddenCondition(hidden, of: named.name), at: named.place)
+      return Diagnostic(
+        "'where' of '\(named.name)' selects by '\(hidden)', which a published report hides",
+        at: named.place, help: "remove the condition from the definition")
     }
     guard let dates = privacy.dates, filter.exclusion != nil else { return nil }
-    return Diagnostic(.excludedDates(of: named.name, dates: dates.rawValue), at: named.place)
+    return Diagnostic(
+      "'exclude' of '\(named.name)' has dates that are more precise than a \(dates.rawValue)",
+      at: named.place, help: "remove the dates, or remove 'dates' from 'privacy'")
   }
 
   /// The place of a stretch of a text, which may be on a later line than the start of the text.

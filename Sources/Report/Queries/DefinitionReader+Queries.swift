@@ -14,14 +14,17 @@ extension DefinitionReader {
   ) -> Kind? {
     guard let entry = keys.take("type") else {
       if !keys.hasMisspelling(of: "type") {
-        report(Diagnostic(.noType(in: keys.place), at: keys.keyRange))
+        report(
+          "\(keys.place) has no 'type'", at: keys.keyRange,
+          help: "a type is written like 'type: stepCount'")
       }
       return nil
     }
     guard let type = words(entry.value, HKObjectType.parsing) else { return nil }
     if let type = type as? Kind { return type }
     report(
-      Diagnostic(.typeDoesNotFit(type.shortName, style: style), at: entry.value.range))
+      "'\(type.shortName)' is not \("aeiou".contains(style.prefix(1)) ? "an" : "a") \(style) type",
+      at: entry.value.range, help: "without 'kind', the type determines the kind of query")
     return nil
   }
 
@@ -37,7 +40,7 @@ extension DefinitionReader {
         continue
       }
       guard !statistics.contains(statistic) else {
-        report(Diagnostic(.standsTwice(statistic.word), at: node.range))
+        report(.standsTwice(statistic.word), at: node.range)
         continue
       }
       statistics.append(statistic)
@@ -54,13 +57,14 @@ extension DefinitionReader {
       return separation
     }
     report(
-      Diagnostic(.cannotSeparate(by: word, expected: separations.map(\.rawValue)), at: node.range))
+      "cannot separate by '\(word)'", at: node.range,
+      help: suggestion(for: word, among: separations.map(\.rawValue)))
     return nil
   }
 
   /// Reads the value of `overlap`; false if the key is missing.
   mutating func keepsOverlaps(_ entry: YAMLNode.Entry?) -> Bool {
-    entry.flatMap { choice($0.value, OverlapChoice.allCases, PlaceName.choice(for: "overlap")) }
+    entry.flatMap { choice($0.value, OverlapChoice.allCases, "choice for 'overlap'") }
       == .all
   }
 
@@ -87,16 +91,21 @@ extension DefinitionReader {
   ///   - message: the mistake of a value that is not a mapping.
   ///   - other: the name that no band can have; nil if there is none.
   mutating func bands<Band>(
-    _ entry: YAMLNode.Entry, mustBe message: Message = .bandsMustBeMapping,
+    _ entry: YAMLNode.Entry,
+    mustBe message: Message = Message(
+      "'bands' must be a mapping of names to ranges of values",
+      help: "for example '{ low: \"< 70 mg/dL\", target: \"70 .. 180 mg/dL\" }'"),
     reserving other: String? = ValueBand.other, _ parse: (String, String) throws -> Band
   ) -> [Band]? {
     guard case .mapping(let entries) = entry.value.content, !entries.isEmpty else {
-      report(Diagnostic(message, at: entry.value.range))
+      report(message, at: entry.value.range)
       return nil
     }
     return entries.compactMap { one in
       guard one.key != other else {
-        report(Diagnostic(.nameOfNoBand(one.key), at: one.keyRange))
+        report(
+          "'\(one.key)' is the name for values in no band", at: one.keyRange,
+          help: "choose another name")
         return nil
       }
       return words(one.value) { try parse(one.key, $0) }

@@ -27,7 +27,9 @@ extension HKObjectType {
     let meant = TypeSynonyms.types(meantBy: name).map(\.shortName)
     let words = queried.map(\.shortName) + queried.map(\.identifier)
     let nearest = meant.isEmpty ? nearestWord(to: name, in: words).map { [$0] } : meant
-    var error = UnreadableText(.unknownType(name, meant: nearest))
+    var error = UnreadableText(
+      "unknown type '\(name)'", help: nearest.map(didYouMean) ?? "'healthmark types' lists them all"
+    )
     error.meant = meant.count == 1 ? meant[0] : nil
     throw error
   }
@@ -54,8 +56,32 @@ extension Statistic {
         .unknownStatistic(word, forType: type.shortName, legal: legal.map(\.word)))
     }
     guard legal.contains(statistic) else {
-      throw UnreadableText(.statisticDoesNotFit(statistic.word, type, legal: legal.map(\.word)))
+      throw UnreadableText(
+        "'\(statistic.word)' is not available for '\(type.shortName)'\(style(of: type))",
+        help: "its statistics are \(listed(legal.map(\.word), joiner: "and"))")
     }
     self = statistic
+  }
+}
+
+extension Message {
+  fileprivate static func unknownStatistic(_ word: String, forType type: String, legal: [String])
+    -> Message
+  {
+    Message(
+      "unknown statistic '\(word)'",
+      help: Statistic.meant(by: word, among: legal).map { didYouMean([$0]) } ?? didYouMean(
+        nearestTo: word, in: Statistic.allCases.map(\.word))
+        ?? "the statistics of '\(type)' are \(listed(legal, joiner: "and"))")
+  }
+}
+
+/// A clause that gives the aggregation style of a type; empty for types without statistics.
+private func style(of type: HKObjectType) -> String {
+  switch type {
+  case let type as HKQuantityType:
+    ", which is a \(type.isCumulative ? "cumulative" : "discrete") type"
+  case is HKCategoryType: ", which is a category type"
+  default: ""
   }
 }

@@ -19,11 +19,14 @@ extension HKUnit {
         throw UnreadableText(.unitDoesNotFit(text, type, isMole: false))
       }
       guard let symbol = error.unknownSymbol else {
-        throw UnreadableText(.unreadableUnit(text, of: type, reason: error.reason))
+        throw UnreadableText(
+          "invalid unit '\(text)' for '\(type.name)': \(error.reason)", help: unitHelp(type))
       }
       throw UnreadableText(
-        .unknownUnit(
-          text, of: type, symbol: symbol, meant: nearestWord(to: symbol, in: HKUnit.knownSymbols)))
+        "unknown unit '\(text)' for '\(type.name)'",
+        help: nearestWord(to: symbol, in: HKUnit.knownSymbols).map {
+          "did you mean '\($0)' for '\(symbol)'? \(unitHelp(type))"
+        } ?? unitHelp(type))
     }
     guard type.is(compatibleWith: unit), !text.isEmpty else {
       throw UnreadableText(.unitDoesNotFit(text, type, isMole: unit.hasMoleOfUnknownMass))
@@ -36,7 +39,9 @@ extension HKUnit {
   /// - Throws: `UnreadableText`.
   init(ofDistance text: String) throws {
     guard let unit = try? HKUnit(parsing: text, for: HKQuantityType(.distanceWalkingRunning)) else {
-      throw UnreadableText(.notAUnitOfDistance(text))
+      throw UnreadableText(
+        "'\(text)' is not a unit of distance",
+        help: "the distances of workouts are in 'km', 'mi', 'm' or 'yd', for example")
     }
     self = unit
   }
@@ -49,4 +54,19 @@ extension HKUnit {
     }
     return seen
   }
+}
+
+extension Message {
+  fileprivate static func unitDoesNotFit(_ text: String, _ type: HKQuantityType, isMole: Bool)
+    -> Message
+  {
+    Message(
+      "the unit '\(text)' is not compatible with '\(type.name)'",
+      help: (isMole ? "a mole needs a molar mass to be a mass, as in 'mmol<180.15588>'; " : "")
+        + unitHelp(type))
+  }
+}
+
+private func unitHelp(_ type: HKQuantityType) -> String {
+  "'\(type.name)' is measured in units like \(listed(HKUnit.examples(for: type)))"
 }

@@ -86,7 +86,7 @@ public struct QueryTime: Sendable {
     let range = rangeEntry.flatMap { reader.words($0.value, DateRange.init(parsing:)) }
     if let anchorEntry, intervalEntry == nil, !keys.hasMisspelling(of: "interval") {
       reader.report(
-        Diagnostic(.anchorWithoutInterval, at: anchorEntry.keyRange))
+        "'anchor' sets where intervals start, so it needs an 'interval'", at: anchorEntry.keyRange)
     }
     self.init(
       range: reader.givenRange ?? range ?? .all, interval: interval, anchor: anchor,

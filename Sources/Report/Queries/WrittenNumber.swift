@@ -50,12 +50,12 @@ struct WrittenAmount {
       throw UnreadableText(.separators(number), word: text.prefix(number.text.count))
     }
     guard let written = WrittenNumber(text) else {
-      throw UnreadableText(.noNumber(text, of: type), word: text)
+      throw UnreadableText(.noNumber(text, help: boundHelp(type)), word: text)
     }
     let unit = written.rest.isEmpty ? other : written.rest
     guard !unit.isEmpty else {
       guard type.is(compatibleWith: .count()) else {
-        throw UnreadableText(.boundWithoutUnit(of: type))
+        throw UnreadableText("the bound has no unit", help: boundHelp(type))
       }
       guard type.canonicalUnit != .percent() || written.value <= 1 else {
         throw UnreadableText(.percentageWithoutSign(written.digits), word: text)

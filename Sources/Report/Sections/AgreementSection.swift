@@ -28,9 +28,7 @@ package struct AgreementKind: SectionKind {
     guard let word = reader.text(node, "'agreement'") else { return nil }
     if word == "all" { return AgreementSection() }
     reader.report(
-      Diagnostic(
-        .unknownWord(word, for: PlaceName.choice(for: "agreement"), among: ["all"]), at: node.range)
-    )
+      .unknownWord(word, for: "choice for 'agreement'", among: ["all"]), at: node.range)
     return nil
   }
 }

@@ -115,18 +115,17 @@ package struct ChartKind: SectionKind {
   ) -> (any Section)? {
     let entry = options.take("style")
     let chosen = entry.flatMap {
-      reader.choice($0.value, Chart.Style.allCases, PlaceName.chartStyle)
+      reader.choice($0.value, Chart.Style.allCases, "chart style")
     }
-    guard let name = reader.queryName(node, PlaceName.queryOfChart) else { return nil }
+    guard let name = reader.queryName(node, "the query of a chart") else { return nil }
     guard let named = reader.readQueries[name] else {
       return ChartSection(query: name, style: chosen ?? .sparkline)
     }
     let styles = named.query.chartStyles
     if let chosen, let entry, !styles.contains(chosen) {
       reader.report(
-        Diagnostic(
-          .unsuitableStyle(chosen.rawValue, for: name, expected: styles.map(\.rawValue)),
-          at: entry.value.range))
+        "the style '\(chosen.rawValue)' does not suit '\(name)'",
+        at: entry.value.range, help: "it can be drawn as \(listed(styles.map(\.rawValue)))")
     }
     return ChartSection(of: named, style: chosen)
   }

@@ -54,7 +54,7 @@ package struct CoverageKind: SectionKind {
       return CoverageSection(named: nil)
     }
     let names = reader.nonEmptyItems(node, "'coverage'").compactMap {
-      reader.queryName($0, PlaceName.query(of: "coverage"))
+      reader.queryName($0, "a query of 'coverage'")
     }
     return names.isEmpty ? nil : CoverageSection(named: names.uniqued())
   }

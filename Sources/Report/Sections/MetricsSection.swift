@@ -126,10 +126,9 @@ extension DefinitionReader {
   /// Returns the name of an existing query with intervals. For any other value, reports the mistake
   /// and returns nil.
   mutating func figureQuery(_ node: YAMLNode) -> String? {
-    guard let name = queryName(node, PlaceName.queryOfMetric) else { return nil }
+    guard let name = queryName(node, "the query of a metric") else { return nil }
     guard let named = readQueries[name], !named.query.hasIntervals else { return name }
-    report(
-      Diagnostic(.noLatestValue(name), at: node.range))
+    report(.withoutIntervals(name, no: "latest value"), at: node.range)
     return nil
   }
 }

@@ -57,22 +57,22 @@ package struct TableKind: SectionKind {
     _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
   ) -> (any Section)? {
     guard case .sequence(let nodes) = node.content else {
-      return reader.queryName(node, PlaceName.queryOfTable).map(TableSection.init(query:))
+      return reader.queryName(node, "the query of a table").map(TableSection.init(query:))
     }
-    if nodes.isEmpty { reader.report(Diagnostic(.isEmpty("'table'"), at: node.range)) }
+    if nodes.isEmpty { reader.report(.isEmpty("'table'"), at: node.range) }
     let named = nodes.compactMap { node in
-      reader.queryName(node, PlaceName.oneQueryOfTable).map { (name: $0, node: node) }
+      reader.queryName(node, "a query of a table").map { (name: $0, node: node) }
     }
     let times = named.map { (reader.readQueries[$0.name]?.query as? any IntervalQuery)?.time }
     for (index, (name, node)) in named.enumerated() where named.count > 1 {
       if named[..<index].contains(where: { $0.name == name }) {
-        reader.report(Diagnostic(.standsTwice(name), at: node.range))
+        reader.report(.standsTwice(name), at: node.range)
       } else if reader.readQueries[name] != nil, times[index] == nil {
         reader.report(
-          Diagnostic(.cannotShareTable(name), at: node.range))
+          "'\(name)' cannot share a table", at: node.range,
+          help: "only queries with intervals can, not profiles or plug-in queries")
       } else if let first = times[0], let own = times[index], !own.hasIntervals(of: first) {
-        reader.report(
-          Diagnostic(.differentIntervals(named[0].name, name, canStandAlone: true), at: node.range))
+        reader.report(.differentIntervals(named[0].name, name, canStandAlone: true), at: node.range)
       }
     }
     return named.isEmpty ? nil : TableSection(queries: named.map(\.name))

@@ -101,19 +101,24 @@ struct TextField: Hashable {
             among: figure.hasBase ? Comparison.Kind.allCases.map(\.rawValue) : []))
       }
       guard known.contains(word) else {
-        throw FieldMistake(part: part, .notComparedWith(word, but: known))
+        throw FieldMistake(
+          part: part,
+          Message(
+            "the query is not compared with '\(word)'",
+            help: "its 'compare' is \(listed(known)); it can be a list"))
       }
       base = kind
     }
     guard rest.isEmpty else {
-      throw FieldMistake(part: part + 1, .tooMuch(rest[rest.startIndex]))
+      throw FieldMistake(part: part + 1, "unexpected '\(rest[rest.startIndex])'")
     }
     if figure.needsGoal {
       guard hasGoal else {
-        throw FieldMistake(part: part - 1, .noGoal)
+        throw FieldMistake(
+          part: part - 1, Message("the query has no goal", help: "add one, such as 'goal: 10000'"))
       }
       guard column == nil || column == columns?.first else {
-        throw FieldMistake(part: 0, .goalOfFirstColumn)
+        throw FieldMistake(part: 0, "only the first column has a goal")
       }
     }
   }
@@ -135,5 +140,19 @@ extension String {
   /// A JSON key in the form that definitions use: `wake_time` for `wakeTime`.
   package var snakeCased: String {
     reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }
+  }
+}
+
+extension Message {
+  fileprivate static func unknownField(_ field: String, among fields: [String]) -> Message {
+    Message(
+      "a query has no '\(field)'",
+      help: didYouMean(nearestTo: field, in: fields) ?? "it has \(listed(fields, joiner: "and"))")
+  }
+
+  fileprivate static func fieldHasNo(_ word: String, _ figure: String, among bases: [String])
+    -> Message
+  {
+    Message("'\(figure)' has no '\(word)'", help: suggestion(for: word, among: bases))
   }
 }

@@ -57,12 +57,11 @@ struct TextSection: Section {
   }
 
   init?(_ node: YAMLNode, reader: inout DefinitionReader) {
-    guard let text = reader.text(node, PlaceName.text) else { return nil }
+    guard let text = reader.text(node, "the text") else { return nil }
     if let block = LongBlock.open(atEndOf: text) {
       reader.report(
-        Diagnostic(
-          .openBlock(block.opening, isFenced: block.isFenced),
-          at: reader.source.firstRange(of: block.opening, from: node.range.line) ?? node.range))
+        .openBlock(block.opening, isFenced: block.isFenced),
+        at: reader.source.firstRange(of: block.opening, from: node.range.line) ?? node.range)
     }
     self.init(markdown: text, at: node.range, reader: &reader)
   }
@@ -86,7 +85,7 @@ struct TextSection: Section {
       parts.append(.markdown(String(before)))
       let next = rest.firstRange(of: "{{")?.lowerBound ?? rest.endIndex
       guard let closing = rest.firstRange(of: "}}"), closing.lowerBound < next else {
-        reader.report(Diagnostic(.openBraces, at: place.part(from: 0, length: 2)))
+        reader.report(.openBraces, at: place.part(from: 0, length: 2))
         continue
       }
       let words = rest[..<closing.lowerBound]
@@ -110,7 +109,10 @@ struct TextSection: Section {
         return reader.value(ofParameter: words[0], at: named).map { .parameter($0) }
       }
       reader.report(
-        Diagnostic(.notAValue(trimmed, fields: TextField.Figure.words), at: whole))
+        "'\(trimmed)' is not the name of a value", at: whole,
+        help:
+          "a value is written {{query.field}}, where the field is \(listed(TextField.Figure.words))"
+      )
       return nil
     }
     let query = words[0]
@@ -120,8 +122,7 @@ struct TextSection: Section {
     // If the query could not be read, only its own mistakes and unknown figures are reported.
     let named = reader.readQueries[query]
     guard named?.query.hasIntervals != false else {
-      reader.report(
-        Diagnostic(.noField(words[1], of: query), at: queryRange))
+      reader.report(.withoutIntervals(query, no: "'\(words[1])'"), at: queryRange)
       return nil
     }
     do {
@@ -133,10 +134,9 @@ struct TextSection: Section {
     } catch {
       let before = words[...error.part].reduce(0) { $0 + $1.unicodeScalars.count + 1 }
       reader.report(
-        Diagnostic(
-          error.message,
-          at: place.part(
-            from: start + before, length: words[error.part + 1].unicodeScalars.count)))
+        error.message,
+        at: place.part(
+          from: start + before, length: words[error.part + 1].unicodeScalars.count))
       return nil
     }
   }
@@ -151,9 +151,8 @@ struct TextSection: Section {
       }
       guard let text = figure(value, of: result, report.format) else {
         throw Diagnostic(
-          .noColumn(
-            value.field.column ?? value.field.text, in: value.query,
-            columns: result.columns.map(\.key.snakeCased)), at: value.place)
+          "the query '\(value.query)' has no '\(value.field.column ?? value.field.text)'",
+          at: value.place, help: "it has \(listed(result.columns.map(\.key.snakeCased)))")
       }
       inlines[value] = text.inline
     }

@@ -35,17 +35,20 @@ package enum Comparison: Hashable, Sendable {
   /// The maximum number of intervals of a mean.
   package static let limit = 1_000
 
+  /// The remedy for text that is not a comparison.
+  static let help = "a comparison is 'previous', 'year_ago' or 'average_of: 4'"
+
   /// - Throws: `UnreadableText`.
   package init(parsing text: String) throws {
     let parts = text.split(separator: ":", maxSplits: 1).map(\.trimmed)
     guard let word = parts.first, let kind = Kind(rawValue: String(word)) else {
-      throw UnreadableText(.unknownComparison(text))
+      throw UnreadableText("unknown comparison '\(text)'", help: Self.help)
     }
     switch kind {
     case .previous where parts.count == 1: self = .previous
     case .yearAgo where parts.count == 1: self = .yearAgo
     case .averageOf where parts.count == 2: self = .averageOf(try Self.count(String(parts[1])))
-    default: throw UnreadableText(.unreadableComparison(text))
+    default: throw UnreadableText("invalid comparison '\(text)'", help: Self.help)
     }
   }
 
@@ -54,7 +57,9 @@ package enum Comparison: Hashable, Sendable {
   /// - Throws: `UnreadableText`.
   static func count(_ text: String) throws -> Int {
     guard let count = number(text), (1...limit).contains(count) else {
-      throw UnreadableText(.notACountOfIntervals(text, limit: limit))
+      throw UnreadableText(
+        "'\(text)' is not a number of intervals from 1 to \(limit)", help: "such as 'average_of: 4'"
+      )
     }
     return count
   }

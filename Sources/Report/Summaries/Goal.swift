@@ -43,8 +43,9 @@ package struct Goal: Sendable, Equatable {
   func check(for column: ResultColumn, nightStart: Double) throws {
     guard value(in: column, nightStart: nightStart) == nil else { return }
     throw Diagnostic(
-      .unitOfGoalDoesNotFit(column.key.snakeCased, in: column.amount.combinedUnit.unitString),
-      at: place)
+      "the unit of the goal is not compatible with '\(column.key.snakeCased)', which is in"
+        + " '\(column.amount.combinedUnit.unitString)'",
+      at: place, help: "the goal is for the first statistic; list the one that you mean first")
   }
 
   /// Returns a test that is true if a value of a column meets the goal. Both are compared in the
@@ -74,7 +75,7 @@ extension Goal {
     let amount = query.firstAmount
     if amount == .instant {
       guard let time = timeOfDay(trimmed) else {
-        throw UnreadableText(.notATimeOfTheClock(text))
+        throw UnreadableText(.notATimeOfDay(text, help: "a goal for it is written '22:30'"))
       }
       self.amount = .clock(time)
       return
@@ -83,7 +84,9 @@ extension Goal {
     let written = WrittenNumber(trimmed)
     if let number = written?.value, written?.rest.isEmpty == true {
       guard amount != .duration else {
-        throw UnreadableText(.goalWithoutUnit(trimmed))
+        throw UnreadableText(
+          "the goal has no unit",
+          help: "a duration needs a unit: '\(trimmed) hr' or '\(trimmed) min'")
       }
       guard !amount.isShare || number <= 1 else {
         throw UnreadableText(.percentageWithoutSign(trimmed))
@@ -97,7 +100,7 @@ extension Goal {
     {
       guard written != nil else {
         throw UnreadableText(
-          .goalWithoutNumber(String(trimmed), example: "10 \(type.displayUnit.unitString)"))
+          .noNumber(trimmed, help: "a goal for it is written '10 \(type.displayUnit.unitString)'"))
       }
       let written = try WrittenAmount(parsing: trimmed, for: type)
       self.amount = .quantity(written.number, written.unit)
@@ -125,7 +128,7 @@ extension Goal {
       case .count, .instant: "10"
       }
     guard let written = WrittenNumber(text) else {
-      throw UnreadableText(.goalWithoutNumber(text, example: example))
+      throw UnreadableText(.noNumber(text, help: "a goal for it is written '\(example)'"))
     }
     var (number, unit) = (written.value, written.rest)
     if isPace, let seconds = secondsAfterMinutes(unit) {
@@ -135,7 +138,8 @@ extension Goal {
     let parsed = try? HKUnit(spelled: String(unit)) { $0.isCompatible(with: column.combinedUnit) }
     if let parsed, isShare, parsed == .percent() { return .number(number / 100) }
     guard let parsed, parsed.isCompatible(with: column.combinedUnit), !isShare else {
-      throw UnreadableText(.unitOfGoalDoesNotFit(unit, example: example), word: unit)
+      throw UnreadableText(
+        "unexpected unit '\(unit)'", word: unit, help: "the goal is written like '\(example)'")
     }
     return .quantity(number, parsed)
   }

@@ -68,7 +68,8 @@ extension DefinitionReader {
     guard let query = query as? any IntervalQuery else {
       for entry in [compare, goal, better, gaps].compactMap(\.self) {
         report(
-          Diagnostic(.needsIntervals(entry.key), at: entry.keyRange))
+          "'\(entry.key)' needs a query with intervals", at: entry.keyRange,
+          help: "a profile has one row for each hour, weekday or month of the entire range")
       }
       return options
     }
@@ -82,14 +83,14 @@ extension DefinitionReader {
       hasColumns ? words(entry.value) { try Goal(parsing: $0, for: query) } : nil
     }
     options.better =
-      better.flatMap { choice($0.value, Goal.Direction.allCases, PlaceName.direction) } ?? .up
+      better.flatMap { choice($0.value, Goal.Direction.allCases, "direction") } ?? .up
     options.gaps =
-      gaps.flatMap { choice($0.value, SummaryOptions.Gaps.allCases, PlaceName.choice(for: "gaps")) }
+      gaps.flatMap { choice($0.value, SummaryOptions.Gaps.allCases, "choice for 'gaps'") }
       ?? .end
     options.goal?.better = options.better
     options.goal?.place = goal?.value.range
     if let gaps, !options.hasGoal {
-      report(Diagnostic(.gapsWithoutGoal, at: gaps.keyRange))
+      report("'gaps' applies to streaks, so it needs a 'goal'", at: gaps.keyRange)
     }
     return options
   }
@@ -103,7 +104,7 @@ extension DefinitionReader {
     for node in nodes {
       guard let comparison = comparison(node) else { continue }
       if comparisons.contains(comparison) {
-        report(Diagnostic(.standsTwice(comparison.text), at: node.range))
+        report(.standsTwice(comparison.text), at: node.range)
       } else {
         comparisons.append(comparison)
       }
@@ -117,8 +118,7 @@ extension DefinitionReader {
     }
     let word = Comparison.Kind.averageOf.rawValue
     guard entries.count == 1, entries[0].key == word else {
-      report(
-        Diagnostic(.unknownComparison, at: node.range))
+      report("unknown comparison", at: node.range, help: Comparison.help)
       return nil
     }
     return words(entries[0].value) { .averageOf(try Comparison.count($0)) }
@@ -128,16 +128,16 @@ extension DefinitionReader {
   mutating func marks(_ entry: YAMLNode.Entry) -> [DatedMark] {
     guard case .mapping(let entries) = entry.value.content else {
       report(
-        Diagnostic(.marksMustBeMapping(not: entry.value.kind), at: entry.value.range))
+        "'marks' must be a mapping of dates to text, not \(entry.value.kind)",
+        at: entry.value.range, help: "for example '{ 2024-03-01: new watch }'")
       return []
     }
     return entries.compactMap { mark in
       guard let date = CivilDate(iso: mark.key) else {
-        report(
-          Diagnostic(.notADate(mark.key), at: mark.keyRange))
+        report(.notADate(mark.key), at: mark.keyRange)
         return nil
       }
-      return text(mark.value, PlaceName.textOfMark).map { DatedMark(date: date, text: $0) }
+      return text(mark.value, "the text of a mark").map { DatedMark(date: date, text: $0) }
     }
   }
 }

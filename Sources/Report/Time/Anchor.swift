@@ -12,7 +12,7 @@ package enum Anchor: Hashable, Sendable {
     let words = text.split(whereSeparator: \.isWhitespace)
     if let first = words.first, let weekday = Weekday(word: first) {
       guard words.count <= 2 else {
-        throw UnreadableText(.tooMuchAfterTime(words[2]), word: words[2])
+        throw UnreadableText("unexpected '\(words[2])' after the time of day", word: words[2])
       }
       guard words.count == 2 else {
         self = .recurring(weekday, timeOfDay: 0)
@@ -37,7 +37,9 @@ package enum Anchor: Hashable, Sendable {
     do {
       self = .point(try TimePoint(parsing: text))
     } catch let error as UnreadableText {
-      throw UnreadableText(.unreadableAnchor(error))
+      throw UnreadableText(
+        error.message,
+        help: error.help ?? "an anchor is written 'monday 03:00', '03:00', a date or a time")
     }
   }
 
@@ -67,5 +69,11 @@ package enum Anchor: Hashable, Sendable {
       }
       return .instant(clock.instant(on: date, timeOfDay: time))
     }
+  }
+}
+
+extension Message {
+  fileprivate static func notATimeOfDay(_ text: Substring) -> Message {
+    Message("'\(text)' is not a time of day: expected 03:00")
   }
 }

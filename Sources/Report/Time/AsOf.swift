@@ -44,3 +44,15 @@ package enum AsOf: Hashable, Sendable {
     }
   }
 }
+
+extension Message {
+  fileprivate static func notAMoment(_ text: String, words: [String]) -> Message {
+    Message(
+      "'\(text)' is neither a date, a time nor one of \(listed(words))",
+      help: text.lowercased() == "today"
+        ? didYouMean(["now"])
+        : TimeGuess.monthEnd(text).map { didYouMean(["\($0)"]) } ?? dateHelp(text)
+          ?? didYouMean(nearestTo: text, in: words)
+          ?? "a date is written 2024-02-04, and a time 2024-02-04 09:41")
+  }
+}

@@ -14,7 +14,10 @@ extension DateRange {
     } catch let error as UnreadableText {
       let meant = TimeGuess.ranges(text).filter { (try? Self(exactly: $0)) != nil }
       guard meant.isEmpty else { throw UnreadableText(.unreadableRange(text, meant: meant)) }
-      if TimeGuess.isMonth(text) { throw UnreadableText(.monthWithoutYear(text)) }
+      if TimeGuess.isMonth(text) {
+        throw UnreadableText(
+          "invalid range '\(text)'", help: "a month is written with its year, such as 2024-01")
+      }
       throw error
     }
   }
@@ -24,14 +27,15 @@ extension DateRange {
       let start = try Self.point(text[..<dots.lowerBound])
       let end = try Self.point(text[dots.upperBound...])
       guard start.isCertainly(before: end) else {
-        throw UnreadableText(.rangeEndsBeforeItBegins(text))
+        throw UnreadableText(
+          "the range '\(text)' is empty; its end, which is not included, must come after its start")
       }
       self = .between(start, end)
       return
     }
     let words = text.split(whereSeparator: \.isWhitespace)
     guard let first = words.first else {
-      throw UnreadableText(.emptyRange)
+      throw UnreadableText("the range is empty", help: rangeHelp)
     }
     switch first.lowercased() {
     case "all" where words.count == 1: self = .all
@@ -61,7 +65,10 @@ extension DateRange {
   private static func last(_ words: [Substring]) throws -> DateRange {
     guard words.count >= 3 else {
       let unit = words.count == 2 ? IntervalUnit(word: words[1]) : nil
-      throw UnreadableText(.lastWithoutNumber(unit))
+      throw UnreadableText(
+        "'last' needs a number and a unit",
+        help: unit.map { didYouMean(["last 1 \($0.rawValue)", "previous \($0.rawValue)"]) }
+          ?? rangeHelp)
     }
     if words.count == 3, words[1].lowercased() == "complete" {
       return .lastComplete(1, try unit(words[2]))
@@ -71,7 +78,7 @@ extension DateRange {
       return .last(try count(words[1], of: unit), unit)
     }
     guard words.count == 4 else {
-      throw UnreadableText(.tooMuchInRange(words[4]), word: words[4])
+      throw UnreadableText("unexpected '\(words[4])'", word: words[4], help: rangeHelp)
     }
     guard words[2].lowercased() == "complete" else {
       throw UnreadableText(.unknownRangeWord(words[2], expected: ["complete"]), word: words[2])
@@ -82,7 +89,9 @@ extension DateRange {
 
   static func count(_ word: Substring, of unit: IntervalUnit) throws -> Int {
     guard let count = number(word), (1...unit.maximumCount).contains(count) else {
-      throw UnreadableText(.notACount(word, limit: unit.maximumCount), word: word)
+      throw UnreadableText(
+        "'\(word)' is not a whole number from 1 to \(unit.maximumCount)", word: word,
+        help: "for example '2 weeks' or 'last 2 weeks'")
     }
     return count
   }
@@ -95,7 +104,9 @@ extension DateRange {
 
   static func anyUnit(_ word: Substring) throws -> IntervalUnit {
     guard let unit = IntervalUnit(word: word) else {
-      throw UnreadableText(.unknownTimeUnit(word), word: word)
+      throw UnreadableText(
+        "unknown unit of time '\(word)'", word: word,
+        help: suggestion(for: String(word), among: IntervalUnit.allCases.map(\.rawValue)))
     }
     return unit
   }
@@ -105,11 +116,16 @@ extension DateRange {
       return try TimePoint(parsing: text)
     } catch let error as UnreadableText {
       let word = text.trimmed
-      guard !word.isEmpty else { throw UnreadableText(.missingDate) }
+      guard !word.isEmpty else { throw UnreadableText("a date is missing", help: rangeHelp) }
       if case .named(let date, _) = named(word) {
-        throw UnreadableText(.periodForDate(word, first: date), word: word)
+        throw UnreadableText(
+          "'\(word)' is a period, expected a date such as \(date)", word: word,
+          help:
+            "'A .. B' starts on the date A and ends before the date B: '2024-01-01 .."
+            + " 2024-03-01' is January and February"
+        )
       }
-      throw UnreadableText(.unreadableDate(error), word: word)
+      throw UnreadableText(error.message, word: word, help: error.help ?? rangeHelp)
     }
   }
 
@@ -155,7 +171,8 @@ extension IntervalLength {
   static func seconds(parsing text: String) throws -> Double {
     let length = try IntervalLength(parsing: text)
     guard length.unit == .minute || length.unit == .hour else {
-      throw UnreadableText(.notMinutesOrHours(text))
+      throw UnreadableText(
+        "'\(text)' is not a duration in minutes or hours", help: "for example '10 minutes'")
     }
     return length.components.seconds
   }
@@ -192,3 +209,22 @@ extension IntervalLength {
     }
   }
 }
+
+extension Message {
+  fileprivate static func unreadableRange(_ text: String, meant: [String]) -> Message {
+    Message("invalid range '\(text)'", help: meant.isEmpty ? rangeHelp : didYouMean(meant))
+  }
+
+  fileprivate static func unknownRangeWord(_ word: Substring, expected words: [String]) -> Message {
+    Message("unknown word '\(word)'", help: suggestion(for: String(word), among: words))
+  }
+
+  fileprivate static func unreadableInterval(_ text: String, meant: [String]) -> Message {
+    Message(
+      "invalid interval '\(text)'",
+      help: meant.isEmpty
+        ? "an interval is written '1 day', '2 weeks' or '1 month'" : didYouMean(meant))
+  }
+}
+
+private let rangeHelp = "a range is written like \(listed(DateRange.forms))"

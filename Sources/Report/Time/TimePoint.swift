@@ -17,7 +17,9 @@ package enum TimePoint: Hashable, Sendable {
     let trimmed = text.trimmed
     let separator = trimmed.firstIndex { $0 == "T" || $0 == "t" || $0 == " " }
     guard let date = CivilDate(iso: trimmed[..<(separator ?? trimmed.endIndex)]) else {
-      throw UnreadableText(.notADateOrTime(trimmed, forms: Self.forms))
+      throw UnreadableText(
+        "'\(trimmed)' is not a date: expected \(Self.forms)",
+        help: Message.dateHelp(String(trimmed)))
     }
     guard let separator else {
       self = .date(date)
@@ -25,7 +27,8 @@ package enum TimePoint: Hashable, Sendable {
     }
     let clock = trimmed[trimmed.index(after: separator)...].trimmed
     guard let (time, offset) = Self.clock(clock) else {
-      throw UnreadableText(.notATimeOfDayWithOffset(clock))
+      throw UnreadableText(
+        "'\(clock)' is not a time of day: expected 03:00, 03:00:00 or 03:00:00-08:00")
     }
     if let offset {
       self = .instant(Double(date.daysSince2001) * 86_400 + time - Double(offset))

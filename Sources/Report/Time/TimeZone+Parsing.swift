@@ -15,7 +15,9 @@ extension TimeZone {
       let city = text.replacing(" ", with: "_").lowercased()
       let byCity = names.first { $0.lowercased().hasSuffix("/" + city) }
       throw UnreadableText(
-        .unknownTimeZone(text, nearest: byCity ?? nearestWord(to: text, in: names)))
+        "unknown time zone '\(text)'",
+        help: (byCity ?? nearestWord(to: text, in: names)).map { didYouMean([$0]) }
+          ?? "a time zone is an IANA name such as America/New_York")
     }
     self = zone
   }

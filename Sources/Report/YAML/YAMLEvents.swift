@@ -43,7 +43,7 @@ struct YAMLEvents: ~Copyable {
     parser = .allocate(capacity: 1)
     guard yaml_parser_initialize(parser) == 1 else {
       parser.deallocate()
-      throw Diagnostic(.yamlOutOfMemory, at: nil)
+      throw Diagnostic("the YAML parser is out of memory", at: nil)
     }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
@@ -94,8 +94,9 @@ struct YAMLEvents: ~Copyable {
     if parser.pointee.error == YAML_READER_ERROR {
       let scalar = String(UInt32(truncatingIfNeeded: parser.pointee.problem_value), radix: 16)
       return Diagnostic(
-        .controlCharacter(padded(scalar.uppercased())),
-        at: source.range(ofByte: start.byte + Int(parser.pointee.problem_offset)))
+        "unexpected control character (U+\(padded(scalar.uppercased())))",
+        at: source.range(ofByte: start.byte + Int(parser.pointee.problem_offset)),
+        help: "in double quotes, it can be written as an escape")
     }
     return YAMLProblem(parser.pointee, in: source, firstLine: start.line, lastLine: lastLine)
       .diagnostic

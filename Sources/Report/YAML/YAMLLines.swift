@@ -209,3 +209,44 @@ struct YAMLLines {
     SourceRange(line: line, column: column + 1, length: length)
   }
 }
+
+extension Message {
+  fileprivate static let indentedByTab = Message(
+    "a tab indents this line", help: "indent with spaces, not with tabs")
+
+  fileprivate static let blockNotIndented = Message(
+    "the text of a block must be indented more than its key",
+    help: "indent it by two more spaces than the line with '|'")
+
+  fileprivate static func misplacedKey(
+    _ key: String, by spaces: Int, beside other: String, line: Int, expected: Int
+  ) -> Message {
+    Message(
+      "'\(key)' is \(indented(spaces)), but '\(other)' on line \(line) is \(indented(expected))",
+      help: expected == 0
+        ? "remove the spaces before it, or indent it below a key without a value"
+        : "indent it by \(counted(expected)): keys that belong together start in the same column")
+  }
+
+  fileprivate static func misplacedItem(by spaces: Int, expected: Int) -> Message {
+    Message(
+      "this item is \(indented(spaces)), but the items above it are \(indented(expected))",
+      help: "the hyphens of a list are in the same column")
+  }
+
+  fileprivate static let listInMapping = Message(
+    "a list starts here, but the lines above are keys",
+    help: "put the list below its key, such as 'sections:', and remove the hyphen elsewhere")
+
+  fileprivate static func keyInList(_ key: String) -> Message {
+    Message(
+      "'\(key)' is in the column of the hyphens of a list",
+      help: "start the item with '- ', or indent the key like the keys of the item above")
+  }
+}
+
+private func indented(_ spaces: Int) -> String {
+  spaces == 0 ? "not indented" : "indented by \(counted(spaces))"
+}
+
+private func counted(_ spaces: Int) -> String { "\(spaces) space\(spaces == 1 ? "" : "s")" }

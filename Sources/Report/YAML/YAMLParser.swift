@@ -35,7 +35,8 @@ struct YAMLParser {
   ) throws -> YAMLNode? {
     guard source.text.utf8.count <= byteLimit else {
       throw Diagnostic(
-        .definitionTooLong(bytes: source.text.utf8.count, limit: byteLimit), at: source.start)
+        "the definition is \(source.text.utf8.count) bytes long; the limit is \(byteLimit)",
+        at: source.start)
     }
     var reader = YAMLParser(source)
     var text = lines.map { source.text(ofLines: $0) } ?? source.text[...]
@@ -63,7 +64,8 @@ struct YAMLParser {
       switch event.kind {
       case .streamEnd: return root
       case .documentStart where root != nil:
-        throw Diagnostic(.secondDocument, at: event.range)
+        throw Diagnostic(
+          "a second document starts here; a definition is one document", at: event.range)
       case .value:
         root = try node(event, &events, depth: 0, under: nil)
       case .streamStart, .documentStart, .end: continue
@@ -75,10 +77,10 @@ struct YAMLParser {
     _ event: YAMLEvents.Event, _ events: inout YAMLEvents, depth: Int, under parent: String? = nil
   ) throws -> YAMLNode {
     guard depth <= Self.depthLimit else {
-      throw Diagnostic(.nestedTooDeep(limit: Self.depthLimit), at: event.range)
+      throw Diagnostic("values are nested more than \(Self.depthLimit) deep", at: event.range)
     }
     if event.hasTag {
-      throw Diagnostic(.tagsAreNotSupported, at: event.range)
+      throw Diagnostic("tags are not supported", at: event.range, help: "write only the value")
     }
     try count(1, at: event.range)
     let countBefore = nodeCount
@@ -86,7 +88,7 @@ struct YAMLParser {
     switch event.value {
     case .alias(let name):
       guard let known = anchors[name] else {
-        throw Diagnostic(.aliasWithoutAnchor(name), at: event.range)
+        throw Diagnostic("the alias '*\(name)' has no anchor before it", at: event.range)
       }
       try count(known.nodeCount, at: event.range)
       return known.node
@@ -127,7 +129,7 @@ struct YAMLParser {
       // The time for hashing a string is quadratic in the length of its longest run of combining
       // marks.
       guard key.utf8.count <= Self.keyLimit else {
-        throw Diagnostic(.keyTooLong(limit: Self.keyLimit), at: keyNode.range)
+        throw Diagnostic("the key is longer than \(Self.keyLimit) bytes", at: keyNode.range)
       }
       let value = try node(
         try events.next(), &events, depth: depth + 1, under: depth == 0 ? key : nil)
@@ -182,7 +184,17 @@ struct YAMLParser {
   private mutating func count(_ added: Int, at range: SourceRange) throws {
     nodeCount += added
     guard nodeCount <= Self.nodeLimit else {
-      throw Diagnostic(.tooManyValues(limit: Self.nodeLimit), at: range)
+      throw Diagnostic(
+        "the definition contains more than \(Self.nodeLimit) values, with aliases expanded",
+        at: range)
     }
+  }
+}
+
+extension Message {
+  fileprivate static func keyMustBeWord(isParameter: Bool) -> Message {
+    Message(
+      "a key must be a single word",
+      help: isParameter ? "a parameter is written in quotes: '\"{{name}}\"'" : nil)
   }
 }

@@ -37,7 +37,12 @@ struct YAMLProblem {
   }
 
   var diagnostic: Diagnostic {
-    var diagnostic = found ?? Diagnostic(.unreadableYAML(text, context: contextText), at: place)
+    var diagnostic =
+      found
+      ?? Diagnostic(
+        (text.isEmpty ? "invalid YAML" : text) + (contextText.isEmpty ? "" : " \(contextText)"),
+        at: place,
+        help: "check the indentation, the quotes and the brackets of this line and the one above")
     diagnostic.range?.file = source.number
     return diagnostic
   }
@@ -74,13 +79,17 @@ struct YAMLProblem {
   private var unclosed: Diagnostic? {
     guard let context else { return nil }
     if contextText == "while scanning a quoted scalar", !text.contains("escape") {
-      return Diagnostic(.openQuote(character(at: context)), at: context)
+      return Diagnostic(
+        "the quote is not closed", at: context,
+        help: "close it with \(character(at: context)) at the end of the text")
     }
     guard contextText.hasPrefix("while parsing a flow"), text.hasPrefix("did not find expected")
     else { return nil }
     if text == "did not find expected node content" {
       guard isAtEnd else {
-        return Diagnostic(.unexpectedSign(character(at: place)), at: place)
+        return Diagnostic(
+          "unexpected '\(character(at: place))', expected a value", at: place,
+          help: "remove it, or put the value in quotes")
       }
       return openBracket.map { Diagnostic(.openBracket(character(at: $0)), at: $0) }
     }
@@ -128,15 +137,22 @@ struct YAMLProblem {
         .unicodeScalars.count
       return Diagnostic(.lineWithoutColon, at: start.part(from: 0, length: max(1, length)))
     case "block sequence entries are not allowed in this context":
-      return Diagnostic(.listBesideKey, at: place)
+      return Diagnostic(
+        "a list with hyphens cannot start on the line of its key", at: place,
+        help: "put each item on its own line below the key, or write '[a, b]'")
     case "found unknown escape character":
-      return Diagnostic(.unknownEscape, at: place)
+      return Diagnostic(
+        "unknown escape in double quotes", at: place,
+        help: #"write '\\' for a backslash, or use single quotes"#)
     case "did not find expected alphabetic or numeric character",
       "found character that cannot start any token", "could not find expected directive name",
       "found undefined tag handle", "did not find expected tag URI", "did not find expected '!'":
       let start = "*&!%@`".contains(here) ? place : context ?? place
       let sign = character(at: start)
-      return "*&!%@`".contains(sign) ? Diagnostic(.reservedSign(sign), at: start) : nil
+      return "*&!%@`".contains(sign)
+        ? Diagnostic(
+          "a value that starts with '\(sign)' needs quotes", at: start,
+          help: "in YAML, the sign has a meaning of its own") : nil
     case "did not find expected key", "did not find expected <document start>":
       let before = line.unicodeScalars.prefix(place.column - 1)
       guard let last = before.last(where: { !$0.properties.isWhitespace }),
@@ -145,5 +161,37 @@ struct YAMLProblem {
       return Diagnostic(.textAfterQuote(Character(last)), at: place)
     default: return nil
     }
+  }
+}
+
+extension Message {
+  fileprivate static func colonInValue(_ key: String?, value: Substring?) -> Message {
+    let example = key.flatMap { key in
+      value.flatMap { $0.contains("\"") || $0.isEmpty ? nil : "\(key): \"\($0.prefix(60))\"" }
+    }
+    return Message(
+      "a second ': ' on this line",
+      help: "put each key on its own line"
+        + (example.map { "; text that contains ': ' needs quotes: \($0)" } ?? ""))
+  }
+
+  fileprivate static func textAfterQuote(_ quote: Character) -> Message {
+    Message(
+      "unexpected text after the closing quote",
+      help: quote == "'"
+        ? "write '' for an apostrophe inside single quotes, or use double quotes"
+        : #"put all of the text in quotes; a quote inside them is written '\"'"#)
+  }
+
+  fileprivate static func openBracket(_ opening: Character) -> Message {
+    Message(
+      "'\(opening)' is not closed", help: "close it with '\(opening == "{" ? "}" : "]")'")
+  }
+
+  fileprivate static func noCommaInBrackets(_ opening: Character) -> Message {
+    let closing = opening == "{" ? "}" : "]"
+    return Message(
+      "expected ',' or '\(closing)' here",
+      help: "values between '\(opening)' and '\(closing)' are separated by commas")
   }
 }

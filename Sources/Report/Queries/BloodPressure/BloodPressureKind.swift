@@ -56,7 +56,7 @@ package struct BloodPressureKind: QueryKind {
     }
     query.excludesFirstDay =
       keys.take("first_day").flatMap {
-        reader.choice($0.value, FirstDayChoice.allCases, PlaceName.choice(for: "first_day"))
+        reader.choice($0.value, FirstDayChoice.allCases, "choice for 'first_day'")
       } == .exclude
     query.bands = keys.take("bands").flatMap { entry in
       reader.bands(entry) { name, text in try PressureBands.Band(name, parsing: text) }

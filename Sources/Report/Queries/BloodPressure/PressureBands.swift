@@ -59,17 +59,22 @@ extension PressureBands.Band {
   package init(_ name: String, parsing text: String) throws {
     let halves = text.split(separator: "/", omittingEmptySubsequences: false)
     guard halves.count == 2 else {
-      throw UnreadableText(.noTwoHalves(text))
+      throw UnreadableText(
+        "'\(text)' does not have a systolic and a diastolic part",
+        help: "a band of blood pressure is written '120 .. 129 / < 80', systolic first")
     }
     func half(_ text: Substring, _ identifier: HKQuantityTypeIdentifier) throws -> ValueBand {
       let (half, type) = (text.trimmed, HKQuantityType(identifier))
       guard "<>".contains(half.first ?? "=") || half.contains("..") else {
         throw UnreadableText(.notABand(String(half), of: type), word: half)
       }
-      let condition = try ValueCondition(parsing: half, for: type, as: PlaceName.band) { text, _ in
+      let condition = try ValueCondition(parsing: half, for: type, as: "band", help: bandHelp(type))
+      { text, _ in
         let amount = try WrittenAmount(parsing: text, for: type, defaultUnit: "mmHg")
         guard amount.unit == .millimeterOfMercury() else {
-          throw UnreadableText(.notInMillimetersOfMercury(text), word: text)
+          throw UnreadableText(
+            "'\(text)' has a unit other than mmHg", word: text,
+            help: "readings are compared in mmHg: '< 120 / < 80', with the unit or without it")
         }
         return amount
       }

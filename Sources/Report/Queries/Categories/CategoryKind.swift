@@ -46,7 +46,8 @@ package struct CategoryKind: QueryKind {
     guard let type = reader.type(&keys, HKCategoryType.self, "category") else { return nil }
     if separation == .value, type.words == nil, let by {
       reader.report(
-        Diagnostic(.noValuesToSeparate(type.name), at: by.range))
+        "'\(type.name)' has no values to separate", at: by.range,
+        help: valuelessHelp)
     }
     let entry = keys.take("statistics")
     let statistics = reader.statistics(entry, for: type) ?? [.standard(for: type)]
@@ -59,7 +60,8 @@ package struct CategoryKind: QueryKind {
           Statistic.ofNights.contains(statistic), statistics.contains(statistic)
         else { continue }
         reader.report(
-          Diagnostic(.statisticOfNights(word), at: node.range))
+          "'\(word)' needs 'interval: 1 night'", at: node.range,
+          help: "a night has one main sleep; a day or a week can have several")
       }
     }
     let query = CategoryQuery(
@@ -78,7 +80,8 @@ package struct CategoryKind: QueryKind {
   ) -> CategoryValues {
     guard type.words != nil else {
       reader.report(
-        Diagnostic(.noValuesToChoose(type.name), at: entry.keyRange))
+        "'\(type.name)' has no values to choose from", at: entry.keyRange,
+        help: valuelessHelp)
       return .all
     }
     var words: [String] = []
@@ -92,3 +95,5 @@ package struct CategoryKind: QueryKind {
     return CategoryValues(words: words.uniqued(), numbers: numbers)
   }
 }
+
+private let valuelessHelp = "its samples only record that something happened"

@@ -113,7 +113,8 @@ package struct CategoryValues: Sendable, Equatable {
       return (value.name, [value.number])
     }
     let names = (type.asleepNumbers == nil ? [] : ["asleep"]) + values.map(\.name)
-    throw UnreadableText(.unknownValue(word, of: type.name, among: names))
+    throw UnreadableText(
+      "'\(type.name)' has no value '\(word)'", help: suggestion(for: word, among: names))
   }
 }
 

@@ -20,15 +20,16 @@ package struct CombineKind: QueryKind {
     let exclusion = keys.take("exclude").map { reader.exclusion($0) }
     guard let of = keys.take("of"), let formula = keys.take("as") else {
       reader.report(
-        Diagnostic(.combinationWithoutParts(keys.place), at: keys.keyRange))
+        "\(keys.place) needs 'of' and 'as'", at: keys.keyRange,
+        help: "for example 'of: [active, basal]' and 'as: active + basal'")
       return nil
     }
     let names = reader.nonEmptyItems(of.value, "'of'").compactMap { node in
-      reader.queryName(node, PlaceName.query(of: "of")).map { (name: $0, place: node.range) }
+      reader.queryName(node, "a query of 'of'").map { (name: $0, place: node.range) }
     }
     guard names.count == 2, names[0].name != names[1].name else {
       if reader.items(of.value, "'of'").count == names.count {
-        reader.report(Diagnostic(.combinationOfOne, at: of.value.range))
+        reader.report("'of' needs two different queries", at: of.value.range)
       }
       return nil
     }
@@ -63,13 +64,13 @@ struct Combination: Sendable, Equatable {
   init(parsing text: String, names: [String]) throws {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count == 3, let operation = Operation(rawValue: String(words[1])) else {
-      throw UnreadableText(.unreadableFormula(text, of: names))
+      throw UnreadableText("invalid '\(text)'", help: formulaHelp(names))
     }
     for word in [words[0], words[2]] where !names.contains(String(word)) {
       throw UnreadableText(.notInCombination(String(word), of: names), word: word)
     }
     guard words[0] != words[2] else {
-      throw UnreadableText(.nameTwiceInFormula(of: names))
+      throw UnreadableText("each name must appear once in 'as'", help: formulaHelp(names))
     }
     (first, self.operation, second) = (String(words[0]), operation, String(words[2]))
   }
@@ -87,7 +88,7 @@ struct UnlinkedCombination: Query {
   var dependencies: [String] { [combination.first, combination.second] }
 
   func evaluate(in context: EvaluationContext) throws -> QueryResult {
-    throw Diagnostic(.combinationNotLinked(combination.text), at: formulaPlace)
+    throw Diagnostic("'\(combination.text)' was not linked to its queries", at: formulaPlace)
   }
 
   /// Returns the combination with its queries. If they do not fit together, reports the mistake and
@@ -97,7 +98,9 @@ struct UnlinkedCombination: Query {
       guard let query = queries[name] else { return nil }
       if let query = query as? any IntervalQuery, query.dependencies.isEmpty { return query }
       reader.report(
-        Diagnostic(.cannotBeCombined(name), at: places[name]))
+        "'\(name)' cannot be combined", at: places[name],
+        help: "only queries with intervals can, not profiles, other combinations or plug-in queries"
+      )
       return nil
     }
     guard let first = operand(combination.first), let second = operand(combination.second) else {
@@ -106,25 +109,41 @@ struct UnlinkedCombination: Query {
     for (name, query) in [(combination.first, first), (combination.second, second)]
     where query.firstAmount == .instant {
       reader.report(
-        Diagnostic(.clockCannotBeCombined(name), at: places[name]))
+        "the first statistic of '\(name)' is a time of day, which cannot be combined",
+        at: places[name], help: "put another statistic first")
       return nil
     }
     guard first.time.hasIntervals(of: second.time) else {
-      reader.report(
-        Diagnostic(.differentIntervals(combination.first, combination.second), at: formulaPlace))
+      reader.report(.differentIntervals(combination.first, combination.second), at: formulaPlace)
       return nil
     }
     let (a, b) = (first.firstAmount.combinedUnit, second.firstAmount.combinedUnit)
     if combination.operation != .divided, !a.isCompatible(with: b) {
       reader.report(
-        Diagnostic(
-          .doNotAddUp(
-            a.unitString, b.unitString, quotient: (combination.first, combination.second)),
-          at: formulaPlace)
-      )
+        .doNotAddUp(
+          a.unitString, b.unitString, quotient: (combination.first, combination.second)),
+        at: formulaPlace)
       return nil
     }
     return CombineQuery(
       combination: combination, first: first, second: second, exclusion: exclusion)
   }
+}
+
+extension Message {
+  fileprivate static func notInCombination(_ word: String, of names: [String]) -> Message {
+    Message("'\(word)' is not listed in 'of'", help: suggestion(for: String(word), among: names))
+  }
+
+  fileprivate static func doNotAddUp(_ first: String, _ second: String, quotient: (String, String))
+    -> Message
+  {
+    Message(
+      "\(first) and \(second) cannot be added or subtracted",
+      help: "a quotient can have any two units: '\(quotient.0) / \(quotient.1)'")
+  }
+}
+
+private func formulaHelp(_ names: [String]) -> String {
+  "it is written '\(names[0]) + \(names[1])', with spaces around '+', '-' or '/'"
 }

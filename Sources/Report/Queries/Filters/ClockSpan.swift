@@ -13,17 +13,18 @@ package struct ClockSpan: Sendable, Hashable {
   /// - Throws: `UnreadableText`.
   package init(parsing text: String) throws {
     guard let dots = text.firstRange(of: "..") else {
-      throw UnreadableText(.noStartAndEnd(text))
+      throw UnreadableText("'\(text)' does not have a start and an end", help: clockSpanHelp)
     }
     let (from, to) = (text[..<dots.lowerBound].trimmed, text[dots.upperBound...].trimmed)
     guard let start = timeOfDay(from) else {
-      throw UnreadableText(.notAnEndOfSpan(from), word: from)
+      throw UnreadableText(.notATimeOfDay(from, help: clockSpanHelp), word: from)
     }
     guard let end = to == "24:00" || to == "24:00:00" ? 86_400 : timeOfDay(to) else {
-      throw UnreadableText(.notAnEndOfSpan(to), word: to)
+      throw UnreadableText(.notATimeOfDay(to, help: clockSpanHelp), word: to)
     }
     guard start != end else {
-      throw UnreadableText(.beginsWhereItEnds(text))
+      throw UnreadableText(
+        "'\(text)' starts and ends at the same time", help: "for the whole day, remove 'time'")
     }
     self.start = start
     self.end = end
@@ -36,3 +37,6 @@ package struct ClockSpan: Sendable, Hashable {
       ? timeOfDay >= start && timeOfDay < end : timeOfDay >= start || timeOfDay < end
   }
 }
+
+private let clockSpanHelp =
+  "a part of the day is written '22:00 .. 06:00'; the end is not included"

@@ -47,7 +47,7 @@ extension DateExclusion {
   static func span(parsing text: String) throws -> ClosedRange<CivilDate> {
     func date(_ word: Substring) throws -> CivilDate {
       guard let date = CivilDate(iso: word) else {
-        throw UnreadableText(.notAnExcludedDate(word), word: word)
+        throw UnreadableText("'\(word)' is not a date", word: word, help: exclusionHelp)
       }
       return date
     }
@@ -57,11 +57,11 @@ extension DateExclusion {
       return only...only
     }
     guard words.count == 3, words[1] == "through" else {
-      throw UnreadableText(.unreadableDates(text))
+      throw UnreadableText("invalid dates '\(text)'", help: exclusionHelp)
     }
     let (first, last) = (try date(words[0]), try date(words[2]))
     guard first <= last else {
-      throw UnreadableText(.datesEndBeforeTheyBegin(text))
+      throw UnreadableText("the dates '\(text)' end before they start", help: exclusionHelp)
     }
     return first...last
   }
@@ -95,3 +95,6 @@ package struct ExcludedDays: Sendable {
     return exclusion.containsAll(from: first, to: last)
   }
 }
+
+private let exclusionHelp =
+  "dates are written 2024-02-01, or '2024-01-10 through 2024-01-12' with both dates included"

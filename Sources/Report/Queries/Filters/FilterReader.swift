@@ -12,7 +12,7 @@ package struct FilterReader {
     if let entry = keys.take("manual") {
       filter.manual =
         reader.choice(
-          entry.value, SampleFilter.ManualEntries.allCases, PlaceName.choice(for: "manual"))
+          entry.value, SampleFilter.ManualEntries.allCases, "choice for 'manual'")
         ?? .include
     }
     filter.sources = keys.take("source").map { names($0, "a source", &reader) }
@@ -44,12 +44,13 @@ package struct FilterReader {
   ) -> [SampleFilter.MetadataCondition] {
     guard case .mapping(let entries) = node.content else {
       reader.report(
-        Diagnostic(.metadataMustBeMapping(not: node.kind), at: node.range))
+        "'metadata' must be a mapping of keys to strings, not \(node.kind)", at: node.range,
+        help: "for example '{ HKWasUserEntered: \"1\" }'; 'present' is any value, 'absent' is none")
       return []
     }
-    if entries.isEmpty { reader.report(Diagnostic(.isEmpty("'metadata'"), at: node.range)) }
+    if entries.isEmpty { reader.report(.isEmpty("'metadata'"), at: node.range) }
     return entries.compactMap { entry in
-      guard let text = reader.text(entry.value, PlaceName.text(of: entry.key)) else { return nil }
+      guard let text = reader.text(entry.value, "the text of '\(entry.key)'") else { return nil }
       let wanted: SampleFilter.MetadataCondition.Wanted =
         switch text {
         case "present": .present
@@ -117,7 +118,10 @@ extension HKWorkoutActivityType {
   /// - Throws: `UnreadableText` with the nearest valid word.
   package init(parsing text: String) throws {
     guard let activity = Self.named(text) else {
-      throw UnreadableText(.unknownActivity(text, among: Self.all.map(\.name)))
+      throw UnreadableText(
+        "unknown activity '\(text)'",
+        help: didYouMean(nearestTo: text, in: Self.all.map(\.name))
+          ?? "an activity is a name of HKWorkoutActivityType, such as 'running' or 'cycling'")
     }
     self = activity
   }

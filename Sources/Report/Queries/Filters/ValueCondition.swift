@@ -23,24 +23,28 @@ extension ValueCondition {
   ///
   /// - Throws: `UnreadableText`.
   package init(parsing text: String, for type: HKQuantityType) throws {
-    try self.init(parsing: text.trimmed, for: type, as: PlaceName.range) {
+    try self.init(parsing: text.trimmed, for: type, as: "range", help: boundHelp(type)) {
       try WrittenAmount(parsing: $0, for: type, defaultUnit: $1)
     }
   }
 
   /// - Parameters:
   ///   - noun: the name of a range in messages.
+  ///   - help: the remedy for a range that ends before it starts.
   ///   - amount: reads a number with its unit. It is called with the text of the number, and with
   ///     the unit of a range's end for a start without a unit.
   /// - Throws: `UnreadableText`; the errors of `amount`.
   init(
-    parsing text: Substring, for type: HKQuantityType, as noun: String,
+    parsing text: Substring, for type: HKQuantityType, as noun: String, help: String,
     _ amount: (Substring, Substring) throws -> WrittenAmount
   ) throws {
     guard let dots = text.firstRange(of: "..") else {
       guard
         let comparison = HKPredicateOperator.longestFirst.first(where: { text.hasPrefix($0.text) })
-      else { throw UnreadableText(.noComparison(String(text), of: type)) }
+      else {
+        throw UnreadableText(
+          "'\(text)' does not start with a comparison", help: boundHelp(type))
+      }
       let amount = try amount(text.dropFirst(comparison.text.count).trimmed, "")
       bounds = [Bound(comparison: comparison, number: amount.number, unit: amount.unit)]
       return
@@ -56,7 +60,9 @@ extension ValueCondition {
     // Compared in the unit of the end.
     let first = try start.unit.conversion(to: end.unit)(start.number)
     guard isOpen ? first < end.number : first <= end.number else {
-      throw UnreadableText(.endsBeforeItBegins(noun, String(text), of: type))
+      throw UnreadableText(
+        "the \(noun) '\(text)' ends before it starts",
+        help: help)
     }
     bounds = [
       Bound(comparison: .greaterThanOrEqualTo, number: first, unit: end.unit),

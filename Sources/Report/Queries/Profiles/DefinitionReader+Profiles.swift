@@ -16,7 +16,9 @@ extension DefinitionReader {
     else { return }
     var type = kind.id
     if case .scalar(let word, _)? = keys.value(of: "type")?.content { type = word }
-    report(Diagnostic(.noProfile(of: type), at: entry.keyRange))
+    report(
+      "'profile' does not apply to '\(type)'", at: entry.keyRange,
+      help: "quantity types, categories and workouts have it; use 'interval' instead")
   }
 
   /// Returns the query for a profile of a query's days or nights. For a mistake, reports it and
@@ -33,13 +35,18 @@ extension DefinitionReader {
   ) -> (any Query)? {
     let type = query.types[0].shortName
     if case .scalar(ProfileUnit.hour.rawValue, _) = profile.value.content {
-      report(Diagnostic(.noProfileByHour(of: type), at: profile.value.range))
+      report(
+        "'profile: hour' does not apply to '\(type)'", at: profile.value.range,
+        help:
+          "quantity types have 'hour', 'weekday' and 'month'; categories and workouts have"
+          + " 'weekday' and 'month'"
+      )
       return nil
     }
     guard let unit = choice(profile.value, ProfileUnit.ofDays, "profile") else { return nil }
     for (key, place) in [("by", by?.range), ("interval", query.time.interval.map { _ in place })] {
       guard let place else { continue }
-      report(Diagnostic(.profileExcludes(key), at: place))
+      report(.profileExcludes(key), at: place)
     }
     let legal = Daily.statisticsOfProfiles
     for node in statistics.map({ items($0.value, "'statistics'") }) ?? [] {
@@ -47,8 +54,7 @@ extension DefinitionReader {
         query.statistics.contains(statistic), !legal.contains(statistic)
       else { continue }
       report(
-        Diagnostic(
-          .profileHasNo(statistic.word, of: type, legal: legal.map(\.word)), at: node.range))
+        .profileHasNo(statistic.word, of: type, legal: legal.map(\.word)), at: node.range)
     }
     return DayProfileQuery(daily: query, unit: unit)
   }

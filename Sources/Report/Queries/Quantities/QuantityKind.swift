@@ -83,14 +83,13 @@ package struct QuantityKind: QueryKind {
         reader.choice(share.value, ValueBands.Share.allCases, "share") ?? .readings
       query.bands?.place = share.value.range
       if bands == nil {
-        reader.report(Diagnostic(.shareWithoutBands, at: share.keyRange))
+        reader.report("'share' needs 'bands'", at: share.keyRange)
       }
     }
     let overlap = keys.take("overlap")
     query.keepsOverlaps = reader.keepsOverlaps(overlap)
     if let overlap, !type.isCumulative || profile != nil {
-      reader.report(
-        Diagnostic(.overlapDoesNotFit(type), at: overlap.keyRange))
+      reader.report(.overlapDoesNotFit(type), at: overlap.keyRange)
     }
     query.hold = keys.take("instants").flatMap { Self.hold($0, of: query, &reader) }
     guard let profile else { return query }
@@ -100,7 +99,7 @@ package struct QuantityKind: QueryKind {
     for (key, place) in [("by", by?.range), ("interval", time.interval.map { _ in keys.keyRange })]
     {
       guard let place else { continue }
-      reader.report(Diagnostic(.profileExcludes(key), at: place))
+      reader.report(.profileExcludes(key), at: place)
     }
     return Self.profile(query, by: unit, statistics, &reader)
   }
@@ -114,13 +113,11 @@ package struct QuantityKind: QueryKind {
       statistics.map { reader.items($0.value, "'statistics'") } ?? [], query.statistics)
     where !legal.contains(statistic) {
       reader.report(
-        Diagnostic(
-          .profileHasNo(statistic.word, of: query.type.name, legal: legal.map(\.word)),
-          at: node.range))
+        .profileHasNo(statistic.word, of: query.type.name, legal: legal.map(\.word)),
+        at: node.range)
     }
     if query.bands != nil {
-      reader.report(
-        Diagnostic(.profileWithBands, at: statistics?.keyRange))
+      reader.report("a profile has no bands", at: statistics?.keyRange, help: "remove 'bands'")
     }
     return ProfileQuery(query: query, unit: unit)
   }
@@ -130,7 +127,8 @@ package struct QuantityKind: QueryKind {
   ) -> ValueBands? {
     guard !type.isCumulative else {
       reader.report(
-        Diagnostic(.cumulativeTypeWithBands(type.name), at: entry.keyRange))
+        "'\(type.name)' is cumulative, so its readings have no bands", at: entry.keyRange,
+        help: "bands are for discrete types, such as 'bloodGlucose'")
       return nil
     }
     guard
@@ -140,9 +138,10 @@ package struct QuantityKind: QueryKind {
       for (index, band) in bands.enumerated() {
         guard let taken = bands[..<index].first(where: { $0.overlaps(band) }) else { continue }
         reader.report(
-          Diagnostic(
-            .bandsOverlap(taken.name, band.name),
-            at: entries.first { $0.key == band.name }?.value.range ?? entry.value.range))
+          "the bands '\(taken.name)' and '\(band.name)' overlap",
+          at: entries.first { $0.key == band.name }?.value.range ?? entry.value.range,
+          help:
+            "'a .. b' includes both ends, 'a ..< b' only the first; '<' and '>' exclude the number")
       }
     }
     return ValueBands(bands: bands)
@@ -157,14 +156,29 @@ package struct QuantityKind: QueryKind {
       || (!query.type.isCumulative && query.statistics.contains(.duration))
     guard query.type.isWeightedByTime || countsTime else {
       reader.report(
-        Diagnostic(.instantsDoNotFit(query.type.name), at: entry.keyRange))
+        "'instants' does not apply to '\(query.type.name)', whose readings all count the same",
+        at: entry.keyRange,
+        help:
+          "it applies to types whose average is weighted by time, to 'duration' and to 'share:"
+          + " time'"
+      )
       return nil
     }
     return reader.words(entry.value) { text in
       guard text.hasPrefix("hold ") else {
-        throw UnreadableText(.unreadableHold(text))
+        throw UnreadableText("invalid '\(text)'", help: "it is written like 'hold 5 minutes'")
       }
       return try IntervalLength.seconds(parsing: String(text.dropFirst(5)))
     }
+  }
+}
+
+extension Message {
+  fileprivate static func overlapDoesNotFit(_ type: HKQuantityType) -> Message {
+    Message(
+      type.isCumulative
+        ? "'overlap' does not apply to a profile"
+        : "'overlap' does not apply to '\(type.name)', whose readings of all sources count",
+      help: "it applies to the sum of a cumulative type in intervals")
   }
 }

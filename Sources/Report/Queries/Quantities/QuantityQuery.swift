@@ -264,7 +264,13 @@ package struct QuantityQuery: Query {
     guard let bands, bands.share == .time, time.boundaries == nil else { return }
     let (instants, all) = instants(of: samples, intervals, context)
     guard all > 0, instants == all else { return }
-    throw Diagnostic(.shareOfInstants(type.name), at: bands.place)
+    throw Diagnostic(
+      "the readings of '\(type.name)' have no duration, so they have no share of the time",
+      at: bands.place,
+      help:
+        "add 'instants: hold 5 minutes', so that a reading lasts until the next one, or use"
+        + " 'share: readings'"
+    )
   }
 
   /// The number of readings without a length in the intervals, and of all readings; 0 if readings

@@ -44,7 +44,9 @@ extension ValueBand {
     guard "<>".contains(trimmed.first ?? "=") || trimmed.contains("..") else {
       throw UnreadableText(.notABand(text, of: type))
     }
-    let condition = try ValueCondition(parsing: trimmed, for: type, as: PlaceName.band) {
+    let condition = try ValueCondition(
+      parsing: trimmed, for: type, as: "band", help: bandHelp(type)
+    ) {
       try WrittenAmount(parsing: $0, for: type, defaultUnit: $1)
     }
     self.init(name, condition)

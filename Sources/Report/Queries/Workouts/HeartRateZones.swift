@@ -36,15 +36,21 @@ package struct HeartRateZones: Sendable, Equatable {
   ///
   /// Two whole numbers that follow one another, as in `120 .. 139` and `>= 140`, leave no gap.
   static func mistake(of zone: ValueBand, after other: ValueBand) -> Message? {
-    if other.overlaps(zone) { return .zonesOverlap(other.name, zone.name) }
+    if other.overlaps(zone) {
+      return Message("the zones '\(other.name)' and '\(zone.name)' overlap", help: neighborHelp)
+    }
     guard let end = other.upper, let start = zone.lower, start.number >= end.number else {
-      return .zonesNotAscending(other.name, zone.name)
+      return Message(
+        "the zone '\(zone.name)' is not above '\(other.name)'",
+        help: "zones are listed from the lowest to the highest")
     }
     let (last, first) = (end.number.roundedToTwelveDigits, start.number.roundedToTwelveDigits)
     let meet = last == first && (end.isIncluded || start.isIncluded)
     let follow =
       end.isIncluded && start.isIncluded && last == last.rounded() && first == last + 1
-    return meet || follow ? nil : .zonesWithGap(other.name, zone.name)
+    return meet || follow
+      ? nil
+      : Message("between the zones '\(other.name)' and '\(zone.name)' is a gap", help: neighborHelp)
   }
 }
 
@@ -56,10 +62,10 @@ extension ValueBand {
   package init(_ name: String, zone text: String) throws {
     let (trimmed, type) = (text.trimmed, HeartRateZones.type)
     guard "<>".contains(trimmed.first ?? "=") || trimmed.contains("..") else {
-      throw UnreadableText(.notAZone(text))
+      throw UnreadableText("'\(text)' is not a zone of heart rate", help: zoneHelp)
     }
     let unit = HeartRateZones.unit
-    let condition = try ValueCondition(parsing: trimmed, for: type, as: PlaceName.zone) {
+    let condition = try ValueCondition(parsing: trimmed, for: type, as: "zone", help: zoneHelp) {
       try WrittenAmount(
         parsing: $0, for: type, defaultUnit: $1.isEmpty ? unit.unitString[...] : $1)
     }
@@ -77,7 +83,11 @@ extension DefinitionReader {
   mutating func zones(_ entry: YAMLNode.Entry) -> HeartRateZones? {
     guard
       let zones = bands(
-        entry, mustBe: .zonesMustBeMapping, reserving: nil, { try ValueBand($0, zone: $1) }),
+        entry,
+        mustBe: Message(
+          "'zones' must be a mapping of names to heart rates",
+          help: "for example '{ easy: \"< 120\", moderate: \"120 .. 139\", hard: \">= 140\" }'"),
+        reserving: nil, { try ValueBand($0, zone: $1) }),
       case .mapping(let entries) = entry.value.content, entries.count == zones.count
     else { return nil }
     var areRight = true
@@ -86,8 +96,14 @@ extension DefinitionReader {
         continue
       }
       areRight = false
-      report(Diagnostic(mistake, at: entries[index].value.range))
+      report(mistake, at: entries[index].value.range)
     }
     return areRight ? HeartRateZones(zones: zones) : nil
   }
 }
+
+private let neighborHelp =
+  "each zone starts where the one before it ends: '< 120', '120 .. 139', '>= 140'"
+
+private let zoneHelp =
+  "a zone is written '< 120', '120 .. 139', '120 ..< 140' or '>= 140', in beats per minute"

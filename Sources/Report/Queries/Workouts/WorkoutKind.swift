@@ -75,7 +75,9 @@ package struct WorkoutKind: QueryKind {
     query.zones = zones.flatMap { reader.zones($0) }
     guard let profile else { return query }
     if let zones {
-      reader.report(Diagnostic(.profileWithZones, at: zones.keyRange))
+      reader.report(
+        "a profile has no zones", at: zones.keyRange,
+        help: "use 'interval' instead of 'profile', or remove 'zones'")
       query.zones = nil
     }
     return reader.dayProfile(

@@ -1,7 +1,7 @@
 /// A message for the user, with a remedy if one is known.
 ///
-/// Every message of the module is a static member in this folder, so that other code refers to it
-/// by its meaning. The text starts in lower case, has no final period and says what was found.
+/// The text starts in lower case, has no final period and says what was found. A message without a
+/// remedy can be written as a string.
 package struct Message: Hashable, Sendable {
   package let text: String
   package let help: String?
@@ -10,6 +10,10 @@ package struct Message: Hashable, Sendable {
     self.text = text
     self.help = help
   }
+}
+
+extension Message: ExpressibleByStringInterpolation {
+  package init(stringLiteral text: String) { self.init(text) }
 }
 
 extension Message {
@@ -37,9 +41,13 @@ extension UnreadableText {
   }
 
   /// Creates an error for one word of the text.
-  init(_ message: Message, word: Substring) {
+  init(_ message: String, word: Substring, help: String? = nil) {
     let scalars = word.base.unicodeScalars
     let start = scalars.distance(from: scalars.startIndex, to: word.startIndex)
-    self.init(message, part: start..<(start + word.unicodeScalars.count))
+    self.init(message, part: start..<(start + word.unicodeScalars.count), help: help)
+  }
+
+  init(_ message: Message, word: Substring) {
+    self.init(message.text, word: word, help: message.help)
   }
 }
