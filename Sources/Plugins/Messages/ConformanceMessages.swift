@@ -5,10 +5,6 @@ import Report
 
 // Tests of plug-ins: recordings, and answers that break the contract.
 extension Message {
-  static func expectedProtocol(_ version: Int) -> Message {
-    Message("expected \(version)")
-  }
-
   static func otherRequest(_ word: String, expected: String) -> Message {
     Message("expected '\(expected)', found '\(DisplayText(word).string)'")
   }
@@ -43,14 +39,6 @@ extension Message {
 
   static func noAnswer(_ error: any Error) -> Message {
     Message("gave no answer: \(error)")
-  }
-
-  static func wroteTooMuch(_ limit: Int) -> Message {
-    Message("wrote more than \(PluginLimits.text(ofBytes: limit))")
-  }
-
-  static func tookTooLong(seconds: Int) -> Message {
-    Message("took longer than \(seconds) s and was stopped")
   }
 
   static let answeredInsteadOfRefusing = Message("expected a refusal, but it answered")

@@ -17,7 +17,7 @@ struct AnswerCheck {
       var members = try request.members()
       let version = try members.take("healthmark")
       guard try version.wholeNumber() == manifest.protocolVersion else {
-        throw version.mistake(.expectedProtocol(manifest.protocolVersion))
+        throw version.mistake(Message("expected \(manifest.protocolVersion)"))
       }
       let word = try members.take("request")
       switch try word.text() {
