@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sched.h>
 #include <stdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -40,6 +41,17 @@ int healthmark_nameless_file(const char *folder) {
   return open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
 #else
   (void)folder;
+  errno = ENOTSUP;
+  return -1;
+#endif
+}
+
+int healthmark_change_thread_folder(const char *path) {
+#ifdef __linux__
+  // The thread no longer shares its folder and its file mode creation mask.
+  return unshare(CLONE_FS) == 0 ? chdir(path) : -1;
+#else
+  (void)path;
   errno = ENOTSUP;
   return -1;
 #endif

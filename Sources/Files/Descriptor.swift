@@ -72,6 +72,8 @@ package final class Descriptor: Sendable {
     if isOwned { close(number) }
   }
 
+  package var isTerminal: Bool { isatty(number) == 1 }
+
   package func setNonBlocking() {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
   }

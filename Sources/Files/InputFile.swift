@@ -112,11 +112,15 @@ package final class FileSource: ByteSource {
 
 /// A source of the bytes of standard input.
 package final class StandardInputSource: ByteSource {
-  package init() {}
+  private let descriptor: Descriptor
+
+  package init(_ descriptor: Descriptor) {
+    self.descriptor = descriptor
+  }
 
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     do throws(SystemError) {
-      return try Descriptor.standardInput.read(into: buffer)
+      return try descriptor.read(into: buffer)
     } catch {
       throw InputFileError("cannot read standard input: \(error)")
     }

@@ -1,4 +1,4 @@
-import Files
+package import Files
 import Health
 package import SampleIntake
 
@@ -62,12 +62,14 @@ package struct DataReader {
 
 extension ReaderInput {
   /// Opens a file, a folder, or standard input for `-`, and reads its first bytes. All later
-  /// operations on the input use this open file.
+  /// operations on the input use this open file or `standardInput`.
   ///
   /// - Throws: `ImportError` if it cannot be opened.
-  package static func open(_ path: String) throws -> ReaderInput {
+  package static func open(
+    _ path: String, standardInput: Descriptor = .standardInput
+  ) throws -> ReaderInput {
     guard path != "-" else {
-      let source = ImportSource(StandardInputSource())
+      let source = ImportSource(StandardInputSource(standardInput))
       let head = try source.prefix(headLength)
       let whole = MemorySource(head, then: source)
       return ReaderInput(path: path, head: head) { whole }

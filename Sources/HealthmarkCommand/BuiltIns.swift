@@ -1,11 +1,11 @@
 import HealthImport
 import MarkdownHTML
-import Report
+package import Report
 import Templates
 
 extension Registry {
   /// The built-in plug-ins of healthmark, in the order in which they are listed.
-  static var builtIn: Registry {
+  package static var builtIn: Registry {
     var registry = Registry.report
     for reader in DataReader.formats { registry.register(reader) }
     registry.register(MarkdownOutput())

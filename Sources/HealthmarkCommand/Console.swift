@@ -5,8 +5,14 @@ import Report
 
 /// Writes the command's output: results to standard output, messages to standard error.
 struct Console: Sendable {
+  let surroundings: Surroundings
   /// True to print only errors.
-  var isQuiet = false
+  var isQuiet: Bool
+
+  init(_ surroundings: Surroundings, isQuiet: Bool = false) {
+    self.surroundings = surroundings
+    self.isQuiet = isQuiet
+  }
 
   /// Writes a result to standard output, unchanged.
   ///
@@ -19,7 +25,7 @@ struct Console: Sendable {
   /// - Throws: the same errors as `write(_:)` for text.
   func write(_ bytes: [UInt8]) throws {
     do throws(SystemError) {
-      try Descriptor.standardOutput.write(bytes)
+      try surroundings.output.write(bytes)
     } catch {
       throw CommandFailure(.data, .cannotWriteToStandardOutput("\(error)"))
     }
@@ -35,14 +41,13 @@ struct Console: Sendable {
   ///   signal after the report.
   func write(_ text: String, isForPrograms: Bool, ofChange change: String) throws {
     guard isForPrograms || !isQuiet else { return }
-    let before = signal(SIGPIPE, SIG_IGN)
-    defer { signal(SIGPIPE, before) }
+    let before = Signals.block(SIGPIPE)
+    defer { Signals.setBlocked(before) }
     do throws(SystemError) {
-      try Descriptor.standardOutput.write(text)
+      try surroundings.output.write(text)
     } catch {
       let lines = text.split(separator: "\n").joined(separator: "; ")
       report(loss: Message.noResult(but: change, lines).text)
-      if error.code == EPIPE { Signals.end(by: SIGPIPE) }
       throw CommandFailure(.data, .cannotWriteToStandardOutput("\(error)"))
     }
   }
@@ -104,7 +109,7 @@ struct Console: Sendable {
   /// Reports a mistake in a definition, with its place.
   func report(_ diagnostic: Diagnostic, in source: SourceText) {
     if diagnostic.severity == .error || !isQuiet {
-      try? Descriptor.standardError.write(diagnostic.formatted(in: source) + "\n")
+      try? surroundings.errors.write(diagnostic.formatted(in: source) + "\n")
     }
   }
 
@@ -122,7 +127,19 @@ struct Console: Sendable {
 
   /// Asks the user a question. The answer is typed on the same line.
   func prompt(_ text: String) {
-    try? Descriptor.standardError.write(text)
+    try? surroundings.errors.write(text)
+  }
+
+  /// The line that the user types; empty if there is none.
+  func readAnswer() -> String {
+    var line: [UInt8] = []
+    var byte: UInt8 = 0
+    while (try? withUnsafeMutableBytes(of: &byte) { try surroundings.input.read(into: $0) }) == 1,
+      byte != UInt8(ascii: "\n")
+    {
+      line.append(byte)
+    }
+    return String(decoding: line, as: UTF8.self)
   }
 
   /// Relays a line that a plug-in wrote to standard error.
@@ -138,6 +155,6 @@ struct Console: Sendable {
   /// terminal, so it is escaped and limited to one line (H4). A failure to write does not stop the
   /// command.
   private func line(_ text: String) {
-    try? Descriptor.standardError.write(DisplayText(text, limit: 4000).string + "\n")
+    try? surroundings.errors.write(DisplayText(text, limit: 4000).string + "\n")
   }
 }

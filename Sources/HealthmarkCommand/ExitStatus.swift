@@ -1,7 +1,7 @@
 import Report
 
 /// The exit status of the command.
-enum ExitStatus: Int32, CaseIterable {
+package enum ExitStatus: Int32, CaseIterable {
   case fine = 0
   /// `--check` found files that differ from those that would be written.
   case stale = 1

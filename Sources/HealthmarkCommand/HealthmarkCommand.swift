@@ -41,17 +41,27 @@ public enum HealthmarkCommand {
     // threads that rarely allocate much, and is not faster.
     healthmark_use_one_arena()
     SignalCleaning.install()
-    exit(run(Array(CommandLine.arguments.dropFirst()), registry).rawValue)
+    exit(run(Array(CommandLine.arguments.dropFirst()), registry, in: .ofProcess).rawValue)
   }
 
-  /// Runs a subcommand.
-  static func run(_ arguments: [String], _ registry: Registry) -> ExitStatus {
-    var console = Console()
-    return Console().reportingFailures { try dispatch(arguments, registry, &console) }
+  /// Runs a subcommand in this process, which stays as it is: its current folder, its environment
+  /// and its reactions to signals do not change. If nobody reads a pipe that the command writes to,
+  /// SIGPIPE ends the process.
+  ///
+  /// Several threads can run commands at the same time.
+  package static func run(
+    _ arguments: [String], _ registry: Registry = .builtIn, in surroundings: Surroundings
+  ) -> ExitStatus {
+    let console = Console(surroundings)
+    return console.reportingFailures {
+      try surroundings.inFolder {
+        console.reportingFailures { try dispatch(arguments, registry, console) }
+      }
+    }
   }
 
   private static func dispatch(
-    _ arguments: [String], _ registry: Registry, _ console: inout Console
+    _ arguments: [String], _ registry: Registry, _ console: Console
   ) throws -> ExitStatus {
     guard var name = arguments.first else {
       try console.write(help)
@@ -67,13 +77,13 @@ public enum HealthmarkCommand {
     let command = try subcommand(name)
     let parsed = try Arguments(
       parsing: Array(arguments.dropFirst()), options: command.allOptions, command: name,
-      registry: registry)
+      registry: registry, surroundings: console.surroundings)
     if parsed.has("--help") {
       try console.write(command.help)
       return .fine
     }
-    console.isQuiet = parsed.has("--quiet")
-    return try command.init(parsed).run(console)
+    return try command.init(parsed).run(
+      Console(console.surroundings, isQuiet: parsed.has("--quiet")))
   }
 
   /// Returns the subcommand with a name.

@@ -8,16 +8,20 @@ enum Signals {
     Foundation.signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Ends the process in the same way as an unhandled signal: in a shell, the status is 128 plus
-  /// the number of the signal.
-  static func end(by number: Int32) -> Never {
-    Foundation.signal(number, SIG_DFL)
+  /// Holds back a signal to this thread until `setBlocked` restores the returned signals.
+  static func block(_ number: Int32) -> sigset_t {
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, number)
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    raise(number)
-    exit(128 + number)
+    var before = sigset_t()
+    pthread_sigmask(SIG_BLOCK, &signals, &before)
+    return before
+  }
+
+  /// Sets the signals that are held back. Any other signal that is waiting takes effect now.
+  static func setBlocked(_ signals: sigset_t) {
+    var signals = signals
+    pthread_sigmask(SIG_SETMASK, &signals, nil)
   }
 
   /// Turns off crash reports, because they would print memory, which contains health data.

@@ -43,6 +43,10 @@ int healthmark_rename_new(int folder, const char *path, const char *name);
 // it.
 int healthmark_nameless_file(const char *folder);
 
+// Changes the current folder of this thread, and of the threads that it creates, but not of any
+// other. Returns -1 if the folder cannot be entered, or if the system cannot do that.
+int healthmark_change_thread_folder(const char *path);
+
 // Keeps a statically linked program from loading the modules with which the system looks up other
 // users. They belong to another build of the C library, and could crash the process.
 void healthmark_find_users_in_files_if_static(void);

@@ -15,6 +15,14 @@ package enum WorkerThread {
     return true
   }
 
+  /// Runs a closure on a new thread, and waits until it returns. The closure is not run if the
+  /// system does not provide a thread.
+  package static func startAndWait(_ body: @Sendable () -> Void) {
+    withoutActuallyEscaping(body) { body in
+      if let thread = create(body) { pthread_join(thread, nil) }
+    }
+  }
+
   /// Runs a closure for each number from 0 up to, but not including, `count`. It uses as many
   /// threads as there are cores, or fewer if the system does not provide them, and returns when
   /// every call has finished.

@@ -6,6 +6,7 @@ import Report
 struct Arguments {
   /// The plug-ins that the words can refer to.
   let registry: Registry
+  let surroundings: Surroundings
   private(set) var words: [String] = []
   /// The options of the subcommand, for remedies.
   private let known: [String]
@@ -13,9 +14,11 @@ struct Arguments {
 
   /// - Throws: `CommandFailure`, which suggests the nearest option for an unknown one.
   init(
-    parsing arguments: [String], options: [OptionDefinition], command: String, registry: Registry
+    parsing arguments: [String], options: [OptionDefinition], command: String, registry: Registry,
+    surroundings: Surroundings
   ) throws {
     self.registry = registry
+    self.surroundings = surroundings
     known = options.map(\.name)
     try Self.refuseTypography(arguments)
     var rest = arguments[...]

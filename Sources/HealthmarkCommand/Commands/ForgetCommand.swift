@@ -83,7 +83,9 @@ struct ForgetCommand: Subcommand {
         wait: waits
           ? { console.note(.waitingForStore(store.path)) } : nil)
       for remains in result.remains { console.note(.remaining(remains, of: importNumber ?? 0)) }
-      if let folder = StoreCache.folderInUse { console.note(.cacheRemains(folder)) }
+      if let folder = StoreCache.folderInUse(in: console.surroundings.environment) {
+        console.note(.cacheRemains(folder))
+      }
       try console.write(
         isJSON
           ? JSONValue.object([

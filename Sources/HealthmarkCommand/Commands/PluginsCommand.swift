@@ -220,7 +220,7 @@ struct PluginsCommand: Subcommand {
   private func revoke(_ id: String, _ console: Console) throws {
     let project = arguments["--project"].map { use.search(for: $0 + "/.").project }
     do {
-      let gone = try ApprovalsFile(environment: ProcessInfo.processInfo.environment).update {
+      let gone = try ApprovalsFile(environment: use.surroundings.environment).update {
         $0.revoke(id: id, project: project)
       }
       guard !gone.isEmpty else {

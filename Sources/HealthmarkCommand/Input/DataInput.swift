@@ -51,7 +51,7 @@ struct DataInput {
     if let option, let word {
       throw CommandFailure(.usage, .dataNamedTwice(word, option))
     }
-    try self.init(try option ?? word ?? Self.standardPath(definition), arguments)
+    try self.init(try option ?? word ?? Self.standardPath(arguments, definition), arguments)
   }
 
   /// The environment variable for the path of the data, used if the command line does not give it.
@@ -62,17 +62,23 @@ struct DataInput {
   ///
   /// - Throws: `CommandFailure` if the settings cannot be read.
   static func ifNamed(_ arguments: Arguments, definition: String? = nil) throws -> DataInput? {
-    try (arguments["--data"] ?? namedPath(definition)).map { try DataInput($0, arguments) }
+    try (arguments["--data"] ?? namedPath(arguments, definition)).map {
+      try DataInput($0, arguments)
+    }
   }
 
   /// The path from the variable or else the settings of the project; nil if neither specifies it.
-  private static func namedPath(_ definition: String?) throws -> String? {
-    if let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty { return path }
+  private static func namedPath(
+    _ arguments: Arguments, _ definition: String?
+  ) throws -> String? {
+    if let path = arguments.surroundings.environment[variable], !path.isEmpty { return path }
     return try ProjectSettings(of: definition).data
   }
 
-  private static func standardPath(_ definition: String?) throws -> String {
-    if let path = try namedPath(definition) { return path }
+  private static func standardPath(
+    _ arguments: Arguments, _ definition: String?
+  ) throws -> String {
+    if let path = try namedPath(arguments, definition) { return path }
     // A missing definition has no project that could specify the data.
     if let definition { _ = try DefinitionInput.text(definition) }
     throw CommandFailure(.usage, .noData(variable: variable))
@@ -180,7 +186,7 @@ struct DataInput {
   /// Opens the input. In a folder, its document is chosen, unless the user specifies a reader,
   /// which may read several files.
   private func openInput() throws -> ReaderInput {
-    var input = try ReaderInput.open(path)
+    var input = try ReaderInput.open(path, standardInput: use.surroundings.input)
     // If the folder does not contain an export, the reader reports that.
     if readers.chosen == nil { try? input.chooseDocument(limits: limits) }
     return input

@@ -20,7 +20,7 @@ struct StoreCache {
   /// Creates the cache in the folder from the environment; nil if there is none, or if it is not
   /// safe to use.
   init?(_ console: Console) {
-    guard let folder = UserFolder.cache.path(in: ProcessInfo.processInfo.environment) else {
+    guard let folder = UserFolder.cache.path(in: console.surroundings.environment) else {
       return nil
     }
     self.folder = folder
@@ -37,8 +37,8 @@ struct StoreCache {
   }
 
   /// The folder from the environment; nil if there is none, or if it is empty.
-  static var folderInUse: String? {
-    guard let folder = UserFolder.cache.path(in: ProcessInfo.processInfo.environment),
+  static func folderInUse(in environment: [String: String]) -> String? {
+    guard let folder = UserFolder.cache.path(in: environment),
       (try? FileManager.default.contentsOfDirectory(atPath: folder))?.isEmpty == false
     else { return nil }
     return folder

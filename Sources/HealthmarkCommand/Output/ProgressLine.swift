@@ -7,6 +7,7 @@ import SampleIntake
 /// A line on standard error with the progress of an import, shown only on a terminal.
 final class ProgressLine {
   private let name: String
+  private let errors: Descriptor
   private let isShown: Bool
   private let start = DispatchTime.now().uptimeNanoseconds
   private var last: UInt64 = 0
@@ -17,7 +18,8 @@ final class ProgressLine {
 
   init(_ path: String, _ console: Console) {
     name = path.split(separator: "/").last.map(String.init) ?? path
-    isShown = !console.isQuiet && isatty(STDERR_FILENO) == 1
+    errors = console.surroundings.errors
+    isShown = !console.isQuiet && errors.isTerminal
   }
 
   func show(_ progress: ImportProgress) {
@@ -54,6 +56,6 @@ final class ProgressLine {
   }
 
   private func write(_ text: String) {
-    try? Descriptor.standardError.write(text)
+    try? errors.write(text)
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Report
 
@@ -25,7 +26,8 @@ struct Screen {
   private let namedWidth: Int?
   private let color: Color
   private let isPaged: Bool
-  private let environment = ProcessInfo.processInfo.environment
+  private let environment: [String: String]
+  private let output: Descriptor
 
   init(_ arguments: Arguments) throws {
     namedWidth = try arguments.value("--width") { word in
@@ -43,22 +45,24 @@ struct Screen {
         return color
       } ?? .auto
     isPaged = !arguments.has("--no-pager")
+    environment = arguments.surroundings.environment
+    output = arguments.surroundings.output
   }
 
   /// True for a terminal that supports escape sequences.
   private var isTerminal: Bool {
-    isatty(STDOUT_FILENO) == 1 && !["", "dumb"].contains(environment["TERM", default: ""])
+    output.isTerminal && !["", "dumb"].contains(environment["TERM", default: ""])
   }
 
   /// The number of columns in a line.
-  var width: Int { namedWidth ?? (isatty(STDOUT_FILENO) == 1 ? terminalWidth : 80) }
+  var width: Int { namedWidth ?? (output.isTerminal ? terminalWidth : 80) }
 
   /// The number of columns in a line of running text, which is limited on a wide terminal.
   var lineLength: Int { namedWidth ?? min(width, Self.longestLine) }
 
   private var terminalWidth: Int {
     var size = winsize()
-    if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+    if ioctl(output.number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
       return Int(size.ws_col)
     }
     return environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80

@@ -28,7 +28,7 @@ struct DevelopingConsent {
       let folder = try DevelopingFolder(
         path: real, project: project, containment: use.allowsUncontained ? .none : .bubblewrap)
       try folder.check()
-      try Self.update { try $0.add(folder) }
+      try update { try $0.add(folder) }
       console.alwaysWarn(.allowedDeveloping(folder))
     } catch let error as UnreadableText {
       throw CommandFailure(.consent, error)
@@ -41,18 +41,18 @@ struct DevelopingConsent {
   func revoke(in project: String?, _ console: Console) throws {
     // The folder may have been removed.
     let real = FilePath.real(path) ?? URL(fileURLWithPath: path).standardizedFileURL.path
-    let gone = try Self.update { $0.revoke(developing: real, project: project) }
+    let gone = try update { $0.revoke(developing: real, project: project) }
     guard !gone.isEmpty else {
       throw CommandFailure(.usage, .wasNotDeveloped(path, inProject: project != nil))
     }
     for folder in gone { console.say(.revokedDeveloping(folder)) }
   }
 
-  private static func update<Result>(
+  private func update<Result>(
     _ change: (inout Approvals) throws -> Result
   ) throws -> Result {
     do {
-      return try ApprovalsFile(environment: ProcessInfo.processInfo.environment).update(change)
+      return try ApprovalsFile(environment: use.surroundings.environment).update(change)
     } catch let error as ApprovalsError {
       throw CommandFailure(.data, Message(error.message, help: error.help))
     }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import HealthImport
 import Plugins
@@ -52,7 +53,7 @@ struct PluginConsent {
       return true
     }
     do throws(ApprovalsError) {
-      let file = try ApprovalsFile(environment: ProcessInfo.processInfo.environment)
+      let file = try ApprovalsFile(environment: use.surroundings.environment)
       let approvals = try file.read()
       return approvals.allows(
         id: folder.manifest.id, digest: folder.digest, project: project, series: need.series,
@@ -89,12 +90,12 @@ struct PluginConsent {
   }
 
   private var isTerminal: Bool {
-    isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
+    console.surroundings.input.isTerminal && console.surroundings.errors.isTerminal
   }
 
   private func ask(_ request: ConsentRequest) -> Bool {
     console.prompt(request.text + Message.allowIt)
-    let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased()
+    let answer = console.readAnswer().trimmingCharacters(in: .whitespaces).lowercased()
     return answer == "y" || answer == "yes"
   }
 }
@@ -117,7 +118,7 @@ struct PluginApproval {
       let approval = try Approval(
         id: folder.manifest.id, digest: folder.digest, project: project,
         kind: folder.manifest.kind, series: series, containment: containment)
-      try ApprovalsFile(environment: ProcessInfo.processInfo.environment).update {
+      try ApprovalsFile(environment: use.surroundings.environment).update {
         try $0.add(approval)
       }
     } catch let error as ApprovalsError {

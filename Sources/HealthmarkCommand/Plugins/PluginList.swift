@@ -38,7 +38,7 @@ struct PluginList {
   /// The user's approvals. If they cannot be read, the reason is reported and the result is empty.
   private func approvals(_ console: Console) -> Approvals {
     do throws(ApprovalsError) {
-      return try ApprovalsFile(environment: ProcessInfo.processInfo.environment).read()
+      return try ApprovalsFile(environment: use.surroundings.environment).read()
     } catch {
       console.warn(error.message)
       return Approvals()

@@ -21,7 +21,8 @@ struct PluginTest {
         throw CommandFailure(.usage, .notAPluginFolder(path))
       }
     }
-    let containment = Containment.find()
+    let containment = Containment.find(
+      temporaryFolder: console.surroundings.temporaryFolder)
     console.note(containment.sentence)
     var results: [PluginTestResult] = []
     for path in paths {
@@ -55,7 +56,8 @@ struct PluginTest {
       try console.write("\(result.id) \(folder.manifest.version), \(folder.manifest.kind)\n")
     }
     var conformance = PluginConformance(
-      of: folder, limits: limits, containment: containment, isRecording: isRecording,
+      of: folder, limits: limits, containment: containment,
+      temporaryFolder: console.surroundings.temporaryFolder, isRecording: isRecording,
       lines: JSONSampleLines.init, report: note)
     try conformance.run()
     result.requests = conformance.requestCount

@@ -1,4 +1,3 @@
-import Foundation
 import Plugins
 import Report
 
@@ -11,6 +10,7 @@ struct PluginUse: Sendable {
   /// True if the plug-ins in `digests` may run with the user's own permissions.
   let allowsUncontained: Bool
   let runner: PluginRunner
+  let surroundings: Surroundings
 
   init(_ arguments: Arguments, _ limits: PluginLimits = PluginLimits()) throws {
     folders = arguments.all("--plugins")
@@ -25,9 +25,14 @@ struct PluginUse: Sendable {
     }
     self.digests = digests
     allowsUncontained = arguments.has("--uncontained")
-    let isOff = arguments.has("--no-plugins") || Self.isOffHere
-    runner = PluginRunner(isOn: !isOff, limits: limits) { plugin, line in
-      Console().relay(line, from: plugin)
+    let surroundings = arguments.surroundings
+    self.surroundings = surroundings
+    let isOffHere = surroundings.environment[Self.offVariable].map { !$0.isEmpty } ?? false
+    runner = PluginRunner(
+      isOn: !arguments.has("--no-plugins") && !isOffHere, limits: limits,
+      temporaryFolder: surroundings.temporaryFolder
+    ) { plugin, line in
+      Console(surroundings).relay(line, from: plugin)
     }
   }
 
@@ -35,16 +40,11 @@ struct PluginUse: Sendable {
   /// containers.
   static let offVariable = "HEALTHMARK_NO_PLUGINS"
 
-  private static var isOffHere: Bool {
-    ProcessInfo.processInfo.environment[offVariable].map { !$0.isEmpty } ?? false
-  }
-
   /// Returns the search for the plug-ins of a definition, or of the command line if the definition
   /// is nil.
   func search(for definition: String?) -> PluginSearch {
     PluginSearch(
-      extra: folders, definition: definition,
-      environment: ProcessInfo.processInfo.environment)
+      extra: folders, definition: definition, environment: surroundings.environment)
   }
 
   /// Returns the plug-ins that a definition can use: the registered ones, and the installed ones

@@ -7,6 +7,7 @@ package final class PluginRunner: Sendable {
   /// False if no plug-ins run; their results are then reported as left out.
   package let isOn: Bool
   private let limits: PluginLimits
+  private let temporaryFolder: String?
   private let relay: @Sendable (_ plugin: String, _ line: String) -> Void
   private let state = Locked(State())
 
@@ -21,12 +22,14 @@ package final class PluginRunner: Sendable {
   package typealias Observer =
     @Sendable (_ plugin: String, _ word: String, _ request: [UInt8], _ answer: [UInt8]?) -> Void
 
+  /// - Parameter temporaryFolder: the parent of the plug-ins' temporary folders; nil for `/tmp`.
   package init(
-    isOn: Bool = true, limits: PluginLimits = PluginLimits(),
+    isOn: Bool = true, limits: PluginLimits = PluginLimits(), temporaryFolder: String? = nil,
     relay: @escaping @Sendable (_ plugin: String, _ line: String) -> Void
   ) {
     self.isOn = isOn
     self.limits = limits
+    self.temporaryFolder = temporaryFolder
     self.relay = relay
   }
 
@@ -40,7 +43,7 @@ package final class PluginRunner: Sendable {
   /// The containment of plug-ins, determined on first use because doing so starts a process.
   package var containment: Containment {
     if let known = state.withLock(\.containment) { return known }
-    let found = Containment.find()
+    let found = Containment.find(temporaryFolder: temporaryFolder)
     state.withLock { $0.containment = found }
     return found
   }
@@ -75,7 +78,8 @@ package final class PluginRunner: Sendable {
     guard state.withLock({ $0.approved.contains(Self.key(plugin.folder)) }) else {
       throw PluginFailure(plugin: plugin.id, .needsConsent)
     }
-    return PluginHost(limits: limits, containment: containment, relay: relay)
+    return PluginHost(
+      limits: limits, containment: containment, temporaryFolder: temporaryFolder, relay: relay)
   }
 
   private func program(of plugin: ExternalPlugin, reading paths: [String] = []) -> PluginProgram {

@@ -15,12 +15,14 @@ package enum Containment: Hashable, Sendable {
   /// anything.
   ///
   /// - Parameter places: the possible paths of bubblewrap; the first executable one is used.
-  package static func find(in places: [String] = places) -> Containment {
+  package static func find(
+    in places: [String] = places, temporaryFolder: String? = nil
+  ) -> Containment {
     guard let path = places.first(where: { access($0, X_OK) == 0 }) else {
       return .none(reason: Message.bubblewrapIsMissing)
     }
     let contained = Containment.bubblewrap(path: path)
-    let host = PluginHost(containment: contained) { _, _ in }
+    let host = PluginHost(containment: contained, temporaryFolder: temporaryFolder) { _, _ in }
     let trial = PluginProgram(path: "/usr/bin/true", folder: "/usr", name: "trial")
     do {
       _ = try host.answer(of: trial, to: [])

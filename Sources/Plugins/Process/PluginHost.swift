@@ -6,8 +6,7 @@
 package struct PluginHost: Sendable {
   package var limits: PluginLimits
   package var containment: Containment
-  /// The parent of the plug-ins' temporary folders; `nil` for `TMPDIR`, or `/tmp` if that is not
-  /// set.
+  /// The parent of the plug-ins' temporary folders; `/tmp` if it is `nil` or relative.
   package var temporaryFolder: String?
   /// Receives a plug-in's id and an unmodified line that it wrote to standard error: at most 100
   /// lines and 64 KiB from one process, followed by a line with the number of omitted lines.

@@ -8,10 +8,10 @@ final class TemporaryFolder {
   /// The absolute path, without links.
   let path: String
 
-  /// - Parameter parent: the folder in which to create it; `nil` for `TMPDIR`, or `/tmp` if that is
-  ///   not set.
+  /// - Parameter parent: the folder in which to create it; `/tmp` if it is `nil` or
+  ///   relative.
   init(in parent: String?) throws(StartFault) {
-    let named = parent ?? getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let named = parent ?? ""
     guard let parent = FilePath.real(named.hasPrefix("/") ? named : "/tmp") else {
       throw StartFault(task: StartTask.findTemporaryFolder(named))
     }

@@ -24,6 +24,7 @@ package struct PluginConformance {
   private let requests: RecordedRequests
   private let limits: PluginLimits
   private let containment: Containment
+  private let temporaryFolder: String?
   private let isRecording: Bool
   private let format: SampleLineFormat
   private let report: (ConformanceCheck) throws -> Void
@@ -31,17 +32,20 @@ package struct PluginConformance {
   private var sound: (request: JSONValue, input: String?)?
 
   /// - Parameters:
+  ///   - temporaryFolder: the parent of the plug-in's temporary folders; nil for `/tmp`.
   ///   - isRecording: true to store the plug-in's answers instead of comparing them.
   ///   - format: the format of the samples that a reader writes.
   ///   - report: receives each check when it is done; an error that it throws stops the checks.
   package init(
-    of folder: PluginFolder, limits: PluginLimits, containment: Containment, isRecording: Bool,
+    of folder: PluginFolder, limits: PluginLimits, containment: Containment,
+    temporaryFolder: String? = nil, isRecording: Bool,
     lines format: @escaping SampleLineFormat,
     report: @escaping (ConformanceCheck) throws -> Void
   ) {
     self.folder = folder
     self.limits = limits
     self.containment = containment
+    self.temporaryFolder = temporaryFolder
     self.isRecording = isRecording
     self.format = format
     self.report = report
@@ -170,7 +174,8 @@ package struct PluginConformance {
 
   private func exchange(_ request: [UInt8], reading input: String?) -> PluginExchange {
     PluginExchange(
-      request, to: folder, reading: input, limits: limits, containment: containment)
+      request, to: folder, reading: input, limits: limits, containment: containment,
+      temporaryFolder: temporaryFolder)
   }
 
   /// - Throws: `ConformanceFault` if the second answer differs from the first.

@@ -16,10 +16,12 @@ struct PluginExchange {
   /// - Parameter input: the absolute path of the file that a reader can read.
   init(
     _ request: [UInt8], to folder: PluginFolder, reading input: String?, limits: PluginLimits,
-    containment: Containment
+    containment: Containment, temporaryFolder: String?
   ) {
     let lines = Locked<[String]>([])
-    let host = PluginHost(limits: limits, containment: containment) { _, line in
+    let host = PluginHost(
+      limits: limits, containment: containment, temporaryFolder: temporaryFolder
+    ) { _, line in
       lines.withLock { $0.append(line) }
     }
     let program = PluginProgram(
