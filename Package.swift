@@ -142,17 +142,22 @@ let package = Package(
     .testTarget(
       name: "SampleDataTests", dependencies: ["Health", "SampleData", "TestSupport"]),
     .testTarget(name: "MessageTests", dependencies: ["HealthmarkCommand", "SampleIntake"]),
-    // The next targets run `healthmark` as a process. They do not depend on it, so that both are
-    // compiled at the same time: a build with tests builds all programs.
+    // The next targets run the command in their process. Some of their tests start `healthmark`
+    // instead, which a build with tests builds too.
+    .target(
+      name: "CommandSupport",
+      dependencies: ["CProcess", "Files", "HealthmarkCommand", "TestSupport"],
+      path: "Tests/CommandSupport"),
     .testTarget(
       name: "HealthmarkCommandTests",
       dependencies: [
-        "Compression", "Files", "Health", "HealthImport", "JSON", "Plugins", "Report",
-        "SampleData", "SampleIntake", "Templates", "TestSupport",
+        "CommandSupport", "Compression", "Files", "Health", "HealthImport", "JSON", "Plugins",
+        "Report", "SampleData", "SampleIntake", "Templates", "TestSupport",
       ],
       exclude: ["Plugins/Goldens"]),
-    .testTarget(name: "ReferenceQueryTests", dependencies: ["JSON", "TestSupport"]),
-    .testTarget(name: "StoreTests", dependencies: ["SampleData", "TestSupport"]),
+    .testTarget(
+      name: "ReferenceQueryTests", dependencies: ["CommandSupport", "JSON", "TestSupport"]),
+    .testTarget(name: "StoreTests", dependencies: ["CommandSupport", "SampleData", "TestSupport"]),
     // Expat reads the same documents as our reader, for comparison. The program does not need it.
     .systemLibrary(
       name: "CExpat", path: "Tests/CExpat", pkgConfig: "expat",
@@ -213,8 +218,10 @@ for target in package.targets where target.type != .system && target.swiftSettin
     .enableUpcomingFeature("InternalImportsByDefault"),
     .treatAllWarnings(as: .error),
   ]
-  // Tests are compiled and run only once, so only the code that they test is optimized.
+  // Tests are compiled and run only once, so only the code that they test is optimized. Otherwise,
+  // the compiler would read every test twice, once for the interface of its module.
   if target.type == .test {
-    target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+    target.swiftSettings?.append(
+      .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release)))
   }
 }

@@ -6,7 +6,7 @@ import Testing
   func `LiveUpdates reports each save once, its day, and nothing after stop (S-110, S-112, S-115)`(
     timeZone: String
   ) throws {
-    let result = try Tool.run(
+    let result = try Tool.runProgram(
       [], of: "LiveUpdates",
       environment: Tool.minimalEnvironment.merging(["TZ": timeZone]) { $1 })
     #expect(result.status == 0)

@@ -1,3 +1,4 @@
+import CommandSupport
 import Compression
 import Foundation
 import TestSupport

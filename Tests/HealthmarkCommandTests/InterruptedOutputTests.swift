@@ -22,7 +22,7 @@ import Testing
   /// Runs the tool under strace, which sends it a signal at the given occurrence of a system call.
   private func interrupted(
     _ arguments: [String], at calls: String, _ number: Int, by signal: String = "INT"
-  ) throws -> ToolProcess.Result {
+  ) throws -> Tool.Result {
     try ToolProcess(
       [
         "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(calls)", "-e",

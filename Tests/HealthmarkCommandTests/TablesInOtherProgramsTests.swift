@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 import TestSupport
 import Testing
@@ -22,7 +23,7 @@ import Testing
 
   private static func run(
     _ python: String, _ arguments: [String]
-  ) throws -> ToolProcess.Result {
+  ) throws -> Tool.Result {
     try ToolProcess(
       arguments, executable: python,
       environment: ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "LC_ALL": "C.UTF-8"]

@@ -33,7 +33,7 @@ import Testing
     if let bytes { try work.folder.write(bytes, to: "stores/health.store") }
   }
 
-  private func importKilled(after delay: Double) throws -> ToolProcess.Result {
+  private func importKilled(after delay: Double) throws -> Tool.Result {
     let process = try ToolProcess(
       ["import", new, "--store", work.store, "--allow-losses"], environment: work.environment)
     // The test must hold for a kill at any time.

@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Runs the tool with a standard output that nobody reads.
-  private func runUnread(_ arguments: [String]) throws -> ToolProcess.Result {
+  private func runUnread(_ arguments: [String]) throws -> Tool.Result {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     let process = try ToolProcess(

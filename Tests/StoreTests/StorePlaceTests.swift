@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 import TestSupport
 import Testing
@@ -13,7 +14,7 @@ import Testing
   }
 
   /// Runs the tool while the system calls that examine the store's path fail.
-  private func disturbed(_ arguments: [String], error: String) throws -> ToolProcess.Result {
+  private func disturbed(_ arguments: [String], error: String) throws -> Tool.Result {
     let calls = "?access,?faccessat,?faccessat2,?stat,?lstat,?newfstatat,?statx"
     return try ToolProcess(
       [
@@ -68,12 +69,12 @@ import Testing
   }
 
   @Test func `import removes only what ended imports of the same store left`() throws {
-    // No process can have this number.
-    let ended = Int32.max
+    // The number of another process that runs, and one that no process can have.
+    let (running, ended) = (getppid(), Int32.max)
     let kept = [
-      "health.store.bak", "health.store.bak.\(getpid()).importing",
+      "health.store.bak", "health.store.bak.\(running).importing",
       "health.store.bak.\(ended).importing", "health.store.importing.csv",
-      "health.store.\(getpid()).importing",
+      "health.store.\(running).importing",
     ]
     let swept = ["health.store.\(ended).importing", "health.store.\(ended).rows.importing"]
     for name in kept + swept { try work.folder.write("x", to: "stores/" + name) }

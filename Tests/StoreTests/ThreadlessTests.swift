@@ -13,7 +13,7 @@ import Testing
   }
 
   /// Runs the tool while the system refuses every new thread.
-  func runWithoutThreads(_ arguments: [String]) throws -> ToolProcess.Result {
+  func runWithoutThreads(_ arguments: [String]) throws -> Tool.Result {
     try ToolProcess(
       [
         "-f", "-qq", "-o", "/dev/null", "-e", "trace=clone3,clone", "-e",

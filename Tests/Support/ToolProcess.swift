@@ -2,14 +2,6 @@ package import Foundation
 
 /// A program that runs beside the test, which can send it signals.
 package final class ToolProcess {
-  package struct Result {
-    /// The status that a shell would report: 128 plus the number of the signal if a signal ended
-    /// the program.
-    package let status: Int32
-    package let output: String
-    package let errors: String
-  }
-
   private let process = Process()
   private let scratch: WorkFolder
   private var watchdog: Watchdog?
@@ -17,24 +9,27 @@ package final class ToolProcess {
   /// - Parameters:
   ///   - executable: defaults to the built `healthmark`.
   ///   - environment: replaces the entire environment.
+  ///   - input: the contents of standard input.
   ///   - folder: the program's current folder.
   ///   - standardOutput: replaces the file whose text `finish` returns.
   package init(
     _ arguments: [String], executable: String = Tool.path, environment: [String: String],
-    in folder: String? = nil, standardOutput: FileHandle? = nil
+    input: Data = Data(), in folder: String? = nil, standardOutput: FileHandle? = nil
   ) throws {
     scratch = try WorkFolder()
     process.executableURL = URL(filePath: executable)
     process.arguments = arguments
     process.environment = environment
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
-    process.standardInput = FileHandle.nullDevice
-    func file(_ name: String) throws -> FileHandle {
-      try FileHandle(forUpdating: URL(filePath: scratch.write(Data(), to: name)))
+    // Files instead of pipes, because a pipe that nobody reads stops the process.
+    func file(_ name: String, _ contents: Data = Data()) throws -> FileHandle {
+      try FileHandle(forUpdating: URL(filePath: scratch.write(contents, to: name)))
     }
     let (output, errors) = (try file("output"), try file("errors"))
+    let inputFile = try file("input", input)
     // NB: a `Process` stays alive, with its open files, longer than it is needed.
-    defer { for file in [output, errors] { try? file.close() } }
+    defer { for file in [inputFile, output, errors] { try? file.close() } }
+    process.standardInput = inputFile
     process.standardOutput = standardOutput ?? output
     process.standardError = errors
     // NB: a test runs on a thread that blocks signals, and the program would inherit this.
@@ -58,11 +53,11 @@ package final class ToolProcess {
   }
 
   /// Waits for the program to end.
-  package func finish() throws -> Result {
+  package func finish() throws -> Tool.Result {
     process.waitUntilExit()
     watchdog?.cancel()
     let signal: Int32 = process.terminationReason == .exit ? 0 : 128
-    return Result(
+    return Tool.Result(
       status: signal + process.terminationStatus, output: try scratch.text(of: "output"),
       errors: try scratch.text(of: "errors"))
   }

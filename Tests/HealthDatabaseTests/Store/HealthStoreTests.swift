@@ -92,7 +92,7 @@ import Testing
     store.execute(query)
     var iterator = calls.makeAsyncIterator()
     await iterator.next()
-    let result = try Tool.run(["import", export, "--store", made.path, "--origin", "phone"])
+    let result = try Tool.runProgram(["import", export, "--store", made.path, "--origin", "phone"])
     #expect(result.status == 0, "\(result.errors)")
     await iterator.next()
     store.stop(query)

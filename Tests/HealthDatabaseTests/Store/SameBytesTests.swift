@@ -31,7 +31,9 @@ import Testing
 
   private func archive(days: Int) throws -> [UInt8] {
     let folder = try WorkFolder()
-    let tool = try Tool.run(["sample-data", folder.path("e.zip"), "--days", "\(days)", "--quiet"])
+    let tool = try Tool.runProgram([
+      "sample-data", folder.path("e.zip"), "--days", "\(days)", "--quiet",
+    ])
     #expect(tool.status == 0)
     return try folder.bytes(of: "e.zip")
   }
@@ -46,9 +48,9 @@ import Testing
   @Test func `importing a copy of the export produces a store with the same bytes`() throws {
     let work = try WorkFolder()
     let path = work.path("export.zip")
-    #expect(try Tool.run(["sample-data", path, "--days", "2", "--quiet"]).status == 0)
+    #expect(try Tool.runProgram(["sample-data", path, "--days", "2", "--quiet"]).status == 0)
     func imported(_ name: String) throws -> [UInt8] {
-      let result = try Tool.run(["import", path, "--store", work.path(name), "--quiet"])
+      let result = try Tool.runProgram(["import", path, "--store", work.path(name), "--quiet"])
       #expect(result.status == 0, "\(result.errors)")
       return try work.bytes(of: name)
     }
@@ -57,7 +59,7 @@ import Testing
     #expect(rename(copy, path) == 0)
     #expect(try imported("second.store") == first)
     // The copy is recognized by its bytes.
-    let again = try Tool.run(["import", path, "--store", work.path("first.store")])
+    let again = try Tool.runProgram(["import", path, "--store", work.path("first.store")])
     #expect(again.output.contains("imported before"), "\(again.output)\(again.errors)")
     #expect(try work.bytes(of: "first.store") == first)
   }

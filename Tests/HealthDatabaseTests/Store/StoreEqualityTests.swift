@@ -11,7 +11,7 @@ import Testing
 @Suite(.waitsForPrograms) struct `A store on disk` {
   private func document() throws -> [UInt8] {
     let folder = try WorkFolder()
-    let tool = try Tool.run(["sample-data", folder.path("e.zip"), "--days", "9", "--quiet"])
+    let tool = try Tool.runProgram(["sample-data", folder.path("e.zip"), "--days", "9", "--quiet"])
     #expect(tool.status == 0)
     let store = try AppleExportReader().readSamples(at: folder.path("e.zip"))
     #expect(store.summary.byteCount > 1_000_000)

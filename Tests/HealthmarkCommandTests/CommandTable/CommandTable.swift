@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 import TestSupport
 
@@ -99,7 +100,7 @@ extension CompletingShell {
   /// Runs the shell without its users' configuration files.
   func run(
     _ arguments: [String], _ work: WorkFolder, in folder: String? = nil
-  ) throws -> ToolProcess.Result {
+  ) throws -> Tool.Result {
     let own =
       switch self {
       case .bash: ["--norc"]

@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 import TestSupport
 import Testing
@@ -27,7 +28,7 @@ import Testing
     #expect(queries.count == 8)
   }
 
-  private func validate(_ paths: [String], _ work: WorkFolder) throws -> ToolProcess.Result {
+  private func validate(_ paths: [String], _ work: WorkFolder) throws -> Tool.Result {
     try work.write(try Tool.run("schema").output, to: "schema.json")
     let validator = try #require(Self.validator)
     let environment = [

@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 import TestSupport
 import Testing
@@ -26,7 +27,7 @@ struct `The action` {
   }
 
   /// Runs a step after the previous ones, with its inputs as environment variables.
-  private func run(_ name: String, _ inputs: [String: String]) throws -> ToolProcess.Result {
+  private func run(_ name: String, _ inputs: [String: String]) throws -> Tool.Result {
     let added = (try? work.text(of: "path").split(separator: "\n").map(String.init)) ?? []
     let environment = [
       "PATH": (added + ["/usr/bin", "/bin"]).joined(separator: ":"), "HOME": work.path("home"),
@@ -38,7 +39,7 @@ struct `The action` {
     ).finish()
   }
 
-  private func install(digest: String) throws -> ToolProcess.Result {
+  private func install(digest: String) throws -> Tool.Result {
     try run(
       "Install healthmark",
       ["VERSION": release.version, "SHA256": digest, "RELEASE": "file://\(release.folder)"])

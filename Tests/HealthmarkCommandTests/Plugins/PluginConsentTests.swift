@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 import JSON
 import TestSupport
@@ -21,7 +22,7 @@ import Testing
   }
 
   /// Runs a line in a shell, as a user would.
-  static func type(_ line: String, in project: Project) throws -> ToolProcess.Result {
+  static func type(_ line: String, in project: Project) throws -> Tool.Result {
     var environment = project.environment
     let tools = URL(filePath: Tool.path).deletingLastPathComponent().path
     environment["PATH"] = tools + ":/usr/bin:/bin"

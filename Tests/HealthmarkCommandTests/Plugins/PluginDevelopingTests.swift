@@ -9,7 +9,7 @@ import Testing
 
   static func allow(
     _ folder: String = "plugins", in project: Project
-  ) throws -> ToolProcess.Result {
+  ) throws -> Tool.Result {
     try project.run(
       ["plugins", "allow", "--developing", folder] + project.containment.options)
   }
@@ -130,7 +130,7 @@ import Testing
     return project
   }
 
-  private func record(_ project: Project, _ arguments: String...) throws -> ToolProcess.Result {
+  private func record(_ project: Project, _ arguments: String...) throws -> Tool.Result {
     try project.run(
       ["plugins", "record", "demo", "tried.yaml", "--data", project.export] + arguments)
   }

@@ -37,7 +37,7 @@ import Testing
   }
 
   static func query(_ type: String, _ project: Project, _ more: String...) throws
-    -> ToolProcess.Result
+    -> Tool.Result
   {
     try project.run(
       [

@@ -210,11 +210,11 @@ extension PluginProject {
   }
 
   /// Runs the tool in the repository.
-  func run(_ arguments: [String]) throws -> ToolProcess.Result {
+  func run(_ arguments: [String]) throws -> Tool.Result {
     try start(arguments).finish()
   }
 
-  func run(_ arguments: String...) throws -> ToolProcess.Result {
+  func run(_ arguments: String...) throws -> Tool.Result {
     try run(arguments)
   }
 
@@ -225,12 +225,12 @@ extension PluginProject {
   }
 
   /// Renders the definition in the repository, without any consent.
-  func render(_ arguments: String...) throws -> ToolProcess.Result {
+  func render(_ arguments: String...) throws -> Tool.Result {
     try run(Self.rendering(self) + arguments)
   }
 
   /// Renders the definition with consent to the plug-in as it is.
-  func renderAllowed(_ arguments: String...) throws -> ToolProcess.Result {
+  func renderAllowed(_ arguments: String...) throws -> Tool.Result {
     try run(try allowedRendering + arguments)
   }
 

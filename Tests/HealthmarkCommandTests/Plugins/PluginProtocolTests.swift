@@ -179,7 +179,7 @@ extension PluginProject {
   var keeping: String { "base64 -w 3000 >&2" }
 
   /// The request that the plug-in `demo` got.
-  func request(in result: ToolProcess.Result) throws -> String {
+  func request(in result: Tool.Result) throws -> String {
     let lines = result.errors.split(separator: "\n").filter { $0.hasPrefix("demo: ") }
       .map { $0.dropFirst("demo: ".count) }.filter { !$0.contains(" ") }
     let data = try #require(Data(base64Encoded: lines.joined()), "\(result.errors)")

@@ -11,7 +11,7 @@ import Testing
     #"{"type":"stepCount","start":"2024-01-01T08:00:00-05:00","end":"2024-01-01T08:10:00-05:00","value":12,"unit":"count","source":"Clip"}"#
   static let end = #"{"kind":"end","samples":1}"#
 
-  static func render(_ project: Project, _ arguments: String...) throws -> ToolProcess.Result {
+  static func render(_ project: Project, _ arguments: String...) throws -> Tool.Result {
     try project.run(try project.allowedRendering + ["--reader", "demo"] + arguments)
   }
 

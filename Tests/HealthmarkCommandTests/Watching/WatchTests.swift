@@ -1,3 +1,4 @@
+import CommandSupport
 import Files
 import Foundation
 import TestSupport

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 
 /// Archives of sample data, and a store of one, each created once for all tests that read it.
 package enum SampleArchive {
