@@ -15,7 +15,8 @@ extension Registry {
     registry.themes = PageThemes(builtIn: BundledTemplates.themes) { stylesheet in
       ThemeStylesheet.check(stylesheet).map {
         Diagnostic(
-          .themeProblem($0.message), at: SourceRange(line: $0.line, column: $0.column, length: 1))
+          $0.message, at: SourceRange(line: $0.line, column: $0.column, length: 1),
+          help: "a theme can only set colors, sizes and spacing")
       }
     }
     return registry

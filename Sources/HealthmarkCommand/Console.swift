@@ -47,7 +47,7 @@ struct Console: Sendable {
       try surroundings.output.write(text)
     } catch {
       let lines = text.split(separator: "\n").joined(separator: "; ")
-      report(loss: Message.noResult(but: change, lines).text)
+      report(loss: "cannot write the result to standard output, but \(change): \(lines)")
       throw CommandFailure(.data, .cannotWriteToStandardOutput("\(error)"))
     }
   }
@@ -66,7 +66,9 @@ struct Console: Sendable {
   }
 
   /// Prints a warning about a risk that the user must see even if only errors are printed.
-  func alwaysWarn(_ message: Message) { printLine("warning: \(message.text)") }
+  func alwaysWarn(_ message: Message) { alwaysWarn(message.text) }
+
+  func alwaysWarn(_ message: String) { printLine("warning: \(message)") }
 
   /// - Parameter path: the path of the definition that the notice concerns; nil if there is none.
   func report(_ notice: ReportNotice, of path: String? = nil) {
@@ -99,11 +101,6 @@ struct Console: Sendable {
   /// Reports a loss that affects the exit status.
   func report(loss message: String) {
     printLine("error: \(message)")
-  }
-
-  /// Reports a loss that does not affect the exit status, even if only errors are printed.
-  func report(warning message: Message) {
-    printLine("warning: \(message.text)")
   }
 
   /// Reports a mistake in a definition, with its place.
@@ -156,5 +153,11 @@ struct Console: Sendable {
   /// command.
   private func line(_ text: String) {
     try? surroundings.errors.write(DisplayText(text, limit: 4000).string + "\n")
+  }
+}
+
+extension Message {
+  fileprivate static func cannotWriteToStandardOutput(_ error: String) -> Message {
+    Message("cannot write to standard output: \(error)")
   }
 }

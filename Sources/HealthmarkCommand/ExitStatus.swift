@@ -40,10 +40,14 @@ struct CommandFailure: Error {
   var message: String
   var help: String?
 
-  init(_ status: ExitStatus, _ message: Message) {
+  init(_ status: ExitStatus, _ message: String, help: String? = nil) {
     self.status = status
-    self.message = message.text
-    help = message.help
+    self.message = message
+    self.help = help
+  }
+
+  init(_ status: ExitStatus, _ message: Message) {
+    self.init(status, message.text, help: message.help)
   }
 
   /// Creates a failure with the message of an error of any type.

@@ -94,3 +94,21 @@ public enum HealthmarkCommand {
     throw CommandFailure(.usage, .unknownCommand(name, among: subcommands.map { $0.name }))
   }
 }
+
+extension Message {
+  fileprivate static func unknownCommand(_ name: String, among names: [String]) -> Message {
+    if OptionSynonyms.versions.contains(name) {
+      return Message("unknown option '\(name)'", help: Message.versionHelp)
+    }
+    if name.hasPrefix("-") {
+      return Message(
+        "the command is missing before '\(name)'",
+        help: "options follow the command: healthmark query stepCount --data export.zip")
+    }
+    return Message(
+      "unknown command '\(name)'",
+      help: didYouMean(nearestTo: name, in: names)
+        ?? OptionSynonyms.command(for: name).map { didYouMean(["healthmark \($0)"]) }
+        ?? "'healthmark help' lists the commands")
+  }
+}

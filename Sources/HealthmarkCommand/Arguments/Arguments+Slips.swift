@@ -12,7 +12,9 @@ extension Arguments {
       if let first = argument.first, "–—−".contains(first) {
         let name = argument.drop { "–—−-".contains($0) }
         guard name.first?.isLetter == true else { continue }
-        throw CommandFailure(.usage, .typographicDash(argument, meant: "--\(name)"))
+        throw CommandFailure(
+          .usage, "'\(argument)' starts with a typographic dash",
+          help: "write two hyphens: --\(name)")
       }
       let sign = argument.hasPrefix("--") ? argument.firstIndex(of: "=") : nil
       let value = sign.map { argument[argument.index(after: $0)...] } ?? argument[...]
@@ -45,7 +47,11 @@ extension Arguments {
     guard let isValue = forms[option] else { return }
     for count in (1...4).reversed() where count <= words.count {
       let joined = ([value] + words.prefix(count)).joined(separator: " ")
-      if isValue(joined) { throw CommandFailure(.usage, .needsQuotes(option, joined)) }
+      if isValue(joined) {
+        throw CommandFailure(
+          .usage, "\(option): a value of several words needs quotes",
+          help: "write \(option) \"\(joined)\"")
+      }
     }
   }
 
@@ -76,6 +82,16 @@ extension Arguments {
     let second = words.dropFirst().first
     guard WordForm.isData(first) || second.map(WordForm.isType) == true else { return }
     throw CommandFailure(
-      .usage, .dataBeforeType(first, type: second, command: command))
+      .usage,
+      second == nil ? "the type is missing before the data" : "the type comes before the data",
+      help: "write 'healthmark \(command) \(second ?? "stepCount") \(first.shellQuoted)'")
+  }
+}
+
+extension Message {
+  fileprivate static func typographicQuotes(_ text: String, inner: String) -> Message {
+    Message(
+      "\(text) has typographic quotes, which the shell takes for letters",
+      help: "write straight quotes: \(Message.straight(inner))")
   }
 }

@@ -49,7 +49,7 @@ struct Arguments {
   ) throws {
     guard let placeholder = option.value else {
       guard inlineValue == nil else {
-        throw CommandFailure(.usage, .takesNoValue(option.name))
+        throw CommandFailure(.usage, "'\(option.name)' takes no value")
       }
       values[option.name] = []
       return
@@ -57,7 +57,7 @@ struct Arguments {
     // An option is not used as a value. A value that looks like one must be written --name=value.
     let next = rest.first?.hasPrefix("--") == true ? nil : rest.first
     guard let value = inlineValue ?? next else {
-      throw CommandFailure(.usage, .needsValue(option.name, placeholder))
+      throw CommandFailure(.usage, "'\(option.name)' needs a value: \(option.name) \(placeholder)")
     }
     if inlineValue == nil { rest.removeFirst() }
     try Self.refuseSplit(option.name, value, rest.prefix { !$0.hasPrefix("-") })
@@ -122,7 +122,9 @@ struct Arguments {
   var outFolder: String? {
     get throws {
       guard self["--out"] == "-" else { return self["--out"] }
-      throw CommandFailure(.usage, .outIsStandardOutput)
+      throw CommandFailure(
+        .usage, "--out: '-' is standard output, but files can only be written to a folder",
+        help: "give a folder, such as --out out; write './-' for a folder named '-'")
     }
   }
 
@@ -142,12 +144,18 @@ struct Arguments {
       place = FilePath.folder(of: place)
       known = try? FileStatus.find(place, followsLinks: true)
     }
-    if known?.isFile == true { throw CommandFailure(.usage, .outIsFile(place)) }
+    if known?.isFile == true {
+      throw CommandFailure(
+        .usage, "--out: '\(place)' is a file, but reports are written to a folder",
+        help: outHelp)
+    }
     let suffixes = [".html", ".md", ".json", ".eml", ".pdf"]
     guard isForReports, place != path, suffixes.contains(where: path.lowercased().hasSuffix) else {
       return
     }
-    throw CommandFailure(.usage, .outLooksLikeFile(path))
+    throw CommandFailure(
+      .usage, "--out: '\(path)' is the name of a file, but reports are written to a folder",
+      help: outHelp)
   }
 
   /// Checks the number of words that are not options.
@@ -219,3 +227,21 @@ extension Arguments {
     }
   }
 }
+
+extension Message {
+  fileprivate static func unknownOption(_ name: String, of command: String, among options: [String])
+    -> Message
+  {
+    if OptionSynonyms.versions.contains(name) {
+      return Message("unknown option '\(name)' for '\(command)'", help: Message.versionHelp)
+    }
+    let meant = OptionSynonyms.options(for: name, among: options)
+    return Message(
+      "unknown option '\(name)' for '\(command)'",
+      help: meant.isEmpty
+        ? didYouMean(nearestTo: name, in: options)
+          ?? "'healthmark help \(command)' lists the options" : didYouMean(meant))
+  }
+}
+
+private let outHelp = "give a folder, such as --out out; files are named after the definition"

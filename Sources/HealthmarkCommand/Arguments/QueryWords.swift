@@ -114,14 +114,16 @@ struct QueryWords {
   private mutating func addFilter(_ text: String) throws {
     let option = "--where"
     guard text.contains(":") else {
-      throw CommandFailure(.usage, .emptyFilter(option))
+      throw CommandFailure(.usage, "\(option): the filter is empty", help: filterHelp)
     }
     let source = SourceText(
       name: option,
       text: String(repeating: "\n", count: entries.count) + SampleFilter.mapping(text))
     var reader = DefinitionReader(source: source)
     guard let root = reader.root() else {
-      throw CommandFailure(.usage, .unreadableFilter(option, reader.diagnostics.first))
+      throw CommandFailure(
+        .usage, "\(option): \(reader.diagnostics.first?.message ?? "it is empty")",
+        help: reader.diagnostics.first?.help ?? filterHelp)
     }
     add("where", option, root.content)
   }
@@ -138,14 +140,29 @@ struct QueryWords {
     var reader = DefinitionReader(source: source, registry: registry)
     reader.givenRange = range
     reader.takesSynonyms = true
-    let read = reader.query(entries.map(\.entry), named: OperandName.query)
+    let read = reader.query(entries.map(\.entry), named: "the query")
     if let diagnostic = reader.diagnostics.first {
       let line = diagnostic.range?.line ?? 0
       let option =
         (1...entries.count).contains(line) ? entries[line - 1].option : nil
       throw CommandFailure(.usage, Message(of: diagnostic).about(option))
     }
-    guard let read else { throw CommandFailure(.usage, .noQuery) }
+    guard let read else { throw CommandFailure(.usage, "these options do not form a query") }
     return (read.query, read.options, reader.synonyms.map(Message.synonym))
   }
 }
+
+extension Message {
+  /// - Parameter key: `bands` or `zones`.
+  fileprivate static func noNameAndBound(_ band: Substring, of key: String) -> Message {
+    let example =
+      key == "bands"
+      ? "low < 70 mg/dL; target 70 .. 180 mg/dL" : "easy < 120; moderate 120 .. 139; hard >= 140"
+    return Message(
+      "--\(key): expected a name and a bound, not '\(band)'",
+      help: "\(key) are written like \"\(example)\"")
+  }
+}
+
+private let filterHelp =
+  "a filter is written like \"manual: exclude, source: [A, B], value: '>= 40 kg'\""

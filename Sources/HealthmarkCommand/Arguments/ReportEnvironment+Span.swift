@@ -10,7 +10,7 @@ extension ReportEnvironment {
     guard
       let span = range.resolved(
         asOf: asOf, calendar: calendar, extent: -Double.infinity..<Double.infinity)
-    else { throw CommandFailure(.usage, .emptyRange) }
+    else { throw CommandFailure(.usage, "--range: the range is empty") }
     return span
   }
 }

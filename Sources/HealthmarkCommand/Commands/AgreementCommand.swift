@@ -47,7 +47,7 @@ struct AgreementCommand: Subcommand {
   private let isJSON: Bool
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(0...1, OperandName.data)
+    try arguments.expectWords(0...1, "the data")
     input = try DataInput(arguments, word: arguments.words.first)
     settings = try QuerySettings(arguments)
     isJSON = try arguments.isJSON(or: "table")

@@ -52,7 +52,7 @@ struct CheckCommand: Subcommand {
   private let input: DataInput?
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(1...(.max), OperandName.definition)
+    try arguments.expectWords(1...(.max), "the definition")
     (paths, passedOver) = arguments.definitions
     registry = arguments.registry
     parameters = try arguments.settings
@@ -122,10 +122,24 @@ struct CheckCommand: Subcommand {
     }
     guard let store else {
       try definition.hiding()
-      console.note(.namesNeedData(definition.source.name))
+      console.note(
+        "\(definition.source.name): names of sources and devices were not checked, which needs"
+          + " --data"
+      )
       return
     }
     _ = try EvaluatedReport(
       definition, store: store, now: Date().timeIntervalSinceReferenceDate, isPublished: true)
+  }
+}
+
+extension Message {
+  fileprivate static func checked(_ path: String, queries: Int, sections: Int, warnings: Int)
+    -> Message
+  {
+    Message(
+      "\(path): \(warnings == 0 ? "ok, " : "")\(queries) \(queries == 1 ? "query" : "queries"),"
+        + " \(sections) \(sections == 1 ? "section" : "sections")"
+        + (warnings == 0 ? "" : ", \(warnings) \(warnings == 1 ? "warning" : "warnings")"))
   }
 }

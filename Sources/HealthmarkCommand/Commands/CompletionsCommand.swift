@@ -23,7 +23,7 @@ struct CompletionsCommand: Subcommand {
   private let registry: Registry
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(1...1, OperandName.shell)
+    try arguments.expectWords(1...1, "the shell, such as bash,")
     let word = arguments.words[0]
     guard let shell = Shell(rawValue: word) else {
       throw CommandFailure(

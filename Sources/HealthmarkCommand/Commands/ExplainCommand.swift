@@ -83,25 +83,27 @@ struct ExplainCommand: Subcommand {
     parameters = try arguments.settings
     if let report = arguments["--report"] {
       guard let name = arguments["--query"] else {
-        throw CommandFailure(.usage, .reportNeedsQuery)
+        throw CommandFailure(.usage, "--report needs --query with the name of a query in it")
       }
       let own = ["--interval", "--anchor", "--statistics", "--values", "--overlap", "--where"]
       for option in own + ["--exclude", "--unit"] where arguments.has(option) {
-        throw CommandFailure(.usage, .notWithReport(option))
+        throw CommandFailure(
+          .usage, "\(option) cannot be used with --report, whose query has its own settings")
       }
-      try arguments.expectWords(0...1, OperandName.data)
+      try arguments.expectWords(0...1, "the data")
       subject = .query(report: report, name: name)
       input = try DataInput(arguments, word: arguments.words.first, definition: report)
     } else {
       if arguments.has("--set") { throw CommandFailure(.usage, .needs("--set", "--report")) }
       if arguments.has("--query") { throw CommandFailure(.usage, .needs("--query", "--report")) }
       try arguments.expectTypeFirst(Self.name)
-      try arguments.expectWords(1...2, OperandName.exampleType)
+      try arguments.expectWords(1...2, "the type, such as stepCount,")
       subject = .words(try QueryWords(arguments, forOneInterval: true))
       input = try DataInput(arguments, word: arguments.words.dropFirst().first)
     }
     guard let point = try arguments.value("--at", { try TimePoint(parsing: $0) }) else {
-      throw CommandFailure(.usage, .noMoment)
+      throw CommandFailure(
+        .usage, "--at is missing", help: "give a date or a time: --at 2024-01-25")
     }
     self.point = point
     settings = try QuerySettings(arguments)
@@ -123,13 +125,19 @@ struct ExplainCommand: Subcommand {
       guard let definition = definitions.first else { return .definition }
       guard let named = definition.query(named: name) else {
         throw CommandFailure(
-          .usage, .noQuery(name, in: report, among: definition.queries.map(\.name)))
+          .usage, "--query: '\(report)' has no query '\(name)'",
+          help: suggestion(for: name, among: definition.queries.map(\.name)))
       }
       subject = named.query
       settings.take(from: definition)
     }
     guard let explainable = subject as? any ExplainableQuery else {
-      throw CommandFailure(.usage, .cannotBeExplained)
+      throw CommandFailure(
+        .usage, "only queries of quantities and categories with intervals can be explained",
+        help:
+          "'healthmark query … --items --format json' lists workouts, readings and cycles"
+          + " individually"
+      )
     }
     let query: any ExplainableQuery
     do {
@@ -145,10 +153,13 @@ struct ExplainCommand: Subcommand {
     do {
       let boundaries = try query.interval(at: point, in: context)
       guard boundaries.count == 2 else {
-        throw CommandFailure(.usage, .noIntervalThere)
+        throw CommandFailure(
+          .usage, "--at: the query has no interval at that time",
+          help: "'healthmark ranges' shows the intervals of a range")
       }
       if case .query(_, let name) = self.subject, try !query.hasInterval(boundaries, in: context) {
-        console.note(.outsideRange(of: name))
+        console.note(
+          "this interval is outside the range of '\(name)', so the report does not show it")
       }
       if query.isOfDays {
         let explanation = try query.dailyExplanation(of: boundaries, in: context)

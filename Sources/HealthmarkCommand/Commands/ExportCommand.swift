@@ -93,7 +93,7 @@ struct ExportCommand: Subcommand {
   private let notes: [Message]
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(0...1, OperandName.data)
+    try arguments.expectWords(0...1, "the data")
     input = try DataInput(arguments, word: arguments.words.first)
     range = try arguments.dateRange
     timeZone = try arguments.value("--time-zone") { try TimeZone(parsing: $0) }
@@ -130,9 +130,15 @@ struct ExportCommand: Subcommand {
     if let note { notes.append(note) }
     switch format {
     case .jsonLines where !(type is HKSampleType):
-      throw CommandFailure(.usage, .notSamples(type.shortName))
+      throw CommandFailure(
+        .usage, "--types: '\(type.shortName)' is not a type of samples",
+        help: "use --format csv, which writes a row for each day")
     case .csv where ExportTable(of: type) == nil:
-      throw CommandFailure(.usage, .notOneValue(type.shortName))
+      throw CommandFailure(
+        .usage,
+        "--types: '\(type.shortName)' cannot be written as CSV, because its samples have several"
+          + " values",
+        help: "use --format jsonl")
     case .csv, .jsonLines: return type
     }
   }
@@ -149,13 +155,23 @@ struct ExportCommand: Subcommand {
     for notice in environment.notes { console.report(notice) }
     let account = try write(contents, console)
     if types == nil {
-      if account.count == 0 { console.note(.nothingToExport(hasRange: range != nil)) }
+      if account.count == 0 {
+        console.note(range != nil ? "no samples start in the range" : "the data has no samples")
+      }
     } else if !account.absentTypes.isEmpty {
       let names = account.absentTypes.map { "'\($0.shortName)'" }
-      console.note(range == nil ? .noSamples(of: names) : .noSamplesInRange(of: names))
+      console.note(
+        range == nil
+          ? .noSamples(of: names)
+          : "no samples of \(names.joined(separator: ", ")) start in the range")
     }
     report(account, contents, console)
-    if data.summary.aggregatedRows > 0 { console.warn(.aggregatedRowsExported) }
+    if data.summary.aggregatedRows > 0 {
+      console.warn(
+        "the data contains sums and averages that an app computed; in the output, they look like"
+          + " samples"
+      )
+    }
     return data.status
   }
 
@@ -169,7 +185,10 @@ struct ExportCommand: Subcommand {
         .notExported(left, haveTables: format == .csv && contents.others.contains { $0.hasTable }))
     }
     if account.countWithoutMetadata > 0 {
-      console.note(.metadataNotExported(account.countWithoutMetadata))
+      console.note(
+        "\(account.countWithoutMetadata) of the samples have metadata, which CSV cannot contain;"
+          + " without it, samples entered by hand count like others, which can change sums"
+      )
     }
   }
 
@@ -208,12 +227,41 @@ extension ExportCommand {
     guard let status = try? FileStatus(file, followsLinks: true) else { return }
     guard status.isFile else { throw CommandFailure(.data, .notSamples(inFile: file)) }
     if (try? FileStatus(input.path, followsLinks: true))?.identity == status.identity {
-      throw CommandFailure(.usage, .outIsInput(file))
+      throw CommandFailure(
+        .usage, "--out: '\(file)' is the data itself", help: "choose another name")
     }
     let head =
       FileHandle(forReadingAtPath: file)?.readData(ofLength: ExportFormat.headLength) ?? Data()
     guard status.size == 0 || ExportFormat.isStart(of: String(decoding: head, as: UTF8.self)) else {
       throw CommandFailure(.data, .notSamples(inFile: file))
     }
+  }
+}
+
+extension Message {
+  fileprivate static func differentTables(_ types: [String]) -> Message {
+    let names = types.map { "'\($0)'" }
+    return Message(
+      "--types: \(names.joined(separator: " and ")) have different columns, so one CSV file cannot"
+        + " have both",
+      help:
+        "write them into a folder, with a file for each (--out tables/), or export them one by one")
+  }
+
+  fileprivate static func notSamples(inFile path: String) -> Message {
+    Message(
+      "--out: '\(path)' exists and is not a file of samples, so it is not replaced",
+      help: "choose another name")
+  }
+
+  /// - Parameter haveTables: true if some of them have tables of their own.
+  fileprivate static func notExported(
+    _ others: [(type: String, count: Int)], haveTables: Bool
+  ) -> Message {
+    let counts = others.map { "\($0.count) of '\($0.type)'" }.joined(separator: ", ")
+    return Message(
+      haveTables
+        ? "not written in this file: \(counts); '--out tables/' writes a file for each table"
+        : "not written in this format: \(counts)")
   }
 }

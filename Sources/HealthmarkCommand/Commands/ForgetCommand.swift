@@ -56,14 +56,16 @@ struct ForgetCommand: Subcommand {
   private let isJSON: Bool
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(0...0, OperandName.nothing)
+    try arguments.expectWords(0...0, "nothing")
     store = HealthDatabase(try arguments.store)
     sources = arguments.all("--source")
     range = try arguments.value("--range") { try DateRange(parsing: $0) }
     timeZone = try arguments.value("--time-zone") { try TimeZone(parsing: $0) }
     importNumber = try arguments.value("--import") { text in
       guard let number = Int(text), number > 0 else {
-        throw UnreadableText(.notAnImport(text))
+        throw UnreadableText(
+          "'\(text)' is not an import number",
+          help: "'healthmark inspect' lists the imports of a store")
       }
       return number
     }
@@ -72,7 +74,9 @@ struct ForgetCommand: Subcommand {
     isJSON = try arguments.isJSON
     let choices = [!sources.isEmpty, range != nil, importNumber != nil, isAll]
     guard choices.count(where: { $0 }) == 1 else {
-      throw CommandFailure(.usage, .nothingToForget)
+      throw CommandFailure(
+        .usage, "expected one of --source, --range, --import and --all",
+        help: "'healthmark help forget' shows examples")
     }
   }
 
@@ -84,7 +88,9 @@ struct ForgetCommand: Subcommand {
           ? { console.note(.waitingForStore(store.path)) } : nil)
       for remains in result.remains { console.note(.remaining(remains, of: importNumber ?? 0)) }
       if let folder = StoreCache.folderInUse(in: console.surroundings.environment) {
-        console.note(.cacheRemains(folder))
+        console.note(
+          "exports that were read without a store may still be in the cache; to remove it: rm -r "
+            + folder.shellQuoted)
       }
       try console.write(
         isJSON
@@ -105,7 +111,9 @@ struct ForgetCommand: Subcommand {
     if let importNumber {
       let numbers = try snapshot.imports.map(\.number)
       guard numbers.contains(importNumber) else {
-        throw CommandFailure(.usage, .noImport(importNumber, among: numbers))
+        throw CommandFailure(
+          .usage, "the store has no import \(importNumber)",
+          help: "its imports are \(listed(numbers.map { "\($0)" }, joiner: "and"))")
       }
       return .import(importNumber)
     }
@@ -115,8 +123,28 @@ struct ForgetCommand: Subcommand {
       return .starting(try environment.span(of: range))
     }
     for name in sources where !snapshot.sources.contains(where: { $0.name == name }) {
-      throw CommandFailure(.usage, .noSource(name, among: snapshot.sources.map(\.name)))
+      throw CommandFailure(
+        .usage, "the store has no source '\(name)'",
+        help: suggestion(for: name, among: snapshot.sources.map(\.name)))
     }
     return .sources(Set(sources))
+  }
+}
+
+extension Message {
+  fileprivate static func remaining(_ remains: ImportRemains, of number: Int) -> Message {
+    let name = "import \(number)"
+    return switch remains {
+    case .deleted(let count):
+      Message(
+        "\(name) deleted \(count) that its phone no longer had, and they do not come back;"
+          + " to restore them, import the phone's older export again")
+    case .metadata:
+      Message("details from \(name) about samples of other imports, such as metadata, are kept")
+    case .shared(let numbers):
+      Message(
+        "later imports of the same phone (\(numbers.map(String.init).joined(separator: ", ")))"
+          + " may have contained some of these samples too; import them again")
+    }
   }
 }

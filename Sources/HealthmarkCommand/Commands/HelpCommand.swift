@@ -27,11 +27,11 @@ struct HelpCommand: Subcommand {
   private let command: (any Subcommand.Type)?
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(0...1, OperandName.command)
+    try arguments.expectWords(0...1, "a command")
     command = try arguments.words.first.map(HealthmarkCommand.subcommand)
     subject = arguments.has("--man") ? .page : arguments.has("--list") ? .names : .text
     if subject == .names, command != nil || arguments.has("--man") {
-      throw CommandFailure(.usage, .listStandsAlone)
+      throw CommandFailure(.usage, "--list cannot be combined with other arguments")
     }
   }
 

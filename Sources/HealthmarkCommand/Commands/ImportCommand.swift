@@ -60,7 +60,7 @@ struct ImportCommand: Subcommand {
   private let isJSON: Bool
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(1...(.max), OperandName.export)
+    try arguments.expectWords(1...(.max), "the path of an export")
     inputs = DataInput.inOrderOfPushes(try arguments.words.map { try DataInput($0, arguments) })
     store = HealthDatabase(try arguments.store)
     choices = ImportChoices(
@@ -98,22 +98,42 @@ struct ImportCommand: Subcommand {
       }
       if result.deleted > 0 {
         if result.isNewerExport {
-          console.note(.newerExport(input.path, of: result.origin, deleted: result.deleted))
+          console.note(
+            "'\(input.path)' is a newer export of '\(result.origin)'; samples that it no longer"
+              + " has were deleted or condensed there, and are deleted here (\(result.deleted))"
+          )
         } else {
           let pushed = result.deleted - result.replacedSamples
-          if pushed > 0 { console.note(.replacedPushes(input.path, deleted: pushed)) }
+          if pushed > 0 {
+            console.note(
+              "'\(input.path)' replaces \(pushed) of the samples that were pushed for its span"
+                + " before"
+            )
+          }
           if result.replacedSamples > 0 {
-            console.note(.continuesExport(input.path, samples: result.replacedSamples))
+            console.note(
+              "'\(input.path)' has sums that continue an export; they take the place of its last"
+                + " \(result.replacedSamples)"
+                + " \(result.replacedSamples == 1 ? "sample" : "samples") until the next export"
+            )
           }
         }
       }
       if let other = result.otherPhone {
         // Printed with --quiet too, because it decides about later deletions (X-95).
-        console.report(warning: .otherPhone(input.path, result.origin, besides: other))
+        console.alwaysWarn(
+          "'\(input.path)' is taken for an export of another phone, '\(result.origin)',"
+            + " because less than half of its samples are among those of '\(other)'; if it is of"
+            + " the same phone, forget this import, and import it with --origin"
+            + " \(other.shellQuoted)"
+        )
       }
       if let losses = result.losses {
         // Printed with --quiet too (X-94).
-        console.report(warning: .losses(losses, input.path, of: result.origin))
+        console.alwaysWarn(
+          "'\(input.path)' lacks data that the last export of '\(result.origin)' had:"
+            + " \(losses.text)"
+        )
       }
       results.append(result)
     }
@@ -184,9 +204,19 @@ extension Arguments {
   var store: String {
     get throws {
       guard let path = self["--store"] else {
-        throw CommandFailure(.usage, .noStore)
+        throw CommandFailure(
+          .usage, "--store is missing", help: "give the store: --store health.store")
       }
       return path
     }
+  }
+}
+
+extension Message {
+  fileprivate static func olderExport(_ path: String, than origin: String, of date: String)
+    -> Message
+  {
+    Message(
+      "'\(path)' is older than the last import from '\(origin)' (\(date)); nothing was changed")
   }
 }

@@ -31,7 +31,7 @@ struct InspectCommand: Subcommand {
   private let isJSON: Bool
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(0...1, OperandName.data)
+    try arguments.expectWords(0...1, "the data")
     input = try DataInput(arguments, word: arguments.words.first)
     isJSON = try arguments.isJSON
   }

@@ -48,19 +48,23 @@ struct NewCommand: Subcommand {
     registry = arguments.registry
     isPublished = arguments.has("--publish")
     if arguments.has("--list") {
-      try arguments.expectWords(0...0, OperandName.nothing)
+      try arguments.expectWords(0...0, "nothing")
       (template, path, input) = (nil, "", nil)
       return
     }
-    try arguments.expectWords(1...2, OperandName.exampleReport)
+    try arguments.expectWords(1...2, "the report, such as weekly,")
     let name = arguments.words[0]
     guard let template = ReportTemplate.all.first(where: { $0.name == name }) else {
-      throw CommandFailure(.usage, .unknownReport(name, among: ReportTemplate.all.map(\.name)))
+      throw CommandFailure(
+        .usage, "unknown report '\(name)'",
+        help: suggestion(for: name, among: ReportTemplate.all.map(\.name))
+          ?? "'healthmark new --list' lists them")
     }
     self.template = template
     path = arguments.words.count > 1 ? arguments.words[1] : "\(name).md"
     guard SourceText.isDocument(path) else {
-      throw CommandFailure(.usage, .notADocument(path, named: name))
+      throw CommandFailure(
+        .usage, "'\(path)' is not the name of a document", help: "use a name such as '\(name).md'")
     }
     input = try DataInput.ifNamed(arguments)
   }
@@ -75,10 +79,16 @@ struct NewCommand: Subcommand {
       return .fine
     }
     guard FileStatus.isAbsent(path) else {
-      throw CommandFailure(.usage, .existsAlready(path, report: template.name))
+      throw CommandFailure(
+        .usage, "'\(path)' already exists",
+        help: "give another file: healthmark new \(template.name) OUT.md")
     }
     if isPublished, try !definition(of: template).impliedHidden.isEmpty {
-      throw CommandFailure(.usage, .notForPublishing(template.name))
+      throw CommandFailure(
+        .usage,
+        "the report '\(template.name)' is about the menstrual cycle, which published reports"
+          + " leave out",
+        help: "write it without --publish; 'show' of 'privacy' names the queries to publish")
     }
     var text = template.text
     var status = ExitStatus.fine
@@ -89,8 +99,8 @@ struct NewCommand: Subcommand {
     }
     try OutputFile.write([OutputFile(path: path, text: text)])
     console.say(path)
-    let option = input.map { " --data \($0.path)" } ?? " --data export.zip"
-    console.note(.howToRender(path, option: option + (isPublished ? " --publish" : "")))
+    let option = "--data \(input?.path ?? "export.zip")\(isPublished ? " --publish" : "")"
+    console.note("to create its page, run 'healthmark render \(path) \(option)'")
     return status
   }
 
@@ -98,7 +108,7 @@ struct NewCommand: Subcommand {
   private func definition(of template: ReportTemplate) throws -> ReportDefinition {
     let source = SourceText(name: path, text: template.text)
     guard let definition = DefinitionReader.read(source, registry: registry).definition else {
-      throw CommandFailure(.definition, .unreadableTemplate(template.name))
+      throw CommandFailure(.definition, "the built-in report '\(template.name)' cannot be read")
     }
     return definition
   }
@@ -116,12 +126,19 @@ struct NewCommand: Subcommand {
       source, definition, store: store, zone: environment.clock.name,
       locale: data.summary.locale, namesSources: !isPublished)
     guard document.leftOut.count < definition.queries.count else {
-      throw CommandFailure(.data, .nothingForReport(template.name))
+      throw CommandFailure(
+        .data, "the data has no samples for the report '\(template.name)'",
+        help: "'healthmark inspect' lists the types in the data")
     }
     for (query, reason) in document.leftOut {
-      console.note(.leftOut(query, reason))
+      console.note("'\(query)' is left out: \(reason)")
     }
-    if document.lacksSourcePriority { console.note(.withoutSourcePriority(path)) }
+    if document.lacksSourcePriority {
+      console.note(
+        "\(path): overlapping sources count in the default order, because a published report"
+          + " cannot name them"
+      )
+    }
     return document.text
   }
 }

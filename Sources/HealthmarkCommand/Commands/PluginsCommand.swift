@@ -105,7 +105,7 @@ struct PluginsCommand: Subcommand {
   private static let verbs = ["list", "allow", "revoke", "test", "new", "record"]
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(1...10_000, OperandName.one(of: Self.verbs))
+    try arguments.expectWords(1...10_000, "an action, \(listed(Self.verbs)),")
     verb = arguments.words[0]
     guard Self.verbs.contains(verb) else {
       throw CommandFailure(.usage, .unknownVerb(verb, among: Self.verbs))
@@ -143,7 +143,7 @@ struct PluginsCommand: Subcommand {
       throw CommandFailure(.usage, .noPlugin(isTest: verb == "test"))
     }
     guard count >= wanted else {
-      throw CommandFailure(.usage, .isMissing(OperandName.definition))
+      throw CommandFailure(.usage, .isMissing("the definition"))
     }
     if count > wanted, verb != "test" || isOfFolder {
       throw CommandFailure(.usage, .tooMuch(arguments.words[wanted + 1]))

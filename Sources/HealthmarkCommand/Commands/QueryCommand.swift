@@ -174,7 +174,7 @@ struct QueryCommand: Subcommand {
 
   init(_ arguments: Arguments) throws {
     try arguments.expectTypeFirst(Self.name)
-    try arguments.expectWords(1...2, OperandName.exampleType)
+    try arguments.expectWords(1...2, "the type, such as stepCount,")
     input = try DataInput(arguments, word: arguments.words.dropFirst().first)
     (query, options, notes) = try QueryWords(arguments).query(in: arguments.registry)
     settings = try QuerySettings(arguments)
@@ -186,16 +186,21 @@ struct QueryCommand: Subcommand {
       arguments.has($0)
     }
     if wantsSummary, format == .csv {
-      throw CommandFailure(.usage, .summaryAsCSV)
+      throw CommandFailure(
+        .usage, "--summary cannot be used with --format csv", help: "use table, json or markdown")
     }
     if wantsSummary, !query.hasIntervals {
-      throw CommandFailure(.usage, .summaryOfProfile)
+      throw CommandFailure(
+        .usage, "--summary needs intervals, but a profile has none",
+        help: "use --interval instead of --profile")
     }
     if arguments.has("--items"), format != .json, format != .csv {
       throw CommandFailure(.usage, .needs("--items", "--format json or csv"))
     }
     if wantsItems, !query.hasItems {
-      throw CommandFailure(.usage, .noItems)
+      throw CommandFailure(
+        .usage, "--items: this query has no items",
+        help: "workouts, blood pressure, cumulative types and sleep by '1 night' have items")
     }
   }
 
@@ -216,7 +221,10 @@ struct QueryCommand: Subcommand {
     } catch let diagnostic as Diagnostic {
       throw CommandFailure(.usage, diagnostic)
     }
-    if wantsItems, result.items == .tooMany { result.warnings.append(Message.itemsNotListed.text) }
+    if wantsItems, result.items == .tooMany {
+      result.warnings.append(
+        "there are more than \(ResultItem.limit) items, so none are listed")
+    }
     for note in notes { console.note(note) }
     for notice in environment.notes + result.allNotices { console.report(notice) }
     try console.write(

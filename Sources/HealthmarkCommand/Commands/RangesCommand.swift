@@ -54,7 +54,7 @@ struct RangesCommand: Subcommand {
   private let isJSON: Bool
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(1...1, OperandName.exampleRange)
+    try arguments.expectWords(1...1, "the range, such as \"last 3 months\",")
     input = arguments.has("--data") ? try DataInput(arguments) : nil
     let range = try Arguments.parsing(arguments.words[0]) { try DateRange(parsing: $0) }
     let interval = try arguments.value("--interval") { try IntervalLength(parsing: $0) }
@@ -69,10 +69,22 @@ struct RangesCommand: Subcommand {
     isJSON = try arguments.isJSON
     if input == nil {
       if range.needsExtent {
-        throw CommandFailure(.usage, .rangeNeedsData)
+        throw CommandFailure(
+          .usage, "the range depends on the data", help: "give the data with --data export.zip")
       }
-      guard let asOf else { throw CommandFailure(.usage, .noAsOf) }
-      if asOf == .export || asOf == .latest { throw CommandFailure(.usage, .asOfWithoutData) }
+      guard let asOf else {
+        throw CommandFailure(
+          .usage, "ranges are counted back from a date, which is missing",
+          help:
+            "give it with --as-of 2024-02-04 or --as-of now, or give the data with --data"
+            + " export.zip"
+        )
+      }
+      if asOf == .export || asOf == .latest {
+        throw CommandFailure(
+          .usage, "without --data, --as-of must be a date, a time or 'now'",
+          help: "for example --as-of 2024-02-04; or give the data with --data export.zip")
+      }
     }
     self.asOf = asOf ?? .export
   }
@@ -91,7 +103,7 @@ struct RangesCommand: Subcommand {
     } catch let error as IntervalBoundaries.TooManyIntervals {
       throw CommandFailure(.usage, error)
     }
-    if data == nil, timeZone == nil { console.note(.noTimeZone) }
+    if data == nil, timeZone == nil { console.note("no time zone given; using UTC") }
     for notice in environment.notes { console.report(notice) }
     let rows = intervals.intervals.map { Row($0, of: environment) }
     try console.write(isJSON ? json(intervals, rows, environment).text : table(rows).plainText)

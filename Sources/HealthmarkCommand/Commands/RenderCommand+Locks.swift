@@ -18,7 +18,7 @@ extension RenderCommand {
       guard let lock = try ReportLock(at: path) else {
         throw CommandFailure(.usage, .noDataAndNoLock(path))
       }
-      console.note(.checkedByLock(path))
+      console.note("checked using only '\(path)'; add --data to compare the data too")
       let folder = FilePath.folder(of: definition.source.name)
       let files = try lock.outputNames.compactMap { name in
         try output(name, beside: folder).map { OutputFile(path: name, bytes: $0.bytes) }
@@ -53,7 +53,7 @@ extension RenderCommand {
     var areEqual = true
     for (path, lock) in locks {
       let changes =
-        try ReportLock(at: path).map { lock.changes(since: $0) } ?? [Message.missingLock]
+        try ReportLock(at: path).map { lock.changes(since: $0) } ?? ["the lock is missing"]
       for change in changes { try console.write("\(path): \(change)\n") }
       areEqual = areEqual && changes.isEmpty
     }

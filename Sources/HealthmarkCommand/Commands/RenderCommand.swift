@@ -84,7 +84,7 @@ struct RenderCommand: Subcommand {
   }
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(1...(.max), OperandName.definition)
+    try arguments.expectWords(1...(.max), "the definition")
     isCheck = arguments.has("--check")
     if arguments.has(OptionDefinition.skipOthers.name), !isCheck {
       throw CommandFailure(.usage, .needs(OptionDefinition.skipOthers.name, "--check"))
@@ -104,7 +104,10 @@ struct RenderCommand: Subcommand {
     }
     if input == nil, !paths.isEmpty {
       for option in ["--as-of", "--format", "--explain", "--publish"] where arguments.has(option) {
-        throw CommandFailure(.usage, .needsData(option))
+        throw CommandFailure(
+          .usage,
+          "\(option) needs the data; without it, reports are only checked against their locks",
+          help: "give the data with --data")
       }
     }
     folder = try arguments.outFolder
@@ -122,7 +125,9 @@ struct RenderCommand: Subcommand {
       throw CommandFailure(.usage, .excludeEachOther("--lock", "--locked"))
     }
     if lock != nil, isCheck {
-      throw CommandFailure(.usage, .lockWithCheck)
+      throw CommandFailure(
+        .usage, "--lock and --locked cannot be used with --check",
+        help: "'render --check' without --data checks the lock")
     }
     if isExplained, !isCheck { throw CommandFailure(.usage, .needs("--explain", "--check")) }
   }
@@ -259,10 +264,15 @@ struct RenderCommand: Subcommand {
     var seen: Set<String> = []
     for path in outputs {
       if inputs.contains(place(path)) {
-        throw CommandFailure(.usage, .wouldBeOverwritten(path))
+        throw CommandFailure(
+          .usage, "a report would overwrite '\(path)'",
+          help: "write reports to another folder with --out")
       }
       guard seen.insert(place(path)).inserted else {
-        throw CommandFailure(.usage, .twoReportsAt(path))
+        throw CommandFailure(
+          .usage,
+          .twoReports(
+            at: path, help: "render definitions with the same name into different folders"))
       }
     }
   }

@@ -43,7 +43,7 @@ struct SampleDataCommand: Subcommand {
   private let export: SampleExport
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(1...1, OperandName.archive)
+    try arguments.expectWords(1...1, "the name of the archive")
     path = arguments.words[0]
     let megabytes = try arguments.value("--megabytes", Self.number)
     let days = try arguments.value("--days", Self.number)
@@ -64,7 +64,9 @@ struct SampleDataCommand: Subcommand {
 
   private static func number(_ text: String) throws -> Int {
     guard let number = Int(text), number >= 0 else {
-      throw UnreadableText(.notAWholeNumber(text))
+      throw UnreadableText(
+        "expected a whole number, 0 or greater, not '\(text)'",
+        help: SeparatedNumber(text, isWhole: true).flatMap { Message.separators($0).help })
     }
     return number
   }
@@ -117,7 +119,9 @@ struct SampleDataCommand: Subcommand {
       return
     }
     guard head.starts(with: [0x50, 0x4B, 3, 4]), head.suffix(4) == Data([0, 0, 0x21, 0]) else {
-      throw CommandFailure(.data, .notSampleData(path))
+      throw CommandFailure(
+        .data, "'\(path)' already exists and is not sample data",
+        help: "choose another name, or remove the file")
     }
   }
 }

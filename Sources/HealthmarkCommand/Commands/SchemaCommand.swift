@@ -19,7 +19,7 @@ struct SchemaCommand: Subcommand {
   private let registry: Registry
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(0...0, OperandName.nothing)
+    try arguments.expectWords(0...0, "nothing")
     registry = arguments.registry
   }
 

@@ -40,7 +40,12 @@ struct ServeCommand: Subcommand {
     try console.write(server.address + "\n")
     return session.run(console) {
       var status: ExitStatus?
-      defer { if status == nil { server.warn(PreviewWords.lastPages) } }
+      defer {
+        if status == nil {
+          server.warn(
+            "This page is the last version without mistakes. The terminal shows what is wrong.")
+        }
+      }
       guard let (reports, dataStatus) = try session.evaluated(wants: HTMLOutput().wants, console)
       else { return .definition }
       server.publish(try PreviewPages.all(reports, of: session.paths))
@@ -55,7 +60,7 @@ struct ServeCommand: Subcommand {
     do throws(SystemError) {
       return try PreviewServer(script)
     } catch {
-      throw CommandFailure(.data, .cannotListen("\(error)"))
+      throw CommandFailure(.data, "cannot listen on 127.0.0.1: \(error)")
     }
   }
 }

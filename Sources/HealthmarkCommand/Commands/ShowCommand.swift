@@ -44,7 +44,7 @@ struct ShowCommand: Subcommand {
   private let screen: Screen
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(1...1, OperandName.definition)
+    try arguments.expectWords(1...1, "the definition")
     path = arguments.words[0]
     input = try DataInput(arguments, definition: path)
     registry = arguments.registry

@@ -64,11 +64,12 @@ struct SiteCommand: Subcommand {
   private let permissions: Permissions
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(1...(.max), OperandName.definition)
+    try arguments.expectWords(1...(.max), "the definition")
     paths = arguments.words
     input = try DataInput(arguments, definition: paths.first)
     guard let out = try arguments.outFolder, !out.isEmpty else {
-      throw CommandFailure(.usage, .noSiteFolder)
+      throw CommandFailure(
+        .usage, "--out is missing", help: "give the folder of the site: --out site")
     }
     self.out = out
     formats = try OutputChoice(arguments)
@@ -84,7 +85,9 @@ struct SiteCommand: Subcommand {
 
   private static func unit(_ word: String) throws -> IntervalUnit {
     guard let unit = SitePeriod.units.first(where: { $0.rawValue == word }) else {
-      throw UnreadableText(.notAPeriod(word, among: SitePeriod.units.map(\.rawValue)))
+      throw UnreadableText(
+        "a site cannot have a report for every '\(word)'",
+        help: suggestion(for: word, among: SitePeriod.units.map(\.rawValue)))
     }
     return unit
   }
@@ -99,7 +102,11 @@ struct SiteCommand: Subcommand {
     guard let url = URLComponents(string: word), url.scheme == "https" || url.scheme == "http",
       url.host?.isEmpty == false, url.query == nil, url.fragment == nil, url.user == nil,
       word.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
-    else { throw UnreadableText(.notAnAddress(word)) }
+    else {
+      throw UnreadableText(
+        "'\(word)' is not the address of a site",
+        help: "expected an address such as https://health.example/robin")
+    }
     return word.hasSuffix("/") ? word : word + "/"
   }
 
@@ -113,7 +120,11 @@ struct SiteCommand: Subcommand {
     for (index, definition) in definitions.enumerated() {
       try Self.check(outputs[index], of: paths[index])
       if isPublished, definition.privacy.dates == .month, unit == .week {
-        throw CommandFailure(.usage, .weeksOfHiddenDates(paths[index]))
+        throw CommandFailure(
+          .usage,
+          "'privacy' of '\(paths[index])' shows only months, but this site has an address for"
+            + " each week",
+          help: "write a report for each month with --every month")
       }
       if !isPublished, definition.hasPrivacy { console.note(.hidesNothing(paths[index])) }
       try PluginConsent(use: input.use, console: console).require(
@@ -165,11 +176,18 @@ struct SiteCommand: Subcommand {
     }
     for (index, name) in names.enumerated() {
       guard SitePath.canBeFolder(name) else {
-        throw CommandFailure(.usage, .notAFolderOfReports(name))
+        throw CommandFailure(
+          .usage,
+          "'\(name)' cannot be the folder of a report: the site uses or hides files of that name",
+          help: "rename the definition, or give it a site of its own")
       }
       // Some file systems do not distinguish upper and lower case.
       guard !names[..<index].contains(where: { $0.lowercased() == name.lowercased() }) else {
-        throw CommandFailure(.usage, .twoReportsIn(FilePath.join(out, name)))
+        throw CommandFailure(
+          .usage,
+          .twoReports(
+            at: FilePath.join(out, name),
+            help: "write definitions with the same name to different sites"))
       }
     }
     return names
@@ -178,19 +196,29 @@ struct SiteCommand: Subcommand {
   /// Checks that a site can be written with the outputs of a definition.
   private static func check(_ outputs: [ReportOutput], of path: String) throws {
     guard outputs.contains(where: { $0.kind is HTMLOutput }) else {
-      throw CommandFailure(.usage, .noPages(path))
+      throw CommandFailure(
+        .usage, "a site needs HTML pages, but 'html' is not among the outputs of '\(path)'",
+        help: "add 'html' to 'output' or to --format")
     }
     let suffixes = outputs.map(\.kind.suffix)
     for (index, suffix) in suffixes.enumerated() where suffixes[..<index].contains(suffix) {
-      throw CommandFailure(.usage, .twoOutputs(path, suffix: suffix))
+      throw CommandFailure(
+        .usage, "two outputs of '\(path)' would be written to '.\(suffix)' files",
+        help: "choose one of them with --format")
     }
   }
 
   private func report(
     _ changes: SiteFolder.Changes, of site: SiteContents, _ console: Console
   ) {
-    for path in changes.left { console.warn(.leftInSite(FilePath.join(out, path))) }
+    for path in changes.left {
+      console.warn(
+        "'\(FilePath.join(out, path))' was changed and is kept; the site does not use it")
+    }
     let reports = site.records.values.reduce(0) { $0 + $1.pages.count }
-    console.say(.wroteSite(out, reports: reports, files: site.files.count, changes))
+    console.say(
+      "\(out): \(reports) \(reports == 1 ? "report" : "reports") in \(site.files.count) files,"
+        + " \(changes.written) written, \(changes.removed) removed"
+    )
   }
 }

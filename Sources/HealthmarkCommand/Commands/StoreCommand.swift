@@ -24,9 +24,11 @@ struct StoreCommand: Subcommand {
   private let isFull: Bool
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(2...2, OperandName.checkAndStore)
+    try arguments.expectWords(2...2, "'check FILE'")
     guard arguments.words[0] == "check" else {
-      throw CommandFailure(.usage, .unknownStoreWord(arguments.words[0]))
+      throw CommandFailure(
+        .usage, "unknown action '\(arguments.words[0])' for 'store'",
+        help: "use: healthmark store check FILE")
     }
     path = arguments.words[1]
     isFull = arguments.has("--full")

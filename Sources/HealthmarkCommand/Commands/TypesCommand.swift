@@ -16,7 +16,7 @@ struct TypesCommand: Subcommand {
   private let word: String?
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(0...1, OperandName.word)
+    try arguments.expectWords(0...1, "a word")
     word = arguments.words.first
   }
 
@@ -25,7 +25,8 @@ struct TypesCommand: Subcommand {
     let types = HKObjectType.queried.filter { TypeSynonyms.contain(wanted, in: $0) }
     guard !types.isEmpty else {
       throw CommandFailure(
-        .usage, .noType(named: wanted, nearest: HKObjectType.queried.map(\.shortName)))
+        .usage, "no type matches '\(wanted)'",
+        help: didYouMean(nearestTo: wanted, in: HKObjectType.queried.map(\.shortName)))
     }
     let table = Table(
       columns: ["Type", "Style", "Unit", "Unit in the US", "Statistics"].map {

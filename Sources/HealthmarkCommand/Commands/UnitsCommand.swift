@@ -21,14 +21,14 @@ struct UnitsCommand: Subcommand {
   private let note: Message?
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(0...1, OperandName.type)
+    try arguments.expectWords(0...1, "a type")
     guard let name = arguments.words.first else {
       (type, note) = (nil, nil)
       return
     }
     let (found, note) = try Arguments.parsingSynonyms(name, HKObjectType.parsing)
     guard let type = found as? HKQuantityType else {
-      throw CommandFailure(.usage, .notAQuantityType(found.shortName))
+      throw CommandFailure(.usage, "'\(found.shortName)' is not a quantity type, so it has no unit")
     }
     (self.type, self.note) = (type, note)
   }

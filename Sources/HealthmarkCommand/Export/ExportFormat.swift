@@ -32,7 +32,11 @@ enum ExportFormat: String, CaseIterable {
     switch place {
     case .standardOutput: self = named ?? .csv
     case .folder(let path):
-      guard named != .jsonLines else { throw CommandFailure(.usage, .linesInFolder(path)) }
+      guard named != .jsonLines else {
+        throw CommandFailure(
+          .usage, "--out: '\(path)' is a folder, but JSON Lines has all samples in one file",
+          help: "name the file, such as samples.jsonl, or use --format csv")
+      }
       self = .csv
     case .file(let path):
       guard let ending = FilePath.ending(of: path)?.lowercased() else {
@@ -89,4 +93,41 @@ enum ExportFormat: String, CaseIterable {
     let name = String(rest[..<end.lowerBound])
     return SampleTypeName.identifier(of: name) ?? SampleObjectName.identifier(of: name) != nil
   }
+}
+
+extension Message {
+  fileprivate static func unknownEnding(_ path: String, _ ending: String, isOther: Bool) -> Message
+  {
+    let stem = path.dropLast(ending.count + 1)
+    let help =
+      if let compressor = ExportFormat.compressors[ending] {
+        "compress standard output: healthmark export … --format"
+          + " \(ExportFormat(ofFile: String(stem)).rawValue) | \(compressor) > '\(path)'"
+      } else if isOther {
+        "write '\(stem).csv', which databases, spreadsheets and notebooks read and convert"
+      } else {
+        "write '\(stem).csv', or give the format with --format"
+      }
+    return Message(
+      "--out: '\(path)' ends in '.\(ending)', but the formats are \(formats)", help: help)
+  }
+
+  fileprivate static func endingContradicts(
+    _ format: ExportFormat, path: String, _ ending: String
+  ) -> Message {
+    let name = path.dropLast(ending.count) + format.endings[0]
+    return Message(
+      "--out: '\(path)' ends in '.\(ending)', but --format is \(format.rawValue);"
+        + " the formats are \(formats)",
+      help: "write '\(name)'"
+        + (ExportFormat.allCases.contains { $0.endings.contains(ending) }
+          ? ", or leave out --format" : ""))
+  }
+}
+
+/// The formats with their endings.
+private var formats: String {
+  ExportFormat.allCases.map { format in
+    "\(format.rawValue) (\(format.endings.map { ".\($0)" }.joined(separator: ", ")))"
+  }.joined(separator: " and ")
 }

@@ -49,7 +49,9 @@ struct DataInput {
   init(_ arguments: Arguments, word: String? = nil, definition: String? = nil) throws {
     let option = arguments["--data"]
     if let option, let word {
-      throw CommandFailure(.usage, .dataNamedTwice(word, option))
+      throw CommandFailure(
+        .usage, "the data is given twice: '\(word)' and --data '\(option)'",
+        help: "remove one of them")
     }
     try self.init(try option ?? word ?? Self.standardPath(arguments, definition), arguments)
   }
@@ -81,7 +83,12 @@ struct DataInput {
     if let path = try namedPath(arguments, definition) { return path }
     // A missing definition has no project that could specify the data.
     if let definition { _ = try DefinitionInput.text(definition) }
-    throw CommandFailure(.usage, .noData(variable: variable))
+    throw CommandFailure(
+      .usage, "--data is missing",
+      help:
+        "give the export with --data export.zip, the variable \(variable), or 'data: export.zip'"
+        + " in \(ProjectSettings.fileName)"
+    )
   }
 
   init(_ path: String, _ arguments: Arguments) throws {
@@ -171,7 +178,7 @@ struct DataInput {
         return (snapshot, snapshot.summary, true)
       }
     } catch let error as DatabaseError {
-      console.note(.nothingKept(error.message))
+      console.note("the data is not cached: \(error.message)")
       return try readIntoMemory(input, console)
     }
   }
@@ -271,7 +278,10 @@ struct DataInput {
       return try body()
     } catch let error as ImportError {
       if error.remedy == .nameReader, WordForm.isDefinition(path) {
-        throw CommandFailure(.data, .definitionAsData(path))
+        throw CommandFailure(
+          .data, "'\(path)' is a report definition, expected the data",
+          help: "give an export or a store, such as --data export.zip, and the definition before it"
+        )
       }
       throw CommandFailure(.data, Message(error.text))
     } catch let error as DatabaseError {
@@ -279,9 +289,11 @@ struct DataInput {
     } catch let refusal as ImportRefusal {
       throw CommandFailure(.data, .refusedImport(refusal, path))
     } catch let fault as ReaderOptionFault {
-      throw CommandFailure(.usage, .refusedReaderOption(fault))
+      throw CommandFailure(
+        .usage, "--reader-option \(fault.option): \(fault.message)", help: fault.help)
     } catch let off as PluginIsOff {
-      throw CommandFailure(.usage, .readerIsOff(off.id))
+      throw CommandFailure(
+        .usage, "the reader '\(off.id)' is a plug-in, and plug-ins are turned off")
     }
   }
 }
@@ -296,4 +308,38 @@ struct ImportChoices {
   var allowsLosses = false
   /// True to import an export of a new phone that states another user.
   var isSamePerson = false
+}
+
+extension Message {
+  fileprivate static func refusedImport(_ refusal: ImportRefusal, _ path: String) -> Message {
+    switch refusal {
+    case .losses(let losses, let origin):
+      Message(
+        "'\(path)' is not imported, because it lacks much of what the last export of '\(origin)'"
+          + " had: \(losses.text)",
+        help: "if this was deleted on the phone, use --allow-losses; otherwise export again")
+    case .partOfLongerRows(let count, let type):
+      Message(
+        "'\(path)' is not imported: it has only a part of the span of \(count)"
+          + " \(count == 1 ? "row" : "rows") of \(SampleTypeName.name(of: type)) that an earlier"
+          + " file has as one sum or average",
+        help: "push the whole span again, or replace the longer rows with --allow-losses")
+    case .otherPerson(let origin, let difference):
+      Message(
+        "'\(path)' is not imported: it seems to be another person's, because"
+          + " \(difference.words) from what '\(origin)' states",
+        help: "use --same-person, or a store for each person")
+    }
+  }
+}
+
+extension PersonDifference {
+  /// A clause without its object, such as `its date of birth and sex differ`.
+  fileprivate var words: String {
+    switch (dateOfBirth, biologicalSex) {
+    case (true, true): "its date of birth and sex differ"
+    case (true, false): "its date of birth differs"
+    default: "its sex differs"
+    }
+  }
 }

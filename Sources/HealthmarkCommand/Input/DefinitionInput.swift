@@ -19,7 +19,9 @@ enum DefinitionInput {
       do throws(CommandFailure) {
         source = SourceText(name: path, text: try text(path))
         guard !ReportMark.isReport(path, registry) else {
-          throw CommandFailure(.definition, .definitionIsReport(path))
+          throw CommandFailure(
+            .definition, "'\(path)' is a report that healthmark wrote, expected a definition",
+            help: "give the definition that the report was made from; its last lines name it")
         }
       } catch {
         if let report { report(PlacedDiagnostic(error, file: path)) } else { console.report(error) }
@@ -40,7 +42,11 @@ enum DefinitionInput {
     let names = definitions.flatMap(\.parameters).map(\.name).uniqued()
     for name in settings.keys.sorted() where !names.contains(name) {
       guard definitions.count == paths.count else { break }
-      throw CommandFailure(.usage, .unknownParameter(name, in: paths, among: names))
+      throw CommandFailure(
+        .usage,
+        "--set: \(listed(paths, joiner: "and")) \(paths.count == 1 ? "has" : "have") no"
+          + " parameter '\(name)'",
+        help: suggestion(for: name, among: names))
     }
     return definitions
   }
@@ -71,7 +77,9 @@ enum DefinitionInput {
       let valid = zip(repaired.utf8, bytes).prefix { $0 == $1 }.count
       let place = SourceText(name: path, text: repaired).range(ofByte: valid)
       throw CommandFailure(
-        .definition, .definitionIsNotUTF8(path, line: place.line, column: place.column))
+        .definition,
+        "\(path):\(place.line):\(place.column): the definition is not valid UTF-8 here",
+        help: Message.utf8Help)
     }
     return text.withoutByteOrderMark
   }
@@ -94,7 +102,8 @@ extension Arguments {
       for word in all("--set") {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty else {
-          throw CommandFailure(.usage, .unreadableSetting(word))
+          throw CommandFailure(
+            .usage, "--set: '\(word)' does not set a value", help: "use --set name=value")
         }
         guard settings.updateValue(String(parts[1]), forKey: String(parts[0])) == nil else {
           throw CommandFailure(.usage, .givenTwice(String(parts[0])).about("--set"))
@@ -110,4 +119,50 @@ extension OptionDefinition {
   static let setting = OptionDefinition(
     "--set", "NAME=VALUE", .text, isRepeatable: true,
     help: "Set the value of a parameter of the definition.")
+}
+
+extension Message {
+  fileprivate static func definitionIsNotAFile(_ path: String, isFolder: Bool) -> Message {
+    Message(
+      isFolder
+        ? "'\(path)' is a folder, expected a report definition"
+        : "the definition '\(path)' is not a file",
+      help: isFolder
+        ? "give the files in it, such as \(FilePath.join(path, "*.yaml")); give an export with"
+          + " --data"
+        : nil)
+  }
+
+  fileprivate static func definitionIs(_ format: ForeignFormat, _ path: String) -> Message {
+    if case .encoding(let name) = format {
+      return Message(
+        "\(path):1:1: the definition is in \(name), expected UTF-8",
+        help: "save it as UTF-8, or convert it: iconv -f \(name) -t UTF-8 \(path.shellQuoted)"
+          + " > utf-8.yaml")
+    }
+    return Message(
+      "'\(path)' is \(name(of: format)), expected a report definition",
+      help: format == .page || format == .pdf || format == .gzip
+        ? "a definition is a text file such as weekly.yaml; 'healthmark new' writes one"
+        : "give the data with --data \(path.shellQuoted), and a definition such as weekly.yaml"
+          + " before it")
+  }
+
+  fileprivate static func cannotReadDefinition(_ path: String, _ error: String?) -> Message {
+    Message("cannot read the definition '\(path)'" + (error.map { ": \($0)" } ?? ""))
+  }
+}
+
+private func name(of format: ForeignFormat) -> String {
+  switch format {
+  case .zip: "a zip archive"
+  case .gzip: "a compressed file"
+  case .store: "a database"
+  case .xml: "an XML document"
+  case .page: "a web page"
+  case .pdf: "a PDF document"
+  case .json: "data in JSON"
+  case .table: "a table in CSV"
+  case .encoding(let name): "text in \(name)"
+  }
 }

@@ -7,7 +7,7 @@ extension Arguments {
     try words.map { word in
       let parts = word.split(separator: "=", maxSplits: 1)
       guard parts.count == 2, let value = Int(parts[1]), value > 0 else {
-        throw CommandFailure(.usage, .unreadableLimit(word))
+        throw CommandFailure(.usage, "--limit: expected NAME=N, not '\(word)'")
       }
       return (String(parts[0]), value)
     }

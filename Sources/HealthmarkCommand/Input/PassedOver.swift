@@ -11,7 +11,11 @@ struct PassedOver {
   let path: String
   let isReport: Bool
 
-  var message: Message { .passesOver(path, isReport: isReport) }
+  var message: Message {
+    Message(
+      "passing over '\(path)', which is \(isReport ? "a report of healthmark" : "not a definition")"
+    )
+  }
 }
 
 extension OptionDefinition {

@@ -36,13 +36,16 @@ struct ProjectFiles: DefinitionFiles {
     of path: String, includedBy includer: IncludedFile?
   ) throws -> [Substring] {
     guard !path.isEmpty, !path.hasPrefix("/") else {
-      throw UnreadableText(.notInsideProject(path))
+      throw UnreadableText(
+        "'\(path)' is not a path inside the project",
+        help: "paths are relative to the file that includes them")
     }
     var parts = includer.map { $0.place.split(separator: "/").dropLast() } ?? base
     for part in path.split(separator: "/") where part != "." {
       if part == ".." {
         guard parts.popLast() != nil else {
-          throw UnreadableText(.outsideProject(path, root: root))
+          throw UnreadableText(
+            "'\(path)' is outside the project", help: "the project's folder is '\(root)'")
         }
       } else {
         parts.append(part)
@@ -56,7 +59,7 @@ struct ProjectFiles: DefinitionFiles {
     guard let name = parts.last else { throw UnreadableText(.isFolder(path)) }
     let bytes = try bytes(of: String(name), in: Array(parts.dropLast()), path)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw UnreadableText(.isNotUTF8(path))
+      throw UnreadableText("'\(path)' is not UTF-8 text", help: Message.utf8Help)
     }
     let folder = FilePath.folder(of: includer?.name ?? definition)
     return IncludedFile(
@@ -79,7 +82,7 @@ struct ProjectFiles: DefinitionFiles {
     } catch {
       throw UnreadableText(.cannotInclude(path, "\(error)"))
     }
-    guard found.status.isFile else { throw UnreadableText(.isNotAFile(path)) }
+    guard found.status.isFile else { throw UnreadableText("'\(path)' is not a file") }
     guard found.status.size <= Self.byteLimit else {
       throw UnreadableText(.tooLong(path, megabytes: 1))
     }
@@ -103,5 +106,11 @@ struct ProjectFiles: DefinitionFiles {
       }
     }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}
+
+extension Message {
+  fileprivate static func cannotInclude(_ path: String, _ error: String) -> Message {
+    Message("cannot include '\(path)': \(error)")
   }
 }

@@ -25,7 +25,7 @@ struct ProjectSettings {
     let source = SourceText(name: path, text: try DefinitionInput.text(path))
     var reader = DefinitionReader(source: source)
     if let root = reader.root(),
-      var keys = reader.mapping(root, OperandName.settings, keys: Self.keys)
+      var keys = reader.mapping(root, "the settings of the project", keys: Self.keys)
     {
       data = keys.take("data").flatMap { reader.text($0.value, "'data'") }.map {
         $0.hasPrefix("/") ? $0 : FilePath.join(folder, $0)
@@ -33,5 +33,13 @@ struct ProjectSettings {
     }
     guard let mistake = reader.diagnostics.first else { return }
     throw CommandFailure(.definition, .inFile(path, mistake))
+  }
+}
+
+extension Message {
+  /// A mistake in a file that is not a definition, with its place.
+  fileprivate static func inFile(_ path: String, _ diagnostic: Diagnostic) -> Message {
+    let place = diagnostic.range.map { ":\($0.line):\($0.column)" } ?? ""
+    return Message("\(path)\(place): \(diagnostic.message)", help: diagnostic.help)
   }
 }

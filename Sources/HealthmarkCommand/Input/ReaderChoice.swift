@@ -64,7 +64,7 @@ struct ReaderChoice {
     guard let reader = plugin as? any SampleReader, reader.optionNames.contains("columns") else {
       return plugin.summary
     }
-    return plugin.summary.dropLast() + OperandName.columnsClause
+    return plugin.summary.dropLast() + "; --columns sets the meaning of its columns."
   }
 
   private static func check(columns text: String) throws {

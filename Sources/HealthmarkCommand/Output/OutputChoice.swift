@@ -24,7 +24,8 @@ struct OutputChoice {
   ) throws -> [ReportOutput] {
     try wantedOutputs(of: definition).filter { output in
       guard !use.runner.isOn, output.kind.needsConsent else { return true }
-      console.note(.outputIsOff(output.kind.id))
+      console.note(
+        "the output '\(output.kind.id)' is not written because its plug-in is turned off")
       return false
     }
   }
@@ -38,7 +39,8 @@ struct OutputChoice {
         throw CommandFailure(.usage, .unknownFormat(id, among: known.uniqued()))
       }
       guard let output = kind as? any Output else {
-        throw CommandFailure(.usage, .outputWithOptions(id))
+        throw CommandFailure(
+          .usage, "--format: '\(id)' has options; list it under 'output' in the definition")
       }
       return ReportOutput(kind: kind, output: output)
     }

@@ -28,12 +28,12 @@ struct OutputRecord {
 
   private static func names(in path: String) throws -> [String] {
     guard case .file(let file) = try InputFile.open(path), file.size <= byteLimit else {
-      throw InputFileError(.notARecord(path))
+      throw InputFileError("'\(path)' is not a record of outputs")
     }
     var members = try JSONNode(try JSONValue(reading: try file.bytes(at: 0, count: file.size)))
       .members()
     let format = try members.take("healthmark")
-    guard try format.wholeNumber() == 1 else { throw format.mistake(.otherFormatOfRecord) }
+    guard try format.wholeNumber() == 1 else { throw format.mistake("expected 1") }
     let names = try members.take("outputs").items().map { try $0.text() }
     try members.finish()
     return names

@@ -9,12 +9,17 @@ extension Permissions {
   init(parsing word: String) throws {
     guard let bits = mode_t(word, radix: 8), word.utf8.count <= 4,
       word.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "7")).contains)
-    else { throw UnreadableText(.notOctal(word)) }
-    guard bits & 0o022 == 0 else { throw UnreadableText(.othersMayWrite(word)) }
-    guard bits & 0o600 == 0o600 else {
-      throw UnreadableText(.ownerMayNotWrite(word))
+    else { throw UnreadableText("'\(word)' is not a file mode in octal digits", help: modeHelp) }
+    guard bits & 0o022 == 0 else {
+      throw UnreadableText("'\(word)' would let others write to the reports", help: modeHelp)
     }
-    guard bits & ~0o644 == 0 else { throw UnreadableText(.modeOfPrograms(word)) }
+    guard bits & 0o600 == 0o600 else {
+      throw UnreadableText(
+        "'\(word)' would not let the owner read and write the reports", help: modeHelp)
+    }
+    guard bits & ~0o644 == 0 else {
+      throw UnreadableText("'\(word)' is a mode for executables or folders", help: modeHelp)
+    }
     self = .exactly(bits)
   }
 
@@ -25,7 +30,10 @@ extension Permissions {
       guard let status = try? FileStatus(folder.isEmpty ? "." : folder, followsLinks: true),
         exceed(status)
       else { continue }
-      console.note(.folderIsClosed(folder, mode: String(folderBits, radix: 8)))
+      console.note(
+        "'\(folder.isEmpty ? "." : folder)' keeps out others who may read the reports in it; to"
+          + " let them in, use 'chmod \(String(folderBits, radix: 8))'"
+      )
     }
   }
 }
@@ -43,3 +51,6 @@ extension Arguments {
     get throws { try value("--mode") { try Permissions(parsing: $0) } ?? .owner }
   }
 }
+
+private let modeHelp =
+  "use 0644 to let everyone read the reports, 0640 the group too, 0600 only the owner"

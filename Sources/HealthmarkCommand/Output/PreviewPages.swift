@@ -12,7 +12,9 @@ enum PreviewPages {
   static func check(_ definitions: [String]) throws {
     var seen: Set<String> = []
     for path in definitions.map(path) where !seen.insert(path).inserted {
-      throw CommandFailure(.usage, .twoPagesAt(path))
+      throw CommandFailure(
+        .usage, "two definitions would have the same page, '\(path)'",
+        help: "preview definitions with the same name one at a time")
     }
   }
 
@@ -21,7 +23,11 @@ enum PreviewPages {
     try pages(
       definitions.map { path in
         let name = FilePath.name(of: path)
-        let words: [Block] = [.paragraph([.text(PreviewWords.noPage)])]
+        let words: [Block] = [
+          .paragraph([
+            .text("This report has no page yet. If it does not appear, see the terminal.")
+          ])
+        ]
         return (name, try html(Document(title: name, blocks: words)))
       }, of: definitions)
   }
@@ -47,7 +53,7 @@ enum PreviewPages {
       let links = zip(paths, made).flatMap { path, page -> [MarkdownPart] in
         [.markdown("- ["), .value(.text(page.title)), .markdown("](\(path))\n")]
       }
-      pages[""] = try html(Document(title: PreviewWords.title, blocks: [.markdown(links)]))
+      pages[""] = try html(Document(title: "Reports", blocks: [.markdown(links)]))
     }
     return pages
   }

@@ -128,12 +128,12 @@ struct ReportLock: Equatable {
     if FileStatus.isAbsent(path, followsLinks: true) { return nil }
     do {
       guard case .file(let file) = try InputFile.open(path), file.size <= 1 << 20 else {
-        throw InputFileError(.lockTooLarge)
+        throw InputFileError("it is not a file, or is larger than 1 MiB")
       }
       var members = try JSONNode(JSONValue(reading: try file.bytes(at: 0, count: file.size)))
         .members()
       guard try members.take("format").text() == Self.format else {
-        throw InputFileError(.otherLockFormat(expected: Self.format))
+        throw InputFileError("its format is not '\(Self.format)'")
       }
       for fact in Fact.allCases {
         facts[fact] = try members.takeIfPresent(fact.rawValue)?.text()
@@ -146,7 +146,9 @@ struct ReportLock: Equatable {
     } catch {
       let reason =
         (error as? JSONFault)?.sentence ?? (error as? JSONMistake)?.message ?? "\(error)"
-      throw CommandFailure(.usage, .notALock(path, reason))
+      throw CommandFailure(
+        .usage, "'\(path)' is not a lock that healthmark wrote: \(reason)",
+        help: "move it away, then write a new lock with 'render --lock'")
     }
   }
 

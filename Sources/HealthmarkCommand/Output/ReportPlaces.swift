@@ -126,3 +126,23 @@ struct ReportPlaces {
     }
   }
 }
+
+extension Message {
+  fileprivate static func notWrittenByHealthmark(_ paths: [String]) -> Message {
+    let names = listed(Array(paths.prefix(5)), joiner: "and")
+    let more = paths.count > 5 ? " and \(paths.count - 5) more files" : ""
+    return Message(
+      "healthmark did not write \(names)\(more)",
+      help: "move these files, choose another folder with --out, or replace them with --force")
+  }
+
+  fileprivate static func isOfOtherDefinition(
+    _ paths: [String], of other: String, not own: String
+  ) -> Message {
+    let reports = paths.count == 1 ? ("a report", "the report") : ("reports", "the reports")
+    return Message(
+      "'\(own)' would replace \(listed(paths, joiner: "and")), \(reports.0) of '\(other)'",
+      help: "choose another folder with --out, rename one of the two definitions, or replace"
+        + " \(reports.1) with --force")
+  }
+}

@@ -32,7 +32,12 @@ struct Screen {
   init(_ arguments: Arguments) throws {
     namedWidth = try arguments.value("--width") { word in
       guard let width = Int(word), Self.widthRange.contains(width) else {
-        throw UnreadableText(.notANumberOfColumns(word, from: Self.widthRange))
+        throw UnreadableText(
+          "'\(word)' is not a number of columns",
+          help:
+            "expected a whole number from \(Self.widthRange.lowerBound) to"
+            + " \(Self.widthRange.upperBound)"
+        )
       }
       return width
     }

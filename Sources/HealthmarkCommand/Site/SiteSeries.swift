@@ -66,14 +66,16 @@ struct SiteSeries {
     let end = environment.knownUntil
     periods = first < end ? SitePeriod.all(by: unit, in: first..<end, calendar) : []
     guard !periods.isEmpty else {
-      throw CommandFailure(.data, .noWholePeriod(definition.source.name, unit: unit.rawValue))
+      throw CommandFailure(
+        .data, "the data of '\(definition.source.name)' does not cover a complete \(unit.rawValue)",
+        help: "'healthmark inspect' shows which dates it covers")
     }
     guard periods.count <= SitePeriod.limit else {
       throw CommandFailure(
         .data,
-        .tooManyPeriods(
-          definition.source.name, periods.count, from: "\(periods[0].first)",
-          limit: SitePeriod.limit))
+        "'\(definition.source.name)' would have \(periods.count) reports, starting at"
+          + " \(periods[0].first), but the limit is \(SitePeriod.limit)",
+        help: "start later with --from DATE")
     }
   }
 

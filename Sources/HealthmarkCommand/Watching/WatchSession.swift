@@ -25,10 +25,14 @@ struct WatchSession {
 
   /// - Throws: `CommandFailure`, also for data from standard input, which can be read only once.
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(1...(.max), OperandName.definition)
+    try arguments.expectWords(1...(.max), "the definition")
     paths = arguments.words
     input = try DataInput(arguments, definition: paths.first)
-    guard input.path != "-" else { throw CommandFailure(.usage, .cannotWatchStandardInput) }
+    guard input.path != "-" else {
+      throw CommandFailure(
+        .usage, "standard input cannot be watched",
+        help: "give a file, a folder or a store with --data")
+    }
     registry = arguments.registry
     settings = try arguments.settings
     asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
@@ -70,7 +74,7 @@ struct WatchSession {
     }
     let first = attempt()
     if [.usage, .data, .consent].contains(first) { return first }
-    console.say(.watching(paths))
+    console.say("watching \(listed(paths, joiner: "and")) and the data; press Ctrl-C to stop")
     while true {
       let pause = debounce.due.map { ContinuousClock.now.duration(to: $0) } ?? Self.pause
       _ = watch.wait(milliseconds: Int32(max(0, pause / .milliseconds(1)).rounded(.up)))
