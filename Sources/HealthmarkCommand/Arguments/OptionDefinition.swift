@@ -70,3 +70,30 @@ extension OptionDefinition {
     [data, partial, columns, reader, readerOption, noCache, limit]
   }
 }
+
+// The options of queries that several subcommands have.
+extension OptionDefinition {
+  static let anchor = OptionDefinition(
+    "--anchor", "WHEN", .text,
+    help: "Where intervals start: \"monday 03:00\", 03:00, a date or a time.")
+  static let timeZone = OptionDefinition(
+    "--time-zone", "ZONE", .word(.timeZones),
+    help: "An IANA name. Default: the time zone of the data.")
+  static let sourcePriority = OptionDefinition(
+    "--source-priority", "NAMES", .text, isRepeatable: true,
+    help: "The sources to prefer where they overlap, highest first: \"A,B\", or repeated.")
+  static let weekStarts = OptionDefinition(
+    "--week-starts", "DAY", .word(.weekdays), help: "The first day of a week. Default: monday.")
+  static let csvSafe = OptionDefinition(
+    "--csv-safe",
+    help: "In CSV, put ' before text that a spreadsheet would treat as a formula.")
+  static let asOf = OptionDefinition(
+    "--as-of", "WHEN", .word(.moments),
+    help: "export (default), now, latest, or a date or time.")
+  static let asOfIgnoringLaterData = OptionDefinition(
+    "--as-of", "WHEN", .word(.moments),
+    help: "export (default), now, latest, or a date or time; later data is ignored.")
+  static let asOfReplacingOwn = OptionDefinition(
+    "--as-of", "WHEN", .word(.moments),
+    help: "export, now, latest, or a date or time; later data is ignored. Replaces 'as_of'.")
+}

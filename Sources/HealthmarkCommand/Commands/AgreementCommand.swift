@@ -27,15 +27,7 @@ struct AgreementCommand: Subcommand {
     """
   static let options =
     OptionDefinition.reading + [
-      OptionDefinition(
-        "--time-zone", "ZONE", .word(.timeZones),
-        help: "An IANA name. Default: the time zone of the data."),
-      OptionDefinition(
-        "--source-priority", "NAMES", .text, isRepeatable: true,
-        help: "The sources to prefer where they overlap, highest first: \"A,B\", or repeated."),
-      OptionDefinition(
-        "--as-of", "WHEN", .word(.moments),
-        help: "export (default), now, latest, or a date or time."),
+      .timeZone, .sourcePriority, .asOf,
       OptionDefinition(
         "--locale", "LOCALE", .word(.locales), help: "For numbers and dates. Default: en_US."),
       OptionDefinition(

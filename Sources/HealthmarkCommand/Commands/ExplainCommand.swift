@@ -48,18 +48,8 @@ struct ExplainCommand: Subcommand {
       OptionDefinition(
         "--report", "REPORT", .definition, help: "The definition with the query to explain."),
       OptionDefinition("--query", "NAME", .text, help: "The name of the query in the definition."),
-      .setting,
-      OptionDefinition(
-        "--time-zone", "ZONE", .word(.timeZones),
-        help: "An IANA name. Default: the time zone of the data."),
-      OptionDefinition(
-        "--source-priority", "NAMES", .text, isRepeatable: true,
-        help: "The sources to prefer where they overlap, highest first: \"A,B\", or repeated."),
-      OptionDefinition(
-        "--as-of", "WHEN", .word(.moments),
-        help: "export (default), now, latest, or a date or time."),
-      OptionDefinition(
-        "--week-starts", "DAY", .word(.weekdays), help: "The first day of a week. Default: monday."),
+      .setting, .timeZone,
+      .sourcePriority, .asOf, .weekStarts,
       OptionDefinition("--locale", "LOCALE", .word(.locales), help: "For numbers. Default: en_US."),
       OptionDefinition("--format", "FORMAT", .format(), help: "text (default) or json."),
     ] + OptionDefinition.plugins

@@ -58,9 +58,7 @@ struct ExportCommand: Subcommand {
         help:
           "The time zone of dates, an IANA name. Default: the time zone given for the import, or"
           + " else the most frequent one in the data."),
-      OptionDefinition(
-        "--as-of", "WHEN", .word(.moments),
-        help: "export (default), now, latest, or a date or time; later data is ignored."),
+      .asOfIgnoringLaterData,
       OptionDefinition(
         "--out", "FILE", .file(ExportFormat.allCases.flatMap(\.endings)),
         help:
@@ -74,9 +72,7 @@ struct ExportCommand: Subcommand {
         help:
           "Write times in UTC, all in one form (2024-01-07T13:00:00.000Z), which pandas needs if"
           + " the offset changes. Ranges keep their time zone."),
-      OptionDefinition(
-        "--csv-safe",
-        help: "In CSV, put ' before text that a spreadsheet would treat as a formula."),
+      .csvSafe,
     ] + OptionDefinition.plugins
 
   private let input: DataInput

@@ -54,9 +54,7 @@ struct QueryCommand: Subcommand {
       ),
       OptionDefinition(
         "--interval", "LENGTH", .text, help: "For example \"1 day\", \"2 weeks\" or \"1 month\"."),
-      OptionDefinition(
-        "--anchor", "WHEN", .text,
-        help: "Where intervals start: \"monday 03:00\", 03:00, a date or a time."),
+      .anchor,
       OptionDefinition(
         "--range", "RANGE", .text,
         help: "For example \"last 3 months\", 2024-Q1, \"2024-01-01 .. 2024-02-01\" or all."),
@@ -141,23 +139,14 @@ struct QueryCommand: Subcommand {
         help:
           "An IANA name. Default: the time zone given for the import, or else the most frequent one"
           + " in the data."),
-      OptionDefinition(
-        "--source-priority", "NAMES", .text, isRepeatable: true,
-        help: "The sources to prefer where they overlap, highest first: \"A,B\", or repeated."),
-      OptionDefinition(
-        "--as-of", "WHEN", .word(.moments),
-        help: "export (default), now, latest, or a date or time; later data is ignored."),
-      OptionDefinition(
-        "--week-starts", "DAY", .word(.weekdays), help: "The first day of a week. Default: monday."),
+      .sourcePriority, .asOfIgnoringLaterData, .weekStarts,
       OptionDefinition(
         "--locale", "LOCALE", .word(.locales),
         help: "For numbers and dates in tables. Default: en_US."),
       OptionDefinition(
         "--format", "FORMAT", .cases(QueryFormat.self),
         help: "table (default), csv with a line for each value, json or markdown."),
-      OptionDefinition(
-        "--csv-safe",
-        help: "In CSV, put ' before text that a spreadsheet would treat as a formula."),
+      .csvSafe,
     ] + OptionDefinition.plugins
 
   private let input: DataInput

@@ -30,9 +30,7 @@ struct RangesCommand: Subcommand {
       OptionDefinition(
         "--interval", "LENGTH", .text,
         help: "For example \"1 day\" or \"1 night\". Default: one interval over the entire range."),
-      OptionDefinition(
-        "--anchor", "WHEN", .text,
-        help: "Where intervals start: \"monday 03:00\", 03:00, a date or a time."),
+      .anchor,
       OptionDefinition(
         "--as-of", "WHEN", .word(.moments),
         help:
@@ -41,8 +39,7 @@ struct RangesCommand: Subcommand {
       OptionDefinition(
         "--time-zone", "ZONE", .word(.timeZones),
         help: "An IANA name. Default: the time zone of the data, or UTC without data."),
-      OptionDefinition(
-        "--week-starts", "DAY", .word(.weekdays), help: "The first day of a week. Default: monday."),
+      .weekStarts,
       OptionDefinition("--format", "FORMAT", .format(), help: "text (default) or json."),
     ] + OptionDefinition.plugins
 

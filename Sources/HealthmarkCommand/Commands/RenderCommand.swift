@@ -42,10 +42,7 @@ struct RenderCommand: Subcommand {
         "--out", "DIR", .folder,
         help: "Default: the folder of each definition; for a document, 'out' beside it."),
       OutputChoice.option,
-      OptionDefinition(
-        "--as-of", "WHEN", .word(.moments),
-        help: "export, now, latest, or a date or time; later data is ignored. Replaces 'as_of'."),
-      .setting,
+      .asOfReplacingOwn, .setting,
       OptionDefinition("--check", help: "Write nothing; list the files that are stale."),
       OptionDefinition("--explain", help: "With --check: print the first line that changed."),
       OptionDefinition(

@@ -29,10 +29,7 @@ struct ShowCommand: Subcommand {
     """
   static let options =
     OptionDefinition.reading + [
-      OptionDefinition(
-        "--as-of", "WHEN", .word(.moments),
-        help: "export, now, latest, or a date or time; later data is ignored. Replaces 'as_of'."),
-      .setting,
+      .asOfReplacingOwn, .setting,
     ] + Screen.options + OptionDefinition.plugins
 
   private let path: String

@@ -54,7 +54,7 @@ struct DailyExplanationText {
   private func sum(_ amount: ValueFormat, _ mean: ValueFormat) -> String {
     let count = explanation.daysWithData.count
     guard count > 0, let value = explanation.result.intervals.first?.values[0] else {
-      return "There is nothing to add up."
+      return ExplanationText.nothingToAddUp
     }
     let days = "\(count) \(dayTitle.lowercased())\(count == 1 ? "" : "s") with data"
     return "\(amount.quantity(explanation.total)) ÷ \(days) = \(mean.quantity(value))"

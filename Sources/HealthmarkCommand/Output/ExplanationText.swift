@@ -6,6 +6,9 @@ import Report
 
 /// An explanation of one number, as text: a timeline of each source, the numbers and the rules.
 struct ExplanationText {
+  /// The sentence for data without anything to add.
+  static let nothingToAddUp = "There is nothing to add up."
+
   private let explanation: Explanation
   private let format: ReportFormat
   private let clock: LocalClock
@@ -204,7 +207,7 @@ struct ExplanationText {
       notes.append("The parts add up to the value within 1e-12.")
     case (_, let difference?):
       notes.append("The parts differ from the value by \(difference) of the value.")
-    case (_, nil): notes.append("There is nothing to add up.")
+    case (_, nil): notes.append(Self.nothingToAddUp)
     }
     if explanation.refused > 0 {
       notes.append("'where' or 'exclude' refuses \(explanation.refused) samples of the interval.")

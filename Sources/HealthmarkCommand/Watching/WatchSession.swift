@@ -9,10 +9,7 @@ struct WatchSession {
   /// The options of subcommands that watch, except for the options of outputs.
   static let options =
     OptionDefinition.reading + [
-      OptionDefinition(
-        "--as-of", "WHEN", .word(.moments),
-        help: "export, now, latest, or a date or time; later data is ignored. Replaces 'as_of'."),
-      .setting,
+      .asOfReplacingOwn, .setting,
     ]
 
   /// The paths of the definitions.
