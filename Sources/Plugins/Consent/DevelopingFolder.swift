@@ -45,9 +45,9 @@ package struct DevelopingFolder: Hashable, Sendable {
       do throws(SystemError) {
         status = try FileStatus(folder)
       } catch {
-        throw UnreadableText(.cannotCheck(folder, "\(error)"))
+        throw UnreadableText("cannot check who may write to '\(folder)': \(error)")
       }
-      guard status.isFolder else { throw UnreadableText(.isNotAFolder(folder)) }
+      guard status.isFolder else { throw UnreadableText("'\(folder)' is not a folder") }
       // Others can add to a folder like /tmp, but not rename what belongs to the user.
       let isOpen = status.isOthersToWrite && (folder == path || !status.isSticky)
       guard status.isOwn || status.owner == 0, !isOpen else {
@@ -56,5 +56,15 @@ package struct DevelopingFolder: Hashable, Sendable {
       guard folder != "/" else { return }
       folder = FilePath.folder(of: folder)
     }
+  }
+}
+
+extension Message {
+  fileprivate static func othersCanChange(_ path: String, in folder: String) -> Message {
+    Message(
+      "other users can change the plug-ins in '\(path)', because "
+        + (path == folder ? "it" : "'\(folder)'")
+        + " is not only yours to write, so they need consent to their digest",
+      help: "use a folder that only you can write, for example after 'chmod go-w'")
   }
 }

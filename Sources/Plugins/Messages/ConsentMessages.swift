@@ -21,22 +21,6 @@ extension Message {
     Message("expected \(what)")
   }
 
-  static func cannotCheck(_ folder: String, _ error: String) -> Message {
-    Message("cannot check who may write to '\(folder)': \(error)")
-  }
-
-  static func isNotAFolder(_ path: String) -> Message {
-    Message("'\(path)' is not a folder")
-  }
-
-  static func othersCanChange(_ path: String, in folder: String) -> Message {
-    Message(
-      "other users can change the plug-ins in '\(path)', because "
-        + (path == folder ? "it" : "'\(folder)'")
-        + " is not only yours to write, so they need consent to their digest",
-      help: "use a folder that only you can write, for example after 'chmod go-w'")
-  }
-
   static func allowedTwice(_ path: String) -> Message {
     Message("'\(path)' is listed twice for the same project")
   }

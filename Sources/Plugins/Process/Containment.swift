@@ -19,7 +19,7 @@ package enum Containment: Hashable, Sendable {
     in places: [String] = places, temporaryFolder: String? = nil
   ) -> Containment {
     guard let path = places.first(where: { access($0, X_OK) == 0 }) else {
-      return .none(reason: Message.bubblewrapIsMissing)
+      return .none(reason: "bubblewrap is not installed")
     }
     let contained = Containment.bubblewrap(path: path)
     let host = PluginHost(containment: contained, temporaryFolder: temporaryFolder) { _, _ in }
@@ -28,7 +28,7 @@ package enum Containment: Hashable, Sendable {
       _ = try host.answer(of: trial, to: [])
       return contained
     } catch {
-      return .none(reason: Message.bubblewrapFails(error))
+      return .none(reason: "bubblewrap does not work here (it \(error.message))")
     }
   }
 
@@ -43,8 +43,9 @@ package enum Containment: Hashable, Sendable {
   /// The note shown before a plug-in starts.
   package var sentence: String {
     switch self {
-    case .bubblewrap: Message.contained
-    case .none(let reason): Message.uncontained(reason)
+    case .bubblewrap:
+      "bubblewrap blocks a plug-in's access to the network and to files other than its own"
+    case .none(let reason): "\(reason): a plug-in runs with your own permissions"
     }
   }
 }

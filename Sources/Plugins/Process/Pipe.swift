@@ -8,7 +8,7 @@ struct Pipe {
 
   init() throws(StartFault) {
     var ends: [Int32] = [-1, -1]
-    guard healthmark_pipe(&ends) == 0 else { throw StartFault(task: StartTask.makePipe) }
+    guard healthmark_pipe(&ends) == 0 else { throw StartFault(task: "create a pipe") }
     reading = Descriptor(ends[0])
     writing = Descriptor(ends[1])
   }

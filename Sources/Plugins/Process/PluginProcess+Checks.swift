@@ -10,10 +10,10 @@ extension PluginProcess {
     let most = min(limits.processes, 1 << 20) + own
     guard let processes = DescendantProcess.all(of: supervisor, most: most + 1) else { return }
     if processes.count > most {
-      throw failed(.tooManyProcesses(limit: limits.processes))
+      throw failed("started more than \(limits.processes) processes")
     }
     if processes.reduce(0, { $0 + $1.memory }) > limits.memory {
-      throw failed(.tooMuchMemory(limits.memory))
+      throw failed("used more than \(PluginLimits.text(ofBytes: limits.memory))")
     }
   }
 
@@ -25,7 +25,7 @@ extension PluginProcess {
     if isAlone, output == nil, errors == nil { return true }
     guard isLate else { return false }
     if isAlone { return true }
-    throw failed(.leftProcesses)
+    throw failed("left processes running, which were stopped")
   }
 
   /// Throws an error unless the plug-in has ended successfully.
@@ -39,21 +39,21 @@ extension PluginProcess {
     case .failed(let number):
       throw failed(.cannotBeStarted(reason("\(SystemError(number))", isAbsent: number == ENOENT)))
     case .exited(let status) where !wasThere:
-      throw failed(.cannotBeStarted(reason(ofBubblewrap: complaint ?? Message.status(status))))
+      throw failed(.cannotBeStarted(reason(ofBubblewrap: complaint ?? "status \(status)")))
     // Bubblewrap reports a signal the way shells do.
     case .exited(let status) where isContained && (129...192).contains(status):
       throw failed(.endedBySignal(status - 128))
-    case .exited(let status): throw failed(.ended(withStatus: status), exitStatus: status)
+    case .exited(let status): throw failed("exited with status \(status)", exitStatus: status)
     case .signalled(let number):
       throw failed(.endedBySignal(number))
-    case .unknown, nil: throw failed(.endedFromOutside)
+    case .unknown, nil: throw failed("was stopped from outside")
     }
   }
 
   private func reason(ofBubblewrap complaint: String) -> String {
     let text = complaint.drop(prefix: LineRelay.heldPrefix)
     let start = "execvp \(program.path): "
-    guard text.hasPrefix(start) else { return Message.ofBubblewrap(text) }
+    guard text.hasPrefix(start) else { return "bubblewrap: \(text)" }
     let message = text.drop(prefix: start).lowercased()
     return reason(message, isAbsent: message == "\(SystemError(ENOENT))")
   }
@@ -61,12 +61,19 @@ extension PluginProcess {
   private func reason(_ message: String, isAbsent: Bool) -> String {
     guard isAbsent, !FileStatus.isAbsent(program.path, followsLinks: true) else { return message }
     // The system reports the same error if a script's '#!' line refers to a missing file.
-    return Message.interpreterIsMissing(isContained: isContained)
+    return isContained
+      ? "its interpreter does not exist, or is not under /usr" : "its interpreter does not exist"
   }
 }
 
 extension String {
   fileprivate func drop(prefix: String) -> String {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+  }
+}
+
+extension Message {
+  fileprivate static func endedBySignal(_ number: Int32) -> Message {
+    Message("was terminated by signal \(PluginEnding.name(ofSignal: number))")
   }
 }

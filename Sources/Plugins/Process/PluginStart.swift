@@ -88,7 +88,7 @@ struct PluginStart {
     // On systems without user namespaces, bubblewrap runs as root and drops the privilege itself.
     start.may_gain_privileges = report != nil
     let supervisor = healthmark_start(&start)
-    let fault = supervisor < 0 ? StartFault(task: StartTask.makeProcess) : nil
+    let fault = supervisor < 0 ? StartFault(task: "create a process") : nil
     withExtendedLifetime((arguments, environment, paths, self)) {}
     if let fault { throw fault }
     return supervisor

@@ -21,7 +21,7 @@ package final class PluginStream: ByteSource {
     if isAtEnd || buffer.isEmpty { return 0 }
     let deadline = PluginProcess.moment(after: limits.seconds)
     guard let count = try process.read(into: buffer, until: deadline) else {
-      throw process.failed(.wroteNothing(seconds: limits.seconds))
+      throw process.failed("wrote nothing for \(limits.seconds) s and was stopped")
     }
     isAtEnd = count == 0
     return count

@@ -19,10 +19,10 @@ enum RequestFile {
     do throws(SystemError) {
       try file.write(request)
     } catch {
-      throw StartFault(task: StartTask.writeRequest, error)
+      throw StartFault(task: "write the request", error)
     }
     guard lseek(file.number, 0, SEEK_SET) == 0 else {
-      throw StartFault(task: StartTask.writeRequest)
+      throw StartFault(task: "write the request")
     }
     return file
   }

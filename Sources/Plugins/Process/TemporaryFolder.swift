@@ -13,15 +13,15 @@ final class TemporaryFolder {
   init(in parent: String?) throws(StartFault) {
     let named = parent ?? ""
     guard let parent = FilePath.real(named.hasPrefix("/") ? named : "/tmp") else {
-      throw StartFault(task: StartTask.findTemporaryFolder(named))
+      throw StartFault(task: "find the temporary folder '\(named)'")
     }
     try Self.checkSafe(parent)
     guard let template = strdup(parent + "/healthmark-plugin-XXXXXX") else {
-      throw StartFault(task: StartTask.nameFolder)
+      throw StartFault(task: "name a folder")
     }
     defer { free(template) }
     guard mkdtemp(template) != nil else {
-      throw StartFault(task: StartTask.makeFolder(in: parent))
+      throw StartFault(task: "create a folder in '\(parent)'")
     }
     path = String(cString: template)
     // Sets the mode independently of the process's creation mask.
@@ -38,11 +38,11 @@ final class TemporaryFolder {
     do throws(SystemError) {
       status = try FileStatus(parent, followsLinks: true)
     } catch {
-      throw StartFault(task: StartTask.readTemporaryFolder(parent), error)
+      throw StartFault(task: "read the temporary folder '\(parent)'", error)
     }
     let isPrivate = !status.isOthersToWrite && (status.isOwn || status.owner == 0)
     guard isPrivate || status.isSticky else {
-      throw StartFault(Message.sharedTemporaryFolder(parent))
+      throw StartFault("others can change the temporary folder '\(parent)'")
     }
   }
 

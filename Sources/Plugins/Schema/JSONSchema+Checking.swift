@@ -45,7 +45,8 @@ private struct SchemaCheck {
     case .key(let key): return "'\(DisplayText(key).string)'"
     case .index(let index):
       let list = path.last { if case .key = $0 { true } else { false } }
-      return Message.item(index + 1, of: list?.token)
+      return "item \(index + 1)"
+        + (list.map { " of '\(DisplayText($0.token).string)'" } ?? "")
     }
   }
 
@@ -105,7 +106,7 @@ private struct SchemaCheck {
 
   private mutating func checkBounds(_ value: JSONValue, _ schema: JSONSchema) {
     guard let number = value.double else { return }
-    let broken: Message.Bound? =
+    let broken: Bound? =
       if let bound = schema.minimum, number < bound {
         .atLeast(bound)
       } else if let bound = schema.maximum, number > bound {
@@ -125,9 +126,9 @@ private struct SchemaCheck {
     _ count: Int, _ least: Int?, _ most: Int?, _ counted: (Int) -> String
   ) {
     if let least, count < least {
-      report(.mustHaveAtLeast(name, counted(least), not: count))
+      report("\(name) must have at least \(counted(least)), not \(count)")
     } else if let most, count > most {
-      report(.mustHaveAtMost(name, counted(most), not: count))
+      report("\(name) must have at most \(counted(most)), not \(count)")
     }
   }
 
@@ -170,18 +171,73 @@ private struct SchemaCheck {
         schema.propertyIndices[ExactText(name)].map { present[$0] }
         ?? others.contains(ExactText(name))
       if !isThere, problems.count < limit {
-        report(.hasNo(self.name, name))
+        report("\(self.name) has no '\(DisplayText(name).string)'")
       }
     }
   }
 
   private mutating func reportUnknown(_ key: String, _ schema: JSONSchema) {
     report(
-      .unknownMember(key, called: wording.member, in: name, among: schema.properties.map(\.name)),
+      Message(
+        "unknown \(wording.member) '\(DisplayText(key).string)' in \(name)",
+        help: suggestion(for: key, among: schema.properties.map(\.name))),
       key: key)
   }
 }
 
 extension JSONType {
   fileprivate var isNumeric: Bool { self == .number || self == .integer }
+}
+
+extension Message {
+  fileprivate static func mustBe(
+    _ name: String, _ expected: String, not found: String, isQuotedNumber: Bool = false
+  ) -> Message {
+    Message(
+      "\(name) must be \(expected), not \(found)",
+      help: isQuotedNumber ? "without quotes it is a number" : nil)
+  }
+
+  fileprivate static func unknownValue(_ found: String, for name: String, help: String?) -> Message
+  {
+    Message("unknown value \(found) for \(name)", help: help)
+  }
+
+  fileprivate static func unknownValue(_ found: String, for name: String, among words: [String])
+    -> Message
+  {
+    unknownValue(
+      found, for: name, help: words.count <= 12 ? "expected \(alternatives(words))" : nil)
+  }
+
+  fileprivate static func items(_ count: Int) -> String {
+    "\(count) \(count == 1 ? "item" : "items")"
+  }
+
+  fileprivate static func characters(_ count: Int) -> String {
+    "\(count) \(count == 1 ? "character" : "characters")"
+  }
+
+  /// Lists words for a sentence, without quotes: `a number or nothing`.
+  fileprivate static func alternatives(_ words: [String]) -> String {
+    guard words.count > 1 else { return words.first ?? "nothing" }
+    return words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
+  }
+}
+
+/// A bound that a number exceeds.
+private enum Bound {
+  case atLeast(Double)
+  case atMost(Double)
+  case moreThan(Double)
+  case lessThan(Double)
+
+  var words: String {
+    switch self {
+    case .atLeast(let bound): "at least \(JSONValue.text(of: bound))"
+    case .atMost(let bound): "at most \(JSONValue.text(of: bound))"
+    case .moreThan(let bound): "more than \(JSONValue.text(of: bound))"
+    case .lessThan(let bound): "less than \(JSONValue.text(of: bound))"
+    }
+  }
 }

@@ -12,20 +12,21 @@ extension JSONSchema {
         else { continue }
         let words = listed(needed.map(\.rawValue))
         throw JSONMistake(
-          .pointlessKeyword(keyword, for: types.map(\.rawValue), owners: words), at: node.pointer)
+          "'\(keyword)' does not apply to the type \(listed(types.map(\.rawValue)))",
+          at: node.pointer, help: "it applies to the type \(words)")
       }
     }
     try checkOrder(node)
     for (index, value) in (values ?? []).enumerated() where !isOfType(value) {
       throw JSONMistake(
-        .otherType(value, (types ?? []).map(\.rawValue)),
-        at: node.pointer.appending("enum").appending(index))
+        otherType(value), at: node.pointer.appending("enum").appending(index))
     }
     guard let constant else { return }
     let isAllowed = values.map { $0.contains { $0.isSame(as: constant) } } ?? true
     guard isOfType(constant), isAllowed else {
       throw JSONMistake(
-        .unfitConstant(constant, isAllowed: isAllowed, (types ?? []).map(\.rawValue)),
+        isAllowed
+          ? otherType(constant) : "\(constant.words()) is not among the values of 'enum'",
         at: node.pointer.appending("const"))
     }
   }
@@ -73,8 +74,26 @@ extension JSONSchema {
     guard case .nothing = others else { return }
     for (index, name) in required.enumerated() where property(name) == nil {
       throw JSONMistake(
-        .requiredButUnknown(name, among: properties.map(\.name)),
-        at: node.pointer.appending("required").appending(index))
+        "'\(DisplayText(name).string)' is required, but not among the properties",
+        at: node.pointer.appending("required").appending(index),
+        help: didYouMean(nearestTo: name, in: properties.map(\.name)))
     }
+  }
+}
+
+extension JSONSchema {
+  private func otherType(_ value: JSONValue) -> String {
+    "\(value.words()) is not of the type \(listed((types ?? []).map(\.rawValue)))"
+  }
+}
+
+extension Message {
+  fileprivate static func emptyRange(_ lower: (String, Double), _ upper: (String, Double))
+    -> Message
+  {
+    Message(
+      "no value is between '\(lower.0)' \(JSONValue.text(of: lower.1))"
+        + " and '\(upper.0)' \(JSONValue.text(of: upper.1))"
+    )
   }
 }

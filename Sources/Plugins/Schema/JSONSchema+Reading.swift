@@ -17,7 +17,7 @@ extension JSONSchema {
 
   private init(_ node: JSONNode, depth: Int) throws(JSONMistake) {
     guard depth <= Self.depthLimit else {
-      throw node.mistake(.nestedSchemas(limit: Self.depthLimit))
+      throw node.mistake("schemas are nested more than \(Self.depthLimit) deep")
     }
     json = node.value
     var keywords = try node.members()
@@ -35,7 +35,14 @@ extension JSONSchema {
     unit = try keywords.takeIfPresent("unit")?.text()
     baseline = try keywords.takeIfPresent("baseline").map(Self.baseline)
     let standard = keywords.takeIfPresent("default")
-    try keywords.finish("keyword", help: Message.knownKeywords)
+    try keywords.finish(
+      "keyword",
+      help:
+        "the known keywords of JSON Schema are type, enum, const, properties, required,"
+        + " additionalProperties, items, minItems, maxItems, minimum, maximum, exclusiveMinimum,"
+        + " exclusiveMaximum, minLength, maxLength, default, title and description; healthmark"
+        + " adds unit and baseline"
+    )
     try checkKeywords(node)
     try checkProperties(node)
     if let standard { try readDefault(standard) }
@@ -56,7 +63,9 @@ extension JSONSchema {
   private static func type(_ node: JSONNode) throws(JSONMistake) -> JSONType {
     let word = try node.text()
     guard let type = JSONType(rawValue: word) else {
-      throw node.mistake(.unknownJSONType(word, among: JSONType.allCases.map(\.rawValue)))
+      throw node.mistake(
+        "unknown type '\(DisplayText(word).string)'",
+        help: suggestion(for: word, among: JSONType.allCases.map(\.rawValue)))
     }
     return type
   }
@@ -65,11 +74,11 @@ extension JSONSchema {
     let values = try node.items().map(\.value)
     guard !values.isEmpty else { throw node.mistake(.isEmpty("enum")) }
     guard values.count <= countLimit else {
-      throw node.mistake(.tooManyValues(limit: countLimit))
+      throw node.mistake("'enum' has more than \(countLimit) values")
     }
     for (index, value) in values.enumerated() {
       if values[..<index].contains(where: { $0.isSame(as: value) }) {
-        throw JSONMistake(.sameValueTwice, at: node.pointer.appending(index))
+        throw JSONMistake("the same value is listed twice", at: node.pointer.appending(index))
       }
     }
     return values
@@ -78,7 +87,9 @@ extension JSONSchema {
   private static func baseline(_ node: JSONNode) throws(JSONMistake) -> Baseline {
     let word = try node.text()
     guard let baseline = Baseline(rawValue: word) else {
-      throw node.mistake(.unknownBaseline(word, among: Baseline.allCases.map(\.rawValue)))
+      throw node.mistake(
+        "unknown baseline '\(DisplayText(word).string)'",
+        help: suggestion(for: word, among: Baseline.allCases.map(\.rawValue)))
     }
     return baseline
   }
@@ -89,7 +100,7 @@ extension JSONSchema {
     if let node = keywords.takeIfPresent("properties") {
       let members = try node.members().rest
       guard members.count <= Self.countLimit else {
-        throw node.mistake(.tooManyProperties(limit: Self.countLimit))
+        throw node.mistake("more than \(Self.countLimit) properties")
       }
       for (name, node) in members {
         propertyIndices[ExactText(name)] = properties.count
@@ -130,15 +141,21 @@ extension JSONSchema {
 
   private static func count(_ node: JSONNode) throws(JSONMistake) -> Int {
     let count = try node.wholeNumber()
-    guard count >= 0 else { throw node.mistake(.impossibleCount(count)) }
+    guard count >= 0 else { throw node.mistake("a count cannot be \(count)") }
     return count
   }
 
   private mutating func readDefault(_ node: JSONNode) throws(JSONMistake) {
     let value = filled(node.value)
     if let problem = problems(in: value, limit: 1).first {
-      throw node.mistake(.unfitDefault(problem))
+      throw node.mistake("the default is not valid: \(problem.message)", help: problem.help)
     }
     standard = value
+  }
+}
+
+extension Message {
+  fileprivate static func isEmpty(_ keyword: String) -> Message {
+    Message("'\(keyword)' is empty")
   }
 }

@@ -17,8 +17,9 @@ extension PluginParameters {
       let (name, text) = try Self.parts(of: option)
       guard let inner = schema.property(name) else {
         throw UnreadableText(
-          .noParameter(name, in: place, among: schema.properties.map(\.name)),
-          part: 0..<name.unicodeScalars.count)
+          "\(place) has no parameter '\(DisplayText(name).string)'",
+          part: 0..<name.unicodeScalars.count,
+          help: suggestion(for: name, among: schema.properties.map(\.name)))
       }
       let known = members.firstIndex { $0.key.isExactly(name) }
       if inner.possibleTypes.contains(.array) {
@@ -31,7 +32,7 @@ extension PluginParameters {
         continue
       }
       guard known == nil else {
-        throw UnreadableText(.givenTwice(name), part: 0..<name.unicodeScalars.count)
+        throw UnreadableText("'\(name)' is given twice", part: 0..<name.unicodeScalars.count)
       }
       members.append((name, JSONValue(option: text, for: inner)))
     }
@@ -48,7 +49,9 @@ extension PluginParameters {
   ) throws(UnreadableText) -> (name: String, text: String) {
     let scalars = option.unicodeScalars
     guard let equals = scalars.firstIndex(of: "="), equals > scalars.startIndex else {
-      throw UnreadableText(.notAnOption(option))
+      throw UnreadableText(
+        "'\(DisplayText(option).string)' does not set a parameter",
+        help: "a parameter is written NAME=VALUE")
     }
     return (
       String(scalars[..<equals]), String(scalars[scalars.index(after: equals)...])

@@ -28,7 +28,7 @@ extension AnswerCheck {
         lineDifference(of: value, from: wanted, at: difference.pointer))
     }
     guard values.count != expected.count else { return nil }
-    return .numberOfLines(values.count, expected: expected.count)
+    return "expected \(expected.count) lines, found \(values.count)"
   }
 
   /// The first differing line of two texts, as the end of a message; empty for other values.
@@ -45,10 +45,18 @@ extension AnswerCheck {
     let (a, b) = (lines(found), lines(wanted))
     guard max(a.count, b.count) > 1 else { return "" }
     guard let index = zip(a, b).enumerated().first(where: { !$1.0.elementsEqual($1.1) })?.offset
-    else { return Message.linesOfText(a.count, expected: b.count) }
+    else { return "; expected \(b.count) lines of text, found \(a.count)" }
     func shown(_ line: Substring.UTF8View) -> String {
       DisplayText(String(decoding: line, as: UTF8.self)).string
     }
-    return Message.lineOfText(index + 1, shown(a[index]), expected: shown(b[index]))
+    return "; line \(index + 1) of the text is '\(shown(a[index]))', expected '\(shown(b[index]))'"
+  }
+}
+
+extension Message {
+  fileprivate static func differs(line: Int?, _ difference: JSONDifference, _ end: String)
+    -> Message
+  {
+    Message("\(line.map { "line \($0): " } ?? "")\(difference)\(end)")
   }
 }

@@ -37,7 +37,7 @@ struct PluginExchange {
     } catch let failure as PluginFailure {
       self.failure = failure
     } catch {
-      failure = PluginFailure(plugin: folder.manifest.id, .noAnswer(error))
+      failure = PluginFailure(plugin: folder.manifest.id, "gave no answer: \(error)")
     }
     self.output = output
     errors = lines.withLock(\.self)
@@ -69,13 +69,14 @@ extension PluginExchange {
   func checkRefusal() throws(ConformanceFault) {
     guard let failure else { throw ConformanceFault(.answeredInsteadOfRefusing) }
     guard let status = failure.exitStatus, (1...125).contains(status) else {
-      throw ConformanceFault(.failedInsteadOfRefusing(failure.message))
+      throw ConformanceFault(
+        "expected a refusal (an exit status from 1 to 125), but it \(failure.message)")
     }
     guard output.isEmpty else {
-      throw ConformanceFault(.wroteThoughItRefused(bytes: output.count))
+      throw ConformanceFault("it refused, but wrote \(output.count) bytes to standard output")
     }
     guard errors.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {
-      throw ConformanceFault(.refusedWithoutReason)
+      throw ConformanceFault("it refused, but gave no reason on standard error")
     }
   }
 

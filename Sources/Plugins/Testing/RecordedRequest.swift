@@ -37,7 +37,7 @@ package struct RecordedRequest {
     answer = try Self.bytes(of: answerPath)
     let requestPath = FilePath.join(path, Self.requestName)
     guard let written = try Self.bytes(of: requestPath) else {
-      throw ConformanceFault(.missingRequest(Self.requestName))
+      throw ConformanceFault("\(Self.requestName) is missing")
     }
     let value: JSONValue?
     do throws(JSONFault) {
@@ -52,7 +52,8 @@ package struct RecordedRequest {
       let found = try Self.input(name, in: path, of: folder)
       // A rejected request does not need an input.
       guard found != nil || answer == nil else {
-        throw ConformanceFault(.notInRecording(name))
+        throw ConformanceFault(
+          "'\(DisplayText(name).string)' is not in the folder of the recording")
       }
       input = found
       let sent = value.replacing(
@@ -73,7 +74,8 @@ package struct RecordedRequest {
   ) throws(ConformanceFault) -> String? {
     guard let real = FilePath.real(FilePath.join(path, name)) else { return nil }
     guard !name.hasPrefix("/"), real.hasPrefix(folder.path + "/") else {
-      throw ConformanceFault(.inputNotInFolder(name))
+      throw ConformanceFault(
+        "the input '\(DisplayText(name).string)' is not in the folder of the plug-in")
     }
     return real
   }
@@ -88,7 +90,7 @@ package struct RecordedRequest {
       return bytes
     } catch {
       if error.code == ENOENT { return nil }
-      throw ConformanceFault(.cannotBeRead(FilePath.name(of: path), error))
+      throw ConformanceFault("\(FilePath.name(of: path)) cannot be read: \(error)")
     }
   }
 }
