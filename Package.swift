@@ -118,8 +118,7 @@ let package = Package(
       dependencies: [
         "Files", "Health", "HealthDatabase", "HealthImport", "SampleData",
         "SampleIntake", "TestSupport",
-      ],
-      exclude: ["Version1"]),
+      ]),
     .testTarget(name: "FiguresTests", dependencies: ["Figures", "TestSupport"]),
     .testTarget(
       name: "ReportTests",

@@ -23,7 +23,7 @@ extension ImportSummary {
     /// The number of workout routes that refer to a missing file.
     package var missingRoutes = 0
     /// The number of electrocardiograms that could not be read, for any reason; nil if there are
-    /// none. Stores of earlier versions do not have this value.
+    /// none.
     package var unreadElectrocardiograms: Int?
 
     /// The maximum number of names that are kept for each kind.

@@ -51,8 +51,7 @@ public struct ImportSummary: Sendable, Equatable, Codable {
   /// The number of rows with each offset from UTC, in seconds.
   package var offsets: [Int: Int] = [:]
 
-  /// The values above 100 %; nil if there are none. Stores of earlier versions do not have this
-  /// value.
+  /// The values above 100 %; nil if there are none.
   package var largePercentages: LargePercentages?
   /// The number of rows that are not samples but sums or averages of samples over an interval
   ///

@@ -23,11 +23,7 @@ extension HealthDatabase {
     // looks intact.
     if try exists { _ = try check(isFull: true) }
     let writer = try StoreWriter(path)
-    if let known = try writer.knownImport(input) {
-      try writer.migrate()
-      return known
-    }
-    return try writer.import(input)
+    return try writer.knownImport(input) ?? writer.import(input)
   }
 }
 
@@ -100,7 +96,7 @@ extension StoreWriter {
     catalog.imports.append(
       LedgerEntry(
         id: (catalog.imports.last?.id ?? 0) + 1, origin: origin, name: input.name,
-        identity: "", digest: try input.digest() ?? "", exported: exported,
+        digest: try input.digest() ?? "", exported: exported,
         first: old?.position ?? 0, last: catalog.position, added: result.added,
         deleted: result.deleted, unchanged: result.unchanged,
         report: try report.encoded()))

@@ -179,7 +179,7 @@ extension StoreWriter {
       span: plan.pushed.isEmpty ? CoveredSpan() : try gathering.span(of: type.collector),
       replacedFrom: exported?.replacedFrom ?? .infinity, base: base,
       metadata: { try gathering.rows.metadata($0.number, in: groups[$0.run]) },
-      file: file, rewrites: isMigrating)
+      file: file)
     let digest = digest()
     let order = try order(of: type.identifier)
     var merge = TypeMerge(

@@ -7,7 +7,7 @@ import Health
 ///
 /// This means that readers keep the file that they opened and see a consistent state without locks,
 /// that the store is unchanged if the process is killed, and that there is never a SQLite journal
-/// beside a store. A store of an older version is not copied but rewritten.
+/// beside a store.
 final class StoreWriter {
   let path: String
   /// The catalog before the change; nil for a new store.
@@ -39,7 +39,7 @@ final class StoreWriter {
       reader = nil
       old = nil
       catalog = Catalog(identity: UUID(), position: 0)
-      try create(isNew: true)
+      try create()
     }
   }
 
@@ -48,16 +48,13 @@ final class StoreWriter {
     writer?.close()
   }
 
-  private func makeFile(isNew: Bool) throws(DatabaseError) -> AtomicFile {
+  private func makeFile() throws(DatabaseError) -> AtomicFile {
     do throws(FileError) {
-      return try AtomicFile(path, isNew: isNew, suffix: Self.suffix)
+      return try AtomicFile(path, isNew: reader == nil, suffix: Self.suffix)
     } catch {
       throw DatabaseError(error)
     }
   }
-
-  /// True if the store has an older version before the change.
-  var isMigrating: Bool { old.map { $0.format != .newest } ?? false }
 
   /// The connection to the copy if it exists; otherwise to the store before the change.
   var connection: Connection {
@@ -65,9 +62,9 @@ final class StoreWriter {
     return connection
   }
 
-  /// Creates an empty store of the newest version.
-  private func create(isNew: Bool) throws {
-    let file = try makeFile(isNew: isNew)
+  /// Creates an empty store.
+  private func create() throws {
+    let file = try makeFile()
     temporary = file
     file.close()
     let connection = try Connection(file.temporaryPath, .writing)
@@ -88,12 +85,7 @@ final class StoreWriter {
   /// Starts changing a copy of the store.
   func begin() throws {
     guard writer == nil else { return }
-    guard !isMigrating else {
-      try create(isNew: false)
-      try takeOver()
-      return
-    }
-    let file = try makeFile(isNew: false)
+    let file = try makeFile()
     temporary = file
     do throws(FileError) {
       try file.copy(path)
@@ -108,33 +100,14 @@ final class StoreWriter {
     try connection.run("BEGIN")
   }
 
-  /// Copies everything that is not in segments from a store of an older version, and gives its
-  /// objects the keys of the newest version. Merging then rewrites the segments.
-  private func takeOver() throws {
-    guard let reader, let old else { return }
-    for type in old.objectCounts.keys.sorted() {
-      for object in try StoredObject.objects(of: type, reader, old) { try write(object) }
-    }
-    let lists = try reader.prepare(
-      "SELECT import, type, position, digest, identities FROM deletion ORDER BY 1, 2, 3")
-    defer { lists.reset() }
-    let insert = try connection.prepare(
-      "INSERT INTO deletion(import, type, position, digest, identities) VALUES(?, ?, ?, ?, ?)")
-    while try lists.step() {
-      try insert.bind(1, lists.integer(0)).bind(2, lists.integer(1)).bind(3, lists.integer(2))
-        .run([(4, lists.bytes(3)), (5, lists.bytes(4))])
-    }
-  }
-
   /// Writes the catalog, and replaces the store with the copy.
   ///
   /// - Parameter isCompacted: true to rewrite the file without the deleted data.
   func commit(isCompacted: Bool = false) throws {
     try begin()
     guard let file = temporary else { return }
-    catalog.format = .newest
     if old == nil { catalog.identity = catalog.derivedIdentity() }
-    try catalog.write(connection, since: isMigrating ? nil : old)
+    try catalog.write(connection, since: old)
     try connection.run("COMMIT")
     if isCompacted { try connection.run("VACUUM") }
     connection.close()
@@ -163,7 +136,7 @@ final class StoreWriter {
 
   /// The highest segment number of a type.
   func lastID(of type: Int) -> Int {
-    isMigrating ? 0 : old?.segments[type]?.map(\.id).max() ?? 0
+    old?.segments[type]?.map(\.id).max() ?? 0
   }
 
   /// Writes segments whose bytes are in a file.

@@ -24,8 +24,6 @@ struct TypeMerge: MergeWalk.Visitor {
     /// The file that holds the bytes of new segments, so that they can be written to the store in
     /// order.
     let file: NamelessFile
-    /// True if every segment is rewritten, because the store has an older version.
-    let rewrites: Bool
   }
 
   private let context: Context
@@ -81,7 +79,7 @@ struct TypeMerge: MergeWalk.Visitor {
   mutating func beginSegment(_ entry: SegmentEntry, _ rows: SegmentRows) {
     self.entry = entry
     segment = rows
-    isDirty = out.count > 0 || context.rewrites
+    isDirty = out.count > 0
     setNumbers = [UInt32](repeating: 0, count: rows.sets.count)
   }
 

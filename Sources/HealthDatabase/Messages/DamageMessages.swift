@@ -47,10 +47,6 @@ extension DatabaseError {
     DatabaseError.damaged(path, "its table '\(table)' differs from the one that was created")
   }
 
-  static func otherVersion(_ path: String, found: Int, newest: Int) -> DatabaseError {
-    DatabaseError.damaged(path, "it has version \(found), expected 1 to \(newest)")
-  }
-
   static func samplesDiffer(_ path: String, _ type: HKSampleType) -> DatabaseError {
     .damaged(path, "the samples of \(type) do not match the catalog")
   }

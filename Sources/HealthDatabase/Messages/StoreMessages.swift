@@ -11,10 +11,10 @@ extension DatabaseError {
     DatabaseError("'\(path)' is not a healthmark store")
   }
 
-  static func newerStore(_ path: String, version: Int, newest: Int) -> DatabaseError {
+  static func otherVersion(_ path: String, found: Int, expected: Int) -> DatabaseError {
     DatabaseError(
-      "the store '\(path)' has version \(version), but this program reads versions up to"
-        + " \(newest); a newer program wrote it"
+      "the store '\(path)' has version \(found), but this program reads only version"
+        + " \(expected); import the exports into a new store"
     )
   }
 

@@ -1,13 +1,12 @@
-package import Health
+import Health
 
-/// Encodes sets of metadata as bytes, for the time while a document is being read, and for stores
-/// of version 1.
+/// Encodes sets of metadata as bytes, for the time while a document is being read.
 ///
 /// The bytes start with the number of sets. For each set, the numbers of its entries and of its
 /// beats follow, and then its strings, each preceded by its length. Numbers are four bytes,
-/// little-endian. See ``MetadataColumns`` for the encoding in newer stores.
-package enum MetadataCoder {
-  package static func encode(_ sets: [MetadataSet], into bytes: inout [UInt8]) {
+/// little-endian. ``MetadataColumns`` encodes the sets of stores.
+enum MetadataCoder {
+  static func encode(_ sets: [MetadataSet], into bytes: inout [UInt8]) {
     append(sets.count, to: &bytes)
     for set in sets {
       append(set.entries.count, to: &bytes)
@@ -35,7 +34,7 @@ package enum MetadataCoder {
   }
 
   /// - Throws: `ColumnFault` if the bytes are not encoded sets.
-  package static func decode(_ bytes: UnsafeRawBufferPointer) throws(ColumnFault) -> [MetadataSet] {
+  static func decode(_ bytes: UnsafeRawBufferPointer) throws(ColumnFault) -> [MetadataSet] {
     var reader = Reader(bytes: bytes)
     var sets: [MetadataSet] = []
     // NB: check the bytes before trusting a count, so that it cannot make the decoder reserve too

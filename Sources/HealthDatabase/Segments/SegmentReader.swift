@@ -4,16 +4,6 @@ import Health
 struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
   private let columns: [UnsafeRawBufferPointer]
   private let count: Int
-  /// The mark for a row without a device or a version.
-  private let noName: NoName
-
-  /// The mark for a row without a name in a column of names.
-  enum NoName {
-    /// Each number is one more than in the dictionary, and 0 marks a row without a name.
-    case zero
-    /// The number that version 1 uses as a mark.
-    case number(UInt32)
-  }
 
   /// - Throws: `ColumnFault` if the directory does not match the bytes.
   init(_ bytes: UnsafeRawBufferPointer, count: Int) throws(ColumnFault) {
@@ -33,14 +23,8 @@ struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
       place += length
     }
     guard place == bytes.count else { throw .length(expected: bytes.count, found: place) }
-    self.init(columns, count: count, noName: .zero)
-  }
-
-  /// - Parameter columns: the bytes of each column.
-  init(_ columns: [UnsafeRawBufferPointer], count: Int, noName: NoName) {
     self.columns = columns
     self.count = count
-    self.noName = noName
   }
 
   /// The bytes of a column.
@@ -99,16 +83,13 @@ struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
     try IntegerColumn.constant(bytes(column))
   }
 
-  /// Reads the numbers of names in a dictionary; `UInt32.max` for a row without a name.
+  /// Reads the numbers of names in a dictionary; `UInt32.max` for a row without a name. In the
+  /// column, each number is one more than in the dictionary, and 0 marks a row without a name.
   func names(
     _ column: Column, into target: UnsafeMutablePointer<UInt32>
   ) throws(ColumnFault) {
     try integers(column, into: target)
-    switch noName {
-    case .zero: for index in 0..<count { target[index] &-= 1 }
-    case .number(let none):
-      for index in 0..<count where target[index] == none { target[index] = .max }
-    }
+    for index in 0..<count { target[index] &-= 1 }
   }
 
   /// Reads a column as an array.
@@ -126,7 +107,6 @@ struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
 extension SegmentReader<SegmentDetail> {
   /// Reads the sets of metadata, with their beats.
   func metadata() throws(ColumnFault) -> [MetadataSet] {
-    if case .number = noName { return try MetadataCoder.decode(bytes(.sets)) }
     var (sets, beats) = try MetadataColumns.decode(bytes(.sets))
     try BeatColumns.decode(bytes(.beats), counts: beats, into: &sets)
     return sets

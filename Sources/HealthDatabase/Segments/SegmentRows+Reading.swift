@@ -13,8 +13,8 @@ extension SegmentRows {
       try columns.withUnsafeBytes { columns in
         try details.withUnsafeBytes { details in
           try decode(
-            catalog.format.columns(columns, count: entry.count),
-            catalog.format.details(details, count: entry.count), entry, catalog)
+            SegmentReader<SegmentColumn>(columns, count: entry.count),
+            SegmentReader<SegmentDetail>(details, count: entry.count), entry, catalog)
         }
       }
     } catch let fault as ColumnFault {

@@ -8,12 +8,7 @@ extension Catalog {
   ///   store can have.
   package init(_ connection: Connection) throws {
     let (catalog, digest) = try Self.unchecked(connection)
-    let computed =
-      switch catalog.format {
-      case .version1: try Version1.digest(of: catalog, connection)
-      case .version2: catalog.digest()
-      }
-    guard computed == digest else {
+    guard catalog.digest() == digest else {
       throw DatabaseError.otherCatalog(connection.path)
     }
     try catalog.check(connection.path)
@@ -22,13 +17,13 @@ extension Catalog {
 
   /// Reads the catalog of a store without any checks, and the digest that is stored with it.
   package static func unchecked(_ connection: Connection) throws -> (Catalog, digest: [UInt8]) {
-    let format = try Schema.check(connection)
+    try Schema.check(connection)
     let meta = try Self.meta(connection)
     guard let text = meta["identity"], let digest = meta["catalog"],
       let identity = UUID(uuidString: String(decoding: text, as: UTF8.self)),
       let position = meta["position"].flatMap({ Int(String(decoding: $0, as: UTF8.self)) })
     else { throw DatabaseError.missingIdentity(connection.path) }
-    var catalog = Catalog(format: format, identity: identity, position: position)
+    var catalog = Catalog(identity: identity, position: position)
     try catalog.readTables(connection)
     return (catalog, digest)
   }
@@ -41,7 +36,7 @@ extension Catalog {
     units = try Self.names("unit", connection)
     origins = try Self.names("origin", connection)
     try readSegments(connection)
-    if format == .version2 { try readMonths(connection) }
+    try readMonths(connection)
     try readRest(connection)
   }
 
@@ -75,9 +70,7 @@ extension Catalog {
     defer { statement.reset() }
     while try statement.step() {
       let count = statement.integer(3)
-      let bytes = statement.bytes(7)
-      guard
-        let tallies = format == .version1 ? Version1.tallies(bytes) : SegmentTally.decode(bytes),
+      guard let tallies = SegmentTally.decode(statement.bytes(7)),
         (1...SegmentRows.capacity).contains(count),
         types.texts.indices.contains(statement.integer(1))
       else { throw DatabaseError.otherSegment(connection.path) }
@@ -115,18 +108,17 @@ extension Catalog {
     objects.reset()
     let imports = try connection.prepare(
       """
-      SELECT id, origin, name, identity, digest, exported, first, last, added, deleted, unchanged,
-        summary FROM import ORDER BY id
+      SELECT id, origin, name, digest, exported, first, last, added, deleted, unchanged, summary
+      FROM import ORDER BY id
       """)
     defer { imports.reset() }
     while try imports.step() {
       self.imports.append(
         LedgerEntry(
           id: imports.integer(0), origin: imports.integer(1), name: imports.text(2),
-          identity: imports.text(3), digest: imports.text(4),
-          exported: imports.isNull(5) ? nil : imports.double(5), first: imports.integer(6),
-          last: imports.integer(7), added: imports.integer(8), deleted: imports.integer(9),
-          unchanged: imports.integer(10), report: imports.bytes(11)))
+          digest: imports.text(3), exported: imports.isNull(4) ? nil : imports.double(4),
+          first: imports.integer(5), last: imports.integer(6), added: imports.integer(7),
+          deleted: imports.integer(8), unchanged: imports.integer(9), report: imports.bytes(10)))
     }
   }
 
@@ -210,12 +202,12 @@ extension Catalog {
   private func write(_ entry: LedgerEntry, _ connection: Connection) throws {
     let insert = try connection.prepare(
       """
-      INSERT INTO import(id, origin, name, identity, digest, exported, first, last, added, deleted,
-        unchanged, summary) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO import(id, origin, name, digest, exported, first, last, added, deleted, unchanged,
+        summary) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """)
-    insert.bind(1, entry.id).bind(2, entry.origin).bind(3, entry.name).bind(4, entry.identity)
-      .bind(5, entry.digest).bind(6, entry.exported).bind(7, entry.first).bind(8, entry.last)
-      .bind(9, entry.added).bind(10, entry.deleted).bind(11, entry.unchanged)
-    try insert.run(12, entry.report)
+    insert.bind(1, entry.id).bind(2, entry.origin).bind(3, entry.name).bind(4, entry.digest)
+      .bind(5, entry.exported).bind(6, entry.first).bind(7, entry.last).bind(8, entry.added)
+      .bind(9, entry.deleted).bind(10, entry.unchanged)
+    try insert.run(11, entry.report)
   }
 }

@@ -5,8 +5,6 @@ import SampleIntake
 
 /// The contents of a store except the samples themselves: the names, the segments and the ledger.
 package struct Catalog: Sendable {
-  /// The version of the store that the catalog was read from.
-  var format = StoreFormat.newest
   /// The identity of the store, which is derived from the first import.
   var identity: UUID
   /// The highest position in use.
@@ -64,9 +62,9 @@ package struct Catalog: Sendable {
   /// the store is opened.
   package func digest() -> [UInt8] {
     let digest = SHA256()
-    digest.update("healthmark catalog 2\n\(identity.uuidString)\n\(position)\n")
+    digest.update("healthmark catalog 1\n\(identity.uuidString)\n\(position)\n")
     addNames(to: digest)
-    addSegments(to: digest, SegmentTally.encode)
+    addSegments(to: digest)
     for (type, months) in monthDigests.sorted(by: { $0.key < $1.key }) {
       for month in months {
         digest.update("\(type) \(month.month.number)\n")
@@ -88,27 +86,29 @@ package struct Catalog: Sendable {
     return UUID(name: first.digest(), namespace: SampleNamespace.namespace)
   }
 
-  func addNames(to digest: SHA256) {
+  private func addNames(to digest: SHA256) {
     for (table, names) in dictionaries {
       digest.update("\(table) \(names.texts.count)\n")
       for text in names.texts { digest.update("\(text.utf8.count):\(text)\n") }
     }
   }
 
-  func addSegments(to digest: SHA256, _ encode: ([SegmentTally]) -> [UInt8]) {
+  private func addSegments(to digest: SHA256) {
     for type in segments.keys.sorted() {
       for entry in segments[type] ?? [] {
         digest.update(
           "\(entry.id) \(entry.type) \(entry.place) \(entry.count) \(entry.first.bitPattern)"
             + " \(entry.last.bitPattern) \(entry.longest.bitPattern)\n")
-        for bytes in [encode(entry.tallies), entry.columnsDigest, entry.detailsDigest] {
+        for bytes in [
+          SegmentTally.encode(entry.tallies), entry.columnsDigest, entry.detailsDigest,
+        ] {
           digest.update(bytes)
         }
       }
     }
   }
 
-  func addRest(to digest: SHA256) {
+  private func addRest(to digest: SHA256) {
     for (type, count) in objectCounts.sorted(by: { $0.key < $1.key }) where count > 0 {
       digest.update("\(type) \(count)\n")
     }

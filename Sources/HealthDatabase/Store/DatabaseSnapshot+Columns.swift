@@ -27,7 +27,7 @@ extension DatabaseSnapshot {
     _ bytes: UnsafeRawBufferPointer, count: Int, to target: SampleColumns.Memory, at first: Int,
     _ conversions: [UnitConversion], areWhole: Bool
   ) throws {
-    let reader = try catalog.format.columns(bytes, count: count)
+    let reader = try SegmentReader<SegmentColumn>(bytes, count: count)
     try reader.dates(start: target.start + first, end: target.end + first)
     if let value = target.value {
       try reader.values(into: value + first, areWhole: areWhole)

@@ -12,7 +12,7 @@ extension DatabaseSnapshot {
     for entry in entries {
       let end = try ends(of: entry)
       try read(entry, in: "segment_details", entry.detailsDigest) { bytes in
-        let reader = try catalog.format.details(bytes, count: entry.count)
+        let reader = try SegmentReader<SegmentDetail>(bytes, count: entry.count)
         let sets = try reader.metadata()
         let numbers = sets.map { set in
           if let known = setNumbers[set] { return known }
@@ -41,7 +41,7 @@ extension DatabaseSnapshot {
   private func ends(of entry: SegmentEntry) throws -> [Double] {
     var end: [Double] = []
     try read(entry, in: "segment_columns", entry.columnsDigest) { bytes in
-      let reader = try catalog.format.columns(bytes, count: entry.count)
+      let reader = try SegmentReader<SegmentColumn>(bytes, count: entry.count)
       _ = try reader.column(of: 0.0) { start in
         end = try reader.column(of: 0.0) { try reader.dates(start: start, end: $0) }
       }

@@ -4,8 +4,7 @@ import SampleIntake
 
 extension DatabaseSnapshot {
   package func extent(of type: HKSampleType) throws -> Range<Double>? {
-    guard catalog.format != .version1 else { return try computedExtent(of: type) }
-    return catalog.types.number(of: type.identifier).flatMap { catalog.extents[$0] }
+    catalog.types.number(of: type.identifier).flatMap { catalog.extents[$0] }
   }
 
   /// The latest end of the samples that imports without an export date added after the newest
@@ -37,7 +36,6 @@ extension DatabaseSnapshot {
   }
 
   package func knownDigests(of type: HKSampleType) -> [MonthDigest]? {
-    guard catalog.format != .version1 else { return nil }
-    return catalog.types.number(of: type.identifier).flatMap { catalog.monthDigests[$0] } ?? []
+    catalog.types.number(of: type.identifier).flatMap { catalog.monthDigests[$0] } ?? []
   }
 }

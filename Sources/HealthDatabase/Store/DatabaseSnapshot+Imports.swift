@@ -11,12 +11,11 @@ package struct ImportAccount: Sendable {
   package let phone: String
   /// The date of the export; nil if the export does not have one.
   package let exported: Date?
-  /// The counts of what was read; nil in stores of version 0.1.
+  /// The counts of what was read; nil if all samples were forgotten.
   package let counts: ImportCounts?
-  /// The changes that the import made at the time; in stores of version 0.1, they include
-  /// correlations and workouts.
+  /// The changes that the import made at the time.
   package let samples: ImportChanges
-  /// The changes of objects; nil in stores of version 0.1.
+  /// The changes of objects; nil if all samples were forgotten.
   package let objects: ImportChanges?
 }
 

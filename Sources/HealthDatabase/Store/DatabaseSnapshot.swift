@@ -31,8 +31,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   let devicePlaces: [UInt32]
   let versionPlaces: [UInt32]
 
-  /// - Throws: `DatabaseError` if the file is not a store, is damaged, or was written by a newer
-  ///   version.
+  /// - Throws: `DatabaseError` if the file is not a store, is damaged, or has another version.
   package init(_ path: String) throws {
     self.path = path
     connection = try Connection(path, .reading)

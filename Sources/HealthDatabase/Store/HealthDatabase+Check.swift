@@ -53,10 +53,9 @@ extension DatabaseSnapshot {
   /// Computes the figures that the catalog has for the samples of a type, and compares them.
   fileprivate func checkKnown(_ type: HKSampleType) throws {
     let isRows = type is HKQuantityType || type.isCategorical
-    let known = isRows ? knownDigests(of: type) : nil
     let agrees =
       try extent(of: type) == computedExtent(of: type)
-      && (try known.map { try $0 == computedDigests(of: type) } ?? true)
+      && (!isRows || knownDigests(of: type) == computedDigests(of: type))
     guard agrees else {
       throw DatabaseError.samplesDiffer(path, type)
     }

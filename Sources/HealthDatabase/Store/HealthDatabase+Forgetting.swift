@@ -82,11 +82,48 @@ extension StoreWriter {
     try forgetImports(samples)
     catalog.imports.append(
       LedgerEntry(
-        id: number, origin: -1, name: "forget", identity: "", digest: "", exported: nil,
-        first: first, last: catalog.position, added: 0, deleted: count, unchanged: 0, report: []))
+        id: number, origin: -1, name: "forget", digest: "", exported: nil, first: first,
+        last: catalog.position, added: 0, deleted: count, unchanged: 0, report: []))
     try forgetUnusedNames(versions: versions)
     try forgetOrigins(samples)
     return result
+  }
+
+  /// Goes through all rows of the store, and keeps the rows that have an origin.
+  ///
+  /// - Parameter origins: returns the new origins of a row, given the row and its current origins.
+  /// - Returns: the identities of the rows that have no origin left, by number of the type.
+  private func rewriteRows(
+    _ origins: (SampleRow, UInt64) -> UInt64
+  ) throws -> [Int: [UUID]] {
+    let file = try NamelessFile(beside: path)
+    var deleted: [Int: [UUID]] = [:]
+    let context = TypeMerge.Context(
+      plan: .none, span: CoveredSpan(), replacedFrom: .infinity, base: 0,
+      metadata: { _ in MetadataSet() }, file: file)
+    for (type, entries) in catalog.segments.sorted(by: { $0.key < $1.key }) {
+      let identifier = catalog.types.texts[type]
+      let order = try order(of: identifier)
+      var merge = TypeMerge(
+        context, type: type, lastID: lastID(of: type), order: order, digest: digest(),
+        tally: nil, identity: { [catalog] in catalog.identity(of: $0, type: identifier, order) })
+      for (place, entry) in entries.enumerated() {
+        let rows = try rows(of: entry)
+        merge.beginSegment(entry, rows)
+        for (index, row) in rows.rows.enumerated() {
+          try merge.put(index, origins: origins(row, rows.origins[index]))
+        }
+        try merge.endSegment(isFollowed: false, isLast: place == entries.count - 1)
+      }
+      try merge.finish()
+      catalog.segments[type] = merge.entries.isEmpty ? nil : merge.entries
+      let digests = merge.finishedDigests()
+      catalog.monthDigests[type] = digests.isEmpty ? nil : digests
+      catalog.extents[type] = merge.extent
+      try write(merge.written, from: file)
+      if !merge.deleted.isEmpty { deleted[type] = merge.deleted.map(SampleNamespace.uuid) }
+    }
+    return deleted
   }
 
   /// Removes objects, and returns their number and the identities of those that are samples, by
@@ -128,7 +165,6 @@ extension StoreWriter {
   private func forgetImports(_ samples: ForgottenSamples) throws {
     var phone: Int?
     for index in catalog.imports.indices {
-      catalog.imports[index].identity = ""
       catalog.imports[index].digest = ""
       switch samples {
       case .all: forgetReport(index)

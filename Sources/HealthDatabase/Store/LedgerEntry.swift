@@ -11,18 +11,16 @@ package struct LedgerEntry: Sendable, Equatable {
   var origin: Int
   /// The name of the document.
   package var name: String
-  /// The file system's identity of the file, in stores written by older versions. It is empty
-  /// otherwise, because each copy of an export has a different one, and the same imports must give
-  /// the same bytes.
-  var identity: String
-  /// The digest of the file's bytes; empty if unknown.
+  /// The digest of the file's bytes; empty if unknown. The entry does not have the file system's
+  /// identity of the file, because each copy of an export has a different one, and the same imports
+  /// must give the same bytes.
   var digest: String
   /// The export date, in seconds since 2001-01-01 00:00:00 UTC; nil if the export has none.
   var exported: Double?
   /// The positions of the import, which are those after `first`, up to and including `last`.
   var first: Int
   var last: Int
-  /// The number of samples; in stores of version 0.1, it includes correlations and workouts.
+  /// The number of samples; the next two are numbers of samples as well.
   package var added: Int
   package var deleted: Int
   package var unchanged: Int
@@ -34,9 +32,9 @@ package struct LedgerEntry: Sendable, Equatable {
     var summary: ImportSummary
     /// The characteristics by identifier; see `HKCharacteristics.values`.
     var characteristics: [String: String]
-    /// The counts of what was read; nil in stores of version 0.1.
+    /// The counts of what was read; nil if the report was forgotten.
     var counts: ImportCounts?
-    /// The changes to objects; nil in stores of version 0.1.
+    /// The changes to objects; nil if the report was forgotten.
     var objects: ImportChanges?
     /// The data that the phone's earlier export had and this one lacks, if that is notable.
     var losses: ImportLosses?
@@ -70,9 +68,8 @@ package struct LedgerEntry: Sendable, Equatable {
 
   func add(to digest: SHA256) {
     digest.update(
-      "\(id) \(origin) \(name.utf8.count):\(name) \(identity) \(self.digest) \(exported ?? .nan)"
-        + " \(first) \(last) \(added) \(deleted) \(unchanged) \(report.count)\n")
+      "\(id) \(origin) \(name.utf8.count):\(name) \(self.digest) \(exported ?? .nan) \(first)"
+        + " \(last) \(added) \(deleted) \(unchanged) \(report.count)\n")
     digest.update(report)
   }
-
 }

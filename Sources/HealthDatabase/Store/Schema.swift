@@ -1,4 +1,4 @@
-/// The tables of a store, version 2.
+/// The tables of a store.
 ///
 /// | table | holds |
 /// | --- | --- |
@@ -14,6 +14,8 @@
 enum Schema {
   /// `hmrk`
   static let applicationID = 0x686D_726B
+  /// The version of the format, which is the only one that can be read.
+  static let version = 1
   static let pageSize = 16_384
 
   static let statements = [
@@ -44,7 +46,7 @@ enum Schema {
     """,
     """
     CREATE TABLE import(id INTEGER PRIMARY KEY, origin INTEGER NOT NULL, name TEXT NOT NULL, \
-    identity TEXT NOT NULL, digest TEXT NOT NULL, exported REAL, first INTEGER NOT NULL, \
+    digest TEXT NOT NULL, exported REAL, first INTEGER NOT NULL, \
     last INTEGER NOT NULL, added INTEGER NOT NULL, deleted INTEGER NOT NULL, \
     unchanged INTEGER NOT NULL, summary BLOB NOT NULL)
     """,
@@ -58,35 +60,28 @@ enum Schema {
   static func create(_ connection: Connection) throws(DatabaseError) {
     try connection.run("PRAGMA page_size = \(pageSize)")
     try connection.run("PRAGMA application_id = \(applicationID)")
-    try connection.run("PRAGMA user_version = \(StoreFormat.newest.rawValue)")
+    try connection.run("PRAGMA user_version = \(version)")
     for statement in statements { try connection.run(statement) }
   }
 
-  /// Checks that a database is a store that has exactly the tables of its version.
-  ///
-  /// - Returns: the version.
-  static func check(_ connection: Connection) throws(DatabaseError) -> StoreFormat {
+  /// Checks that a database is a store of this version that has exactly these tables.
+  static func check(_ connection: Connection) throws(DatabaseError) {
     let path = connection.path
     let id = try connection.integer("PRAGMA application_id")
     guard id == applicationID else { throw DatabaseError.notAStore(path) }
     let found = try connection.integer("PRAGMA user_version") ?? 0
-    let newest = StoreFormat.newest.rawValue
-    guard found <= newest else {
-      throw DatabaseError.newerStore(path, version: found, newest: newest)
-    }
-    guard let format = StoreFormat(rawValue: found) else {
-      throw DatabaseError.otherVersion(path, found: found, newest: newest)
+    guard found == version else {
+      throw DatabaseError.otherVersion(path, found: found, expected: version)
     }
     let statement = try connection.prepare(
       "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid")
     defer { statement.reset() }
-    var rest = (format == .version1 ? Version1.statements : statements)[...]
+    var rest = statements[...]
     while try statement.step() {
       guard statement.text(0) == "table", statement.text(2) == rest.popFirst() else {
         throw DatabaseError.otherTable(path, statement.text(1))
       }
     }
     guard rest.isEmpty else { throw DatabaseError.missingTables(path) }
-    return format
   }
 }

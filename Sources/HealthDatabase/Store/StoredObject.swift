@@ -20,16 +20,12 @@ package struct StoredObject {
     self.type = type
     self.position = position
     self.origins = origins
-    key = Self.key(of: object)
+    key = SHA256.digest(of: object.identityText).bytes
     content = try object.text()
   }
 
-  private static func key(of object: ImportedObject) -> [UInt8] {
-    SHA256.digest(of: object.identityText).bytes
-  }
-
   private init(_ statement: Statement, type: Int, path: String, _ catalog: Catalog) throws {
-    var key = statement.bytes(0)
+    key = statement.bytes(0)
     self.type = type
     position = statement.integer(1)
     origins = UInt64(bitPattern: Int64(statement.integer(2)))
@@ -45,9 +41,6 @@ package struct StoredObject {
     guard 1...max(catalog.position, 1) ~= position, object.isSound else {
       throw DatabaseError.impossibleObject(path)
     }
-    // Version 1 distinguished fewer objects.
-    if catalog.format == .version1 { key = Self.key(of: object) }
-    self.key = key
   }
 
   package func digest() -> [UInt8] {

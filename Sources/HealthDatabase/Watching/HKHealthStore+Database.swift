@@ -13,8 +13,8 @@ extension HKHealthStore {
   /// as it was when it was opened.
   ///
   /// - Throws: `HKError.errorHealthDataUnavailable` if the file does not exist,
-  ///   `errorDatabaseInaccessible` if it is not a store, is damaged, or was written by a newer
-  ///   version (S-142).
+  ///   `errorDatabaseInaccessible` if it is not a store, is damaged, or has another version
+  ///   (S-142).
   public convenience init(database path: String) throws {
     guard !FileStatus.isAbsent(path, followsLinks: true) else {
       throw HKError.noStore(path)

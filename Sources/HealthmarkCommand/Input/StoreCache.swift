@@ -15,7 +15,7 @@ struct StoreCache {
   private static let capacity = 8
   /// The version of the cache. It is increased when exports are read differently, so that old
   /// stores are not used.
-  private static let version = 6
+  private static let version = 1
 
   /// Creates the cache in the folder from the environment; nil if there is none, or if it is not
   /// safe to use.
