@@ -25,22 +25,6 @@ import Testing
     #expect(try written() == ["steps.html", "steps.json", "steps.md"])
   }
 
-  @Test(arguments: ["\n", "\r\n"])
-  func `a report of version 0.1, which has no mark, is replaced`(
-    _ lineEnd: String
-  ) throws {
-    #expect(try render.render().status == 0)
-    let report = try folder.text(of: "out/steps.md")
-    let unmarked = report.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
-      .joined(separator: lineEnd)
-      .replacing("- **Data**: as of ", with: "- **Data**: seen from ")
-    #expect(unmarked.hasPrefix("# Steps"))
-    try folder.write(unmarked, to: "out/steps.md")
-    let again = try render.render()
-    #expect(again.status == 0, "\(again.errors)")
-    #expect(try folder.text(of: "out/steps.md") == report)
-  }
-
   struct Foreign: Sendable, CustomTestStringConvertible {
     let what: String
     let name: String
@@ -55,9 +39,9 @@ import Testing
     Foreign(
       what: "notes on the mark", name: "steps.md", text: "On\n<!-- healthmark report -->\n"),
     Foreign(
-      what: "an account with words behind it", name: "steps.md",
-      text: "- **Data**: seen from a, samples `sha256:0123456789abcdef`,"
-        + " definition `sha256:0123456789abcdef`.\n\nMine.\n"),
+      what: "an account without the mark", name: "steps.md",
+      text: "- **Data**: as of a, samples `sha256:0123456789abcdef`,"
+        + " definition `sha256:0123456789abcdef`.\n"),
     Foreign(what: "a page", name: "steps.html", text: "<head></head><p>mine</p>"),
     Foreign(
       what: "a page that shows the source of a report", name: "steps.html",

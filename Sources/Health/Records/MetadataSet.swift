@@ -103,7 +103,7 @@ extension MetadataSet {
     guard let space = text.firstIndex(of: " "), let number = double(text[..<space]) else {
       return nil
     }
-    // Older versions write `kcal/hr-kg`. A hyphen cannot be part of a unit's symbol.
+    // Older versions of iOS write `kcal/hr-kg`. A hyphen cannot be part of a unit's symbol.
     let name = String(text[text.index(after: space)...]).replacing("-", with: "·")
     guard !name.isEmpty, let unit = try? HKUnit(parsing: name) else { return nil }
     guard unit == .percent() else { return HKQuantity(unit: unit, doubleValue: number) }

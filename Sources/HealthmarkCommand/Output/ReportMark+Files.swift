@@ -34,22 +34,7 @@ extension ReportMark {
 
   private static func isMarkdown(_ file: InputFile) -> Bool {
     // Git can change the line ends.
-    let line = head(of: file).prefix { !$0.isNewline }
-    if line == MarkdownWriter.mark { return true }
-    return endsWithAccount(tail(of: file))
-  }
-
-  /// True for text that ends like a report of version 0.1, which has no mark. Its last lines are a
-  /// list with the digests of the data and of the definition.
-  private static func endsWithAccount(_ text: String) -> Bool {
-    let digest = #/`sha256:[0-9a-f]{16}`/#
-    for line in text.split(whereSeparator: \.isNewline).reversed() {
-      guard line.hasPrefix("- ") else { return false }
-      if line.hasPrefix("- **Data**: seen from "), line.matches(of: digest).count == 2 {
-        return true
-      }
-    }
-    return false
+    head(of: file).prefix { !$0.isNewline } == MarkdownWriter.mark
   }
 
   private static func isPage(_ file: InputFile) -> Bool {

@@ -37,7 +37,7 @@ package struct Approval: Hashable, Sendable {
     self.digest = digest
     self.project = project
     self.kind = kind
-    // Approvals of earlier releases give some types by their identifiers.
+    // A user can give a type by its identifier.
     self.series = Set(series.map { HKObjectType.queried(named: $0)?.shortName ?? $0 }).sorted()
     self.containment = containment
   }

@@ -13,8 +13,7 @@ package struct Approvals: Sendable {
 
   package init() {}
 
-  /// Reads the string that `text` produces. The format of version 0.1, which did not record the
-  /// containment, results in no approvals, so the user is asked again.
+  /// Reads the string that `text` produces.
   ///
   /// - Throws: `UnreadableText` if anything in it differs from the written form; nothing is
   ///   approved then.
@@ -22,8 +21,7 @@ package struct Approvals: Sendable {
     do {
       var root = try JSONNode(try JSONValue(reading: bytes)).members()
       let format = try root.take("healthmark")
-      let number = try format.wholeNumber()
-      guard number == Self.format || number == 1 else {
+      guard try format.wholeNumber() == Self.format else {
         throw format.mistake(.expected("\(Self.format)"))
       }
       let items = try root.take("approvals").items()
@@ -33,7 +31,7 @@ package struct Approvals: Sendable {
         for item in folders { try add(try Self.folder(item), from: item) }
       }
       for item in items {
-        guard let approval = try Self.approval(item, format: number) else { continue }
+        let approval = try Self.approval(item)
         guard !all.contains(where: approval.isSameSubject) else {
           throw item.mistake(.approvedTwice(approval.id))
         }
@@ -50,24 +48,22 @@ package struct Approvals: Sendable {
     }
   }
 
-  /// The format version that is written.
-  private static let format = 2
+  /// The version of the format.
+  private static let format = 1
 
-  /// - Returns: `nil` if the approval does not record its containment.
-  private static func approval(_ node: JSONNode, format: Int) throws -> Approval? {
+  private static func approval(_ node: JSONNode) throws -> Approval {
     var members = try node.members()
     let id = try members.take("plugin").text()
     let kind = try PluginManifest.kind(try members.take("kind"))
     let digest = try members.take("digest").text()
     let project = try members.take("project").text()
     let series = try members.take("series").items().map { try $0.text() }
-    let level = try format == 1 ? nil : level(try members.take("containment"))
+    let containment = try level(try members.take("containment"))
     try members.finish()
     do throws(UnreadableText) {
-      let approval = try Approval(
+      return try Approval(
         id: id, digest: digest, project: project, kind: kind, series: series,
-        containment: level ?? .bubblewrap)
-      return level == nil ? nil : approval
+        containment: containment)
     } catch {
       throw node.mistake(error.message, help: error.help)
     }

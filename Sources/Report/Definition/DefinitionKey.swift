@@ -76,10 +76,9 @@ extension [DefinitionKey] {
 }
 
 extension DefinitionKey {
-  /// Names of keys that queries of other kinds have, or that later versions will give to queries
-  /// and sections. Keys that were added after version 1 of the protocol are not reserved, because
-  /// they never occur beside a plug-in's own keys.
-  private static let planned: Set = [
+  /// The names of keys of other kinds of queries that would mislead readers of a definition as
+  /// parameters of a plug-in. Other keys of these kinds never occur beside a plug-in's own keys.
+  private static let misleading: Set = [
     "activity", "better", "by", "compare", "goal", "plugin", "queries", "query", "statistics",
     "title", "type", "unit", "values", "where",
   ]
@@ -87,6 +86,6 @@ extension DefinitionKey {
   /// The names that a parameter of a plug-in cannot have: those of the keys beside which it can
   /// occur.
   package static let reserved: Set<String> =
-    planned.union([DefinitionReader.kindKey.name]).union(QueryTime.keys.names)
+    misleading.union([DefinitionReader.kindKey.name]).union(QueryTime.keys.names)
     .union(Registry.report.sectionKinds.flatMap(\.keys.names))
 }

@@ -72,7 +72,7 @@ struct WorkoutText {
     if !workout.isIndoor {
       let temperature = Double(random.integer(in: 4_200...7_900)) / 100
       text.append(metadata: "HKWeatherTemperature", "\(temperature) degF")
-      // Written a hundred times too large, as newer versions do.
+      // Written a hundred times too large, as newer versions of iOS do.
       text.append(metadata: "HKWeatherHumidity", "\(random.integer(in: 35...92) * 100) %")
       text.append(metadata: "HKElevationAscended", "\(random.integer(in: 300...9_000)) cm")
     }

@@ -208,25 +208,6 @@ import Testing
     }
   }
 
-  @Test func `consent given in version 0.1 is required once more (W1)`() throws {
-    let project = try Self.project()
-    #expect(try Self.type(try Self.line(in: project.render().errors), in: project).status == 0)
-    #expect(try project.render().status == 0)
-    let name = "state/healthmark/plugins.json"
-    let old = try project.folder.text(of: name)
-      .replacing("\"healthmark\": 2", with: "\"healthmark\": 1")
-      .replacing(try Regex(", \"containment\": \"[a-z]+\""), with: "")
-    #expect(!old.contains("containment"))
-    try old.write(
-      toFile: project.folder.path(name), atomically: false, encoding: .utf8)
-    let asked = try project.render()
-    #expect(asked.status == 5, "\(asked.errors)")
-    #expect(!asked.errors.contains("program speaks"))
-    #expect(try Self.type(try Self.line(in: asked.errors), in: project).status == 0)
-    #expect(try project.render().status == 0)
-    #expect(try project.folder.text(of: name).contains("\"healthmark\": 2"))
-  }
-
   @Test func `--allow-plugin needs --uncontained if nothing contains the plug-in (W4)`() throws {
     var project = try Self.project()
     project.containment = .free

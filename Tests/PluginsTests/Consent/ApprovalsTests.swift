@@ -115,14 +115,6 @@ import Testing
     #expect(approvals.all.map(\.containment) == [.none])
   }
 
-  @Test func `approvals of version 0.1, without containment, are required once more`() throws {
-    let old = Self.file(Self.right).replacing("\"healthmark\": 2", with: "\"healthmark\": 1")
-      .replacing(", \"containment\": \"none\"", with: "")
-    #expect(try Approvals(reading: Array(old.utf8)).all.isEmpty)
-    let new = try Approvals(reading: Array(Self.file(Self.right).utf8))
-    #expect(new.all.map(\.containment) == [.none])
-  }
-
   @Test func `an approval can be for every series`() throws {
     var approvals = Approvals()
     try approvals.add(try Self.approval(series: [Approval.everySeries]))
@@ -163,7 +155,7 @@ import Testing
   struct Damage: Sendable { let text: String, message: String }
 
   private static func file(_ approval: String) -> String {
-    #"{"healthmark": 2, "approvals": ["# + approval + "]}"
+    #"{"healthmark": 1, "approvals": ["# + approval + "]}"
   }
 
   private static let right =
@@ -172,13 +164,13 @@ import Testing
   static let damages = [
     Damage(text: "", message: "the text ends too early, at byte 0"),
     Damage(text: "{}", message: "'healthmark' is missing"),
-    Damage(text: #"{"healthmark": 3, "approvals": []}"#, message: "expected 2 at /healthmark"),
+    Damage(text: #"{"healthmark": 2, "approvals": []}"#, message: "expected 1 at /healthmark"),
     Damage(
       text: file(right.replacing("none", with: "bwrap")),
       message: "unknown containment 'bwrap' at /approvals/0/containment"),
-    Damage(text: #"{"healthmark": 2}"#, message: "'approvals' is missing"),
+    Damage(text: #"{"healthmark": 1}"#, message: "'approvals' is missing"),
     Damage(
-      text: #"{"healthmark": 2, "approvals": [], "all": true}"#, message: "unknown member 'all'"),
+      text: #"{"healthmark": 1, "approvals": [], "all": true}"#, message: "unknown member 'all'"),
     Damage(text: file("1"), message: "expected an object at /approvals/0, found a number"),
     Damage(
       text: file(right.replacing("\"kind\"", with: "\"king\"")),

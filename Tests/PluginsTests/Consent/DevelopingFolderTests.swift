@@ -67,7 +67,7 @@ import Testing
     """,
   ])
   func `a damaged entry allows nothing`(_ entry: String) {
-    let text = #"{"healthmark": 2, "approvals": [], "developing": [\#(entry)]}"#
+    let text = #"{"healthmark": 1, "approvals": [], "developing": [\#(entry)]}"#
     #expect(throws: UnreadableText.self) { try Approvals(reading: Array(text.utf8)) }
   }
 

@@ -20,7 +20,7 @@ import Testing
     #expect(try #require(HKObjectType.queried(named: name)).isAboutReproduction == false)
   }
 
-  /// A type that a later version adds to the group would need a decision.
+  /// Adding a type to the group needs a decision.
   @Test func `there are twenty such types`() {
     #expect(HKObjectType.queried.count(where: \.isAboutReproduction) == 20)
   }
