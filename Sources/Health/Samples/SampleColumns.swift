@@ -125,7 +125,7 @@ extension SampleColumns {
   /// Returns the first row, from `first` on, that starts at or after an instant, or `count` if all
   /// rows start before it.
   package func firstRow(beginningAtOrAfter instant: Double, from first: Int = 0) -> Int {
-    start.firstIndex(atOrAfter: instant, from: first)
+    start.partitioningIndex(nearStartOf: first..<count) { $0 >= instant }
   }
 
   /// Returns the first row that can end at or after an instant.

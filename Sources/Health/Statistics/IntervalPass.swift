@@ -20,7 +20,7 @@ struct IntervalPass: Sendable {
     var row = part.rows.lowerBound
     for index in part.intervals {
       let interval = boundaries[index]..<boundaries[index + 1]
-      let begun = row..<rows.start.firstIndex(atOrAfter: interval.upperBound, from: row)
+      let begun = row..<rows.firstRow(beginningAtOrAfter: interval.upperBound, from: row)
       var accumulator = empty
       for row in lasting { accumulator.add(row..<row + 1, of: rows, in: interval) }
       accumulator.add(begun, of: rows, in: interval)
@@ -72,7 +72,7 @@ extension IntervalPart {
       let next = row + max(rowCount, earlier.count)
       let end =
         next < pieces.upperBound
-        ? min(boundaries.count(upTo: columns.start[next]), intervals.upperBound)
+        ? min(boundaries.partitioningIndex { $0 > columns.start[next] }, intervals.upperBound)
         : intervals.upperBound
       let last = min(
         columns.firstRow(beginningAtOrAfter: boundaries[end], from: row), pieces.upperBound)
@@ -82,18 +82,5 @@ extension IntervalPart {
       (interval, row) = (end, last)
     }
     return parts
-  }
-}
-
-extension [Double] {
-  /// The number of elements that are less than or equal to a number. The elements must be in
-  /// ascending order.
-  func count(upTo number: Double) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] <= number { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -64,23 +64,13 @@ struct IntervalResults: Sendable {
 
   /// The starts of the intervals with data that a measurement touches (S-57).
   func starts(touchedBy piece: QuantityPiece) -> [Double] {
-    let first = place { $0.end > piece.start }
+    let first = results.partitioningIndex { $0.end > piece.start }
     return results[first...].prefix { $0.start < piece.end || $0.start == piece.start }
       .map(\.start)
   }
 
   private func place(of start: Double) -> Int? {
-    let place = place { $0.start >= start }
+    let place = results.partitioningIndex { $0.start >= start }
     return place < results.count && results[place].start == start ? place : nil
-  }
-
-  /// The index of the first result that meets a condition, which all later results must also meet.
-  private func place(where isFound: (IntervalStatistics) -> Bool) -> Int {
-    var (low, high) = (0, results.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isFound(results[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -41,6 +41,12 @@ extension SampleColumns {
 }
 
 extension SampleRows {
+  /// Returns the first row, from `first` on, that starts at or after an instant, or the number of
+  /// rows if all start before it.
+  func firstRow(beginningAtOrAfter instant: Double, from first: Int) -> Int {
+    start.partitioningIndex(nearStartOf: first..<start.count) { $0 >= instant }
+  }
+
   /// The part of a sample in an interval that it touches.
   @inline(__always)
   func part(of row: Int, in interval: Range<Double>) -> (from: Double, to: Double) {
@@ -84,25 +90,5 @@ extension SampleRows {
     if start[a] != start[b] { return start[a] > start[b] }
     if end[a] != end[b] { return end[a] > end[b] }
     return sequence[a] > sequence[b]
-  }
-}
-
-extension RandomAccessCollection<Double> where Index == Int {
-  /// The first index, starting at `first`, whose element is greater than or equal to a number. From
-  /// `first`, the elements must be in ascending order.
-  func firstIndex(atOrAfter number: Double, from first: Int) -> Int {
-    // The index is usually near, so the search doubles its steps and then halves them.
-    var (low, high, step) = (first, first, 1)
-    while high < endIndex, self[high] < number {
-      low = high + 1
-      high += step
-      step *= 2
-    }
-    high = Swift.min(high, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -103,25 +103,10 @@ struct SourceTimeline: ~Copyable {
     guard place < end, own[place].start < to else { return 0 }
     let begin = max(from, own[place].start)
     if to <= own[place].end { return to - begin }
-    let last = lastPlace(beginningBefore: to, from: place, to: end)
+    let last = own.partitioningIndex(nearStartOf: place..<end) { $0.start >= to } - 1
     if last == place { return own[place].end - begin }
     let whole = own[last].lengthBefore - own[place].lengthBefore
     return whole - (begin - own[place].start) + min(to, own[last].end) - own[last].start
-  }
-
-  /// The stretch is usually near, so the search doubles its steps and then halves them.
-  private func lastPlace(beginningBefore instant: Double, from first: Int, to end: Int) -> Int {
-    var (low, step) = (first, 1)
-    while low + step < end, own[low + step].start < instant {
-      low += step
-      step *= 2
-    }
-    var high = min(low + step, end)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if own[middle].start < instant { low = middle } else { high = middle }
-    }
-    return low
   }
 
   /// Returns true if a higher-ranked source has a piece `[start, end)` that contains the instant

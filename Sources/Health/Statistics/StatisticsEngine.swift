@@ -95,11 +95,11 @@ package struct StatisticsEngine: Sendable {
     var row = 0
     while row < columns.count {
       let firstRow = row
-      let first = min(max(0, boundaries.count(upTo: columns.start[row]) - 1), count - 1)
+      let first = min(max(0, boundaries.partitioningIndex { $0 > columns.start[row] } - 1), count - 1)
       var end = first + 1
       repeat {
         if columns.end[row] >= boundaries[end] {
-          end = min(boundaries.count(upTo: columns.end[row]), count)
+          end = min(boundaries.partitioningIndex { $0 > columns.end[row] }, count)
         }
         row += 1
       } while row < columns.count

@@ -32,13 +32,9 @@ extension LocalClock {
   private func offsetChange(after start: Double, before end: Double) -> Double? {
     let offset = offset(at: start)
     guard self.offset(at: end) != offset else { return nil }
-    var (low, high) = (start, end)
-    while high - low > 1 {
-      let middle = ((low + high) / 2).rounded(.down)
-      guard middle > low else { break }
-      if self.offset(at: middle) == offset { low = middle } else { high = middle }
-    }
-    return high
+    let seconds = Int(start.rounded(.down)) + 1..<Int(end.rounded(.up))
+    let change = seconds.partitioningIndex { self.offset(at: Double($0)) != offset }
+    return min(Double(change), end)
   }
 
   /// Returns the number of an instant's row in a profile: the hour, starting at 0, the weekday,

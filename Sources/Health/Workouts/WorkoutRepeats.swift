@@ -48,11 +48,6 @@ private struct KeptWorkouts {
   }
 
   private func firstIndex(startingAt start: Double) -> Int {
-    var (low, high) = (0, workouts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if workouts[middle].start < start { low = middle + 1 } else { high = middle }
-    }
-    return low
+    workouts.partitioningIndex { $0.start >= start }
   }
 }

@@ -151,13 +151,9 @@ struct SourceLanes {
     let start = max(columns.start[row], interval.lowerBound)
     let end = max(start, min(columns.end[row], interval.upperBound))
     // Stretches are ascending and disjoint, so stretches before the start can be skipped.
-    var (low, high) = (0, stretches.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if stretches[middle].interval.upperBound <= start { low = middle + 1 } else { high = middle }
-    }
+    let first = stretches.partitioningIndex { $0.interval.upperBound > start }
     var times: [Int: Double] = [:]
-    for stretch in stretches[low...] {
+    for stretch in stretches[first...] {
       guard stretch.interval.lowerBound < end || stretch.interval.contains(start) else { break }
       guard stretch.source != source, let lane = places[stretch.source] else { continue }
       let common = min(stretch.interval.upperBound, end) - max(stretch.interval.lowerBound, start)

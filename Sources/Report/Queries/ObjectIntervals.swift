@@ -14,22 +14,9 @@ struct ObjectIntervals {
     for (index, moment) in moments.enumerated() {
       guard let first = boundaries.first, let last = boundaries.last, moment >= first, moment < last
       else { continue }
-      members[boundaries.lastIndex(notAfter: moment)].append(index)
+      members[boundaries.partitioningIndex { $0 > moment } - 1].append(index)
     }
     return members
-  }
-}
-
-extension [Double] {
-  /// The index of the last element that is not greater than a number. There must be such an
-  /// element.
-  func lastIndex(notAfter number: Double) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] <= number { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
   }
 }
 

@@ -134,6 +134,8 @@ extension [Double] {
   /// of some boundaries. Stretches include their start but not their end.
   fileprivate func indices(in boundaries: [Double]) -> [Int] {
     guard let first = boundaries.first, let last = boundaries.last else { return [] }
-    return filter { $0 >= first && $0 < last }.map { boundaries.lastIndex(notAfter: $0) }
+    return filter { $0 >= first && $0 < last }.map { instant in
+      boundaries.partitioningIndex { $0 > instant } - 1
+    }
   }
 }

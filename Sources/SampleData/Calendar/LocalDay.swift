@@ -23,15 +23,10 @@ package struct LocalDay: Sendable {
     self.end = end
     offset = zone.offset(at: start)
     laterOffset = zone.offset(at: max(start, end - 1))
-    var unchanged = start
-    var changed = end
-    if offset != laterOffset {
-      while changed - unchanged > 1 {
-        let middle = (unchanged + changed) / 2
-        if zone.offset(at: middle) == offset { unchanged = middle } else { changed = middle }
-      }
-    }
-    transition = changed
+    let earlier = offset
+    transition =
+      earlier == laterOffset
+      ? end : (start..<end).partitioningIndex { zone.offset(at: $0) != earlier }
   }
 
   package var date: CivilDate { CivilDate(dayNumber: number) }

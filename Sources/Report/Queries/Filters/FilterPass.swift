@@ -115,13 +115,9 @@ struct FilterPass {
 
   private func touchesWorkout(_ start: Double, _ end: Double) -> Bool {
     // Of the workouts that end after the start, only the first one needs to be checked.
-    var (low, high) = (0, workouts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if workouts[middle].upperBound > start { high = middle } else { low = middle + 1 }
-    }
-    guard low < workouts.count else { return false }
-    let begin = workouts[low].lowerBound
+    let first = workouts.partitioningIndex { $0.upperBound > start }
+    guard first < workouts.count else { return false }
+    let begin = workouts[first].lowerBound
     return end > start ? begin < end : begin <= start
   }
 }
