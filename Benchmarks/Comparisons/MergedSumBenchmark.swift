@@ -11,7 +11,7 @@ enum MergedSumBenchmark {
     // The plain sums are computed over the same rows as a single source, which has nothing to
     // merge.
     var plain = merged
-    plain.source = plain.source.map { _ in 0 }
+    plain.source = plain.source.map { _ in NamePlace(0) }
     guard let zone = TimeZone(identifier: "America/Los_Angeles") else {
       throw BenchmarkFailure("the system does not know the zone America/Los_Angeles")
     }

@@ -33,7 +33,7 @@ extension HeartRates {
     let file = try FileHandle(forWritingTo: url)
     var pieces = pieces(head: "start,end,value,source\n", tail: "") { row in
       let start = Self.secondsSince1970(columns.start[row])
-      return "\(start),\(start),\(Int(columns.value[row])),\(columns.source[row])\n"
+      return "\(start),\(start),\(Int(columns.value[row])),\(Int(columns.source[row]))\n"
     }
     while let piece = pieces.next() { try file.write(contentsOf: piece) }
     try file.close()

@@ -6,8 +6,8 @@ extension SampleColumns {
     self.start.append(start)
     self.end.append(end)
     self.value.append(value)
-    self.source.append(source)
-    device.append(Self.noDevice)
+    self.source.append(NamePlace(rawValue: source))
+    device.append(.noName)
     wasUserEntered.append(false)
     sequence.append(UInt32(sequence.count))
   }

@@ -8,10 +8,10 @@ import Health
 /// value, `overflow`.
 struct DistinctValues<Value: Hashable> {
   private(set) var values: [Value] = []
-  private var numbers: [Value: UInt32] = [:]
+  private var numbers: [Value: NameNumber] = [:]
   private let overflow: Value
   /// The number shared by all values beyond the last free number; nil if there are none.
-  private(set) var overflowNumber: UInt32?
+  private(set) var overflowNumber: NameNumber?
   private let capacity: Int
   private var freeBytes: Int
 
@@ -28,13 +28,13 @@ struct DistinctValues<Value: Hashable> {
   private static var overhead: Int { 64 }
 
   /// - Parameter bytes: the number of bytes that the value itself occupies in memory.
-  mutating func number(of value: Value, bytes: Int) -> UInt32 {
+  mutating func number(of value: Value, bytes: Int) -> NameNumber {
     if let number = numbers[value] { return number }
     freeBytes -= min(bytes + Self.overhead, freeBytes)
     let isLast = values.count >= capacity - 1 || freeBytes == 0
     let kept = isLast ? overflow : value
     if isLast, let number = overflowNumber { return number }
-    let number = UInt32(values.count)
+    let number = NameNumber(values.count)
     if isLast { overflowNumber = number }
     values.append(kept)
     numbers[kept] = number

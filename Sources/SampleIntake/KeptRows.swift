@@ -1,7 +1,7 @@
-import Health
+package import Health
 
-/// A row, with the run that it came from.
-private struct PlacedRow {
+/// A row of the merger, with its run.
+private struct MergedRow {
   var row: SampleRow
   var run: Int
 }
@@ -14,14 +14,14 @@ private struct PlacedRow {
 package struct KeptRows: ~Copyable {
   private var merger: RowMerger
   private let order: RowOrder
-  private let unknownSource: UInt32?
-  private let unknownDevice: UInt32?
+  private let unknownSource: NameNumber?
+  private let unknownDevice: NameNumber?
   /// The rest of the merger's last span.
   private var rest: RowSpan?
   /// The first row that has not been returned yet, if its span is no longer available.
-  private var ahead: PlacedRow?
+  private var ahead: MergedRow?
   /// The rows with the same start, end and source that are ready to be returned.
-  private var ready: [PlacedRow] = []
+  private var ready: [MergedRow] = []
   private var readyIndex = 0
   /// The memory for a row that is returned on its own.
   private let single: UnsafeMutableBufferPointer<SampleRow>
@@ -38,11 +38,12 @@ package struct KeptRows: ~Copyable {
   /// - Parameter unknown: the source and the device that represent several others. Their samples
   ///   cannot be fully identified and are all kept.
   package init(
-    _ runs: [any RowRun], order: RowOrder, unknownSource: UInt32? = nil,
-    unknownDevice: UInt32? = nil
+    _ runs: [any RowRun], order: RowOrder, unknownSource: NameNumber? = nil,
+    unknownDevice: NameNumber? = nil
   ) throws {
     single = .allocate(capacity: 1)
-    single.initialize(repeating: SampleRow(start: 0, end: 0, value: 0, source: 0, unit: 0))
+    single.initialize(
+      repeating: SampleRow(start: 0, end: 0, value: 0, source: .noName, unit: 0))
     merger = try RowMerger(runs, order: order)
     self.order = order
     self.unknownSource = unknownSource
@@ -83,7 +84,7 @@ package struct KeptRows: ~Copyable {
       return try nextTogether(first)
     }
     if count == span.rows.count - 1 {
-      ahead = PlacedRow(row: span.rows[count], run: span.run)
+      ahead = MergedRow(row: span.rows[count], run: span.run)
       rest = nil
     } else {
       rest?.rows = UnsafeMutableBufferPointer(rebasing: span.rows[count...])
@@ -91,27 +92,27 @@ package struct KeptRows: ~Copyable {
     return RowSpan(rows: UnsafeMutableBufferPointer(rebasing: span.rows[..<count]), run: span.run)
   }
 
-  private func only(_ row: PlacedRow) -> RowSpan {
+  private func only(_ row: MergedRow) -> RowSpan {
     single[0] = row.row
     return RowSpan(rows: single, run: row.run)
   }
 
   /// Returns the merger's first row; nil at its end.
-  private mutating func peek() throws -> PlacedRow? {
+  private mutating func peek() throws -> MergedRow? {
     if rest?.rows.isEmpty ?? true { rest = try merger.next() }
-    return rest.map { PlacedRow(row: $0.rows[0], run: $0.run) }
+    return rest.map { MergedRow(row: $0.rows[0], run: $0.run) }
   }
 
   /// Removes and returns the merger's first row, which is the row that `peek` returned.
-  private mutating func take() throws -> PlacedRow {
-    let row = PlacedRow(row: rest!.rows[0], run: rest!.run)
+  private mutating func take() throws -> MergedRow {
+    let row = MergedRow(row: rest!.rows[0], run: rest!.run)
     rest!.rows = UnsafeMutableBufferPointer(rebasing: rest!.rows[1...])
     return row
   }
 
   /// Collects the rows with the same start, end and source as a row, drops the repeats, and returns
   /// the first row.
-  private mutating func nextTogether(_ first: PlacedRow) throws -> RowSpan {
+  private mutating func nextTogether(_ first: MergedRow) throws -> RowSpan {
     ready = [first]
     while true {
       while let row = try peek(), Self.isTogether(first.row, row.row), ready.count < Self.groupLimit

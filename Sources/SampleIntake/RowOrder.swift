@@ -5,13 +5,13 @@ package import Health
 /// It depends on the names of sources and devices, not on their numbers. Names that occur later in
 /// a document therefore do not change the order of rows that are already sorted.
 package struct RowOrder: Sendable {
-  /// The position of each source in the byte order of names, by source number.
-  let sources: [UInt32]
-  let devices: [UInt32]
+  /// The place of each source, by its number in the rows.
+  let sources: [NamePlace]
+  let devices: [NamePlace]
   /// The conversion of each unit to the canonical unit, by number; empty for categories.
   let units: [UnitConversion]
 
-  package init(sources: [UInt32], devices: [UInt32], units: [UnitConversion]) {
+  package init(sources: [NamePlace], devices: [NamePlace], units: [UnitConversion]) {
     self.sources = sources
     self.devices = devices
     self.units = units
@@ -35,8 +35,8 @@ package struct RowOrder: Sendable {
     }
   }
 
-  private func device(_ row: SampleRow) -> UInt32 {
-    row.device == SampleColumns.noDevice ? .max : devices[Int(row.device)]
+  private func device(_ row: SampleRow) -> NamePlace {
+    row.device == .noName ? .noName : devices[Int(row.device)]
   }
 
   /// Returns true if a row comes before another row. Rows are ordered by start, end, source,

@@ -54,7 +54,7 @@ public final class SampleCollector {
   ///
   /// Names that look the same have the same number, regardless of their order in the document,
   /// because names are kept in composed form.
-  package func source(named name: String) -> UInt32 {
+  package func source(named name: String) -> NameNumber {
     let name =
       name.utf8.allSatisfy { $0 < 0x80 }
       ? name : name.withBoundedMarks.precomposedStringWithCanonicalMapping
@@ -62,12 +62,12 @@ public final class SampleCollector {
   }
 
   /// Returns the number of a device. Devices with equal fields have the same number.
-  package func device(_ device: HKDevice) -> UInt32 {
+  package func device(_ device: HKDevice) -> NameNumber {
     devices.number(of: device, bytes: device.text.utf8.count)
   }
 
   /// Returns the number of a source version.
-  package func version(_ text: String) -> UInt32 {
+  package func version(_ text: String) -> NameNumber {
     let text = text.withBoundedMarks
     return versions.number(of: text, bytes: text.utf8.count)
   }
@@ -165,15 +165,15 @@ package struct CollectedNames: Sendable {
   package let devices: [HKDevice]
   package let versions: [String]
   /// The source that represents several others, whose samples cannot be fully identified.
-  package let unknownSource: UInt32?
-  package let unknownDevice: UInt32?
-  /// The position of each name in byte order, by number.
-  package let sourcePlaces: [UInt32]
-  package let devicePlaces: [UInt32]
+  package let unknownSource: NameNumber?
+  package let unknownDevice: NameNumber?
+  /// The place of each source, by its number.
+  package let sourcePlaces: [NamePlace]
+  package let devicePlaces: [NamePlace]
 
   package init(
-    sources: [String], devices: [HKDevice], versions: [String], unknownSource: UInt32? = nil,
-    unknownDevice: UInt32? = nil
+    sources: [String], devices: [HKDevice], versions: [String], unknownSource: NameNumber? = nil,
+    unknownDevice: NameNumber? = nil
   ) {
     self.sources = sources
     self.devices = devices
@@ -184,10 +184,12 @@ package struct CollectedNames: Sendable {
     devicePlaces = Self.places(of: devices.map(\.text))
   }
 
-  /// Returns the position of each name in the byte order of all names.
-  package static func places(of names: [String]) -> [UInt32] {
-    var places = [UInt32](repeating: 0, count: names.count)
-    for (place, number) in order(of: names).enumerated() { places[number] = UInt32(place) }
+  /// Returns the place of each name in the byte order of all names.
+  package static func places(of names: [String]) -> [NamePlace] {
+    var places = [NamePlace](repeating: .noName, count: names.count)
+    for (place, number) in order(of: names).enumerated() {
+      places[number] = NamePlace(place)
+    }
     return places
   }
 

@@ -49,7 +49,11 @@ struct SeriesBuilder {
     summary.first = Date(timeIntervalSinceReferenceDate: rows[0].start)
     summary.last = rows.lazy.map(\.end).max().map(Date.init(timeIntervalSinceReferenceDate:))
     var tally = SourceTally(kinds: content.devices.map(SourceKind.init(device:)))
-    for row in rows { tally.add(places.placed(row)) }
+    for row in rows {
+      tally.add(
+        source: places.source(of: row), device: places.device(of: row),
+        wasUserEntered: row.wasUserEntered, count: 1, newestStart: row.start)
+    }
     let facts = tally.facts()
     for fact in facts { summary.sources[content.sources[fact.source].name] = fact.count }
     var choice: UnitChoice?
@@ -75,12 +79,12 @@ struct SeriesBuilder {
     var columns = SampleColumns(type: sampleType, unit: choice?.unit ?? .count())
     columns.reserveCapacity(rows.count)
     var longest = 0.0
-    for row in rows.lazy.map(places.placed) {
+    for row in rows {
       columns.start.append(row.start)
       columns.end.append(row.end)
       columns.value.append(choice?.conversions[Int(row.unit)](row.value) ?? row.value)
-      columns.source.append(row.source)
-      columns.device.append(row.device)
+      columns.source.append(places.source(of: row))
+      columns.device.append(places.device(of: row))
       columns.wasUserEntered.append(row.wasUserEntered)
       columns.sequence.append(row.sequence)
       longest = max(longest, row.end - row.start)
@@ -103,7 +107,7 @@ struct SeriesBuilder {
   private func details(_ choice: UnitChoice?, _ places: RowPlaces) -> RowDetails {
     var details = RowDetails()
     details.creation = rows.map(\.creation)
-    details.version = rows.lazy.map(places.placed).map(\.version)
+    details.version = rows.map(places.version)
     details.metadata = sets.isEmpty ? [] : rows.map(\.metadata)
     details.sets = sets
     guard let choice else { return details }
@@ -114,11 +118,11 @@ struct SeriesBuilder {
   }
 }
 
-/// The positions of names in a store, by the numbers that a collector assigned.
+/// The places of names, by the numbers that a collector assigned.
 struct RowPlaces {
-  private let sources: [UInt32]
-  private let devices: [UInt32]
-  private let versions: [UInt32]
+  private let sources: [NamePlace]
+  private let devices: [NamePlace]
+  private let versions: [NamePlace]
 
   init(_ names: CollectedNames) {
     sources = names.sourcePlaces
@@ -126,13 +130,14 @@ struct RowPlaces {
     versions = CollectedNames.places(of: names.versions)
   }
 
-  /// Returns a row with the positions of its source, device and version instead of their numbers.
-  func placed(_ row: SampleRow) -> SampleRow {
-    var row = row
-    row.source = sources[Int(row.source)]
-    if row.device != SampleColumns.noDevice { row.device = devices[Int(row.device)] }
-    if row.version != SampleColumns.noVersion { row.version = versions[Int(row.version)] }
-    return row
+  func source(of row: SampleRow) -> NamePlace { sources[Int(row.source)] }
+
+  func device(of row: SampleRow) -> NamePlace {
+    row.device == .noName ? .noName : devices[Int(row.device)]
+  }
+
+  func version(of row: SampleRow) -> NamePlace {
+    row.version == .noName ? .noName : versions[Int(row.version)]
   }
 }
 

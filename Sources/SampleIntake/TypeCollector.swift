@@ -26,7 +26,7 @@ package final class TypeCollector {
   private var counted = 0
   private var first = Double.infinity
   private var last = -Double.infinity
-  private var countedSources: [UInt32: Int] = [:]
+  private var countedSources: [NameNumber: Int] = [:]
 
   init(identifier: String, number: UInt16, kind: Kind, collector: SampleCollector) {
     self.identifier = identifier
@@ -75,7 +75,7 @@ package final class TypeCollector {
   }
 
   /// Counts a record that is not stored.
-  package func count(start: Double, end: Double, source: UInt32) {
+  package func count(start: Double, end: Double, source: NameNumber) {
     counted += 1
     first = min(first, start)
     last = max(last, end)

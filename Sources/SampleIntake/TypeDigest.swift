@@ -29,7 +29,8 @@ package final class TypeDigest {
   private static let batch = 2_048
   private static let columnCount = 4
 
-  /// - Parameters: the names of the sources and devices, by number.
+  /// - Parameters: the names of the sources and devices, by the number or the place that the added
+  ///   samples have.
   package init(sources: [String], devices: [String]) {
     self.sources = sources
     self.devices = devices
@@ -45,11 +46,11 @@ package final class TypeDigest {
 
   /// - Parameter value: the value in the canonical unit.
   package func add(
-    start: Double, end: Double, value: Double, source: UInt32, device: UInt32,
+    start: Double, end: Double, value: Double, source: NamePlace, device: NamePlace,
     wasUserEntered: Bool
   ) {
     if !(start < monthEnd) { begin(UTCMonth(containing: start)) }
-    let names = word(source: source, device: device)
+    let names = word(source: source.rawValue, device: device.rawValue)
     put(start, end, value, names | (wasUserEntered ? 1 : 0), at: waiting)
     added(1)
   }
@@ -68,7 +69,8 @@ package final class TypeDigest {
       rest = rest.dropFirst(part.count)
       order.canonicalValues(of: part, into: values)
       for index in part.indices {
-        let names = word(source: part[index].source, device: part[index].device)
+        let names = word(
+          source: part[index].source.rawValue, device: part[index].device.rawValue)
         put(
           part[index].start, part[index].end, values[index],
           names | (part[index].wasUserEntered ? 1 : 0), at: waiting + index)
@@ -85,7 +87,8 @@ package final class TypeDigest {
     words[3 * Self.batch + row] = facts.littleEndian
   }
 
-  /// Returns the numbers of a source and a device, shifted by one bit that remains free.
+  /// Returns the numbers of a source and a device in the digest, shifted by one bit that remains
+  /// free.
   @inline(__always)
   private func word(source: UInt32, device: UInt32) -> UInt64 {
     if let last, last.source == source, last.device == device { return last.word }
@@ -93,7 +96,7 @@ package final class TypeDigest {
       of: source, in: \.sourceNumbers, "source \(sources[Int(source)])")
     let deviceNumber = number(
       of: device, in: \.deviceNumbers,
-      device == SampleColumns.noDevice ? "no device" : "device \(devices[Int(device)])")
+      device == .max ? "no device" : "device \(devices[Int(device)])")
     let word = sourceNumber << 32 | deviceNumber << 1
     last = (source, device, word)
     return word

@@ -54,7 +54,7 @@ import Testing
     #expect(Set(numbers).count == 100)
     #expect(Set(numbers[99...]).count == 1)
     #expect(collector.names.sources[99] == "other sources")
-    #expect(collector.names.unknownSource == 99)
+    #expect(collector.names.unknownSource == NameNumber(99))
   }
 
   @Test func `megabytes of names are read within bounds (M7)`() throws {

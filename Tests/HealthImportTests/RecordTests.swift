@@ -21,7 +21,7 @@ import Testing
     #expect(columns.unit == HKUnit(from: "count"))
     #expect(store.sources.map(\.name) == ["Sam’s Apple\u{A0}Watch"])
     #expect(store.devices.map(\.hardwareVersion) == ["Watch6,1"])
-    #expect(columns.device == [0])
+    #expect(columns.device == [NamePlace(0)])
     #expect(columns.wasUserEntered == [false])
     #expect(store.summary.offsets == [3_600: 1])
     #expect(store.stepSummary?.units == ["count": 1])

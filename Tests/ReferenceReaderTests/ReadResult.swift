@@ -56,8 +56,8 @@ struct ReadResult: Equatable {
       type: columns.type.identifier, start: columns.start[row], end: columns.end[row],
       source: store.sources[Int(columns.source[row])].name)
     let device = columns.device[row]
-    if device != SampleColumns.noDevice { sample.device = store.devices[Int(device)].text }
-    if !details.version.isEmpty, details.version[row] != SampleColumns.noVersion {
+    if device != .noName { sample.device = store.devices[Int(device)].text }
+    if !details.version.isEmpty, details.version[row] != .noName {
       sample.version = store.versions[Int(details.version[row])]
     }
     if !details.creation.isEmpty, details.creation[row].isFinite {

@@ -92,7 +92,7 @@ extension InMemorySampleStore {
         SampleRow(
           start: sample.start, end: sample.end, value: sample.value,
           source: collector.source(named: sample.source),
-          device: sample.device.map(collector.device) ?? SampleColumns.noDevice, unit: unit,
+          device: sample.device.map(collector.device) ?? .noName, unit: unit,
           metadata: collector.metadata(
             MetadataSet(entries: sample.metadata.map { .init(key: $0.key, value: $0.value) })),
           wasUserEntered: sample.wasUserEntered))

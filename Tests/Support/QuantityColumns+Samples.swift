@@ -12,8 +12,8 @@ extension SampleColumns {
       start.append(sample.start)
       end.append(sample.end)
       value.append(sample.value)
-      source.append(UInt32(sample.source))
-      device.append(SampleColumns.noDevice)
+      source.append(NamePlace(sample.source))
+      device.append(.noName)
       wasUserEntered.append(false)
       sequence.append(UInt32(sample.sequence))
     }

@@ -155,7 +155,7 @@ private struct PressureSamples {
       let facts = ImportedFacts(
         start: columns.start[row], end: columns.end[row],
         source: store.sources[Int(columns.source[row])].name,
-        device: device == SampleColumns.noDevice ? nil : store.devices[Int(device)].text,
+        device: device == .noName ? nil : store.devices[Int(device)].text,
         metadata: metadata)
       left[Key(facts), default: []].append(samples.count)
       samples.append((conversion(columns.value[row]), facts, Int(columns.sequence[row])))

@@ -133,6 +133,6 @@ extension QuantitySeries {
 
   private func device(at row: Int) -> Int? {
     let device = columns.device[row]
-    return device == SampleColumns.noDevice ? nil : Int(device)
+    return device == .noName ? nil : Int(device)
   }
 }

@@ -29,8 +29,8 @@ private struct ImportedSampleMaker {
   ) -> PlacedSample {
     let source = store.sources[Int(columns.source[row])]
     let place = columns.device[row]
-    let device = place == SampleColumns.noDevice ? nil : store.devices[Int(place)]
-    let version = details.version.isEmpty ? SampleColumns.noVersion : details.version[row]
+    let device = place == .noName ? nil : store.devices[Int(place)]
+    let version = details.version.isEmpty ? NamePlace.noName : details.version[row]
     let facts = ObjectFacts(
       identity: identity(
         SampleIdentity(
@@ -39,7 +39,7 @@ private struct ImportedSampleMaker {
           creation: details.creation.isEmpty ? SampleRow.noCreationDate : details.creation[row])),
       sourceRevision: HKSourceRevision(
         source: source,
-        version: version == SampleColumns.noVersion
+        version: version == .noName
           ? nil : store.versions[Int(version)]),
       device: device, metadata: details.metadata(of: row)?.values)
     let value = Int(columns.value[row])

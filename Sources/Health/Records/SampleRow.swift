@@ -16,13 +16,10 @@ package struct SampleRow: Sendable {
   @usableFromInline var metadataAndMarks: UInt32
   /// The number of the type's collector.
   package var type: UInt16 = 0
-  /// The number that `SampleCollector` assigned to the source.
-  package var source: UInt32
-  /// The number that `SampleCollector` assigned to the device, or `SampleColumns.noDevice`.
-  package var device: UInt32
-  /// The number that `SampleCollector` assigned to the version of the source, or
-  /// `SampleColumns.noVersion`.
-  package var version: UInt32
+  package var source: NameNumber
+  package var device: NameNumber
+  /// The version of the source.
+  package var version: NameNumber
   /// The number that `TypeCollector` assigned to the unit; 0 for categories.
   package var unit: UInt16
 
@@ -31,9 +28,8 @@ package struct SampleRow: Sendable {
 
   package init(
     start: Double, end: Double, value: Double, creation: Double = noCreationDate,
-    source: UInt32, device: UInt32 = SampleColumns.noDevice,
-    version: UInt32 = SampleColumns.noVersion, unit: UInt16, metadata: UInt32 = 0,
-    wasUserEntered: Bool = false
+    source: NameNumber, device: NameNumber = .noName, version: NameNumber = .noName,
+    unit: UInt16, metadata: UInt32 = 0, wasUserEntered: Bool = false
   ) {
     self.start = start
     self.end = end

@@ -132,7 +132,7 @@ extension [QuantityPiece] {
   fileprivate func summary(of type: HKQuantityType) -> Double {
     var columns = SampleColumns(type: type, unit: type.canonicalUnit)
     for piece in self {
-      columns.append(piece, source: 0)
+      columns.append(piece, source: NamePlace(0))
     }
     let range = [columns.start[0], (columns.end.max() ?? columns.start[0]).nextUp]
     let values = StatisticsEngine(

@@ -14,10 +14,10 @@ package struct SampleColumns: Sendable {
   /// The end of each sample, never before its start; equal to the start for an instant.
   package var end: [Double]
   package var value: [Double]
-  /// The source of each sample, as an index into the store's `sources`.
-  package var source: [UInt32]
-  /// The device of each sample, as an index into the store's `devices`; `noDevice` if it has none.
-  package var device: [UInt32]
+  /// The source of each sample.
+  package var source: [NamePlace]
+  /// The device of each sample; `noName` if it has none.
+  package var device: [NamePlace]
   /// True for a sample that was entered by hand (`HKWasUserEntered`).
   package var wasUserEntered: [Bool]
   /// The position of each sample in the store, which gives the order of insertion (S-55).
@@ -44,8 +44,6 @@ package struct SampleColumns: Sendable {
     package static let all: Parts = [.value, .source, .device, .wasUserEntered, .sequence]
   }
 
-  package static let noDevice: UInt32 = .max
-  package static let noVersion: UInt32 = .max
   /// The maximum number of sources, of devices and of versions. For long names, the limit is lower,
   /// which bounds their memory.
   package static let nameCapacity = 1 << 20
@@ -164,14 +162,14 @@ extension SampleColumns {
   /// Appends one measurement, in the unit of the columns. Unless a `sequence` is given, it is the
   /// last in the order of insertion.
   mutating func append(
-    _ piece: QuantityPiece, source sourceIndex: UInt32, device deviceIndex: UInt32 = noDevice,
+    _ piece: QuantityPiece, source sourcePlace: NamePlace, device devicePlace: NamePlace = .noName,
     wasUserEntered isByHand: Bool = false, sequence place: UInt32? = nil
   ) {
     start.append(piece.start)
     end.append(piece.end)
     value.append(piece.value)
-    source.append(sourceIndex)
-    device.append(deviceIndex)
+    source.append(sourcePlace)
+    device.append(devicePlace)
     wasUserEntered.append(isByHand)
     sequence.append(place ?? UInt32(sequence.count))
   }
@@ -200,8 +198,8 @@ extension SampleColumns {
     package let start: UnsafeMutablePointer<Double>
     package let end: UnsafeMutablePointer<Double>
     package let value: UnsafeMutablePointer<Double>?
-    package let source: UnsafeMutablePointer<UInt32>?
-    package let device: UnsafeMutablePointer<UInt32>?
+    package let source: UnsafeMutablePointer<NamePlace>?
+    package let device: UnsafeMutablePointer<NamePlace>?
     package let wasUserEntered: UnsafeMutablePointer<Bool>?
     package let sequence: UnsafeMutablePointer<UInt32>?
   }
@@ -264,9 +262,8 @@ package struct RowDetails: Sendable {
   /// The creation date of each sample, in seconds since 2001-01-01 00:00:00 UTC; minus infinity if
   /// unknown. Empty if it is unknown for all rows.
   package var creation: [Double] = []
-  /// The version of each sample's source, as an index into the store's `versions`; `noVersion` if
-  /// it has none.
-  package var version: [UInt32] = []
+  /// The version of each sample's source; `noName` if it has none.
+  package var version: [NamePlace] = []
   /// The metadata of each sample, as an index into `sets` plus one; 0 if it has none.
   package var metadata: [UInt32] = []
   package var sets: [MetadataSet] = []

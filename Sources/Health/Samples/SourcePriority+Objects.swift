@@ -4,12 +4,12 @@ extension SourcePriority {
   package static func names(
     of objects: [ImportedFacts], preferred: [String]
   ) -> (order: [String], unknown: [String]) {
-    var names: [String: UInt32] = [:]
-    var devices: [String: UInt32] = [:]
+    var names: [String: NamePlace] = [:]
+    var devices: [String: NamePlace] = [:]
     for facts in objects {
-      if names[facts.source] == nil { names[facts.source] = UInt32(names.count) }
+      if names[facts.source] == nil { names[facts.source] = NamePlace(names.count) }
       if let device = facts.device, devices[device] == nil {
-        devices[device] = UInt32(devices.count)
+        devices[device] = NamePlace(devices.count)
       }
     }
     let kinds = devices.sorted { $0.value < $1.value }.map {
@@ -17,8 +17,9 @@ extension SourcePriority {
     }
     var tally = SourceTally(kinds: kinds)
     for facts in objects {
+      guard let source = names[facts.source] else { continue }
       tally.add(
-        source: names[facts.source] ?? 0, device: facts.device.flatMap { devices[$0] },
+        source: source, device: facts.device.flatMap { devices[$0] } ?? .noName,
         wasUserEntered: facts.metadata.wasUserEntered, count: 1, newestStart: facts.start)
     }
     let sources = names.sorted { $0.value < $1.value }.map {

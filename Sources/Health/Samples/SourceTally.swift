@@ -9,7 +9,7 @@ package struct SourceTally {
     var kinds = [Int](repeating: 0, count: SourceKind.allCases.count)
   }
 
-  private var entries: [UInt32: Entry] = [:]
+  private var entries: [NamePlace: Entry] = [:]
   private let deviceKinds: [SourceKind]
 
   /// - Parameter kinds: the kind of each device of the store, in the order of its `devices`.
@@ -20,27 +20,19 @@ package struct SourceTally {
   // Consecutive samples often have the same source, so the current entry is kept outside of the
   // dictionary.
   private var current = Entry()
-  private var currentSource: UInt32?
-
-  package mutating func add(_ row: SampleRow) {
-    add(
-      source: row.source, device: row.device == SampleColumns.noDevice ? nil : row.device,
-      wasUserEntered: row.wasUserEntered, count: 1, newestStart: row.start)
-  }
+  private var currentSource: NamePlace?
 
   /// Adds several samples with the same properties.
   ///
   /// - Parameters:
-  ///   - source: the index of the source in the store's `sources`.
-  ///   - device: the index of the device in the store's `devices`; nil for samples without a
-  ///     device.
+  ///   - device: the device; `noName` for samples without a device.
   package mutating func add(
-    source: UInt32, device: UInt32?, wasUserEntered: Bool, count: Int, newestStart: Double
+    source: NamePlace, device: NamePlace, wasUserEntered: Bool, count: Int, newestStart: Double
   ) {
     if source != currentSource { open(source) }
     current.count += count
     current.newestStart = max(current.newestStart, newestStart)
-    if let device {
+    if device != .noName {
       current.isEnteredByHand = false
       current.kinds[deviceKinds[Int(device)].rawValue] += count
     } else {
@@ -48,7 +40,7 @@ package struct SourceTally {
     }
   }
 
-  private mutating func open(_ source: UInt32) {
+  private mutating func open(_ source: NamePlace) {
     if let currentSource { entries[currentSource] = current }
     current = entries.removeValue(forKey: source) ?? Entry()
     currentSource = source

@@ -50,7 +50,7 @@ package struct SleepNight: Sendable {
     // Without stages, all sources are candidates. A tie goes to the source with the highest
     // priority.
     let staged = shapes.contains(where: \.hasStages)
-    func place(_ source: UInt32) -> Int { order.firstIndex(of: Int(source)) ?? .max }
+    func place(_ source: NamePlace) -> Int { order.firstIndex(of: Int(source)) ?? .max }
     let chosen = shapes.filter { !staged || $0.hasStages }.min { a, b in
       let (first, second) = (a.asleep.seconds, b.asleep.seconds)
       if first != second { return first > second }
@@ -77,7 +77,7 @@ package struct SleepNight: Sendable {
 
   /// The sleep of a night according to one source.
   private struct Shape {
-    let source: UInt32
+    let source: NamePlace
     var hasStages = false
     var asleep = CoveredTime()
   }
@@ -87,7 +87,7 @@ package struct SleepNight: Sendable {
   ) -> [Shape] {
     var shapes: [Shape] = []
     // A row nearly always has the same source as the previous row. There can be many sources.
-    var places: [UInt32: Int] = [:]
+    var places: [NamePlace: Int] = [:]
     var place = 0
     for row in rows where SleepValue.isAsleep(samples.value[row]) {
       let source = samples.source[row]

@@ -64,7 +64,7 @@ extension HKStatisticsPolicy.Instants {
     let gap = maximumGap > 0 ? min(maximumGap, 1e12) : 0
     var held = columns
     held.longest = nil
-    var nextStart: [UInt32: Double] = [:]
+    var nextStart: [NamePlace: Double] = [:]
     for row in (0..<columns.count).reversed() {
       let (start, source) = (columns.start[row], columns.source[row])
       if columns.end[row] == start {

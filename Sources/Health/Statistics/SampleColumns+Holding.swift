@@ -6,7 +6,7 @@ extension SampleColumns {
   package func holdingInstants(for limit: Double) -> SampleColumns {
     var held = self
     // For each source, the start of the reading visited last, and the next later start.
-    var next: [UInt32: (start: Double, after: Double)] = [:]
+    var next: [NamePlace: (start: Double, after: Double)] = [:]
     for row in (0..<count).reversed() {
       let begin = start[row]
       var following = next[source[row]] ?? (begin, .infinity)

@@ -6,7 +6,7 @@ struct SampleRows: @unchecked Sendable {
   let start: UnsafeBufferPointer<Double>
   let end: UnsafeBufferPointer<Double>
   let value: UnsafeBufferPointer<Double>
-  let source: UnsafeBufferPointer<UInt32>
+  let source: UnsafeBufferPointer<NamePlace>
   let sequence: UnsafeBufferPointer<UInt32>
   /// True if no sample has a duration, so that loops over values do not need to read dates.
   let areInstants: Bool

@@ -39,7 +39,7 @@ extension StatisticsEngine {
     let ranks = ranks(of: columns)
     var all: [[SourceContribution]] = []
     forEachContribution(of: columns, ranks, until: end) { samples in
-      var found: [UInt32: SourceContribution] = [:]
+      var found: [NamePlace: SourceContribution] = [:]
       for sample in samples {
         let source = columns.source[sample.row]
         var part = found[source] ?? SourceContribution(source: Int(source), sum: 0, masked: 0)
@@ -80,7 +80,7 @@ extension StatisticsEngine {
   }
 
   private func ranks(of columns: SampleColumns) -> [Int32] {
-    ranks(sourceCount: Int(columns.source.max() ?? 0) + 1)
+    ranks(sourceCount: Int(columns.source.max()?.rawValue ?? 0) + 1)
   }
 
   private func forEachContribution(

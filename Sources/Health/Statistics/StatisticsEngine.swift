@@ -52,7 +52,7 @@ package struct StatisticsEngine: Sendable {
     let only =
       isBySource || options.contains(.cumulativeSum) ? columns.onlySource(in: pieces) : nil
     let isMerging = options.contains(.cumulativeSum) && only == nil && !pieces.isEmpty
-    let ranks = isMerging ? ranks(sourceCount: Int(columns.source.max() ?? 0) + 1) : nil
+    let ranks = isMerging ? ranks(sourceCount: Int(columns.source.max()?.rawValue ?? 0) + 1) : nil
     let intervals = 0..<boundaries.count - 1
     var results = values(columns, pieces, in: intervals, ranks: ranks).enumerated().map {
       IntervalStatistics(start: boundaries[$0], end: boundaries[$0 + 1], values: $1)
@@ -95,7 +95,8 @@ package struct StatisticsEngine: Sendable {
     var row = 0
     while row < columns.count {
       let firstRow = row
-      let first = min(max(0, boundaries.partitioningIndex { $0 > columns.start[row] } - 1), count - 1)
+      let start = columns.start[row]
+      let first = min(max(0, boundaries.partitioningIndex { $0 > start } - 1), count - 1)
       var end = first + 1
       repeat {
         if columns.end[row] >= boundaries[end] {
@@ -190,7 +191,8 @@ extension SampleColumns {
     // source is often near the beginning, so the blocks are small.
     var block = pieces.prefix(1024)
     while !block.isEmpty {
-      guard source[block].reduce(0, { $0 | ($1 ^ first) }) == 0 else { return nil }
+      let differences = source[block].reduce(0) { $0 | ($1.rawValue ^ first.rawValue) }
+      guard differences == 0 else { return nil }
       block = pieces[block.upperBound...].prefix(1024)
     }
     return Int(first)
@@ -200,7 +202,7 @@ extension SampleColumns {
   fileprivate func selectingEachSource(
     of pieces: Range<Int>, in order: [Int]
   ) -> [(source: Int, columns: SampleColumns)] {
-    var rows: [[Int]] = Array(repeating: [], count: Int(source[pieces].max() ?? 0) + 1)
+    var rows: [[Int]] = Array(repeating: [], count: Int(source[pieces].max()?.rawValue ?? 0) + 1)
     for piece in pieces { rows[Int(source[piece])].append(piece) }
     let unlisted = Set(rows.indices).subtracting(order).sorted()
     return (order + unlisted).compactMap { source in

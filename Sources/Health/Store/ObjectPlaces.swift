@@ -4,17 +4,17 @@ import Foundation
 struct ObjectPlaces: Sendable {
   private(set) var sources: [HKSource]
   private(set) var devices: [HKDevice]
-  private var sourceIndex: [HKSource: UInt32]
-  private var deviceIndex: [HKDevice: UInt32]
+  private var sourceIndex: [HKSource: NamePlace]
+  private var deviceIndex: [HKDevice: NamePlace]
 
   /// - Parameters: the tables of the underlying store, each without duplicates.
   init(sources: [HKSource], devices: [HKDevice]) {
     self.sources = sources
     self.devices = devices
     sourceIndex = Dictionary(
-      zip(sources, 0...), uniquingKeysWith: { first, _ in first })
+      zip(sources, (0...).lazy.map { NamePlace($0) }), uniquingKeysWith: { first, _ in first })
     deviceIndex = Dictionary(
-      zip(devices, 0...), uniquingKeysWith: { first, _ in first })
+      zip(devices, (0...).lazy.map { NamePlace($0) }), uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns true if the tables have room for the sources and devices of the given objects.
@@ -31,18 +31,18 @@ struct ObjectPlaces: Sendable {
 
   mutating func add(_ object: HKObject) {
     if sourceIndex[object.source] == nil {
-      sourceIndex[object.source] = UInt32(sources.count)
+      sourceIndex[object.source] = NamePlace(sources.count)
       sources.append(object.source)
     }
     if let device = object.device, deviceIndex[device] == nil {
-      deviceIndex[device] = UInt32(devices.count)
+      deviceIndex[device] = NamePlace(devices.count)
       devices.append(device)
     }
   }
 
-  func source(_ source: HKSource) -> UInt32 { sourceIndex[source] ?? 0 }
+  func source(_ source: HKSource) -> NamePlace { sourceIndex[source] ?? NamePlace(0) }
 
-  func device(_ device: HKDevice) -> UInt32 { deviceIndex[device] ?? SampleColumns.noDevice }
+  func device(_ device: HKDevice) -> NamePlace { deviceIndex[device] ?? .noName }
 }
 
 /// The values that identify a sample of an export. They determine an identity that is the

@@ -115,9 +115,8 @@ package struct PastSampleStore: SampleStore {
     let parts: SampleColumns.Parts = [.source, .device, .wasUserEntered]
     guard let columns = try columns(of: type, in: nil, with: parts) else { return [] }
     for row in 0..<columns.count {
-      let device = columns.device[row]
       tally.add(
-        source: columns.source[row], device: device == SampleColumns.noDevice ? nil : device,
+        source: columns.source[row], device: columns.device[row],
         wasUserEntered: columns.wasUserEntered[row], count: 1, newestStart: columns.start[row])
     }
     return tally.facts()

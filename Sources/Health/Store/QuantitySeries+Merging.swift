@@ -63,7 +63,7 @@ extension QuantitySeries {
     var owners: [Int32] = []
     for (owner, sample) in samples.enumerated() {
       let source = places.source(sample.source)
-      let device = sample.device.map(places.device) ?? SampleColumns.noDevice
+      let device = sample.device.map(places.device) ?? .noName
       let wasUserEntered = sample.facts.wasUserEntered
       let conversion = try sample.quantity.unit.conversion(to: unit)
       for piece in sample.measurements {
@@ -84,10 +84,8 @@ extension QuantitySeries {
     var tally = SourceTally(kinds: devices.map(SourceKind.init(device:)))
     for row in 0..<columns.count {
       tally.add(
-        SampleRow(
-          start: columns.start[row], end: columns.end[row], value: columns.value[row],
-          source: columns.source[row], device: columns.device[row], unit: 0,
-          wasUserEntered: columns.wasUserEntered[row]))
+        source: columns.source[row], device: columns.device[row],
+        wasUserEntered: columns.wasUserEntered[row], count: 1, newestStart: columns.start[row])
     }
     return tally.facts()
   }

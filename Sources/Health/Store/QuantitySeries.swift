@@ -67,7 +67,7 @@ final class QuantitySeries: Sendable {
       identity: .derived(DerivedIdentity { self.uuid(at: row, details) }),
       sourceRevision: HKSourceRevision(
         source: sources[Int(columns.source[row])], version: version(at: place, details)),
-      device: device == SampleColumns.noDevice ? nil : devices[Int(device)],
+      device: device == .noName ? nil : devices[Int(device)],
       metadata: details.metadata(of: place)?.values
         ?? (columns.wasUserEntered[row] ? [HKMetadataKeyWasUserEntered: true] : nil))
     return HKQuantitySample.specific(
@@ -82,7 +82,7 @@ final class QuantitySeries: Sendable {
   }
 
   private func version(at place: Int, _ details: RowDetails) -> String? {
-    guard !details.version.isEmpty, details.version[place] != SampleColumns.noVersion else {
+    guard !details.version.isEmpty, details.version[place] != .noName else {
       return nil
     }
     return versions[Int(details.version[place])]
@@ -102,7 +102,7 @@ final class QuantitySeries: Sendable {
       type: type.identifier, start: columns.start[row], end: columns.end[row],
       value: details.canonical[place] ?? toCanonical?(columns.value[row]) ?? columns.value[row],
       source: sources[Int(columns.source[row])].name,
-      device: device == SampleColumns.noDevice ? "" : devices[Int(device)].text,
+      device: device == .noName ? "" : devices[Int(device)].text,
       creation: details.creation.isEmpty ? SampleRow.noCreationDate : details.creation[place],
       occurrence: occurrence(of: place, details))
   }

@@ -1,8 +1,8 @@
 import Health
 import SampleIntake
 
-/// A row with the run of the import that it came from.
-struct PlacedRow {
+/// A row of an import, with its run.
+struct IncomingRow {
   var row: SampleRow
   let run: Int
 }
@@ -33,11 +33,11 @@ struct IncomingRows: ~Copyable {
   var nestedRepeats: Int { rows.nestedRepeats }
 
   /// The next row; nil at the end.
-  mutating func next() throws -> PlacedRow? {
+  mutating func next() throws -> IncomingRow? {
     if taken == span?.rows.count ?? 0 { try refill() }
     guard let span else { return nil }
     taken += 1
-    return PlacedRow(row: span.rows[taken - 1], run: span.run)
+    return IncomingRow(row: span.rows[taken - 1], run: span.run)
   }
 
   /// Returns the next span of rows; nil at the end. The rows are valid until the next call, and the
@@ -74,29 +74,29 @@ struct IncomingRows: ~Copyable {
 
 /// A map from the numbers of an import to the numbers of the store.
 struct NumberMap {
-  private let sources: [UInt32]
-  private let devices: [UInt32]
-  private let versions: [UInt32]
+  private let sources: [NameNumber]
+  private let devices: [NameNumber]
+  private let versions: [NameNumber]
   private let units: [UInt16]
 
   init(_ gathering: Gathering, _ type: TypeCollector, _ catalog: Catalog) {
     let names = gathering.collector.names
-    func numbers(_ texts: [String], _ dictionary: Catalog.Names) -> [UInt32] {
-      texts.map { UInt32(truncatingIfNeeded: dictionary.number(of: $0) ?? 0) }
+    func numbers(_ texts: [String], _ dictionary: Catalog.Names) -> [NameNumber] {
+      texts.map { NameNumber(dictionary.number(of: $0) ?? 0) }
     }
     sources = numbers(names.sources, catalog.sources)
     devices = numbers(names.devices.map(\.text), catalog.devices)
     versions = numbers(names.versions, catalog.versions)
-    units = numbers(type.unitTexts, catalog.units).map { UInt16(truncatingIfNeeded: $0) }
+    units = type.unitTexts.map { UInt16(truncatingIfNeeded: catalog.units.number(of: $0) ?? 0) }
   }
 
   func map(_ rows: UnsafeMutableBufferPointer<SampleRow>) {
     for index in rows.indices {
       rows[index].source = sources[Int(rows[index].source)]
-      if rows[index].device != SampleColumns.noDevice {
+      if rows[index].device != .noName {
         rows[index].device = devices[Int(rows[index].device)]
       }
-      if rows[index].version != SampleColumns.noVersion {
+      if rows[index].version != .noName {
         rows[index].version = versions[Int(rows[index].version)]
       }
       rows[index].unit = units.isEmpty ? 0 : units[Int(rows[index].unit)]

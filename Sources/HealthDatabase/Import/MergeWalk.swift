@@ -12,7 +12,7 @@ struct MergeWalk {
     mutating func beginSegment(_ entry: SegmentEntry, _ rows: SegmentRows) throws
     /// Visits a row of the open segment, with the row of the import that is the same sample, or
     /// nil.
-    mutating func existing(_ row: Int, match: PlacedRow?) throws
+    mutating func existing(_ row: Int, match: IncomingRow?) throws
     /// Visits rows of one run that only the import has; the visitor may change them.
     mutating func added(_ rows: UnsafeMutableBufferPointer<SampleRow>, run: Int) throws
     /// - Parameter isFollowed: true if this is the last segment and rows of the import come after
@@ -92,7 +92,7 @@ struct MergeWalk {
 }
 
 extension MergeWalk.Visitor {
-  fileprivate mutating func added(_ placed: PlacedRow) throws {
+  fileprivate mutating func added(_ placed: IncomingRow) throws {
     var row = placed.row
     try withUnsafeMutablePointer(to: &row) {
       try added(UnsafeMutableBufferPointer(start: $0, count: 1), run: placed.run)

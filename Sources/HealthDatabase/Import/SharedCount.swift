@@ -30,7 +30,7 @@ struct SharedCount: MergeWalk.Visitor {
 
   mutating func beginSegment(_ entry: SegmentEntry, _ rows: SegmentRows) { segment = rows }
 
-  mutating func existing(_ row: Int, match: PlacedRow?) {
+  mutating func existing(_ row: Int, match: IncomingRow?) {
     if match != nil { imported += 1 }
     var rest = segment.origins[row]
     while rest != 0 {

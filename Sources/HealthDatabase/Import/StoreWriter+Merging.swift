@@ -270,7 +270,7 @@ extension Catalog {
     SampleIdentity(
       type: type, start: row.start, end: row.end, value: order.canonicalValue(of: row),
       source: sources.texts[Int(row.source)],
-      device: row.device == SampleColumns.noDevice ? "" : devices.texts[Int(row.device)],
+      device: row.device == .noName ? "" : devices.texts[Int(row.device)],
       creation: row.creation)
   }
 }

@@ -83,7 +83,7 @@ struct TypeMerge: MergeWalk.Visitor {
     setNumbers = [UInt32](repeating: 0, count: rows.sets.count)
   }
 
-  mutating func existing(_ row: Int, match: PlacedRow?) throws {
+  mutating func existing(_ row: Int, match: IncomingRow?) throws {
     var origins = segment.origins[row]
     let before = origins
     if let match {
@@ -130,7 +130,7 @@ struct TypeMerge: MergeWalk.Visitor {
 
   /// Uses the import's version of everything that does not identify the sample, because the latest
   /// import takes precedence.
-  private mutating func takeMetadata(of match: PlacedRow, for row: Int) throws {
+  private mutating func takeMetadata(of match: IncomingRow, for row: Int) throws {
     let old = segment.rows[row]
     guard match.row.metadata > 0 || old.metadata > 0 else { return }
     let set = try match.row.metadata > 0 ? context.metadata((match.run, match.row.metadata)) : nil

@@ -48,8 +48,8 @@ package enum SegmentCoder {
       case .value: numbers(rows.map(\.value), into: &bytes)
       case .unit:
         rows.map(\.unit).withUnsafeBufferPointer { IntegerColumn.encode($0, into: &bytes) }
-      case .source: integers(rows.map(\.source), into: &bytes)
-      case .device: integers(rows.map { $0.device &+ 1 }, into: &bytes)
+      case .source: integers(rows.map(\.source.rawValue), into: &bytes)
+      case .device: integers(rows.map { $0.device.rawValue &+ 1 }, into: &bytes)
       case .mark:
         rows.map { $0.wasUserEntered ? 1 as UInt8 : 0 }.withUnsafeBufferPointer {
           IntegerColumn.encode($0, into: &bytes)
@@ -60,7 +60,7 @@ package enum SegmentCoder {
     let details = part(SegmentDetail.allCases) { column, bytes in
       switch column {
       case .creation: differences(rows.map(\.creation), from: rows.map(\.end), into: &bytes)
-      case .version: integers(rows.map { $0.version &+ 1 }, into: &bytes)
+      case .version: integers(rows.map { $0.version.rawValue &+ 1 }, into: &bytes)
       case .metadata: integers(rows.map(\.metadata), into: &bytes)
       case .origins:
         segment.origins.map { Int64(bitPattern: $0) }.withUnsafeBufferPointer {

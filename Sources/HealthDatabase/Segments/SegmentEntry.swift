@@ -1,5 +1,5 @@
 import Files
-import Health
+package import Health
 
 /// The catalog's entry for a segment.
 package struct SegmentEntry: Sendable {
@@ -30,9 +30,8 @@ package struct SegmentEntry: Sendable {
 /// The number of rows in a segment that have the same source, device, unit and mark of manual
 /// entry, and their latest start.
 package struct SegmentTally: Hashable, Sendable {
-  /// The number of the name in the dictionary of sources; the same for devices and units.
-  package var source: UInt32
-  package var device: UInt32
+  package var source: NameNumber
+  package var device: NameNumber
   package var unit: UInt16
   var wasUserEntered: Bool
   package var count = 0
@@ -74,7 +73,7 @@ package struct SegmentTally: Hashable, Sendable {
     bytes.reserveCapacity(tallies.count * byteCount)
     for tally in tallies {
       for number in [tally.source, tally.device] {
-        withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+        withUnsafeBytes(of: number.rawValue.littleEndian) { bytes.append(contentsOf: $0) }
       }
       withUnsafeBytes(of: tally.unit.littleEndian) { bytes.append(contentsOf: $0) }
       bytes.append(tally.wasUserEntered ? 1 : 0)
@@ -94,7 +93,8 @@ package struct SegmentTally: Hashable, Sendable {
           Value(littleEndian: bytes.loadUnaligned(fromByteOffset: offset + place, as: type))
         }
         return SegmentTally(
-          source: number(0, UInt32.self), device: number(4, UInt32.self),
+          source: NameNumber(rawValue: number(0, UInt32.self)),
+          device: NameNumber(rawValue: number(4, UInt32.self)),
           unit: number(8, UInt16.self), wasUserEntered: bytes[offset + 10] == 1,
           count: Int(number(11, Int64.self)),
           newestStart: Double(bitPattern: number(19, UInt64.self)))

@@ -60,12 +60,8 @@ extension SegmentRows {
     let areKnown =
       unit.allSatisfy { Int($0) < max(1, catalog.units.texts.count) }
       && source.allSatisfy { Int($0) < catalog.sources.texts.count }
-      && device.allSatisfy {
-        $0 == SampleColumns.noDevice || Int($0) < catalog.devices.texts.count
-      }
-      && version.allSatisfy {
-        $0 == SampleColumns.noVersion || Int($0) < catalog.versions.texts.count
-      }
+      && device.allSatisfy { $0 == .max || Int($0) < catalog.devices.texts.count }
+      && version.allSatisfy { $0 == .max || Int($0) < catalog.versions.texts.count }
       && metadata.allSatisfy { $0 <= sets.count }
     guard areKnown else { throw ColumnFault.range(bits: 32) }
     reserveCapacity(entry.count)
@@ -73,7 +69,8 @@ extension SegmentRows {
     for index in 0..<entry.count {
       var row = SampleRow(
         start: start[index], end: end[index], value: value[index], creation: creation[index],
-        source: source[index], device: device[index], version: version[index],
+        source: NameNumber(rawValue: source[index]), device: NameNumber(rawValue: device[index]),
+        version: NameNumber(rawValue: version[index]),
         unit: unit[index], metadata: metadata[index] > 0 ? numbers[Int(metadata[index]) - 1] : 0,
         wasUserEntered: mark[index] != 0)
       row.sequence = sequence[index]

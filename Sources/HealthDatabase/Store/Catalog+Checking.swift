@@ -58,7 +58,7 @@ extension Catalog {
     var left = entry.count
     for tally in entry.tallies {
       guard 1...max(left, 1) ~= tally.count, left > 0, Int(tally.source) < sources.texts.count,
-        tally.device == SampleColumns.noDevice || Int(tally.device) < devices.texts.count,
+        tally.device == .noName || Int(tally.device) < devices.texts.count,
         Int(tally.unit) < max(1, units.texts.count),
         UTCMonth.instants.contains(tally.newestStart)
       else { return false }

@@ -34,12 +34,10 @@ extension DatabaseSnapshot {
       try convert(value + first, unitsOf: reader, count, conversions)
     }
     if let source = target.source {
-      try reader.integers(.source, into: source + first)
-      try place(source + first, count, sourcePlaces)
+      try readPlaces(.source, reader, count, sourcePlaces, into: source + first)
     }
     if let device = target.device {
-      try reader.names(.device, into: device + first)
-      try place(device + first, count, devicePlaces, orNone: true)
+      try readPlaces(.device, reader, count, devicePlaces, into: device + first, orNone: true)
     }
     if let wasUserEntered = target.wasUserEntered {
       let marks = UnsafeMutableRawPointer(wasUserEntered + first)
@@ -70,17 +68,27 @@ extension DatabaseSnapshot {
     }
   }
 
-  /// Converts numbers in a dictionary to places in the byte order of the names.
+  /// Reads a column of numbers in a dictionary, and replaces each number with its place.
   ///
-  /// - Parameter orNone: true if rows may lack the name, in which case the number is `UInt32.max`.
-  func place(
-    _ numbers: UnsafeMutablePointer<UInt32>, _ count: Int, _ places: [UInt32], orNone: Bool = false
-  ) throws(ColumnFault) {
-    for index in 0..<count {
-      if Int(numbers[index]) < places.count {
-        numbers[index] = places[Int(numbers[index])]
+  /// - Parameters:
+  ///   - places: the place of each name, by its number.
+  ///   - orNone: true if rows may lack the name.
+  func readPlaces<Column>(
+    _ column: Column, _ reader: SegmentReader<Column>, _ count: Int, _ places: [NamePlace],
+    into target: UnsafeMutablePointer<NamePlace>, orNone: Bool = false
+  ) throws {
+    try target.withMemoryRebound(to: UInt32.self, capacity: count) { numbers in
+      if orNone {
+        try reader.names(column, into: numbers)
       } else {
-        guard orNone, numbers[index] == .max else { throw .range(bits: 32) }
+        try reader.integers(column, into: numbers)
+      }
+      for index in 0..<count {
+        if Int(numbers[index]) < places.count {
+          numbers[index] = places[Int(numbers[index])].rawValue
+        } else {
+          guard orNone, numbers[index] == .max else { throw ColumnFault.range(bits: 32) }
+        }
       }
     }
   }
@@ -121,11 +129,11 @@ extension DatabaseSnapshot {
     var tally = SourceTally(kinds: kinds)
     for part in entries(of: type.identifier, in: nil).flatMap(\.tallies) {
       guard Int(part.source) < sourcePlaces.count,
-        part.device == SampleColumns.noDevice || Int(part.device) < devicePlaces.count
+        part.device == .noName || Int(part.device) < devicePlaces.count
       else { throw DatabaseError.missing(path, "source") }
       tally.add(
         source: sourcePlaces[Int(part.source)],
-        device: part.device == SampleColumns.noDevice ? nil : devicePlaces[Int(part.device)],
+        device: part.device == .noName ? .noName : devicePlaces[Int(part.device)],
         wasUserEntered: part.wasUserEntered, count: part.count, newestStart: part.newestStart)
     }
     return tally.facts()

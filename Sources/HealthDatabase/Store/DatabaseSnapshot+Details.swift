@@ -22,9 +22,8 @@ extension DatabaseSnapshot {
           return number
         }
         details.creation += try reader.creation(from: end)
-        details.version += try reader.column(of: 0 as UInt32) {
-          try reader.names(.version, into: $0)
-          try place($0, entry.count, versionPlaces, orNone: true)
+        details.version += try reader.column(of: NamePlace.noName) {
+          try readPlaces(.version, reader, entry.count, versionPlaces, into: $0, orNone: true)
         }
         let metadata = try reader.column(of: 0 as UInt32) {
           try reader.integers(.metadata, into: $0)

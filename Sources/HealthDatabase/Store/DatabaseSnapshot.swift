@@ -27,9 +27,9 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   let objectsRead = Locked([Int: [PlacedObject]]())
   /// The place in `sources` for the number of each source; the next two are the same for devices
   /// and versions.
-  let sourcePlaces: [UInt32]
-  let devicePlaces: [UInt32]
-  let versionPlaces: [UInt32]
+  let sourcePlaces: [NamePlace]
+  let devicePlaces: [NamePlace]
+  let versionPlaces: [NamePlace]
 
   /// - Throws: `DatabaseError` if the file is not a store, is damaged, or has another version.
   package init(_ path: String) throws {
@@ -38,9 +38,9 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     try connection.run("BEGIN")
     let catalog = try Catalog(connection)
     self.catalog = catalog
-    sourcePlaces = Self.places(catalog.sources.texts)
-    devicePlaces = Self.places(catalog.devices.texts)
-    versionPlaces = Self.places(catalog.versions.texts)
+    sourcePlaces = CollectedNames.places(of: catalog.sources.texts)
+    devicePlaces = CollectedNames.places(of: catalog.devices.texts)
+    versionPlaces = CollectedNames.places(of: catalog.versions.texts)
     sources = Self.inOrder(catalog.sources.texts, sourcePlaces).map { HKSource(name: $0) }
     devices = Self.inOrder(catalog.devices.texts, devicePlaces).map { HKDevice(text: $0) }
     versions = Self.inOrder(catalog.versions.texts, versionPlaces)
@@ -61,11 +61,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     a.utf8.lexicographicallyPrecedes(b.utf8)
   }
 
-  private static func places(_ names: [String]) -> [UInt32] {
-    CollectedNames.places(of: names)
-  }
-
-  private static func inOrder(_ names: [String], _ places: [UInt32]) -> [String] {
+  private static func inOrder(_ names: [String], _ places: [NamePlace]) -> [String] {
     var sorted = names
     for (number, place) in places.enumerated() { sorted[Int(place)] = names[number] }
     return sorted

@@ -63,7 +63,7 @@ extension StoreWriter {
     _ samples: ForgottenSamples, _ trace: ImportTrace?
   ) throws -> ForgetResult {
     var result = ForgetResult(remains: trace?.remains ?? [])
-    var versions: Set<UInt32> = []
+    var versions: Set<NameNumber> = []
     var deleted = try rewriteRows { [catalog] row, origins in
       let kept =
         trace?.origins(origins, position: Int(row.sequence))
@@ -229,7 +229,7 @@ extension StoreWriter {
   /// Replaces the names that no remaining sample uses.
   ///
   /// - Parameter versions: the numbers of the versions that are still in use.
-  private func forgetUnusedNames(versions: Set<UInt32>) throws {
+  private func forgetUnusedNames(versions: Set<NameNumber>) throws {
     let tallies = catalog.segments.values.joined().flatMap(\.tallies)
     for (table, used, names) in [
       ("source", Set(tallies.map { Int($0.source) }), \Catalog.sources),

@@ -42,8 +42,8 @@ struct RecordReader: ~Copyable {
   /// The types, by number in the table.
   private var types: [SampleType] = []
   private var fields: FieldTable
-  /// The number of the empty unit, if it has occurred.
-  private var emptyUnit = UInt32.max
+  /// The empty unit, if it has occurred.
+  private var emptyUnit = FieldSymbol(rawValue: .max)
   private var categoryTable = ByteTable()
   private var dates = DateText()
   private var metadata = MetadataReader()
@@ -69,25 +69,25 @@ struct RecordReader: ~Copyable {
     var row = SampleRow(
       start: start ?? 0, end: end ?? 0, value: 0,
       creation: creation ?? SampleRow.noCreationDate,
-      source: UInt32(truncatingIfNeeded: source),
-      device: device.map { UInt32(truncatingIfNeeded: $0) } ?? SampleColumns.noDevice,
-      version: version.map { UInt32(truncatingIfNeeded: $0) } ?? SampleColumns.noVersion, unit: 0)
+      source: source, device: device?.name ?? .noName, version: version?.name ?? .noName,
+      unit: 0)
     var reason: ImportSummary.DropReason?
-    switch types[Int(type)].kind {
-    case .quantity: reason = readQuantity(Int(type), unit, parser, window, &row)
-    case .category: readCategory(type, parser, window, &row)
+    let place = Int(type.rawValue)
+    switch types[place].kind {
+    case .quantity: reason = readQuantity(place, unit, parser, window, &row)
+    case .category: readCategory(place, parser, window, &row)
     case .counted: break
     case .unknown: reason = .unknownType
     }
     return Reading(
-      type: Int(type), row: row, reason: reason ?? DateBounds.reason(start: start, end: end),
+      type: place, row: row, reason: reason ?? DateBounds.reason(start: start, end: end),
       offset: offset)
   }
 
   /// The value and the unit of a quantity, or the reason why they are missing.
   private mutating func readQuantity(
-    _ type: Int, _ unit: UInt32?, _ parser: borrowing TagParser, _ window: borrowing ScanWindow,
-    _ row: inout SampleRow
+    _ type: Int, _ unit: FieldSymbol?, _ parser: borrowing TagParser,
+    _ window: borrowing ScanWindow, _ row: inout SampleRow
   ) -> ImportSummary.DropReason? {
     guard let place = parser.value(RecordAttribute.value.rawValue) else { return .noValue }
     guard let unit, unit != emptyUnit else { return .noUnit }
@@ -107,28 +107,28 @@ struct RecordReader: ~Copyable {
   /// Reads the value of a category. A missing value is 0 for events and unknown for other types
   /// a value that the type does not have is unknown too.
   private mutating func readCategory(
-    _ type: UInt32, _ parser: borrowing TagParser, _ window: borrowing ScanWindow,
+    _ type: Int, _ parser: borrowing TagParser, _ window: borrowing ScanWindow,
     _ row: inout SampleRow
   ) {
     guard let place = parser.value(RecordAttribute.value.rawValue) else {
-      row.value = CategoryWord.missing(type: types[Int(type)].collector.identifier)
+      row.value = CategoryWord.missing(type: types[type].collector.identifier)
       return
     }
     let raw = window.buffer(place)
     // The number of a word depends on the type. The table holds a word only with its first type and
     // number.
     let known = categoryTable.value(of: raw)
-    if let known, known >> 8 == type {
+    if let known, known >> 8 == UInt32(type) {
       row.value = Double(known & 0xFF)
       return
     }
     let text = AttributeText(raw)
     count(text)
-    let identifier = types[Int(type)].collector.identifier
+    let identifier = types[type].collector.identifier
     let value = CategoryWord.value(of: text.text, type: identifier)
     row.value = value
     if known == nil, !text.isFlawed, (0...255).contains(value) {
-      categoryTable.insert(raw, type << 8 | UInt32(value))
+      categoryTable.insert(raw, UInt32(type) << 8 | UInt32(value))
     }
   }
 
@@ -202,15 +202,15 @@ struct RecordReader: ~Copyable {
 }
 
 extension RecordReader {
-  /// The number of the type, source, version, device or unit in an attribute.
+  /// The type, source, version, device or unit in an attribute.
   private mutating func symbol(
     _ attribute: RecordAttribute, _ parser: borrowing TagParser, _ window: borrowing ScanWindow
-  ) -> UInt32? {
+  ) -> FieldSymbol? {
     if parser.isUnchanged(attribute) { return parser.last.symbol(of: attribute) }
     guard let place = parser.value(attribute.rawValue) else { return nil }
     let raw = window.buffer(place)
     let field = attribute.field
-    if let known = fields.number(of: field, raw) {
+    if let known = fields.symbol(of: field, raw) {
       remember(attribute, raw, known, parser)
       return known
     }
@@ -230,7 +230,7 @@ extension RecordReader {
   /// Remembers a value for the next record. Values of damaged tags can contain quotes, so that they
   /// would mean something else in an intact tag.
   private func remember(
-    _ attribute: RecordAttribute, _ raw: UnsafeRawBufferPointer, _ symbol: UInt32,
+    _ attribute: RecordAttribute, _ raw: UnsafeRawBufferPointer, _ symbol: FieldSymbol,
     _ parser: borrowing TagParser
   ) {
     if parser.mending == nil { parser.last.remember(attribute, raw, symbol: symbol) }
@@ -240,14 +240,14 @@ extension RecordReader {
   @inline(__always)
   private mutating func source(
     _ parser: borrowing TagParser, _ window: borrowing ScanWindow
-  ) -> UInt32 {
-    guard let name = symbol(.sourceName, parser, window) else {
-      return symbol(.source, parser, window) ?? UInt32(collector.source(named: ""))
+  ) -> NameNumber {
+    guard let symbol = symbol(.sourceName, parser, window) else {
+      return self.symbol(.source, parser, window)?.name ?? collector.source(named: "")
     }
     if parser.value(RecordAttribute.source.rawValue) != nil {
       flaws[.repeatedAttribute, default: 0] += 1
     }
-    return name
+    return symbol.name
   }
 
   private mutating func count(_ text: AttributeText) {

@@ -42,33 +42,33 @@ extension SampleRows {
     return header.columns[role].map { scanner.text($0) } ?? ("", false)
   }
 
-  /// The number of the name in a column, or of the constant for every row.
-  mutating func number(
+  /// The name in a column, or the constant for every row.
+  mutating func symbol(
     of field: FieldTable.Field, _ role: CSVMapping.Role, _ scanner: inout CSVScanner
-  ) -> UInt32 {
+  ) -> FieldSymbol {
     guard var constant = mapping.constants[role] else {
       guard let column = header.columns[role] else { return add("", as: field, for: nil) }
       var bytes = scanner.bytes(column)
       let mark = role == .version && header.isExported && bytes.first == UInt8(ascii: "v") ? 1 : 0
       bytes = UnsafeRawBufferPointer(rebasing: bytes.dropFirst(mark))
-      if let known = fields.number(of: field, bytes) { return known }
+      if let known = fields.symbol(of: field, bytes) { return known }
       let (text, isFlawed) = scanner.text(column)
       return add(String(text.dropFirst(mark)), as: field, for: isFlawed ? nil : bytes)
     }
     return constant.withUTF8 {
       let bytes = UnsafeRawBufferPointer($0)
-      if let known = fields.number(of: field, bytes) { return known }
+      if let known = fields.symbol(of: field, bytes) { return known }
       return add(String(decoding: bytes, as: UTF8.self), as: field, for: bytes)
     }
   }
 
   private mutating func add(
     _ text: String, as field: FieldTable.Field, for bytes: UnsafeRawBufferPointer?
-  ) -> UInt32 {
+  ) -> FieldSymbol {
     guard field == .type else { return fields.add(text, as: field, for: bytes) }
-    let number = fields.add(SampleTypeName.identifier(of: text) ?? text, as: field, for: bytes)
+    let symbol = fields.add(SampleTypeName.identifier(of: text) ?? text, as: field, for: bytes)
     SampleType.addNewTypes(of: collector, to: &types)
-    return number
+    return symbol
   }
 
   /// The place of a role's field, for messages: `line 2, column 'start'`.
@@ -104,7 +104,7 @@ extension SampleRows {
     } else {
       return .noValue
     }
-    let unit = !type.isCategory && has(.unit, scanner) ? number(of: .unit, .unit, &scanner) : nil
+    let unit = !type.isCategory && has(.unit, scanner) ? symbol(of: .unit, .unit, &scanner) : nil
     return types[place].readUnit(unit, fields, &row)
   }
 

@@ -74,13 +74,13 @@ struct SampleRows: ~Copyable {
 
   private mutating func read(_ scanner: inout CSVScanner) throws {
     count += 1
-    let type = Int(number(of: .type, .type, &scanner))
+    let type = Int(symbol(of: .type, .type, &scanner).rawValue)
     let start = try date(.start, &scanner)
     let endText = has(.end, scanner)
     let end = endText ? try date(.end, &scanner) : nil
     var row = SampleRow(
       start: start?.instant ?? 0, end: 0, value: 0,
-      source: number(of: .source, .source, &scanner), unit: 0)
+      source: symbol(of: .source, .source, &scanner).name, unit: 0)
     let endInstant = endText ? end?.instant : start?.impliedEnd
     row.end = endInstant ?? 0
     let reason =
@@ -95,10 +95,10 @@ struct SampleRows: ~Copyable {
       return
     }
     if has(.device, scanner) {
-      row.device = number(of: .device, .device, &scanner)
+      row.device = symbol(of: .device, .device, &scanner).name
     }
     if has(.version, scanner) {
-      row.version = number(of: .version, .version, &scanner)
+      row.version = symbol(of: .version, .version, &scanner).name
     }
     if has(.creation, scanner), let creation = try date(.creation, &scanner)?.instant {
       row.creation = creation

@@ -51,7 +51,7 @@ extension HealthAutoExportDocument {
     }
   }
 
-  private func source(of row: HealthAutoExportRow) -> UInt32 {
+  private func source(of row: HealthAutoExportRow) -> NameNumber {
     row.source ?? collector.source(named: HealthAutoExportReader.unnamedSource)
   }
 

@@ -17,7 +17,7 @@ struct HealthAutoExportDocument: ~Copyable {
   private var hasLists = false
   private var fields: FieldTable
   /// The names of sources, by their numbers in the collector.
-  private(set) var sourceNames: [UInt32: String] = [:]
+  private(set) var sourceNames: [NameNumber: String] = [:]
   /// The offset from UTC of the latest date, in seconds.
   private(set) var lastOffset: Int?
 
@@ -185,20 +185,19 @@ extension HealthAutoExportDocument {
   }
 
   /// The number of a source in the collector.
-  mutating func source(_ name: String) throws -> UInt32? {
+  mutating func source(_ name: String) throws -> NameNumber? {
     let event = try scanner.next()
     guard event == .string, !scanner.bytes.isEmpty else {
       if event != .string { try skip(event, name) }
       return nil
     }
-    if let known = fields.number(of: .source, scanner.bytes) {
-      return known
-    }
+    if let known = fields.symbol(of: .source, scanner.bytes) { return known.name }
     let text = JSONText(scanner.bytes, hasEscapes: scanner.hasEscapes)
     summary.count(.invalidUTF8, text.invalidSequences)
     summary.count(.unpairedSurrogate, text.unpairedSurrogates)
     let number = fields.add(
-      text.text, as: .source, for: text.isFlawed ? nil : scanner.bytes)
+      text.text, as: .source, for: text.isFlawed ? nil : scanner.bytes
+    ).name
     if sourceNames[number] == nil { sourceNames[number] = text.text }
     return number
   }

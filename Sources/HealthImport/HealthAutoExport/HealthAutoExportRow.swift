@@ -15,7 +15,7 @@ struct HealthAutoExportRow {
   @MissingAsNaN var systolic: Double?
   @MissingAsNaN var diastolic: Double?
   /// The number of the source in the collector.
-  var source: UInt32?
+  var source: NameNumber?
   /// The number of a sleep stage; negative if its name is unknown.
   var stage: Int8?
   /// The circumstance of a blood glucose or insulin sample, as its number in HealthKit's metadata.

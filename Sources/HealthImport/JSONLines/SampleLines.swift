@@ -116,7 +116,7 @@ package struct SampleLines: ~Copyable {
       skip(byte, lineNumber, "no \"type\", skipped")
       return
     }
-    let type = Int(number(of: .type, name))
+    let type = Int(symbol(of: .type, name).rawValue)
     let start = date(line.start)
     let end = line.end == nil ? start : date(line.end)
     var row = SampleRow(
@@ -133,10 +133,10 @@ package struct SampleLines: ~Copyable {
       return
     }
     if let device = line.device {
-      row.device = number(of: .device, device)
+      row.device = symbol(of: .device, device).name
     }
     if let version = line.version {
-      row.version = number(of: .version, version)
+      row.version = symbol(of: .version, version).name
     }
     if let creation = date(line.creation)?.instant { row.creation = creation }
     if let metadata = line.metadata { add(metadata, to: &row) }
@@ -159,7 +159,7 @@ package struct SampleLines: ~Copyable {
       guard let value = types[type].valueIfMissing else { return .noValue }
       row.value = value
     }
-    let unit = types[type].isCategory ? nil : line.unit.map { number(of: .unit, $0) }
+    let unit = types[type].isCategory ? nil : line.unit.map { symbol(of: .unit, $0) }
     return types[type].readUnit(unit, fields, &row)
   }
 
@@ -256,21 +256,23 @@ extension SampleLines {
     return decoded
   }
 
-  /// The number of a name in the table.
-  private mutating func number(of field: FieldTable.Field, _ name: LineFields.Text) -> UInt32 {
-    if let known = fields.number(of: field, name.bytes) { return known }
+  /// The symbol of a name in the table.
+  private mutating func symbol(
+    of field: FieldTable.Field, _ name: LineFields.Text
+  ) -> FieldSymbol {
+    if let known = fields.symbol(of: field, name.bytes) { return known }
     let text = decoded(name)
     // Names with replaced parts are decoded each time, so that every replacement is counted.
     let bytes = text.isFlawed ? nil : name.bytes
     guard field == .type else { return fields.add(text.text, as: field, for: bytes) }
     let identifier = SampleTypeName.identifier(of: text.text) ?? text.text
-    let number = fields.add(identifier, as: field, for: bytes)
+    let symbol = fields.add(identifier, as: field, for: bytes)
     SampleType.addNewTypes(of: collector, to: &types)
-    return number
+    return symbol
   }
 
-  private mutating func source(_ name: LineFields.Text?) -> UInt32 {
-    name.map { number(of: .source, $0) } ?? collector.source(named: "")
+  private mutating func source(_ name: LineFields.Text?) -> NameNumber {
+    name.map { symbol(of: .source, $0).name } ?? collector.source(named: "")
   }
 
   private mutating func add(_ object: UnsafeRawBufferPointer, to row: inout SampleRow) {

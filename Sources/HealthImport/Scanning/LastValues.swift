@@ -1,4 +1,5 @@
 import Foundation
+import Health
 
 /// The raw text of each attribute of the last record, with its meaning.
 ///
@@ -8,7 +9,7 @@ struct LastValues: ~Copyable {
   private struct Entry {
     /// The length, including the closing quote; before the first value, greater than any length.
     var count = Int.max / 2
-    var symbol: UInt32 = 0
+    var symbol = FieldSymbol(rawValue: 0)
   }
 
   /// The maximum length of a remembered text.
@@ -43,13 +44,13 @@ struct LastValues: ~Copyable {
   }
 
   @inline(__always)
-  func symbol(of attribute: RecordAttribute) -> UInt32 {
+  func symbol(of attribute: RecordAttribute) -> FieldSymbol {
     entries[attribute.rawValue].symbol
   }
 
   /// Remembers a value; the closing quote must follow it in memory.
   func remember(
-    _ attribute: RecordAttribute, _ text: UnsafeRawBufferPointer, symbol: UInt32
+    _ attribute: RecordAttribute, _ text: UnsafeRawBufferPointer, symbol: FieldSymbol
   ) {
     guard text.count < Self.capacity, let start = text.baseAddress else { return }
     let place = bytes + attribute.rawValue * Self.capacity

@@ -7,9 +7,8 @@ import SampleIntake
 struct SampleType {
   let collector: TypeCollector
   let kind: Kind
-  /// The last unit as its number in a `FieldTable`, and as its number in the type; the latter is
-  /// nil if the unit does not fit the type.
-  private var lastUnit = UInt32.max
+  /// The last unit, and its number in the type, which is nil if the unit does not fit the type.
+  private var lastUnit = FieldSymbol(rawValue: .max)
   private var lastNumber: UInt16?
   /// True if the last unit is an empty string.
   private(set) var hasEmptyUnit = false
@@ -45,12 +44,12 @@ struct SampleType {
 
   /// The number of a unit in the type; nil if the unit does not fit the type. Units come in runs.
   @inline(__always)
-  mutating func unit(_ unit: UInt32, _ fields: borrowing FieldTable) -> UInt16? {
+  mutating func unit(_ unit: FieldSymbol, _ fields: borrowing FieldTable) -> UInt16? {
     if unit != lastUnit { meet(unit, fields.unitText(unit)) }
     return lastNumber
   }
 
-  private mutating func meet(_ unit: UInt32, _ text: String) {
+  private mutating func meet(_ unit: FieldSymbol, _ text: String) {
     lastUnit = unit
     hasEmptyUnit = text.isEmpty
     isPercentage = text == "%"
@@ -80,10 +79,10 @@ extension SampleType {
   /// Reads the unit of a quantity whose value is already in the row; for a category, checks the
   /// value.
   ///
-  /// - Parameter unit: the number of the unit in the table; nil if the sample has none.
+  /// - Parameter unit: the unit; nil if the sample has none.
   /// - Returns: the reason for leaving out the sample (X-30, U-38); nil if it is kept.
   mutating func readUnit(
-    _ unit: UInt32?, _ fields: borrowing FieldTable, _ row: inout SampleRow
+    _ unit: FieldSymbol?, _ fields: borrowing FieldTable, _ row: inout SampleRow
   ) -> ImportSummary.DropReason? {
     guard !isCategory else {
       row.value = CategoryWord.value(of: row.value)

@@ -96,8 +96,8 @@ extension SampleTextWriter {
     return type.words?[number].map { text($0.name) } ?? []
   }
 
-  private func item(_ number: UInt32, _ texts: [[UInt8]]) -> [UInt8] {
-    Int(number) < texts.count ? texts[Int(number)] : []
+  private func item(_ place: NamePlace, _ texts: [[UInt8]]) -> [UInt8] {
+    Int(place) < texts.count ? texts[Int(place)] : []
   }
 
   func text(_ text: String) -> [UInt8] { Self.text(text, format, isCSVSafe) }

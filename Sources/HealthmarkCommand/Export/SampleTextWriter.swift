@@ -140,8 +140,8 @@ struct SampleTextWriter {
     /// The values whose unit is not the unit of the columns, by row.
     let written: [Int: HKQuantity]
 
-    func version(of row: Int) -> UInt32 {
-      details.version.isEmpty ? SampleColumns.noVersion : details.version[row]
+    func version(of row: Int) -> NamePlace {
+      details.version.isEmpty ? .noName : details.version[row]
     }
 
     /// The date of creation; nil if it is unknown.

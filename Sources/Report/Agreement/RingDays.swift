@@ -151,9 +151,9 @@ extension RingDays {
   /// Every order of the sources with the most samples, at most five of them. The other sources
   /// follow in their current order.
   private static func orders(of today: [Int], _ columns: SampleColumns) -> [[Int]] {
-    var counts: [UInt32: Int] = [:]
-    for source in columns.source { counts[source, default: 0] += 1 }
-    let ranked = today.sorted { (counts[UInt32($0)] ?? 0) > (counts[UInt32($1)] ?? 0) }
+    var counts: [Int: Int] = [:]
+    for source in columns.source { counts[Int(source), default: 0] += 1 }
+    let ranked = today.sorted { (counts[$0] ?? 0) > (counts[$1] ?? 0) }
     let chosen = Set(ranked.prefix(limit))
     let rest = today.filter { !chosen.contains($0) }
     return permutations(of: today.filter(chosen.contains)).map { $0 + rest }

@@ -99,7 +99,8 @@ import Testing
 
   @Test func `a store is refused for a source that it does not have`() throws {
     for change in [
-      { $0.source = 99 }, { $0.device = 99 }, { $0.unit = 99 }, { $0.newestStart = .infinity },
+      { $0.source = NameNumber(99) }, { $0.device = NameNumber(99) }, { $0.unit = 99 },
+      { $0.newestStart = .infinity },
     ] as [(inout SegmentTally) -> Void] {
       try craft { connection, catalog in
         for entry in catalog.segments.values.joined() {
@@ -165,7 +166,8 @@ import Testing
         $0.start = 1e300; $0.end = 1e300
       }, { $0.end = -1e300 }, { $0.end = .infinity },
       { $0.start = .nan }, { $0.value = .infinity }, { $0.value = .nan }, { $0.creation = 1e300 },
-      { $0.source = 99 }, { $0.device = 99 }, { $0.version = 99 }, { $0.unit = 99 },
+      { $0.source = NameNumber(99) }, { $0.device = NameNumber(99) },
+      { $0.version = NameNumber(99) }, { $0.unit = 99 },
       { $0.metadata = 99 },
     ] as [(inout SampleRow) -> Void] {
       try replaceRows(of: "HKQuantityTypeIdentifierStepCount", by: change)

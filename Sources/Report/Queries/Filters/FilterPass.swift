@@ -74,7 +74,7 @@ struct FilterPass {
         if let isAllowed, !isAllowed[Int(columns.source[row])] { return false }
         if let isOfDevice {
           let device = columns.device[row]
-          guard device != SampleColumns.noDevice, isOfDevice[Int(device)] else { return false }
+          guard device != .noName, isOfDevice[Int(device)] else { return false }
         }
         if let isWithin, !isWithin(columns.value[row]) { return false }
         return passes(columns.start[row], columns.end[row]) { metadata(row) }

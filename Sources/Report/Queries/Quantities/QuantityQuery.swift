@@ -162,7 +162,7 @@ package struct QuantityQuery: Query {
         result.intervals[index].values[column] = row.readings.value(statistic, unit: unit)
         for (part, source) in evaluated[index].sources.enumerated() {
           result.intervals[index].parts[part].values[column] =
-            row.sources[UInt32(source.source)]?.value(statistic, unit: unit)
+            row.sources[NamePlace(source.source)]?.value(statistic, unit: unit)
         }
       }
     }

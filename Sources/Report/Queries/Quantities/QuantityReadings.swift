@@ -23,7 +23,7 @@ struct QuantityReadings {
     var readings = Readings()
     /// The readings of each source on its own, by the source's index in the store; empty if not
     /// requested.
-    var sources: [UInt32: Readings] = [:]
+    var sources: [NamePlace: Readings] = [:]
     /// The share of each band, followed by the share in none; empty if there are no bands.
     var bands: [Double?] = []
   }

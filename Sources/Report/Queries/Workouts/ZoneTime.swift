@@ -86,7 +86,7 @@ struct ZoneTimes {
   ) -> ZoneTime? {
     let first = columns.firstRow(beginningAtOrAfter: workout.start)
     let rows = first..<max(first, columns.firstRow(beginningAtOrAfter: workout.end, from: first))
-    var counts: [UInt32: Int] = [:]
+    var counts: [NamePlace: Int] = [:]
     for row in rows { counts[sources.place(of: columns.source[row]), default: 0] += 1 }
     guard let source = sources.chosen(of: workout.source, counts) else { return nil }
     var time = ZoneTime(seconds: zones.zones.map { _ in 0 })
@@ -114,16 +114,17 @@ extension ZoneTimes {
   /// The sources of heart rates: which ones are the same, and which one counts in a workout.
   private struct Sources {
     /// For each source of the store, the first source with the same name.
-    private let places: [UInt32]
-    private let byName: [String: UInt32]
+    private let places: [NamePlace]
+    private let byName: [String: NamePlace]
     /// The ranks of sources by priority (S-42), which decide a tie.
-    private let ranks: [UInt32: Int]
+    private let ranks: [NamePlace: Int]
 
     init(in context: EvaluationContext) throws {
       let (type, all) = (HeartRateZones.type, context.store.sources)
       let byName = Dictionary(
-        all.enumerated().map { ($1.name, UInt32($0)) }, uniquingKeysWith: { first, _ in first })
-      places = all.map { byName[$0.name] ?? 0 }
+        all.enumerated().map { ($1.name, NamePlace($0)) },
+        uniquingKeysWith: { first, _ in first })
+      places = all.map { byName[$0.name] ?? .noName }
       let order = SourcePriority(
         try context.reads.sourceFacts(of: type), sources: all,
         preferred: context.sourcePriority[type] ?? []
@@ -134,20 +135,20 @@ extension ZoneTimes {
       self.byName = byName
     }
 
-    func place(of source: UInt32) -> UInt32 { places[Int(source)] }
+    func place(of source: NamePlace) -> NamePlace { places[Int(source)] }
 
     /// The source whose readings count in a workout: the workout's own, or else the one with the
     /// most readings.
     ///
     /// - Parameter counts: the number of readings of each source inside the workout.
     /// - Returns: nil if there are no readings.
-    func chosen(of name: String, _ counts: [UInt32: Int]) -> UInt32? {
+    func chosen(of name: String, _ counts: [NamePlace: Int]) -> NamePlace? {
       if let own = byName[name], counts[own] != nil { return own }
       return counts.max { a, b in
         (a.value, -rank(a.key)) < (b.value, -rank(b.key))
       }?.key
     }
 
-    private func rank(_ source: UInt32) -> Int { ranks[source] ?? ranks.count + Int(source) }
+    private func rank(_ source: NamePlace) -> Int { ranks[source] ?? ranks.count + Int(source) }
   }
 }
