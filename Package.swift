@@ -58,7 +58,9 @@ let package = Package(
       name: "HealthDatabase",
       dependencies: ["CSQLite", "Files", "Health", "SampleIntake"]),
     .target(name: "Figures"),
-    .target(name: "Report", dependencies: ["CYAML", "Figures", "Health", "JSON"]),
+    .target(
+      name: "Report", dependencies: ["CYAML", "Figures", "Health", "JSON"],
+      resources: [.embedInCode("Words/RuleSentences.tsv")]),
     .target(
       name: "Site", dependencies: ["Figures", "Files", "Health", "JSON", "Report"]),
     .target(name: "MarkdownTree", dependencies: ["CCMarkGFM"]),
