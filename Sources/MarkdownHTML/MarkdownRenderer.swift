@@ -83,3 +83,12 @@ package struct MarkdownRenderer: Sendable {
     return tree.html()
   }
 }
+
+/// HTML that is safe to insert into a page unchanged; only the renderer creates it.
+package struct HTMLFragment: Sendable, Equatable {
+  package let text: String
+
+  init(trusted text: String) {
+    self.text = text
+  }
+}

@@ -4,9 +4,15 @@ struct TableWidth {
   /// True if the table has five or more columns (G-6), or if its longest words need more room than
   /// the page has.
   let mayScroll: Bool
-  /// The class of a table whose row heads are short enough not to break, on every page or on wide
-  /// ones; `nil` for none.
-  let rowHeads: String?
+  /// The pages on which row heads do not break; `nil` if they can break on all pages.
+  let rowHeads: RowHeads?
+
+  /// The pages on which row heads do not break, as the class of the table.
+  enum RowHeads: String {
+    case unbroken
+    /// Only wide pages.
+    case calm
+  }
 
   /// The length in characters above which a word can break anywhere.
   static let longWord = 18
@@ -35,7 +41,7 @@ struct TableWidth {
     }
     mayScroll = columnCount >= 5 || !fits(words.first ?? 0)
     let heads = texts.dropFirst().compactMap { $0.first?.rowHead.count }.max() ?? 0
-    rowHeads = heads > Self.shortHead ? nil : mayScroll || fits(heads) ? "unbroken" : "calm"
+    rowHeads = heads > Self.shortHead ? nil : mayScroll || fits(heads) ? .unbroken : .calm
   }
 }
 

@@ -69,21 +69,14 @@ struct RingDays {
       conversion: try columns.unit.conversion(to: unit))
   }
 
-  private var span: (first: CivilDate, last: CivilDate) {
-    (
-      rings.first?.date ?? CivilDate(daysSince2001: 0),
-      rings.last?.date ?? CivilDate(daysSince2001: 0)
-    )
-  }
-
   /// The merged sum of each day of `rings`; nil for a day without samples.
   private func sums(
     of columns: SampleColumns, order: [Int], _ conversion: UnitConversion
   ) -> [Double?] {
-    let dates = (span.first.daysSince2001...span.last.daysSince2001).map(
-      CivilDate.init(daysSince2001:))
-    let days = dates + [span.last.adding(days: 1)]
-    let boundaries = days.map { context.clock.instant(on: $0) }
+    guard let first = rings.first?.date, let last = rings.last?.date else { return [] }
+    let boundaries = (first.daysSince2001...last.daysSince2001 + 1).map {
+      context.clock.instant(on: CivilDate(daysSince2001: $0))
+    }
     // A day that a time zone skipped has no length.
     var distinct: [Double] = []
     for boundary in boundaries where distinct.last.map({ $0 < boundary }) ?? true {

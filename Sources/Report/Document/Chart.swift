@@ -1,3 +1,4 @@
+import Figures
 public import Foundation
 
 /// A chart of a query, as numbers that each format draws in its own way.
@@ -165,4 +166,15 @@ extension Document {
       }
     }
   }
+}
+
+/// The value of a chart's lowest level.
+public enum Baseline: String, Sendable, CaseIterable {
+  /// Zero, for amounts that add up.
+  case zero
+  /// The least value, for readings.
+  case minimum
+
+  /// The baseline of a figure's axis.
+  var ofPlot: PlotScale.Baseline { self == .zero ? .zero : .readings }
 }

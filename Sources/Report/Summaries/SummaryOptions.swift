@@ -1,4 +1,4 @@
-import Health
+package import Health
 
 /// The keys of a query that affect the figures over its intervals (R-70…R-79).
 package struct SummaryOptions: Sendable, Equatable {
@@ -140,4 +140,11 @@ extension DefinitionReader {
       return text(mark.value, "the text of a mark").map { DatedMark(date: date, text: $0) }
     }
   }
+}
+
+/// A date with a note, such as the start of using a new watch, which is listed among the intervals
+/// of a query.
+package struct DatedMark: Sendable, Hashable {
+  package var date: CivilDate
+  package var text: String
 }

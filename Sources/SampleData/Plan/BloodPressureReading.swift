@@ -3,7 +3,7 @@ struct BloodPressureReading: Sendable {
   let time: Int
   let systolic: Double
   let diastolic: Double
-  let source: Source
+  let source: Recorder
 }
 
 extension DayPlan {

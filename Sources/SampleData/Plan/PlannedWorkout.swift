@@ -17,7 +17,7 @@ struct PlannedWorkout: Sendable {
   /// The period without motion; `nil` if the workout was not paused.
   private(set) var pause: Range<Int>?
   let isIndoor: Bool
-  private(set) var source = Source.watch
+  private(set) var source = Recorder.watch
 
   /// True if the watch recorded the route.
   var hasRoute: Bool { source == .watch && !isIndoor && activity != .strength && activity != .yoga }

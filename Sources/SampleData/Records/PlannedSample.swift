@@ -4,11 +4,11 @@ struct PlannedSample: Sendable {
   let end: Int
   /// The value in the series' unit, or the index of its named value.
   let value: Double
-  let source: Source
+  let source: Recorder
   /// A number that the series writes as metadata; each series defines its meaning.
   let note: Int
 
-  init(_ start: Int, _ end: Int, _ value: Double, _ source: Source, note: Int = 0) {
+  init(_ start: Int, _ end: Int, _ value: Double, _ source: Recorder, note: Int = 0) {
     self.start = start
     self.end = end
     self.value = value

@@ -68,7 +68,7 @@ extension Array where Element == PlannedSample {
   /// The sum over all sources, in which a source with a higher priority masks the parts of
   /// lower-priority rows that its own rows cover (S-44).
   ///
-  /// Every row has a length, and no entry was made by hand, so the cases of `Source` are in the
+  /// Every row has a length, and no entry was made by hand, so the cases of `Recorder` are in the
   /// default order (S-43).
   func mergedSum() -> Double {
     guard contains(where: { $0.source != self[0].source }) else {
@@ -76,7 +76,7 @@ extension Array where Element == PlannedSample {
     }
     var covered: [Range<Int>] = []
     var sum = 0.0
-    for source in Source.allCases {
+    for source in Recorder.allCases {
       let rows = filter { $0.source == source }
       for row in rows {
         let range = row.start..<row.end

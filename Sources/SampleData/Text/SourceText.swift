@@ -6,7 +6,7 @@ struct SourceText: Sendable {
   /// The bytes after the memory address; `nil` if the source gives no device.
   private let closing: [UInt8]?
 
-  init(_ source: Source, on software: Software) {
+  init(_ source: Recorder, on software: Software) {
     var text = DocumentText(offset: 0)
     text.append(" sourceName=\"")
     text.append(escaping: source.name)
@@ -38,6 +38,6 @@ struct SourceText: Sendable {
 
   /// The attribute texts of all sources on a day, by raw value.
   static func all(on software: Software) -> [SourceText] {
-    Source.allCases.map { SourceText($0, on: software) }
+    Recorder.allCases.map { SourceText($0, on: software) }
   }
 }

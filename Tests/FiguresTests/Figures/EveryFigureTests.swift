@@ -1,5 +1,4 @@
 import Figures
-import Foundation
 import Testing
 
 /// Properties of every figure, with any number of intervals up to ten thousand, and with any values
@@ -73,27 +72,6 @@ import Testing
     guard !(figure is Sparkline) else { return }
     #expect(hasDrawing == !lines.isEmpty, name)
     #expect(!lines.isEmpty || key.isEmpty, name)
-  }
-
-  @Test(
-    .enabled(
-      if: ProcessInfo.processInfo.environment["FIGURE_SIZES"] != nil,
-      "FIGURE_SIZES prints the bytes of each form"))
-  func `the sizes of all figures are printed in a table`() {
-    print("| intervals | values | figure | SVG | Unicode | ASCII |")
-    print("| ---: | --- | --- | ---: | ---: | ---: |")
-    for example in Self.cases {
-      for figure in example.figures {
-        let sizes = Charset.allCases.map { charset in
-          figure.text(charset).reduce(0) { $0 + $1.utf8.count + 1 }
-        }
-        let cells = [
-          "\(example.count)", "\(example.shape)", "\(type(of: figure))",
-          "\(figure.svg(id: "a").utf8.count)",
-        ]
-        print("| \((cells + sizes.map(String.init)).joined(separator: " | ")) |")
-      }
-    }
   }
 
   static let samples: [(name: String, figure: any Figure)] = SampleFigures.all + DailySamples.all

@@ -1,5 +1,20 @@
 package import Foundation
 
+extension Locale {
+  /// Creates the locale with an identifier such as `en_US` or `de-DE`.
+  ///
+  /// - Throws: `UnreadableText`.
+  package init(parsing text: String) throws {
+    let identifiers = Locale.availableIdentifiers
+    let wanted = text.replacing("-", with: "_")
+    guard identifiers.contains(wanted) else {
+      throw UnreadableText(
+        .unknownLocale(text, nearest: nearestWord(to: wanted, in: identifiers.sorted())))
+    }
+    self.init(identifier: wanted)
+  }
+}
+
 extension TimeZone {
   /// Creates the time zone with a name: an IANA name, `UTC`, or an offset as in exports, such as
   /// `GMT-0800`.
@@ -20,5 +35,13 @@ extension TimeZone {
           ?? "a time zone is an IANA name such as America/New_York")
     }
     self = zone
+  }
+}
+
+extension Message {
+  fileprivate static func unknownLocale(_ text: String, nearest: String?) -> Message {
+    Message(
+      "unknown locale '\(text)'",
+      help: nearest.map { didYouMean([$0]) } ?? "a locale is written like en_US or de_DE")
   }
 }

@@ -1,5 +1,5 @@
 /// An app or device that writes records.
-enum Source: Int, Sendable, CaseIterable {
+enum Recorder: Int, Sendable, CaseIterable {
   case watch, phone
   /// The app of a bathroom scale, with a character in its name that XML escapes.
   case scale
