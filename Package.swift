@@ -11,7 +11,6 @@ let package = Package(
     .library(name: "HealthDatabase", targets: ["HealthDatabase"]),
     .library(name: "SampleIntake", targets: ["SampleIntake"]),
     .library(name: "Report", targets: ["Report"]),
-    .library(name: "MarkdownHTML", targets: ["MarkdownHTML"]),
     .library(name: "HealthmarkCommand", targets: ["HealthmarkCommand"]),
     .executable(name: "healthmark", targets: ["healthmark"]),
   ],
@@ -59,7 +58,8 @@ let package = Package(
       dependencies: ["CSQLite", "Files", "Health", "SampleIntake"]),
     .target(name: "Figures"),
     .target(
-      name: "Report", dependencies: ["CYAML", "Figures", "Health", "JSON"],
+      name: "Report",
+      dependencies: ["CYAML", "Figures", "Files", "Health", "JSON", "SampleIntake"],
       resources: [.embedInCode("Words/RuleSentences.tsv")]),
     .target(
       name: "Site", dependencies: ["Figures", "Files", "Health", "JSON", "Report"]),

@@ -17,7 +17,15 @@ let package = Package(
         .product(name: "HealthmarkCommand", package: "healthmark"),
         .product(name: "Report", package: "healthmark"),
         .product(name: "SampleIntake", package: "healthmark"),
-      ])
+      ]),
+    .executableTarget(
+      name: "SaveReport",
+      dependencies: [
+        .product(name: "Health", package: "healthmark"),
+        .product(name: "HealthImport", package: "healthmark"),
+        .product(name: "HealthmarkCommand", package: "healthmark"),
+        .product(name: "Report", package: "healthmark"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,11 +1,12 @@
 import HealthImport
 import MarkdownHTML
-package import Report
+public import Report
 import Templates
 
 extension Registry {
-  /// The built-in plug-ins of healthmark, in the order in which they are listed.
-  package static var builtIn: Registry {
+  /// The built-in plug-ins of healthmark, in the order in which they are listed: readers, kinds of
+  /// query and section, outputs, and the themes of pages.
+  public static var builtIn: Registry {
     var registry = Registry.report
     for reader in DataReader.formats { registry.register(reader) }
     registry.register(MarkdownOutput())

@@ -31,7 +31,8 @@ extension SyntaxTree {
     cmark_node_insert_before(table, box)
     let title = caption.map { Tags("caption").around($0.isolatedHTML) } ?? ""
     let element = Self.block(
-      opening: Tags("table", ("class", width.rowHeads?.rawValue)).start + title, closing: "</table>")
+      opening: Tags("table", ("class", width.rowHeads?.rawValue)).start + title, closing: "</table>"
+    )
     cmark_node_append_child(box, element)
     var body: Node?
     for (row, cells) in rows.enumerated() {

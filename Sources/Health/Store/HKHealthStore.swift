@@ -195,4 +195,21 @@ extension HKHealthStore {
     get { settings.withLock(\.characteristics) }
     set { settings.withLock { $0.characteristics = newValue } }
   }
+
+  /// The samples that the store was created with, or that it follows; nil if the program has saved
+  /// or deleted samples since.
+  package var unchangedSamples: (any SampleStore)? {
+    objects.state.withLock { $0.position == $0.base.lastPosition ? $0.base : nil }
+  }
+
+  /// The samples that the program saved, in the order in which it saved them; nil if the store was
+  /// not empty when it was created.
+  package var savedSamples: [HKSample]? {
+    objects.state.withLock { state in
+      let base = state.base
+      guard base.quantityTypes.isEmpty, base.objectTypes.isEmpty else { return nil }
+      return state.histories.values.flatMap(\.entries).filter { $0.removed == .max }
+        .sorted { $0.added < $1.added }.map(\.sample)
+    }
+  }
 }

@@ -2,7 +2,7 @@ import Files
 import Foundation
 import Health
 import MarkdownHTML
-import Report
+public import Report
 import Templates
 
 /// The report as one self-contained page, rendered from its Markdown.
@@ -57,6 +57,20 @@ struct HTMLOutput: OutputKind, Output {
       language: definition.locale.identifier(.bcp47), body: body,
       stylesheet: stylesheet, stylesheetDigest: SHA256.digest(of: stylesheet).base64, feed: feed)
   }
+}
+
+extension EvaluatedReport {
+  /// The report as one self-contained page in HTML: its Markdown, rendered, with drawings and with
+  /// the theme of the definition. The page loads nothing and runs no script.
+  ///
+  /// ```swift
+  /// let report = try EvaluatedReport(
+  ///   definition: text, named: "weekly.yaml", store: store, registry: .builtIn)
+  /// try report.page.write(toFile: "weekly.html", atomically: true, encoding: .utf8)
+  /// ```
+  ///
+  /// - Throws: an error if the Markdown exceeds the limits of a page.
+  public var page: String { get throws { try HTMLOutput().text(of: self) } }
 }
 
 extension OutputFile {

@@ -1,9 +1,7 @@
-import Files
 import Foundation
 import Health
 import MarkdownTree
 import Report
-import SampleIntake
 
 extension ReportDefinition {
   /// Evaluates the report with the data of a store. All commands that show reports use this
@@ -21,16 +19,7 @@ extension ReportDefinition {
   ) throws -> EvaluatedReport {
     let report = try EvaluatedReport(
       self, wants: wants, store: store, asOf: asOf, now: Date().timeIntervalSinceReferenceDate,
-      isPublished: isPublished,
-      definitionDigest: SHA256.digest(of: isPublished ? publishedText : effectiveText)
-        .hexadecimal,
-      dataDigest: { spans in
-        try store.dataDigest(
-          of: spans.map {
-            DigestPart(type: $0.type, span: $0.interval ?? -Double.infinity..<Double.infinity)
-          })
-      },
-      warn: { console.report($0, in: self) })
+      isPublished: isPublished, hasDigests: true, warn: { console.report($0, in: self) })
     if isPublished {
       for query in impliedHidden { console.note(.leavesOut(query, of: source.name)) }
     }

@@ -19,7 +19,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var range: SourceRange?
   /// A suggested fix, if one is known.
   public var help: String?
-  /// The text that contains the place, if it is not the definition's own text.
+  /// The text that contains the place; nil if it is the definition's own text, except in a message
+  /// that a program receives.
   package var source: SourceText?
 
   /// Creates a message, an error by default.
@@ -34,6 +35,13 @@ public struct Diagnostic: Error, Hashable, Sendable {
 }
 
 extension Diagnostic {
+  /// Returns the message with the text that it is about, unless it has one.
+  func placed(in source: SourceText) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.source = self.source ?? source
+    return diagnostic
+  }
+
   /// Returns the message together with the included text that it is about, if it is about one.
   package func placed(in includes: [SourceText]) -> Diagnostic {
     var diagnostic = self
@@ -102,4 +110,39 @@ extension Unicode.Scalar {
     default: true
     }
   }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// The message in the form that compilers use, with its place, the line and a caret:
+  ///
+  /// ```
+  /// steps.yaml:3:18: error: unknown type 'stepCuont'
+  /// 3 |   steps: { type: stepCuont }
+  ///   |                  ^~~~~~~~~
+  /// help: did you mean 'stepCount'?
+  /// ```
+  ///
+  /// A message that a program creates has no text yet, and consists of `message` alone.
+  public var description: String { source.map { formatted(in: $0) } ?? message }
+}
+
+/// The mistakes in a definition, because of which it has no report.
+///
+/// ```swift
+/// do {
+///   let report = try EvaluatedReport(definition: text, named: "steps.yaml", store: store)
+/// } catch let errors as DefinitionErrors {
+///   print(errors)  // steps.yaml:3:18: error: …
+/// }
+/// ```
+public struct DefinitionErrors: Error, CustomStringConvertible {
+  /// The mistakes, in the order of their places.
+  public let diagnostics: [Diagnostic]
+
+  package init(_ diagnostics: [Diagnostic]) {
+    self.diagnostics = diagnostics
+  }
+
+  /// The messages in the form that compilers use, one below the other.
+  public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }

@@ -1,5 +1,7 @@
 import Figures
+import Files
 package import Health
+import SampleIntake
 
 /// A definition with the results of its queries, from which all formats are written.
 public struct EvaluatedReport: Sendable {
@@ -50,25 +52,23 @@ public struct EvaluatedReport: Sendable {
   ///     sections show.
   ///   - asOf: replaces the definition's `as_of`.
   ///   - isPublished: true to hide names and everything else that the definition's `privacy` lists.
-  ///   - dataDigest: computes the digest of the samples that were read.
+  ///   - hasDigests: true to compute the digests of the definition and of the samples that were
+  ///     read; otherwise they are empty.
   /// - Throws: `Diagnostic` if a range has too many intervals; `DefinitionErrors` if the definition
   ///   shows something that must be hidden; errors of the store.
   package init(
     _ written: ReportDefinition, wants: ResultExtras = [.figures, .provenance],
     store: any SampleStore, asOf: AsOf? = nil, now: Double, isPublished: Bool = false,
-    definitionDigest: String = "", dataDigest: ([SampleSpan]) throws -> String = { _ in "" },
-    warn: @escaping @Sendable (Diagnostic) -> Void = { _ in }
+    hasDigests: Bool = false, warn: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) throws {
     var report = try EvaluatedReport(
       evaluating: written, wants: wants, store: store, asOf: asOf, now: now,
-      isPublished: isPublished, definitionDigest: definitionDigest, dataDigest: dataDigest,
-      warn: warn)
+      isPublished: isPublished, hasDigests: hasDigests, warn: warn)
     if let shown = report.sourcesWithGaps {
       // A second evaluation finds nothing new to warn of.
       report = try EvaluatedReport(
         evaluating: written, wants: wants, store: store, asOf: asOf, now: now,
-        isPublished: isPublished, showing: shown, definitionDigest: definitionDigest,
-        dataDigest: dataDigest, warn: { _ in })
+        isPublished: isPublished, showing: shown, hasDigests: hasDigests, warn: { _ in })
       report.warn = warn
     }
     report.sourcesWithGaps = nil
@@ -80,8 +80,7 @@ public struct EvaluatedReport: Sendable {
   private init(
     evaluating written: ReportDefinition, wants: ResultExtras, store: any SampleStore,
     asOf: AsOf?, now: Double, isPublished: Bool, showing shown: Set<String>? = nil,
-    definitionDigest: String, dataDigest: ([SampleSpan]) throws -> String,
-    warn: @escaping @Sendable (Diagnostic) -> Void
+    hasDigests: Bool, warn: @escaping @Sendable (Diagnostic) -> Void
   ) throws {
     let publication =
       isPublished ? try Publication(of: written, over: store, showing: shown) : nil
@@ -145,8 +144,13 @@ public struct EvaluatedReport: Sendable {
     self.environment = environment
     format = ReportFormat(
       locale: definition.locale, charset: definition.charset, clock: environment.clock)
-    self.definitionDigest = definitionDigest
-    self.dataDigest = isPublished ? nil : try dataDigest(spansRead)
+    let definitionText = isPublished ? written.publishedText : written.effectiveText
+    definitionDigest = hasDigests ? SHA256.digest(of: definitionText).hexadecimal : ""
+    if isPublished {
+      dataDigest = nil
+    } else {
+      dataDigest = hasDigests ? try store.dataDigest(of: spansRead.map(\.digestPart)) : ""
+    }
     revelations = publication?.revelations(of: results)
     sourcesWithGaps = publication?.sourcesWithGaps(in: results, agreement)
     let text = MarkdownWriter.write(try document())
@@ -193,4 +197,10 @@ public struct EvaluatedReport: Sendable {
 extension QueryResult {
   /// All notices, including those that a kind of query wrote itself.
   package var allNotices: [ReportNotice] { notices + warnings.map { .words($0) } }
+}
+
+extension SampleSpan {
+  fileprivate var digestPart: DigestPart {
+    DigestPart(type: type, span: interval ?? -Double.infinity..<Double.infinity)
+  }
 }
