@@ -22,7 +22,7 @@ struct `Packages` {
   /// Runs a packaging script in the environment of the tests, because it asks Swift for its
   /// version. Returns its output.
   @discardableResult
-  private func script(_ name: String, _ arguments: String...) throws -> String {
+  private static func script(_ name: String, _ arguments: String...) throws -> String {
     let environment = ProcessInfo.processInfo.environment
       .merging(["SOURCE_DATE_EPOCH": "1700000000", "LC_ALL": "C"]) { $1 }
     let result = try ToolProcess(
@@ -34,24 +34,30 @@ struct `Packages` {
   }
 
   /// Creates the folder of installed files, with a small program in place of healthmark.
-  private func tree(_ linking: String, at name: String, in work: WorkFolder) throws -> String {
-    let folder = work.path(name)
+  private static func makeTree(_ linking: String, at folder: String) throws {
     try script("packaging/tree", Tool.path, linking, folder)
     let files = FileManager.default
     try files.removeItem(atPath: folder + "/bin/healthmark")
     try files.copyItem(atPath: "/usr/bin/env", toPath: folder + "/bin/healthmark")
-    return folder
+  }
+
+  /// The folders `static` and `dynamic`, each created once, because the program is started for each
+  /// manual page.
+  private static let trees = Result {
+    let work = try WorkFolder(keptUntilExit: true)
+    for linking in ["static", "dynamic"] { try makeTree(linking, at: work.path(linking)) }
+    return work
   }
 
   @Test func `script/version prints the version of the program`() throws {
-    #expect("healthmark " + (try script("version")) == (try Tool.run("--version").output))
+    #expect("healthmark " + (try Self.script("version")) == (try Tool.run("--version").output))
   }
 
   @Test(arguments: [("static", 0), ("dynamic", 10)])
   func `a package lists its contents with versions and licenses`(
     _ linking: String, _ outside: Int
   ) throws {
-    let text = try script("packaging/contents", "spdx", linking)
+    let text = try Self.script("packaging/contents", "spdx", linking)
     let document = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(document["spdxVersion"] as? String == "SPDX-2.3")
@@ -74,7 +80,7 @@ struct `Packages` {
   }
 
   @Test func `a package carries the licenses of its contents`() throws {
-    let inside = try script("packaging/contents", "copyright", "static")
+    let inside = try Self.script("packaging/contents", "copyright", "static")
     for text in [
       "TERMS AND CONDITIONS FOR USE", "Runtime Library Exception", "UNICODE LICENSE V3",
       "GNU LESSER GENERAL PUBLIC LICENSE", "Thomas Klausner",
@@ -85,11 +91,11 @@ struct `Packages` {
 
   @Test func `a wheel has the digests that pip verifies, and the same bytes each time`() throws {
     let work = try WorkFolder()
-    let tree = try tree("static", at: "tree", in: work)
+    let tree = try Self.trees.get().path("static")
     let name = "healthmark-9.8.7-py3-none-manylinux2014_x86_64.whl"
     for out in ["first", "second"] {
       try work.write("", to: "\(out)/.keep")
-      try script("packaging/wheel", tree, "9.8.7", work.path(out))
+      try Self.script("packaging/wheel", tree, "9.8.7", work.path(out))
     }
     #expect(try work.bytes(of: "first/\(name)") == work.bytes(of: "second/\(name)"))
     try work.write(
@@ -113,8 +119,8 @@ struct `Packages` {
   @Test(.enabled(if: hasVirtualEnvironments, "python3-venv is missing"))
   func `the documented commands install the wheel in a virtual environment`() throws {
     let work = try WorkFolder()
-    let tree = try tree("static", at: "tree", in: work)
-    try script("packaging/wheel", tree, "9.8.7", work.path)
+    let tree = try Self.trees.get().path("static")
+    try Self.script("packaging/wheel", tree, "9.8.7", work.path)
     let page = try String(
       contentsOf: repository.appending(path: "Documentation/Installation.md"), encoding: .utf8)
     let block = try #require(
@@ -127,16 +133,16 @@ struct `Packages` {
   }
 
   @Test func `only the tarball has the file that builds an image`() throws {
-    let work = try WorkFolder()
     let document = "/share/doc/healthmark/Containerfile"
     let files = FileManager.default
-    let tarball = try tree("static", at: "static", in: work)
+    let (trees, work) = (try Self.trees.get(), try WorkFolder())
+    let tarball = trees.path("static")
     #expect(
       files.contentsEqual(
         atPath: tarball + document,
         andPath: repository.appending(path: "Containerfile").path))
-    #expect(!files.fileExists(atPath: try tree("dynamic", at: "dynamic", in: work) + document))
-    try script("packaging/wheel", tarball, "9.8.7", work.path)
+    #expect(!files.fileExists(atPath: trees.path("dynamic") + document))
+    try Self.script("packaging/wheel", tarball, "9.8.7", work.path)
     let listed = try Tool.runShell(
       "python3 -m zipfile -l *.whl", environment: [:], in: URL(filePath: work.path))
     #expect(listed.status == 0 && !listed.output.contains("Containerfile"))
@@ -144,9 +150,13 @@ struct `Packages` {
 
   @Test func `a Debian package lists its dependencies, and has the same bytes each time`() throws {
     let work = try WorkFolder()
+    let files = FileManager.default
     for out in ["first", "second"] {
-      _ = try tree("dynamic", at: "\(out)/root/usr", in: work)
-      try script("packaging/deb", work.path("\(out)/root"), "9.8.7-1", work.path(out))
+      try files.createDirectory(
+        atPath: work.path("\(out)/root"), withIntermediateDirectories: true)
+      try files.copyItem(
+        atPath: Self.trees.get().path("dynamic"), toPath: work.path("\(out)/root/usr"))
+      try Self.script("packaging/deb", work.path("\(out)/root"), "9.8.7-1", work.path(out))
     }
     let name = "healthmark_9.8.7-1_amd64.deb"
     #expect(try work.bytes(of: "first/\(name)") == work.bytes(of: "second/\(name)"))
