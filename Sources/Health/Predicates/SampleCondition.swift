@@ -41,27 +41,32 @@ extension NSCompoundPredicate {
   fileprivate var flattened: (parts: [NSPredicate], isTwiceNegated: Bool) {
     guard compoundPredicateType != .not else {
       var (inner, isTwiceNegated) = (self, false)
-      while inner.subpredicates.count == 1,
-        let next = inner.subpredicates[0] as? NSCompoundPredicate,
+      while inner.direct.count == 1, let next = inner.direct[0] as? NSCompoundPredicate,
         next.compoundPredicateType == .not
       {
         inner = next
         isTwiceNegated.toggle()
       }
-      return (inner.subpredicates, isTwiceNegated)
+      return (inner.direct, isTwiceNegated)
     }
     var parts: [NSPredicate] = []
-    var waiting = Array(subpredicates.reversed())
+    var waiting = Array(direct.reversed())
     while let next = waiting.popLast() {
       if let inner = next as? NSCompoundPredicate,
         inner.compoundPredicateType == compoundPredicateType
       {
-        waiting += inner.subpredicates.reversed()
+        waiting += inner.direct.reversed()
       } else {
         parts.append(next)
       }
     }
     return (parts, false)
+  }
+
+  /// The parts, without the parts of nested compounds. Apple's Foundation declares them as `[Any]`.
+  private var direct: [NSPredicate] {
+    let parts: [Any] = subpredicates
+    return parts.compactMap { $0 as? NSPredicate }
   }
 }
 

@@ -149,13 +149,10 @@ public let HKSampleSortIdentifierEndDate = "HKSampleSortIdentifierEndDate"
     /// On Linux, Foundation supports only Swift key paths and has no initializer that takes a
     /// string (S-152). A query that is sorted by any other key fails with `errorInvalidArgument`.
     public convenience init(key: String?, ascending: Bool) {
-      switch key {
-      case HKSampleSortIdentifierStartDate, "startDate", HKPredicateKeyPathStartDate:
-        self.init(keyPath: \HKSample.startDate, ascending: ascending)
-      case HKSampleSortIdentifierEndDate, "endDate", HKPredicateKeyPathEndDate:
-        self.init(keyPath: \HKSample.endDate, ascending: ascending)
-      default:
-        self.init(keyPath: \HKSample.[unknownKey: key ?? ""], ascending: ascending)
+      switch SampleOrder.Key(named: key) {
+      case .start: self.init(keyPath: \HKSample.startDate, ascending: ascending)
+      case .end: self.init(keyPath: \HKSample.endDate, ascending: ascending)
+      case nil: self.init(keyPath: \HKSample.[unknownKey: key ?? ""], ascending: ascending)
       }
     }
   }
@@ -220,7 +217,7 @@ struct SampleOrder {
   init(_ descriptors: [NSSortDescriptor]) throws(HKError) {
     var keys: [(Key, Bool)] = []
     for descriptor in descriptors {
-      guard let key = Key(descriptor.keyPath) else {
+      guard let key = Key(descriptor) else {
         throw HKError(
           .errorInvalidArgument,
           "samples are sorted by HKSampleSortIdentifierStartDate or HKSampleSortIdentifierEndDate")
@@ -243,6 +240,25 @@ struct SampleOrder {
 }
 
 extension SampleOrder.Key {
+  /// Creates the key for a descriptor; nil if it is for any other property.
+  fileprivate init?(_ descriptor: NSSortDescriptor) {
+    #if canImport(ObjectiveC)
+      // Foundation here sorts by the names of properties.
+      self.init(named: descriptor.key)
+    #else
+      self.init(descriptor.keyPath)
+    #endif
+  }
+
+  /// Creates the key for the name of a property; nil for any other name.
+  fileprivate init?(named name: String?) {
+    switch name {
+    case HKSampleSortIdentifierStartDate, "startDate", HKPredicateKeyPathStartDate: self = .start
+    case HKSampleSortIdentifierEndDate, "endDate", HKPredicateKeyPathEndDate: self = .end
+    default: return nil
+    }
+  }
+
   /// Creates the key for a key path, whose root can be any sample class; nil for any other
   /// property.
   fileprivate init?(_ keyPath: AnyKeyPath) {
