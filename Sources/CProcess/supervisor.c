@@ -142,11 +142,18 @@ struct remains {
   bool is_alone;
 };
 
-static void tell_ending(const siginfo_t *dead) {
-  int32_t kind = dead->si_code == CLD_EXITED ? HEALTHMARK_EXITED : HEALTHMARK_SIGNALLED;
-  send_event(EVENTS, kind, dead->si_status);
+static void tell_ending(int code, int value) {
+  int32_t kind = code == CLD_EXITED ? HEALTHMARK_EXITED : HEALTHMARK_SIGNALLED;
+  send_event(EVENTS, kind, value);
 }
 
+// Kills a child and its process group. The group dies at once, however fast it forks.
+static void kill_group(pid_t child, pid_t group) {
+  if (group > 0 && group != getpgrp()) kill(-group, SIGKILL);
+  kill(child, SIGKILL);
+}
+
+#ifdef __linux__
 // Reaps the processes that have ended. Orphans become the supervisor's children before their parent
 // can be reaped, so when the supervisor has no children, no process is left.
 static void bury(struct remains *remains) {
@@ -154,12 +161,7 @@ static void bury(struct remains *remains) {
   while (waitid(P_ALL, 0, &dead, WEXITED | WNOHANG | WNOWAIT) == 0) {
     if (dead.si_pid == 0) return;
     if (dead.si_pid == remains->program) {
-      tell_ending(&dead);
-#ifndef __linux__
-      // Here, orphans become children of another process. Until the program is reaped, the ID of
-      // its process group is not reused.
-      break;
-#endif
+      tell_ending(dead.si_code, dead.si_status);
       remains->program = 0;
     }
     waitpid(dead.si_pid, NULL, 0);
@@ -168,13 +170,26 @@ static void bury(struct remains *remains) {
   remains->is_alone = true;
   send_event(EVENTS, HEALTHMARK_ALONE, 0);
 }
-
-// Kills a child and its process group. The group dies at once, however fast it forks.
-static void kill_group(pid_t child) {
-  pid_t group = getpgid(child);
-  if (group > 0 && group != getpgrp()) kill(-group, SIGKILL);
-  kill(child, SIGKILL);
+#else
+// Notices that the program has ended. Orphans become children of another process here, so it is the
+// only child. It is not reaped before the end of its group, because the group's ID is then reused.
+static void bury(struct remains *remains) {
+  siginfo_t dead = {0};
+  if (waitid(P_PID, (id_t)remains->program, &dead, WEXITED | WNOHANG | WNOWAIT) != 0) return;
+  // NB: macOS reports a stopped process too, and does not report which signal ended a process.
+  if (dead.si_pid == 0 || dead.si_code == CLD_STOPPED || dead.si_code == CLD_CONTINUED) return;
+  int value = dead.si_status;
+  if (dead.si_code != CLD_EXITED) {
+    kill_group(remains->program, remains->program);
+    while (waitpid(remains->program, &value, 0) < 0 && errno == EINTR) {}
+    value = WTERMSIG(value);
+    remains->program = 0;
+  }
+  tell_ending(dead.si_code, value);
+  remains->is_alone = true;
+  send_event(EVENTS, HEALTHMARK_ALONE, 0);
 }
+#endif
 
 // Kills the current children. Returns false if the system does not list them.
 static bool kill_children(void) {
@@ -188,7 +203,7 @@ static bool kill_children(void) {
       if (bytes[index] >= '0' && bytes[index] <= '9') {
         child = child * 10 + (bytes[index] - '0');
       } else {
-        if (child > 0) kill_group(child);
+        if (child > 0) kill_group(child, getpgid(child));
         child = 0;
       }
     }
@@ -202,7 +217,8 @@ static bool kill_children(void) {
 
 // Kills all descendants; the children of the processes that it kills become its own children.
 static void end_all(const struct remains *remains, const sigset_t *awake) {
-  if (remains->program > 0) kill_group(remains->program);
+  // The program leads its group, which is killed even if the program itself has ended.
+  if (remains->program > 0) kill_group(remains->program, remains->program);
   for (bool is_program_dead = remains->program == 0;;) {
     bool is_told = kill_children();
     pid_t dead;

@@ -86,6 +86,11 @@ package final class Descriptor: Sendable {
   /// Makes the latest writes durable. A failure is final: the written pages may be lost, and a
   /// second call would still appear to succeed (F2).
   package func synchronize() throws(SystemError) {
+    #if canImport(Darwin)
+      // fsync(2) there leaves the data in the drive's own memory. Some file systems only have that.
+      if fcntl(number, F_FULLFSYNC) == 0 { return }
+      guard errno != EIO else { throw .last }
+    #endif
     guard fsync(number) == 0 else { throw .last }
   }
 

@@ -96,7 +96,7 @@ package struct FileStatus: Sendable {
     group = status.st_gid
     permissions = status.st_mode & 0o7777
     size = Int(status.st_size)
-    device = UInt64(status.st_dev)
+    device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(status.st_ino)
     #if canImport(Darwin)
       let time = status.st_mtimespec

@@ -1,19 +1,32 @@
 /// A user's folder in which programs keep their files, according to the XDG Base Directory
-/// Specification.
+/// Specification. On macOS, the folders are in the user's Library if XDG's variables are not set.
 package enum UserFolder: Sendable {
   case cache, state, data
+
+  /// A system with its own places for the folders.
+  package enum System: Sendable {
+    case linux, macOS
+
+    #if os(macOS)
+      package static let current = macOS
+    #else
+      package static let current = linux
+    #endif
+  }
 
   /// The path of healthmark's folder, which may not exist.
   ///
   /// - Parameter environment: the environment; the folder's variable and `HOME` are used if they
   ///   are absolute paths.
   /// - Returns: nil if neither of them is.
-  package func path(in environment: [String: String]) -> String? {
+  package func path(
+    in environment: [String: String], on system: System = .current
+  ) -> String? {
     let base: String
     if let named = environment[variable], named.hasPrefix("/") {
       base = named
     } else if let home = environment["HOME"], home.hasPrefix("/") {
-      base = FilePath.join(home, folderInHome)
+      base = FilePath.join(home, folderInHome(on: system))
     } else {
       return nil
     }
@@ -30,11 +43,13 @@ package enum UserFolder: Sendable {
   }
 
   /// The folder in the user's home folder that is used if the variable is not set.
-  package var folderInHome: String {
-    switch self {
-    case .cache: ".cache"
-    case .state: ".local/state"
-    case .data: ".local/share"
+  package func folderInHome(on system: System = .current) -> String {
+    switch (self, system) {
+    case (.cache, .linux): ".cache"
+    case (.state, .linux): ".local/state"
+    case (.data, .linux): ".local/share"
+    case (.cache, .macOS): "Library/Caches"
+    case (.state, .macOS), (.data, .macOS): "Library/Application Support"
     }
   }
 }

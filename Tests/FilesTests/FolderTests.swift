@@ -7,6 +7,7 @@ import Testing
   struct Case: Sendable {
     let folder: UserFolder
     let environment: [String: String]
+    var system = UserFolder.System.linux
     let path: String?
   }
 
@@ -26,9 +27,22 @@ import Testing
     Case(folder: .cache, environment: ["XDG_STATE_HOME": "/s"], path: nil),
     Case(folder: .state, environment: ["HOME": "~"], path: nil),
     Case(folder: .state, environment: [:], path: nil),
+    Case(
+      folder: .cache, environment: ["HOME": "/Users/robin"], system: .macOS,
+      path: "/Users/robin/Library/Caches/healthmark"),
+    Case(
+      folder: .state, environment: ["HOME": "/Users/robin"], system: .macOS,
+      path: "/Users/robin/Library/Application Support/healthmark"),
+    Case(
+      folder: .data, environment: ["HOME": "/Users/robin"], system: .macOS,
+      path: "/Users/robin/Library/Application Support/healthmark"),
+    Case(
+      folder: .cache, environment: ["HOME": "/Users/robin", "XDG_CACHE_HOME": "/c"],
+      system: .macOS, path: "/c/healthmark"),
+    Case(folder: .cache, environment: [:], system: .macOS, path: nil),
   ])
   func `user folders follow the XDG variables or HOME`(_ example: Case) {
-    #expect(example.folder.path(in: example.environment) == example.path)
+    #expect(example.folder.path(in: example.environment, on: example.system) == example.path)
   }
 
   @Test func `a private folder is private, including the folders made for it`() throws {

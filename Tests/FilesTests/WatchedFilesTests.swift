@@ -14,16 +14,15 @@ import Testing
   private let files = FileManager.default
 
   /// True if the folders report a change of a file and its state then shows the change.
-  private func isNoticed(_ path: String = "a/b/file.yaml", change: () throws -> Void) throws -> Bool
-  {
+  private func isNoticed(
+    _ path: String = "a/b/file.yaml", by watch: FolderWatch = FolderWatch(),
+    change: () throws -> Void
+  ) throws -> Bool {
     let watched = WatchedFiles([work.path(path)], suffixInFolders: ".xml")
-    let watch = FolderWatch()
     watch.follow(watched.folders)
     let before = watched.state
     try change()
-    #if os(Linux)
-      guard watch.wait(milliseconds: 5_000) != .none else { return false }
-    #endif
+    guard watch.wait(milliseconds: 5_000) != .none else { return false }
     return watched.state != before
   }
 
@@ -34,6 +33,13 @@ import Testing
     #expect(try isNoticed { rename(work.path("a/b/.file.swp"), work.path("a/b/file.yaml")) })
     #expect(try isNoticed { unlink(work.path("a/b/file.yaml")) })
     #expect(try isNoticed { try work.write("again", to: "a/b/file.yaml") })
+  }
+
+  @Test func `a watched file is noticed where the system reports no changes (W9)`() throws {
+    let watch = FolderWatch(polls: true)
+    #expect(try isNoticed(by: watch) { try work.write("other", to: "a/b/file.yaml") })
+    #expect(try isNoticed(by: watch) { unlink(work.path("a/b/file.yaml")) })
+    #expect(watch.wait(milliseconds: 1) == .unknown)
   }
 
   @Test func `a watched file is noticed when its folder disappears and returns (W9)`() throws {

@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Makes a page much too long, and records the calls that read it.
-  @Test(.enabled(if: Strace.isUsable))
+  @Test(.needsStrace)
   func `--check does not read a file of another length`() throws {
     #expect(try render().status == 0)
     let page = folder.path("out/steps.md")
@@ -350,7 +350,8 @@ import Testing
     }
   }
 
-  @Test func `healthmark ends with 4 if standard output is full`() throws {
+  @Test(.needs("/dev/full"))
+  func `healthmark ends with 4 if standard output is full`() throws {
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")
     shell.arguments = ["-c", "\"$0\" types >/dev/full 2>/dev/null", Tool.path]

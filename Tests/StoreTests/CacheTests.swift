@@ -29,7 +29,11 @@ import Testing
     try file.write(contentsOf: bytes)
     try file.close()
     if keepingTime {
-      let times = [status.st_atim, status.st_mtim]
+      #if canImport(Darwin)
+        let times = [status.st_atimespec, status.st_mtimespec]
+      #else
+        let times = [status.st_atim, status.st_mtim]
+      #endif
       try #require(utimensat(AT_FDCWD, archive, times, 0) == 0)
     }
   }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.waitsForPrograms, .enabled(if: Strace.isUsable)) struct `A disk that fails` {
+@Suite(.waitsForPrograms, .needsStrace) struct `A disk that fails` {
   let work: StoreWork
 
   init() throws {

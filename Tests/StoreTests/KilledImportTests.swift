@@ -108,7 +108,8 @@ import Testing
     }
   }
 
-  @Test func `an interrupted import ends with 130 and leaves the old store (W11)`() throws {
+  @Test(.needsProcesses)
+  func `an interrupted import ends with 130 and leaves the old store (W11)`() throws {
     try work.add(old)
     let before = try work.answers(work.store)
     let names = try work.sideFiles

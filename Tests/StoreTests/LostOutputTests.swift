@@ -67,7 +67,7 @@ import Testing
     #expect(try work.run(arguments + ["--format", "json"]).output.hasPrefix("{"))
   }
 
-  @Test(arguments: Change.allCases, [">&-", ">/dev/full", "<&- >&-"])
+  @Test(.needs("/dev/full"), arguments: Change.allCases, [">&-", ">/dev/full", "<&- >&-"])
   func `a change is reported if standard output cannot be written`(
     _ change: Change, _ redirection: String
   ) throws {

@@ -12,6 +12,10 @@ import Testing
   }
 
   static let script = "/usr/bin/script"
+  /// True if script(1) is the one of Linux: others do not know this option.
+  static let hasScript =
+    (try? ToolProcess(["--version"], executable: script, environment: Tool.minimalEnvironment)
+      .finish().status) == 0
 
   @Test func `progress is not written to pipes and files`() throws {
     let result = try work.run(["import", archive, "--store", work.store])
@@ -20,7 +24,7 @@ import Testing
     #expect(!result.output.contains("\r"))
   }
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script), "script(1) is missing"))
+  @Test(.enabled(if: hasScript, "script(1) of util-linux is missing"))
   func `progress is written to a terminal, except with --quiet`() throws {
     for options in ["", " --quiet"] {
       try? FileManager.default.removeItem(atPath: work.store)

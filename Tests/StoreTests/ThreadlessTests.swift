@@ -3,7 +3,7 @@ import Testing
 
 /// At a limit on processes, the system refuses threads with `EAGAIN`. The commands then take
 /// longer, but give the same bytes.
-@Suite(.waitsForPrograms, .enabled(if: Strace.isUsable)) struct `Without another thread` {
+@Suite(.waitsForPrograms, .needsStrace) struct `Without another thread` {
   let work: StoreWork
   let export: String
 

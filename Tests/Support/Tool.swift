@@ -28,8 +28,13 @@ package enum Tool {
     if name == "healthmark", let installed = ProcessInfo.processInfo.environment["HEALTHMARK"] {
       return URL(filePath: installed)
     }
-    return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appending(path: name)
+    #if canImport(Darwin)
+      // A program of the toolchain loads the test bundle there.
+      let bundle = Bundle(for: ToolProcess.self).bundleURL
+    #else
+      let bundle = URL(fileURLWithPath: CommandLine.arguments[0])
+    #endif
+    return bundle.deletingLastPathComponent().appending(path: name)
   }
 
   package static let minimalEnvironment = ["PATH": "/usr/bin:/bin"]

@@ -48,7 +48,8 @@ final class Watchdog: Sendable {
   }
 }
 
-/// The activity of a program and its descendants, as counted by the system; none outside of Linux.
+/// The activity of a program and its descendants, as counted by the system; none outside of Linux,
+/// where every program is killed after two minutes.
 private struct Activity {
   static let ticksInSecond = sysconf(Int32(_SC_CLK_TCK))
 

@@ -6,7 +6,12 @@ package final class WorkFolder: Sendable {
   package let path: String
 
   package init() throws {
-    path = NSTemporaryDirectory() + "healthmark-" + UUID().uuidString
+    // The system's folder can be behind a link, as it is on macOS.
+    guard let parent = realpath(NSTemporaryDirectory(), nil) else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    defer { free(parent) }
+    path = String(cString: parent) + "/healthmark-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 

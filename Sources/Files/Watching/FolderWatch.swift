@@ -3,6 +3,7 @@ import Foundation
 /// Waits for changes to the files in folders: files that are written, created, renamed or removed.
 ///
 /// It watches folders and not files, because a change is often a new file under the old name (W9).
+/// Only Linux reports changes; elsewhere, each wait ends after half a second with `unknown`.
 /// Only one thread at a time may use it.
 package final class FolderWatch {
   package enum Change: Equatable, Sendable {
@@ -23,8 +24,10 @@ package final class FolderWatch {
       IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVED_FROM | IN_MOVED_TO
         | IN_MOVE_SELF)
 
-    package init() {
-      descriptor = try? Descriptor(checking: inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)))
+    /// - Parameter polls: true to wait as on a system that does not report changes.
+    package init(polls: Bool = false) {
+      descriptor =
+        polls ? nil : try? Descriptor(checking: inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)))
     }
 
     /// Watches these folders from now on, and no others. A folder that replaced another one is
@@ -63,7 +66,7 @@ package final class FolderWatch {
       return isComplete ? .names(names) : .unknown
     }
   #else
-    package init() {}
+    package init(polls: Bool = true) {}
 
     package func follow(_ folders: Set<String>) {}
 

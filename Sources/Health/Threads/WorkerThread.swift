@@ -49,7 +49,12 @@ package enum WorkerThread {
     let work = Unmanaged.passRetained(Work(body: body))
     #if canImport(Darwin)
       var thread: pthread_t?
-      let code = pthread_create(&thread, nil, { Work.run($0) }, work.toOpaque())
+      // The default is half a megabyte there, and not eight as on Linux.
+      var attributes = pthread_attr_t()
+      pthread_attr_init(&attributes)
+      defer { pthread_attr_destroy(&attributes) }
+      pthread_attr_setstacksize(&attributes, 8 << 20)
+      let code = pthread_create(&thread, &attributes, { Work.run($0) }, work.toOpaque())
     #else
       var thread = pthread_t()
       let code = pthread_create(&thread, nil, { $0.flatMap(Work.run) }, work.toOpaque())

@@ -48,11 +48,11 @@ extension ManualPage {
   }
 
   private static func place(of folder: UserFolder, _ contents: String) -> String {
-    "The parent of the folder 'healthmark' for \(contents). Default: ~/\(folder.folderInHome)."
+    "The parent of the folder 'healthmark' for \(contents). Default: ~/\(folder.folderInHome())."
   }
 }
 
 extension UserFolder {
   /// The path of healthmark's folder if the variable is not set.
-  fileprivate var usualPath: String { "~/\(folderInHome)/healthmark" }
+  fileprivate var usualPath: String { "~/\(folderInHome())/healthmark" }
 }

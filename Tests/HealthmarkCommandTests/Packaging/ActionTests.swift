@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 /// `action.yml`. Its shell steps run as on a GitHub runner, with a release from a folder.
-@Suite(.waitsForPrograms, .enabled(if: Interpreter.isThere("curl"), "curl is missing"))
+@Suite(
+  .waitsForPrograms, .needs("/usr/bin/curl"), .needs("/usr/bin/sha256sum"))
 struct `The action` {
   let work: WorkFolder
   let release: StubRelease

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `script/release` in a repository whose `script/package` builds nothing.
-@Suite(.waitsForPrograms, .enabled(if: Interpreter.isThere("git"), "git is missing"))
+@Suite(.waitsForPrograms, .needs("/usr/bin/git"), .needs("/usr/bin/sha256sum"))
 struct `A release` {
   let work: WorkFolder
 

@@ -21,7 +21,7 @@ import Testing
     return (project, lines.map { String($0.dropFirst("demo: ".count)) })
   }
 
-  @Test(arguments: Project.Containment.all)
+  @Test(.needsProcesses, arguments: Project.Containment.all)
   func `a plug-in gets nothing from the user's environment (W4)`(
     _ containment: Project.Containment
   ) throws {
@@ -44,7 +44,7 @@ import Testing
     #expect(project.temporaries == [])
   }
 
-  @Test(arguments: Project.Containment.all)
+  @Test(.needsProcesses, arguments: Project.Containment.all)
   func `a plug-in has no arguments and only three descriptors (W4)`(
     _ containment: Project.Containment
   ) throws {

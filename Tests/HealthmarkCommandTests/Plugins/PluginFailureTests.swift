@@ -19,6 +19,7 @@ import Testing
   static let answer = Project.Kind.query.answer
 
   @Test(
+    .needsProcesses,
     arguments: [
       Case(
         what: "hangs", program: "sleep SECONDS", message: "took longer than 1 s and was stopped",
@@ -89,7 +90,7 @@ import Testing
     #expect(project.temporaries == [])
   }
 
-  @Test(arguments: Project.Containment.all)
+  @Test(.needsProcesses, arguments: Project.Containment.all)
   func `a plug-in that leaves children is reported, and they are stopped (W2)`(
     _ containment: Project.Containment
   ) throws {

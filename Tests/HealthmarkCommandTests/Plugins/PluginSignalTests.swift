@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// W11: a user or the system ends healthmark while a plug-in runs.
-@Suite(.waitsForPrograms) struct `A signal while a plug-in runs` {
+@Suite(.waitsForPrograms, .needsProcesses) struct `A signal while a plug-in runs` {
   typealias Project = PluginProject
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL], Project.Containment.all)

@@ -10,6 +10,8 @@ final class RawClient {
       socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
       socket = Foundation.socket(AF_INET, SOCK_STREAM, 0)
+      var isOn: Int32 = 1
+      setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
     #endif
     var place = sockaddr_in()
     place.sin_family = sa_family_t(AF_INET)
@@ -30,12 +32,18 @@ final class RawClient {
     close(socket)
   }
 
+  #if os(Linux)
+    private static let sending = Int32(MSG_NOSIGNAL)
+  #else
+    private static let sending: Int32 = 0
+  #endif
+
   /// Sends bytes until the server accepts no more.
   func send(_ bytes: some Sequence<UInt8>) {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
-        Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        Foundation.send(socket, $0.baseAddress, $0.count, Self.sending)
       }
       guard count > 0 else { return }
       rest = rest.dropFirst(count)

@@ -38,11 +38,14 @@ import Testing
 
   /// Starts a watch, and waits until it has rendered once.
   private func watch(
-    _ data: String? = nil, options: [String] = ["--no-cache"]
+    _ data: String? = nil, options: [String] = ["--no-cache"], under tracer: [String] = []
   ) throws -> ToolProcess {
+    let command = tracer + [Tool.path]
     let process = try ToolProcess(
-      ["watch", folder.path("reports/steps.yaml"), "--data", data ?? self.data] + options
-        + ["--out", folder.path("out"), "--format", "markdown,html"],
+      command.dropFirst() + [
+        "watch", folder.path("reports/steps.yaml"), "--data", data ?? self.data,
+      ] + options
+        + ["--out", folder.path("out"), "--format", "markdown,html"], executable: command[0],
       environment: Tool.minimalEnvironment)
     #expect(try process.waits(atMost: 60) { try process.errors.contains("watching '") })
     return process
@@ -73,6 +76,18 @@ import Testing
     #expect(!page.contains("| Jan 2, 2024 |      10 |"))
     try folder.write(Self.document(days: 2), to: "data/export.xml")
     #expect(process.waits(atMost: 60) { page.contains("| Jan 2, 2024 |      10 |") })
+    try end(process)
+  }
+
+  @Test(.needsStrace)
+  func `watch renders again where the system reports no changes (W9)`() throws {
+    let process = try watch(
+      under: [
+        Strace.path, "-D", "-f", "--seccomp-bpf", "-o", "/dev/null",
+        "-e", "inject=inotify_init1:error=EMFILE",
+      ])
+    try folder.write(Self.definition(title: "Second"), to: "reports/steps.yaml")
+    #expect(process.waits(atMost: 60) { page.contains("# Second") })
     try end(process)
   }
 

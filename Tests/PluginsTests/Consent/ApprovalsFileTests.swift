@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import JSON
 import Plugins
@@ -43,9 +44,9 @@ import Testing
   }
 
   @Test func `the approvals file is in the user's state folder`() throws {
-    #expect(
-      try ApprovalsFile(environment: ["HOME": "/home/robin", "XDG_STATE_HOME": "relative"]).path
-        == "/home/robin/.local/state/healthmark/plugins.json")
+    let environment = ["HOME": "/home/robin", "XDG_STATE_HOME": "relative"]
+    let folder = try #require(UserFolder.state.path(in: environment))
+    #expect(try ApprovalsFile(environment: environment).path == folder + "/plugins.json")
     #expect(throws: ApprovalsError.self) { try ApprovalsFile(environment: ["HOME": "~"]) }
     #expect(throws: ApprovalsError.self) { try ApprovalsFile(environment: [:]) }
   }

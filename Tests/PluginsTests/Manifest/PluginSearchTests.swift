@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import JSON
 import Plugins
@@ -84,8 +85,10 @@ import Testing
 
   @Test func `plug-ins are found in the user's folder`() throws {
     let work = try WorkFolder()
-    let search = PluginSearch(definition: work.path("x"), environment: ["HOME": work.path("home")])
-    #expect(search.folders.last == work.path("home/.local/share/healthmark/plugins"))
+    let environment = ["HOME": work.path("home")]
+    let search = PluginSearch(definition: work.path("x"), environment: environment)
+    let folder = try #require(UserFolder.data.path(in: environment))
+    #expect(search.folders.last == folder + "/plugins")
     let current = PluginSearch(definition: nil, environment: [:])
     let file = PluginSearch(definition: "weekly.yaml", environment: [:])
     #expect(current.project == file.project)

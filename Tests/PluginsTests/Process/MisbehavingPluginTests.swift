@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Plug-ins that hang, flood their output or leave processes (W2).
-@Suite(.waitsForPrograms) struct `A plug-in that misbehaves` {
+@Suite(.waitsForPrograms, .needsProcesses) struct `A plug-in that misbehaves` {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let script: String

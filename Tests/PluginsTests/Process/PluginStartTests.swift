@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.waitsForPrograms) struct `A plug-in's start` {
-  @Test(arguments: PluginCase.containments)
+  @Test(.needsProcesses, arguments: PluginCase.containments)
   func `a plug-in that cannot be started fails with the system's reason`(
     _ containment: Containment
   ) throws {

@@ -5,7 +5,7 @@ import Plugins
 import TestSupport
 import Testing
 
-@Suite(.waitsForPrograms) struct `A plug-in that is read while it runs` {
+@Suite(.waitsForPrograms, .needsProcesses) struct `A plug-in that is read while it runs` {
   private func stream(_ plugin: PluginCase) throws -> PluginStream {
     try plugin.host.stream(of: plugin.program(), request: Array("request".utf8))
   }

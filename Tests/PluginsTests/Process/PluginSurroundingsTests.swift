@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The environment, the descriptors and the files of a plug-in (W4).
-@Suite(.waitsForPrograms) struct `The surroundings of a plug-in` {
+@Suite(.waitsForPrograms, .needsProcesses) struct `The surroundings of a plug-in` {
   @Test(arguments: PluginCase.containments)
   func `every plug-in has the same environment (W4)`(_ containment: Containment) throws {
     let plugin = try PluginCase("tr '\\0' '\\n' < /proc/$$/environ | sort; echo; pwd", containment)
@@ -135,7 +135,11 @@ import Testing
     .enabled(if: canConnect, "bash, which can connect, is missing"),
     arguments: PluginCase.containments)
   func `a plug-in in bubblewrap has no network (W4)`(_ containment: Containment) throws {
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #if os(Linux)
+      let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let listener = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
     defer { close(listener) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.waitsForPrograms) struct `Plug-ins one after another and at once` {
+@Suite(.waitsForPrograms, .needsProcesses) struct `Plug-ins one after another and at once` {
   /// Runs in its own process, because other tests open files and start children at the same time.
   @Test(.expectsExits) func `repeated plug-ins leave no processes and no descriptors`() async {
     await #expect(processExitsWith: .success) {
