@@ -47,8 +47,9 @@ import Testing
     }
   }
 
-  static let clang = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    .map { "\($0)/clang" }.first { access($0, X_OK) == 0 }
+  static let clang: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    .split(separator: ":").map { String($0) + "/clang" }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   @Test(.enabled(if: clang != nil, "clang is missing"), arguments: ["CFiles", "CProcess"])
   func `the C code has a branch for systems other than Linux`(_ module: String) throws {
