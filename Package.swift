@@ -74,13 +74,10 @@ let package = Package(
       ]),
     .target(
       name: "Templates", path: "Templates",
-      exclude: ["plugins", "reports"],
       resources: [
         .embedInCode("figures.css"), .embedInCode("list.css"), .embedInCode("mail.html"),
-        .embedInCode("page.html"), .embedInCode("preview.js"),
-        .embedInCode("theme.css"),
-        .embedInCode("themes/ocean.css"), .embedInCode("themes/plain.css"),
-        .embedInCode("themes/plum.css"),
+        .embedInCode("page.html"), .embedInCode("plugins"), .embedInCode("preview.js"),
+        .embedInCode("reports"), .embedInCode("theme.css"), .embedInCode("themes"),
       ]),
     .target(name: "SampleData", dependencies: ["Health"]),
     .target(
@@ -131,8 +128,7 @@ let package = Package(
     .testTarget(
       name: "PluginsTests",
       dependencies: [
-        "Files", "Health", "HealthImport", "JSON", "Plugins", "Report",
-        "SampleIntake", "TestSupport",
+        "Files", "Health", "JSON", "Plugins", "Report", "SampleIntake", "TestSupport",
       ]),
     .testTarget(
       name: "MarkdownHTMLTests",

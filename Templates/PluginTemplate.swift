@@ -1,15 +1,9 @@
-/// A plug-in to begin with: a program that works, its manifest, and recorded requests.
+/// A plug-in to begin with: a program in Python that works, its manifest, and recorded requests.
 ///
-/// Its files lie in `plugins`: those of a kind in a folder each, as they lie in the plug-in, with
-/// the program in three languages. `script/format` embeds them.
-package struct PluginTemplate: Sendable {
-  package enum Kind: String, CaseIterable, Sendable {
-    case reader, query, section, output
-  }
-
-  package enum Language: String, CaseIterable, Sendable {
-    case python, shell, swift
-  }
+/// Its files are in `plugins`. Their names differ, because the package manager embeds each file as
+/// a constant with its name.
+package enum PluginTemplate: String, CaseIterable, Sendable {
+  case reader, query, section, output
 
   /// A file of the plug-in.
   package struct File: Sendable {
@@ -19,49 +13,71 @@ package struct PluginTemplate: Sendable {
     package let isExecutable: Bool
   }
 
-  package let kind: Kind
-  package let language: Language
+  /// The path of the program, which is named like the plug-in.
+  private static let program = "{{id}}"
 
-  package init(_ kind: Kind, in language: Language) {
-    self.kind = kind
-    self.language = language
-  }
-
-  /// True if the program has to be made of its source before it can run.
-  package var isBuilt: Bool { language == .swift }
-
-  /// The files of a plug-in of this name.
+  /// The files of a plug-in with this id.
   package func files(id: String) -> [File] {
-    func file(_ path: String, from template: String, isExecutable: Bool = false) -> File {
-      var text = Self.embedded[template, default: ""]
-      // What stands for the program has the id in it as well.
-      text.replace("{{program}}", with: aboutProgram.trimmingEnd)
-      text.replace("{{id}}", with: id)
-      return File(path: path, text: text, isExecutable: isExecutable)
+    templates.map { path, bytes in
+      File(
+        path: path.replacing("{{id}}", with: id),
+        text: String(decoding: bytes, as: UTF8.self).replacing("{{id}}", with: id),
+        isExecutable: path == Self.program)
     }
-    let folder = kind.rawValue + "/"
-    let program: [File] =
-      switch language {
-      case .python: [file(id, from: folder + "program.py", isExecutable: true)]
-      case .shell: [file(id, from: folder + "program.sh", isExecutable: true)]
-      case .swift:
-        [
-          file("main.swift", from: folder + "main.swift"),
-          file("build", from: "languages/build", isExecutable: true),
-        ]
-      }
-    let tests = Self.embedded.keys.filter { $0.hasPrefix(folder + "tests/") }.sorted()
-    return ["plugin.json", "README.md"].map { file($0, from: folder + $0) } + program
-      + tests.map { file(String($0.dropFirst(folder.count)), from: $0) }
   }
 
-  private var aboutProgram: String {
-    Self.embedded["languages/\(language.rawValue).md", default: ""]
-  }
-}
-
-extension String {
-  fileprivate var trimmingEnd: Substring {
-    self[..<(lastIndex { !$0.isNewline }.map { index(after: $0) } ?? startIndex)]
+  private var templates: [(path: String, bytes: [UInt8])] {
+    switch self {
+    case .reader:
+      [
+        ("plugin.json", PackageResources.reader_plugin_json),
+        ("README.md", PackageResources.reader_readme_md),
+        (Self.program, PackageResources.reader_program_py),
+        ("tests/another-file/answer.jsonl", PackageResources.reader_another_file_answer_jsonl),
+        ("tests/another-file/input/letter.txt", PackageResources.reader_letter_txt),
+        ("tests/another-file/request.json", PackageResources.reader_another_file_request_json),
+        ("tests/steps/answer.jsonl", PackageResources.reader_steps_answer_jsonl),
+        ("tests/steps/input/january.steps.csv", PackageResources.reader_january_steps_csv),
+        ("tests/steps/request.json", PackageResources.reader_steps_request_json),
+      ]
+    case .query:
+      [
+        ("plugin.json", PackageResources.query_plugin_json),
+        ("README.md", PackageResources.query_readme_md),
+        (Self.program, PackageResources.query_program_py),
+        ("tests/days/answer.json", PackageResources.query_days_answer_json),
+        ("tests/days/request.json", PackageResources.query_days_request_json),
+        ("tests/no-data/answer.json", PackageResources.query_no_data_answer_json),
+        ("tests/no-data/request.json", PackageResources.query_no_data_request_json),
+      ]
+    case .section:
+      [
+        ("plugin.json", PackageResources.section_plugin_json),
+        ("README.md", PackageResources.section_readme_md),
+        (Self.program, PackageResources.section_program_py),
+        ("tests/out-of-range/answer.json", PackageResources.section_out_of_range_answer_json),
+        ("tests/out-of-range/request.json", PackageResources.section_out_of_range_request_json),
+        (
+          "tests/unknown-statistic/answer.json",
+          PackageResources.section_unknown_statistic_answer_json
+        ),
+        (
+          "tests/unknown-statistic/request.json",
+          PackageResources.section_unknown_statistic_request_json
+        ),
+        ("tests/weeks/answer.json", PackageResources.section_weeks_answer_json),
+        ("tests/weeks/request.json", PackageResources.section_weeks_request_json),
+      ]
+    case .output:
+      [
+        ("plugin.json", PackageResources.output_plugin_json),
+        ("README.md", PackageResources.output_readme_md),
+        (Self.program, PackageResources.output_program_py),
+        ("tests/several-units/answer.json", PackageResources.output_several_units_answer_json),
+        ("tests/several-units/request.json", PackageResources.output_several_units_request_json),
+        ("tests/weeks/answer.json", PackageResources.output_weeks_answer_json),
+        ("tests/weeks/request.json", PackageResources.output_weeks_request_json),
+      ]
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// A report to begin with: a document that is good as it is, and made to be changed.
 ///
-/// The documents lie in `reports`. `script/format` embeds them.
+/// The documents are in `reports`.
 package struct ReportTemplate: Sendable {
   /// The name, such as `weekly`.
   package let name: String
@@ -8,8 +8,24 @@ package struct ReportTemplate: Sendable {
   package let text: String
 
   /// Every report, in the order of the names.
-  package static let all: [ReportTemplate] = embedded.sorted { $0.key < $1.key }.map { path, text in
-    ReportTemplate(name: String(path.dropLast(3)), text: text)
+  package static let all = [
+    ReportTemplate("activity", PackageResources.activity_md),
+    ReportTemplate("blood-pressure", PackageResources.blood_pressure_md),
+    ReportTemplate("body", PackageResources.body_md),
+    ReportTemplate("cycle", PackageResources.cycle_md),
+    ReportTemplate("data-quality", PackageResources.data_quality_md),
+    ReportTemplate("glucose", PackageResources.glucose_md),
+    ReportTemplate("heart", PackageResources.heart_md),
+    ReportTemplate("monthly", PackageResources.monthly_md),
+    ReportTemplate("sleep", PackageResources.sleep_md),
+    ReportTemplate("training", PackageResources.training_md),
+    ReportTemplate("weekly", PackageResources.weekly_md),
+    ReportTemplate("year-in-review", PackageResources.year_in_review_md),
+  ]
+
+  private init(_ name: String, _ bytes: [UInt8]) {
+    self.name = name
+    text = String(decoding: bytes, as: UTF8.self)
   }
 
   /// The subject of the report in a sentence: the comment in its second line.

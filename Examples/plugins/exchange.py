@@ -7,16 +7,15 @@ import json
 import os
 import sys
 
+# The version of the protocol.
+PROTOCOL = 1
+
 
 def manifest():
     """The contents of plugin.json, which is beside this file."""
     folder = os.path.dirname(os.path.realpath(__file__))
     with open(os.path.join(folder, "plugin.json"), encoding="utf-8") as file:
         return json.load(file)
-
-
-# The plug-in's version of the protocol. This file works with all versions.
-PROTOCOL = manifest()["protocol"]
 
 
 class Refusal(Exception):

@@ -1,4 +1,5 @@
 import Health
+package import JSON
 
 /// A limit that prevents a hostile input from exhausting the machine. The raw value is the name of
 /// its option.
@@ -72,5 +73,13 @@ package struct ImportLimits: Sendable {
   package subscript(limit: ImportLimit) -> Int {
     get { values[limit] ?? limit.defaultValue }
     set { values[limit] = newValue }
+  }
+}
+
+extension JSONLimits {
+  package init(_ limits: ImportLimits) {
+    self.init()
+    stringBytes = limits[.valueBytes]
+    lineBytes = limits[.lineBytes]
   }
 }

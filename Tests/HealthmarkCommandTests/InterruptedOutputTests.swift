@@ -108,10 +108,7 @@ import Testing
     _ number: Int
   ) throws {
     let result = try interrupted(
-      [
-        "plugins", "new", "training-load", "--kind", "section", "--language", "shell", "--out",
-        folder.path("out"),
-      ],
+      ["plugins", "new", "training-load", "--kind", "section", "--out", folder.path("out")],
       at: "fsync", number)
     #expect(result.status == 130, "\(result.errors)")
     #expect(try folder.names == ["data"])

@@ -108,7 +108,7 @@ import Testing
 
   @Test(arguments: [
     ["render", "a.yaml", "--data", "b.zip"],
-    ["plugins", "new", "a", "--kind", "query", "--language", "python"],
+    ["plugins", "new", "a", "--kind", "query"],
   ])
   func `--out does not accept '-' for standard output`(_ command: [String]) throws {
     let result = try Tool.run(command + ["--out", "-"], in: URL(filePath: folder.path))

@@ -32,82 +32,26 @@ import Testing
   }
 
   @Test(.enabled(if: Interpreter.isPythonThere, "python3 is missing"), arguments: kinds)
-  func `a new plug-in in Python works at once`(_ kind: String) throws {
+  func `a new plug-in works at once`(_ kind: String) throws {
     let work = try WorkFolder()
-    try expectWorking(try Skeleton("my-own", kind, "python", in: work), kind, work)
-  }
-
-  @Test(.enabled(if: Interpreter.isThere("jq"), "jq is missing"), arguments: kinds)
-  func `a new plug-in in the shell works at once`(_ kind: String) throws {
-    let work = try WorkFolder()
-    try expectWorking(try Skeleton("my-own", kind, "shell", in: work), kind, work)
-  }
-
-  /// `script/example` builds all kinds. Compiling each of them takes some seconds.
-  @Test(
-    .enabled(if: swiftFolder != nil, "the Swift compiler is missing"),
-    arguments: Soak.isOn ? kinds : ["query"])
-  func `a new plug-in in Swift works once it is built`(_ kind: String) throws {
-    let work = try WorkFolder()
-    let plugin = try Skeleton("my-own", kind, "swift", in: work)
-    let build = Process()
-    build.executableURL = URL(filePath: plugin.path + "/build")
-    build.environment = ["PATH": "\(Self.swiftFolder ?? ""):/usr/bin:/bin", "HOME": work.path]
-    build.standardOutput = FileHandle.nullDevice
-    build.standardError = FileHandle.nullDevice
-    try build.run()
-    build.waitUntilExit()
-    #expect(build.terminationStatus == 0)
-    try expectWorking(plugin, kind, work)
-  }
-
-  /// The folder of a compiler that can build a new plug-in. `nil` in debug builds, or if there is
-  /// none.
-  static let swiftFolder = isDebugging ? nil : paths.first { access("\($0)/swiftc", X_OK) == 0 }
-  private static let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(
-    separator: ":"
-  )
-  .map(String.init)
-  /// True in debug builds, which are the most frequent ones, and whose tests should not take long.
-  private static var isDebugging: Bool {
-    #if DEBUG
-      true
-    #else
-      false
-    #endif
-  }
-
-  @Test func `a new plug-in in the shell reports that jq is missing`() throws {
-    let work = try WorkFolder()
-    let plugin = try Skeleton("my-own", "query", "shell", in: work)
-    let program = try work.text(of: "my-own/my-own")
-    try work.write(
-      program.replacing("command -v jq", with: "command -v jq-of-nowhere"), to: "my-own/my-own")
-    let tested = try Tool.run("plugins", "test", plugin.path)
-    #expect(tested.status == 6)
-    #expect(
-      tested.output.contains(
-        "FAILED describe: it exited with status 1\n    jq is not installed, which this plug-in needs\n"
-      ))
+    try expectWorking(try Skeleton("my-own", kind, in: work), kind, work)
   }
 
   @Test func `a new plug-in is created completely or not at all, and replaces nothing`() throws {
     let work = try WorkFolder()
-    _ = try Skeleton("peaks", "query", "python", in: work)
+    _ = try Skeleton("peaks", "query", in: work)
     #expect(try work.names == ["peaks"])
     let before = try work.bytes(of: "peaks/plugin.json")
     try work.write("a file", to: "steps")
     for id in ["peaks", "steps"] {
-      let again = try Tool.run(
-        "plugins", "new", id, "--kind", "section", "--language", "shell", "--out", work.path)
+      let again = try Tool.run("plugins", "new", id, "--kind", "section", "--out", work.path)
       #expect(again.status == 4)
       #expect(again.errors.contains("'\(work.path)/\(id)' already exists"), "\(again.errors)")
     }
     #expect(try work.bytes(of: "peaks/plugin.json") == before)
     #expect(try work.text(of: "steps") == "a file")
     let nowhere = try Tool.run(
-      "plugins", "new", "other", "--kind", "section", "--language", "shell", "--out",
-      work.path("steps"))
+      "plugins", "new", "other", "--kind", "section", "--out", work.path("steps"))
     #expect(nowhere.status == 4)
     #expect(try work.names == ["peaks", "steps"])
   }
@@ -117,20 +61,16 @@ import Testing
     _ kind: String
   ) throws {
     let work = try WorkFolder()
-    for language in ["python", "shell", "swift"] {
-      let made = try Tool.run(
-        "plugins", "new", "my-\(language)", "--kind", kind, "--language", language,
-        in: URL(filePath: work.path))
-      #expect(made.status == 0, "\(made.errors)")
-      let folder = URL(filePath: work.path("plugins/my-\(language)"))
-      let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      #expect(paths.contains("README.md"))
-      for path in paths {
-        guard let data = FileManager.default.contents(atPath: folder.appending(path: path).path)
-        else { continue }
-        #expect(!String(decoding: data, as: UTF8.self).contains("{{id}}"), "\(path)")
-        #expect(!String(decoding: data, as: UTF8.self).contains("{{program}}"), "\(path)")
-      }
+    let made = try Tool.run(
+      "plugins", "new", "my-own", "--kind", kind, in: URL(filePath: work.path))
+    #expect(made.status == 0, "\(made.errors)")
+    let folder = URL(filePath: work.path("plugins/my-own"))
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    #expect(paths.contains("README.md"))
+    for path in paths {
+      guard let data = FileManager.default.contents(atPath: folder.appending(path: path).path)
+      else { continue }
+      #expect(!String(decoding: data, as: UTF8.self).contains("{{"), "\(path)")
     }
   }
 
@@ -152,7 +92,7 @@ import Testing
     _ kind: String, _ recording: String
   ) throws {
     let work = try WorkFolder()
-    let plugin = try Skeleton("my-own", kind, "shell", in: work)
+    let plugin = try Skeleton("my-own", kind, in: work)
     // The program prints its request without most of the samples, because only part of its output
     // is shown.
     try plugin.replaceProgram(

@@ -9,12 +9,11 @@ struct Skeleton {
   let path: String
   private let work: WorkFolder
 
-  init(_ id: String, _ kind: String, _ language: String, in work: WorkFolder) throws {
+  init(_ id: String, _ kind: String, in work: WorkFolder) throws {
     self.id = id
     self.work = work
     path = work.path(id)
-    let made = try Tool.run(
-      "plugins", "new", id, "--kind", kind, "--language", language, "--out", work.path)
+    let made = try Tool.run("plugins", "new", id, "--kind", kind, "--out", work.path)
     guard made.status == 0 else { throw Fault(message: made.errors) }
   }
 

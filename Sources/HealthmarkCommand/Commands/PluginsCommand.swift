@@ -22,7 +22,7 @@ struct PluginsCommand: Subcommand {
     ),
     ("healthmark plugins revoke training-load", "Revoke consent to a plug-in in every project."),
     (
-      "healthmark plugins new heart-peaks --kind query --language python",
+      "healthmark plugins new heart-peaks --kind query",
       "Create a working plug-in in plugins/heart-peaks to start from."
     ),
     (
@@ -50,9 +50,8 @@ struct PluginsCommand: Subcommand {
     'plugins record' saves requests with your measurements in the folder 'tests' of the plug-in,
     which only you can read.
 
-    The kinds for 'plugins new' are
-    \(PluginTemplate.Kind.allCases.map(\.rawValue).joined(separator: ", ")); the languages are \
-    \(PluginTemplate.Language.allCases.map(\.rawValue).joined(separator: ", ")).
+    'plugins new' creates a plug-in in Python. The kinds are
+    \(PluginTemplate.allCases.map(\.rawValue).joined(separator: ", ")).
     """
   static let options =
     OptionDefinition.plugins.filter { $0.name == "--plugins" } + [
@@ -85,10 +84,7 @@ struct PluginsCommand: Subcommand {
   ]
   private static let forNew = [
     OptionDefinition(
-      "--kind", "KIND", .cases(PluginTemplate.Kind.self), help: "The kind of the new plug-in."),
-    OptionDefinition(
-      "--language", "LANGUAGE", .cases(PluginTemplate.Language.self),
-      help: "The language of the new plug-in."),
+      "--kind", "KIND", .cases(PluginTemplate.self), help: "The kind of the new plug-in."),
     OptionDefinition(
       "--out", "DIR", .folder, help: "Where to create the plug-in's folder. Default: plugins."),
   ]
@@ -159,9 +155,7 @@ struct PluginsCommand: Subcommand {
       throw CommandFailure(.usage, .isBuiltIn(id))
     }
     return PluginSkeleton(
-      id: id,
-      template: PluginTemplate(
-        try arguments.choice("--kind"), in: try arguments.choice("--language")),
+      id: id, template: try arguments.choice("--kind"),
       parent: try arguments.outFolder ?? "plugins")
   }
 

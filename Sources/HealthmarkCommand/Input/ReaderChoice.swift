@@ -83,9 +83,7 @@ struct ReaderChoice {
     do {
       let plugins = InstalledPlugins(search: use.search(for: nil), runner: use.runner)
       let folder = try plugins.folder(named: id)
-      if let reader = ExternalPlugin(folder, runner: use.runner, lines: JSONSampleLines.init).entry
-        as? ExternalReader
-      {
+      if let reader = ExternalPlugin(folder, runner: use.runner).entry as? ExternalReader {
         return reader
       }
       throw CommandFailure(.usage, .notAReader(id, kind: "\(folder.manifest.kind)"))

@@ -208,10 +208,6 @@ extension Message {
     Message("created '\(path)'")
   }
 
-  static func nextBuild(_ path: String) -> Message {
-    Message("next: '\(path)/build' builds the executable")
-  }
-
   static func nextTest(_ path: String) -> Message {
     Message("next: healthmark plugins test \(path)")
   }

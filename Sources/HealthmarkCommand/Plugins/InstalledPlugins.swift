@@ -1,5 +1,4 @@
 import Health
-import HealthImport
 import Plugins
 import Report
 
@@ -18,10 +17,7 @@ struct InstalledPlugins: PluginFinder {
           id, found: "\(folder.manifest.version)", expected: "\(versions)", in: folder.path),
         isVersion: true)
     }
-    return (
-      folder.manifest.kind,
-      ExternalPlugin(folder, runner: runner, lines: JSONSampleLines.init).entry
-    )
+    return (folder.manifest.kind, ExternalPlugin(folder, runner: runner).entry)
   }
 
   /// Finds the folder of a plug-in.

@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import HealthImport
 import Plugins
 import Report
 
@@ -113,7 +112,7 @@ struct PluginApproval {
     _ folder: PluginFolder, series: [String], in project: String, containment: ContainmentLevel
   ) throws {
     use.runner.approve(folder)
-    try ExternalPlugin(folder, runner: use.runner, lines: JSONSampleLines.init).checkDescription()
+    try ExternalPlugin(folder, runner: use.runner).checkDescription()
     do {
       let approval = try Approval(
         id: folder.manifest.id, digest: folder.digest, project: project,

@@ -33,7 +33,6 @@ struct PluginSkeleton {
       throw CommandFailure(.data, .pluginExists(path))
     }
     console.say(.made(path))
-    if template.isBuilt { console.say(.nextBuild(path)) }
     console.say(.nextTest(path))
   }
 

@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import HealthImport
 import JSON
 import Plugins
 import Report
@@ -48,7 +47,7 @@ struct PluginTest {
     do throws(PluginManifestError) {
       result.folder = try PluginFolder(path)
     } catch {
-      try note(.unusable("\(error)\(hint(path))"))
+      try note(.unusable("\(error)"))
       return result
     }
     guard let folder = result.folder else { return result }
@@ -58,7 +57,7 @@ struct PluginTest {
     var conformance = PluginConformance(
       of: folder, limits: limits, containment: containment,
       temporaryFolder: console.surroundings.temporaryFolder, isRecording: isRecording,
-      lines: JSONSampleLines.init, report: note)
+      report: note)
     try conformance.run()
     result.requests = conformance.requestCount
     // Recordings contain no personal data, so everyone who can see the plug-in may read them.
@@ -67,17 +66,5 @@ struct PluginTest {
         OutputFile(path: $0.path, text: String(decoding: $0.bytes, as: UTF8.self), .everybody)
       })
     return result
-  }
-
-  /// Returns a hint to build the plug-in, if its executable is missing and it has a build script;
-  /// otherwise an empty string.
-  private func hint(_ path: String) -> String {
-    let build = path + "/build"
-    guard access(build, X_OK) == 0,
-      let manifest = try? Data(contentsOf: URL(filePath: path + "/plugin.json")),
-      let manifest = try? PluginManifest(reading: Array(manifest), file: "plugin.json"),
-      FileStatus.isAbsent(path + "/" + manifest.run, followsLinks: true)
-    else { return "" }
-    return "; '\(build)' builds it"
   }
 }

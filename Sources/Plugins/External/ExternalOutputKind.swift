@@ -25,10 +25,6 @@ package struct ExternalOutput: Output {
   package let plugin: ExternalPlugin
   let parameters: PluginParameters
 
-  package var wants: ResultExtras {
-    plugin.folder.manifest.protocolVersion > 1 ? [.figures, .provenance] : []
-  }
-
   package func text(of report: EvaluatedReport) throws -> String {
     guard let text = String(validating: try bytes(of: report), as: UTF8.self) else {
       throw PluginFailure(plugin: plugin.id, .bytesInsteadOfText)
@@ -39,16 +35,13 @@ package struct ExternalOutput: Output {
   package func bytes(of report: EvaluatedReport) throws -> [UInt8] {
     let manifest = plugin.folder.manifest
     var request = PluginRequest("output", to: manifest, parameters: parameters.value)
-    request.add("report", report.json(hasFigures: manifest.protocolVersion > 1))
+    request.add("report", report.json)
     request.add("markdown", .string(report.markdown))
     if manifest.wantsResults {
       let names = report.definition.queries.map(\.name)
-      request.add("series", .array(names.compactMap { report.json(ofQuery: $0, hasFigures: true) }))
+      request.add("series", .array(names.compactMap { report.json(ofQuery: $0) }))
     }
     let answer = try plugin.runner.answer(of: plugin, to: request)
-    let file = try answer.file()
-    try plugin.warn(answer.diagnostics, parameters, report.warn)
-    guard let file else { throw DefinitionErrors([]) }
-    return file
+    return try plugin.accept(try answer.file(), of: answer, to: parameters, warn: report.warn)
   }
 }

@@ -1,20 +1,14 @@
 package import Health
 import Report
-package import SampleIntake
 
 /// A plug-in that is an executable on disk, with its runner.
 package struct ExternalPlugin: Sendable {
   package let folder: PluginFolder
   let runner: PluginRunner
-  /// The format of the samples that a reader writes.
-  let lines: SampleLineFormat
 
-  package init(
-    _ folder: PluginFolder, runner: PluginRunner, lines: @escaping SampleLineFormat
-  ) {
+  package init(_ folder: PluginFolder, runner: PluginRunner) {
     self.folder = folder
     self.runner = runner
-    self.lines = lines
   }
 
   package var id: String { folder.manifest.id }

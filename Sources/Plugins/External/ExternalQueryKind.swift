@@ -45,9 +45,9 @@ package struct ExternalQuery: Query {
     guard plugin.runner.isOn else { throw PluginIsOff(id: plugin.id) }
     let intervals = try context.intervals(of: time, over: types)
     let answer = try plugin.runner.answer(of: plugin, to: try request(intervals, context))
-    let computed = try answer.values(ofIntervals: intervals.intervals.count)
-    try plugin.warn(answer.diagnostics, parameters, context.warn)
-    guard let computed else { throw DefinitionErrors([]) }
+    let computed = try plugin.accept(
+      try answer.values(ofIntervals: intervals.intervals.count), of: answer, to: parameters,
+      warn: context.warn)
     var evaluated = QueryResult(
       type: plugin.id,
       computation: manifest.measures.map { $0.title.lowercasedFirst }

@@ -33,7 +33,6 @@ package struct ExternalReader: SampleReader, ExternalEntry {
     let stream = try plugin.runner.stream(of: plugin, to: request, reading: path)
     defer { stream.cancel() }
     return try SampleStream.read(
-      stream, of: manifest, named: input.name, into: collector, options: options,
-      lines: plugin.lines)
+      stream, of: manifest, named: input.name, into: collector, options: options)
   }
 }

@@ -35,11 +35,9 @@ package struct ExternalSection: Section {
   }
 
   package var wants: ResultExtras {
-    let manifest = plugin.folder.manifest
     guard plugin.runner.isOn else { return [] }
-    var wants: ResultExtras = manifest.protocolVersion > 1 ? [.figures, .provenance] : []
-    if manifest.wantsItems { wants.insert(.items) }
-    return wants
+    let wants: ResultExtras = [.figures, .provenance]
+    return plugin.folder.manifest.wantsItems ? wants.union(.items) : wants
   }
 
   package func blocks(in report: EvaluatedReport) throws -> [Block] {
@@ -59,14 +57,10 @@ package struct ExternalSection: Section {
     request.add(
       "queries",
       .array(
-        queries.compactMap {
-          report.json(
-            ofQuery: $0, hasFigures: manifest.protocolVersion > 1, withItems: manifest.wantsItems)
-        }))
+        queries.compactMap { report.json(ofQuery: $0, withItems: manifest.wantsItems) }))
     let answer = try plugin.runner.answer(of: plugin, to: request)
-    let blocks = try answer.blocks(queries: queries)
-    try plugin.warn(answer.diagnostics, parameters, report.warn)
-    guard let blocks else { throw DefinitionErrors([]) }
+    let blocks = try plugin.accept(
+      try answer.blocks(queries: queries), of: answer, to: parameters, warn: report.warn)
     let size = MarkdownWriter.write(blocks, charset: report.format.charset).markdown.utf8.count
     guard size <= Self.byteLimit else {
       throw PluginFailure(plugin: plugin.id, .longSection(limit: Self.byteLimit))

@@ -4,12 +4,9 @@ import Report
 
 // The members of a manifest, with the rules for each.
 extension PluginManifest {
-  static func protocolVersion(_ node: JSONNode) throws(JSONMistake) -> Int {
+  static func checkProtocol(_ node: JSONNode) throws(JSONMistake) {
     let number = try node.wholeNumber()
-    guard protocolVersions.contains(number) else {
-      throw node.mistake(.otherProtocol(number, known: protocolVersions))
-    }
-    return number
+    guard number == protocolVersion else { throw node.mistake(.otherProtocol(number)) }
   }
 
   static func id(_ node: JSONNode) throws(JSONMistake) -> String {
@@ -67,9 +64,7 @@ extension PluginManifest {
   }
 
   /// The types listed in the `type` property of a reader's samples.
-  static func types(
-    of schema: JSONSchema, at node: JSONNode, _ version: Int
-  ) throws(JSONMistake) -> [String] {
+  static func types(of schema: JSONSchema, at node: JSONNode) throws(JSONMistake) -> [String] {
     guard let values = schema.property("type")?.values else {
       throw node.mistake(.noTypesOfReader)
     }
@@ -78,9 +73,8 @@ extension PluginManifest {
     for (index, value) in values.enumerated() {
       let item = JSONNode(value, at: place.appending(index))
       let name = try item.text()
-      guard name.utf8.count <= 256, let type = type(named: name, version) else {
-        let known = SampleTypeName.all + (version > 1 ? SampleObjectName.all : [])
-        throw item.mistake(.unknownType(name, among: known))
+      guard name.utf8.count <= 256, let type = type(named: name) else {
+        throw item.mistake(.unknownType(name, among: SampleTypeName.all + SampleObjectName.all))
       }
       guard !types.contains(type) else { throw item.mistake(.twice(name)) }
       types.append(type)
@@ -89,16 +83,15 @@ extension PluginManifest {
   }
 
   /// The full identifier of a type that a reader can send; `nil` for an unknown name.
-  static func type(named name: String, _ version: Int) -> String? {
-    SampleTypeName.identifier(of: name)
-      ?? (version > 1 ? SampleObjectName.identifier(of: name) : nil)
+  static func type(named name: String) -> String? {
+    SampleTypeName.identifier(of: name) ?? SampleObjectName.identifier(of: name)
   }
 
   static func series(
-    _ members: inout JSONMembers, _ kind: PluginKind, _ version: Int
+    _ members: inout JSONMembers, _ kind: PluginKind
   ) throws(JSONMistake) -> [PluginSeries] {
     // An output has its own `series` member, which `wantsResults` reads.
-    if kind == .output, version > 1 { return [] }
+    if kind == .output { return [] }
     guard let node = try memberOf(.query, "series", &members, kind, isRequired: true) else {
       return []
     }
@@ -108,7 +101,7 @@ extension PluginManifest {
     }
     var series: [PluginSeries] = []
     for item in items {
-      let one = try PluginSeries(reading: item, version)
+      let one = try PluginSeries(reading: item)
       guard !series.contains(where: { $0.identifier == one.identifier }) else {
         throw item.mistake(.seriesTwice(one.name))
       }
@@ -119,18 +112,17 @@ extension PluginManifest {
 
   /// True if an output receives the results of the report's queries in the way that sections do.
   static func wantsResults(
-    _ members: inout JSONMembers, _ kind: PluginKind, _ version: Int
+    _ members: inout JSONMembers, _ kind: PluginKind
   ) throws(JSONMistake) -> Bool {
-    guard kind == .output, version > 1 else { return false }
+    guard kind == .output else { return false }
     return try members.takeIfPresent("series")?.truth() ?? false
   }
 
   /// True if a section receives the items of results (R-1a).
   static func wantsItems(
-    _ members: inout JSONMembers, _ kind: PluginKind, _ version: Int
+    _ members: inout JSONMembers, _ kind: PluginKind
   ) throws(JSONMistake) -> Bool {
-    guard version > 1 else { return false }
-    return try memberOf(.section, "items", &members, kind, isRequired: false)?.truth() ?? false
+    try memberOf(.section, "items", &members, kind, isRequired: false)?.truth() ?? false
   }
 
   /// The suffixes of files that healthmark itself writes or reads, which a plug-in must not

@@ -3,14 +3,12 @@ package import Report
 
 /// The manifest of a plug-in, `plugin.json`.
 package struct PluginManifest: Sendable {
-  /// The protocol versions that this program supports.
-  package static let protocolVersions = 1...2
+  /// The version of the protocol of requests and answers.
+  package static let protocolVersion = 1
   /// The name of the file.
   package static let fileName = "plugin.json"
   static let byteLimit = 1 << 20
 
-  /// The protocol version used for requests and answers.
-  package let protocolVersion: Int
   package let id: String
   package let version: PluginVersion
   package let kind: PluginKind
@@ -55,7 +53,7 @@ package struct PluginManifest: Sendable {
     do throws(JSONMistake) {
       let root = JSONNode(json)
       var members = try root.members()
-      protocolVersion = try Self.protocolVersion(try members.take("protocol"))
+      try Self.checkProtocol(try members.take("protocol"))
       let id = try Self.id(try members.take("id"))
       let kind = try Self.kind(try members.take("kind"))
       self.id = id
@@ -72,10 +70,10 @@ package struct PluginManifest: Sendable {
       let outputNode = try members.take("output")
       output = try JSONSchema(reading: outputNode)
       measures = kind == .query ? try PluginMeasure.all(of: output, at: outputNode) : []
-      types = kind == .reader ? try Self.types(of: output, at: outputNode, protocolVersion) : []
-      series = try Self.series(&members, kind, protocolVersion)
-      wantsResults = try Self.wantsResults(&members, kind, protocolVersion)
-      wantsItems = try Self.wantsItems(&members, kind, protocolVersion)
+      types = kind == .reader ? try Self.types(of: output, at: outputNode) : []
+      series = try Self.series(&members, kind)
+      wantsResults = try Self.wantsResults(&members, kind)
+      wantsItems = try Self.wantsItems(&members, kind)
       suffix = try Self.suffix(&members, kind)
       names = try Self.names(&members, kind)
       try members.finish()

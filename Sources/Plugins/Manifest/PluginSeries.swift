@@ -10,7 +10,7 @@ package struct PluginSeries: Hashable, Sendable {
     /// A category type, or the type of electrocardiograms.
     case category(HKSampleType)
     case workout
-    /// The rings of days, from version 2 of the protocol.
+    /// The rings of days.
     case activitySummary
   }
 
@@ -53,15 +53,14 @@ package struct PluginSeries: Hashable, Sendable {
   }
 
   /// The series other than samples with values, by their names.
-  private static func objects(_ version: Int) -> [(name: String, content: Content)] {
-    [("workout", .workout)] + (version > 1 ? [("activitySummary", .activitySummary)] : [])
-  }
+  private static let objects: [(name: String, content: Content)] = [
+    ("workout", .workout), ("activitySummary", .activitySummary),
+  ]
 
-  /// - Parameter version: the protocol version.
   /// - Throws: the first mistake in a member of the manifest's `series`.
-  init(reading node: JSONNode, _ version: Int) throws(JSONMistake) {
+  init(reading node: JSONNode) throws(JSONMistake) {
     var members = try node.members()
-    let content = try Self.content(try members.take("type"), version)
+    let content = try Self.content(try members.take("type"))
     let unit = members.takeIfPresent("unit")
     switch (content, unit) {
     case (.quantity(let type, _), let node?):
@@ -78,11 +77,8 @@ package struct PluginSeries: Hashable, Sendable {
     try members.finish()
   }
 
-  private static func content(
-    _ node: JSONNode, _ version: Int
-  ) throws(JSONMistake) -> Content {
+  private static func content(_ node: JSONNode) throws(JSONMistake) -> Content {
     let name = try node.text()
-    let objects = objects(version)
     if let object = objects.first(where: { name.isExactly($0.name) }) { return object.content }
     // The tables of names are not searched for text that cannot be a name.
     if name.utf8.count <= 256, let identifier = SampleTypeName.identifier(of: name) {

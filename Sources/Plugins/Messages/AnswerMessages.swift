@@ -33,9 +33,8 @@ extension Message {
     Message("it is not JSON at byte \(error.byteOffset): \(error.message)")
   }
 
-  static func expectedProtocol(_ version: Int) -> Message {
-    Message("expected \(version) for 'healthmark'")
-  }
+  static let expectedProtocol = Message(
+    "expected \(PluginManifest.protocolVersion) for 'healthmark'")
 
   static func invalidAnswer(_ mistake: JSONMistake) -> Message {
     Message("gave an invalid answer: \(mistake)")

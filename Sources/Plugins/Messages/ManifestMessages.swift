@@ -79,10 +79,10 @@ extension Message {
     Message("'\(text)' is a built-in name")
   }
 
-  static func otherProtocol(_ number: Int, known versions: ClosedRange<Int>) -> Message {
+  static func otherProtocol(_ number: Int) -> Message {
     Message(
       "the plug-in uses protocol \(number), but this version of healthmark supports "
-        + versions.map { "\($0)" }.joined(separator: " and "))
+        + "\(PluginManifest.protocolVersion)")
   }
 
   static func unknownKind(_ word: String, among kinds: [String]) -> Message {

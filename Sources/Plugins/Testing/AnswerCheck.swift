@@ -8,16 +8,14 @@ import SampleIntake
 /// Reads answers as real runs do, according to the request.
 struct AnswerCheck {
   let manifest: PluginManifest
-  /// The format of the samples that a reader writes.
-  let format: SampleLineFormat
 
   /// Checks that a request is one that healthmark could send.
   func check(_ request: JSONNode) throws(ConformanceFault) {
     try Self.reading("the request") { () throws(JSONMistake) in
       var members = try request.members()
       let version = try members.take("healthmark")
-      guard try version.wholeNumber() == manifest.protocolVersion else {
-        throw version.mistake(Message("expected \(manifest.protocolVersion)"))
+      guard try version.wholeNumber() == PluginManifest.protocolVersion else {
+        throw version.mistake(Message("expected \(PluginManifest.protocolVersion)"))
       }
       let word = try members.take("request")
       switch try word.text() {
@@ -101,7 +99,7 @@ struct AnswerCheck {
     do {
       _ = try SampleStream.read(
         MemorySource(bytes), of: manifest, named: "the input", into: SampleCollector(),
-        options: ReadingOptions(), lines: format)
+        options: ReadingOptions())
     } catch let error where endsImport && (error is ImportError || error is ReaderOptionFault) {
       // A problem reported by a reader is a valid answer.
     }

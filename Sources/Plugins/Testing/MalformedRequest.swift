@@ -29,7 +29,7 @@ struct MalformedRequest {
       MalformedRequest("half a request", text.prefix(text.count / 2)),
       MalformedRequest(
         "another protocol",
-        sound.replacing("healthmark", with: .integer(manifest.protocolVersion + 1))),
+        sound.replacing("healthmark", with: .integer(PluginManifest.protocolVersion + 1))),
       MalformedRequest(
         "an unknown request", sound.replacing("request", with: .string("unknown"))),
       MalformedRequest(

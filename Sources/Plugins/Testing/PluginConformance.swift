@@ -1,7 +1,6 @@
 import Files
 import JSON
 import Report
-package import SampleIntake
 
 /// Checks a plug-in against the contract. It replays the plug-in's recorded requests, and sends
 /// requests that the plug-in must reject.
@@ -26,7 +25,6 @@ package struct PluginConformance {
   private let containment: Containment
   private let temporaryFolder: String?
   private let isRecording: Bool
-  private let format: SampleLineFormat
   private let report: (ConformanceCheck) throws -> Void
   /// A request that the plug-in answered correctly, and the input of a reader.
   private var sound: (request: JSONValue, input: String?)?
@@ -34,12 +32,10 @@ package struct PluginConformance {
   /// - Parameters:
   ///   - temporaryFolder: the parent of the plug-in's temporary folders; nil for `/tmp`.
   ///   - isRecording: true to store the plug-in's answers instead of comparing them.
-  ///   - format: the format of the samples that a reader writes.
   ///   - report: receives each check when it is done; an error that it throws stops the checks.
   package init(
     of folder: PluginFolder, limits: PluginLimits, containment: Containment,
     temporaryFolder: String? = nil, isRecording: Bool,
-    lines format: @escaping SampleLineFormat,
     report: @escaping (ConformanceCheck) throws -> Void
   ) {
     self.folder = folder
@@ -47,7 +43,6 @@ package struct PluginConformance {
     self.containment = containment
     self.temporaryFolder = temporaryFolder
     self.isRecording = isRecording
-    self.format = format
     self.report = report
     requests = RecordedRequests(of: folder)
   }
@@ -115,7 +110,7 @@ package struct PluginConformance {
       throw ConformanceFault(.itFailed(failure.message, hint: hint))
     }
     guard let json = request.json else { throw ConformanceFault(.answerIsNotJSON) }
-    let check = AnswerCheck(manifest: folder.manifest, format: format)
+    let check = AnswerCheck(manifest: folder.manifest)
     try check.check(json)
     let values = try check.values(of: exchange.output, to: json)
     if sound == nil { sound = (json.value, request.input) }

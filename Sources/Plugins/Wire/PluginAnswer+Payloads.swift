@@ -74,9 +74,9 @@ extension PluginAnswer {
     }
   }
 
-  /// The file that an output wrote: its UTF-8 text or, from version 2 of the protocol, its bytes.
+  /// The file that an output wrote: its UTF-8 text or its bytes.
   package func file() throws(PluginFailure) -> [UInt8]? {
-    let isBinary = manifest.protocolVersion > 1 && has("bytes")
+    let isBinary = has("bytes")
     return try payload(isBinary ? "bytes" : "text") { node throws(JSONMistake) in
       try manifest.output.check(node)
       let text = try node.text()

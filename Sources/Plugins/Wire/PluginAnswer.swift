@@ -32,8 +32,8 @@ package struct PluginAnswer {
   ) throws(JSONMistake) -> ([PluginDiagnostic], JSONMembers) {
     var members = try node.members()
     let version = try members.take("healthmark")
-    guard try version.wholeNumber() == manifest.protocolVersion else {
-      throw version.mistake(.expectedProtocol(manifest.protocolVersion))
+    guard try version.wholeNumber() == PluginManifest.protocolVersion else {
+      throw version.mistake(.expectedProtocol)
     }
     let answer = try members.take("answer")
     guard try answer.text() == word else { throw answer.mistake(.expected("'\(word)'")) }
@@ -107,16 +107,18 @@ package struct PluginDiagnostic: Sendable {
 }
 
 extension ExternalPlugin {
-  /// Reports a plug-in's messages about the definition.
+  /// Reports an answer's messages about the definition, and returns its payload.
   ///
-  /// - Throws: `DefinitionErrors` if some of them are errors.
-  func warn(
-    _ diagnostics: [PluginDiagnostic], _ parameters: PluginParameters,
-    _ warn: (Diagnostic) -> Void
-  ) throws {
-    let found = diagnostics.map { $0.diagnostic(of: self, in: parameters) }
+  /// - Parameter payload: nil only if some of the messages are errors.
+  /// - Throws: `DefinitionErrors` if some of the messages are errors.
+  func accept<Payload>(
+    _ payload: Payload?, of answer: PluginAnswer, to parameters: PluginParameters,
+    warn: (Diagnostic) -> Void
+  ) throws -> Payload {
+    let found = answer.diagnostics.map { $0.diagnostic(of: self, in: parameters) }
     let errors = found.filter { $0.severity == .error }
     for warning in found where warning.severity == .warning { warn(warning) }
-    guard errors.isEmpty else { throw DefinitionErrors(errors) }
+    guard let payload, errors.isEmpty else { throw DefinitionErrors(errors) }
+    return payload
   }
 }

@@ -11,7 +11,7 @@ package struct PluginRequest: Sendable {
   /// - Parameter parameters: `nil` if the request has no parameters.
   package init(_ word: String, to manifest: PluginManifest, parameters: JSONValue?) {
     self.word = word
-    add("healthmark", .integer(manifest.protocolVersion))
+    add("healthmark", .integer(PluginManifest.protocolVersion))
     add("request", .string(word))
     let plugin: [(key: String, value: JSONValue)] = [
       ("id", .string(manifest.id)), ("version", .string(manifest.version.description)),

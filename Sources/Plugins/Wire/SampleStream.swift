@@ -7,7 +7,7 @@ package import SampleIntake
 
 /// Reads the output of a reader: a line that announces the types, then samples with messages in
 /// between, and a line with the number of samples.
-package struct SampleStream {
+package struct SampleStream: ~Copyable {
   private let manifest: PluginManifest
   /// The name of the input.
   private let name: String
@@ -16,11 +16,18 @@ package struct SampleStream {
   private var types: Set<String>?
   private var state: String?
   private var notices: [String: Int] = [:]
+  private var scanner: JSONScanner
+  private var samples: SampleLines
 
-  private init(_ manifest: PluginManifest, _ name: String, _ options: ReadingOptions) {
+  private init(
+    _ source: any ByteSource, _ manifest: PluginManifest, _ name: String,
+    _ collector: SampleCollector, _ options: ReadingOptions
+  ) {
     self.manifest = manifest
     self.name = name
     self.options = options
+    scanner = JSONScanner(source, chunk: 1 << 20, limits: JSONLimits(options.limits))
+    samples = SampleLines(collector: collector)
   }
 
   /// Reads the complete output of a reader.
@@ -28,58 +35,53 @@ package struct SampleStream {
   /// - Parameters:
   ///   - source: the bytes; their end means that the plug-in ended successfully.
   ///   - name: the name of the input, for messages.
-  ///   - format: the format of the lines.
   /// - Throws: `PluginFailure` if the output violates the contract, `ImportError` for a fault that
   ///   the reader reports, or `ReaderOptionFault` for a fault that it reports in an option.
   package static func read(
     _ source: any ByteSource, of manifest: PluginManifest, named name: String,
-    into collector: SampleCollector, options: ReadingOptions, lines format: SampleLineFormat
+    into collector: SampleCollector, options: ReadingOptions
   ) throws -> ImportSummary {
-    var stream = SampleStream(manifest, name, options)
+    var stream = SampleStream(source, manifest, name, collector, options)
     do {
-      let lines = format(source, options.limits, collector)
-      lines.protocolVersion = manifest.protocolVersion
-      return try stream.read(lines, into: collector)
+      return try stream.read(into: collector)
     } catch let mistake as JSONMistake {
       throw PluginFailure(plugin: manifest.id, .brokenContract(mistake))
     }
   }
 
-  private mutating func read(
-    _ samples: any SampleLineReader, into collector: SampleCollector
-  ) throws -> ImportSummary {
+  private mutating func read(into collector: SampleCollector) throws -> ImportSummary {
     var announced: Int?
     while announced == nil {
-      switch try samples.nextLine() {
-      case .end: throw mistake(.noEnd, samples)
-      case .tooLong: throw mistake(.longLine, samples)
-      case .line where Self.isMessage(samples.line):
-        announced = try message(samples)
+      switch try scanner.nextLine() {
+      case .end: throw mistake(.noEnd)
+      case .tooLong: throw mistake(.longLine)
+      case .line where Self.isMessage(scanner.lineBytes):
+        announced = try readMessage()
       case .line:
         guard types != nil else {
-          throw mistake(.noSchema, samples)
+          throw mistake(.noSchema)
         }
-        let line = samples.line
-        try samples.readSample()
+        let line = scanner.lineBytes
+        try samples.read(&scanner)
         let breach = samples.firstBreach
         // This check doubles the time, so it runs only if necessary. Faults that are tolerated in
         // documents are not mistakes of the data here, and escapes can hide characters that text
         // must not contain.
-        if breach != nil || line.contains(UInt8(ascii: "\\")) { try check(line, samples) }
-        if let breach { throw mistake(Message(breach), samples) }
+        if breach != nil || line.contains(UInt8(ascii: "\\")) { try check(line) }
+        if let breach { throw mistake(Message(breach)) }
       }
     }
     if let announced, announced != samples.count {
-      throw mistake(.otherCount(samples.count, announced: announced), samples)
+      throw mistake(.otherCount(samples.count, announced: announced))
     }
-    guard try samples.nextLine() == .end else {
-      throw mistake(.wroteOn, samples)
+    guard try scanner.nextLine() == .end else {
+      throw mistake(.wroteOn)
     }
     let sent = collector.types.map(\.identifier) + collector.objects.map(\.typeIdentifier)
     if let other = sent.first(where: { types?.contains($0) == false }) {
-      throw mistake(.unannouncedType(other), samples)
+      throw mistake(.unannouncedType(other))
     }
-    var summary = samples.finish()
+    var summary = samples.finish(&scanner)
     summary.document = name
     summary.notices.merge(notices, uniquingKeysWith: +)
     summary.state = state
@@ -114,40 +116,34 @@ package struct SampleStream {
 
   /// Checks a sample against the manifest. Samples are read with the tolerance that documents need,
   /// but the output of a reader must be strict.
-  private func check(
-    _ bytes: UnsafeRawBufferPointer, _ samples: any SampleLineReader
-  ) throws {
-    let node = try node(bytes, samples)
+  private func check(_ bytes: UnsafeRawBufferPointer) throws {
+    let node = try node(bytes)
     do throws(JSONMistake) {
       var members = try node.members()
       _ = try members.take("type")
       try manifest.output.check(node)
     } catch {
-      throw mistake(Message(of: error), samples)
+      throw mistake(Message(of: error))
     }
   }
 
-  private func node(
-    _ bytes: UnsafeRawBufferPointer, _ samples: any SampleLineReader
-  ) throws -> JSONNode {
+  private func node(_ bytes: UnsafeRawBufferPointer) throws -> JSONNode {
     do throws(JSONFault) {
       return JSONNode(try JSONValue(reading: Array(bytes)))
     } catch {
-      throw mistake(.lineIsNotJSON(error), samples)
+      throw mistake(.lineIsNotJSON(error))
     }
   }
 
   /// Reads a line that is not a sample.
   ///
   /// - Returns: the number of samples, if it is the last line.
-  private mutating func message(
-    _ samples: any SampleLineReader
-  ) throws -> Int? {
-    let node = try node(samples.line, samples)
+  private mutating func readMessage() throws -> Int? {
+    let node = try node(scanner.lineBytes)
     var members = try node.members()
     let kind = try members.take("kind")
     guard try (kind.text() == "schema") == (types == nil) else {
-      throw mistake(.secondSchema, samples)
+      throw mistake(.secondSchema)
     }
     switch try kind.text() {
     case "schema":
@@ -176,13 +172,13 @@ package struct SampleStream {
 
   private mutating func schema(_ members: inout JSONMembers) throws(JSONMistake) {
     let version = try members.take("healthmark")
-    guard try version.wholeNumber() == manifest.protocolVersion else {
-      throw version.mistake(.expectedProtocol(manifest.protocolVersion))
+    guard try version.wholeNumber() == PluginManifest.protocolVersion else {
+      throw version.mistake(.expectedProtocol)
     }
     var types: Set<String> = []
     for node in try members.take("types").items() {
       let name = try node.text()
-      guard let identifier = PluginManifest.type(named: name, manifest.protocolVersion),
+      guard let identifier = PluginManifest.type(named: name),
         manifest.types.contains(identifier)
       else {
         throw node.mistake(.unannouncedOutput(name))
@@ -209,7 +205,7 @@ package struct SampleStream {
     throw ImportError.unreadable(name, message)
   }
 
-  private func mistake(_ message: Message, _ samples: any SampleLineReader) -> JSONMistake {
-    JSONMistake(.inLine(samples.lineNumber, message), at: .root)
+  private func mistake(_ message: Message) -> JSONMistake {
+    JSONMistake(.inLine(scanner.lineNumber, message), at: .root)
   }
 }

@@ -14,11 +14,7 @@ extension EvaluatedReport {
   /// null, and each query lists under `reveals` the things that it reveals. `warnings` contains the
   /// other losses, and the notices about the time zone, the instant of the report and the end of
   /// the data; each query has its own warnings.
-  public var json: JSONValue { json(hasFigures: true) }
-
-  /// - Parameter hasFigures: false to leave out everything added after version 1 of the plug-in
-  ///   protocol.
-  package func json(hasFigures: Bool) -> JSONValue {
+  public var json: JSONValue {
     let parameters = definition.parameters.map { (key: $0.name, value: JSONValue.string($0.value)) }
     let head: [(key: String, value: JSONValue)] = [
       ("format", .string(Self.formatName)),
@@ -26,7 +22,7 @@ extension EvaluatedReport {
       ("definitionDigest", .string("sha256:" + definitionDigest)),
     ]
     let given: [(key: String, value: JSONValue)] =
-      hasFigures && !parameters.isEmpty ? [("parameters", .object(parameters))] : []
+      parameters.isEmpty ? [] : [("parameters", .object(parameters))]
     return .object(
       head + given + [
         ("dataDigest", dataDigest.map { .string("sha256:" + $0) } ?? .null),
@@ -42,7 +38,7 @@ extension EvaluatedReport {
           "queries",
           .array(
             definition.queries.map {
-              .object(json(of: $0, hasFigures: hasFigures) + (hasFigures ? revealed(by: $0) : []))
+              .object(json(of: $0) + revealed(by: $0))
             })
         ),
       ])
@@ -58,14 +54,10 @@ extension EvaluatedReport {
   /// protocol promises, there is always a `unit`, which is null unless one unit applies to all
   /// columns.
   ///
-  /// - Parameters:
-  ///   - hasFigures: false to leave out everything added after version 1 of the plug-in protocol.
-  ///   - hasItems: true to include the items, if a section requested them (R-1a).
-  package func json(
-    ofQuery name: String, hasFigures: Bool = false, withItems hasItems: Bool = false
-  ) -> JSONValue? {
+  /// - Parameter hasItems: true to include the items, if a section requested them (R-1a).
+  package func json(ofQuery name: String, withItems hasItems: Bool = false) -> JSONValue? {
     definition.query(named: name).map { query in
-      var members = json(of: query, hasFigures: hasFigures, withItems: hasItems)
+      var members = json(of: query, withItems: hasItems)
       members.insert(("title", .string(query.title)), at: 1)
       if results[query.name] != nil, !members.contains(where: { $0.key == "unit" }) {
         members.insert(("unit", .null), at: min(3, members.count))
@@ -77,14 +69,14 @@ extension EvaluatedReport {
   /// One query under its name, as specified for `query --format json`. If the query was not
   /// computed, its statistics are null and the reason is given.
   private func json(
-    of query: NamedQuery, hasFigures: Bool = true, withItems hasItems: Bool = false
+    of query: NamedQuery, withItems hasItems: Bool = false
   ) -> [(key: String, value: JSONValue)] {
     let name = (key: "name", value: JSONValue.string(query.name))
     guard let result = results[query.name] else {
       let reason = absence(of: query.name).map(JSONValue.string) ?? .null
       return [name, ("statistics", .null), ("absence", reason)]
     }
-    return [name] + result.json(hasFigures: hasFigures, withItems: hasItems)
+    return [name] + result.json(withItems: hasItems)
   }
 }
 

@@ -9,11 +9,9 @@ extension QueryResult {
   ///
   /// - Parameters:
   ///   - warnings: additional warnings, which precede those of the result.
-  ///   - hasFigures: false to leave out everything added after version 1 of the plug-in protocol:
-  ///     figures over the intervals, marks and provenance.
   ///   - hasItems: false to leave out the items.
   package func json(
-    warnings: [String] = [], hasFigures: Bool = true, withItems hasItems: Bool = true
+    warnings: [String] = [], withItems hasItems: Bool = true
   ) -> [(key: String, value: JSONValue)] {
     let (covered, begun) = coverage
     var entries: [(key: String, value: JSONValue)] = [
@@ -28,14 +26,14 @@ extension QueryResult {
     } else {
       entries.append(("statistics", .array(intervals.map { .object(json($0)) })))
     }
-    if hasFigures, !summaries.isEmpty {
+    if !summaries.isEmpty {
       entries.append(
         (
           "summary",
           .object(zip(columns, summaries).map { ($0.key, .object(json($1, of: $0))) })
         ))
     }
-    if hasFigures, !marks.isEmpty {
+    if !marks.isEmpty {
       entries.append(
         (
           "marks",
@@ -45,7 +43,7 @@ extension QueryResult {
             })
         ))
     }
-    if hasFigures, let provenance { entries.append(("provenance", json(provenance))) }
+    if let provenance { entries.append(("provenance", json(provenance))) }
     switch hasItems ? items : nil {
     case nil: break
     case .all(let items):

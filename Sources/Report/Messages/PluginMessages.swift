@@ -29,10 +29,6 @@ extension Message {
 
   private static let versionHelp = "a version is written MAJOR.MINOR.PATCH, such as 1.2.0"
 
-  private static let versionRangeHelp =
-    "versions are written like \"1.2\" (1.2 or later, below 2), \">= 1.2 < 3\", \"= 1.0.0\""
-    + " or \"*\""
-
   static func notThreeNumbers(_ text: String, count: Int) -> Message {
     Message(
       "expected three numbers in the version '\(DisplayText(text).string)', found \(count)",
@@ -56,26 +52,10 @@ extension Message {
       "'\(DisplayText(String(part)).string)' is not a valid part of a version", help: versionHelp)
   }
 
-  static func unusableVersionRange(isEmpty: Bool) -> Message {
+  static func notAVersionRange(_ text: String) -> Message {
     Message(
-      isEmpty ? "the version range is empty" : "the version range is too long",
-      help: versionRangeHelp)
-  }
-
-  static func noVersionComparison(_ word: Substring) -> Message {
-    Message(
-      "'\(DisplayText(String(word)).string)' does not start with a comparison",
-      help: versionRangeHelp)
-  }
-
-  static func missingVersion(behind comparison: String) -> Message {
-    Message("a version is missing after '\(comparison)'", help: versionRangeHelp)
-  }
-
-  static let incompleteVersion = Message(
-    "'=' must be followed by all three numbers of a version", help: versionHelp)
-
-  static func noVersionInRange(_ text: String) -> Message {
-    Message("no version is in the range '\(text)'", help: versionRangeHelp)
+      "'\(DisplayText(text).string)' is not a version",
+      help: "a definition gives the version as one to three numbers: \"1.2\" is 1.2 or later,"
+        + " below 2")
   }
 }

@@ -32,8 +32,38 @@ extension PluginVersion: CustomStringConvertible {
   package var description: String { "\(major).\(minor).\(patch)" }
 }
 
+/// The versions of a plug-in that a definition can use.
+///
+/// `1.2` is at least 1.2.0 and below 2.0.0. Below 1.0.0 a new minor version may break
+/// compatibility, so `0.3` ends below 0.4.0.
+package struct VersionRange: Hashable, Sendable {
+  /// The first version, and the version before which the range ends.
+  private let versions: Range<PluginVersion>
+  /// The range as written.
+  private let text: String
+
+  /// - Throws: `UnreadableText` unless the text is one to three numbers.
+  package init(parsing text: String) throws {
+    guard let numbers = try? VersionNumbers(text[...]) else {
+      throw UnreadableText(.notAVersionRange(text))
+    }
+    let first = numbers.version
+    let isStable = first.major > 0 || numbers.values.count == 1
+    versions =
+      first..<(isStable
+      ? PluginVersion(first.major + 1, 0, 0) : PluginVersion(0, first.minor + 1, 0))
+    self.text = text
+  }
+
+  package func contains(_ version: PluginVersion) -> Bool { versions.contains(version) }
+}
+
+extension VersionRange: CustomStringConvertible {
+  package var description: String { text }
+}
+
 /// One to three numbers separated by periods.
-struct VersionNumbers {
+private struct VersionNumbers {
   let values: [Int]
 
   /// The version, with 0 for missing numbers.

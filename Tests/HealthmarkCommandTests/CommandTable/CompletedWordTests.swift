@@ -45,8 +45,7 @@ struct ChosenWords: Sendable {
     ChosenWords("--first-day", "query bloodPressure a"),
     ChosenWords("--better", "query stepCount a --goal 8000", with: ["--interval", "1 day"]),
     ChosenWords("--gaps", "query stepCount a --goal 8000", with: ["--interval", "1 day"]),
-    ChosenWords("--kind", "plugins new a --language python --out o"),
-    ChosenWords("--language", "plugins new a --kind query --out o"),
+    ChosenWords("--kind", "plugins new a --out o"),
     ChosenWords("--every", "site a.yaml --data a --out o"),
     ChosenWords("--damage", "sample-data a.zip --days 1"),
   ]

@@ -143,9 +143,7 @@ import Testing
     #expect(!(try project.renderAllowed("--quiet")).errors.contains("it is too much"))
   }
 
-  @Test(arguments: [
-    "\"1\"", "\"1.2\"", "\"1.2.0\"", "\">= 1.2 < 3\"", "\"= 1.2.0\"", "\"*\"", "1.2",
-  ])
+  @Test(arguments: ["\"1\"", "\"1.2\"", "\"1.2.0\"", "1.2"])
   func `a definition accepts a plug-in whose version is in the range`(_ versions: String) throws {
     let checked = try Self.project(.query, versions: versions).run("check", "tried.yaml")
     #expect(checked.status == 0, "\(checked.errors)")
@@ -154,10 +152,7 @@ import Testing
   @Test(arguments: [
     ("\"2\"", "the installed plug-in 'demo' is version 1.2.0, expected 2"),
     ("\"1.3\"", "the installed plug-in 'demo' is version 1.2.0, expected 1.3"),
-    ("\"< 1\"", "the installed plug-in 'demo' is version 1.2.0, expected < 1"),
-    ("\"= 1.2.1\"", "the installed plug-in 'demo' is version 1.2.0, expected = 1.2.1"),
-    ("newest", "'newest' is not a valid part of a version"),
-    ("\"> 3 < 2\"", "no version is in the range"),
+    ("newest", "'newest' is not a version"), ("\">= 1.2\"", "'>= 1.2' is not a version"),
     ("~", "the value must be a single value, not nothing"),
   ])
   func `a plug-in version outside the range is reported at its place`(
@@ -166,9 +161,7 @@ import Testing
     let refused = try Self.project(.query, versions: versions).run("check", "tried.yaml")
     #expect(refused.status == 3)
     #expect(
-      refused.errors.contains("tried.yaml:3:18: error: \(message)") || versions.hasPrefix("\"> 3"),
-      "\(refused.errors)")
-    #expect(refused.errors.contains(message), "\(refused.errors)")
+      refused.errors.contains("tried.yaml:3:18: error: \(message)"), "\(refused.errors)")
   }
 
   @Test func `an unknown plug-in is reported with the nearest name`() throws {
@@ -216,8 +209,8 @@ import Testing
     (["id": "\"Demo\""], "plugin.json"), (["version": "\"1\""], "/version"),
     (["version": "null"], "'version' is missing"),
     (
-      ["protocol": "3"],
-      "the plug-in uses protocol 3, but this version of healthmark supports 1 and 2"
+      ["protocol": "2"],
+      "the plug-in uses protocol 2, but this version of healthmark supports 1"
     ),
     (["kind": "\"querry\""], "unknown kind 'querry' at /kind; did you mean 'query'?"),
     (["run": "\"../run\""], "'../run' is not a file in the folder"),

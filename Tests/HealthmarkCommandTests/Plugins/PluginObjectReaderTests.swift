@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Categories, workouts and correlations from readers that use version 2 of the protocol.
-@Suite(.waitsForPrograms) struct `A reader of version 2` {
+/// Categories, workouts and correlations from readers.
+@Suite(.waitsForPrograms) struct `A reader that sends objects` {
   typealias Project = PluginProject
 
   static let types =
     #"["stepCount","sleepAnalysis","workout","bloodPressure","bloodPressureSystolic","bloodPressureDiastolic"]"#
-  static let schema = #"{"kind":"schema","healthmark":2,"types":\#(types)}"#
+  static let schema = #"{"kind":"schema","healthmark":1,"types":\#(types)}"#
   static let steps =
     #"{"type":"stepCount","start":"2024-01-01T08:00:00-05:00","value":12,"unit":"count","source":"Clip"}"#
   static let run =
@@ -21,15 +21,14 @@ import Testing
   }
 
   /// A project whose reader writes these lines between its first and its last line.
-  static func project(_ lines: [String], protocol version: Int = 2) throws -> Project {
+  static func project(_ lines: [String]) throws -> Project {
     let project = try Project()
-    let schema = schema.replacing("\"healthmark\":2", with: "\"healthmark\":\(version)")
     let text = ([schema] + lines + [#"{"kind":"end","samples":\#(lines.count)}"#])
       .map { $0 + "\n" }.joined()
     try project.addPlugin(
       .query,
       members: [
-        "protocol": "\(version)", "kind": "\"reader\"", "series": "null",
+        "kind": "\"reader\"", "series": "null",
         "output": #"{"type":"object","properties":{"type":{"enum":\#(types)}}}"#,
       ], program: "exec cat \"$here/answer\"")
     try project.write(text, to: "plugins/demo/answer")
@@ -46,7 +45,7 @@ import Testing
       ] + more + (try project.consent()))
   }
 
-  @Test func `a reader of version 2 can send workouts (R-22)`() throws {
+  @Test func `a reader can send workouts (R-22)`() throws {
     let found = try Self.query(
       "workout", try Self.project([Self.steps, Self.run]), "--interval", "1 day", "--items")
     #expect(found.status == 0, "\(found.errors)")
@@ -57,7 +56,7 @@ import Testing
     #expect(!found.errors.contains("warning"), "\(found.errors)")
   }
 
-  @Test func `a reader of version 2 can send correlations with their samples (X-12)`() throws {
+  @Test func `a reader can send correlations with their samples (X-12)`() throws {
     let project = try Self.project([Self.pressure])
     let found = try Self.query("bloodPressure", project, "--interval", "1 day", "--items")
     #expect(found.status == 0, "\(found.errors)")
@@ -69,10 +68,10 @@ import Testing
     #expect(systolic.output.contains(#""average": 121"#), "\(systolic.output)\(systolic.errors)")
   }
 
-  @Test func `the example of a version 2 reader in the page of the protocol works`() throws {
+  @Test func `the example of a reader in the page of the protocol works`() throws {
     let lines = try String(
       contentsOf: repository.appending(
-        path: "\(`The protocol of plug-ins`.goldens)/version-2-reader.jsonl"), encoding: .utf8)
+        path: "\(`The protocol of plug-ins`.goldens)/reader.jsonl"), encoding: .utf8)
     let project = try Self.project([])
     try project.write(lines, to: "plugins/demo/answer")
     for (type, answer) in [
@@ -174,6 +173,9 @@ import Testing
       "steps without a unit", steps.replacing(#""unit":"count","#, with: ""),
       "export.xml:3: left out: no unit"),
     Case(
+      "steps at a local time", steps.replacing("08:00:00-05:00", with: "08:00:00"),
+      "export.xml:3: left out: a date is missing or unreadable"),
+    Case(
       "steps in another unit", steps.replacing("\"count\"", with: "\"kg\""),
       "export.xml:3: left out: the unit does not fit the type"),
   ])
@@ -218,19 +220,11 @@ import Testing
       "a type that was not announced", steps.replacing("stepCount", with: "height"),
       "which was not announced"),
   ])
-  func `a reader of version 2 fails if it breaks the contract (W2, W3)`(_ example: Case) throws {
+  func `a reader fails if it breaks the contract (W2, W3)`(_ example: Case) throws {
     let project = try Self.project([Self.steps, example.line])
     let failed = try Self.query("stepCount", project)
     #expect(failed.status == 6, "\(failed.errors)")
     #expect(failed.errors.contains("plug-in 'demo' broke the contract: "), "\(failed.errors)")
     #expect(failed.errors.contains(example.message), "\(failed.errors)")
-  }
-
-  @Test func `a reader of version 1 cannot send workouts`() throws {
-    let project = try Self.project([Self.steps, Self.run], protocol: 1)
-    let refused = try project.run(
-      "query", "stepCount", "--data", project.export, "--reader", "demo")
-    #expect(refused.status != 0)
-    #expect(refused.errors.contains("unknown type 'workout'"), "\(refused.errors)")
   }
 }

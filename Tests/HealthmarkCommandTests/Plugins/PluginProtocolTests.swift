@@ -3,13 +3,13 @@ import JSON
 import TestSupport
 import Testing
 
-/// Complete exchanges with plug-ins of each version of the protocol, as they are sent and received.
+/// Complete exchanges with plug-ins, as they are sent and received.
 @Suite(.waitsForPrograms) struct `The protocol of plug-ins` {
   typealias Project = PluginProject
 
   static let goldens = "Tests/HealthmarkCommandTests/Plugins/Goldens"
 
-  @Test func `requests to readers of version 1 are unchanged, and answers are read`() throws {
+  @Test func `requests to readers are as expected, and answers are read`() throws {
     let project = try Project()
     let lines = [
       `A plug-in that reads data`.schema, `A plug-in that reads data`.sample,
@@ -21,12 +21,12 @@ import Testing
     let request = try project.request(in: rendered)
       .replacing(project.folder.path, with: "/folder")
       .replacing(try project.realFolder, with: "/folder")
-    try expectGolden(request, at: "\(Self.goldens)/version-1-reader.json")
+    try expectGolden(request, at: "\(Self.goldens)/reader.json")
     #expect(try project.text(of: "tried.md").contains(/\| Jan 1, 2024 .* 12 \|/))
   }
 
   @Test(arguments: Project.Kind.allCases)
-  func `requests to other version 1 plug-ins are unchanged, and answers are read`(
+  func `requests to other plug-ins are as expected, and answers are read`(
     _ kind: Project.Kind
   ) throws {
     let project = try Project()
@@ -36,7 +36,7 @@ import Testing
     #expect(rendered.status == 0, "\(rendered.errors)")
     // The digests of the definition and the data do not depend on the plug-in's digest.
     try expectGolden(
-      try project.request(in: rendered), at: "\(Self.goldens)/version-1-\(kind.rawValue).json")
+      try project.request(in: rendered), at: "\(Self.goldens)/\(kind.rawValue).json")
     let written = try project.text(of: kind == .output ? "tried.own.txt" : "tried.md")
     switch kind {
     case .query: #expect(written.contains("| Jan 1, 2024 |"), "\(written)")
@@ -45,19 +45,16 @@ import Testing
     }
   }
 
-  // Version 2.
-
-  @Test func `an output of version 2 can give bytes`() throws {
+  @Test func `an output can give bytes`() throws {
     let project = try Project()
-    let answer = #"{"healthmark":2,"answer":"output","bytes":"iVBORwD/Cg=="}"#
+    let answer = #"{"healthmark":1,"answer":"output","bytes":"iVBORwD/Cg=="}"#
     try project.addPlugin(
-      .output, members: ["protocol": "2", "series": "true"],
+      .output, members: ["series": "true"],
       program: "\(project.keeping)\nprintf '%s\\n' '\(answer)'")
     try project.writeDefinition(.output, parameters: "factor: 2")
     let rendered = try project.renderAllowed("--as-of", "2024-01-03T00:00:00-05:00")
     #expect(rendered.status == 0, "\(rendered.errors)")
-    try expectGolden(
-      try project.request(in: rendered), at: "\(Self.goldens)/version-2-output.json")
+    try expectGolden(try project.request(in: rendered), at: "\(Self.goldens)/series.json")
     #expect(
       try project.folder.bytes(of: "out/tried.own.txt")
         == [0x89, 0x50, 0x4E, 0x47, 0x00, 0xFF, 0x0A])
@@ -73,13 +70,12 @@ import Testing
     (#""bytes":"","text":"""#, "unknown member 'text'"),
     (#""byte":"""#, "unknown member 'byte'"),
   ])
-  func `an output of version 2 that is neither text nor base64 is refused`(
+  func `an output that is neither text nor base64 is refused`(
     _ payload: String, _ message: String
   ) throws {
     let project = try Project()
     try project.addPlugin(
-      .output, members: ["protocol": "2"],
-      program: #"echo '{"healthmark":2,"answer":"output",\#(payload)}'"#)
+      .output, program: #"echo '{"healthmark":1,"answer":"output",\#(payload)}'"#)
     try project.writeDefinition(.output)
     let rendered = try project.renderAllowed()
     #expect(rendered.status == 6, "\(rendered.errors)")
@@ -87,18 +83,16 @@ import Testing
     #expect(project.written == [])
   }
 
-  @Test func `a section of version 2 gets the items that it asks for (R-1a)`() throws {
+  @Test func `a section gets the items that it asks for (R-1a)`() throws {
     let project = try Project()
-    let answer = Project.Kind.section.answer.replacing("\"healthmark\":1", with: "\"healthmark\":2")
     try project.addPlugin(
-      .section, members: ["protocol": "2", "items": "true"],
-      program: "\(project.keeping)\nprintf '%s\\n' '\(answer)'")
+      .section, members: ["items": "true"],
+      program: "\(project.keeping)\nprintf '%s\\n' '\(Project.Kind.section.answer)'")
     try project.writeDefinition(.section)
     let asOf = ["--as-of", "2024-01-03T00:00:00-05:00"]
     let rendered = try project.renderAllowed(asOf[0], asOf[1])
     #expect(rendered.status == 0, "\(rendered.errors)")
-    try expectGolden(
-      try project.request(in: rendered), at: "\(Self.goldens)/version-2-section.json")
+    try expectGolden(try project.request(in: rendered), at: "\(Self.goldens)/items.json")
     // Nothing else shows the items.
     let asJSON = try project.renderAllowed(asOf[0], asOf[1], "--format", "json")
     #expect(asJSON.status == 0, "\(asJSON.errors)")
@@ -117,10 +111,10 @@ import Testing
       ExportText.document(records.joined(separator: "\n")), to: "export.xml")
     // Only the end of the request is needed.
     try project.addPlugin(
-      .section, members: ["protocol": "2", "items": "true"],
+      .section, members: ["items": "true"],
       program: """
         tail -n 4 | base64 -w 3000 >&2
-        echo '\(Project.Kind.section.answer.replacing("\"healthmark\":1", with: "\"healthmark\":2"))'
+        echo '\(Project.Kind.section.answer)'
         """)
     try project.writeDefinition(.section)
     try project.write(
@@ -135,7 +129,7 @@ import Testing
         "none of the 10080 items are listed, because there are more than 10000"))
   }
 
-  @Test func `a query of version 2 gets the rings of days (R-30)`() throws {
+  @Test func `a query gets the rings of days (R-30)`() throws {
     let project = try Project()
     let days = ["2023-12-31", "2024-01-01", "2024-01-02", "2024-01-03"].map { date in
       """
@@ -147,21 +141,17 @@ import Testing
     try project.folder.write(
       ExportText.document(([ExportText.record()] + days).joined(separator: "\n")),
       to: "export.xml")
-    let answer = Project.Kind.query.answer.replacing("\"healthmark\":1", with: "\"healthmark\":2")
     try project.addPlugin(
       .query,
-      members: [
-        "protocol": "2", "series": #"[{"type":"activitySummary"},{"type":"sleepAnalysis"}]"#,
-      ],
-      program: "\(project.keeping)\nprintf '%s\\n' '\(answer)'")
+      members: ["series": #"[{"type":"activitySummary"},{"type":"sleepAnalysis"}]"#],
+      program: "\(project.keeping)\nprintf '%s\\n' '\(Project.Kind.query.answer)'")
     try project.writeDefinition(.query)
     let asked = try project.render()
     #expect(asked.status == 5)
     #expect(asked.errors.contains("--series activitySummary,sleepAnalysis"), "\(asked.errors)")
     let rendered = try project.renderAllowed("--as-of", "2024-01-03T00:00:00-05:00")
     #expect(rendered.status == 0, "\(rendered.errors)")
-    try expectGolden(
-      try project.request(in: rendered), at: "\(Self.goldens)/version-2-query.json")
+    try expectGolden(try project.request(in: rendered), at: "\(Self.goldens)/rings.json")
     // A range of all data includes all days.
     try project.write(
       try String(contentsOfFile: "\(project.path)/tried.yaml", encoding: .utf8)

@@ -166,6 +166,9 @@ import Testing
     Damage(text: "{}", message: "'healthmark' is missing"),
     Damage(text: #"{"healthmark": 2, "approvals": []}"#, message: "expected 1 at /healthmark"),
     Damage(
+      text: file(right.replacing(#", "containment": "none""#, with: "")),
+      message: "'containment' is missing at /approvals/0"),
+    Damage(
       text: file(right.replacing("none", with: "bwrap")),
       message: "unknown containment 'bwrap' at /approvals/0/containment"),
     Damage(text: #"{"healthmark": 1}"#, message: "'approvals' is missing"),

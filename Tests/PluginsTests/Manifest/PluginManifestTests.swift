@@ -86,11 +86,11 @@ import Testing
   static let mistakes = [
     Mistake("\"protocol\": 1,", "", "'protocol' is missing"),
     Mistake(
-      "\"protocol\": 1,", "\"protocol\": 3, \"newer\": 1,",
-      "the plug-in uses protocol 3, but this version of healthmark supports 1 and 2 at /protocol"),
+      "\"protocol\": 1,", "\"protocol\": 2, \"newer\": 1,",
+      "the plug-in uses protocol 2, but this version of healthmark supports 1 at /protocol"),
     Mistake(
       "\"protocol\": 1", "\"protocol\": 0",
-      "the plug-in uses protocol 0, but this version of healthmark supports 1 and 2 at /protocol"),
+      "the plug-in uses protocol 0, but this version of healthmark supports 1 at /protocol"),
     Mistake("\"protocol\": 1", "\"protocol\": \"1\"", "expected a number at /protocol, found text"),
     Mistake(
       "\"summary\"", "\"sumary\"", "'summary' is missing"),
@@ -240,52 +240,29 @@ import Testing
       "'a/b' is not a pattern for file names at /names/0"),
   ]
 
-  @Test func `a manifest of version 2 can ask for what version 1 does not have`() throws {
-    func second(_ text: String, _ old: String, _ new: String) -> String {
-      text.replacing("\"protocol\": 1", with: "\"protocol\": 2").replacing(old, with: new)
+  @Test func `a manifest can ask for rings, objects, results and items`() throws {
+    func manifest(_ text: String, _ old: String, _ new: String) throws -> PluginManifest {
+      try self.manifest(text.replacing(old, with: new))
     }
     let query = try manifest(
-      second(ManifestText.query, "\"workout\"", "\"activitySummary\", \"before\": \"7 days\""))
-    #expect(query.protocolVersion == 2)
+      ManifestText.query, "\"workout\"", "\"activitySummary\", \"before\": \"7 days\"")
     #expect(query.series[2].content == .activitySummary)
     #expect(query.series[2].identifier == "HKActivitySummaryTypeIdentifier")
     #expect(query.series[2].words == "activitySummary, from 7 days before the range")
     let reader = try manifest(
-      second(ManifestText.reader, "\"stepCount\"", "\"workout\", \"bloodPressure\", \"food\""))
+      ManifestText.reader, "\"stepCount\"", "\"workout\", \"bloodPressure\", \"food\"")
     #expect(
       reader.types.prefix(3) == [
         "HKWorkoutTypeIdentifier", "HKCorrelationTypeIdentifierBloodPressure",
         "HKCorrelationTypeIdentifierFood",
       ])
     let suffix = "\"suffix\": \"fhir.json\","
-    #expect(try manifest(second(ManifestText.output, "", "")).wantsResults == false)
-    #expect(
-      try manifest(second(ManifestText.output, suffix, suffix + "\"series\": true,")).wantsResults)
+    #expect(try !self.manifest(ManifestText.output).wantsResults)
+    #expect(try manifest(ManifestText.output, suffix, suffix + "\"series\": true,").wantsResults)
     let summary = "\"summary\": \"Zones.\","
-    #expect(try manifest(second(ManifestText.section, "", "")).wantsItems == false)
-    #expect(
-      try manifest(second(ManifestText.section, summary, summary + "\"items\": true,")).wantsItems)
-    #expect(
-      try manifest(second(ManifestText.section, summary, summary + "\"items\": false,")).wantsItems
-        == false)
-  }
-
-  @Test(arguments: [
-    (ManifestText.query, "\"workout\"", "\"activitySummary\"", "unknown type 'activitySummary'"),
-    (ManifestText.reader, "\"stepCount\"", "\"workout\"", "unknown type 'workout'"),
-    (
-      ManifestText.output, "\"suffix\"", "\"series\": true, \"suffix\"",
-      "only a query has 'series'"
-    ),
-    (ManifestText.section, "\"run\"", "\"items\": true, \"run\"", "unknown member 'items'"),
-  ])
-  func `a manifest of version 1 cannot ask for features of version 2`(
-    _ text: String, _ old: String, _ new: String, _ message: String
-  ) throws {
-    let error = #expect(throws: PluginManifestError.self) {
-      try manifest(text.replacing(old, with: new))
-    }
-    #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+    #expect(try !self.manifest(ManifestText.section).wantsItems)
+    #expect(try manifest(ManifestText.section, summary, summary + "\"items\": true,").wantsItems)
+    #expect(try !manifest(ManifestText.section, summary, summary + "\"items\": false,").wantsItems)
   }
 
   @Test(arguments: [
@@ -296,12 +273,11 @@ import Testing
     ),
     (ManifestText.section, "\"run\"", "\"series\": true, \"run\"", "only a query has 'series'"),
   ])
-  func `a manifest of version 2 that asks wrongly is refused`(
+  func `a manifest that asks wrongly is refused`(
     _ text: String, _ old: String, _ new: String, _ message: String
   ) throws {
     let error = #expect(throws: PluginManifestError.self) {
-      try manifest(
-        text.replacing("\"protocol\": 1", with: "\"protocol\": 2").replacing(old, with: new))
+      try manifest(text.replacing(old, with: new))
     }
     #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
   }

@@ -189,34 +189,33 @@ import Testing
 
   @Test(
     arguments: [
-      (2, #""bytes": "iVBORwD/""#, nil),
-      (2, #""text": "a""#, "'bytes' is missing"),
-      (2, #""bytes": "iVBORwD_""#, "it is not base64 at /bytes"),
-      (2, #""bytes": "iVBORwD""#, "it is not base64 at /bytes"),
-      (2, #""bytes": "iVBORwB=""#, "it is not base64 at /bytes"),
-      (2, #""bytes": "iVBO\r\nRwD/""#, "it is not base64 at /bytes"),
-      (2, #""bytes": 7"#, "it must be text, not 7 at /bytes"),
-      (2, #""bytes": """#, "must have at least 1 character, not 0 at /bytes"),
-      (2, #""bytes": "iVBORwD/", "text": "a""#, "unknown member 'text'"),
-      (1, #""bytes": "iVBORwD/""#, "unknown member 'bytes'"),
-    ] as [(Int, String, String?)])
+      (#""bytes": "iVBORwD/""#, nil),
+      (#""text": "a""#, "'bytes' is missing"),
+      (#""bytes": "iVBORwD_""#, "it is not base64 at /bytes"),
+      (#""bytes": "iVBORwD""#, "it is not base64 at /bytes"),
+      (#""bytes": "iVBORwB=""#, "it is not base64 at /bytes"),
+      (#""bytes": "iVBO\r\nRwD/""#, "it is not base64 at /bytes"),
+      (#""bytes": 7"#, "it must be text, not 7 at /bytes"),
+      (#""bytes": """#, "must have at least 1 character, not 0 at /bytes"),
+      (#""bytes": "iVBORwD/", "text": "a""#, "unknown member 'text'"),
+    ] as [(String, String?)])
   func `the bytes of a tested output must be base64`(
-    _ version: Int, _ payload: String, _ message: String?
+    _ payload: String, _ message: String?
   ) throws {
     let request = """
-      {"healthmark": \(version), "request": "output",
+      {"healthmark": 1, "request": "output",
         "plugin": {"id": "made", "version": "1.0.0"}, "parameters": {}, "report": {"queries": []},
         "markdown": "", "series": []}
       """
     func answer(_ payload: String) -> String {
-      #"{"healthmark": \#(version), "answer": "output", \#(payload)}"#
+      #"{"healthmark": 1, "answer": "output", \#(payload)}"#
     }
     let plugin = try MadePlugin(
       .output, #""suffix": "png", "output": {"type": "string", "minLength": 1}"#,
       [
         "image": .init(
           request: request, sent: answer(payload), answer: answer(#""bytes": "iVBORwD/""#))
-      ], protocol: version)
+      ])
     let failed = try plugin.replay().checks.filter { $0.outcome != .ok }
     #expect(failed.map(\.name) == (message == nil ? [] : ["image"]))
     #expect(failed.first?.message.contains(message ?? "") != false, "\(failed)")
@@ -242,10 +241,10 @@ import Testing
   func `the workouts of a tested reader must follow the contract`(
     _ lines: [String], _ message: String?
   ) throws {
-    let schema = #"{"kind": "schema", "healthmark": 2, "types": ["workout"]}"#
+    let schema = #"{"kind": "schema", "healthmark": 1, "types": ["workout"]}"#
     let text = ([schema] + lines + [Self.end(lines.count)]).map { $0 + "\n" }.joined()
     let request = """
-      {"healthmark": 2, "request": "read", "plugin": {"id": "made", "version": "1.0.0"},
+      {"healthmark": 1, "request": "read", "plugin": {"id": "made", "version": "1.0.0"},
         "parameters": {}, "input": "input", "state": null}
       """
     let plugin = try MadePlugin(
@@ -255,7 +254,7 @@ import Testing
         "activity": {"type": "string"}, "duration": {"type": "number"}, "members": {},
         "start": {"type": "string"}}, "additionalProperties": false}
       """#, ["file": .init(request: request, sent: text, answer: text)],
-      protocol: 2, files: ["tests/file/input": ""])
+      files: ["tests/file/input": ""])
     let failed = try plugin.replay().checks.filter { $0.outcome != .ok }
     #expect(failed.map(\.name) == (message == nil ? [] : ["file"]))
     #expect(failed.first?.message.contains(message ?? "") != false, "\(failed)")

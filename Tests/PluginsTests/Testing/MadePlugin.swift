@@ -1,5 +1,4 @@
 import Foundation
-import HealthImport
 import JSON
 import Plugins
 import Report
@@ -25,18 +24,17 @@ struct MadePlugin {
   ///   - refusing: The shell lines that refuse a request.
   init(
     _ kind: PluginKind, _ members: String, _ recordings: [String: Recording] = [:],
-    protocol version: Int = 1,
     files: [String: String] = [:], description: String? = nil, first: String = ":",
     refusing: String = "echo 'not understood' >&2; exit 1"
   ) throws {
     let manifest = """
-      {"protocol": \(version), "id": "made", "version": "1.0.0", "kind": "\(kind.rawValue)",
+      {"protocol": 1, "id": "made", "version": "1.0.0", "kind": "\(kind.rawValue)",
         "summary": "Made by a test.", "run": "made", \(members)}
       """
     work = try WorkFolder()
     try work.write(manifest, to: "made/plugin.json")
     try work.write(
-      "{\"healthmark\": \(version), \"answer\": \"describe\", \"description\": \(description ?? manifest)}",
+      "{\"healthmark\": 1, \"answer\": \"describe\", \"description\": \(description ?? manifest)}",
       to: "made/understood/describe/sent")
     let read = try PluginManifest(reading: Array(manifest.utf8), file: "plugin.json")
     try work.write(
@@ -98,8 +96,7 @@ struct MadePlugin {
   ) throws -> [ConformanceCheck] {
     var checks: [ConformanceCheck] = []
     var conformance = PluginConformance(
-      of: folder, limits: limits, containment: containment, isRecording: false,
-      lines: JSONSampleLines.init
+      of: folder, limits: limits, containment: containment, isRecording: false
     ) { checks.append($0) }
     try conformance.run()
     return checks
@@ -112,7 +109,7 @@ struct MadePlugin {
     var checks: [ConformanceCheck] = []
     var conformance = PluginConformance(
       of: folder, limits: PluginLimits(), containment: .none(reason: "a test"),
-      isRecording: isRecording, lines: JSONSampleLines.init
+      isRecording: isRecording
     ) { checks.append($0) }
     try conformance.replay()
     return (checks, conformance.recordings)

@@ -1,5 +1,4 @@
 import Foundation
-import HealthImport
 import JSON
 import Plugins
 import Report
@@ -105,7 +104,7 @@ import Testing
     #expect(try plugin.checks().count == 14)
     let conformance = PluginConformance(
       of: plugin.folder, limits: PluginLimits(), containment: .none(reason: "a test"),
-      isRecording: false, lines: JSONSampleLines.init
+      isRecording: false
     ) { _ in }
     #expect(conformance.requestCount == 0)
   }

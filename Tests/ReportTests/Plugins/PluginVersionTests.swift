@@ -53,14 +53,6 @@ import Testing
     ("0.3", ["0.3.0", "0.3.9"], ["0.4.0", "0.2.9", "1.0.0"]),
     ("0.0.3", ["0.0.3", "0.0.4"], ["0.1.0", "0.0.2"]),
     ("0", ["0.0.0", "0.9.9"], ["1.0.0"]),
-    (">= 1.2 < 3", ["1.2.0", "2.9.9"], ["1.1.9", "3.0.0"]),
-    (">=1.2 <3", ["1.2.0", "2.9.9"], ["1.1.9", "3.0.0"]),
-    ("> 1.2", ["1.2.1", "7.0.0"], ["1.2.0"]),
-    ("<= 1.2", ["0.0.0", "1.2.0"], ["1.2.1"]),
-    ("= 1.0.0", ["1.0.0"], ["1.0.1", "0.9.9"]),
-    (" = 1.0.0 ", ["1.0.0"], ["1.0.1"]),
-    ("*", ["0.0.0", "9.9.9"], []),
-    ("> 1.2.3 < 1.2.5", ["1.2.4"], ["1.2.3", "1.2.5"]),
   ])
   func `a version range contains the versions that it describes`(
     _ text: String, _ inside: [String], _ outside: [String]
@@ -75,33 +67,13 @@ import Testing
     #expect(try VersionRange(parsing: range.description) == range)
   }
 
-  struct Mistake: Sendable {
-    let text: String, message: String
-    var part: Range<Int>?
-  }
-
   @Test(arguments: [
-    Mistake(text: "", message: "the version range is empty"),
-    Mistake(text: "  ", message: "the version range is empty"),
-    Mistake(text: ">= 3 < 2", message: "no version is in the range '>= 3 < 2'"),
-    Mistake(text: "> 1 < 1.0.1", message: "no version is in the range '> 1 < 1.0.1'"),
-    Mistake(text: "< 0", message: "no version is in the range '< 0'"),
-    Mistake(
-      text: "= 1.2", message: "'=' must be followed by all three numbers of a version", part: 2..<5),
-    Mistake(text: ">=", message: "a version is missing after '>='", part: 0..<2),
-    Mistake(text: ">= x", message: "'x' is not a valid part of a version", part: 3..<4),
-    Mistake(text: "1.2 3", message: "'1.2' does not start with a comparison", part: 0..<3),
-    Mistake(text: "^1.2", message: "'^1' is not a valid part of a version", part: 0..<2),
-    Mistake(text: ">= 1.2 3", message: "'3' does not start with a comparison", part: 7..<8),
-    Mistake(
-      text: "1.0.0-rc1", message: "pre-release versions are not supported", part: 5..<9),
-    Mistake(
-      text: String(repeating: ">= 1 ", count: 50), message: "the version range is too long"),
+    "", " 1.2", "*", ">= 1.2", ">= 1.2 < 3", "= 1.0.0", "^1.2", "1.2 3", "1.2.3.4", "1.02",
+    "1.0.0-rc1", String(repeating: "1.", count: 1_000),
   ])
-  func `a wrong version range is refused with the part that is wrong`(_ mistake: Mistake) throws {
-    let error = #expect(throws: UnreadableText.self) { try VersionRange(parsing: mistake.text) }
-    #expect(error?.message == mistake.message)
-    #expect(error?.part == mistake.part)
-    #expect(error?.help != nil)
+  func `any other text is not a range of versions`(_ text: String) throws {
+    let error = #expect(throws: UnreadableText.self) { try VersionRange(parsing: text) }
+    #expect(error?.message == "'\(DisplayText(text).string)' is not a version")
+    #expect(error?.help?.contains("\"1.2\" is 1.2 or later, below 2") == true)
   }
 }
