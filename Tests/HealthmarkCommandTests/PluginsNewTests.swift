@@ -70,7 +70,7 @@ import Testing
     for path in paths {
       guard let data = FileManager.default.contents(atPath: folder.appending(path: path).path)
       else { continue }
-      #expect(!String(decoding: data, as: UTF8.self).contains("{{"), "\(path)")
+      #expect(!String(decoding: data, as: UTF8.self).contains("{{id}}"), "\(path)")
     }
   }
 
