@@ -22,7 +22,7 @@ package struct HealthDatabase: Sendable {
   var exists: Bool {
     get throws(DatabaseError) {
       guard !path.isEmpty, !path.hasSuffix("/") else {
-        throw DatabaseError.notAFileName(path)
+        throw DatabaseError("'\(path)' is not the name of a file, expected the path of the store")
       }
       do throws(SystemError) {
         if try FileStatus.find(path) == nil { return false }

@@ -30,7 +30,7 @@ final class NamelessFile: @unchecked Sendable {
     do throws(SystemError) {
       try file.write(bytes, at: start)
     } catch {
-      throw DatabaseError.cannotWriteTemporaryFile(error)
+      throw DatabaseError("cannot write a temporary file: \(error)")
     }
     return start..<start + bytes.count
   }
@@ -40,7 +40,7 @@ final class NamelessFile: @unchecked Sendable {
     do throws(SystemError) {
       guard try file.fill(buffer, at: offset) == buffer.count else { throw SystemError(EIO) }
     } catch {
-      throw DatabaseError.cannotReadTemporaryFile(error)
+      throw DatabaseError("cannot read a temporary file: \(error)")
     }
   }
 

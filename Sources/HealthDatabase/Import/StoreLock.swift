@@ -22,7 +22,7 @@ final class StoreLock {
       _ = try file.lock(waits: true)
     } catch {
       guard error.code != EWOULDBLOCK else {
-        throw DatabaseError.isLocked(path)
+        throw DatabaseError("another process is changing '\(path)'")
       }
       throw DatabaseError(FileError(.lock, name, error))
     }

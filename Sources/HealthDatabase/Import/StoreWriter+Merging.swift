@@ -100,10 +100,14 @@ extension StoreWriter {
     // In the worst case, everything is deleted, and each deletion also takes a position.
     guard catalog.position + collector.rowCount + objects + rows + objects <= Catalog.lastPosition
     else {
-      throw DatabaseError.noPositions(path, given: catalog.position)
+      throw DatabaseError(
+        "'\(path)' has assigned \(catalog.position) positions to samples of its imports and has"
+          + " none left for these; import into a new store"
+      )
     }
     guard catalog.units.texts.count <= Int(UInt16.max) else {
-      throw DatabaseError.tooManyUnits(path, catalog.units.texts.count)
+      throw DatabaseError(
+        "'\(path)' has \(catalog.units.texts.count) spellings of units, expected at most 65,535")
     }
   }
 

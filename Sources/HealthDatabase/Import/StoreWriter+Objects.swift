@@ -42,7 +42,8 @@ extension StoreWriter {
       var object = try StoredObject(
         imported, type: type, position: result.position, origins: plan.originBit)
       guard imported.isSound else {
-        throw DatabaseError.dateOutsideCalendars(type: imported.typeIdentifier)
+        throw DatabaseError(
+          "the import has an object of \(imported.typeIdentifier) with a date out of range")
       }
       if let old = known.removeValue(forKey: object.key) {
         object.position = old.position

@@ -115,7 +115,10 @@ final class StoreWriter {
       try file.publish()
     } catch {
       guard error.code == EEXIST else { throw DatabaseError(error) }
-      throw DatabaseError.otherFile(at: path)
+      throw DatabaseError(
+        "something else was created at '\(path)' in the meantime and is kept; import into"
+          + " another store"
+      )
     }
     temporary = nil
   }

@@ -75,7 +75,7 @@ package final class Connection {
     case .folder: throw DatabaseError.expectedStore(path, found: "a folder")
     case .link: throw DatabaseError.expectedStore(path, found: "a link")
     case .special: throw DatabaseError.expectedStore(path, found: "a pipe or a device")
-    case nil: throw DatabaseError.noStore(path)
+    case nil: throw DatabaseError("the store '\(path)' does not exist")
     }
   }
 
@@ -118,5 +118,11 @@ package final class Connection {
     let statement = try prepare(sql)
     defer { statement.reset() }
     return try statement.step() ? statement.integer(0) : nil
+  }
+}
+
+extension DatabaseError {
+  fileprivate static func expectedStore(_ path: String, found: String) -> DatabaseError {
+    DatabaseError("'\(path)' is \(found), expected a store")
   }
 }

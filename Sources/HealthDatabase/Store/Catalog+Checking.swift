@@ -107,3 +107,26 @@ extension ImportSummary {
       }
   }
 }
+
+/// An impossible value in a catalog, described by a clause.
+enum CatalogFault: CustomStringConvertible {
+  case position(Int)
+  case segmentType
+  case segment(String)
+  case month
+  case extent
+  case objectType
+  case ledger
+
+  var description: String {
+    switch self {
+    case .position(let position): "its last position is \(position)"
+    case .segmentType: "a segment of an unknown type"
+    case .segment(let type): "a segment of \(type) has impossible dates or counts"
+    case .month: "a month is out of range"
+    case .extent: "the dates of a type are out of range"
+    case .objectType: "an object of an unknown type"
+    case .ledger: "its ledger has an impossible import"
+    }
+  }
+}

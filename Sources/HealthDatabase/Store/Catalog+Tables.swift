@@ -9,7 +9,7 @@ extension Catalog {
   package init(_ connection: Connection) throws {
     let (catalog, digest) = try Self.unchecked(connection)
     guard catalog.digest() == digest else {
-      throw DatabaseError.otherCatalog(connection.path)
+      throw DatabaseError.damaged(connection.path, "its catalog differs from what was written")
     }
     try catalog.check(connection.path)
     self = catalog
@@ -22,7 +22,7 @@ extension Catalog {
     guard let text = meta["identity"], let digest = meta["catalog"],
       let identity = UUID(uuidString: String(decoding: text, as: UTF8.self)),
       let position = meta["position"].flatMap({ Int(String(decoding: $0, as: UTF8.self)) })
-    else { throw DatabaseError.missingIdentity(connection.path) }
+    else { throw DatabaseError.damaged(connection.path, "its identity is missing") }
     var catalog = Catalog(identity: identity, position: position)
     try catalog.readTables(connection)
     return (catalog, digest)
@@ -96,7 +96,7 @@ extension Catalog {
     while try extents.step() {
       let (first, last) = (extents.double(1), extents.double(2))
       guard first < last else {
-        throw DatabaseError.typeEndsBeforeItBegins(connection.path)
+        throw DatabaseError.damaged(connection.path, "a type ends before it starts")
       }
       self.extents[extents.integer(0)] = first..<last
     }

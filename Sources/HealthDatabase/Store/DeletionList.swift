@@ -16,7 +16,7 @@ package struct DeletionList {
   /// - Throws: `DatabaseError` if the list is not as it was written.
   init(first: Int, digest: [UInt8], bytes: [UInt8], lastPosition: Int, path: String) throws {
     guard first > 0, first <= lastPosition, bytes.count / 16 <= lastPosition - first + 1 else {
-      throw DatabaseError.positionsBeyondLast(path)
+      throw DatabaseError.damaged(path, "its list of deletions has positions beyond its last")
     }
     self.first = first
     identities = stride(from: 0, to: bytes.count - 15, by: 16).map { offset in
@@ -25,7 +25,7 @@ package struct DeletionList {
       }
     }
     guard bytes.count % 16 == 0, self.digest() == digest else {
-      throw DatabaseError.otherDeletions(path)
+      throw DatabaseError.damaged(path, "its list of deletions differs from what was written")
     }
   }
 

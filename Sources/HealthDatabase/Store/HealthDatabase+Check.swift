@@ -57,7 +57,7 @@ extension DatabaseSnapshot {
       try extent(of: type) == computedExtent(of: type)
       && (!isRows || knownDigests(of: type) == computedDigests(of: type))
     guard agrees else {
-      throw DatabaseError.samplesDiffer(path, type)
+      throw DatabaseError.damaged(path, "the samples of \(type) do not match the catalog")
     }
   }
 
@@ -71,7 +71,7 @@ extension DatabaseSnapshot {
         && SegmentTally.tallies(of: rows.rows) == entry.tallies
         && rows.rows.lazy.map { $0.end - $0.start }.max() == entry.longest
       guard agrees else {
-        throw DatabaseError.segmentDiffers(path, type)
+        throw DatabaseError.damaged(path, "a segment of \(type) does not match the catalog")
       }
     }
   }

@@ -54,7 +54,7 @@ extension StoreWriter {
   fileprivate func trace(of samples: ForgottenSamples) throws -> ImportTrace? {
     guard case .import(let number) = samples else { return nil }
     guard let trace = try ImportTrace(of: number, in: catalog, path) else {
-      throw DatabaseError.noImport(number, in: path)
+      throw DatabaseError("the store '\(path)' has no import \(number)")
     }
     return trace
   }

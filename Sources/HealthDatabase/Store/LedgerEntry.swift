@@ -61,7 +61,7 @@ package struct LedgerEntry: Sendable, Equatable {
     guard !report.isEmpty else { return Report(summary: ImportSummary(), characteristics: [:]) }
     let decoded = try? JSONDecoder().decode(Report.self, from: Data(report))
     guard let decoded, decoded.isSound else {
-      throw DatabaseError.otherLedger(path)
+      throw DatabaseError.damaged(path, "its ledger differs from what was written")
     }
     return decoded
   }

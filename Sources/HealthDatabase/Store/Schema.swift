@@ -71,7 +71,10 @@ enum Schema {
     guard id == applicationID else { throw DatabaseError.notAStore(path) }
     let found = try connection.integer("PRAGMA user_version") ?? 0
     guard found == version else {
-      throw DatabaseError.otherVersion(path, found: found, expected: version)
+      throw DatabaseError(
+        "the store '\(path)' has version \(found), but this program reads only version"
+          + " \(version); import the exports into a new store"
+      )
     }
     let statement = try connection.prepare(
       "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid")
@@ -79,9 +82,10 @@ enum Schema {
     var rest = statements[...]
     while try statement.step() {
       guard statement.text(0) == "table", statement.text(2) == rest.popFirst() else {
-        throw DatabaseError.otherTable(path, statement.text(1))
+        throw DatabaseError.damaged(
+          path, "its table '\(statement.text(1))' differs from the one that was created")
       }
     }
-    guard rest.isEmpty else { throw DatabaseError.missingTables(path) }
+    guard rest.isEmpty else { throw DatabaseError.damaged(path, "tables are missing") }
   }
 }

@@ -39,7 +39,7 @@ package struct StoredObject {
       throw DatabaseError.otherObject(path)
     }
     guard 1...max(catalog.position, 1) ~= position, object.isSound else {
-      throw DatabaseError.impossibleObject(path)
+      throw DatabaseError.damaged(path, "an object has an impossible position or dates")
     }
   }
 
@@ -79,7 +79,7 @@ package struct StoredObject {
       objects.append(try StoredObject(statement, type: type, path: connection.path, catalog))
     }
     guard objects.count == catalog.objectCounts[type] ?? 0 else {
-      throw DatabaseError.missingObjects(connection.path)
+      throw DatabaseError.damaged(connection.path, "objects are missing")
     }
     return objects
   }
@@ -124,5 +124,11 @@ extension ImportedFacts {
 extension ImportedWorkout.Statistic {
   fileprivate var isSound: Bool {
     ImportedObject.isDate(start) && ImportedObject.isDate(end)
+  }
+}
+
+extension DatabaseError {
+  fileprivate static func otherObject(_ path: String) -> DatabaseError {
+    DatabaseError.damaged(path, "an object differs from what was written")
   }
 }

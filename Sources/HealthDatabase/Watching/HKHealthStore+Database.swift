@@ -17,7 +17,7 @@ extension HKHealthStore {
   ///   (S-142).
   public convenience init(database path: String) throws {
     guard !FileStatus.isAbsent(path, followsLinks: true) else {
-      throw HKError.noStore(path)
+      throw HKError(.errorHealthDataUnavailable, "the store '\(path)' does not exist")
     }
     // Start the watch first, so that no change between the watch and the first state is missed.
     let watch = FileWatch(path)

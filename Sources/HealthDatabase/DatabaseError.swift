@@ -20,7 +20,7 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
       ?? String(cString: sqlite3_errstr(code))
     switch code & 0xFF {
     case SQLITE_NOTADB:
-      message = "'\(path)' is not a healthmark store"
+      self = .notAStore(path)
     case SQLITE_CORRUPT:
       message = "the store '\(path)' is damaged (\(text)); rebuild it from the exports"
     case SQLITE_FULL:
@@ -30,17 +30,25 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  static func expectedStore(_ path: String, found: String) -> DatabaseError {
-    DatabaseError("'\(path)' is \(found), expected a store")
-  }
-
-  static func noStore(_ path: String) -> DatabaseError {
-    DatabaseError("the store '\(path)' does not exist")
-  }
-
   /// The error for a store whose contents are inconsistent.
   package static func damaged(_ path: String, _ what: String) -> DatabaseError {
     DatabaseError("the store '\(path)' is damaged: \(what); rebuild it from the exports")
+  }
+
+  static func fault(_ path: String, _ fault: ColumnFault) -> DatabaseError {
+    .damaged(path, "\(fault)")
+  }
+
+  static func missing(_ path: String, _ what: String) -> DatabaseError {
+    .damaged(path, "a \(what) is missing")
+  }
+
+  static func otherSegment(_ path: String) -> DatabaseError {
+    .damaged(path, "a segment differs from what was written")
+  }
+
+  static func notAStore(_ path: String) -> DatabaseError {
+    DatabaseError("'\(path)' is not a healthmark store")
   }
 
   package var description: String { message }
