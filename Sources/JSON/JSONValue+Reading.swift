@@ -25,6 +25,9 @@ extension JSONValue {
 extension JSONFault {
   /// The message and the byte offset, as a sentence.
   package var sentence: String { "\(message), at byte \(byteOffset)" }
+
+  /// The message about text that is one line of others, with the byte offset in it.
+  package var sentenceOfLine: String { "not JSON at byte \(byteOffset) of the line: \(message)" }
 }
 
 /// Builds the value of text that is entirely in memory.

@@ -1,4 +1,5 @@
-import Report
+package import JSON
+package import Report
 
 // The messages that more than one file uses.
 extension Message {
@@ -13,4 +14,54 @@ extension Message {
   }
 
   static func cannotBeStarted(_ reason: String) -> Message { "cannot be started: \(reason)" }
+
+  // The folder and the manifest of a plug-in.
+
+  static func cannotBeRead(_ fault: String) -> Message { "cannot be read: \(fault)" }
+
+  static func moreBytes(than limit: Int) -> Message { "more than \(limit) bytes" }
+
+  static let nameHelp = "a name consists of letters, digits, '_' and '-', and starts with a letter"
+
+  static let unitTooLong = Message("the unit is too long")
+
+  static func unknownType(_ name: String, among known: [String]) -> Message {
+    Message(
+      "unknown type '\(DisplayText(name).string)'",
+      help: didYouMean(nearestTo: name, in: known) ?? "'healthmark types' lists them all")
+  }
+
+  static func twice(_ word: String) -> Message {
+    "'\(DisplayText(word).string)' is listed twice"
+  }
+
+  // Answers, recordings and consent.
+
+  static let expectedProtocol = Message(
+    "expected \(PluginManifest.protocolVersion) for 'healthmark'")
+
+  static func expected(_ what: String) -> Message { "expected \(what)" }
+
+  static let answeredInsteadOfRefusing = Message("expected a refusal, but it answered")
+
+  static func isNotJSON(_ name: String, line: Int? = nil, _ fault: JSONFault) -> Message {
+    "\(name)\(line.map { ", line \($0)" } ?? "") is not JSON: \(fault.sentence)"
+  }
+
+  static func notAProject(_ path: String) -> Message {
+    "'\(DisplayText(path).string)' is not the absolute path of a folder"
+  }
+}
+
+extension JSONNode {
+  /// A mistake in the value, with a message.
+  package func mistake(_ message: Message) -> JSONMistake {
+    JSONMistake(message, at: pointer)
+  }
+}
+
+extension JSONMistake {
+  package init(_ message: Message, at pointer: JSONPointer) {
+    self.init(message.text, at: pointer, help: message.help)
+  }
 }

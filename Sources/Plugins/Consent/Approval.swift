@@ -31,7 +31,7 @@ package struct Approval: Hashable, Sendable {
       throw UnreadableText(.notAProject(project))
     }
     for name in series where !Self.isName(name) {
-      throw UnreadableText(.notASeries(name))
+      throw UnreadableText("'\(DisplayText(name).string)' is not a series")
     }
     self.id = id
     self.digest = digest
@@ -48,7 +48,9 @@ package struct Approval: Hashable, Sendable {
     guard digest.hasPrefix("sha256:"), digits.count == 64,
       digits.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
     else {
-      throw UnreadableText(.notADigest(digest))
+      throw UnreadableText(
+        "'\(DisplayText(digest).string)' is not a digest",
+        help: "a digest is 'sha256:' followed by 64 hexadecimal digits in lower case")
     }
   }
 

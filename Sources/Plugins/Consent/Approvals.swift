@@ -33,7 +33,7 @@ package struct Approvals: Sendable {
       for item in items {
         let approval = try Self.approval(item)
         guard !all.contains(where: approval.isSameSubject) else {
-          throw item.mistake(.approvedTwice(approval.id))
+          throw item.mistake(.listedTwice(approval.id))
         }
         try add(approval)
       }
@@ -86,7 +86,7 @@ package struct Approvals: Sendable {
     let isListed = developing.contains {
       $0.path.isExactly(folder.path) && $0.project.isExactly(folder.project)
     }
-    guard !isListed else { throw node.mistake(.allowedTwice(folder.path)) }
+    guard !isListed else { throw node.mistake(.listedTwice(folder.path)) }
     try add(folder)
   }
 
@@ -94,7 +94,8 @@ package struct Approvals: Sendable {
     let word = try node.text()
     guard let level = ContainmentLevel(rawValue: word) else {
       throw node.mistake(
-        .unknownContainment(word, among: ContainmentLevel.allCases.map(\.rawValue)))
+        "unknown containment '\(word)'",
+        help: suggestion(for: word, among: ContainmentLevel.allCases.map(\.rawValue)))
     }
     return level
   }
@@ -219,5 +220,15 @@ package struct Approvals: Sendable {
       return a.project.utf8.lexicographicallyPrecedes(b.project.utf8)
     }
     return a.id < b.id
+  }
+}
+
+extension Message {
+  fileprivate static func listedTwice(_ subject: String) -> Message {
+    "'\(subject)' is listed twice for the same project"
+  }
+
+  fileprivate static func tooManyApprovals(limit: Int) -> Message {
+    "more than \(limit) approvals"
   }
 }

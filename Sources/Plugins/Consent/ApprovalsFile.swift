@@ -19,7 +19,11 @@ package struct ApprovalsFile: Sendable {
   /// - Throws: `ApprovalsError` if neither is.
   package init(environment: [String: String]) throws(ApprovalsError) {
     guard let folder = UserFolder.state.path(in: environment) else {
-      throw ApprovalsError(.noFolderForApprovals(UserFolder.state.variable))
+      throw ApprovalsError(
+        Message(
+          "approvals cannot be saved: neither \(UserFolder.state.variable) nor HOME is an"
+            + " absolute path"
+        ))
     }
     self.folder = folder
   }
@@ -38,7 +42,7 @@ package struct ApprovalsFile: Sendable {
   package func update<Result>(_ change: (inout Approvals) throws -> Result) throws -> Result {
     try failing { () throws(FileError) in _ = try PrivateFolder.make(folder) }
     guard let folder = try openedFolder() else {
-      throw ApprovalsError(.folderWasRemoved(self.folder))
+      throw ApprovalsError("the folder '\(self.folder)' was removed")
     }
     let lockPath = self.folder + "/" + Self.lockName
     let lock = try failing { () throws(FileError) in
@@ -91,7 +95,7 @@ package struct ApprovalsFile: Sendable {
       throw ApprovalsError(Message(of: FileError(.open, path, error)))
     }
     let status = try failing { () throws(FileError) in try PrivateFolder.check(file, path) }
-    guard status.isFile else { throw ApprovalsError(.notAFile(path)) }
+    guard status.isFile else { throw ApprovalsError("'\(path)' is not a file") }
     let bytes: [UInt8]?
     do throws(SystemError) {
       bytes = try file.bytes(limit: Approvals.byteLimit)
@@ -104,7 +108,10 @@ package struct ApprovalsFile: Sendable {
       }
       return try Approvals(reading: bytes)
     } catch {
-      throw ApprovalsError(.damagedApprovals(path, error.message))
+      throw ApprovalsError(
+        Message(
+          "'\(path)' is damaged, so nothing is approved: \(error.message)",
+          help: "remove the file and approve again"))
     }
   }
 

@@ -27,7 +27,7 @@ package struct ExternalOutput: Output {
 
   package func text(of report: EvaluatedReport) throws -> String {
     guard let text = String(validating: try bytes(of: report), as: UTF8.self) else {
-      throw PluginFailure(plugin: plugin.id, .bytesInsteadOfText)
+      throw PluginFailure(plugin: plugin.id, "returned bytes that are not text")
     }
     return text
   }

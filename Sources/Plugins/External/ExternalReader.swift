@@ -15,14 +15,14 @@ package struct ExternalReader: SampleReader, ExternalEntry {
   /// - Throws: `UnreadableText`.
   package func parameters(_ options: [String]) throws(UnreadableText) -> PluginParameters {
     try PluginParameters(
-      options: options, schema: plugin.folder.manifest.parameters, place: PlaceName.reader(id))
+      options: options, schema: plugin.folder.manifest.parameters, place: "the reader '\(id)'")
   }
 
   package func read(
     _ input: ReaderInput, into collector: SampleCollector, options: ReadingOptions
   ) throws -> ImportSummary {
     guard !input.isStandardInput, let path = FilePath.real(input.path) else {
-      throw ImportError(Message.readsNoStandardInput(id).text)
+      throw ImportError("the reader '\(id)' reads files and folders, not standard input")
     }
     let manifest = plugin.folder.manifest
     var request = PluginRequest(

@@ -16,8 +16,8 @@ package struct ExternalSectionKind: SectionKind, ExternalEntry {
     let parameters = PluginParameters.read(
       &options, schema: plugin.folder.manifest.parameters, place: options.place, at: node.range,
       reader: &reader)
-    let names = reader.nonEmptyItems(node, PlaceName.queries(of: id)).compactMap {
-      reader.queryName($0, PlaceName.query(of: plugin.id))
+    let names = reader.nonEmptyItems(node, "the queries of a '\(id)' section").compactMap {
+      reader.queryName($0, "a query of a '\(plugin.id)' section")
     }
     guard !names.isEmpty else { return nil }
     return ExternalSection(plugin: plugin, queries: names.uniqued(), parameters: parameters)
@@ -42,7 +42,7 @@ package struct ExternalSection: Section {
 
   package func blocks(in report: EvaluatedReport) throws -> [Block] {
     guard plugin.runner.isOn else {
-      return [.paragraph([.emphasis(Message.notShown(plugin.id))])]
+      return [.paragraph([.emphasis("Not shown: the plug-in '\(plugin.id)' is off.")])]
     }
     if let absent = queries.first(where: { report.results[$0] == nil }) {
       return report.placeholder(for: absent)
@@ -63,7 +63,8 @@ package struct ExternalSection: Section {
       try answer.blocks(queries: queries), of: answer, to: parameters, warn: report.warn)
     let size = MarkdownWriter.write(blocks, charset: report.format.charset).markdown.utf8.count
     guard size <= Self.byteLimit else {
-      throw PluginFailure(plugin: plugin.id, .longSection(limit: Self.byteLimit))
+      throw PluginFailure(
+        plugin: plugin.id, "returned a section of more than \(Self.byteLimit) bytes of Markdown")
     }
     return blocks
   }

@@ -76,7 +76,7 @@ package final class PluginRunner: Sendable {
   private func host(for plugin: ExternalPlugin) throws -> PluginHost {
     guard isOn else { throw PluginIsOff(id: plugin.id) }
     guard state.withLock({ $0.approved.contains(Self.key(plugin.folder)) }) else {
-      throw PluginFailure(plugin: plugin.id, .needsConsent)
+      throw PluginFailure(plugin: plugin.id, "cannot run without consent")
     }
     return PluginHost(
       limits: limits, containment: containment, temporaryFolder: temporaryFolder, relay: relay)

@@ -82,10 +82,13 @@ package struct FolderContents {
         throw self.error(path, .cannotBeRead("\(error)"))
       }
       guard status.isOwn || status.owner == 0 else {
-        throw error(path, .ofAnotherUser(status.owner))
+        throw error(path, "it belongs to another user (\(status.owner))")
       }
       guard !status.isOthersToWrite else {
-        throw error(path, .writableByOthers)
+        throw error(
+          path,
+          Message(
+            "others may write to it", help: "to prevent that, run 'chmod -R go-w' on the folder"))
       }
       return status
     }
@@ -94,9 +97,9 @@ package struct FolderContents {
       _ folder: Descriptor, _ path: String, depth: Int
     ) throws {
       folderCount += 1
-      guard folderCount <= fileLimit else { throw error("", .tooManyFolders(limit: fileLimit)) }
+      guard folderCount <= fileLimit else { throw error("", "more than \(fileLimit) folders") }
       guard depth <= depthLimit else {
-        throw error(path, .nestedFolders(limit: depthLimit))
+        throw error(path, "folders are nested more than \(depthLimit) deep")
       }
       _ = try checked(folder, path)
       for entry in try entries(of: folder, path) {
@@ -128,7 +131,7 @@ package struct FolderContents {
         let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
         let bytes = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
         guard let name = String(validatingCString: bytes) else {
-          throw error(path, .nameIsNotUTF8)
+          throw error(path, "a name in it is not UTF-8")
         }
         guard name != ".", name != ".." else { continue }
         guard entries.count < 2 * fileLimit else { throw tooManyFiles }
@@ -151,7 +154,7 @@ package struct FolderContents {
       return entries.sorted { key($0).utf8.lexicographicallyPrecedes(key($1).utf8) }
     }
 
-    private var tooManyFiles: PluginManifestError { error("", .tooManyFiles(limit: fileLimit)) }
+    private var tooManyFiles: PluginManifestError { error("", "more than \(fileLimit) files") }
 
     private mutating func add(_ file: Descriptor, _ path: String) throws {
       let status = try checked(file, path)
@@ -160,7 +163,7 @@ package struct FolderContents {
       let length = status.size
       byteCount += length
       guard byteCount <= byteLimit else {
-        throw error("", .tooLarge(megabytes: byteLimit >> 20))
+        throw error("", "more than \(byteLimit >> 20) MiB")
       }
       isExecutable[ExactText(path)] = status.isExecutable
       digest.update("\(path)\0\(status.isExecutable ? "x" : "-")\(length)\0")
@@ -176,12 +179,22 @@ package struct FolderContents {
         }
         rest -= count
         guard rest >= 0, count > 0 || rest == 0 else {
-          throw error(path, .changedWhileRead)
+          throw error(path, "it changed while it was read")
         }
         if count == 0 { return }
         piece[..<count].withUnsafeBytes { digest.update($0) }
         if isWanted { wantedBytes? += piece[..<count] }
       }
     }
+  }
+}
+
+extension Message {
+  fileprivate static func cannotBeOpened(_ error: String) -> Message {
+    Message("cannot be opened: \(error)")
+  }
+
+  fileprivate static func notAFileOrFolder(isLink: Bool) -> Message {
+    Message(isLink ? "it is a symbolic link" : "it is neither a file nor a folder")
   }
 }

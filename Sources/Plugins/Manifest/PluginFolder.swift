@@ -32,22 +32,26 @@ package struct PluginFolder: Sendable {
       throw PluginManifestError(Message(of: error), file: path)
     }
     guard let real = FilePath.real(String(given)) else {
-      throw PluginManifestError(.cannotBeFollowed, file: path)
+      throw PluginManifestError("the path cannot be followed", file: path)
     }
     let file = FilePath.join(real, PluginManifest.fileName)
     guard let bytes = contents.bytes else {
-      throw PluginManifestError(.isMissing, file: file)
+      throw PluginManifestError("it is missing", file: file)
     }
     let manifest = try PluginManifest(reading: bytes, file: file)
     let name = FilePath.name(of: real)
     guard name.isExactly(manifest.id) else {
-      throw PluginManifestError(.otherFolderName(name, id: manifest.id), file: file)
+      throw PluginManifestError(
+        "the id is '\(manifest.id)', but the folder is called '\(name)'", file: file)
     }
     guard let isExecutable = contents.isExecutable[ExactText(manifest.run)] else {
-      throw PluginManifestError(.programIsMissing(manifest.run), file: file)
+      throw PluginManifestError(
+        "'run' is '\(manifest.run)', which is not in the folder", file: file)
     }
     guard isExecutable else {
-      throw PluginManifestError(.cannotBeStarted, file: FilePath.join(real, manifest.run))
+      throw PluginManifestError(
+        Message("it cannot be started", help: "'chmod +x' makes it executable"),
+        file: FilePath.join(real, manifest.run))
     }
     self.path = real
     self.manifest = manifest

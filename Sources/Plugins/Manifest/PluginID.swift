@@ -20,11 +20,11 @@ package enum PluginID {
   package static func check(_ text: String) throws(UnreadableText) {
     let shown = DisplayText(text).string
     guard text.utf8.count <= 64 else {
-      throw UnreadableText(.idTooLong(text.utf8.count))
+      throw UnreadableText("an id has at most 64 characters, not \(text.utf8.count)", help: idHelp)
     }
-    guard isWellFormed(text) else { throw UnreadableText(.notAnID(shown)) }
+    guard isWellFormed(text) else { throw UnreadableText("'\(shown)' is not an id", help: idHelp) }
     guard !builtIn.contains(text) else {
-      throw UnreadableText(.builtInID(shown))
+      throw UnreadableText("'\(shown)' is a built-in name")
     }
   }
 
@@ -39,3 +39,6 @@ package enum PluginID {
     (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
   }
 }
+
+private let idHelp =
+  "an id consists of lowercase letters, digits and single '-', such as 'training-load'"

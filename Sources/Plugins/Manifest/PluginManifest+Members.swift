@@ -6,7 +6,12 @@ import Report
 extension PluginManifest {
   static func checkProtocol(_ node: JSONNode) throws(JSONMistake) {
     let number = try node.wholeNumber()
-    guard number == protocolVersion else { throw node.mistake(.otherProtocol(number)) }
+    guard number == protocolVersion else {
+      throw node.mistake(
+        "the plug-in uses protocol \(number), but this version of healthmark supports"
+          + " \(PluginManifest.protocolVersion)"
+      )
+    }
   }
 
   static func id(_ node: JSONNode) throws(JSONMistake) -> String {
@@ -19,7 +24,9 @@ extension PluginManifest {
   static func kind(_ node: JSONNode) throws(JSONMistake) -> PluginKind {
     let word = try node.text()
     guard let kind = PluginKind.allCases.first(where: { $0.rawValue.isExactly(word) }) else {
-      throw node.mistake(.unknownKind(word, among: PluginKind.allCases.map(\.rawValue)))
+      throw node.mistake(
+        "unknown kind '\(DisplayText(word).string)'",
+        help: suggestion(for: word, among: PluginKind.allCases.map(\.rawValue)))
     }
     return kind
   }
@@ -27,10 +34,11 @@ extension PluginManifest {
   static func summary(_ node: JSONNode) throws(JSONMistake) -> String {
     let text = try node.text()
     guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
-      throw node.mistake(.emptySummary)
+      throw node.mistake(
+        "the summary is empty", help: "describe in one sentence what the plug-in does")
     }
     guard text.unicodeScalars.count <= 200, !text.contains(where: \.isNewline) else {
-      throw node.mistake(.longSummary)
+      throw node.mistake("the summary must be one line of at most 200 characters")
     }
     return text
   }
@@ -44,7 +52,9 @@ extension PluginManifest {
     }
     guard isInside, path.utf8.count <= 255, path.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
     else {
-      throw node.mistake(.notInFolder(path))
+      throw node.mistake(
+        "'\(DisplayText(path).string)' is not a file in the folder",
+        help: "'run' is the path of the executable, without arguments")
     }
     return path
   }
@@ -59,14 +69,16 @@ extension PluginManifest {
       case .output: .string
       }
     guard schema.types == [type] else {
-      throw node.mistake(.outputType(type.rawValue, of: kind.withArticle))
+      throw node.mistake("the output of \(kind.withArticle) must have the type '\(type.rawValue)'")
     }
   }
 
   /// The types listed in the `type` property of a reader's samples.
   static func types(of schema: JSONSchema, at node: JSONNode) throws(JSONMistake) -> [String] {
     guard let values = schema.property("type")?.values else {
-      throw node.mistake(.noTypesOfReader)
+      throw node.mistake(
+        "the output of a reader does not list the types that it can send",
+        help: "add an 'enum' of them at /properties/type")
     }
     let place = node.pointer.appending("properties").appending("type").appending("enum")
     var types: [String] = []
@@ -97,13 +109,13 @@ extension PluginManifest {
     }
     let items = try node.items()
     guard (1...64).contains(items.count) else {
-      throw node.mistake(.numberOfSeries(items.count))
+      throw node.mistake("a query must have 1 to 64 series, not \(items.count)")
     }
     var series: [PluginSeries] = []
     for item in items {
       let one = try PluginSeries(reading: item)
       guard !series.contains(where: { $0.identifier == one.identifier }) else {
-        throw item.mistake(.seriesTwice(one.name))
+        throw item.mistake("the series '\(one.name)' is listed twice")
       }
       series.append(one)
     }
@@ -144,10 +156,12 @@ extension PluginManifest {
         && part.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
     }
     guard isWellFormed, text.utf8.count <= 32 else {
-      throw node.mistake(.notASuffix(text))
+      throw node.mistake(
+        "'\(DisplayText(text).string)' is not a suffix",
+        help: "a suffix consists of lowercase letters, digits and single dots, such as 'fhir.json'")
     }
     guard !reservedSuffixes.contains(text) else {
-      throw node.mistake(.ownSuffix(text))
+      throw node.mistake("the suffix '.\(text)' is reserved for healthmark")
     }
     return text
   }
@@ -159,12 +173,12 @@ extension PluginManifest {
       return []
     }
     let items = try node.items()
-    guard items.count <= 64 else { throw node.mistake(.tooManyPatterns) }
+    guard items.count <= 64 else { throw node.mistake("more than 64 patterns") }
     var names: [String] = []
     for item in items {
       let name = try item.text()
       guard !name.isEmpty, name.utf8.count <= 255, !name.utf8.contains(UInt8(ascii: "/")) else {
-        throw item.mistake(.notAPattern(name))
+        throw item.mistake("'\(DisplayText(name).string)' is not a pattern for file names")
       }
       names.append(name)
     }
@@ -178,7 +192,7 @@ extension PluginManifest {
   ) throws(JSONMistake) -> JSONNode? {
     if kind == owner { return isRequired ? try members.take(name) : members.takeIfPresent(name) }
     guard let node = members.takeIfPresent(name) else { return nil }
-    throw node.mistake(.memberOfOther(name, owner: owner.withArticle, found: kind.withArticle))
+    throw node.mistake("only \(owner.withArticle) has '\(name)'; this is \(kind.withArticle)")
   }
 }
 

@@ -17,13 +17,15 @@ package struct PluginMeasure: Hashable, Sendable {
   /// - Throws: a mistake unless the schema is an object of numbers.
   static func all(of schema: JSONSchema, at node: JSONNode) throws(JSONMistake) -> [PluginMeasure] {
     guard schema.types == [.object] else {
-      throw node.mistake(.queryOutputMustBeObject)
+      throw node.mistake("the output of a query must have the type 'object'")
     }
     guard !schema.properties.isEmpty else {
-      throw node.mistake(.outputWithoutProperties)
+      throw node.mistake("the output of a query must have at least one property")
     }
     guard case .nothing = schema.others else {
-      throw node.mistake(.openOutput)
+      throw node.mistake(
+        "the output of a query must not have other properties",
+        help: "add \"additionalProperties\": false")
     }
     var measures: [PluginMeasure] = []
     for property in schema.properties {
@@ -42,16 +44,18 @@ package struct PluginMeasure: Hashable, Sendable {
   ) throws(JSONMistake) {
     let (name, schema) = (property.name, property.schema)
     guard PluginParameterName.isWellFormed(name) else {
-      throw node.mistake(.notAValueName(name))
+      throw node.mistake(
+        "'\(DisplayText(name).string)' cannot be the name of a value", help: Message.nameHelp)
     }
     guard !["start", "end", "sources"].contains(name) else {
-      throw node.mistake(.valueOfEveryInterval(name))
+      throw node.mistake("'\(name)' cannot be the name of a value: every interval already has it")
     }
     let types = schema.types ?? []
     guard types.contains(.number) || types.contains(.integer),
       types.allSatisfy({ [.number, .integer, .null].contains($0) })
     else {
-      throw node.mistake(.mustBeNumber(name))
+      throw node.mistake(
+        "'\(name)' must be a number", help: "its type is \"number\" or [\"number\", \"null\"]")
     }
     key = name
     title = schema.title ?? Self.title(name)
@@ -63,7 +67,7 @@ package struct PluginMeasure: Hashable, Sendable {
         do throws(HKUnitParseError) {
           return try HKUnit(parsing: text)
         } catch {
-          throw UnreadableText(.unreadableUnit(text, error.reason))
+          throw UnreadableText("invalid unit '\(DisplayText(text).string)': \(error.reason)")
         }
       }
     }

@@ -20,23 +20,27 @@ enum PluginParameterName {
   static func check(
     _ schema: JSONSchema, of id: String, _ kind: PluginKind, at node: JSONNode
   ) throws(JSONMistake) {
-    guard schema.types == [.object] else { throw node.mistake(.parametersMustBeObject) }
+    guard schema.types == [.object] else {
+      throw node.mistake("parameters must have the type 'object'")
+    }
     guard case .nothing = schema.others else {
-      throw node.mistake(.openParameters)
+      throw node.mistake(
+        "there must not be other parameters", help: "add \"additionalProperties\": false")
     }
     for property in schema.properties {
       let name = property.name
       let place = JSONNode(
         property.schema.json, at: node.pointer.appending("properties").appending(name))
       guard isWellFormed(name) else {
-        throw place.mistake(.notAParameterName(name))
+        throw place.mistake(
+          "'\(DisplayText(name).string)' cannot be the name of a parameter", help: Message.nameHelp)
       }
       guard !DefinitionKey.reserved.contains(name) else {
-        throw place.mistake(.ownWord(name))
+        throw place.mistake("'\(name)' is reserved for healthmark", help: "choose another name")
       }
       // In a section, the plug-in's id is a key beside its parameters.
       guard kind != .section || !name.isExactly(id) else {
-        throw place.mistake(.isPluginID(name))
+        throw place.mistake("'\(name)' is the id of the plug-in", help: "choose another name")
       }
     }
   }

@@ -70,7 +70,7 @@ package struct PluginSearch: Sendable {
       } catch {
         throw PluginManifestError(.cannotBeRead("\(error)"), file: folder)
       }
-      guard status.isFolder else { throw PluginManifestError(.notAFolder, file: folder) }
+      guard status.isFolder else { throw PluginManifestError("it is not a folder", file: folder) }
     }
   }
 

@@ -70,7 +70,7 @@ package struct PluginSeries: Hashable, Sendable {
       }
       self.content = .quantity(type, unit)
     case (_, let node?):
-      throw node.mistake(.unitWithoutAmounts)
+      throw node.mistake("only amounts have a unit", help: "remove it")
     case (_, nil): self.content = content
     }
     beginning = try members.takeIfPresent("before").map(Self.beginning) ?? .range
@@ -92,7 +92,7 @@ package struct PluginSeries: Hashable, Sendable {
 
   private static func beginning(_ node: JSONNode) throws(JSONMistake) -> Beginning {
     try node.reading { text in
-      guard text.utf8.count <= 256 else { throw UnreadableText(.lengthTooLong) }
+      guard text.utf8.count <= 256 else { throw UnreadableText("the duration is too long") }
       return text == "all" ? .all : .before(try IntervalLength(parsing: text))
     }
   }

@@ -22,7 +22,8 @@ struct AnswerCheck {
       case "describe": return
       case manifest.kind.request: break
       case let other:
-        throw word.mistake(.otherRequest(other, expected: manifest.kind.request))
+        throw word.mistake(
+          "expected '\(manifest.kind.request)', found '\(DisplayText(other).string)'")
       }
       try manifest.parameters.check(try members.take("parameters"))
     }
@@ -42,7 +43,7 @@ struct AnswerCheck {
     } catch let fault as ConformanceFault {
       throw fault
     } catch let failure as PluginFailure {
-      throw ConformanceFault(.itFailed(failure.message))
+      throw ConformanceFault("it \(failure.message)")
     } catch {
       throw ConformanceFault(Message(of: error))
     }
@@ -58,7 +59,9 @@ struct AnswerCheck {
     case "query": _ = try answer.values(ofIntervals: members.intervalCount)
     case "section": _ = try answer.blocks(queries: members.queries)
     case "output": _ = try answer.file()
-    default: throw ConformanceFault(.unknownRequest)
+    default:
+      throw ConformanceFault(
+        "the request is of a kind that this version of healthmark does not support")
     }
   }
 
@@ -75,7 +78,7 @@ struct AnswerCheck {
       guard word == "section" else { return }
       let node = try members.take("charset")
       guard Charset(rawValue: try node.text()) != nil else {
-        throw node.mistake(.expectedCharset)
+        throw node.mistake("expected \(listed(Charset.allCases.map(\.rawValue)))")
       }
       for query in try members.take("queries").items() {
         var members = try query.members()
@@ -90,7 +93,7 @@ struct AnswerCheck {
       do throws(JSONFault) {
         values.append(try JSONValue(reading: Array(line)))
       } catch {
-        throw ConformanceFault(.lineIsNotJSON(index + 1, error))
+        throw ConformanceFault("line \(index + 1) is not JSON: \(error.sentence)")
       }
     }
     let endsImport = values.contains {
@@ -118,7 +121,7 @@ struct AnswerCheck {
     do throws(JSONMistake) {
       return try body()
     } catch {
-      throw ConformanceFault(.brokenContract(what, error))
+      throw ConformanceFault("\(what) does not follow the contract: \(error)")
     }
   }
 }

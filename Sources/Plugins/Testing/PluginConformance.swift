@@ -20,6 +20,8 @@ package struct PluginConformance {
   /// The number of recorded requests.
   package var requestCount: Int { requests.names.count }
 
+  private static let folderCheck = "leaves its folder as it is"
+
   private let requests: RecordedRequests
   private let limits: PluginLimits
   private let containment: Containment
@@ -51,7 +53,7 @@ package struct PluginConformance {
   package mutating func run() throws {
     try replay()
     try refuse()
-    try report(Self.result("leaves its folder as it is", checkFolder))
+    try report(Self.result(Self.folderCheck, checkFolder))
   }
 
   /// Requests the description, and sends the recorded requests.
@@ -64,7 +66,7 @@ package struct PluginConformance {
       try report(
         hasAnswer
           ? ConformanceCheck(
-            name, .failed, Message.answerWithoutRequest)
+            name, .failed, "there is an answer, but no \(RecordedRequest.requestName)")
           : ConformanceCheck(name, .skipped, "\(RecordedRequest.requestName) is missing"))
     }
   }
@@ -72,12 +74,12 @@ package struct PluginConformance {
   private func describe() throws(ConformanceFault) -> ConformanceCheck {
     let exchange = try exchangeTwice(descriptionRequest, reading: nil)
     if let failure = exchange.failure {
-      return failed("describe", Message.itFailed(failure.message).text, exchange)
+      return failed("describe", "it \(failure.message)", exchange)
     }
     do throws(PluginFailure) {
       try PluginAnswer(exchange.output, to: "describe", of: folder.manifest).checkDescription()
     } catch {
-      return failed("describe", Message.itFailed(error.message).text, exchange)
+      return failed("describe", "it \(error.message)", exchange)
     }
     return ConformanceCheck("describe", .ok)
   }
@@ -107,9 +109,9 @@ package struct PluginConformance {
     }
     if let failure = exchange.failure {
       let hint = exchange.isRefusal ? "; if that is meant, remove \(fileName)" : ""
-      throw ConformanceFault(.itFailed(failure.message, hint: hint))
+      throw ConformanceFault("it \(failure.message)\(hint)")
     }
-    guard let json = request.json else { throw ConformanceFault(.answerIsNotJSON) }
+    guard let json = request.json else { throw ConformanceFault("its answer is not JSON") }
     let check = AnswerCheck(manifest: folder.manifest)
     try check.check(json)
     let values = try check.values(of: exchange.output, to: json)
@@ -143,12 +145,12 @@ package struct PluginConformance {
   private func checkFolder() throws(ConformanceFault) -> ConformanceCheck {
     do throws(PluginManifestError) {
       guard try PluginFolder(folder.path).digest == folder.digest else {
-        throw PluginManifestError(.folderChanged, file: folder.path)
+        throw PluginManifestError("a file in it was changed, added or removed", file: folder.path)
       }
     } catch {
       throw ConformanceFault(Message(error.message))
     }
-    return ConformanceCheck("leaves its folder as it is", .ok)
+    return ConformanceCheck(Self.folderCheck, .ok)
   }
 
   private static func result(
@@ -182,7 +184,7 @@ package struct PluginConformance {
     guard first.failure == nil || first.isRefusal else { return first }
     let second = exchange(request, reading: input)
     guard first.output == second.output, first.failure == second.failure else {
-      throw ConformanceFault(.answeredDifferently)
+      throw ConformanceFault("the same request was answered differently the second time")
     }
     return first
   }

@@ -42,7 +42,7 @@ struct BlockReader {
   private func list(_ node: JSONNode) throws(JSONMistake) -> [[Inline]] {
     var items: [[Inline]] = []
     for item in try node.items() { items.append(try content(item)) }
-    guard !items.isEmpty else { throw node.mistake(.emptyListBlock) }
+    guard !items.isEmpty else { throw node.mistake("a list must have at least one item") }
     return items
   }
 
@@ -74,7 +74,7 @@ struct BlockReader {
   private func short(_ node: JSONNode) throws(JSONMistake) -> String {
     let text = try node.text()
     guard text.count <= Self.pieceLimit else {
-      throw node.mistake(.tooManyCharacters(text.count, limit: Self.pieceLimit))
+      throw node.mistake("expected at most \(Self.pieceLimit) characters, found \(text.count)")
     }
     return text
   }
@@ -87,7 +87,7 @@ struct BlockReader {
       rest.startIndex, offsetBy: Self.pieceLimit, limitedBy: rest.endIndex), end < rest.endIndex
     {
       guard let space = rest[..<end].lastIndex(of: " ") else {
-        throw node.mistake(.longWord(limit: Self.pieceLimit))
+        throw node.mistake("a word is longer than \(Self.pieceLimit) characters")
       }
       let next = rest.index(after: space)
       pieces.append(.text(String(rest[..<next])))
@@ -106,13 +106,15 @@ struct BlockReader {
       try column.finish()
       columns.append(.init(title, isNumeric: isNumeric))
     }
-    guard !columns.isEmpty else { throw columnsNode.mistake(.tableWithoutColumns) }
+    guard !columns.isEmpty else {
+      throw columnsNode.mistake("a table must have at least one column")
+    }
     var rows: [[String]] = []
     for node in try members.take("rows").items() {
       var row: [String] = []
       for cell in try node.items() { row.append(try cell.text()) }
       guard row.count == columns.count else {
-        throw node.mistake(.numberOfCells(row.count, expected: columns.count))
+        throw node.mistake("expected \(columns.count) cells, found \(row.count)")
       }
       rows.append(row)
     }
@@ -139,8 +141,15 @@ struct BlockReader {
       try line.finish()
       series.append(.init(label: label, values: values, baseline: baseline ?? .zero))
     }
-    guard !series.isEmpty else { throw linesNode.mistake(.chartWithoutLines) }
+    guard !series.isEmpty else { throw linesNode.mistake("a chart must have at least one line") }
     let caption = try content(try members.take("caption"))
     return Chart(query: queries.first ?? "", content: .series(series), caption: caption)
+  }
+}
+
+extension Message {
+  fileprivate static func unknownBlock(_ name: String, among names: [String]) -> Message {
+    Message(
+      "unknown block '\(DisplayText(name).string)'", help: suggestion(for: name, among: names))
   }
 }

@@ -9,12 +9,12 @@ extension PluginAnswer {
   package func checkDescription() throws(PluginFailure) {
     let description: Void? = try payload("description") { node throws(JSONMistake) in
       if let difference = node.value.difference(from: manifest.json, tolerance: 0) {
-        throw node.mistake(.otherManifest(difference))
+        throw node.mistake("it differs from \(PluginManifest.fileName): \(difference)")
       }
     }
     // This request does not concern a definition, so errors in a definition cannot be the reason.
     guard description != nil else {
-      throw PluginFailure(plugin: manifest.id, .noDescription)
+      throw PluginFailure(plugin: manifest.id, "does not describe itself")
     }
   }
 
@@ -33,7 +33,7 @@ extension PluginAnswer {
       let list = try members.take("intervals")
       let items = try list.items()
       guard items.count == count else {
-        throw list.mistake(.numberOfIntervals(items.count, expected: count))
+        throw list.mistake("expected \(count) intervals, found \(items.count)")
       }
       var values = Values(intervals: [])
       for item in items { values.intervals.append(try interval(item)) }
@@ -83,7 +83,9 @@ extension PluginAnswer {
       guard isBinary else { return Array(text.utf8) }
       // Encoding the bytes again detects unused bits, which decoders tolerate.
       guard let data = Data(base64Encoded: text), data.base64EncodedString() == text else {
-        throw node.mistake(.notBase64)
+        throw node.mistake(
+          "it is not base64",
+          help: "base64 is one line of letters, digits, '+' and '/' that ends in '=' if needed")
       }
       return Array(data)
     }

@@ -23,7 +23,7 @@ package struct PluginAnswer {
     do throws(JSONFault) {
       return JSONNode(try JSONValue(reading: bytes))
     } catch {
-      throw JSONMistake(.notJSON(error), at: .root)
+      throw JSONMistake("it is not JSON at byte \(error.byteOffset): \(error.message)", at: .root)
     }
   }
 
@@ -70,7 +70,7 @@ package struct PluginAnswer {
     do throws(JSONMistake) {
       return try body()
     } catch {
-      throw PluginFailure(plugin: manifest.id, .invalidAnswer(error))
+      throw PluginFailure(plugin: manifest.id, "gave an invalid answer: \(error)")
     }
   }
 }
@@ -102,7 +102,7 @@ package struct PluginDiagnostic: Sendable {
   /// The message to the user, at its place in the definition.
   func diagnostic(of plugin: ExternalPlugin, in parameters: PluginParameters) -> Diagnostic {
     Diagnostic(
-      .by(plugin.id, message, help: help), at: parameters.range(of: pointer), severity: severity)
+      "\(plugin.id): \(message)", at: parameters.range(of: pointer), help: help, severity: severity)
   }
 }
 

@@ -45,7 +45,7 @@ package struct SampleStream: ~Copyable {
     do {
       return try stream.read(into: collector)
     } catch let mistake as JSONMistake {
-      throw PluginFailure(plugin: manifest.id, .brokenContract(mistake))
+      throw PluginFailure(plugin: manifest.id, "broke the contract: \(mistake)")
     }
   }
 
@@ -53,13 +53,13 @@ package struct SampleStream: ~Copyable {
     var announced: Int?
     while announced == nil {
       switch try scanner.nextLine() {
-      case .end: throw mistake(.noEnd)
-      case .tooLong: throw mistake(.longLine)
+      case .end: throw mistake("the last line is not of kind 'end'")
+      case .tooLong: throw mistake("the line is too long")
       case .line where Self.isMessage(scanner.lineBytes):
         announced = try readMessage()
       case .line:
         guard types != nil else {
-          throw mistake(.noSchema)
+          throw mistake("the first line is not of kind 'schema'")
         }
         let line = scanner.lineBytes
         try samples.read(&scanner)
@@ -72,14 +72,14 @@ package struct SampleStream: ~Copyable {
       }
     }
     if let announced, announced != samples.count {
-      throw mistake(.otherCount(samples.count, announced: announced))
+      throw mistake("its last line counts \(announced) samples, but it wrote \(samples.count)")
     }
     guard try scanner.nextLine() == .end else {
-      throw mistake(.wroteOn)
+      throw mistake("it continued to write after its last line")
     }
     let sent = collector.types.map(\.identifier) + collector.objects.map(\.typeIdentifier)
     if let other = sent.first(where: { types?.contains($0) == false }) {
-      throw mistake(.unannouncedType(other))
+      throw mistake("a sample of '\(other)', which was not announced")
     }
     var summary = samples.finish(&scanner)
     summary.document = name
@@ -131,7 +131,7 @@ package struct SampleStream: ~Copyable {
     do throws(JSONFault) {
       return JSONNode(try JSONValue(reading: Array(bytes)))
     } catch {
-      throw mistake(.lineIsNotJSON(error))
+      throw mistake(Message(error.sentenceOfLine))
     }
   }
 
@@ -143,7 +143,7 @@ package struct SampleStream: ~Copyable {
     var members = try node.members()
     let kind = try members.take("kind")
     guard try (kind.text() == "schema") == (types == nil) else {
-      throw mistake(.secondSchema)
+      throw mistake("only the first line can be of kind 'schema'")
     }
     switch try kind.text() {
     case "schema":
@@ -181,7 +181,8 @@ package struct SampleStream: ~Copyable {
       guard let identifier = PluginManifest.type(named: name),
         manifest.types.contains(identifier)
       else {
-        throw node.mistake(.unannouncedOutput(name))
+        throw node.mistake(
+          "'\(DisplayText(name).string)' is not among the types of the reader's 'output'")
       }
       types.insert(identifier)
     }
@@ -190,12 +191,12 @@ package struct SampleStream: ~Copyable {
   }
 
   private mutating func addNotice(_ diagnostic: PluginDiagnostic, _ count: Int) throws {
-    let message = Message.by(manifest.id, diagnostic.message).text
+    let message = "\(manifest.id): \(diagnostic.message)"
     guard diagnostic.severity == .error else {
       // Nobody reads more messages than this, and each takes memory.
       let key =
         notices.count < 1_000 || notices[message] != nil
-        ? message : Message.moreMessages(of: manifest.id)
+        ? message : "\(manifest.id): more messages"
       notices[key, default: 0] += max(1, count)
       return
     }
@@ -206,6 +207,12 @@ package struct SampleStream: ~Copyable {
   }
 
   private func mistake(_ message: Message) -> JSONMistake {
-    JSONMistake(.inLine(scanner.lineNumber, message), at: .root)
+    JSONMistake("\(message.text) (line \(scanner.lineNumber) of its output)", at: .root)
+  }
+}
+
+extension Message {
+  fileprivate static func unknownLine(_ word: String, among kinds: [String]) -> Message {
+    Message("unknown kind '\(DisplayText(word).string)'", help: suggestion(for: word, among: kinds))
   }
 }

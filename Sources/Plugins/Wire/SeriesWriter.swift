@@ -203,7 +203,8 @@ struct SeriesWriter {
 
   private func check(_ text: String) throws {
     guard text.utf8.count <= Self.byteLimit else {
-      throw Diagnostic(.tooManySamples, at: nil)
+      throw Diagnostic(
+        "there are too many samples to pass to a plug-in", at: nil, help: "use a shorter range")
     }
   }
 }

@@ -53,7 +53,7 @@ struct ObjectLine {
       return JSONNode(try JSONValue(reading: Array(line)))
     } catch {
       throw JSONMistake(
-        "not JSON at byte \(error.byteOffset) of the line: \(error.message)", at: .root)
+        error.sentenceOfLine, at: .root)
     }
   }
 
