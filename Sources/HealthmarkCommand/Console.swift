@@ -66,8 +66,6 @@ struct Console: Sendable {
   }
 
   /// Prints a warning about a risk that the user must see even if only errors are printed.
-  func alwaysWarn(_ message: Message) { alwaysWarn(message.text) }
-
   func alwaysWarn(_ message: String) { printLine("warning: \(message)") }
 
   /// - Parameter path: the path of the definition that the notice concerns; nil if there is none.

@@ -97,6 +97,25 @@ extension Message {
     "'\(path)' is larger than \(megabytes) MiB"
   }
 
+  // Plug-ins.
+
+  static func cannotBeUsed(_ id: String, _ error: String) -> Message {
+    "the plug-in '\(id)' cannot be used: \(error)"
+  }
+
+  static let containmentHelp =
+    "install bubblewrap, or add --uncontained to let it run with your own permissions"
+
+  static func nothingContains(_ id: String, _ reason: String) -> Message {
+    Message("the plug-in '\(id)' cannot be contained here: \(reason)", help: containmentHelp)
+  }
+
+  static func nextTest(_ path: String) -> Message { "next: healthmark plugins test \(path)" }
+
+  static func notAPluginFolder(_ path: String) -> Message {
+    Message("'\(path)' is not a folder", help: "give the folder of a plug-in")
+  }
+
   // Reports.
 
   static func twoReports(at path: String, help: String) -> Message {

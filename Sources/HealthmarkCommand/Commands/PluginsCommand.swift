@@ -104,7 +104,9 @@ struct PluginsCommand: Subcommand {
     try arguments.expectWords(1...10_000, "an action, \(listed(Self.verbs)),")
     verb = arguments.words[0]
     guard Self.verbs.contains(verb) else {
-      throw CommandFailure(.usage, .unknownVerb(verb, among: Self.verbs))
+      throw CommandFailure(
+        .usage, "unknown action '\(verb)' for 'plugins'",
+        help: suggestion(for: verb, among: Self.verbs))
     }
     words = Array(arguments.words.dropFirst())
     try Self.check(arguments, verb: verb)
@@ -124,7 +126,10 @@ struct PluginsCommand: Subcommand {
     ]
     for (owners, options) in owned where !owners.contains(verb) {
       if let option = options.first(where: { arguments.has($0.name) }) {
-        throw CommandFailure(.usage, .optionOfVerb(option.name, owners))
+        throw CommandFailure(
+          .usage,
+          "'\(option.name)' can only be used with "
+            + listed(owners.map { "plugins \($0)" }, joiner: "and"))
       }
     }
     let count = arguments.words.count - 1
@@ -136,7 +141,8 @@ struct PluginsCommand: Subcommand {
       default: isOfFolder ? 0 : 1
       }
     guard count > 0 || wanted == 0 else {
-      throw CommandFailure(.usage, .noPlugin(isTest: verb == "test"))
+      throw CommandFailure(
+        .usage, verb == "test" ? "the plug-in's folder is missing" : "the plug-in's id is missing")
     }
     guard count >= wanted else {
       throw CommandFailure(.usage, .isMissing("the definition"))
@@ -152,7 +158,7 @@ struct PluginsCommand: Subcommand {
   private static func skeleton(_ id: String, _ arguments: Arguments) throws -> PluginSkeleton {
     try Arguments.parsing(id) { try PluginID.check($0) }
     guard arguments.registry[id] == nil else {
-      throw CommandFailure(.usage, .isBuiltIn(id))
+      throw CommandFailure(.usage, "'\(id)' is the id of a built-in plug-in")
     }
     return PluginSkeleton(
       id: id, template: try arguments.choice("--kind"),
@@ -196,7 +202,9 @@ struct PluginsCommand: Subcommand {
       throw CommandFailure(.usage, Message(fault.message, help: fault.help))
     }
     if let digest = arguments["--digest"], digest != folder.digest {
-      throw CommandFailure(.consent, .otherDigest(id, folder.digest, in: folder.path))
+      throw CommandFailure(
+        .consent, "the plug-in '\(id)' has a different digest: \(folder.digest)",
+        help: "check what changed in '\(folder.path)' before you allow it")
     }
     if case .none(let reason) = use.runner.containment, !use.allowsUncontained {
       throw CommandFailure(.consent, .nothingContains(id, reason))
@@ -206,9 +214,9 @@ struct PluginsCommand: Subcommand {
       folder, series: series, in: search.project,
       containment: use.allowsUncontained ? .none : .bubblewrap)
     console.say(
-      .allowed(
-        id, "\(folder.manifest.version)", folder.digest, in: search.project,
-        isUncontained: use.allowsUncontained))
+      Message(
+        "allowed '\(id)' \(folder.manifest.version), \(folder.digest), in '\(search.project)'"
+          + (use.allowsUncontained ? ", uncontained" : "")))
   }
 
   private func revoke(_ id: String, _ console: Console) throws {
@@ -218,9 +226,11 @@ struct PluginsCommand: Subcommand {
         $0.revoke(id: id, project: project)
       }
       guard !gone.isEmpty else {
-        throw CommandFailure(.usage, .wasNotAllowed(id, inProject: project != nil))
+        throw CommandFailure(
+          .usage, "'\(id)' was not allowed\(project != nil ? " in that project" : "")",
+          help: "'healthmark plugins list' shows which plug-ins may run")
       }
-      for approval in gone { console.say(.revoked(id, in: approval.project)) }
+      for approval in gone { console.say("'\(id)' may no longer run in '\(approval.project)'") }
     } catch let error as ApprovalsError {
       throw CommandFailure(.data, Message(error.message, help: error.help))
     }
@@ -239,10 +249,11 @@ extension Arguments {
   ) throws -> Choice {
     let words = Choice.allCases.map(\.rawValue)
     guard let word = self[name] else {
-      throw CommandFailure(.usage, .missingChoice(name, among: words))
+      throw CommandFailure(.usage, "\(name) is missing", help: "expected \(listed(words))")
     }
     guard let choice = Choice(rawValue: word) else {
-      throw CommandFailure(.usage, .unknownChoice(word, for: name, among: words))
+      throw CommandFailure(
+        .usage, "\(name): unknown value '\(word)'", help: suggestion(for: word, among: words))
     }
     return choice
   }

@@ -24,7 +24,7 @@ struct ReaderChoice {
       parameters.append("columns=\(columns)")
     }
     for word in parameters where !word.contains("=") {
-      throw CommandFailure(.usage, .unreadableReaderOption(word))
+      throw CommandFailure(.usage, "--reader-option: expected NAME=VALUE, not '\(word)'")
     }
     self.parameters = parameters
     guard let reader = chosen as? ExternalReader else {
@@ -51,7 +51,8 @@ struct ReaderChoice {
       let name = String(word.prefix { $0 != "=" })
       guard reader.optionNames.contains(name) else {
         throw CommandFailure(
-          .usage, .unknownReaderOption(name, of: reader.id, among: reader.optionNames))
+          .usage, "--reader-option: the reader '\(reader.id)' has no option '\(name)'",
+          help: suggestion(for: name, among: reader.optionNames))
       }
       guard seen.insert(name).inserted else {
         throw CommandFailure(.usage, .givenTwice(name).about("--reader-option"))
@@ -86,9 +87,12 @@ struct ReaderChoice {
       if let reader = ExternalPlugin(folder, runner: use.runner).entry as? ExternalReader {
         return reader
       }
-      throw CommandFailure(.usage, .notAReader(id, kind: "\(folder.manifest.kind)"))
+      throw CommandFailure(
+        .usage, "the plug-in '\(id)' is of kind '\(folder.manifest.kind)', expected 'reader'")
     } catch let fault as PluginFault {
-      throw CommandFailure(.usage, .noReader(fault, nearestTo: id, among: readers.map(\.id)))
+      throw CommandFailure(
+        .usage, "--reader: \(fault.message)",
+        help: didYouMean(nearestTo: id, in: readers.map(\.id)) ?? fault.help)
     }
   }
 

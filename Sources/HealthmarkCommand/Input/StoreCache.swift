@@ -27,11 +27,11 @@ struct StoreCache {
     do {
       try PrivateFolder.make(folder)
     } catch {
-      console.note(.noCacheFolder(folder))
+      console.note("the data is not cached: cannot create the folder '\(folder)'")
       return nil
     }
     guard (try? PrivateFolder.open(folder)) != nil else {
-      console.warn(.cacheOfOthers(folder))
+      console.warn("the cache folder '\(folder)' is not used because other users can write to it")
       return nil
     }
   }

@@ -24,8 +24,10 @@ extension ReportDefinition {
       for query in impliedHidden { console.note(.leavesOut(query, of: source.name)) }
     }
     if let revelations = report.revelations {
-      for revelation in revelations { console.note(.reveals(source.name, revelation)) }
-      console.note(.isPublished(source.name, report))
+      for revelation in revelations {
+        console.note("\(source.name): '\(revelation.title)' \(revelation.text)")
+      }
+      console.note("\(source.name): \(report.publicationText)")
     }
     return report
   }

@@ -20,7 +20,11 @@ struct DevelopingConsent {
     guard let real = FilePath.real(path) else {
       throw CommandFailure(.usage, .notAPluginFolder(path))
     }
-    guard Self.hasPlugin(real) else { throw CommandFailure(.usage, .noPluginIn(path)) }
+    guard Self.hasPlugin(real) else {
+      throw CommandFailure(
+        .usage, "neither '\(path)' nor a folder in it contains a plug-in",
+        help: "give the folder of a plug-in, or the folder of several")
+    }
     if case .none(let reason) = use.runner.containment, !use.allowsUncontained {
       throw CommandFailure(.consent, .nothingContains(path, reason))
     }
@@ -29,7 +33,11 @@ struct DevelopingConsent {
         path: real, project: project, containment: use.allowsUncontained ? .none : .bubblewrap)
       try folder.check()
       try update { try $0.add(folder) }
-      console.alwaysWarn(.allowedDeveloping(folder))
+      console.alwaysWarn(
+        "every plug-in in '\(folder.path)' may now run in '\(folder.project)'"
+          + (folder.containment == .none ? ", uncontained," : "")
+          + " and read all types, whatever its files contain; anything that writes to this folder,"
+          + " such as 'git pull', can change what runs")
     } catch let error as UnreadableText {
       throw CommandFailure(.consent, error)
     }
@@ -43,9 +51,14 @@ struct DevelopingConsent {
     let real = FilePath.real(path) ?? URL(fileURLWithPath: path).standardizedFileURL.path
     let gone = try update { $0.revoke(developing: real, project: project) }
     guard !gone.isEmpty else {
-      throw CommandFailure(.usage, .wasNotDeveloped(path, inProject: project != nil))
+      throw CommandFailure(
+        .usage,
+        "'\(path)' was not allowed while developing\(project != nil ? " in that project" : "")")
     }
-    for folder in gone { console.say(.revokedDeveloping(folder)) }
+    for folder in gone {
+      console.say(
+        "plug-ins in '\(folder.path)' need consent to their digest again in '\(folder.project)'")
+    }
   }
 
   private func update<Result>(

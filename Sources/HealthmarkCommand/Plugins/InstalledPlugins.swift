@@ -14,7 +14,8 @@ struct InstalledPlugins: PluginFinder {
     guard versions.contains(folder.manifest.version) else {
       throw PluginFault(
         .otherVersion(
-          id, found: "\(folder.manifest.version)", expected: "\(versions)", in: folder.path),
+          id, found: folder.manifest.version, expected: versions,
+          help: "it is in '\(folder.path)'"),
         isVersion: true)
     }
     return (folder.manifest.kind, ExternalPlugin(folder, runner: runner).entry)
@@ -36,6 +37,18 @@ struct InstalledPlugins: PluginFinder {
   func help(for id: String) -> String? {
     guard let folder = try? search.find(id) else { return nil }
     let version = folder.manifest.version
-    return Message.howToAskFor(id, "\(version.major).\(version.minor)")
+    return
+      "the plug-in '\(id)' is installed; add it with 'plugins: { \(id):"
+      + " \"\(version.major).\(version.minor)\" }'"
+  }
+}
+
+extension Message {
+  /// The remedy for a plug-in that is not found.
+  fileprivate static func placesOfPlugin(_ id: String, _ known: [String], in folders: [String])
+    -> String
+  {
+    didYouMean(nearestTo: id, in: known)
+      ?? "looked in \(folders.map { "'\($0)'" }.joined(separator: ", "))"
   }
 }

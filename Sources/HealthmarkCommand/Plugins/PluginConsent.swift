@@ -46,7 +46,11 @@ struct PluginConsent {
     let folder = need.folder
     if let digest = use.digests[folder.manifest.id] {
       guard digest == folder.digest else {
-        throw CommandFailure(.consent, .notAsAllowed(folder.manifest.id, digest: folder.digest))
+        throw CommandFailure(
+          .consent,
+          "the plug-in '\(folder.manifest.id)' does not match --allow-plugin: its digest is"
+            + " \(folder.digest)"
+        )
       }
       try requireContainment(of: folder.manifest.id)
       return true
@@ -74,10 +78,14 @@ struct PluginConsent {
     do throws(UnreadableText) {
       try found.check()
     } catch {
-      console.alwaysWarn(Message(of: error))
+      console.alwaysWarn(error.message)
       return false
     }
-    console.alwaysWarn(.runsWhileDeveloping(folder.manifest.id, found))
+    console.alwaysWarn(
+      "the plug-in '\(folder.manifest.id)' runs whatever its files contain, because you"
+        + " allowed the plug-ins in '\(found.path)' while developing; 'healthmark plugins revoke"
+        + " --developing' ends that"
+    )
     return true
   }
 
@@ -85,7 +93,9 @@ struct PluginConsent {
   /// permissions only with `--uncontained`.
   private func requireContainment(of id: String) throws {
     guard case .none(let reason) = use.runner.containment, !use.allowsUncontained else { return }
-    throw CommandFailure(.consent, .wouldNotBeContained(id, reason))
+    throw CommandFailure(
+      .consent, "the plug-in '\(id)' of --allow-plugin cannot be contained: \(reason)",
+      help: Message.containmentHelp)
   }
 
   private var isTerminal: Bool {
@@ -93,7 +103,7 @@ struct PluginConsent {
   }
 
   private func ask(_ request: ConsentRequest) -> Bool {
-    console.prompt(request.text + Message.allowIt)
+    console.prompt(request.text + "\nAllow it? [y/N] ")
     let answer = console.readAnswer().trimmingCharacters(in: .whitespaces).lowercased()
     return answer == "y" || answer == "yes"
   }
@@ -125,5 +135,15 @@ struct PluginApproval {
     } catch let error as UnreadableText {
       throw CommandFailure(.usage, error)
     }
+  }
+}
+
+extension Message {
+  fileprivate static func needConsent(_ ids: [String], help: String) -> Message {
+    let names = ids.map { "'\($0)'" }.joined(separator: ", ")
+    return Message(
+      ids.count == 1
+        ? "the plug-in \(names) needs your consent" : "the plug-ins \(names) need your consent",
+      help: help)
   }
 }

@@ -36,7 +36,8 @@ struct PluginRecording {
     asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
     name = try arguments.value("--name") { name in
       guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/") else {
-        throw UnreadableText(.notATestName(name))
+        throw UnreadableText(
+          "'\(name)' is not the name of a folder", help: "use a name such as 'weekly'")
       }
       return name
     }
@@ -56,7 +57,11 @@ struct PluginRecording {
   ///   written.
   func run(_ console: Console) throws -> ExitStatus {
     let use = input.use
-    guard use.runner.isOn else { throw CommandFailure(.usage, .pluginsAreOff) }
+    guard use.runner.isOn else {
+      throw CommandFailure(
+        .usage, "nothing can be recorded because plug-ins are turned off",
+        help: "unset HEALTHMARK_NO_PLUGINS")
+    }
     let definitions = try DefinitionInput.read(
       [path], settings: settings, registry, use, console)
     guard let definition = definitions.first else { return .definition }
@@ -101,7 +106,12 @@ struct PluginRecording {
     if let need = needs.first(where: { $0.folder.manifest.id == id }) { return need.folder }
     if let found = try? use.search(for: path).find(id), found.manifest.kind == .reader {
       throw CommandFailure(
-        .usage, .recordsNoReader(id, tests: FilePath.join(found.path, "tests")))
+        .usage, "'\(id)' is a reader, whose request contains only the path of its input",
+        help:
+          "copy a small input into a folder in '\(FilePath.join(found.path, "tests"))', and"
+          + " write a request.json there that names it under 'input'; 'healthmark plugins test"
+          + " --record' adds the answer"
+      )
     }
     throw CommandFailure(
       .usage, .doesNotUse(path, id, among: needs.map(\.folder.manifest.id)))
@@ -131,12 +141,16 @@ struct PluginRecording {
     let all = exchanges.reduce(into: [Exchange]()) { all, exchange in
       if !all.contains(where: { $0.request == exchange.request }) { all.append(exchange) }
     }
-    guard !all.isEmpty else { throw CommandFailure(.usage, .nothingWasAsked(id)) }
+    guard !all.isEmpty else {
+      throw CommandFailure(.usage, "the report sent no request to '\(id)'")
+    }
     let size = all.reduce(0) { $0 + $1.request.count + ($1.answer?.count ?? 0) }
     guard size <= Self.megabyteLimit << 20 else {
       throw CommandFailure(
         .usage,
-        .largeRequest(megabytes: (size + 1 << 20 - 1) >> 20, limit: Self.megabyteLimit))
+        "the requests have \((size + 1 << 20 - 1) >> 20) MiB, and a plug-in's tests should have"
+          + " at most \(Self.megabyteLimit) MiB",
+        help: "record a definition with a shorter range")
     }
     var files: [OutputFile] = []
     var made: [SignalCleaning.Entry] = []
@@ -167,9 +181,34 @@ struct PluginRecording {
     let requests = files.filter { FilePath.name(of: $0.path) == RecordedRequest.requestName }
     console.warn(.holdsMeasurements(requests.map(\.path)))
     for (file, exchange) in zip(requests, all) where exchange.answer == nil {
-      console.warn(.hasNoAnswer(file.path))
+      console.warn(
+        "'\(file.path)' has no expected answer, because the plug-in failed; until 'healthmark"
+          + " plugins test --record' saves one, the plug-in must refuse the request"
+      )
     }
-    console.note(.digestChanged)
+    console.note(
+      "the plug-in's files have changed, so it needs your consent again, unless its folder is"
+        + " allowed while developing"
+    )
     console.say(.nextTest(folder.path))
+  }
+}
+
+extension Message {
+  fileprivate static func doesNotUse(_ path: String, _ id: String, among ids: [String]) -> Message {
+    Message(
+      "'\(path)' does not use the plug-in '\(id)'",
+      help: ids.isEmpty
+        ? "list it under 'plugins' and use it" : suggestion(for: id, among: ids))
+  }
+
+  fileprivate static func recordingExists(_ path: String) -> Message {
+    Message("'\(path)' already exists", help: "choose another name with --name, or remove it")
+  }
+
+  fileprivate static func holdsMeasurements(_ paths: [String]) -> Message {
+    Message(
+      "\(listed(paths, joiner: "and")) \(paths.count == 1 ? "contains" : "contain") your"
+        + " measurements; before you share the plug-in, record sample data instead")
   }
 }

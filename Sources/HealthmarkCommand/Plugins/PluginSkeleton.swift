@@ -30,9 +30,10 @@ struct PluginSkeleton {
         }, to: path)
     } catch {
       guard error.code == EEXIST else { throw CommandFailure(error) }
-      throw CommandFailure(.data, .pluginExists(path))
+      throw CommandFailure(
+        .data, "'\(path)' already exists", help: "choose another id, or another folder with --out")
     }
-    console.say(.made(path))
+    console.say("created '\(path)'")
     console.say(.nextTest(path))
   }
 
@@ -42,7 +43,7 @@ struct PluginSkeleton {
     do throws(PluginManifestError) {
       _ = try PluginManifest(reading: Array(file.text.utf8), file: file.path)
     } catch {
-      throw CommandFailure(.usage, .cannotBeCalled(id, "\(error)"))
+      throw CommandFailure(.usage, "'\(id)' cannot be the id of a plug-in: \(error)")
     }
   }
 

@@ -27,7 +27,7 @@ struct PluginTest {
     for path in paths {
       let result = try test(path, containment, console)
       if !isJSON { try console.write(result.summary + "\n") }
-      if result.hasNoRequests { console.warn(.noRequests(result.id)) }
+      if result.hasNoRequests { console.warn("'\(result.id)' has no recorded requests") }
       results.append(result)
     }
     if isJSON {

@@ -18,7 +18,8 @@ struct PluginUse: Sendable {
     for word in arguments.all("--allow-plugin") {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, digests[parts[0]] == nil else {
-        throw CommandFailure(.usage, .unreadableAllowance(word))
+        throw CommandFailure(
+          .usage, "--allow-plugin: expected one ID=DIGEST for each plug-in, not '\(word)'")
       }
       try Arguments.parsing(parts[1], for: "--allow-plugin") { try Approval.check(digest: $0) }
       digests[parts[0]] = parts[1]

@@ -5,7 +5,9 @@ extension DefinitionReader {
   /// Reads the plug-ins that the definition asks for, by id and version.
   mutating func plugins(_ node: YAMLNode) {
     guard case .mapping(let entries) = node.content else {
-      report(.pluginsMustBeMapping(not: node.kind), at: node.range)
+      report(
+        "'plugins' must be a mapping of ids to versions, not \(node.kind)", at: node.range,
+        help: "a plug-in is listed like 'plugins: { training-load: \"1.0\" }'")
       return
     }
     for entry in entries {
@@ -15,13 +17,15 @@ extension DefinitionReader {
       }
       if let known = registry[entry.key] {
         guard !known.version.isEmpty else {
-          report(.pluginIsBuiltIn(entry.key), at: entry.keyRange)
+          report(
+            "'\(entry.key)' is built in", at: entry.keyRange,
+            help: "'plugins' lists only plug-ins that are not built in")
           continue
         }
         unusedPlugins[entry.key] = entry.keyRange
         if let version = try? PluginVersion(parsing: known.version), !versions.contains(version) {
           report(
-            .otherPluginVersion(entry.key, found: "\(version)", expected: "\(versions)"),
+            .otherVersion(entry.key, found: version, expected: versions),
             at: entry.value.range)
         }
         continue

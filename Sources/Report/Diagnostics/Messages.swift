@@ -67,6 +67,14 @@ extension Message {
     )
   }
 
+  package static func otherVersion(
+    _ plugin: String, found version: PluginVersion, expected versions: VersionRange,
+    help: String? = nil
+  ) -> Message {
+    Message(
+      "the installed plug-in '\(plugin)' is version \(version), expected \(versions)", help: help)
+  }
+
   // Dates, numbers and bands.
 
   static func unknownWeekday(_ text: String) -> Message {

@@ -99,8 +99,8 @@ extension ExplainableQuery {
     guard let statistic = statistics.first(where: explainable.contains) else {
       let others = types.flatMap(Statistic.legal).filter { $0 == .perDay }
       throw Diagnostic(
-        .cannotBeExplained(statistics.map(\.word), but: (explainable + others).map(\.word)),
-        at: nil)
+        "\(listed(statistics.map(\.word))) cannot be explained",
+        at: nil, help: "explain \(listed((explainable + others).map(\.word)))")
     }
     var query = self
     query.statistics = [statistic]

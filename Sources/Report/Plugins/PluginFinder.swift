@@ -28,7 +28,7 @@ package struct PluginFault: Error {
   }
 
   package static func missing(_ id: String, help: String? = nil) -> PluginFault {
-    PluginFault(.unknownPlugin(id, help: help))
+    PluginFault(Message("unknown plug-in '\(id)'", help: help))
   }
 }
 

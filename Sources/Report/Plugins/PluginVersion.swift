@@ -16,7 +16,10 @@ package struct PluginVersion: Hashable, Sendable {
   package init(parsing text: String) throws {
     let numbers = try VersionNumbers(text[...])
     guard numbers.values.count == 3 else {
-      throw UnreadableText(.notThreeNumbers(text, count: numbers.values.count))
+      throw UnreadableText(
+        "expected three numbers in the version '\(DisplayText(text).string)', found"
+          + " \(numbers.values.count)",
+        help: versionHelp)
     }
     self = numbers.version
   }
@@ -45,7 +48,11 @@ package struct VersionRange: Hashable, Sendable {
   /// - Throws: `UnreadableText` unless the text is one to three numbers.
   package init(parsing text: String) throws {
     guard let numbers = try? VersionNumbers(text[...]) else {
-      throw UnreadableText(.notAVersionRange(text))
+      throw UnreadableText(
+        "'\(DisplayText(text).string)' is not a version",
+        help:
+          "a definition gives the version as one to three numbers: \"1.2\" is 1.2 or later, below 2"
+      )
     }
     let first = numbers.version
     let isStable = first.major > 0 || numbers.values.count == 1
@@ -73,22 +80,31 @@ private struct VersionNumbers {
   }
 
   init(_ text: Substring) throws {
-    guard !text.isEmpty else { throw UnreadableText(.missingVersion, word: text) }
+    guard !text.isEmpty else {
+      throw UnreadableText("a version is missing", word: text, help: versionHelp)
+    }
     if let mark = text.unicodeScalars.firstIndex(where: { $0 == "-" || $0 == "+" }),
       mark > text.startIndex
     {
       throw UnreadableText(
-        .versionExtras(isPreRelease: text.unicodeScalars[mark] == "-"), word: text[mark...])
+        text.unicodeScalars[mark] == "-"
+          ? "pre-release versions are not supported" : "build numbers are not supported",
+        word: text[mark...], help: versionHelp)
     }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 3 else {
-      throw UnreadableText(.tooManyNumbers(parts.count), word: text)
+      throw UnreadableText(
+        "a version has at most three numbers, not \(parts.count)", word: text, help: versionHelp)
     }
     values = try parts.map { part in
       guard let value = number(part), part.utf8.count == 1 || part.utf8.first != 0x30 else {
-        throw UnreadableText(.notPartOfVersion(part), word: part.isEmpty ? text : part)
+        throw UnreadableText(
+          "'\(DisplayText(String(part)).string)' is not a valid part of a version",
+          word: part.isEmpty ? text : part, help: versionHelp)
       }
       return value
     }
   }
 }
+
+private let versionHelp = "a version is written MAJOR.MINOR.PATCH, such as 1.2.0"
