@@ -34,7 +34,8 @@ extension Tool {
 
   #if os(Linux)
     /// True if the environment has the zone or the locale, which libraries take from that of their
-    /// process, or if plug-ins run, each of which forks the process. That takes long in a large one.
+    /// process, or if plug-ins run, each of which forks the process. That takes long in a large
+    /// one.
     private static func needsProcess(
       _ arguments: [String], _ environment: [String: String]
     ) -> Bool {
