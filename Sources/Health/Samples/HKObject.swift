@@ -61,7 +61,7 @@ extension HKObject {
 extension ObjectFacts {
   /// True if the object was entered by hand (`HKWasUserEntered`).
   var wasUserEntered: Bool {
-    metadata?["HKWasUserEntered"].flatMap(MetadataValue.init) == .number(1)
+    metadata?[HKMetadataKeyWasUserEntered].flatMap(MetadataValue.init) == .number(1)
   }
 }
 

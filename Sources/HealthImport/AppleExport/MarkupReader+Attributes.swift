@@ -146,18 +146,14 @@ extension MarkupReader {
 
 /// Text in the window.
 extension MarkupReader {
-  func holds(_ range: Range<Int>, _ text: StaticString) -> Bool {
-    range.count == text.utf8CodeUnitCount && window.matches(text, at: range.lowerBound)
-  }
-
   /// True if a string is at the position and entirely in memory.
   func isAt(_ text: StaticString) -> Bool { window.matches(text, at: window.position) }
 
   /// True if a key is `HKTimeZone`, which a document may write with character references.
   func isTimeZoneKey(_ key: Range<Int>) -> Bool {
-    if holds(key, "HKTimeZone") { return true }
     let raw = window.buffer(key)
-    return raw.contains(UInt8(ascii: "&")) && AttributeText(raw).text == HKMetadataKeyTimeZone
+    return raw.elementsEqual(HKMetadataKeyTimeZone.utf8)
+      || raw.contains(UInt8(ascii: "&")) && AttributeText(raw).text == HKMetadataKeyTimeZone
   }
 
   /// A length that exceeds the name of any time zone.

@@ -77,7 +77,7 @@ struct RecordScanner: ~Copyable {
     let isTail = record.metadata.isEmpty
     while markup.skipSpace(), !markup.isAt("</Record>") {
       guard let entry = markup.plainEntry() else { break }
-      if markup.holds(entry.key, "HKTimeZone") {
+      if markup.window.buffer(entry.key).elementsEqual(HKMetadataKeyTimeZone.utf8) {
         guard timeZone == nil, entry.value.count <= MarkupReader.longestZone else { break }
         timeZone = markup.keptText(entry.value)
       }

@@ -66,7 +66,7 @@ struct KeptMetadata {
 
   init(_ set: MetadataSet, in collector: SampleCollector) {
     number = set.isEmpty ? nil : collector.metadata(set)
-    timeZone = set["HKTimeZone"]
+    timeZone = set[HKMetadataKeyTimeZone]
     wasUserEntered = set.wasUserEntered
   }
 

@@ -178,7 +178,7 @@ package struct SampleLines: ~Copyable {
       let object = try ObjectLine(node, of: type)
       count(object.offset)
       lastDate = max(lastDate, object.facts.end)
-      if let zone = object.facts.metadata["HKTimeZone"] { summary.count(timeZone: zone) }
+      if let zone = object.facts.metadata[HKMetadataKeyTimeZone] { summary.count(timeZone: zone) }
       for (part, reason) in object.dropped { summary.drop(part, reason) }
       if let name = object.unknownActivity { countUnknownActivity(name) }
       try object.add(to: collector)
