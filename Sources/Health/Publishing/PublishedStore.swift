@@ -7,8 +7,8 @@ package import Foundation
 ///
 /// - Note: Two sources of different kinds that are otherwise equal in rank (S-43) are ordered by
 ///   their published names.
-package struct PublishedStore: SampleStore {
-  private let base: any SampleStore
+package struct PublishedStore: ForwardingSampleStore {
+  package let base: any SampleStore
   private let names: PublishedNames
   private let hasZones: Bool
   package let sources: [HKSource]
@@ -16,6 +16,7 @@ package struct PublishedStore: SampleStore {
   package let versions: [String] = []
   package let characteristics = HKCharacteristics()
   package let provenance: DataProvenance
+  package let identity: UUID? = nil
 
   /// - Parameters:
   ///   - hasZones: true to keep the time zones in the data, for a report that needs one.
@@ -52,35 +53,12 @@ package struct PublishedStore: SampleStore {
     return names.own + devices.compactMap(\.self)
   }
 
-  package var quantityTypes: [HKQuantityType] { base.quantityTypes }
-  package var objectTypes: [HKSampleType] { base.objectTypes }
-  package var lastPosition: Int { base.lastPosition }
-  package var activitySummaries: [ImportedActivitySummary] {
-    get throws { try base.activitySummaries }
-  }
-
-  package func columns(
-    of type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
-  ) throws -> SampleColumns? {
-    try base.columns(of: type, in: interval, with: parts)
-  }
-
-  package func extent(of type: HKSampleType) throws -> Range<Double>? {
-    try base.extent(of: type)
-  }
-
-  package func unit(of type: HKQuantityType) throws -> HKUnit? { try base.unit(of: type) }
-
   package func details(of type: HKSampleType, in interval: Range<Double>?) throws -> RowDetails {
     var details = try base.details(of: type, in: interval)
     details.creation = []
     details.version = []
     details.sets = details.sets.map { $0.published(withZone: hasZones) }
     return details
-  }
-
-  package func sourceFacts(of type: HKSampleType) throws -> [SourceFacts] {
-    try base.sourceFacts(of: type)
   }
 
   package func importedObjects(of type: HKSampleType) throws -> [PlacedObject] {
@@ -90,19 +68,12 @@ package struct PublishedStore: SampleStore {
     }
   }
 
-  package func canonicalValues(
-    of type: HKSampleType, in interval: Range<Double>?
-  ) throws -> [Int: Double] {
-    try base.canonicalValues(of: type, in: interval)
-  }
+  /// Nil, because the digests cover the names of sources and devices.
+  package func knownDigests(of type: HKSampleType) throws -> [MonthDigest]? { nil }
 
-  package func writtenValues(
-    of type: HKQuantityType, in interval: Range<Double>?
-  ) throws -> [Int: HKQuantity] {
-    try base.writtenValues(of: type, in: interval)
+  package func deletions(of type: HKSampleType, after position: Int) throws -> [PlacedDeletion] {
+    []
   }
-
-  package func uuid(of sample: SampleIdentity) -> UUID { base.uuid(of: sample) }
 }
 
 extension DataProvenance {

@@ -1,13 +1,11 @@
-package import Foundation
-
 /// A store as it was at an instant. It does not contain the samples that start at or after the
 /// instant, nor anything that follows from them, such as the order of sources and the unit of a
 /// type.
 ///
 /// Samples that start before the instant are complete, even if they extend beyond it. Statistics
 /// cut them off (`StatisticsEngine.evaluate(_:until:)`).
-package struct PastSampleStore: SampleStore {
-  private let base: any SampleStore
+package struct PastSampleStore: ForwardingSampleStore {
+  package let base: any SampleStore
   private let moment: Double
   /// The clock for the dates of activity summaries.
   private let clock: LocalClock
@@ -41,14 +39,6 @@ package struct PastSampleStore: SampleStore {
     isWhole =
       cut.isEmpty && present.count == base.quantityTypes.count + base.objectTypes.count
   }
-
-  package var sources: [HKSource] { base.sources }
-  package var devices: [HKDevice] { base.devices }
-  package var versions: [String] { base.versions }
-  package var characteristics: HKCharacteristics { base.characteristics }
-  package var provenance: DataProvenance { base.provenance }
-  package var identity: UUID? { base.identity }
-  package var lastPosition: Int { base.lastPosition }
 
   /// Returns the part of an interval before the instant.
   private func part(_ interval: Range<Double>?) -> Range<Double> {
@@ -96,7 +86,7 @@ package struct PastSampleStore: SampleStore {
   package func details(of type: HKSampleType, in interval: Range<Double>?) throws -> RowDetails {
     guard cutTypes.contains(type) else { return try base.details(of: type, in: interval) }
     let count = try columns(of: type, in: interval, with: [])?.count ?? 0
-    return try base.details(of: type, in: part(interval)).prefix(count)
+    return try base.details(of: type, in: part(interval)).selecting(0..<count)
   }
 
   package func canonicalValues(
@@ -105,6 +95,14 @@ package struct PastSampleStore: SampleStore {
     guard cutTypes.contains(type) else { return try base.canonicalValues(of: type, in: interval) }
     let count = try columns(of: type, in: interval, with: [])?.count ?? 0
     return try base.canonicalValues(of: type, in: part(interval)).filter { $0.key < count }
+  }
+
+  /// The written values of a type with samples that end after the instant are already used in its
+  /// columns.
+  package func writtenValues(
+    of type: HKQuantityType, in interval: Range<Double>?
+  ) throws -> [Int: HKQuantity] {
+    cutTypes.contains(type) ? [:] : try base.writtenValues(of: type, in: interval)
   }
 
   package func sourceFacts(of type: HKSampleType) throws -> [SourceFacts] {
@@ -138,15 +136,9 @@ package struct PastSampleStore: SampleStore {
     }
   }
 
-  package func deletions(of type: HKSampleType, after position: Int) throws -> [PlacedDeletion] {
-    try base.deletions(of: type, after: position)
-  }
-
   package func knownDigests(of type: HKSampleType) throws -> [MonthDigest]? {
     cutTypes.contains(type) ? nil : try base.knownDigests(of: type)
   }
-
-  package func uuid(of sample: SampleIdentity) -> UUID { base.uuid(of: sample) }
 }
 
 extension SampleColumns {
@@ -163,18 +155,5 @@ extension SampleColumns {
       columns.value[row] = try value.doubleValue(checked: unit)
     }
     return columns
-  }
-}
-
-extension RowDetails {
-  /// Returns the details of the first rows.
-  fileprivate func prefix(_ count: Int) -> RowDetails {
-    var details = RowDetails()
-    details.creation = Array(creation.prefix(count))
-    details.version = Array(version.prefix(count))
-    details.metadata = Array(metadata.prefix(count))
-    details.sets = sets
-    details.canonical = canonical.filter { $0.key < count }
-    return details
   }
 }

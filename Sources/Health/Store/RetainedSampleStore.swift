@@ -1,11 +1,9 @@
-package import Foundation
-
 /// A store that reads the samples of each type once and keeps them, for many reports on the same
 /// data.
 ///
 /// Memory use grows with the requested types, by about 41 bytes per sample.
-package final class RetainedSampleStore: SampleStore {
-  private let base: any SampleStore
+package final class RetainedSampleStore: ForwardingSampleStore {
+  package let base: any SampleStore
   private let digests: @Sendable (HKSampleType) throws -> [MonthDigest]
   private let kept = Locked([HKSampleType: Kept]())
 
@@ -36,16 +34,6 @@ package final class RetainedSampleStore: SampleStore {
     self.base = base
     self.digests = digests
   }
-
-  package var sources: [HKSource] { base.sources }
-  package var devices: [HKDevice] { base.devices }
-  package var versions: [String] { base.versions }
-  package var characteristics: HKCharacteristics { base.characteristics }
-  package var provenance: DataProvenance { base.provenance }
-  package var quantityTypes: [HKQuantityType] { base.quantityTypes }
-  package var objectTypes: [HKSampleType] { base.objectTypes }
-  package var identity: UUID? { base.identity }
-  package var lastPosition: Int { base.lastPosition }
 
   /// Passes the rows of a type to a closure, which can read more of their data.
   private func withRows<Result>(
@@ -97,25 +85,6 @@ package final class RetainedSampleStore: SampleStore {
     }
   }
 
-  package func extent(of type: HKSampleType) throws -> Range<Double>? { try base.extent(of: type) }
-  package func unit(of type: HKQuantityType) throws -> HKUnit? { try base.unit(of: type) }
-
-  package func sourceFacts(of type: HKSampleType) throws -> [SourceFacts] {
-    try base.sourceFacts(of: type)
-  }
-
-  package func importedObjects(of type: HKSampleType) throws -> [PlacedObject] {
-    try base.importedObjects(of: type)
-  }
-
-  package var activitySummaries: [ImportedActivitySummary] {
-    get throws { try base.activitySummaries }
-  }
-
-  package func deletions(of type: HKSampleType, after position: Int) throws -> [PlacedDeletion] {
-    try base.deletions(of: type, after: position)
-  }
-
   package func knownDigests(of type: HKSampleType) throws -> [MonthDigest]? {
     try withRows(of: type) { kept in
       if kept.digests == nil {
@@ -124,8 +93,6 @@ package final class RetainedSampleStore: SampleStore {
       return kept.digests
     }
   }
-
-  package func uuid(of sample: SampleIdentity) -> UUID { base.uuid(of: sample) }
 }
 
 extension RowDetails {
