@@ -1,7 +1,7 @@
 import Foundation
 
 /// The kind of value for one of HealthKit's own metadata keys.
-enum MetadataKind {
+package enum MetadataKind {
   /// A Boolean value.
   case truth
   case number
@@ -11,7 +11,7 @@ enum MetadataKind {
   case humidity
 
   /// Returns the kind of a key's value; nil for keys with strings, and for keys of other programs.
-  static func of(_ key: String) -> MetadataKind? { kinds[key] }
+  package static func of(_ key: String) -> MetadataKind? { kinds[key] }
 
   private static let kinds: [String: MetadataKind] = {
     var kinds: [String: MetadataKind] = [

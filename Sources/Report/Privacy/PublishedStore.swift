@@ -1,4 +1,5 @@
-package import Foundation
+import Foundation
+import Health
 
 /// A view of a store for a published report. Sources have names such as `watch 1`, and devices have
 /// only their kind. There are no versions, characteristics or creation dates, and metadata does not
@@ -7,16 +8,16 @@ package import Foundation
 ///
 /// - Note: Two sources of different kinds that are otherwise equal in rank (S-43) are ordered by
 ///   their published names.
-package struct PublishedStore: ForwardingSampleStore {
-  package let base: any SampleStore
+struct PublishedStore: ForwardingSampleStore {
+  let base: any SampleStore
   private let names: PublishedNames
   private let hasZones: Bool
-  package let sources: [HKSource]
-  package let devices: [HKDevice]
-  package let versions: [String] = []
-  package let characteristics = HKCharacteristics()
-  package let provenance: DataProvenance
-  package let identity: UUID? = nil
+  let sources: [HKSource]
+  let devices: [HKDevice]
+  let versions: [String] = []
+  let characteristics = HKCharacteristics()
+  let provenance: DataProvenance
+  let identity: UUID? = nil
 
   /// - Parameters:
   ///   - hasZones: true to keep the time zones in the data, for a report that needs one.
@@ -24,7 +25,7 @@ package struct PublishedStore: ForwardingSampleStore {
   ///     mention anything in the data.
   ///   - shown: the own names of the sources that the report shows; nil for all sources.
   /// - Throws: an error of the store.
-  package init(
+  init(
     _ base: any SampleStore, hasZones: Bool, loss: String, showing shown: Set<String>? = nil
   ) throws {
     self.base = base
@@ -40,20 +41,20 @@ package struct PublishedStore: ForwardingSampleStore {
   /// if they follow one another.
   ///
   /// - Parameter shown: the published names in a report.
-  package func sourcesWithGaps(_ shown: Set<String>) -> Set<String>? {
+  func sourcesWithGaps(_ shown: Set<String>) -> Set<String>? {
     names.sourcesWithGaps(shown)
   }
 
   /// The strings in the data by which a reader could recognize a source or a device: the names of
   /// sources, and the names, models, hardware versions and identifiers of devices.
-  package var hiddenNames: [String] {
+  var hiddenNames: [String] {
     let devices = (base.devices + names.deviceTexts.map { HKDevice(text: $0) }).flatMap {
       [$0.name, $0.model, $0.hardwareVersion, $0.localIdentifier, $0.udiDeviceIdentifier]
     }
     return names.own + devices.compactMap(\.self)
   }
 
-  package func details(of type: HKSampleType, in interval: Range<Double>?) throws -> RowDetails {
+  func details(of type: HKSampleType, in interval: Range<Double>?) throws -> RowDetails {
     var details = try base.details(of: type, in: interval)
     details.creation = []
     details.version = []
@@ -61,7 +62,7 @@ package struct PublishedStore: ForwardingSampleStore {
     return details
   }
 
-  package func importedObjects(of type: HKSampleType) throws -> [PlacedObject] {
+  func importedObjects(of type: HKSampleType) throws -> [PlacedObject] {
     try base.importedObjects(of: type).map {
       PlacedObject(
         position: $0.position, object: $0.object.published(names, withZone: hasZones))
@@ -69,9 +70,9 @@ package struct PublishedStore: ForwardingSampleStore {
   }
 
   /// Nil, because the digests cover the names of sources and devices.
-  package func knownDigests(of type: HKSampleType) throws -> [MonthDigest]? { nil }
+  func knownDigests(of type: HKSampleType) throws -> [MonthDigest]? { nil }
 
-  package func deletions(of type: HKSampleType, after position: Int) throws -> [PlacedDeletion] {
+  func deletions(of type: HKSampleType, after position: Int) throws -> [PlacedDeletion] {
     []
   }
 }

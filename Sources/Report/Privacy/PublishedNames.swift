@@ -1,9 +1,11 @@
+import Health
+
 /// The names of sources in a published report, such as `watch 1`, `phone 2` and `source 1`.
 ///
 /// Sources of one kind are numbered in the byte order of their own names. Each number has as many
 /// digits as the last one, so that the published names have the same order as the sources' own
 /// names.
-package struct PublishedNames: Sendable {
+struct PublishedNames: Sendable {
   private let kinds: [String: SourceKind]
   private var published: [String: String] = [:]
   /// The texts of the devices of correlations and workouts, in byte order.
@@ -15,7 +17,7 @@ package struct PublishedNames: Sendable {
   ///   - kinds: the kind of each source, by the source's own name.
   ///   - shown: the own names of the sources that the report shows, which are numbered first, so
   ///     that no number is skipped; nil for all sources.
-  package init(_ kinds: [String: SourceKind], showing shown: Set<String>? = nil) {
+  init(_ kinds: [String: SourceKind], showing shown: Set<String>? = nil) {
     self.kinds = kinds
     for (word, sources) in Dictionary(grouping: kinds, by: \.value.publishedWord) {
       let names = sources.map(\.key).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -68,12 +70,12 @@ package struct PublishedNames: Sendable {
   }
 
   /// The published name of a source; `source` for an unknown source.
-  package subscript(name: String) -> String {
+  subscript(name: String) -> String {
     published[name] ?? SourceKind.thirdParty.publishedWord
   }
 
   /// The sources' own names, in byte order.
-  package var own: [String] {
+  var own: [String] {
     published.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
@@ -81,7 +83,7 @@ package struct PublishedNames: Sendable {
   /// if they follow one another.
   ///
   /// - Parameter shown: the published names in a report.
-  package func sourcesWithGaps(_ shown: Set<String>) -> Set<String>? {
+  func sourcesWithGaps(_ shown: Set<String>) -> Set<String>? {
     let own = Set(published.filter { shown.contains($0.value) }.keys)
     let numbered = PublishedNames(kinds, showing: own)
     return own.contains { numbered[$0] != self[$0] } ? own : nil
