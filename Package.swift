@@ -45,17 +45,18 @@ let package = Package(
     .target(name: "CProcess"),
 
     // In the order in which data flows.
+    .target(name: "Threads"),
     .target(name: "Files", dependencies: ["CCrypto", "CFiles"]),
     .target(name: "JSON", dependencies: ["Files"]),
     .target(name: "Compression", dependencies: ["CZip", "CZlib", "Files"]),
-    .target(name: "Health"),
+    .target(name: "Health", dependencies: ["Threads"]),
     .target(name: "SampleIntake", dependencies: ["Files", "Health", "JSON"]),
     .target(
       name: "HealthImport",
-      dependencies: ["Compression", "Files", "Health", "JSON", "SampleIntake"]),
+      dependencies: ["Compression", "Files", "Health", "JSON", "SampleIntake", "Threads"]),
     .target(
       name: "HealthDatabase",
-      dependencies: ["CSQLite", "Files", "Health", "SampleIntake"]),
+      dependencies: ["CSQLite", "Files", "Health", "SampleIntake", "Threads"]),
     .target(name: "Figures"),
     .target(
       name: "Report",
@@ -87,6 +88,7 @@ let package = Package(
         "HealthDatabase",
         "HealthImport", "JSON", "MarkdownHTML", "MarkdownTerminal", "MarkdownTree", "Plugins",
         "Preview", "Report", "SampleData", "SampleIntake", "Site", "Templates",
+        "Threads",
       ]),
     .executableTarget(name: "healthmark", dependencies: ["HealthmarkCommand"]),
     .executableTarget(
@@ -100,6 +102,7 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["Health", "SampleIntake"], path: "Tests/Support"),
+    .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
     .testTarget(name: "HealthTests", dependencies: ["Health", "TestSupport"]),
     .testTarget(

@@ -1,6 +1,7 @@
 package import Files
 import Foundation
 import Health
+import Threads
 
 /// Everything outside of its arguments on which a run of the command depends.
 package struct Surroundings: Sendable {

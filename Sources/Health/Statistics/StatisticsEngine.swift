@@ -1,3 +1,5 @@
+import Threads
+
 /// Computes the statistics of one type over consecutive intervals (S-30…S-73).
 ///
 /// Inner loops use only columns, boundaries and accumulators: there are no objects, no calendar and

@@ -2,6 +2,7 @@ import Files
 import Foundation
 import Health
 import SampleIntake
+import Threads
 
 /// A nameless file that holds the sorted rows of an import until the document has been read. It
 /// disappears when the process ends.

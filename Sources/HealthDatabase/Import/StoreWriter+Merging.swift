@@ -2,6 +2,7 @@ import Files
 import Foundation
 import Health
 import SampleIntake
+import Threads
 
 extension StoreWriter {
   /// Adds the names of an import to the store's dictionaries.
@@ -167,7 +168,7 @@ extension StoreWriter {
     }
     // Process the largest types first, so that no thread is left with a large one at the end.
     let order = types.indices.sorted { types[$0].size > types[$1].size }
-    return try concurrentMap(order.map { types[$0] }, body).enumerated()
+    return try WorkerThread.map(order.map { types[$0] }, body).enumerated()
       .sorted { types[order[$0.offset]].number < types[order[$1.offset]].number }.map(\.element)
   }
 

@@ -2,6 +2,7 @@ import Files
 package import Foundation
 package import Health
 package import SampleIntake
+import Threads
 
 /// The contents of a store on disk at one point in time, unaffected by later imports.
 ///
@@ -88,14 +89,9 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     _ entries: [SegmentEntry], in table: String, digest: @Sendable (SegmentEntry) -> [UInt8],
     _ use: @Sendable (Int, UnsafeRawBufferPointer) throws -> Void
   ) throws {
-    let failure = FirstError()
-    WorkerThread.forEach(below: entries.count) { index in
-      guard failure.isNone else { return }
-      failure.catching {
-        try read(entries[index], in: table, digest(entries[index])) { try use(index, $0) }
-      }
+    _ = try WorkerThread.map(Array(entries.enumerated())) { index, entry in
+      try read(entry, in: table, digest(entry)) { try use(index, $0) }
     }
-    try failure.check()
   }
 
   /// Reads one part of a segment, and checks its bytes against the digest.
@@ -132,33 +128,5 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     return try body(connection)
-  }
-}
-
-/// Keeps the first error that occurs in several threads.
-private final class FirstError: @unchecked Sendable {
-  private let lock = NSLock()
-  private var error: (any Error)?
-
-  var isNone: Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    return error == nil
-  }
-
-  func catching(_ body: () throws -> Void) {
-    do {
-      try body()
-    } catch let found {
-      lock.lock()
-      defer { lock.unlock() }
-      error = error ?? found
-    }
-  }
-
-  func check() throws {
-    lock.lock()
-    defer { lock.unlock() }
-    if let error { throw error }
   }
 }

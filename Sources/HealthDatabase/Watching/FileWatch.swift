@@ -1,6 +1,6 @@
 import Files
 import Foundation
-import Health
+import Threads
 
 /// Reports each time a file is replaced with another one.
 ///

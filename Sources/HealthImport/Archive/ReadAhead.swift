@@ -1,6 +1,6 @@
 import Files
 import Foundation
-import Health
+import Threads
 
 /// A source that reads another source a few chunks ahead on a separate thread, so that
 /// decompressing and scanning run at the same time.

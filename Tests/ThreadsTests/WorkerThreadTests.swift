@@ -1,6 +1,6 @@
 import Foundation
-import Health
 import Testing
+import Threads
 
 @Suite struct `Worker threads` {
   @Test(arguments: [0, 1, 2, 1_000])
