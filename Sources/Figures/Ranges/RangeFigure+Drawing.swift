@@ -52,8 +52,7 @@ extension RangeFigure {
     }
   }
 
-  /// Labels this interval's extremes, the greatest value, and greatest values outside of the 5th to
-  /// the 95th percentile.
+  /// Labels this interval's extremes, the greatest value, and unusual greatest values.
   private func placeLabels(_ axis: IntervalAxis, in plot: inout Plot) {
     let (lows, highs) = (lows, highs)
     let currentHigh = highs.greatest(where: \.isEmphasized)
@@ -67,9 +66,8 @@ extension RangeFigure {
       placeLabel(highs, greatest, "lab", axis, in: &plot)
     }
     guard points.count <= SeriesReduction.marks else { return }
-    let bounds = Percentiles(highs.compactMap(\.counted))
     for (index, point) in highs.enumerated() {
-      guard let value = point.counted, let bounds, !bounds.middle.contains(value),
+      guard let value = point.counted, let usualHighs, !usualHighs.contains(value),
         labelled.insert(index).inserted
       else { continue }
       placeLabel(highs, index, "lab", mayCoverMarks: false, axis, in: &plot)
@@ -91,22 +89,5 @@ extension RangeFigure {
       at: isBelow ? PlotLabel.Spot.below(place, gap: 12) : PlotLabel.Spot.above(place, gap: 6))
     label.mayCoverMarks = mayCoverMarks
     plot.place(label)
-  }
-}
-
-/// The 5th and the 95th percentile of values.
-private struct Percentiles {
-  let middle: ClosedRange<Double>
-
-  init?(_ values: [Double]) {
-    guard values.count >= 5 else { return nil }
-    let sorted = values.sorted()
-    func percentile(_ share: Double) -> Double {
-      let place = share * Double(sorted.count - 1)
-      let (index, part) = (Int(place), place - place.rounded(.down))
-      let next = sorted[min(index + 1, sorted.count - 1)]
-      return sorted[index] * (1 - part) + next * part
-    }
-    middle = percentile(0.05)...max(percentile(0.05), percentile(0.95))
   }
 }

@@ -14,17 +14,22 @@ package struct RangeFigure: Figure {
 
   package var subject: FigureSubject
   package var points: [RangePoint]
+  /// The 5th to the 95th percentile of the greatest values. A greatest value outside of it
+  /// has a label; `nil` for none.
+  package var usualHighs: ClosedRange<Double>?
   package var format: FigureFormat
   /// The dates below the axis, each at the start of its interval.
   package var ticks: [AxisTick]
   package var phrase: Phrase?
 
   package init(
-    subject: FigureSubject, points: [RangePoint], format: FigureFormat,
+    subject: FigureSubject, points: [RangePoint], usualHighs: ClosedRange<Double>? = nil,
+    format: FigureFormat,
     ticks: [AxisTick] = [], phrase: Phrase? = nil
   ) {
     self.subject = subject
     self.points = points
+    self.usualHighs = usualHighs
     self.format = format
     self.ticks = ticks
     self.phrase = phrase

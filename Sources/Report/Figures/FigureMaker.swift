@@ -167,20 +167,31 @@ struct FigureMaker {
     let measure = measure(low)
     var subject = subject(low, title: ReportWords.by(title + measure.unitSuffix, noun))
     subject.name = title
+    let points = result.intervals.map { interval in
+      let ends = [low, high].map { measure.onAxis(interval.values[$0]) }
+      let values: ClosedRange<Double>? =
+        if let least = ends[0], let greatest = ends[1], least <= greatest {
+          least...greatest
+        } else { nil }
+      return RangePoint(
+        intervals.interval(interval), range: values,
+        average: column(.average).flatMap { measure.onAxis(interval.values[$0]) })
+    }
     return RangeFigure(
-      subject: subject,
-      points: result.intervals.map { interval in
-        let ends = [low, high].map { measure.onAxis(interval.values[$0]) }
-        let values: ClosedRange<Double>? =
-          if let least = ends[0], let greatest = ends[1], least <= greatest {
-            least...greatest
-          } else { nil }
-        return RangePoint(
-          intervals.interval(interval), range: values,
-          average: column(.average).flatMap { measure.onAxis(interval.values[$0]) })
-      }, format: measure.figureFormat(), ticks: intervals.ticks,
+      subject: subject, points: points,
+      usualHighs: usualRange(of: points.compactMap { $0.point(\.upperBound).counted }),
+      format: measure.figureFormat(), ticks: intervals.ticks,
       phrase: result.type == HKQuantityTypeIdentifier.heartRate.rawValue
         && measure.unit == ReportWords.beatsPerMinute ? ReportWords.heartBeat : nil)
+  }
+
+  /// The 5th to the 95th percentile of at least five values; nil for fewer.
+  private func usualRange(of values: [Double]) -> ClosedRange<Double>? {
+    let readings = ReadingStatistics(values)
+    guard values.count >= 5, let low = readings.percentile(0.05),
+      let high = readings.percentile(0.95), low <= high
+    else { return nil }
+    return low...high
   }
 
   /// A line for each source or each part, through the middles of its intervals.

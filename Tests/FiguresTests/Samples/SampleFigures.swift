@@ -37,7 +37,7 @@ enum SampleFigures {
       if index == 17 { interval.remark = "running" }
       return RangePoint(interval, range: day.1.low...day.1.high, average: day.1.average)
     },
-    format: .heartRate, ticks: mondays,
+    usualHighs: 95...154.5, format: .heartRate, ticks: mondays,
     phrase: .init(opening: "Your heart beat between", closing: "times a minute"))
 
   static let sources = SourcesFigure(

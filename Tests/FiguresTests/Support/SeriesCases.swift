@@ -68,7 +68,7 @@ enum SeriesCases {
           RangePoint(
             point.interval, range: point.value.map { min($0, 50)...max($0, 50) },
             average: point.value.map { $0 / 2 + 25 })
-        }, format: .heartRate, ticks: ticks),
+        }, usualHighs: 60...90, format: .heartRate, ticks: ticks),
       ProfileFigure(
         subject: subject(.hour),
         rows: points.map { point in
