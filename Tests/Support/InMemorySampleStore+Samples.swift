@@ -79,7 +79,8 @@ extension InMemorySampleStore {
   /// - Parameter exportDate: in seconds since 2001-01-01 00:00:00 UTC; `nil` for data without an
   ///   export date.
   package init(
-    _ samples: [Sample], workouts: [ImportedWorkout] = [], exportDate: Double? = nil
+    _ samples: [Sample], workouts: [ImportedWorkout] = [], rings: [ImportedActivitySummary] = [],
+    exportDate: Double? = nil
   ) throws {
     let collector = SampleCollector()
     for sample in samples {
@@ -98,6 +99,7 @@ extension InMemorySampleStore {
           wasUserEntered: sample.wasUserEntered))
     }
     for workout in workouts { collector.append(.workout(workout)) }
+    for day in rings { collector.append(.activitySummary(day)) }
     var summary = ImportSummary()
     summary.exportDate = exportDate.map(Date.init(timeIntervalSinceReferenceDate:))
     self = try collector.finish(summary).store
