@@ -165,3 +165,37 @@ extension SleepNight {
     }
   }
 }
+
+/// The length of the union of time spans that are added in ascending order of start (S-56).
+private struct CoveredTime: Sendable {
+  /// The seconds that the spans cover, with overlaps counted once.
+  private(set) var seconds = 0.0
+  private var end = -Double.infinity
+
+  /// Adds the part of a span that is inside an interval.
+  mutating func add(_ start: Double, _ end: Double, in interval: Range<Double>) {
+    let end = min(end, interval.upperBound)
+    guard end > self.end else { return }
+    let start = max(max(start, interval.lowerBound), self.end)
+    if end > start { seconds += end - start }
+    self.end = end
+  }
+}
+
+/// The values of sleep analysis, as they are stored in columns.
+private enum SleepValue {
+  static let inBed = Double(HKCategoryValueSleepAnalysis.inBed.rawValue)
+  static let awake = Double(HKCategoryValueSleepAnalysis.awake.rawValue)
+  private static let unspecified = Double(HKCategoryValueSleepAnalysis.asleepUnspecified.rawValue)
+  private static let core = Double(HKCategoryValueSleepAnalysis.asleepCore.rawValue)
+  private static let deep = Double(HKCategoryValueSleepAnalysis.asleepDeep.rawValue)
+  private static let rem = Double(HKCategoryValueSleepAnalysis.asleepREM.rawValue)
+
+  static func isStage(_ value: Double) -> Bool { value == core || value == deep || value == rem }
+  static func isAsleep(_ value: Double) -> Bool { value == unspecified || isStage(value) }
+}
+
+extension SampleColumns {
+  /// True for a row of sleep in any stage, or in none that was recorded.
+  package func isAsleep(_ row: Int) -> Bool { SleepValue.isAsleep(value[row]) }
+}
