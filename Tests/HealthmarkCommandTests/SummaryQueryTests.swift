@@ -70,6 +70,18 @@ import Testing
     #expect(abs((shares[1] ?? 0) - 3.0 / 8) < 1e-12)
   }
 
+  @Test func `readings of one source with one start are held equally long (S-53a)`() throws {
+    let records = [("60", "09:00"), ("120", "09:00"), ("30", "09:01")].map { value, time in
+      record("HeartRate", "count/min", value, "2024-02-01 \(time):00 +0000")
+    }
+    let answer = try summary(
+      records.joined(separator: "\n"), "heartRate", "--from", "2024-02-01T09:00", "--to",
+      "2024-02-01T10:00", "--interval", "1 hour", "--instants", "hold 5 minutes")
+    // 60 and 120 last for a minute each, and 30 for five minutes.
+    let average = try #require(answer.statistics.first?["average"] as? Double)
+    #expect(abs(average - (60 * 60 + 120 * 60 + 30 * 300) / 420.0) < 1e-9)
+  }
+
   @Test func `a goal in a unit that the rings of the data do not have is reported (R-75)`() throws {
     let ring = """
       <ActivitySummary dateComponents="2024-02-03" activeEnergyBurned="512" \

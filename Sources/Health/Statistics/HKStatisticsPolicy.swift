@@ -19,9 +19,9 @@ public struct HKStatisticsPolicy: Sendable {
     /// One second if other samples have a duration; otherwise all readings have the same weight
     /// (S-53).
     case oneSecond
-    /// Until the next reading of the same source, but at most the given number of seconds (S-53a).
-    /// An interval without any sample of its own has no data, even if an earlier reading is held
-    /// into it.
+    /// Until the next later reading of the same source, but at most the given number of seconds
+    /// (S-53a). An interval without any sample of its own has no data, even if an earlier reading
+    /// is held into it.
     case hold(maximumGap: TimeInterval)
   }
 
@@ -61,17 +61,6 @@ extension HKStatisticsPolicy.Instants {
     case .discreteTemporallyWeighted, .discreteEquivalentContinuousLevel: break
     }
     // A finite gap longer than the time between any two dates.
-    let gap = maximumGap > 0 ? min(maximumGap, 1e12) : 0
-    var held = columns
-    held.longest = nil
-    var nextStart: [NamePlace: Double] = [:]
-    for row in (0..<columns.count).reversed() {
-      let (start, source) = (columns.start[row], columns.source[row])
-      if columns.end[row] == start {
-        held.end[row] = min(nextStart[source] ?? .infinity, start + gap)
-      }
-      nextStart[source] = start
-    }
-    return held
+    return columns.holdingInstants(for: maximumGap > 0 ? min(maximumGap, 1e12) : 0)
   }
 }

@@ -71,6 +71,20 @@ import Testing
     #expect(whole.values.average.isClose(to: expected))
   }
 
+  @Test func `S-53a: readings of one source with one start last equally long`() async throws {
+    let store = try await HKHealthStore.holding([
+      heartRate(60, at(8)), heartRate(120, at(8)), heartRate(30, at(8, 1)),
+    ])
+    store.statisticsPolicy.instants = .hold(maximumGap: 300)
+    // 60 and 120 last for a minute each, and 30 for the five minutes of the gap.
+    let expected: Double = (60 * 60 + 120 * 60 + 30 * 300) / 420
+    let whole = try await store.statistics(.heartRate, .discreteAverage)
+    #expect(whole.values.average.isClose(to: expected))
+    let hours = try await store.collection(.heartRate, .discreteAverage)
+    let hour = try #require(hours.records.first)
+    #expect(hour.values.average.isClose(to: expected))
+  }
+
   @Test func `S-54 and U-25: sound levels have the level of equal energy`() async throws {
     func level(_ value: Double, _ start: Date, _ end: Date? = nil) -> HKSample {
       sample(.environmentalAudioExposure, value, "dBASPL", start, end)
