@@ -18,7 +18,7 @@ import Testing
         type: stepCount
         unit: "{{unit}}"
         interval: 1 day
-        range: 2024-06-03 .. 2024-06-04
+        range: 2024-06-03 .. 2024-06-05
     sections:
       - text: "latest {{steps.latest}}"
     """
@@ -98,7 +98,7 @@ import Testing
       start: steps[0].startDate.addingTimeInterval(-100_000 * 60), end: steps[0].startDate)
     try await store.save(steps + [old])
     let long = Self.definition.replacing("1 day", with: "1 minute")
-      .replacing("2024-06-03 .. 2024-06-04", with: "all")
+      .replacing("2024-06-03 .. 2024-06-05", with: "all")
     let errors = #expect(throws: DefinitionErrors.self) {
       try EvaluatedReport(definition: long, named: "steps.yaml", store: store)
     }
