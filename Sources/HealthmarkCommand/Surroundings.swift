@@ -35,9 +35,9 @@ package struct Surroundings: Sendable {
   /// - Throws: `CommandFailure` if the system provides no thread, or none with its own folder.
   func inFolder(_ body: @escaping @Sendable () -> ExitStatus) throws -> ExitStatus {
     guard let folder else { return body() }
-    let result = Locked(
-      Result<ExitStatus, FileError>.failure(FileError(.open, folder, SystemError(EAGAIN))))
-    WorkerThread.startAndWait {
+    let noThread = FileError(.open, folder, SystemError(EAGAIN))
+    let result = Locked(Result<ExitStatus, FileError>.failure(noThread))
+    let hasRun = WorkerThread.startAndWait {
       result.withLock { result in
         result = Result { () throws(FileError) in
           try ThreadFolder.change(to: folder)
@@ -45,6 +45,7 @@ package struct Surroundings: Sendable {
         }
       }
     }
+    guard hasRun else { throw CommandFailure(noThread) }
     do throws(FileError) {
       return try result.withLock { $0 }.get()
     } catch {

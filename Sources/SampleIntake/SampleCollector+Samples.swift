@@ -23,11 +23,11 @@ extension SampleCollector {
       source: source(named: sample.source.name), unit: 0)
     switch sample {
     case let sample as HKQuantitySample:
-      let unit = sample.quantityType.canonicalUnit
-      row.value = sample.quantity.doubleValue(for: unit)
+      let unit = sample.quantity.unit
       guard let number = type.unit(unit.unitString) else {
         throw ImportError("'\(sample.quantityType.name)' has no unit")
       }
+      row.value = sample.quantity.doubleValue(for: unit)
       row.unit = number
     case let sample as HKCategorySample: row.value = Double(sample.value)
     case let sample as HKElectrocardiogram: row.value = Double(sample.classification.rawValue)

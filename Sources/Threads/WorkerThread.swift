@@ -15,11 +15,14 @@ package enum WorkerThread {
     return true
   }
 
-  /// Runs a closure on a new thread, and waits until it returns. The closure is not run if the
-  /// system does not provide a thread.
-  package static func startAndWait(_ body: @Sendable () -> Void) {
+  /// Runs a closure on a new thread, and waits until it returns.
+  ///
+  /// - Returns: false if the system does not provide a thread. The closure is then not run.
+  package static func startAndWait(_ body: @Sendable () -> Void) -> Bool {
     withoutActuallyEscaping(body) { body in
-      if let thread = create(body) { pthread_join(thread, nil) }
+      guard let thread = create(body) else { return false }
+      pthread_join(thread, nil)
+      return true
     }
   }
 

@@ -36,7 +36,8 @@ extension RandomAccessCollection where Index == Int {
   ) rethrows -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {
-      let middle = (low + high) / 2
+      // NB: `(low + high) / 2` rounds up below zero, and would never end there.
+      let middle = low + (high - low) / 2
       if try isAfter(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low

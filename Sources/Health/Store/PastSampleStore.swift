@@ -102,7 +102,8 @@ package struct PastSampleStore: ForwardingSampleStore {
   package func writtenValues(
     of type: HKQuantityType, in interval: Range<Double>?
   ) throws -> [Int: HKQuantity] {
-    cutTypes.contains(type) ? [:] : try base.writtenValues(of: type, in: interval)
+    guard present.contains(type), !cutTypes.contains(type) else { return [:] }
+    return try base.writtenValues(of: type, in: interval)
   }
 
   package func sourceFacts(of type: HKSampleType) throws -> [SourceFacts] {

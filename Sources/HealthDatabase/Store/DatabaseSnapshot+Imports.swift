@@ -11,11 +11,11 @@ package struct ImportAccount: Sendable {
   package let phone: String
   /// The date of the export; nil if the export does not have one.
   package let exported: Date?
-  /// The counts of what was read; nil if all samples were forgotten.
+  /// The counts of what was read; nil if the import was forgotten.
   package let counts: ImportCounts?
   /// The changes that the import made at the time.
   package let samples: ImportChanges
-  /// The changes of objects; nil if all samples were forgotten.
+  /// The changes of objects; nil if the import was forgotten.
   package let objects: ImportChanges?
 }
 

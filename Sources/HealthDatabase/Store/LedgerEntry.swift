@@ -20,7 +20,7 @@ package struct LedgerEntry: Sendable, Equatable {
   /// The positions of the import, which are those after `first`, up to and including `last`.
   var first: Int
   var last: Int
-  /// The number of samples; the next two are numbers of samples as well.
+  /// The numbers of samples that were added, deleted and left unchanged.
   package var added: Int
   package var deleted: Int
   package var unchanged: Int

@@ -3,7 +3,7 @@ public import Health
 import SampleIntake
 
 extension EvaluatedReport {
-  /// Reads a definition and computes the report, as `healthmark render` does.
+  /// Reads a definition and computes the report.
   ///
   /// ```swift
   /// let report = try EvaluatedReport(
@@ -18,15 +18,17 @@ extension EvaluatedReport {
   /// ```
   ///
   /// The data is that of the store when the report is computed. Dates are in the time zone of the
-  /// definition, or else of the data. The account at the end of the report states the zone, the
-  /// rules, and the digests of the samples and of the definition.
+  /// definition, or else in the one that most samples name in their metadata, or else in GMT. The
+  /// account at the end of the report states the zone, the rules, and the digests of the samples
+  /// and of the definition.
   ///
   /// - Parameters:
   ///   - text: the definition: YAML, or Markdown with YAML above it if `name` ends in `.md`. It
   ///     cannot include files.
   ///   - name: the name of the definition in messages and in the account, usually its path.
   ///   - store: the data. A report cannot be computed from samples that the program saved beside
-  ///     those of an export, nor from correlations and workouts that it saved.
+  ///     those of an export, nor from series of quantities, correlations and workouts that it
+  ///     saved. Saved samples that differ only in their `uuid` count once, as in an import.
   ///   - parameters: the values of parameters that replace their defaults, by name.
   ///   - registry: the kinds of queries and sections that the definition can use. A definition that
   ///     names outputs or a theme needs a registry that has them, such as `Registry.builtIn` of the
@@ -84,11 +86,21 @@ extension HKHealthStore {
           + " export; create another store from the export")
     }
     let collector = SampleCollector()
+    var summary = ImportSummary()
     do {
-      for sample in saved { try collector.add(sample) }
+      for sample in saved {
+        if let sample = sample as? HKQuantitySample, sample.count > 1 {
+          throw HKError(
+            .errorInvalidArgument, "a report cannot be computed from a series that was saved")
+        }
+        try collector.add(sample)
+        if let zone = sample.metadata?[HKMetadataKeyTimeZone] as? String {
+          summary.count(timeZone: zone)
+        }
+      }
     } catch let error as ImportError {
       throw HKError(.errorInvalidArgument, error.message)
     }
-    return try collector.finish().store
+    return try collector.finish(summary).store
   }
 }

@@ -170,6 +170,7 @@ extension ReportDefinition {
     shown.parameters = []
     return shown
   }
+
   /// The remedy about a query that is hidden because of its data, with the key that shows it.
   private func help(_ help: String, ofImplied query: String) -> String {
     "\(help), or name '\(query)' in 'show' of 'privacy': published reports leave it out otherwise"

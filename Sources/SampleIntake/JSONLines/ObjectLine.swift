@@ -52,8 +52,7 @@ struct ObjectLine {
     do throws(JSONFault) {
       return JSONNode(try JSONValue(reading: Array(line)))
     } catch {
-      throw JSONMistake(
-        error.sentenceOfLine, at: .root)
+      throw JSONMistake(error.sentenceOfLine, at: .root)
     }
   }
 

@@ -33,5 +33,12 @@ import Testing
   @Test func `it searches a range of numbers`() {
     #expect((3..<90).partitioningIndex { $0 * $0 > 400 } == 21)
     #expect((3..<3).partitioningIndex { $0 > 0 } == 3)
+    for first in -9...9 {
+      for end in first...9 {
+        for result in first...end {
+          #expect((first..<end).partitioningIndex { $0 >= result } == result)
+        }
+      }
+    }
   }
 }

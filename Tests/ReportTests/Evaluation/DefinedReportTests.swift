@@ -119,6 +119,26 @@ import Testing
         """)
   }
 
+  @Test func `saved samples keep their units, and state the time zone`() async throws {
+    let start = try Date("2024-06-03T23:30:00Z", strategy: .iso8601)
+    let store = HKHealthStore.inMemory()
+    try await store.save(
+      HKQuantitySample(
+        type: HKQuantityType(.bodyMass), quantity: HKQuantity(unit: .pound(), doubleValue: 150),
+        start: start, end: start, metadata: [HKMetadataKeyTimeZone: "Asia/Tokyo"]))
+    let definition = """
+      title: A
+      as_of: latest
+      queries:
+        a: { type: bodyMass, interval: 1 day, range: 2024-06-03 .. 2024-06-05 }
+      sections:
+        - table: a
+      """
+    let report = try EvaluatedReport(definition: definition, named: "a.yaml", store: store)
+    // In Tokyo, it is already 4 June.
+    #expect(report.results["a"]?.intervals.map(\.values) == [[nil], [150]])
+  }
+
   @Test func `samples that a report cannot be computed from are refused`() async throws {
     let start = try Date("2024-06-03T10:00:00Z", strategy: .iso8601)
     let store = HKHealthStore.inMemory()
@@ -126,6 +146,19 @@ import Testing
       HKWorkout(activityType: .running, start: start, end: start.addingTimeInterval(60)))
     #expect(throws: HKError.self) {
       try EvaluatedReport(definition: Self.definition, named: "steps.yaml", store: store)
+    }
+    let series = HKHealthStore.inMemory()
+    let builder = HKQuantitySeriesSampleBuilder(
+      healthStore: series, quantityType: HKQuantityType(.stepCount), startDate: start, device: nil)
+    for minute in 0..<3 {
+      let start = start.addingTimeInterval(Double(minute) * 60)
+      try builder.insert(
+        HKQuantity(unit: .count(), doubleValue: 10),
+        for: DateInterval(start: start, duration: 60))
+    }
+    _ = try await builder.finishSeries(metadata: nil, endDate: start.addingTimeInterval(180))
+    #expect(throws: HKError.self) {
+      try EvaluatedReport(definition: Self.definition, named: "steps.yaml", store: series)
     }
     let instant = start.timeIntervalSinceReferenceDate
     let export = try HKHealthStore(

@@ -60,9 +60,7 @@ extension ValueCondition {
     // Compared in the unit of the end.
     let first = try start.unit.conversion(to: end.unit)(start.number)
     guard isOpen ? first < end.number : first <= end.number else {
-      throw UnreadableText(
-        "the \(noun) '\(text)' ends before it starts",
-        help: help)
+      throw UnreadableText("the \(noun) '\(text)' ends before it starts", help: help)
     }
     bounds = [
       Bound(comparison: .greaterThanOrEqualTo, number: first, unit: end.unit),
