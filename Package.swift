@@ -146,7 +146,7 @@ let package = Package(
     // instead, which a build with tests builds too.
     .target(
       name: "CommandSupport",
-      dependencies: ["CProcess", "Files", "HealthmarkCommand", "TestSupport"],
+      dependencies: ["CProcess", "Files", "Health", "HealthmarkCommand", "TestSupport", "Threads"],
       path: "Tests/CommandSupport"),
     .testTarget(
       name: "HealthmarkCommandTests",

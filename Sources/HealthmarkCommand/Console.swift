@@ -38,7 +38,7 @@ struct Console: Sendable {
   ///   - isForPrograms: false for sentences, which are omitted if only errors are printed.
   ///   - change: a clause, such as `the store 'health.store' was changed`.
   /// - Throws: the same errors as `write(_:)`. If the pipe is closed, the process ends with its
-  ///   signal after the report.
+  ///   signal after the report, unless it ignores that signal.
   func write(_ text: String, isForPrograms: Bool, ofChange change: String) throws {
     guard isForPrograms || !isQuiet else { return }
     let before = Signals.block(SIGPIPE)
@@ -125,7 +125,7 @@ struct Console: Sendable {
     try? surroundings.errors.write(text)
   }
 
-  /// The line that the user types; empty if there is none.
+  /// The line that the user types, without white space around it; empty if there is none.
   func readAnswer() -> String {
     var line: [UInt8] = []
     var byte: UInt8 = 0
@@ -134,7 +134,7 @@ struct Console: Sendable {
     {
       line.append(byte)
     }
-    return String(decoding: line, as: UTF8.self)
+    return String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// Relays a line that a plug-in wrote to standard error.

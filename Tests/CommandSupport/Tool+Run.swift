@@ -1,8 +1,10 @@
 import CProcess
 import Files
 package import Foundation
+import Health
 import HealthmarkCommand
 package import TestSupport
+import Threads
 
 extension Tool {
   /// Runs the command and waits for it.
@@ -25,7 +27,7 @@ extension Tool {
     input: Data = Data(), in folder: URL? = nil
   ) throws -> Result {
     #if os(Linux)
-      if !isInstalled, !needsProcess(arguments, environment) {
+      if !isInstalled, folder == nil || hasThreadFolder, !needsProcess(arguments, environment) {
         return try runInProcess(arguments, environment, input, folder?.path)
       }
     #endif
@@ -33,9 +35,19 @@ extension Tool {
   }
 
   #if os(Linux)
+    /// True if a thread can have its own current folder. Some containers refuse that.
+    private static let hasThreadFolder: Bool = {
+      let canChange = Locked(false)
+      let hasRun = WorkerThread.startAndWait {
+        let hasChanged = (try? ThreadFolder.change(to: "/")) != nil
+        canChange.withLock { $0 = hasChanged }
+      }
+      return hasRun && canChange.withLock { $0 }
+    }()
+
     /// True if the environment has the zone or the locale, which libraries take from that of their
-    /// process, or if plug-ins run, each of which forks the process. That takes long in a large
-    /// one.
+    /// process, or if the arguments let plug-ins run, each of which forks the process. That takes
+    /// long in a large one.
     private static func needsProcess(
       _ arguments: [String], _ environment: [String: String]
     ) -> Bool {

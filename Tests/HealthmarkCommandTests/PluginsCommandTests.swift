@@ -162,5 +162,12 @@ enum Interpreter {
     let tested = try Tool.run("plugins", "test", plugin.path)
     #expect(tested.status == 6)
     #expect(tested.output.contains("'run' is 'peaks', which is not in the folder"))
+    #expect(!tested.output.contains("builds it"))
+    let build = plugin.path + "/build"
+    #expect(
+      FileManager.default.createFile(
+        atPath: build, contents: Data("#!/bin/sh\n".utf8), attributes: [.posixPermissions: 0o755]))
+    let unbuilt = try Tool.run("plugins", "test", plugin.path)
+    #expect(unbuilt.output.contains("which is not in the folder; '\(build)' builds it"))
   }
 }

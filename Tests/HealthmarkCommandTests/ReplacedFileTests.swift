@@ -25,6 +25,15 @@ import Testing
     #expect(try written() == ["steps.html", "steps.json", "steps.md"])
   }
 
+  @Test func `a report whose line ends Git changed is replaced`() throws {
+    #expect(try render.render().status == 0)
+    let report = try folder.text(of: "out/steps.md")
+    try folder.write(report.replacing("\n", with: "\r\n"), to: "out/steps.md")
+    let again = try render.render()
+    #expect(again.status == 0, "\(again.errors)")
+    #expect(try folder.text(of: "out/steps.md") == report)
+  }
+
   struct Foreign: Sendable, CustomTestStringConvertible {
     let what: String
     let name: String

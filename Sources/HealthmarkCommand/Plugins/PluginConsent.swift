@@ -104,7 +104,7 @@ struct PluginConsent {
 
   private func ask(_ request: ConsentRequest) -> Bool {
     console.prompt(request.text + "\nAllow it? [y/N] ")
-    let answer = console.readAnswer().trimmingCharacters(in: .whitespaces).lowercased()
+    let answer = console.readAnswer().lowercased()
     return answer == "y" || answer == "yes"
   }
 }

@@ -47,7 +47,7 @@ struct PluginTest {
     do throws(PluginManifestError) {
       result.folder = try PluginFolder(path)
     } catch {
-      try note(.unusable("\(error)"))
+      try note(.unusable("\(error)\(hint(path))"))
       return result
     }
     guard let folder = result.folder else { return result }
@@ -66,5 +66,17 @@ struct PluginTest {
         OutputFile(path: $0.path, text: String(decoding: $0.bytes, as: UTF8.self), .everybody)
       })
     return result
+  }
+
+  /// A hint to build the plug-in, if its executable is missing and it has a build script; otherwise
+  /// an empty string.
+  private func hint(_ path: String) -> String {
+    let build = path + "/build"
+    guard access(build, X_OK) == 0,
+      let manifest = try? Data(contentsOf: URL(filePath: path + "/plugin.json")),
+      let manifest = try? PluginManifest(reading: Array(manifest), file: "plugin.json"),
+      FileStatus.isAbsent(path + "/" + manifest.run, followsLinks: true)
+    else { return "" }
+    return "; '\(build)' builds it"
   }
 }
