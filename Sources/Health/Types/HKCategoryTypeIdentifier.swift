@@ -9,264 +9,188 @@ public struct HKCategoryTypeIdentifier: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
-}
 
-// Fitness
-extension HKCategoryTypeIdentifier {
+  /// Creates an identifier from the end of its string, after `HKCategoryTypeIdentifier`.
+  private init(_ ending: String) {
+    rawValue = "HKCategoryTypeIdentifier" + ending
+  }
+
+  // Fitness
+
   /// `HKCategoryValueAppleStandHour`.
-  public static let appleStandHour = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierAppleStandHour")
-}
+  public static let appleStandHour = Self("AppleStandHour")
 
-// Hearing Health
-extension HKCategoryTypeIdentifier {
+  // Hearing Health
+
   /// `HKCategoryValueEnvironmentalAudioExposureEvent`. The constant has kept its original, shorter
   /// string.
-  public static let environmentalAudioExposureEvent = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierAudioExposureEvent")
+  public static let environmentalAudioExposureEvent = Self("AudioExposureEvent")
   /// `HKCategoryValueHeadphoneAudioExposureEvent`.
-  public static let headphoneAudioExposureEvent = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierHeadphoneAudioExposureEvent")
+  public static let headphoneAudioExposureEvent = Self("HeadphoneAudioExposureEvent")
   /// The name of `environmentalAudioExposureEvent` before iOS 14.
   @available(*, deprecated, renamed: "environmentalAudioExposureEvent")
   public static let audioExposureEvent = environmentalAudioExposureEvent
-}
 
-// Heart
-extension HKCategoryTypeIdentifier {
+  // Heart
+
   /// `HKCategoryValue`: records only that the event happened.
-  public static let highHeartRateEvent = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierHighHeartRateEvent")
+  public static let highHeartRateEvent = Self("HighHeartRateEvent")
   /// `HKCategoryValue`: records only that the event happened.
-  public static let hypertensionEvent = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierHypertensionEvent")
+  public static let hypertensionEvent = Self("HypertensionEvent")
   /// `HKCategoryValue`: records only that the event happened.
-  public static let irregularHeartRhythmEvent = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierIrregularHeartRhythmEvent")
+  public static let irregularHeartRhythmEvent = Self("IrregularHeartRhythmEvent")
   /// `HKCategoryValueLowCardioFitnessEvent`.
-  public static let lowCardioFitnessEvent = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierLowCardioFitnessEvent")
+  public static let lowCardioFitnessEvent = Self("LowCardioFitnessEvent")
   /// `HKCategoryValue`: records only that the event happened.
-  public static let lowHeartRateEvent = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierLowHeartRateEvent")
-}
+  public static let lowHeartRateEvent = Self("LowHeartRateEvent")
 
-// Mindfulness
-extension HKCategoryTypeIdentifier {
+  // Mindfulness
+
   /// `HKCategoryValue`: records only that the event happened.
-  public static let mindfulSession = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierMindfulSession")
-}
+  public static let mindfulSession = Self("MindfulSession")
 
-// Mobility
-extension HKCategoryTypeIdentifier {
+  // Mobility
+
   /// `HKCategoryValueAppleWalkingSteadinessEvent`.
-  public static let appleWalkingSteadinessEvent = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierAppleWalkingSteadinessEvent")
-}
+  public static let appleWalkingSteadinessEvent = Self("AppleWalkingSteadinessEvent")
 
-// Other
-extension HKCategoryTypeIdentifier {
-  /// `HKCategoryValue`: records only that the event happened.
-  public static let handwashingEvent = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierHandwashingEvent")
-  /// `HKCategoryValue`: records only that the event happened.
-  public static let toothbrushingEvent = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierToothbrushingEvent")
-}
+  // Other
 
-// Reproductive Health
-extension HKCategoryTypeIdentifier {
+  /// `HKCategoryValue`: records only that the event happened.
+  public static let handwashingEvent = Self("HandwashingEvent")
+  /// `HKCategoryValue`: records only that the event happened.
+  public static let toothbrushingEvent = Self("ToothbrushingEvent")
+
+  // Reproductive Health
+
   /// `HKCategoryValueVaginalBleeding`.
-  public static let bleedingAfterMenopause = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierBleedingAfterMenopause")
+  public static let bleedingAfterMenopause = Self("BleedingAfterMenopause")
   /// `HKCategoryValueVaginalBleeding`.
-  public static let bleedingAfterPregnancy = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierBleedingAfterPregnancy")
+  public static let bleedingAfterPregnancy = Self("BleedingAfterPregnancy")
   /// `HKCategoryValueVaginalBleeding`.
-  public static let bleedingDuringPregnancy = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierBleedingDuringPregnancy")
+  public static let bleedingDuringPregnancy = Self("BleedingDuringPregnancy")
   /// `HKCategoryValueCervicalMucusQuality`.
-  public static let cervicalMucusQuality = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierCervicalMucusQuality")
+  public static let cervicalMucusQuality = Self("CervicalMucusQuality")
   /// `HKCategoryValueContraceptive`.
-  public static let contraceptive = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierContraceptive")
+  public static let contraceptive = Self("Contraceptive")
   /// `HKCategoryValue`: records only that the event happened.
-  public static let infrequentMenstrualCycles = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierInfrequentMenstrualCycles")
+  public static let infrequentMenstrualCycles = Self("InfrequentMenstrualCycles")
   /// `HKCategoryValue`: records only that the event happened.
-  public static let intermenstrualBleeding = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierIntermenstrualBleeding")
+  public static let intermenstrualBleeding = Self("IntermenstrualBleeding")
   /// `HKCategoryValue`: records only that the event happened.
-  public static let irregularMenstrualCycles = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierIrregularMenstrualCycles")
+  public static let irregularMenstrualCycles = Self("IrregularMenstrualCycles")
   /// `HKCategoryValue`: records only that the event happened.
-  public static let lactation = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierLactation")
+  public static let lactation = Self("Lactation")
   /// `HKCategoryValueMenopausalState`.
-  public static let menopausalState = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierMenopausalState")
+  public static let menopausalState = Self("MenopausalState")
   /// `HKCategoryValueVaginalBleeding`. `HKMetadataKeyMenstrualCycleStart` records whether the
   /// sample starts a cycle.
-  public static let menstrualFlow = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierMenstrualFlow")
+  public static let menstrualFlow = Self("MenstrualFlow")
   /// `HKCategoryValueOvulationTestResult`.
-  public static let ovulationTestResult = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierOvulationTestResult")
+  public static let ovulationTestResult = Self("OvulationTestResult")
   /// `HKCategoryValue`: records only that the event happened.
-  public static let persistentIntermenstrualBleeding = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierPersistentIntermenstrualBleeding")
+  public static let persistentIntermenstrualBleeding = Self("PersistentIntermenstrualBleeding")
   /// `HKCategoryValue`: records only that the event happened.
-  public static let pregnancy = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierPregnancy")
+  public static let pregnancy = Self("Pregnancy")
   /// `HKCategoryValuePregnancyTestResult`.
-  public static let pregnancyTestResult = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierPregnancyTestResult")
+  public static let pregnancyTestResult = Self("PregnancyTestResult")
   /// `HKCategoryValueProgesteroneTestResult`.
-  public static let progesteroneTestResult = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierProgesteroneTestResult")
+  public static let progesteroneTestResult = Self("ProgesteroneTestResult")
   /// `HKCategoryValue`: records only that the event happened.
-  public static let prolongedMenstrualPeriods = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierProlongedMenstrualPeriods")
+  public static let prolongedMenstrualPeriods = Self("ProlongedMenstrualPeriods")
   /// `HKCategoryValue`: records only that the event happened.
-  public static let sexualActivity = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierSexualActivity")
-}
+  public static let sexualActivity = Self("SexualActivity")
 
-// Respiratory
-extension HKCategoryTypeIdentifier {
-  /// `HKCategoryValue`: records only that the event happened.
-  public static let sleepApneaEvent = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierSleepApneaEvent")
-}
+  // Respiratory
 
-// Sleep
-extension HKCategoryTypeIdentifier {
+  /// `HKCategoryValue`: records only that the event happened.
+  public static let sleepApneaEvent = Self("SleepApneaEvent")
+
+  // Sleep
+
   /// `HKCategoryValueSleepAnalysis`.
-  public static let sleepAnalysis = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierSleepAnalysis")
-}
+  public static let sleepAnalysis = Self("SleepAnalysis")
 
-// Symptoms
-extension HKCategoryTypeIdentifier {
+  // Symptoms
+
   /// `HKCategoryValueSeverity`.
-  public static let abdominalCramps = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierAbdominalCramps")
+  public static let abdominalCramps = Self("AbdominalCramps")
   /// `HKCategoryValueSeverity`.
-  public static let acne = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierAcne")
+  public static let acne = Self("Acne")
   /// `HKCategoryValueAppetiteChanges`.
-  public static let appetiteChanges = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierAppetiteChanges")
+  public static let appetiteChanges = Self("AppetiteChanges")
   /// `HKCategoryValueSeverity`.
-  public static let bladderIncontinence = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierBladderIncontinence")
+  public static let bladderIncontinence = Self("BladderIncontinence")
   /// `HKCategoryValueSeverity`.
-  public static let bloating = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierBloating")
+  public static let bloating = Self("Bloating")
   /// `HKCategoryValueSeverity`.
-  public static let breastPain = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierBreastPain")
+  public static let breastPain = Self("BreastPain")
   /// `HKCategoryValueSeverity`.
-  public static let chestTightnessOrPain = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierChestTightnessOrPain")
+  public static let chestTightnessOrPain = Self("ChestTightnessOrPain")
   /// `HKCategoryValueSeverity`.
-  public static let chills = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierChills")
+  public static let chills = Self("Chills")
   /// `HKCategoryValueSeverity`.
-  public static let constipation = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierConstipation")
+  public static let constipation = Self("Constipation")
   /// `HKCategoryValueSeverity`.
-  public static let coughing = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierCoughing")
+  public static let coughing = Self("Coughing")
   /// `HKCategoryValueSeverity`.
-  public static let diarrhea = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierDiarrhea")
+  public static let diarrhea = Self("Diarrhea")
   /// `HKCategoryValueSeverity`.
-  public static let dizziness = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierDizziness")
+  public static let dizziness = Self("Dizziness")
   /// `HKCategoryValueSeverity`.
-  public static let drySkin = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierDrySkin")
+  public static let drySkin = Self("DrySkin")
   /// `HKCategoryValueSeverity`.
-  public static let fainting = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierFainting")
+  public static let fainting = Self("Fainting")
   /// `HKCategoryValueSeverity`.
-  public static let fatigue = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierFatigue")
+  public static let fatigue = Self("Fatigue")
   /// `HKCategoryValueSeverity`.
-  public static let fever = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierFever")
+  public static let fever = Self("Fever")
   /// `HKCategoryValueSeverity`.
-  public static let generalizedBodyAche = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierGeneralizedBodyAche")
+  public static let generalizedBodyAche = Self("GeneralizedBodyAche")
   /// `HKCategoryValueSeverity`.
-  public static let hairLoss = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierHairLoss")
+  public static let hairLoss = Self("HairLoss")
   /// `HKCategoryValueSeverity`.
-  public static let headache = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierHeadache")
+  public static let headache = Self("Headache")
   /// `HKCategoryValueSeverity`.
-  public static let heartburn = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierHeartburn")
+  public static let heartburn = Self("Heartburn")
   /// `HKCategoryValueSeverity`.
-  public static let hotFlashes = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierHotFlashes")
+  public static let hotFlashes = Self("HotFlashes")
   /// `HKCategoryValueSeverity`.
-  public static let lossOfSmell = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierLossOfSmell")
+  public static let lossOfSmell = Self("LossOfSmell")
   /// `HKCategoryValueSeverity`.
-  public static let lossOfTaste = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierLossOfTaste")
+  public static let lossOfTaste = Self("LossOfTaste")
   /// `HKCategoryValueSeverity`.
-  public static let lowerBackPain = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierLowerBackPain")
+  public static let lowerBackPain = Self("LowerBackPain")
   /// `HKCategoryValueSeverity`.
-  public static let memoryLapse = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierMemoryLapse")
+  public static let memoryLapse = Self("MemoryLapse")
   /// `HKCategoryValuePresence`.
-  public static let moodChanges = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierMoodChanges")
+  public static let moodChanges = Self("MoodChanges")
   /// `HKCategoryValueSeverity`.
-  public static let nausea = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierNausea")
+  public static let nausea = Self("Nausea")
   /// `HKCategoryValueSeverity`.
-  public static let nightSweats = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierNightSweats")
+  public static let nightSweats = Self("NightSweats")
   /// `HKCategoryValueSeverity`.
-  public static let pelvicPain = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierPelvicPain")
+  public static let pelvicPain = Self("PelvicPain")
   /// `HKCategoryValueSeverity`.
-  public static let rapidPoundingOrFlutteringHeartbeat = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierRapidPoundingOrFlutteringHeartbeat")
+  public static let rapidPoundingOrFlutteringHeartbeat = Self("RapidPoundingOrFlutteringHeartbeat")
   /// `HKCategoryValueSeverity`.
-  public static let runnyNose = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierRunnyNose")
+  public static let runnyNose = Self("RunnyNose")
   /// `HKCategoryValueSeverity`.
-  public static let shortnessOfBreath = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierShortnessOfBreath")
+  public static let shortnessOfBreath = Self("ShortnessOfBreath")
   /// `HKCategoryValueSeverity`.
-  public static let sinusCongestion = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierSinusCongestion")
+  public static let sinusCongestion = Self("SinusCongestion")
   /// `HKCategoryValueSeverity`.
-  public static let skippedHeartbeat = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierSkippedHeartbeat")
+  public static let skippedHeartbeat = Self("SkippedHeartbeat")
   /// `HKCategoryValuePresence`.
-  public static let sleepChanges = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierSleepChanges")
+  public static let sleepChanges = Self("SleepChanges")
   /// `HKCategoryValueSeverity`.
-  public static let soreThroat = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierSoreThroat")
+  public static let soreThroat = Self("SoreThroat")
   /// `HKCategoryValueSeverity`.
-  public static let vaginalDryness = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierVaginalDryness")
+  public static let vaginalDryness = Self("VaginalDryness")
   /// `HKCategoryValueSeverity`.
-  public static let vomiting = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierVomiting")
+  public static let vomiting = Self("Vomiting")
   /// `HKCategoryValueSeverity`.
-  public static let wheezing = HKCategoryTypeIdentifier(
-    rawValue: "HKCategoryTypeIdentifierWheezing")
+  public static let wheezing = Self("Wheezing")
 }
 
 extension HKCategoryTypeIdentifier {

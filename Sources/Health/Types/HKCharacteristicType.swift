@@ -29,27 +29,26 @@ public struct HKCharacteristicTypeIdentifier: RawRepresentable, Hashable, Sendab
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
+
+  /// Creates an identifier from the end of its string, after `HKCharacteristicTypeIdentifier`.
+  private init(_ ending: String) {
+    rawValue = "HKCharacteristicTypeIdentifier" + ending
+  }
 }
 
 extension HKCharacteristicTypeIdentifier {
   /// The measure of the Move ring, an `HKActivityMoveMode`.
-  public static let activityMoveMode = HKCharacteristicTypeIdentifier(
-    rawValue: "HKCharacteristicTypeIdentifierActivityMoveMode")
+  public static let activityMoveMode = Self("ActivityMoveMode")
   /// The biological sex that the user entered, an `HKBiologicalSex`.
-  public static let biologicalSex = HKCharacteristicTypeIdentifier(
-    rawValue: "HKCharacteristicTypeIdentifierBiologicalSex")
+  public static let biologicalSex = Self("BiologicalSex")
   /// The blood type, an `HKBloodType`.
-  public static let bloodType = HKCharacteristicTypeIdentifier(
-    rawValue: "HKCharacteristicTypeIdentifierBloodType")
+  public static let bloodType = Self("BloodType")
   /// The day of birth, in the Gregorian calendar.
-  public static let dateOfBirth = HKCharacteristicTypeIdentifier(
-    rawValue: "HKCharacteristicTypeIdentifierDateOfBirth")
+  public static let dateOfBirth = Self("DateOfBirth")
   /// The skin's reaction to the sun, an `HKFitzpatrickSkinType`.
-  public static let fitzpatrickSkinType = HKCharacteristicTypeIdentifier(
-    rawValue: "HKCharacteristicTypeIdentifierFitzpatrickSkinType")
+  public static let fitzpatrickSkinType = Self("FitzpatrickSkinType")
   /// The user's wheelchair use, an `HKWheelchairUse`.
-  public static let wheelchairUse = HKCharacteristicTypeIdentifier(
-    rawValue: "HKCharacteristicTypeIdentifierWheelchairUse")
+  public static let wheelchairUse = Self("WheelchairUse")
 
   /// Every constant, in the order of Apple's header.
   static let all: [HKCharacteristicTypeIdentifier] = [

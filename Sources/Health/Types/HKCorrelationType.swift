@@ -30,15 +30,18 @@ public struct HKCorrelationTypeIdentifier: RawRepresentable, Hashable, Sendable 
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
+
+  /// Creates an identifier from the end of its string, after `HKCorrelationTypeIdentifier`.
+  private init(_ ending: String) {
+    rawValue = "HKCorrelationTypeIdentifier" + ending
+  }
 }
 
 extension HKCorrelationTypeIdentifier {
   /// A systolic and a diastolic reading.
-  public static let bloodPressure = HKCorrelationTypeIdentifier(
-    rawValue: "HKCorrelationTypeIdentifierBloodPressure")
+  public static let bloodPressure = Self("BloodPressure")
   /// The nutrients of a food or a meal.
-  public static let food = HKCorrelationTypeIdentifier(
-    rawValue: "HKCorrelationTypeIdentifierFood")
+  public static let food = Self("Food")
 
   /// Every constant, in the order of Apple's header.
   static let all: [HKCorrelationTypeIdentifier] = [

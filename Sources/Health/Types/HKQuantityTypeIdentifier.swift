@@ -10,407 +10,281 @@ public struct HKQuantityTypeIdentifier: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
-}
 
-// Body Measurements
-extension HKQuantityTypeIdentifier {
+  /// Creates an identifier from the end of its string, after `HKQuantityTypeIdentifier`.
+  private init(_ ending: String) {
+    rawValue = "HKQuantityTypeIdentifier" + ending
+  }
+
+  // Body Measurements
+
   /// Discrete, arithmetic, in `degC`.
-  public static let appleSleepingWristTemperature = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierAppleSleepingWristTemperature")
+  public static let appleSleepingWristTemperature = Self("AppleSleepingWristTemperature")
   /// Discrete, arithmetic, in `%`.
-  public static let bodyFatPercentage = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierBodyFatPercentage")
+  public static let bodyFatPercentage = Self("BodyFatPercentage")
   /// Discrete, arithmetic, in `kg`.
-  public static let bodyMass = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierBodyMass")
+  public static let bodyMass = Self("BodyMass")
   /// Discrete, arithmetic, in `count`.
-  public static let bodyMassIndex = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierBodyMassIndex")
+  public static let bodyMassIndex = Self("BodyMassIndex")
   /// Discrete, arithmetic, in `S`.
-  public static let electrodermalActivity = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierElectrodermalActivity")
+  public static let electrodermalActivity = Self("ElectrodermalActivity")
   /// Discrete, arithmetic, in `m`.
-  public static let height = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierHeight")
+  public static let height = Self("Height")
   /// Discrete, arithmetic, in `kg`.
-  public static let leanBodyMass = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierLeanBodyMass")
+  public static let leanBodyMass = Self("LeanBodyMass")
   /// Discrete, arithmetic, in `m`.
-  public static let waistCircumference = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierWaistCircumference")
-}
+  public static let waistCircumference = Self("WaistCircumference")
 
-// Fitness
-extension HKQuantityTypeIdentifier {
+  // Fitness
+
   /// Cumulative, in `kcal`.
-  public static let activeEnergyBurned = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierActiveEnergyBurned")
+  public static let activeEnergyBurned = Self("ActiveEnergyBurned")
   /// Cumulative, in `min`.
-  public static let appleExerciseTime = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierAppleExerciseTime")
+  public static let appleExerciseTime = Self("AppleExerciseTime")
   /// Cumulative, in `min`.
-  public static let appleMoveTime = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierAppleMoveTime")
+  public static let appleMoveTime = Self("AppleMoveTime")
   /// Cumulative, in `min`.
-  public static let appleStandTime = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierAppleStandTime")
+  public static let appleStandTime = Self("AppleStandTime")
   /// Cumulative, in `kcal`.
-  public static let basalEnergyBurned = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierBasalEnergyBurned")
+  public static let basalEnergyBurned = Self("BasalEnergyBurned")
   /// Discrete, arithmetic, in `m/s`.
-  public static let crossCountrySkiingSpeed = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierCrossCountrySkiingSpeed")
+  public static let crossCountrySkiingSpeed = Self("CrossCountrySkiingSpeed")
   /// Discrete, temporally weighted, in `count/min`.
-  public static let cyclingCadence = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierCyclingCadence")
+  public static let cyclingCadence = Self("CyclingCadence")
   /// Discrete, arithmetic, in `W`.
-  public static let cyclingFunctionalThresholdPower = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierCyclingFunctionalThresholdPower")
+  public static let cyclingFunctionalThresholdPower = Self("CyclingFunctionalThresholdPower")
   /// Discrete, temporally weighted, in `W`.
-  public static let cyclingPower = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierCyclingPower")
+  public static let cyclingPower = Self("CyclingPower")
   /// Discrete, temporally weighted, in `m/s`.
-  public static let cyclingSpeed = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierCyclingSpeed")
+  public static let cyclingSpeed = Self("CyclingSpeed")
   /// Cumulative, in `m`.
-  public static let distanceCrossCountrySkiing = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDistanceCrossCountrySkiing")
+  public static let distanceCrossCountrySkiing = Self("DistanceCrossCountrySkiing")
   /// Cumulative, in `m`.
-  public static let distanceCycling = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDistanceCycling")
+  public static let distanceCycling = Self("DistanceCycling")
   /// Cumulative, in `m`.
-  public static let distanceDownhillSnowSports = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDistanceDownhillSnowSports")
+  public static let distanceDownhillSnowSports = Self("DistanceDownhillSnowSports")
   /// Cumulative, in `m`.
-  public static let distancePaddleSports = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDistancePaddleSports")
+  public static let distancePaddleSports = Self("DistancePaddleSports")
   /// Cumulative, in `m`.
-  public static let distanceRowing = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDistanceRowing")
+  public static let distanceRowing = Self("DistanceRowing")
   /// Cumulative, in `m`.
-  public static let distanceSkatingSports = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDistanceSkatingSports")
+  public static let distanceSkatingSports = Self("DistanceSkatingSports")
   /// Cumulative, in `m`.
-  public static let distanceSwimming = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDistanceSwimming")
+  public static let distanceSwimming = Self("DistanceSwimming")
   /// Cumulative, in `m`.
-  public static let distanceWalkingRunning = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDistanceWalkingRunning")
+  public static let distanceWalkingRunning = Self("DistanceWalkingRunning")
   /// Cumulative, in `m`.
-  public static let distanceWheelchair = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDistanceWheelchair")
+  public static let distanceWheelchair = Self("DistanceWheelchair")
   /// Discrete, arithmetic, in `appleEffortScore`.
-  public static let estimatedWorkoutEffortScore = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierEstimatedWorkoutEffortScore")
+  public static let estimatedWorkoutEffortScore = Self("EstimatedWorkoutEffortScore")
   /// Cumulative, in `count`.
-  public static let flightsClimbed = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierFlightsClimbed")
+  public static let flightsClimbed = Self("FlightsClimbed")
   /// Cumulative, in `count`.
-  public static let nikeFuel = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierNikeFuel")
+  public static let nikeFuel = Self("NikeFuel")
   /// Discrete, arithmetic, in `m/s`.
-  public static let paddleSportsSpeed = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierPaddleSportsSpeed")
+  public static let paddleSportsSpeed = Self("PaddleSportsSpeed")
   /// Discrete, arithmetic, in `kcal/(kg*hr)`.
-  public static let physicalEffort = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierPhysicalEffort")
+  public static let physicalEffort = Self("PhysicalEffort")
   /// Cumulative, in `count`.
-  public static let pushCount = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierPushCount")
+  public static let pushCount = Self("PushCount")
   /// Discrete, arithmetic, in `m/s`.
-  public static let rowingSpeed = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierRowingSpeed")
+  public static let rowingSpeed = Self("RowingSpeed")
   /// Discrete, arithmetic, in `W`.
-  public static let runningPower = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierRunningPower")
+  public static let runningPower = Self("RunningPower")
   /// Discrete, arithmetic, in `m/s`.
-  public static let runningSpeed = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierRunningSpeed")
+  public static let runningSpeed = Self("RunningSpeed")
   /// Cumulative, in `count`.
-  public static let stepCount = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierStepCount")
+  public static let stepCount = Self("StepCount")
   /// Cumulative, in `count`.
-  public static let swimmingStrokeCount = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierSwimmingStrokeCount")
+  public static let swimmingStrokeCount = Self("SwimmingStrokeCount")
   /// Discrete, arithmetic, in `m`.
-  public static let underwaterDepth = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierUnderwaterDepth")
+  public static let underwaterDepth = Self("UnderwaterDepth")
   /// Discrete, arithmetic, in `appleEffortScore`.
-  public static let workoutEffortScore = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierWorkoutEffortScore")
-}
+  public static let workoutEffortScore = Self("WorkoutEffortScore")
 
-// Hearing Health
-extension HKQuantityTypeIdentifier {
-  /// Discrete, equivalent continuous level, in `dBASPL`.
-  public static let environmentalAudioExposure = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierEnvironmentalAudioExposure")
-  /// Discrete, equivalent continuous level, in `dBASPL`.
-  public static let environmentalSoundReduction = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierEnvironmentalSoundReduction")
-  /// Discrete, equivalent continuous level, in `dBASPL`.
-  public static let headphoneAudioExposure = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierHeadphoneAudioExposure")
-}
+  // Hearing Health
 
-// Heart
-extension HKQuantityTypeIdentifier {
+  /// Discrete, equivalent continuous level, in `dBASPL`.
+  public static let environmentalAudioExposure = Self("EnvironmentalAudioExposure")
+  /// Discrete, equivalent continuous level, in `dBASPL`.
+  public static let environmentalSoundReduction = Self("EnvironmentalSoundReduction")
+  /// Discrete, equivalent continuous level, in `dBASPL`.
+  public static let headphoneAudioExposure = Self("HeadphoneAudioExposure")
+
+  // Heart
+
   /// Discrete, temporally weighted, in `%`.
-  public static let atrialFibrillationBurden = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierAtrialFibrillationBurden")
+  public static let atrialFibrillationBurden = Self("AtrialFibrillationBurden")
   /// Discrete, temporally weighted, in `count/s`.
-  public static let heartRate = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierHeartRate")
+  public static let heartRate = Self("HeartRate")
   /// Discrete, arithmetic, in `count/min`.
-  public static let heartRateRecoveryOneMinute = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierHeartRateRecoveryOneMinute")
+  public static let heartRateRecoveryOneMinute = Self("HeartRateRecoveryOneMinute")
   /// Discrete, arithmetic, in `ms`.
-  public static let heartRateVariabilityRMSSD = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierHeartRateVariabilityRMSSD")
+  public static let heartRateVariabilityRMSSD = Self("HeartRateVariabilityRMSSD")
   /// Discrete, arithmetic, in `ms`.
-  public static let heartRateVariabilitySDNN = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierHeartRateVariabilitySDNN")
+  public static let heartRateVariabilitySDNN = Self("HeartRateVariabilitySDNN")
   /// Discrete, arithmetic, in `%`.
-  public static let peripheralPerfusionIndex = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierPeripheralPerfusionIndex")
+  public static let peripheralPerfusionIndex = Self("PeripheralPerfusionIndex")
   /// Discrete, temporally weighted, in `count/min`.
-  public static let restingHeartRate = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierRestingHeartRate")
+  public static let restingHeartRate = Self("RestingHeartRate")
   /// Discrete, arithmetic, in `ml/(kg*min)`.
-  public static let vo2Max = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierVO2Max")
+  public static let vo2Max = Self("VO2Max")
   /// Discrete, temporally weighted, in `count/min`.
-  public static let walkingHeartRateAverage = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierWalkingHeartRateAverage")
-}
+  public static let walkingHeartRateAverage = Self("WalkingHeartRateAverage")
 
-// Mobility
-extension HKQuantityTypeIdentifier {
+  // Mobility
+
   /// Discrete, arithmetic, in `%`.
-  public static let appleWalkingSteadiness = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierAppleWalkingSteadiness")
+  public static let appleWalkingSteadiness = Self("AppleWalkingSteadiness")
   /// Discrete, arithmetic, in `ms`.
-  public static let runningGroundContactTime = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierRunningGroundContactTime")
+  public static let runningGroundContactTime = Self("RunningGroundContactTime")
   /// Discrete, arithmetic, in `m`.
-  public static let runningStrideLength = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierRunningStrideLength")
+  public static let runningStrideLength = Self("RunningStrideLength")
   /// Discrete, arithmetic, in `cm`.
-  public static let runningVerticalOscillation = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierRunningVerticalOscillation")
+  public static let runningVerticalOscillation = Self("RunningVerticalOscillation")
   /// Discrete, arithmetic, in `m`.
-  public static let sixMinuteWalkTestDistance = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierSixMinuteWalkTestDistance")
+  public static let sixMinuteWalkTestDistance = Self("SixMinuteWalkTestDistance")
   /// Discrete, arithmetic, in `m/s`.
-  public static let stairAscentSpeed = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierStairAscentSpeed")
+  public static let stairAscentSpeed = Self("StairAscentSpeed")
   /// Discrete, arithmetic, in `m/s`.
-  public static let stairDescentSpeed = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierStairDescentSpeed")
+  public static let stairDescentSpeed = Self("StairDescentSpeed")
   /// Discrete, arithmetic, in `%`.
-  public static let walkingAsymmetryPercentage = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierWalkingAsymmetryPercentage")
+  public static let walkingAsymmetryPercentage = Self("WalkingAsymmetryPercentage")
   /// Discrete, arithmetic, in `%`.
-  public static let walkingDoubleSupportPercentage = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierWalkingDoubleSupportPercentage")
+  public static let walkingDoubleSupportPercentage = Self("WalkingDoubleSupportPercentage")
   /// Discrete, arithmetic, in `m/s`.
-  public static let walkingSpeed = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierWalkingSpeed")
+  public static let walkingSpeed = Self("WalkingSpeed")
   /// Discrete, arithmetic, in `m`.
-  public static let walkingStepLength = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierWalkingStepLength")
-}
+  public static let walkingStepLength = Self("WalkingStepLength")
 
-// Nutrition
-extension HKQuantityTypeIdentifier {
+  // Nutrition
+
   /// Cumulative, in `g`.
-  public static let dietaryBiotin = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryBiotin")
+  public static let dietaryBiotin = Self("DietaryBiotin")
   /// Cumulative, in `g`.
-  public static let dietaryCaffeine = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryCaffeine")
+  public static let dietaryCaffeine = Self("DietaryCaffeine")
   /// Cumulative, in `g`.
-  public static let dietaryCalcium = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryCalcium")
+  public static let dietaryCalcium = Self("DietaryCalcium")
   /// Cumulative, in `g`.
-  public static let dietaryCarbohydrates = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryCarbohydrates")
+  public static let dietaryCarbohydrates = Self("DietaryCarbohydrates")
   /// Cumulative, in `g`.
-  public static let dietaryChloride = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryChloride")
+  public static let dietaryChloride = Self("DietaryChloride")
   /// Cumulative, in `g`.
-  public static let dietaryCholesterol = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryCholesterol")
+  public static let dietaryCholesterol = Self("DietaryCholesterol")
   /// Cumulative, in `g`.
-  public static let dietaryChromium = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryChromium")
+  public static let dietaryChromium = Self("DietaryChromium")
   /// Cumulative, in `g`.
-  public static let dietaryCopper = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryCopper")
+  public static let dietaryCopper = Self("DietaryCopper")
   /// Cumulative, in `kcal`.
-  public static let dietaryEnergyConsumed = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryEnergyConsumed")
+  public static let dietaryEnergyConsumed = Self("DietaryEnergyConsumed")
   /// Cumulative, in `g`.
-  public static let dietaryFatMonounsaturated = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryFatMonounsaturated")
+  public static let dietaryFatMonounsaturated = Self("DietaryFatMonounsaturated")
   /// Cumulative, in `g`.
-  public static let dietaryFatPolyunsaturated = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryFatPolyunsaturated")
+  public static let dietaryFatPolyunsaturated = Self("DietaryFatPolyunsaturated")
   /// Cumulative, in `g`.
-  public static let dietaryFatSaturated = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryFatSaturated")
+  public static let dietaryFatSaturated = Self("DietaryFatSaturated")
   /// Cumulative, in `g`.
-  public static let dietaryFatTotal = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryFatTotal")
+  public static let dietaryFatTotal = Self("DietaryFatTotal")
   /// Cumulative, in `g`.
-  public static let dietaryFiber = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryFiber")
+  public static let dietaryFiber = Self("DietaryFiber")
   /// Cumulative, in `g`.
-  public static let dietaryFolate = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryFolate")
+  public static let dietaryFolate = Self("DietaryFolate")
   /// Cumulative, in `g`.
-  public static let dietaryIodine = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryIodine")
+  public static let dietaryIodine = Self("DietaryIodine")
   /// Cumulative, in `g`.
-  public static let dietaryIron = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryIron")
+  public static let dietaryIron = Self("DietaryIron")
   /// Cumulative, in `g`.
-  public static let dietaryMagnesium = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryMagnesium")
+  public static let dietaryMagnesium = Self("DietaryMagnesium")
   /// Cumulative, in `g`.
-  public static let dietaryManganese = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryManganese")
+  public static let dietaryManganese = Self("DietaryManganese")
   /// Cumulative, in `g`.
-  public static let dietaryMolybdenum = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryMolybdenum")
+  public static let dietaryMolybdenum = Self("DietaryMolybdenum")
   /// Cumulative, in `g`.
-  public static let dietaryNiacin = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryNiacin")
+  public static let dietaryNiacin = Self("DietaryNiacin")
   /// Cumulative, in `g`.
-  public static let dietaryPantothenicAcid = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryPantothenicAcid")
+  public static let dietaryPantothenicAcid = Self("DietaryPantothenicAcid")
   /// Cumulative, in `g`.
-  public static let dietaryPhosphorus = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryPhosphorus")
+  public static let dietaryPhosphorus = Self("DietaryPhosphorus")
   /// Cumulative, in `g`.
-  public static let dietaryPotassium = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryPotassium")
+  public static let dietaryPotassium = Self("DietaryPotassium")
   /// Cumulative, in `g`.
-  public static let dietaryProtein = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryProtein")
+  public static let dietaryProtein = Self("DietaryProtein")
   /// Cumulative, in `g`.
-  public static let dietaryRiboflavin = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryRiboflavin")
+  public static let dietaryRiboflavin = Self("DietaryRiboflavin")
   /// Cumulative, in `g`.
-  public static let dietarySelenium = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietarySelenium")
+  public static let dietarySelenium = Self("DietarySelenium")
   /// Cumulative, in `g`.
-  public static let dietarySodium = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietarySodium")
+  public static let dietarySodium = Self("DietarySodium")
   /// Cumulative, in `g`.
-  public static let dietarySugar = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietarySugar")
+  public static let dietarySugar = Self("DietarySugar")
   /// Cumulative, in `g`.
-  public static let dietaryThiamin = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryThiamin")
+  public static let dietaryThiamin = Self("DietaryThiamin")
   /// Cumulative, in `g`.
-  public static let dietaryVitaminA = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryVitaminA")
+  public static let dietaryVitaminA = Self("DietaryVitaminA")
   /// Cumulative, in `g`.
-  public static let dietaryVitaminB12 = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryVitaminB12")
+  public static let dietaryVitaminB12 = Self("DietaryVitaminB12")
   /// Cumulative, in `g`.
-  public static let dietaryVitaminB6 = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryVitaminB6")
+  public static let dietaryVitaminB6 = Self("DietaryVitaminB6")
   /// Cumulative, in `g`.
-  public static let dietaryVitaminC = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryVitaminC")
+  public static let dietaryVitaminC = Self("DietaryVitaminC")
   /// Cumulative, in `g`.
-  public static let dietaryVitaminD = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryVitaminD")
+  public static let dietaryVitaminD = Self("DietaryVitaminD")
   /// Cumulative, in `g`.
-  public static let dietaryVitaminE = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryVitaminE")
+  public static let dietaryVitaminE = Self("DietaryVitaminE")
   /// Cumulative, in `g`.
-  public static let dietaryVitaminK = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryVitaminK")
+  public static let dietaryVitaminK = Self("DietaryVitaminK")
   /// Cumulative, in `mL`.
-  public static let dietaryWater = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryWater")
+  public static let dietaryWater = Self("DietaryWater")
   /// Cumulative, in `g`.
-  public static let dietaryZinc = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierDietaryZinc")
-}
+  public static let dietaryZinc = Self("DietaryZinc")
 
-// Other
-extension HKQuantityTypeIdentifier {
+  // Other
+
   /// Discrete, arithmetic, in `%`.
-  public static let bloodAlcoholContent = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierBloodAlcoholContent")
+  public static let bloodAlcoholContent = Self("BloodAlcoholContent")
   /// Discrete, arithmetic, in `mmHg`.
-  public static let bloodPressureDiastolic = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierBloodPressureDiastolic")
+  public static let bloodPressureDiastolic = Self("BloodPressureDiastolic")
   /// Discrete, arithmetic, in `mmHg`.
-  public static let bloodPressureSystolic = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierBloodPressureSystolic")
+  public static let bloodPressureSystolic = Self("BloodPressureSystolic")
   /// Cumulative, in `IU`.
-  public static let insulinDelivery = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierInsulinDelivery")
+  public static let insulinDelivery = Self("InsulinDelivery")
   /// Cumulative, in `count`.
-  public static let numberOfAlcoholicBeverages = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierNumberOfAlcoholicBeverages")
+  public static let numberOfAlcoholicBeverages = Self("NumberOfAlcoholicBeverages")
   /// Cumulative, in `count`.
-  public static let numberOfTimesFallen = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierNumberOfTimesFallen")
+  public static let numberOfTimesFallen = Self("NumberOfTimesFallen")
   /// Cumulative, in `min`.
-  public static let timeInDaylight = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierTimeInDaylight")
+  public static let timeInDaylight = Self("TimeInDaylight")
   /// Discrete, arithmetic, in `count`.
-  public static let uvExposure = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierUVExposure")
+  public static let uvExposure = Self("UVExposure")
   /// Discrete, arithmetic, in `degC`.
-  public static let waterTemperature = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierWaterTemperature")
-}
+  public static let waterTemperature = Self("WaterTemperature")
 
-// Reproductive Health
-extension HKQuantityTypeIdentifier {
+  // Reproductive Health
+
   /// Discrete, arithmetic, in `degC`.
-  public static let basalBodyTemperature = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierBasalBodyTemperature")
-}
+  public static let basalBodyTemperature = Self("BasalBodyTemperature")
 
-// Respiratory
-extension HKQuantityTypeIdentifier {
+  // Respiratory
+
   /// Discrete, arithmetic, in `count`.
-  public static let appleSleepingBreathingDisturbances = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierAppleSleepingBreathingDisturbances")
+  public static let appleSleepingBreathingDisturbances = Self("AppleSleepingBreathingDisturbances")
   /// Discrete, arithmetic, in `L`.
-  public static let forcedExpiratoryVolume1 = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierForcedExpiratoryVolume1")
+  public static let forcedExpiratoryVolume1 = Self("ForcedExpiratoryVolume1")
   /// Discrete, arithmetic, in `L`.
-  public static let forcedVitalCapacity = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierForcedVitalCapacity")
+  public static let forcedVitalCapacity = Self("ForcedVitalCapacity")
   /// Cumulative, in `count`.
-  public static let inhalerUsage = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierInhalerUsage")
+  public static let inhalerUsage = Self("InhalerUsage")
   /// Discrete, arithmetic, in `%`.
-  public static let oxygenSaturation = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierOxygenSaturation")
+  public static let oxygenSaturation = Self("OxygenSaturation")
   /// Discrete, arithmetic, in `L/min`.
-  public static let peakExpiratoryFlowRate = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierPeakExpiratoryFlowRate")
+  public static let peakExpiratoryFlowRate = Self("PeakExpiratoryFlowRate")
   /// Discrete, arithmetic, in `count/s`.
-  public static let respiratoryRate = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierRespiratoryRate")
-}
+  public static let respiratoryRate = Self("RespiratoryRate")
 
-// Vital Signs
-extension HKQuantityTypeIdentifier {
+  // Vital Signs
+
   /// Discrete, arithmetic, in `mg/dL`.
-  public static let bloodGlucose = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierBloodGlucose")
+  public static let bloodGlucose = Self("BloodGlucose")
   /// Discrete, arithmetic, in `degC`.
-  public static let bodyTemperature = HKQuantityTypeIdentifier(
-    rawValue: "HKQuantityTypeIdentifierBodyTemperature")
+  public static let bodyTemperature = Self("BodyTemperature")
 }
