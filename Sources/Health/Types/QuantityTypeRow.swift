@@ -11,16 +11,21 @@ struct QuantityTypeRow: Sendable {
   let displayUnit: String
   let displayUnitUS: String
 
+  /// - Parameters:
+  ///   - displayUnit: defaults to the canonical unit, and `us` to `displayUnit`.
+  ///   - name: defaults to the end of the identifier's string, with a small initial.
   init(
-    _ identifier: HKQuantityTypeIdentifier, _ name: String, _ style: HKQuantityAggregationStyle,
-    _ canonicalUnit: String, _ displayUnit: String, _ displayUnitUS: String
+    _ identifier: HKQuantityTypeIdentifier, _ style: HKQuantityAggregationStyle,
+    _ canonicalUnit: String, _ displayUnit: String? = nil, us displayUnitUS: String? = nil,
+    name: String? = nil
   ) {
+    let ending = identifier.rawValue.dropFirst("HKQuantityTypeIdentifier".count)
     self.identifier = identifier
-    self.name = name
+    self.name = name ?? ending.prefix(1).lowercased() + ending.dropFirst()
     self.style = style
     self.canonicalUnit = canonicalUnit
-    self.displayUnit = displayUnit
-    self.displayUnitUS = displayUnitUS
+    self.displayUnit = displayUnit ?? canonicalUnit
+    self.displayUnitUS = displayUnitUS ?? self.displayUnit
   }
 }
 
@@ -28,200 +33,135 @@ extension QuantityTypeRow {
   /// Every quantity type, in the order of the groups in Apple's header.
   static let all: [QuantityTypeRow] = [
     // Body Measurements
-    .init(
-      .appleSleepingWristTemperature, "appleSleepingWristTemperature", .discreteArithmetic, "degC",
-      "degC", "degF"),
-    .init(.bodyFatPercentage, "bodyFatPercentage", .discreteArithmetic, "%", "%", "%"),
-    .init(.bodyMass, "bodyMass", .discreteArithmetic, "kg", "kg", "lb"),
-    .init(.bodyMassIndex, "bodyMassIndex", .discreteArithmetic, "count", "count", "count"),
-    .init(.electrodermalActivity, "electrodermalActivity", .discreteArithmetic, "S", "mcS", "mcS"),
-    .init(.height, "height", .discreteArithmetic, "m", "cm", "ft"),
-    .init(.leanBodyMass, "leanBodyMass", .discreteArithmetic, "kg", "kg", "lb"),
-    .init(.waistCircumference, "waistCircumference", .discreteArithmetic, "m", "cm", "in"),
+    .init(.appleSleepingWristTemperature, .discreteArithmetic, "degC", us: "degF"),
+    .init(.bodyFatPercentage, .discreteArithmetic, "%"),
+    .init(.bodyMass, .discreteArithmetic, "kg", us: "lb"),
+    .init(.bodyMassIndex, .discreteArithmetic, "count"),
+    .init(.electrodermalActivity, .discreteArithmetic, "S", "mcS"),
+    .init(.height, .discreteArithmetic, "m", "cm", us: "ft"),
+    .init(.leanBodyMass, .discreteArithmetic, "kg", us: "lb"),
+    .init(.waistCircumference, .discreteArithmetic, "m", "cm", us: "in"),
     // Fitness
-    .init(.activeEnergyBurned, "activeEnergyBurned", .cumulative, "kcal", "kcal", "Cal"),
-    .init(.appleExerciseTime, "appleExerciseTime", .cumulative, "min", "min", "min"),
-    .init(.appleMoveTime, "appleMoveTime", .cumulative, "min", "min", "min"),
-    .init(.appleStandTime, "appleStandTime", .cumulative, "min", "min", "min"),
-    .init(.basalEnergyBurned, "basalEnergyBurned", .cumulative, "kcal", "kcal", "Cal"),
-    .init(
-      .crossCountrySkiingSpeed, "crossCountrySkiingSpeed", .discreteArithmetic, "m/s",
-      "km/hr", "mi/hr"),
-    .init(
-      .cyclingCadence, "cyclingCadence", .discreteTemporallyWeighted, "count/min",
-      "count/min", "count/min"),
-    .init(
-      .cyclingFunctionalThresholdPower, "cyclingFunctionalThresholdPower", .discreteArithmetic, "W",
-      "W", "W"),
-    .init(.cyclingPower, "cyclingPower", .discreteTemporallyWeighted, "W", "W", "W"),
-    .init(.cyclingSpeed, "cyclingSpeed", .discreteTemporallyWeighted, "m/s", "km/hr", "mi/hr"),
-    .init(.distanceCrossCountrySkiing, "distanceCrossCountrySkiing", .cumulative, "m", "km", "mi"),
-    .init(.distanceCycling, "distanceCycling", .cumulative, "m", "km", "mi"),
-    .init(.distanceDownhillSnowSports, "distanceDownhillSnowSports", .cumulative, "m", "km", "mi"),
-    .init(.distancePaddleSports, "distancePaddleSports", .cumulative, "m", "km", "mi"),
-    .init(.distanceRowing, "distanceRowing", .cumulative, "m", "km", "mi"),
-    .init(.distanceSkatingSports, "distanceSkatingSports", .cumulative, "m", "km", "mi"),
-    .init(.distanceSwimming, "distanceSwimming", .cumulative, "m", "m", "yd"),
-    .init(.distanceWalkingRunning, "distanceWalkingRunning", .cumulative, "m", "km", "mi"),
-    .init(.distanceWheelchair, "distanceWheelchair", .cumulative, "m", "km", "mi"),
-    .init(
-      .estimatedWorkoutEffortScore, "estimatedWorkoutEffortScore", .discreteArithmetic,
-      "appleEffortScore",
-      "appleEffortScore", "appleEffortScore"),
-    .init(.flightsClimbed, "flightsClimbed", .cumulative, "count", "count", "count"),
-    .init(.nikeFuel, "nikeFuel", .cumulative, "count", "count", "count"),
-    .init(.paddleSportsSpeed, "paddleSportsSpeed", .discreteArithmetic, "m/s", "km/hr", "mi/hr"),
-    .init(
-      .physicalEffort, "physicalEffort", .discreteArithmetic, "kcal/(kg*hr)",
-      "kcal/hr·kg", "kcal/hr·kg"),
-    .init(.pushCount, "pushCount", .cumulative, "count", "count", "count"),
-    .init(.rowingSpeed, "rowingSpeed", .discreteArithmetic, "m/s", "km/hr", "mi/hr"),
-    .init(.runningPower, "runningPower", .discreteArithmetic, "W", "W", "W"),
-    .init(.runningSpeed, "runningSpeed", .discreteArithmetic, "m/s", "km/hr", "mi/hr"),
-    .init(.stepCount, "stepCount", .cumulative, "count", "count", "count"),
-    .init(.swimmingStrokeCount, "swimmingStrokeCount", .cumulative, "count", "count", "count"),
-    .init(.underwaterDepth, "underwaterDepth", .discreteArithmetic, "m", "m", "ft"),
-    .init(
-      .workoutEffortScore, "workoutEffortScore", .discreteArithmetic, "appleEffortScore",
-      "appleEffortScore", "appleEffortScore"),
+    .init(.activeEnergyBurned, .cumulative, "kcal", us: "Cal"),
+    .init(.appleExerciseTime, .cumulative, "min"),
+    .init(.appleMoveTime, .cumulative, "min"),
+    .init(.appleStandTime, .cumulative, "min"),
+    .init(.basalEnergyBurned, .cumulative, "kcal", us: "Cal"),
+    .init(.crossCountrySkiingSpeed, .discreteArithmetic, "m/s", "km/hr", us: "mi/hr"),
+    .init(.cyclingCadence, .discreteTemporallyWeighted, "count/min"),
+    .init(.cyclingFunctionalThresholdPower, .discreteArithmetic, "W"),
+    .init(.cyclingPower, .discreteTemporallyWeighted, "W"),
+    .init(.cyclingSpeed, .discreteTemporallyWeighted, "m/s", "km/hr", us: "mi/hr"),
+    .init(.distanceCrossCountrySkiing, .cumulative, "m", "km", us: "mi"),
+    .init(.distanceCycling, .cumulative, "m", "km", us: "mi"),
+    .init(.distanceDownhillSnowSports, .cumulative, "m", "km", us: "mi"),
+    .init(.distancePaddleSports, .cumulative, "m", "km", us: "mi"),
+    .init(.distanceRowing, .cumulative, "m", "km", us: "mi"),
+    .init(.distanceSkatingSports, .cumulative, "m", "km", us: "mi"),
+    .init(.distanceSwimming, .cumulative, "m", us: "yd"),
+    .init(.distanceWalkingRunning, .cumulative, "m", "km", us: "mi"),
+    .init(.distanceWheelchair, .cumulative, "m", "km", us: "mi"),
+    .init(.estimatedWorkoutEffortScore, .discreteArithmetic, "appleEffortScore"),
+    .init(.flightsClimbed, .cumulative, "count"),
+    .init(.nikeFuel, .cumulative, "count"),
+    .init(.paddleSportsSpeed, .discreteArithmetic, "m/s", "km/hr", us: "mi/hr"),
+    .init(.physicalEffort, .discreteArithmetic, "kcal/(kg*hr)", "kcal/hr·kg"),
+    .init(.pushCount, .cumulative, "count"),
+    .init(.rowingSpeed, .discreteArithmetic, "m/s", "km/hr", us: "mi/hr"),
+    .init(.runningPower, .discreteArithmetic, "W"),
+    .init(.runningSpeed, .discreteArithmetic, "m/s", "km/hr", us: "mi/hr"),
+    .init(.stepCount, .cumulative, "count"),
+    .init(.swimmingStrokeCount, .cumulative, "count"),
+    .init(.underwaterDepth, .discreteArithmetic, "m", us: "ft"),
+    .init(.workoutEffortScore, .discreteArithmetic, "appleEffortScore"),
     // Hearing Health
-    .init(
-      .environmentalAudioExposure, "environmentalAudioExposure", .discreteEquivalentContinuousLevel,
-      "dBASPL",
-      "dBASPL", "dBASPL"),
-    .init(
-      .environmentalSoundReduction, "environmentalSoundReduction",
-      .discreteEquivalentContinuousLevel, "dBASPL",
-      "dBASPL", "dBASPL"),
-    .init(
-      .headphoneAudioExposure, "headphoneAudioExposure", .discreteEquivalentContinuousLevel,
-      "dBASPL",
-      "dBASPL", "dBASPL"),
+    .init(.environmentalAudioExposure, .discreteEquivalentContinuousLevel, "dBASPL"),
+    .init(.environmentalSoundReduction, .discreteEquivalentContinuousLevel, "dBASPL"),
+    .init(.headphoneAudioExposure, .discreteEquivalentContinuousLevel, "dBASPL"),
     // Heart
-    .init(
-      .atrialFibrillationBurden, "atrialFibrillationBurden", .discreteTemporallyWeighted, "%",
-      "%", "%"),
-    .init(
-      .heartRate, "heartRate", .discreteTemporallyWeighted, "count/s",
-      "count/min", "count/min"),
-    .init(
-      .heartRateRecoveryOneMinute, "heartRateRecoveryOneMinute", .discreteArithmetic, "count/min",
-      "count/min", "count/min"),
-    .init(
-      .heartRateVariabilityRMSSD, "heartRateVariabilityRMSSD", .discreteArithmetic, "ms",
-      "ms", "ms"),
-    .init(
-      .heartRateVariabilitySDNN, "heartRateVariabilitySDNN", .discreteArithmetic, "ms",
-      "ms", "ms"),
-    .init(
-      .peripheralPerfusionIndex, "peripheralPerfusionIndex", .discreteArithmetic, "%",
-      "%", "%"),
-    .init(
-      .restingHeartRate, "restingHeartRate", .discreteTemporallyWeighted, "count/min",
-      "count/min", "count/min"),
-    .init(.vo2Max, "vo2Max", .discreteArithmetic, "ml/(kg*min)", "mL/min·kg", "mL/min·kg"),
-    .init(
-      .walkingHeartRateAverage, "walkingHeartRateAverage", .discreteTemporallyWeighted, "count/min",
-      "count/min", "count/min"),
+    .init(.atrialFibrillationBurden, .discreteTemporallyWeighted, "%"),
+    .init(.heartRate, .discreteTemporallyWeighted, "count/s", "count/min"),
+    .init(.heartRateRecoveryOneMinute, .discreteArithmetic, "count/min"),
+    .init(.heartRateVariabilityRMSSD, .discreteArithmetic, "ms"),
+    .init(.heartRateVariabilitySDNN, .discreteArithmetic, "ms"),
+    .init(.peripheralPerfusionIndex, .discreteArithmetic, "%"),
+    .init(.restingHeartRate, .discreteTemporallyWeighted, "count/min"),
+    .init(.vo2Max, .discreteArithmetic, "ml/(kg*min)", "mL/min·kg", name: "vo2Max"),
+    .init(.walkingHeartRateAverage, .discreteTemporallyWeighted, "count/min"),
     // Mobility
-    .init(.appleWalkingSteadiness, "appleWalkingSteadiness", .discreteArithmetic, "%", "%", "%"),
-    .init(
-      .runningGroundContactTime, "runningGroundContactTime", .discreteArithmetic, "ms",
-      "ms", "ms"),
-    .init(.runningStrideLength, "runningStrideLength", .discreteArithmetic, "m", "m", "ft"),
-    .init(
-      .runningVerticalOscillation, "runningVerticalOscillation", .discreteArithmetic, "cm",
-      "cm", "in"),
-    .init(
-      .sixMinuteWalkTestDistance, "sixMinuteWalkTestDistance", .discreteArithmetic, "m",
-      "m", "m"),
-    .init(.stairAscentSpeed, "stairAscentSpeed", .discreteArithmetic, "m/s", "m/s", "ft/s"),
-    .init(.stairDescentSpeed, "stairDescentSpeed", .discreteArithmetic, "m/s", "m/s", "ft/s"),
-    .init(
-      .walkingAsymmetryPercentage, "walkingAsymmetryPercentage", .discreteArithmetic, "%",
-      "%", "%"),
-    .init(
-      .walkingDoubleSupportPercentage, "walkingDoubleSupportPercentage", .discreteArithmetic, "%",
-      "%", "%"),
-    .init(.walkingSpeed, "walkingSpeed", .discreteArithmetic, "m/s", "km/hr", "mi/hr"),
-    .init(.walkingStepLength, "walkingStepLength", .discreteArithmetic, "m", "cm", "in"),
+    .init(.appleWalkingSteadiness, .discreteArithmetic, "%"),
+    .init(.runningGroundContactTime, .discreteArithmetic, "ms"),
+    .init(.runningStrideLength, .discreteArithmetic, "m", us: "ft"),
+    .init(.runningVerticalOscillation, .discreteArithmetic, "cm", us: "in"),
+    .init(.sixMinuteWalkTestDistance, .discreteArithmetic, "m"),
+    .init(.stairAscentSpeed, .discreteArithmetic, "m/s", us: "ft/s"),
+    .init(.stairDescentSpeed, .discreteArithmetic, "m/s", us: "ft/s"),
+    .init(.walkingAsymmetryPercentage, .discreteArithmetic, "%"),
+    .init(.walkingDoubleSupportPercentage, .discreteArithmetic, "%"),
+    .init(.walkingSpeed, .discreteArithmetic, "m/s", "km/hr", us: "mi/hr"),
+    .init(.walkingStepLength, .discreteArithmetic, "m", "cm", us: "in"),
     // Nutrition
-    .init(.dietaryBiotin, "dietaryBiotin", .cumulative, "g", "mcg", "mcg"),
-    .init(.dietaryCaffeine, "dietaryCaffeine", .cumulative, "g", "mg", "mg"),
-    .init(.dietaryCalcium, "dietaryCalcium", .cumulative, "g", "mg", "mg"),
-    .init(.dietaryCarbohydrates, "dietaryCarbohydrates", .cumulative, "g", "g", "g"),
-    .init(.dietaryChloride, "dietaryChloride", .cumulative, "g", "mg", "mg"),
-    .init(.dietaryCholesterol, "dietaryCholesterol", .cumulative, "g", "mg", "mg"),
-    .init(.dietaryChromium, "dietaryChromium", .cumulative, "g", "mcg", "mcg"),
-    .init(.dietaryCopper, "dietaryCopper", .cumulative, "g", "mg", "mg"),
-    .init(.dietaryEnergyConsumed, "dietaryEnergyConsumed", .cumulative, "kcal", "kcal", "Cal"),
-    .init(.dietaryFatMonounsaturated, "dietaryFatMonounsaturated", .cumulative, "g", "g", "g"),
-    .init(.dietaryFatPolyunsaturated, "dietaryFatPolyunsaturated", .cumulative, "g", "g", "g"),
-    .init(.dietaryFatSaturated, "dietaryFatSaturated", .cumulative, "g", "g", "g"),
-    .init(.dietaryFatTotal, "dietaryFatTotal", .cumulative, "g", "g", "g"),
-    .init(.dietaryFiber, "dietaryFiber", .cumulative, "g", "g", "g"),
-    .init(.dietaryFolate, "dietaryFolate", .cumulative, "g", "mcg", "mcg"),
-    .init(.dietaryIodine, "dietaryIodine", .cumulative, "g", "mcg", "mcg"),
-    .init(.dietaryIron, "dietaryIron", .cumulative, "g", "mg", "mg"),
-    .init(.dietaryMagnesium, "dietaryMagnesium", .cumulative, "g", "mg", "mg"),
-    .init(.dietaryManganese, "dietaryManganese", .cumulative, "g", "mg", "mg"),
-    .init(.dietaryMolybdenum, "dietaryMolybdenum", .cumulative, "g", "mcg", "mcg"),
-    .init(.dietaryNiacin, "dietaryNiacin", .cumulative, "g", "mg", "mg"),
-    .init(.dietaryPantothenicAcid, "dietaryPantothenicAcid", .cumulative, "g", "mg", "mg"),
-    .init(.dietaryPhosphorus, "dietaryPhosphorus", .cumulative, "g", "mg", "mg"),
-    .init(.dietaryPotassium, "dietaryPotassium", .cumulative, "g", "mg", "mg"),
-    .init(.dietaryProtein, "dietaryProtein", .cumulative, "g", "g", "g"),
-    .init(.dietaryRiboflavin, "dietaryRiboflavin", .cumulative, "g", "mg", "mg"),
-    .init(.dietarySelenium, "dietarySelenium", .cumulative, "g", "mcg", "mcg"),
-    .init(.dietarySodium, "dietarySodium", .cumulative, "g", "mg", "mg"),
-    .init(.dietarySugar, "dietarySugar", .cumulative, "g", "g", "g"),
-    .init(.dietaryThiamin, "dietaryThiamin", .cumulative, "g", "mg", "mg"),
-    .init(.dietaryVitaminA, "dietaryVitaminA", .cumulative, "g", "mcg", "mcg"),
-    .init(.dietaryVitaminB12, "dietaryVitaminB12", .cumulative, "g", "mcg", "mcg"),
-    .init(.dietaryVitaminB6, "dietaryVitaminB6", .cumulative, "g", "mg", "mg"),
-    .init(.dietaryVitaminC, "dietaryVitaminC", .cumulative, "g", "mg", "mg"),
-    .init(.dietaryVitaminD, "dietaryVitaminD", .cumulative, "g", "mcg", "mcg"),
-    .init(.dietaryVitaminE, "dietaryVitaminE", .cumulative, "g", "mg", "mg"),
-    .init(.dietaryVitaminK, "dietaryVitaminK", .cumulative, "g", "mcg", "mcg"),
-    .init(.dietaryWater, "dietaryWater", .cumulative, "mL", "mL", "fl_oz_us"),
-    .init(.dietaryZinc, "dietaryZinc", .cumulative, "g", "mg", "mg"),
+    .init(.dietaryBiotin, .cumulative, "g", "mcg"),
+    .init(.dietaryCaffeine, .cumulative, "g", "mg"),
+    .init(.dietaryCalcium, .cumulative, "g", "mg"),
+    .init(.dietaryCarbohydrates, .cumulative, "g"),
+    .init(.dietaryChloride, .cumulative, "g", "mg"),
+    .init(.dietaryCholesterol, .cumulative, "g", "mg"),
+    .init(.dietaryChromium, .cumulative, "g", "mcg"),
+    .init(.dietaryCopper, .cumulative, "g", "mg"),
+    .init(.dietaryEnergyConsumed, .cumulative, "kcal", us: "Cal"),
+    .init(.dietaryFatMonounsaturated, .cumulative, "g"),
+    .init(.dietaryFatPolyunsaturated, .cumulative, "g"),
+    .init(.dietaryFatSaturated, .cumulative, "g"),
+    .init(.dietaryFatTotal, .cumulative, "g"),
+    .init(.dietaryFiber, .cumulative, "g"),
+    .init(.dietaryFolate, .cumulative, "g", "mcg"),
+    .init(.dietaryIodine, .cumulative, "g", "mcg"),
+    .init(.dietaryIron, .cumulative, "g", "mg"),
+    .init(.dietaryMagnesium, .cumulative, "g", "mg"),
+    .init(.dietaryManganese, .cumulative, "g", "mg"),
+    .init(.dietaryMolybdenum, .cumulative, "g", "mcg"),
+    .init(.dietaryNiacin, .cumulative, "g", "mg"),
+    .init(.dietaryPantothenicAcid, .cumulative, "g", "mg"),
+    .init(.dietaryPhosphorus, .cumulative, "g", "mg"),
+    .init(.dietaryPotassium, .cumulative, "g", "mg"),
+    .init(.dietaryProtein, .cumulative, "g"),
+    .init(.dietaryRiboflavin, .cumulative, "g", "mg"),
+    .init(.dietarySelenium, .cumulative, "g", "mcg"),
+    .init(.dietarySodium, .cumulative, "g", "mg"),
+    .init(.dietarySugar, .cumulative, "g"),
+    .init(.dietaryThiamin, .cumulative, "g", "mg"),
+    .init(.dietaryVitaminA, .cumulative, "g", "mcg"),
+    .init(.dietaryVitaminB12, .cumulative, "g", "mcg"),
+    .init(.dietaryVitaminB6, .cumulative, "g", "mg"),
+    .init(.dietaryVitaminC, .cumulative, "g", "mg"),
+    .init(.dietaryVitaminD, .cumulative, "g", "mcg"),
+    .init(.dietaryVitaminE, .cumulative, "g", "mg"),
+    .init(.dietaryVitaminK, .cumulative, "g", "mcg"),
+    .init(.dietaryWater, .cumulative, "mL", us: "fl_oz_us"),
+    .init(.dietaryZinc, .cumulative, "g", "mg"),
     // Other
-    .init(.bloodAlcoholContent, "bloodAlcoholContent", .discreteArithmetic, "%", "%", "%"),
-    .init(
-      .bloodPressureDiastolic, "bloodPressureDiastolic", .discreteArithmetic, "mmHg",
-      "mmHg", "mmHg"),
-    .init(
-      .bloodPressureSystolic, "bloodPressureSystolic", .discreteArithmetic, "mmHg",
-      "mmHg", "mmHg"),
-    .init(.insulinDelivery, "insulinDelivery", .cumulative, "IU", "IU", "IU"),
-    .init(
-      .numberOfAlcoholicBeverages, "numberOfAlcoholicBeverages", .cumulative, "count",
-      "count", "count"),
-    .init(.numberOfTimesFallen, "numberOfTimesFallen", .cumulative, "count", "count", "count"),
-    .init(.timeInDaylight, "timeInDaylight", .cumulative, "min", "min", "min"),
-    .init(.uvExposure, "uvExposure", .discreteArithmetic, "count", "count", "count"),
-    .init(.waterTemperature, "waterTemperature", .discreteArithmetic, "degC", "degC", "degF"),
+    .init(.bloodAlcoholContent, .discreteArithmetic, "%"),
+    .init(.bloodPressureDiastolic, .discreteArithmetic, "mmHg"),
+    .init(.bloodPressureSystolic, .discreteArithmetic, "mmHg"),
+    .init(.insulinDelivery, .cumulative, "IU"),
+    .init(.numberOfAlcoholicBeverages, .cumulative, "count"),
+    .init(.numberOfTimesFallen, .cumulative, "count"),
+    .init(.timeInDaylight, .cumulative, "min"),
+    .init(.uvExposure, .discreteArithmetic, "count", name: "uvExposure"),
+    .init(.waterTemperature, .discreteArithmetic, "degC", us: "degF"),
     // Reproductive Health
-    .init(
-      .basalBodyTemperature, "basalBodyTemperature", .discreteArithmetic, "degC",
-      "degC", "degF"),
+    .init(.basalBodyTemperature, .discreteArithmetic, "degC", us: "degF"),
     // Respiratory
-    .init(
-      .appleSleepingBreathingDisturbances, "appleSleepingBreathingDisturbances",
-      .discreteArithmetic, "count",
-      "count", "count"),
-    .init(.forcedExpiratoryVolume1, "forcedExpiratoryVolume1", .discreteArithmetic, "L", "L", "L"),
-    .init(.forcedVitalCapacity, "forcedVitalCapacity", .discreteArithmetic, "L", "L", "L"),
-    .init(.inhalerUsage, "inhalerUsage", .cumulative, "count", "count", "count"),
-    .init(.oxygenSaturation, "oxygenSaturation", .discreteArithmetic, "%", "%", "%"),
-    .init(
-      .peakExpiratoryFlowRate, "peakExpiratoryFlowRate", .discreteArithmetic, "L/min",
-      "L/min", "L/min"),
-    .init(
-      .respiratoryRate, "respiratoryRate", .discreteArithmetic, "count/s",
-      "count/min", "count/min"),
+    .init(.appleSleepingBreathingDisturbances, .discreteArithmetic, "count"),
+    .init(.forcedExpiratoryVolume1, .discreteArithmetic, "L"),
+    .init(.forcedVitalCapacity, .discreteArithmetic, "L"),
+    .init(.inhalerUsage, .cumulative, "count"),
+    .init(.oxygenSaturation, .discreteArithmetic, "%"),
+    .init(.peakExpiratoryFlowRate, .discreteArithmetic, "L/min"),
+    .init(.respiratoryRate, .discreteArithmetic, "count/s", "count/min"),
     // Vital Signs
-    .init(.bloodGlucose, "bloodGlucose", .discreteArithmetic, "mg/dL", "mg/dL", "mg/dL"),
-    .init(.bodyTemperature, "bodyTemperature", .discreteArithmetic, "degC", "degC", "degF"),
+    .init(.bloodGlucose, .discreteArithmetic, "mg/dL"),
+    .init(.bodyTemperature, .discreteArithmetic, "degC", us: "degF"),
   ]
 }
