@@ -4,18 +4,17 @@ extension HealthmarkCommand {
 
   static let versionMeaning = "Show the version."
 
-  static let examples: [(command: String, meaning: String)] = [
-    ("healthmark sample-data export.zip", "Write a sample export to try things out."),
-    ("healthmark new weekly --data export.zip", "Write weekly.md, a report to start from."),
-    (
-      "healthmark render weekly.md --data export.zip",
-      "Write out/weekly.md and out/weekly.html."
-    ),
-    (
-      "healthmark query stepCount --data export.zip --interval \"1 week\" --range \"last 3 months\"",
-      "Print weekly steps, with phone and watch merged."
-    ),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark sample-data export.zip
+      Write a sample export to try things out.
+    healthmark new weekly --data export.zip
+      Write weekly.md, a report to start from.
+    healthmark render weekly.md --data export.zip
+      Write out/weekly.md and out/weekly.html.
+    healthmark query stepCount --data export.zip --interval "1 week" --range "last 3 months"
+      Print weekly steps, with phone and watch merged.
+    """)
 
   /// The help text of the program.
   static var help: String {

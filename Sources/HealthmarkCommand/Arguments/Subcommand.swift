@@ -1,3 +1,5 @@
+import Foundation
+
 /// A subcommand of `healthmark`. Parsing, help, completions and manual pages are generated from its
 /// static members.
 protocol Subcommand: Sendable {
@@ -5,7 +7,7 @@ protocol Subcommand: Sendable {
   /// A one-line summary, for the list of subcommands.
   static var summary: String { get }
   /// Working command lines, each with an explanation.
-  static var examples: [(command: String, meaning: String)] { get }
+  static var examples: [Example] { get }
   /// The arguments that are not options. There are several lists if the first word determines which
   /// arguments follow.
   static var forms: [[Operand]] { get }
@@ -39,5 +41,19 @@ extension Subcommand {
     }
     if !discussion.isEmpty { text += "\n\(discussion)\n" }
     return text
+  }
+}
+
+/// A working command line, with an explanation.
+struct Example: Sendable {
+  let command: String
+  let meaning: String
+
+  /// The examples of a text that has two lines for each: the command, and below it the meaning.
+  static func list(_ text: String) -> [Example] {
+    let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    return stride(from: 0, to: lines.count, by: 2).map {
+      Example(command: lines[$0], meaning: lines[$0 + 1])
+    }
   }
 }

@@ -10,16 +10,13 @@ struct AgreementCommand: Subcommand {
   static let summary =
     "Compare healthmark's totals with Apple's own rings and workouts in the export."
   static let forms = [[Operand("DATA", .data, .optional)]]
-  static let examples: [(command: String, meaning: String)] = [
-    (
-      "healthmark agreement export.zip",
-      "Show how well days and workouts agree, and where they differ."
-    ),
-    (
-      "healthmark agreement export.zip --format json | jq '.suggestions[] | select(.isBetter)'",
-      "Print the orders of sources that would agree better."
-    ),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark agreement export.zip
+      Show how well days and workouts agree, and where they differ.
+    healthmark agreement export.zip --format json | jq '.suggestions[] | select(.isBetter)'
+      Print the orders of sources that would agree better.
+    """)
   static let discussion = """
     Days are those of the time zone, so a traveler's days can differ. The last day with rings is
     left out, because it is not over yet. A better order of sources is only suggested. To apply it,

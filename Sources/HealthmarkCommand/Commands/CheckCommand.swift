@@ -8,28 +8,19 @@ struct CheckCommand: Subcommand {
   static let name = "check"
   static let summary = "Find mistakes in report definitions."
   static let forms = [[Operand("REPORT", .definition, .repeatable)]]
-  static let examples: [(command: String, meaning: String)] = [
-    (
-      "healthmark check weekly.yaml",
-      "Print every mistake with its line and column; the exit status is 3 if there are any."
-    ),
-    (
-      "healthmark check *.yaml *.md --skip-others --quiet",
-      "For a hook: print only mistakes, and pass over reports and other files."
-    ),
-    (
-      "healthmark check weekly.yaml --data export.zip",
-      "Also warn about types, sources, values and activities that the data does not have."
-    ),
-    (
-      "healthmark check weekly.yaml --publish --data export.zip",
-      "Also report what 'render --publish' rejects. Without data, names of sources are not checked."
-    ),
-    (
-      "healthmark check weekly.yaml --format github",
-      "For a workflow: show mistakes beside their lines. 'sarif' is for other code hosts."
-    ),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark check weekly.yaml
+      Print every mistake with its line and column; the exit status is 3 if there are any.
+    healthmark check *.yaml *.md --skip-others --quiet
+      For a hook: print only mistakes, and pass over reports and other files.
+    healthmark check weekly.yaml --data export.zip
+      Also warn about types, sources, values and activities that the data does not have.
+    healthmark check weekly.yaml --publish --data export.zip
+      Also report what 'render --publish' rejects. Without data, names of sources are not checked.
+    healthmark check weekly.yaml --format github
+      For a workflow: show mistakes beside their lines. 'sarif' is for other code hosts.
+    """)
   static let options =
     [
       OptionDefinition.setting,

@@ -5,14 +5,15 @@ struct CompletionsCommand: Subcommand {
   static let name = "completions"
   static let summary = "Print the completion script for bash, zsh or fish."
   static let forms = [[Operand("SHELL", .cases(Shell.self))]]
-  static let examples: [(command: String, meaning: String)] = [
-    ("eval \"$(healthmark completions bash)\"", "In ~/.bashrc, for every new shell."),
-    ("healthmark completions zsh > _healthmark", "In a folder in $fpath, before compinit runs."),
-    (
-      "healthmark completions fish > healthmark.fish",
-      "In ~/.config/fish/completions, where fish finds it."
-    ),
-  ]
+  static let examples = Example.list(
+    """
+    eval "$(healthmark completions bash)"
+      In ~/.bashrc, for every new shell.
+    healthmark completions zsh > _healthmark
+      In a folder in $fpath, before compinit runs.
+    healthmark completions fish > healthmark.fish
+      In ~/.config/fish/completions, where fish finds it.
+    """)
   static let discussion = """
     The script completes commands, options and values such as types, units, statistics and formats.
     It does not read your data and does not run plug-ins.

@@ -10,16 +10,13 @@ struct ExplainCommand: Subcommand {
   static let forms = [
     [Operand("TYPE", .word(.types), .optional), Operand("DATA", .data, .optional)]
   ]
-  static let examples: [(command: String, meaning: String)] = [
-    (
-      "healthmark explain stepCount export.zip --at 2024-01-25",
-      "The steps of a day: a timeline of each source, and how much of it counted."
-    ),
-    (
-      "healthmark explain --report weekly.yaml --query weekly_steps --data export.zip --at 2024-01-25",
-      "The week of a report that contains this date."
-    ),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark explain stepCount export.zip --at 2024-01-25
+      The steps of a day: a timeline of each source, and how much of it counted.
+    healthmark explain --report weekly.yaml --query weekly_steps --data export.zip --at 2024-01-25
+      The week of a report that contains this date.
+    """)
   static let discussion = """
     The value is the same as the value of 'query' for that interval, and the parts of the sources
     add up to it. A mean per day is shown as the days that it is made of; each of them can be

@@ -10,28 +10,19 @@ struct ExportCommand: Subcommand {
   static let summary =
     "Write the samples themselves, workouts or rings, one per line, as CSV or JSON Lines."
   static let forms = [[Operand("DATA", .data, .optional)]]
-  static let examples: [(command: String, meaning: String)] = [
-    (
-      "healthmark export export.zip --types heartRate,restingHeartRate --out heart.csv",
-      "Every heart rate, for a spreadsheet or a notebook."
-    ),
-    (
-      "healthmark export --data health.store --range \"last 30 days\" --format jsonl | jq .type",
-      "The samples that start in these days, with their metadata, for a program."
-    ),
-    (
-      "healthmark export export.zip --out samples.jsonl",
-      "All samples. 'render', 'query' and 'import' read the file too."
-    ),
-    (
-      "healthmark export export.zip --types workout --utc --out workouts.csv",
-      "Every workout with its duration, distance, energy and heart rate."
-    ),
-    (
-      "healthmark export export.zip --out tables/",
-      "All as CSV: samples.csv, workout.csv, activitySummary.csv and bloodPressure.csv."
-    ),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark export export.zip --types heartRate,restingHeartRate --out heart.csv
+      Every heart rate, for a spreadsheet or a notebook.
+    healthmark export --data health.store --range "last 30 days" --format jsonl | jq .type
+      The samples that start in these days, with their metadata, for a program.
+    healthmark export export.zip --out samples.jsonl
+      All samples. 'render', 'query' and 'import' read the file too.
+    healthmark export export.zip --types workout --utc --out workouts.csv
+      Every workout with its duration, distance, energy and heart rate.
+    healthmark export export.zip --out tables/
+      All as CSV: samples.csv, workout.csv, activitySummary.csv and bloodPressure.csv.
+    """)
   static let discussion = """
     Samples are written as recorded: overlapping sources are not merged, and values keep their
     units, so that sums over the lines are not the sums of 'query'. Percentages are fractions. Each

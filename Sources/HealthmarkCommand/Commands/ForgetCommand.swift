@@ -9,18 +9,17 @@ struct ForgetCommand: Subcommand {
   static let name = "forget"
   static let summary = "Permanently remove a source, dates, an import or everything from a store."
   static let forms: [[Operand]] = []
-  static let examples: [(command: String, meaning: String)] = [
-    ("healthmark forget --store health.store --source 'Old Scale'", "All samples of a source."),
-    (
-      "healthmark forget --store health.store --range 2019",
-      "All samples that start in this year, in the time zone of the data or --time-zone."
-    ),
-    (
-      "healthmark forget --store health.store --import 2",
-      "What the second import added, such as an export of someone else's phone."
-    ),
-    ("healthmark forget --store health.store --all", "Everything; an empty store remains."),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark forget --store health.store --source 'Old Scale'
+      All samples of a source.
+    healthmark forget --store health.store --range 2019
+      All samples that start in this year, in the time zone of the data or --time-zone.
+    healthmark forget --store health.store --import 2
+      What the second import added, such as an export of someone else's phone.
+    healthmark forget --store health.store --all
+      Everything; an empty store remains.
+    """)
   static let discussion = """
     The store is rewritten without the forgotten data, and the new file replaces the old one.
     Importing an export that still contains the data brings it back. For programs that follow the

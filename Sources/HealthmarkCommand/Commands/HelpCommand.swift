@@ -5,11 +5,15 @@ struct HelpCommand: Subcommand {
   static let name = "help"
   static let summary = "Describe a command, or print its manual page."
   static let forms = [[Operand("COMMAND", .word(.commands), .optional)]]
-  static let examples: [(command: String, meaning: String)] = [
-    ("healthmark help query", "Print examples and all options of a command."),
-    ("healthmark help --man query > healthmark-query.1", "Write its manual page."),
-    ("healthmark help --list", "Print the names of the commands, for scripts."),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark help query
+      Print examples and all options of a command.
+    healthmark help --man query > healthmark-query.1
+      Write its manual page.
+    healthmark help --list
+      Print the names of the commands, for scripts.
+    """)
   static let discussion = """
     Manual pages are written in mdoc, for mandoc and man-db. Without a command, --man prints
     healthmark(1).

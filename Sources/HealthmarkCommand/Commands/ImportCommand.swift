@@ -10,14 +10,15 @@ struct ImportCommand: Subcommand {
   static let name = "import"
   static let summary = "Merge exports into a permanent store, each completely or not at all."
   static let forms = [[Operand("PATH", .data, .repeatable)]]
-  static let examples: [(command: String, meaning: String)] = [
-    ("healthmark import export.zip --store health.store", "Create a store, or update it."),
-    (
-      "healthmark import a.zip b.zip --store health.store",
-      "Import two exports, one after the other, from one phone or from two."
-    ),
-    ("healthmark query stepCount --data health.store", "Query the store instead of an export."),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark import export.zip --store health.store
+      Create a store, or update it.
+    healthmark import a.zip b.zip --store health.store
+      Import two exports, one after the other, from one phone or from two.
+    healthmark query stepCount --data health.store
+      Query the store instead of an export.
+    """)
   static let discussion = """
     An export is complete, so a newer export of the same phone replaces the older one: samples that
     it does not contain were deleted on the phone, and are deleted here too. If they are many, the

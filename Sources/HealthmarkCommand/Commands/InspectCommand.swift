@@ -8,15 +8,17 @@ struct InspectCommand: Subcommand {
   static let summary =
     "Show what the data contains: types, dates, sources, time zones, and what was skipped."
   static let forms = [[Operand("DATA", .data, .optional)]]
-  static let examples: [(command: String, meaning: String)] = [
-    ("healthmark inspect export.zip", "What is in an export; --data export.zip means the same."),
-    ("healthmark inspect export.zip --partial", "What can be read from a broken export."),
-    ("healthmark inspect health.store", "What is in a store, with its imports and phones."),
-    (
-      "healthmark inspect export.zip --format json | jq '.types[] | {type, last}'",
-      "When each type was recorded last, for a program."
-    ),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark inspect export.zip
+      What is in an export; --data export.zip means the same.
+    healthmark inspect export.zip --partial
+      What can be read from a broken export.
+    healthmark inspect health.store
+      What is in a store, with its imports and phones.
+    healthmark inspect export.zip --format json | jq '.types[] | {type, last}'
+      When each type was recorded last, for a program.
+    """)
   static let discussion = """
     Records are the elements that were read. Samples are the records that were kept, each counted
     once. Objects are correlations, workouts and activity summaries. Records that were left out are

@@ -13,19 +13,18 @@ struct NewCommand: Subcommand {
   static let forms = [
     [Operand("REPORT", .word(.reports), .optional), Operand("OUT.md", .file(["md"]), .optional)]
   ]
-  static let examples: [(command: String, meaning: String)] = [
-    ("healthmark new --list", "List the available reports."),
-    (
-      "healthmark new weekly --data export.zip",
-      "Write weekly.md with your time zone, locale and sources, and without what your data does not"
-        + " have."
-    ),
-    (
-      "healthmark new weekly walks.md --data export.zip --publish",
-      "Leave out the names of your sources, as 'render --publish' requires."
-    ),
-    ("healthmark new sleep nights.md", "Write the complete report, because no data is given."),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark new --list
+      List the available reports.
+    healthmark new weekly --data export.zip
+      Write weekly.md with your time zone, locale and sources, and without what your data does \
+      not have.
+    healthmark new weekly walks.md --data export.zip --publish
+      Leave out the names of your sources, as 'render --publish' requires.
+    healthmark new sleep nights.md
+      Write the complete report, because no data is given.
+    """)
   static let discussion = """
     A report is a document: its first lines define what is computed, and the rest is its text.
     Change both as you like, then create the page with 'healthmark render'.

@@ -14,30 +14,23 @@ struct PluginsCommand: Subcommand {
     ["test", Operand("DIR", .folder, .repeatable)], ["new", Operand("ID", .text)],
     ["record", Operand("ID", .text), Operand("REPORT.yaml", .definition)],
   ]
-  static let examples: [(command: String, meaning: String)] = [
-    ("healthmark plugins list", "All plug-ins: the built-in ones, and those in folders here."),
-    (
-      "healthmark plugins allow training-load --project . --digest sha256:…",
-      "Allow a plug-in to run in a project, as long as it has this digest."
-    ),
-    ("healthmark plugins revoke training-load", "Revoke consent to a plug-in in every project."),
-    (
-      "healthmark plugins new heart-peaks --kind query",
-      "Create a working plug-in in plugins/heart-peaks to start from."
-    ),
-    (
-      "healthmark plugins test plugins/heart-peaks",
-      "Replay its recorded requests, and send it requests that it must refuse."
-    ),
-    (
-      "healthmark plugins record heart-peaks weekly.yaml --data export.zip",
-      "Save its request for this report, with its answer, as a test of the plug-in."
-    ),
-    (
-      "healthmark plugins allow --developing plugins/heart-peaks",
-      "Let it run after each edit without asking; anything that writes to the folder can run."
-    ),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark plugins list
+      All plug-ins: the built-in ones, and those in folders here.
+    healthmark plugins allow training-load --project . --digest sha256:…
+      Allow a plug-in to run in a project, as long as it has this digest.
+    healthmark plugins revoke training-load
+      Revoke consent to a plug-in in every project.
+    healthmark plugins new heart-peaks --kind query
+      Create a working plug-in in plugins/heart-peaks to start from.
+    healthmark plugins test plugins/heart-peaks
+      Replay its recorded requests, and send it requests that it must refuse.
+    healthmark plugins record heart-peaks weekly.yaml --data export.zip
+      Save its request for this report, with its answer, as a test of the plug-in.
+    healthmark plugins allow --developing plugins/heart-peaks
+      Let it run after each edit without asking; anything that writes to the folder can run.
+    """)
   static let discussion = """
     A plug-in is a folder with a manifest, plugin.json, and an executable. Definitions refer to it
     by id and version, and cannot specify an executable. A plug-in runs only with your consent,

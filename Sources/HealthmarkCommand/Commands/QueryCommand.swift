@@ -7,29 +7,20 @@ struct QueryCommand: Subcommand {
   static let name = "query"
   static let summary = "Compute statistics of one type and print them."
   static let forms = [[Operand("TYPE", .word(.types)), Operand("DATA", .data, .optional)]]
-  static let examples: [(command: String, meaning: String)] = [
-    (
-      "healthmark query stepCount export.zip --interval \"1 week\" --range \"last 3 months\"",
-      "Weekly steps; overlapping samples of phone and watch are merged, not added."
-    ),
-    (
-      "healthmark query bodyMass --data export.zip --interval \"1 month\" --by source --unit lb",
-      "Monthly average body mass, of all sources together and of each source."
-    ),
-    (
-      "healthmark query sleepAnalysis --data export.zip --interval \"1 night\" --range \"last 7 days\"",
-      "Time asleep each night, with overlapping samples of watch and phone merged."
-    ),
-    (
-      "healthmark query stepCount export.zip --interval \"1 day\" --goal 8000 --compare year_ago",
-      "Days with their mean and trend, the change from a year ago, and the streak."
-    ),
-    (
-      "healthmark query heartRate --data export.zip --statistics minimum,average,maximum "
-        + "--interval \"1 day\" --from 2024-01-29 --to 2024-02-05 --format json",
-      "A week of heart rate, as JSON."
-    ),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark query stepCount export.zip --interval "1 week" --range "last 3 months"
+      Weekly steps; overlapping samples of phone and watch are merged, not added.
+    healthmark query bodyMass --data export.zip --interval "1 month" --by source --unit lb
+      Monthly average body mass, of all sources together and of each source.
+    healthmark query sleepAnalysis --data export.zip --interval "1 night" --range "last 7 days"
+      Time asleep each night, with overlapping samples of watch and phone merged.
+    healthmark query stepCount export.zip --interval "1 day" --goal 8000 --compare year_ago
+      Days with their mean and trend, the change from a year ago, and the streak.
+    healthmark query heartRate --data export.zip --statistics minimum,average,maximum --interval \
+    "1 day" --from 2024-01-29 --to 2024-02-05 --format json
+      A week of heart rate, as JSON.
+    """)
   static let discussion = """
     A date means midnight in the time zone. Without --interval, there is one interval over the
     entire range; without --range, all data counts. Intervals start at --anchor, or else at the

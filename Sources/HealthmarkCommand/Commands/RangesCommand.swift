@@ -9,16 +9,13 @@ struct RangesCommand: Subcommand {
   static let name = "ranges"
   static let summary = "Show the intervals of a range: their boundaries, lengths and states."
   static let forms = [[Operand("RANGE", .text)]]
-  static let examples: [(command: String, meaning: String)] = [
-    (
-      "healthmark ranges \"last 3 months\" --interval \"1 week\" --data export.zip",
-      "The weeks of a report on this export, counted back from its date."
-    ),
-    (
-      "healthmark ranges 2024-03 --interval \"1 day\" --time-zone Europe/Berlin --as-of 2024-04-01",
-      "The days of a month, one of which has 23 hours; no data is needed."
-    ),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark ranges "last 3 months" --interval "1 week" --data export.zip
+      The weeks of a report on this export, counted back from its date.
+    healthmark ranges 2024-03 --interval "1 day" --time-zone Europe/Berlin --as-of 2024-04-01
+      The days of a month, one of which has 23 hours; no data is needed.
+    """)
   static let discussion = """
     Ranges are counted back from --as-of; with --data, from the export's date by default. One of the
     two options is needed. Each interval includes its start but not its end. Clock changes are listed with their dates. The

@@ -10,24 +10,17 @@ struct RenderCommand: Subcommand {
   static let name = "render"
   static let summary = "Write reports from definitions and data."
   static let forms = [[Operand("REPORT.yaml", .definition, .repeatable)]]
-  static let examples: [(command: String, meaning: String)] = [
-    (
-      "healthmark render weekly.yaml --data export.zip --out out",
-      "Write out/weekly.md and out/weekly.html."
-    ),
-    (
-      "healthmark render weekly.yaml --data export.zip --out out --check",
-      "For CI: write nothing; the exit status is 1 if the files in out are stale."
-    ),
-    (
-      "healthmark render weekly.yaml --data export.zip --format json --as-of 2024-02-04",
-      "Write the evaluated report as data, looking back from the end of that day."
-    ),
-    (
-      "healthmark render weekly.yaml --data export.zip --out public --publish",
-      "For other people: hide names, and list what the report still reveals."
-    ),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark render weekly.yaml --data export.zip --out out
+      Write out/weekly.md and out/weekly.html.
+    healthmark render weekly.yaml --data export.zip --out out --check
+      For CI: write nothing; the exit status is 1 if the files in out are stale.
+    healthmark render weekly.yaml --data export.zip --format json --as-of 2024-02-04
+      Write the evaluated report as data, looking back from the end of that day.
+    healthmark render weekly.yaml --data export.zip --out public --publish
+      For other people: hide names, and list what the report still reveals.
+    """)
   static let discussion = """
     Files are named after the definition. They are written together: if anything fails, none of them
     is changed. Only files that healthmark wrote are replaced, and no report of another definition,

@@ -11,17 +11,15 @@ struct SampleDataCommand: Subcommand {
   static let name = "sample-data"
   static let summary = "Write a made-up Apple Health export."
   static let forms = [[Operand("OUT.zip", .file(["zip"]))]]
-  static let examples: [(command: String, meaning: String)] = [
-    ("healthmark sample-data export.zip", "400 days of made-up data, up to 2024-02-04."),
-    (
-      "healthmark sample-data spring.zip --days 30 --end 2024-03-20 --time-zone America/New_York",
-      "Thirty days around a clock change."
-    ),
-    (
-      "healthmark sample-data broken.zip --damage control-characters",
-      "An export with damage that real exports have."
-    ),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark sample-data export.zip
+      400 days of made-up data, up to 2024-02-04.
+    healthmark sample-data spring.zip --days 30 --end 2024-03-20 --time-zone America/New_York
+      Thirty days around a clock change.
+    healthmark sample-data broken.zip --damage control-characters
+      An export with damage that real exports have.
+    """)
   static let discussion =
     "The same options give the same bytes. Kinds of damage:\n"
     + SampleDamage.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n")

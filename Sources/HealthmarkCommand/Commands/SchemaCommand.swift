@@ -6,9 +6,11 @@ struct SchemaCommand: Subcommand {
   static let name = "schema"
   static let summary = "Print the JSON Schema of definitions, for editors."
   static let forms: [[Operand]] = []
-  static let examples: [(command: String, meaning: String)] = [
-    ("healthmark schema > healthmark.schema.json", "For an editor that completes keys and values.")
-  ]
+  static let examples = Example.list(
+    """
+    healthmark schema > healthmark.schema.json
+      For an editor that completes keys and values.
+    """)
   static let discussion = """
     An editor with a YAML language server uses the schema if this is the first line of a definition,
     or of front matter: '# yaml-language-server: $schema=healthmark.schema.json'. A definition that

@@ -9,16 +9,13 @@ struct ServeCommand: Subcommand {
   static let name = "serve"
   static let summary = "Show pages in a browser, and update them when definitions or data change."
   static let forms = [[Operand("REPORT.yaml", .definition, .repeatable)]]
-  static let examples: [(command: String, meaning: String)] = [
-    (
-      "healthmark serve weekly.yaml --data export.zip",
-      "Print the address of the page; a browser that shows it updates it after every change."
-    ),
-    (
-      "healthmark serve *.yaml --data health.store",
-      "Show a list of the reports, and their pages."
-    ),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark serve weekly.yaml --data export.zip
+      Print the address of the page; a browser that shows it updates it after every change.
+    healthmark serve *.yaml --data health.store
+      Show a list of the reports, and their pages.
+    """)
   static let discussion = """
     No file is written. The address works only on this machine, and it has a secret part that is new
     each time: other machines get no answer, and neither do web pages and users who do not know the

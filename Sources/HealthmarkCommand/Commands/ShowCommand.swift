@@ -7,17 +7,15 @@ struct ShowCommand: Subcommand {
   static let name = "show"
   static let summary = "Show a report in the terminal."
   static let forms = [[Operand("REPORT", .definition)]]
-  static let examples: [(command: String, meaning: String)] = [
-    ("healthmark show weekly.yaml --data export.zip", "The report, page by page."),
-    (
-      "healthmark show weekly.yaml --data export.zip --as-of 2024-01-28 --no-pager",
-      "The report of a past day, without a pager."
-    ),
-    (
-      "healthmark show weekly.yaml --data export.zip --width 72 > weekly.txt",
-      "A text file without escape sequences."
-    ),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark show weekly.yaml --data export.zip
+      The report, page by page.
+    healthmark show weekly.yaml --data export.zip --as-of 2024-01-28 --no-pager
+      The report of a past day, without a pager.
+    healthmark show weekly.yaml --data export.zip --width 72 > weekly.txt
+      A text file without escape sequences.
+    """)
   static let discussion = """
     The report is the one that 'render' writes, but no file is written. Text and tables fit the
     width: cells are wrapped, and a table with many columns continues below. Charts, which are up to

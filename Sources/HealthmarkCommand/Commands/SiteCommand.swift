@@ -12,20 +12,17 @@ struct SiteCommand: Subcommand {
   static let name = "site"
   static let summary = "Write a site: a report for each week or month, an index and a feed."
   static let forms = [[Operand("REPORT.yaml", .definition, .repeatable)]]
-  static let examples: [(command: String, meaning: String)] = [
-    (
-      "healthmark site weekly.yaml --data export.zip --out site",
-      "Write site/2024/01-22.html and so on, site/index.html, an archive of each year, site/feed.xml."
-    ),
-    (
-      "healthmark site weekly.yaml monthly.md --data health.store --out site --every month",
-      "Write two reports for each month, each in its own folder."
-    ),
-    (
-      "healthmark site weekly.yaml --data export.zip --out site --mode 0644 --base-url https://health.example/robin",
-      "For a web server; the feed has absolute addresses."
-    ),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark site weekly.yaml --data export.zip --out site
+      Write site/2024/01-22.html and so on, site/index.html, an archive of each year, \
+      site/feed.xml.
+    healthmark site weekly.yaml monthly.md --data health.store --out site --every month
+      Write two reports for each month, each in its own folder.
+    healthmark site weekly.yaml --data export.zip --out site --mode 0644 --base-url \
+    https://health.example/robin
+      For a web server; the feed has absolute addresses.
+    """)
   static let discussion = """
     Each report is the one that 'render --as-of' writes for the last day of its week or month. The
     first period starts on the day of the first sample or later, and the last one is complete. Only

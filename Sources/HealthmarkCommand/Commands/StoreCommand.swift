@@ -7,10 +7,13 @@ struct StoreCommand: Subcommand {
   static let name = "store"
   static let summary = "Check that the contents of a store are unchanged since they were written."
   static let forms: [[Operand]] = [["check", Operand("FILE", .store)]]
-  static let examples: [(command: String, meaning: String)] = [
-    ("healthmark store check health.store", "Check the tables, the catalog and the ledger."),
-    ("healthmark store check health.store --full", "Check every sample too."),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark store check health.store
+      Check the tables, the catalog and the ledger.
+    healthmark store check health.store --full
+      Check every sample too.
+    """)
   static let discussion = """
     If the store is damaged, the exit status is 4, and a message describes what was found. In that
     case, import the exports again into a new store. No numbers are ever computed from a damaged

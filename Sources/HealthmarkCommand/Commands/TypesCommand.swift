@@ -6,11 +6,15 @@ struct TypesCommand: Subcommand {
   static let name = "types"
   static let summary = "List the types of samples, their units and their statistics."
   static let forms = [[Operand("WORD", .word(.types), .optional)]]
-  static let examples: [(command: String, meaning: String)] = [
-    ("healthmark types", "List all types."),
-    ("healthmark types heart", "List the types whose name contains the word."),
-    ("healthmark types weight", "The Health app's names and common names work too."),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark types
+      List all types.
+    healthmark types heart
+      List the types whose name contains the word.
+    healthmark types weight
+      The Health app's names and common names work too.
+    """)
   static let options: [OptionDefinition] = []
 
   private let word: String?

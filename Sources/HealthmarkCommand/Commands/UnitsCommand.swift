@@ -6,10 +6,13 @@ struct UnitsCommand: Subcommand {
   static let name = "units"
   static let summary = "List the units and what they measure."
   static let forms = [[Operand("TYPE", .word(.quantityTypes), .optional)]]
-  static let examples: [(command: String, meaning: String)] = [
-    ("healthmark units", "List all units."),
-    ("healthmark units bodyMass", "List the units in which body mass can be shown."),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark units
+      List all units.
+    healthmark units bodyMass
+      List the units in which body mass can be shown.
+    """)
   static let discussion = """
     Units that allow a prefix can have one of p n mc m c d da h k M G T f before them: kg, mL.
     Multiply units with '.', '*' or '·', divide with one '/', and raise to powers with '^':

@@ -5,16 +5,13 @@ struct WatchCommand: Subcommand {
   static let name = "watch"
   static let summary = "Render again when definitions or data change."
   static let forms = [[Operand("REPORT.yaml", .definition, .repeatable)]]
-  static let examples: [(command: String, meaning: String)] = [
-    (
-      "healthmark watch weekly.yaml --data health.store --out out",
-      "Write out/weekly.md and out/weekly.html, and again after each import into the store."
-    ),
-    (
-      "healthmark watch *.yaml --data export.zip --out out --format html",
-      "Update pages when their definitions, themes and included files are saved."
-    ),
-  ]
+  static let examples = Example.list(
+    """
+    healthmark watch weekly.yaml --data health.store --out out
+      Write out/weekly.md and out/weekly.html, and again after each import into the store.
+    healthmark watch *.yaml --data export.zip --out out --format html
+      Update pages when their definitions, themes and included files are saved.
+    """)
   static let discussion = """
     Files are written as 'render' writes them, a tenth of a second after the last change, or at most
     half a second after the first. If a definition has a mistake or no longer exists, its last files

@@ -8,7 +8,7 @@ struct ManualPage {
   var forms: [[Operand]]
   var description: String
   var options: [OptionDefinition]
-  var examples: [(command: String, meaning: String)]
+  var examples: [Example]
   /// The subcommands to list; empty on the page of a subcommand.
   var commands: [any Subcommand.Type] = []
 
