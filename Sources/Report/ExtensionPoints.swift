@@ -39,7 +39,7 @@ public protocol Query: Sendable {
   /// (R-1a).
   var hasItems: Bool { get }
 
-  /// True if the result has intervals, and figures over them; false for a profile.
+  /// True if the result has intervals, and summaries over them; false for a profile.
   var hasIntervals: Bool { get }
 
   /// The chart styles that can show the result, the default style first.
@@ -122,9 +122,9 @@ public protocol Section: Sendable {
   /// True if the section compares our totals with Apple's own.
   var comparesWithApple: Bool { get }
 
-  /// The figures that the section shows as a dash or without a percentage, which the account of
+  /// The summaries that the section shows as a dash or without a percentage, which the account of
   /// their queries explains.
-  func missingFigures(in report: EvaluatedReport) -> [MissingFigureClause]
+  func missingSummaries(in report: EvaluatedReport) -> [MissingSummaryClause]
 
   /// The parts of the results that the section shows in addition to the values of its queries. If
   /// the section names no queries, this applies to all queries.
@@ -140,8 +140,8 @@ extension Section {
   /// False: only the section `agreement` compares totals.
   public var comparesWithApple: Bool { false }
 
-  /// Empty: the section shows no figures.
-  public func missingFigures(in report: EvaluatedReport) -> [MissingFigureClause] { [] }
+  /// Empty: the section shows no summaries.
+  public func missingSummaries(in report: EvaluatedReport) -> [MissingSummaryClause] { [] }
 
   /// Nil, as for healthmark's own sections.
   public var account: String? { nil }
@@ -192,8 +192,8 @@ public protocol Output: Sendable {
 }
 
 extension Output {
-  /// The figures and the provenance, which `EvaluatedReport.json` contains.
-  public var wants: ResultExtras { [.figures, .provenance] }
+  /// The summaries and the provenance, which `EvaluatedReport.json` contains.
+  public var wants: ResultExtras { [.summaries, .provenance] }
 
   /// The text in UTF-8.
   public func bytes(of report: EvaluatedReport) throws -> [UInt8] {

@@ -55,7 +55,7 @@ package struct SiteArchive: Sendable {
     let lead = try latest.lead
     if !lead.isEmpty { opening += [.markdown(". ")] + lead }
     var blocks: [Block] = [.markdown([.markdown(SiteWords.latest)] + opening)]
-    if let figures = latest.keyFigures { blocks.append(.table(figures)) }
+    if let measures = latest.keyMeasures { blocks.append(.table(measures)) }
     for year in years {
       blocks.append(
         .markdown([.markdown("## ")] + Self.link(year, to: "\(Self.path(ofYear: year)).\(suffix)")))

@@ -108,11 +108,11 @@ import Testing
     let real = try JSONSerialization.jsonObject(with: sent)
     let recorded = try JSONSerialization.jsonObject(
       with: Data(try work.bytes(of: "my-own/tests/\(recording)/request.json")))
-    #expect(figures(in: places(in: real)) == figures(in: places(in: recorded)))
+    #expect(summaries(in: places(in: real)) == summaries(in: places(in: recorded)))
   }
 
-  /// The paths without the parts inside a figure of a summary, which can be null.
-  private func figures(in places: Set<String>) -> Set<String> {
+  /// The paths without the parts inside a summary, which can be null.
+  private func summaries(in places: Set<String>) -> Set<String> {
     Set(places.map { $0.replacing(/(\/summary\/[^\/]+\/[^\/]+)\/.*/) { String($0.1) } })
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.waitsForPrograms) struct `Figures of healthmark query` {
+@Suite(.waitsForPrograms) struct `Summaries of healthmark query` {
   let folder: WorkFolder
 
   init() throws {

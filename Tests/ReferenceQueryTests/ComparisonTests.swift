@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "figures of answers equal the reference (R-70…R-79)",
+    "summaries of answers equal the reference (R-70…R-79)",
     arguments: ReferenceQueryCase.Theme.allCases)
   func haveFiguresOfReference(theme: ReferenceQueryCase.Theme) throws {
     #expect(try rowsCompared(of: theme) { $0.summary != nil } > 50)

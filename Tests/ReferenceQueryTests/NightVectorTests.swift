@@ -6,7 +6,7 @@ import Testing
   private static let subject = ReferenceQuery.Subject.category(.sleepAnalysis)
 
   /// Returns the history, and the query by nights named by the dates from 3 June to the day before
-  /// `to`, with the figures of a goal.
+  /// `to`, with the summaries of a goal.
   private func query(
     _ made: VectorHistory, _ statistics: [String], to: String = "2024-06-04",
     goal: ReferenceSummaryOptions.Goal? = nil

@@ -33,8 +33,8 @@ import Testing
     #expect(Set(rows.map(\.state)).isSuperset(of: ["complete", "partial", "ahead"]))
   }
 
-  @Test func `many figures of random queries have numbers`() {
-    var figures: [String: Int] = [:]
+  @Test func `many summaries of random queries have numbers`() {
+    var numbers: [String: Int] = [:]
     var summaries = 0
     for theme in ReferenceQueryCase.Theme.allCases {
       for seed in UInt64(0)..<5 {
@@ -44,7 +44,7 @@ import Testing
           guard let summary = answer.summary else { continue }
           summaries += 1
           for case .object(let keys) in summary.values {
-            for (key, value) in keys where value != .null { figures[key, default: 0] += 1 }
+            for (key, value) in keys where value != .null { numbers[key, default: 0] += 1 }
           }
         }
       }
@@ -54,7 +54,7 @@ import Testing
     for key in [
       "latest", "previous", "change", "changePercent", "changes", "trend", "goal", "best",
     ] {
-      #expect(figures[key, default: 0] > 20, "\(key): \(figures[key, default: 0])")
+      #expect(numbers[key, default: 0] > 20, "\(key): \(numbers[key, default: 0])")
     }
   }
 
@@ -104,7 +104,7 @@ import Testing
     #expect(ReferenceDifferences.differences(between: rows, and: json(3)).count == 1)
   }
 
-  @Test func `differences between rows and JSON include figures`() {
+  @Test func `differences between rows and JSON include summaries`() {
     let answer = ReferenceAnswer(
       rows: [], summary: ["sum": .object(["n": .number(1), "latest": .null])])
     func differences(_ summary: String) -> [String] {

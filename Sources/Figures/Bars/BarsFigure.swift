@@ -43,7 +43,7 @@ package struct BarsFigure: Figure {
     FigureWords(
       finding: finding,
       title: subject.title
-        + (goal.map { " against a goal of \(format.figureNumber($0.value))" } ?? ""),
+        + (goal.map { " against a goal of \(format.summaryNumber($0.value))" } ?? ""),
       description: description, note: note, marks: marks,
       key: points.contains { $0.interval.isEmphasized && $0.drawn != nil }
         ? "\(subject.current ?? "this report’s interval") in full color" : "")
@@ -64,12 +64,12 @@ package struct BarsFigure: Figure {
     }
     return .goal(
       met: values.count { goal.isMet(by: $0) }, of: values.count, noun: subject.interval,
-      goal: format.figure(goal.value), isUpperLimit: goal.isUpperLimit)
+      goal: format.summary(goal.value), isUpperLimit: goal.isUpperLimit)
   }
 
   private var description: [String] {
     let (noun, values) = (subject.interval, points.compactMap(\.counted))
-    let against = goal.map { ", against a goal of \(format.figure($0.value))" } ?? ""
+    let against = goal.map { ", against a goal of \(format.summary($0.value))" } ?? ""
     var sentences = [
       "Bars by \(subject.interval.singular) from \(subject.period)\(against)."
     ]

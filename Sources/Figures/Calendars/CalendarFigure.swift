@@ -94,7 +94,7 @@ package struct CalendarFigure: Figure {
     let values = points.compactMap(\.counted)
     return .goal(
       met: values.count { goal.isMet(by: $0) }, of: values.count, noun: subject.interval,
-      goal: format.figure(goal.value), isUpperLimit: goal.isUpperLimit)
+      goal: format.summary(goal.value), isUpperLimit: goal.isUpperLimit)
   }
 
   private var description: [String] {
@@ -108,7 +108,7 @@ package struct CalendarFigure: Figure {
       let met = values.count { goal.isMet(by: $0) }
       sentences.append(
         "\(subject.interval.counted(met)) \(goal.isUpperLimit ? "stayed within" : "reached") "
-          + "\(format.figure(goal.value)).")
+          + "\(format.summary(goal.value)).")
     }
     sentences.append(Sentence.extremes(points, format, isAmount: true))
     sentences.append(

@@ -1,7 +1,7 @@
 extension TrendFigure {
   package func svg(id: String) -> String {
     guard points.contains(where: { $0.drawn != nil }) else { return "" }
-    let median = reference.map { format.figureNumber($0.median) }
+    let median = reference.map { format.summaryNumber($0.median) }
     var plot = Plot(
       scale: scale, format: format,
       right: (median.map { ["median", $0] } ?? []) + (goal == nil ? [] : ["goal"]))

@@ -78,12 +78,12 @@ package struct TrendFigure: Figure {
     if let goal, values.count > 1 {
       return .goal(
         met: values.count { goal.isMet(by: $0) }, of: values.count, noun: subject.interval,
-        goal: format.figure(goal.value), isUpperLimit: goal.isUpperLimit)
+        goal: format.summary(goal.value), isUpperLimit: goal.isUpperLimit)
     }
     if let reference, values.count > 1 {
       return .median(
         above: values.count { $0 > reference.median }, of: values.count, noun: subject.interval,
-        median: format.figure(reference.median))
+        median: format.summary(reference.median))
     }
     // No trend is reported for too little data.
     let ended = points.count { $0.interval.state == .complete }
@@ -117,7 +117,7 @@ package struct TrendFigure: Figure {
       let above = values.count { $0 > reference.median }
       sentences.append(
         "\(noun.number(above)) of \(noun.counted(values.count)) above "
-          + "\(format.figureNumber(reference.median)), the median of \(Sentence.name(reference.name)); "
+          + "\(format.summaryNumber(reference.median)), the median of \(Sentence.name(reference.name)); "
           + "their middle half: \(format.number(reference.middle.lowerBound)) to "
           + "\(format.number(reference.middle.upperBound)).")
     }

@@ -10,9 +10,9 @@ package struct FigureFormat: Sendable {
   package var quantity: @Sendable (_ value: Double) -> String
   /// The number of a goal or of a median, without its unit; it can need decimals that the values do
   /// not have.
-  package var figureNumber: @Sendable (_ value: Double) -> String
+  package var summaryNumber: @Sendable (_ value: Double) -> String
   /// The quantity of a goal or of a median in a sentence.
-  package var figure: @Sendable (_ value: Double) -> String
+  package var summary: @Sendable (_ value: Double) -> String
   /// The difference between two values as they are shown, with its sign; `nil` if none is given.
   package var change: @Sendable (_ from: Double, _ to: Double) -> String?
 
@@ -21,15 +21,15 @@ package struct FigureFormat: Sendable {
     tick: @escaping @Sendable (_ value: Double, _ decimals: Int) -> String,
     quantity: @escaping @Sendable (_ value: Double) -> String,
     change: @escaping @Sendable (_ from: Double, _ to: Double) -> String? = { _, _ in nil },
-    figureNumber: (@Sendable (_ value: Double) -> String)? = nil,
-    figure: (@Sendable (_ value: Double) -> String)? = nil
+    summaryNumber: (@Sendable (_ value: Double) -> String)? = nil,
+    summary: (@Sendable (_ value: Double) -> String)? = nil
   ) {
     self.unit = unit
     self.number = number
     self.tick = tick
     self.quantity = quantity
     self.change = change
-    self.figureNumber = figureNumber ?? number
-    self.figure = figure ?? quantity
+    self.summaryNumber = summaryNumber ?? number
+    self.summary = summary ?? quantity
   }
 }

@@ -50,7 +50,7 @@ extension HealthDatabase {
 }
 
 extension DatabaseSnapshot {
-  /// Computes the figures that the catalog has for the samples of a type, and compares them.
+  /// Computes the numbers that the catalog has for the samples of a type, and compares them.
   fileprivate func checkKnown(_ type: HKSampleType) throws {
     let isRows = type is HKQuantityType || type.isCategorical
     let agrees =

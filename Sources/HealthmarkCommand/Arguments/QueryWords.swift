@@ -128,7 +128,7 @@ struct QueryWords {
     add("where", option, root.content)
   }
 
-  /// Returns the query, its options for figures over the intervals, and notes on synonyms in the
+  /// Returns the query, its options for summaries of the intervals, and notes on synonyms in the
   /// arguments.
   ///
   /// - Throws: `CommandFailure` with the first mistake and the option that contains it.

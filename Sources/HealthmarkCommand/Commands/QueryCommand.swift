@@ -142,7 +142,7 @@ struct QueryCommand: Subcommand {
 
   private let input: DataInput
   private let query: any Query
-  /// The options for figures over the intervals.
+  /// The options for summaries of the intervals.
   private let options: SummaryOptions
   /// Notes about synonyms on the command line.
   private let notes: [Message]
@@ -192,7 +192,7 @@ struct QueryCommand: Subcommand {
     let environment = prepared.environment
     var context = prepared.context
     if wantsItems { context.wants.insert(.items) }
-    if wantsSummary || format == .json { context.wants.insert(.figures) }
+    if wantsSummary || format == .json { context.wants.insert(.summaries) }
     if format == .json { context.wants.insert(.provenance) }
     var result: QueryResult
     do {

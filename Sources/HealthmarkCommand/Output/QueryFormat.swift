@@ -29,7 +29,7 @@ enum QueryFormat: String, CaseIterable {
 }
 
 extension QueryFormat {
-  /// The table of intervals, and the tables of figures over them and of legs of workouts if they
+  /// The table of intervals, and the tables of summaries of them and of legs of workouts if they
   /// were requested.
   private func tables(of result: QueryResult, _ format: ReportFormat) -> [Table] {
     [Table(result, format: format)]

@@ -36,7 +36,7 @@ package struct ExternalSection: Section {
 
   package var wants: ResultExtras {
     guard plugin.runner.isOn else { return [] }
-    let wants: ResultExtras = [.figures, .provenance]
+    let wants: ResultExtras = [.summaries, .provenance]
     return plugin.folder.manifest.wantsItems ? wants.union(.items) : wants
   }
 

@@ -61,7 +61,7 @@ extension Agreement {
 }
 
 extension Agreement.Suggestion {
-  /// The suggestion as a sentence: both orders, each with its figures.
+  /// The suggestion as a sentence: both orders, each with its numbers.
   package func inlines(_ format: ReportFormat) -> [Inline] {
     func share(_ median: Double?) -> String {
       median.map { format.percent($0, decimals: 2) } ?? format.charset.dash

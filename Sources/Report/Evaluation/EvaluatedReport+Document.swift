@@ -19,7 +19,7 @@ extension EvaluatedReport {
   }
 
   private var provenance: [Block] {
-    let missing = definition.sections.flatMap { $0.section.missingFigures(in: self) }.uniqued()
+    let missing = definition.sections.flatMap { $0.section.missingSummaries(in: self) }.uniqued()
     var items = definition.queries.map { query in
       // Each clause is a separate piece of text, so that a long one does not cut others short.
       [Inline.strong(query.title)]
@@ -48,16 +48,16 @@ extension EvaluatedReport {
   }
 
   private func account(
-    of query: NamedQuery, _ missing: [MissingFigureClause]
+    of query: NamedQuery, _ missing: [MissingSummaryClause]
   ) -> [String] {
     guard let result = results[query.name] else {
       return [absence(of: query.name) ?? ReportWords.notComputed]
     }
-    let figures = missing.filter { $0.query == query.name }.map {
-      AccountClause.missingFigure($0.figure, $0.reason)
+    let clauses = missing.filter { $0.query == query.name }.map {
+      AccountClause.missingSummary($0.summary, $0.reason)
     }
     let revealed = revelations?.first { $0.query == query.name }?.text
-    return (result.clauses + figures).map { $0.text(of: result, format: format) }
+    return (result.clauses + clauses).map { $0.text(of: result, format: format) }
       + [revealed].compactMap(\.self)
   }
 }

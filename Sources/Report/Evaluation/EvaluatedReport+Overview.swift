@@ -17,8 +17,8 @@ extension EvaluatedReport {
     definition.sections.lazy.compactMap { $0.section as? MetricsSection }.first
   }
 
-  /// The first table of key figures, without its goals; nil if there is none.
-  package var keyFigures: Table? {
+  /// The first table of key measures, without its goals; nil if there is none.
+  package var keyMeasures: Table? {
     for case .table(var table) in metrics?.blocks(in: self) ?? [] {
       guard let measures = table.measures else { continue }
       let shown = measures.columns.indices.filter { measures.columns[$0] != .goal }
@@ -33,7 +33,7 @@ extension EvaluatedReport {
     return nil
   }
 
-  /// The queries for a list of reports with one unit of time: the first three key figures with
+  /// The queries for a list of reports with one unit of time: the first three key measures with
   /// intervals of that unit, or else the first three queries with such intervals.
   package func listed(by unit: IntervalUnit) -> [ListedQuery] {
     let names = metrics?.queries ?? definition.queries.map(\.name)

@@ -24,8 +24,8 @@ extension EvaluatedReport {
   }
 
   private var periodResult: QueryResult? {
-    let keyFigures = definition.sections.first { $0.section is MetricsSection }?.section.queries
-    return (definition.period ?? keyFigures?.first).flatMap { results[$0] }
+    let keyMeasures = definition.sections.first { $0.section is MetricsSection }?.section.queries
+    return (definition.period ?? keyMeasures?.first).flatMap { results[$0] }
   }
 
   /// The sentence about the interval after the one that the report is about, if it has not ended at

@@ -57,7 +57,7 @@ public struct EvaluatedReport: Sendable {
   /// - Throws: `Diagnostic` if a range has too many intervals; `DefinitionErrors` if the definition
   ///   shows something that must be hidden; errors of the store.
   package init(
-    _ written: ReportDefinition, wants: ResultExtras = [.figures, .provenance],
+    _ written: ReportDefinition, wants: ResultExtras = [.summaries, .provenance],
     store: any SampleStore, asOf: AsOf? = nil, now: Double, isPublished: Bool = false,
     hasDigests: Bool = false, warn: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) throws {

@@ -191,8 +191,8 @@ public struct ResultExtras: OptionSet, Sendable {
 
   /// The items inside the intervals, for queries that have items (R-1a).
   public static let items = ResultExtras(rawValue: 1)
-  /// The days with data and the figures over the intervals (R-70…R-79).
-  public static let figures = ResultExtras(rawValue: 2)
+  /// The days with data and the summaries over the intervals (R-70…R-79).
+  public static let summaries = ResultExtras(rawValue: 2)
   /// The values of the 52 weeks before the last complete one, for queries by week.
   public static let intervalsBefore = ResultExtras(rawValue: 8)
   /// The least and the greatest value of the year before the last complete interval.

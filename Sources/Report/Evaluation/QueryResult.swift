@@ -76,9 +76,9 @@ public struct QueryResult: Sendable {
   package var legOwners: ResultItems?
   /// The members that items have after their start.
   package var itemColumns: [ResultItem.Column] = []
-  /// The figures over the intervals, one for each column; empty if not requested.
+  /// The summaries over the intervals, one for each column; empty if not requested.
   package var summaries: [ColumnSummary] = []
-  /// The options that the figures were computed with.
+  /// The options that the summaries were computed with.
   package var summaryOptions = SummaryOptions()
   /// The local days of all intervals that have started, and the number of those days with data; nil
   /// if not requested. If intervals are counted in nights, this counts nights.

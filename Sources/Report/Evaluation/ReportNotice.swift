@@ -61,17 +61,17 @@ package enum AccountClause: Sendable, Hashable {
   case sources([String], areMerged: Bool)
   /// The amount that sources measured twice, in the unit of the sum.
   case overlap(plain: Double, merged: Double)
-  /// A figure that a section shows as a dash, or a change that it shows without a percentage.
-  case missingFigure(String, MissingFigure)
+  /// A summary that a section shows as a dash, or a change that it shows without a percentage.
+  case missingSummary(String, MissingSummary)
   /// The end of the known data, with the states of those intervals that are not complete.
   case knownUntil(Double, states: Set<IntervalState>)
 }
 
-/// A figure that is unavailable, for the account of its query.
-public struct MissingFigureClause: Sendable, Hashable {
+/// A summary that is unavailable, for the account of its query.
+public struct MissingSummaryClause: Sendable, Hashable {
   package var query: String
-  package var figure: String
-  package var reason: MissingFigure
+  package var summary: String
+  package var reason: MissingSummary
 }
 
 extension QueryResult {

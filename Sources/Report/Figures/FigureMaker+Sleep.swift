@@ -97,7 +97,7 @@ extension FigureMaker {
         return nights.compactMap(\.mainSleep).map(end)
       }
       let shift = (result.nightStart - ReportCalendar.noon) / 60
-      return result.completeIntervals.compactMap { result.figureValue(column, of: $0) }
+      return result.completeIntervals.compactMap { result.summaryValue(column, of: $0) }
         .map { $0 + shift }
     }
     let (starts, ends) = (times(.bedtime, \.lowerBound), times(.wakeTime, \.upperBound))

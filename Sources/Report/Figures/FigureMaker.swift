@@ -96,7 +96,7 @@ struct FigureMaker {
     return result.intervals.map { interval in
       var point = intervals.point(
         interval,
-        value: measure.onAxis(result.figureValue(column, of: interval)))
+        value: measure.onAxis(result.summaryValue(column, of: interval)))
       point.clause = result.napping(column, in: interval, format)
       return point
     }
@@ -144,7 +144,7 @@ struct FigureMaker {
   }
 
   private var trend: TrendFigure {
-    let first = result.completeIntervals.first { result.figureValue(0, of: $0) != nil }
+    let first = result.completeIntervals.first { result.summaryValue(0, of: $0) != nil }
     // The name of the measure in the headline already mentions the things that are counted.
     let things = things(0)
     return TrendFigure(

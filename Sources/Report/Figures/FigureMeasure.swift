@@ -68,7 +68,9 @@ struct FigureMeasure {
       change: { from, to in
         value.change(value.shown(to * scale) - value.shown(from * scale))
       },
-      figureNumber: { value.isPercent ? value.figure($0 * scale) : value.figureNumber($0 * scale) },
-      figure: { counted(value.figure($0 * scale)) })
+      summaryNumber: {
+        value.isPercent ? value.summary($0 * scale) : value.summaryNumber($0 * scale)
+      },
+      summary: { counted(value.summary($0 * scale)) })
   }
 }

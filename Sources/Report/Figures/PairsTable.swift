@@ -61,7 +61,7 @@ extension Table {
       [ReportWords.latest(format.date(latest.start))] + latest.numbers.map { number($0) })
     self.init(
       columns: [
-        Column(ReportWords.figure, isNumeric: false), Column(ReportWords.systolic),
+        Column(ReportWords.summary, isNumeric: false), Column(ReportWords.systolic),
         Column(ReportWords.diastolic),
       ], rows: rows)
     caption = ReportWords.pairs(

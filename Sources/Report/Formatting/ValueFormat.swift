@@ -107,7 +107,7 @@ public struct ValueFormat: Sendable {
     return format.number(scaled, decimals: decimals)
   }
 
-  /// The decimals of a number of the column, or of a figure computed from them, such as their mean;
+  /// The decimals of a number of the column, or of a summary computed from them, such as their mean;
   /// nil for powers of ten.
   private func decimals(of scaled: Double) -> Int? {
     if roundsDown || scaled == 0 || !scaled.isFinite || (isWhole && scaled.isWhole) { return 0 }
@@ -168,29 +168,29 @@ public struct ValueFormat: Sendable {
     return unit.isEmpty ? number : number + format.unitSpace + unit
   }
 
-  /// Returns a figure computed from the values, such as their mean or a goal for them, with its
-  /// unit. A figure of counts below 100 has decimals if it is not whole: `2.5`.
-  package func figure(_ value: Double?) -> String {
-    guard let value, figureDecimals(of: value) != nil else { return quantity(value) }
-    let number = figureNumber(value)
+  /// Returns a summary computed from the values, such as their mean or a goal for them, with its
+  /// unit. A summary of counts below 100 has decimals if it is not whole: `2.5`.
+  package func summary(_ value: Double?) -> String {
+    guard let value, summaryDecimals(of: value) != nil else { return quantity(value) }
+    let number = summaryNumber(value)
     return unitText.isEmpty ? number : number + format.unitSpace + unitText
   }
 
-  /// Returns a figure without its unit.
-  package func figureNumber(_ value: Double) -> String {
-    guard let decimals = figureDecimals(of: value) else { return number(value) }
+  /// Returns a summary without its unit.
+  package func summaryNumber(_ value: Double) -> String {
+    guard let decimals = summaryDecimals(of: value) else { return number(value) }
     return format.number(value, decimals: decimals)
   }
 
-  /// Returns a figure as displayed; see `shown`.
-  package func shown(figure value: Double) -> Double {
-    guard let decimals = figureDecimals(of: value) else { return shown(value) }
+  /// Returns a summary as displayed; see `shown`.
+  package func shown(summary value: Double) -> Double {
+    guard let decimals = summaryDecimals(of: value) else { return shown(value) }
     let power = pow(10, Double(decimals))
     return (value * power).rounded(.toNearestOrEven) / power
   }
 
-  /// The decimals of a figure of counts; nil if it is formatted like the values.
-  private func figureDecimals(of value: Double) -> Int? {
+  /// The decimals of a summary of counts; nil if it is formatted like the values.
+  private func summaryDecimals(of value: Double) -> Int? {
     guard roundsDown, abs(value) < Self.leastWholeMean, abs(value) >= 1e-4, !value.isWhole else {
       return nil
     }
@@ -210,7 +210,7 @@ public struct ValueFormat: Sendable {
     // A difference that is too small for the digits of the column counts as zero.
     let shown =
       column.amount == .instant
-      ? ReportFormat.shownSeconds(value * 60) : self.shown(figure: abs(value))
+      ? ReportFormat.shownSeconds(value * 60) : self.shown(summary: abs(value))
     return shown == 0 ? size(0) : sign(of: value) + size(abs(value))
   }
 
@@ -251,7 +251,7 @@ public struct ValueFormat: Sendable {
   package func size(_ value: Double) -> String {
     guard value.isFinite else { return ReportWords.outOfRange }
     if column.amount == .instant { return format.duration(value * 60) }
-    guard isPercent else { return figure(value) }
+    guard isPercent else { return summary(value) }
     return ReportWords.points(number(value))
   }
 

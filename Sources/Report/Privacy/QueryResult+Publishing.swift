@@ -74,7 +74,7 @@ extension QueryResult {
     for column in summaries.indices {
       let amount = amounts[column]
       summaries[column].round(interval: rounded) { value in
-        // Figures over times of day are in minutes.
+        // Summaries of times of day are in minutes.
         amount == .instant ? (value / 60).rounded() * 60 : value.rounded(to: digits, amount, clock)
       } percent: {
         $0.rounded(to: digits)
@@ -84,7 +84,7 @@ extension QueryResult {
 }
 
 extension ColumnSummary {
-  /// Rounds the figures of a column.
+  /// Rounds the summaries of a column.
   ///
   /// - Parameters:
   ///   - interval: rounds the values of an interval.

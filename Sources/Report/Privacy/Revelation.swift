@@ -1,6 +1,6 @@
 import Health
 
-/// The things that the figures of a query reveal in a published report.
+/// The things that the numbers of a query reveal in a published report.
 package struct Revelation: Sendable {
   let query: String
   /// The heading of the query.

@@ -29,7 +29,7 @@ struct ChartSection: Section {
 
   var queries: [String] { [query] }
   var wants: ResultExtras {
-    var wants: ResultExtras = hasGoal ? .figures : []
+    var wants: ResultExtras = hasGoal ? .summaries : []
     if style.needsItems { wants.insert(.items) }
     if style == .trend { wants.insert(.intervalsBefore) }
     // The goal determines the scale.

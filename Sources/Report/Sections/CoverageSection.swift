@@ -9,7 +9,7 @@ struct CoverageSection: Section {
 
   /// Empty for all queries, which the section does not require: it lists those that are there.
   var queries: [String] { named ?? [] }
-  let wants: ResultExtras = .figures
+  let wants: ResultExtras = .summaries
 
   func blocks(in report: EvaluatedReport) -> [Block] {
     let names = named ?? report.definition.queries.map(\.name)

@@ -5,22 +5,22 @@ import Health
 /// course.
 struct MetricsSection: Section {
   let queries: [String]
-  let wants: ResultExtras = .figures
+  let wants: ResultExtras = .summaries
 
-  func missingFigures(in report: EvaluatedReport) -> [MissingFigureClause] {
-    queries.flatMap { query -> [MissingFigureClause] in
+  func missingSummaries(in report: EvaluatedReport) -> [MissingSummaryClause] {
+    queries.flatMap { query -> [MissingSummaryClause] in
       guard let result = report.results[query],
-        let writer = FigureWriter(result, format: report.format)
+        let writer = SummaryWriter(result, format: report.format)
       else { return [] }
-      let figures = [(TextField.Figure.latest.rawValue, writer.text(.latest))]
+      let latest = [(TextField.Summary.latest.rawValue, writer.text(.latest))]
       let changes = result.summaryOptions.comparisons.map { comparison in
         (
-          "\(TextField.Figure.change.rawValue).\(comparison.kind.rawValue)",
+          "\(TextField.Summary.change.rawValue).\(comparison.kind.rawValue)",
           writer.change(from: comparison)
         )
       }
-      return (figures + changes).compactMap { name, text in
-        text?.missing.map { MissingFigureClause(query: query, figure: name, reason: $0) }
+      return (latest + changes).compactMap { name, text in
+        text?.missing.map { MissingSummaryClause(query: query, summary: name, reason: $0) }
       }
     }
   }
@@ -28,7 +28,7 @@ struct MetricsSection: Section {
   func blocks(in report: EvaluatedReport) -> [Block] {
     let shown = queries.compactMap { name in
       report.results[name].flatMap { result in
-        FigureWriter(result, format: report.format).map { (name, result, $0) }
+        SummaryWriter(result, format: report.format).map { (name, result, $0) }
       }
     }
     let format = report.format
@@ -117,7 +117,7 @@ package struct MetricsKind: SectionKind {
       return MetricsSection(queries: names)
     }
     let nodes = id == "metric" ? [node] : reader.nonEmptyItems(node, "'\(id)'")
-    let names = nodes.compactMap { reader.figureQuery($0) }
+    let names = nodes.compactMap { reader.metricQuery($0) }
     return names.isEmpty ? nil : MetricsSection(queries: names.uniqued())
   }
 }
@@ -125,7 +125,7 @@ package struct MetricsKind: SectionKind {
 extension DefinitionReader {
   /// Returns the name of an existing query with intervals. For any other value, reports the mistake
   /// and returns nil.
-  mutating func figureQuery(_ node: YAMLNode) -> String? {
+  mutating func metricQuery(_ node: YAMLNode) -> String? {
     guard let name = queryName(node, "the query of a metric") else { return nil }
     guard let named = readQueries[name], !named.query.hasIntervals else { return name }
     report(.withoutIntervals(name, no: "latest value"), at: node.range)

@@ -1,10 +1,10 @@
 import Health
 
-/// A figure of a query to which text can refer: `{{query.field}}`, `{{query.column.field}}`,
-/// `{{query.change.year_ago}}`. Figures cover complete intervals and all sources (R-70…R-78).
+/// A summary of a query to which text can refer: `{{query.field}}`, `{{query.column.field}}`,
+/// `{{query.change.year_ago}}`. Summaries cover complete intervals and all sources (R-70…R-78).
 struct TextField: Hashable {
-  /// The figures, with their names in definitions.
-  enum Figure: String, CaseIterable {
+  /// The summaries, with their names in definitions.
+  enum Summary: String, CaseIterable {
     /// The value of the last interval (R-71).
     case latest
     /// The value of the last interval that has data, with the interval's name (R-71).
@@ -36,18 +36,18 @@ struct TextField: Hashable {
     /// The values as a text chart.
     case sparkline
 
-    /// True for a figure that needs a goal.
+    /// True for a summary that needs a goal.
     var needsGoal: Bool {
       [.goal, .goalMet, .streak, .longestStreak].contains(self)
     }
 
-    /// True for a figure that is a comparison with a base.
+    /// True for a summary that is a comparison with a base.
     var hasBase: Bool { self == .change || self == .changePercent }
 
     static let words = allCases.map(\.rawValue)
   }
 
-  let figure: Figure
+  let summary: Summary
   /// The key of the column; nil for the first column.
   var column: String?
   /// The base of a change; nil for the query's first comparison.
@@ -55,7 +55,7 @@ struct TextField: Hashable {
 
   /// The field as it appears in text, without the query.
   var text: String {
-    [column?.snakeCased, figure.rawValue, base?.rawValue].compactMap(\.self)
+    [column?.snakeCased, summary.rawValue, base?.rawValue].compactMap(\.self)
       .joined(separator: ".")
   }
 
@@ -74,31 +74,31 @@ struct TextField: Hashable {
     let isColumn = { (word: String) in
       columns?.contains { $0.snakeCased == word.snakeCased } ?? true
     }
-    // A word can be the name of both a column and a figure. A column is always followed by a
-    // figure.
-    if rest.count > 1, isColumn(rest[0]), Figure(rawValue: rest[1]) != nil {
+    // A word can be the name of both a column and a summary. A column is always followed by a
+    // summary.
+    if rest.count > 1, isColumn(rest[0]), Summary(rawValue: rest[1]) != nil {
       column = columns?.first { $0.snakeCased == parts[0].snakeCased } ?? parts[0].snakeCased
       rest.removeFirst()
     }
-    guard let word = rest.popFirst(), let figure = Figure(rawValue: word) else {
+    guard let word = rest.popFirst(), let summary = Summary(rawValue: word) else {
       // If the columns are unknown, the first word may be one.
-      if columns == nil, parts.count > 1, Figure(rawValue: parts[0]) == nil {
-        throw FieldMistake(part: 1, .unknownField(parts[1], among: Figure.words))
+      if columns == nil, parts.count > 1, Summary(rawValue: parts[0]) == nil {
+        throw FieldMistake(part: 1, .unknownField(parts[1], among: Summary.words))
       }
-      let words = Figure.words + (parts.count > 1 ? columns?.map(\.snakeCased) ?? [] : [])
+      let words = Summary.words + (parts.count > 1 ? columns?.map(\.snakeCased) ?? [] : [])
       let part = parts.count - rest.count - 1
       throw FieldMistake(part: part, .unknownField(parts[part], among: words))
     }
-    self.figure = figure
+    self.summary = summary
     let part = parts.count - rest.count
     if let word = rest.popFirst() {
       let known = comparisons.map(\.kind.rawValue)
-      guard figure.hasBase, let kind = Comparison.Kind(rawValue: word) else {
+      guard summary.hasBase, let kind = Comparison.Kind(rawValue: word) else {
         throw FieldMistake(
           part: part,
           .fieldHasNo(
-            word, figure.rawValue,
-            among: figure.hasBase ? Comparison.Kind.allCases.map(\.rawValue) : []))
+            word, summary.rawValue,
+            among: summary.hasBase ? Comparison.Kind.allCases.map(\.rawValue) : []))
       }
       guard known.contains(word) else {
         throw FieldMistake(
@@ -112,7 +112,7 @@ struct TextField: Hashable {
     guard rest.isEmpty else {
       throw FieldMistake(part: part + 1, "unexpected '\(rest[rest.startIndex])'")
     }
-    if figure.needsGoal {
+    if summary.needsGoal {
       guard hasGoal else {
         throw FieldMistake(
           part: part - 1, Message("the query has no goal", help: "add one, such as 'goal: 10000'"))
@@ -124,7 +124,7 @@ struct TextField: Hashable {
   }
 }
 
-/// A mistake in a reference to a figure.
+/// A mistake in a reference to a summary.
 struct FieldMistake: Error {
   /// The index of the wrong part, counted after the name of the query.
   let part: Int
@@ -150,9 +150,9 @@ extension Message {
       help: didYouMean(nearestTo: field, in: fields) ?? "it has \(listed(fields, joiner: "and"))")
   }
 
-  fileprivate static func fieldHasNo(_ word: String, _ figure: String, among bases: [String])
+  fileprivate static func fieldHasNo(_ word: String, _ field: String, among bases: [String])
     -> Message
   {
-    Message("'\(figure)' has no '\(word)'", help: suggestion(for: word, among: bases))
+    Message("'\(field)' has no '\(word)'", help: suggestion(for: word, among: bases))
   }
 }

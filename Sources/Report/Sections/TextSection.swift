@@ -31,23 +31,24 @@ struct TextSection: Section {
 
   /// Empty for text without values: it does not name any queries, so anything else would apply to
   /// all queries.
-  var wants: ResultExtras { values.isEmpty ? [] : .figures }
+  var wants: ResultExtras { values.isEmpty ? [] : .summaries }
 
-  func missingFigures(in report: EvaluatedReport) -> [MissingFigureClause] {
+  func missingSummaries(in report: EvaluatedReport) -> [MissingSummaryClause] {
     values.uniqued().compactMap { value in
-      report.results[value.query].flatMap { figure(value, of: $0, report.format) }.flatMap { text in
+      report.results[value.query].flatMap { summary(value, of: $0, report.format) }.flatMap {
+        text in
         text.missing.map {
-          MissingFigureClause(query: value.query, figure: value.field.text, reason: $0)
+          MissingSummaryClause(query: value.query, summary: value.field.text, reason: $0)
         }
       }
     }
   }
 
-  private func figure(
+  private func summary(
     _ value: Value, of result: QueryResult, _ format: ReportFormat
-  ) -> FigureText? {
-    FigureWriter(result, column: value.field.column, format: format)?
-      .text(value.field.figure, base: value.field.base)
+  ) -> SummaryText? {
+    SummaryWriter(result, column: value.field.column, format: format)?
+      .text(value.field.summary, base: value.field.base)
   }
 
   private var values: [Value] {
@@ -111,7 +112,7 @@ struct TextSection: Section {
       reader.report(
         "'\(trimmed)' is not the name of a value", at: whole,
         help:
-          "a value is written {{query.field}}, where the field is \(listed(TextField.Figure.words))"
+          "a value is written {{query.field}}, where the field is \(listed(TextField.Summary.words))"
       )
       return nil
     }
@@ -119,7 +120,7 @@ struct TextSection: Section {
     let start = text.unicodeScalars.distance(from: text.startIndex, to: trimmed.startIndex) + 2
     let queryRange = place.part(from: start, length: query.unicodeScalars.count)
     guard reader.isQuery(query, at: queryRange) else { return nil }
-    // If the query could not be read, only its own mistakes and unknown figures are reported.
+    // If the query could not be read, only its own mistakes and unknown summaries are reported.
     let named = reader.readQueries[query]
     guard named?.query.hasIntervals != false else {
       reader.report(.withoutIntervals(query, no: "'\(words[1])'"), at: queryRange)
@@ -149,7 +150,7 @@ struct TextSection: Section {
         inlines[value] = .text(ReportWords.notComputed)
         continue
       }
-      guard let text = figure(value, of: result, report.format) else {
+      guard let text = summary(value, of: result, report.format) else {
         throw Diagnostic(
           "the query '\(value.query)' has no '\(value.field.column ?? value.field.text)'",
           at: value.place, help: "it has \(listed(result.columns.map(\.key.snakeCased)))")

@@ -1,6 +1,6 @@
 import Health
 
-/// The figures over the intervals of one column of a result (R-70…R-79). All of them cover complete
+/// The summaries of one column of a result over its intervals (R-70…R-79). All of them cover complete
 /// intervals, unless stated otherwise. Times of day are minutes since the start of the night
 ///
 package struct ColumnSummary: Sendable {
@@ -20,7 +20,7 @@ package struct ColumnSummary: Sendable {
     /// The difference as a percentage of the base.
     package var percent: Double?
     /// The reason why the difference, or the percentage, is missing.
-    package var missing: MissingFigure?
+    package var missing: MissingSummary?
   }
 
   /// A straight line through the values, fitted by least squares.
@@ -73,15 +73,15 @@ package struct ColumnSummary: Sendable {
   package var best: Place?
   package var worst: Place?
   /// The reason why `latest` is nil.
-  package var missingLatest: MissingFigure?
+  package var missingLatest: MissingSummary?
 
   package static let percentileKeys: [(key: String, share: Double)] = [
     ("p10", 0.1), ("p25", 0.25), ("p75", 0.75), ("p90", 0.9),
   ]
 }
 
-/// The reason why a figure is unavailable.
-package enum MissingFigure: Sendable, Hashable {
+/// The reason why a summary is unavailable.
+package enum MissingSummary: Sendable, Hashable {
   case noCompleteInterval
   /// The last complete interval has no data.
   case noLatest
@@ -97,7 +97,7 @@ package enum MissingFigure: Sendable, Hashable {
   case thinBase(Comparison)
   /// The shares of days with data differ by more than a quarter.
   case unequalCoverage(Comparison)
-  /// There are fewer values than the figure needs.
+  /// There are fewer values than the summary needs.
   case tooFew(needed: Int)
   /// Fewer than half of the intervals have values.
   case tooSparse
@@ -122,7 +122,7 @@ extension ColumnSummary {
       self.result = result
       self.column = column
       self.options = options
-      values = result.figureValues(column, of: result.intervals)
+      values = result.summaryValues(column, of: result.intervals)
       complete = result.intervals.indices.filter {
         result.state(of: result.intervals[$0]) == .complete
       }
@@ -286,15 +286,15 @@ extension ColumnSummary.GoalResult {
 }
 
 extension QueryResult {
-  /// Returns a value for use in figures. A count before the first sample is nil, because it has no
+  /// Returns a value for use in summaries. A count before the first sample is nil, because it has no
   /// meaning.
-  func figureValue(_ column: Int, of interval: ResultInterval) -> Double? {
+  func summaryValue(_ column: Int, of interval: ResultInterval) -> Double? {
     if let first = columns[column].firstStart, interval.end <= first { return nil }
     return drawn(interval.values[column], column, in: interval)
   }
 
-  func figureValues(_ column: Int, of intervals: [ResultInterval]) -> [Double?] {
-    intervals.map { figureValue(column, of: $0) }
+  func summaryValues(_ column: Int, of intervals: [ResultInterval]) -> [Double?] {
+    intervals.map { summaryValue(column, of: $0) }
   }
 
   /// False for intervals counted in minutes or hours, for which coverage by days has no meaning

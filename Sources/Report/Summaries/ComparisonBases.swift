@@ -8,8 +8,8 @@ struct ComparisonBases {
     let interval: ResultInterval
     fileprivate let result: QueryResult
 
-    /// Returns the value of a column for use in figures; nil if it has no data.
-    func value(_ column: Int) -> Double? { result.figureValue(column, of: interval) }
+    /// Returns the value of a column for use in summaries; nil if it has no data.
+    func value(_ column: Int) -> Double? { result.summaryValue(column, of: interval) }
   }
 
   /// The interval before the latest one; nil if there is none.
@@ -77,7 +77,7 @@ struct ComparisonBases {
     _ query: any IntervalQuery, over boundaries: [Double], _ context: EvaluationContext
   ) throws -> [Base] {
     var context = context
-    context.wants = .figures
+    context.wants = .summaries
     let result = try query.over(boundaries).evaluate(in: context)
     return result.intervals.map { Base(interval: $0, result: result) }
   }
@@ -159,7 +159,7 @@ extension Query {
     return try spans(in: context) + (bases ?? [])
   }
 
-  /// Computes the query, and the figures over its intervals if the context requests them
+  /// Computes the query, and the summaries over its intervals if the context requests them
   /// (R-70…R-79).
   ///
   /// - Throws: the same errors as `evaluate(in:)`; `Diagnostic` if the goal does not fit the first
@@ -174,18 +174,20 @@ extension Query {
     }
     let query = self as? any IntervalQuery
     let (before, year) = (query?.comparisonBefore(context), query?.yearBefore(context))
-    let hasFigures = context.wants.contains(.figures)
-    guard hasFigures || before != nil || year != nil, result.profile == nil else { return result }
+    let wantsSummaries = context.wants.contains(.summaries)
+    guard wantsSummaries || before != nil || year != nil, result.profile == nil else {
+      return result
+    }
     let bases = try ComparisonBases(
       of: result,
-      (hasFigures ? options.comparisons : []) + [before, year].compactMap(\.self), query,
+      (wantsSummaries ? options.comparisons : []) + [before, year].compactMap(\.self), query,
       in: context)
     if let before { result.intervalsBefore = bases[before].map { $0.value(0) } }
     if let year {
       let values = bases[year].compactMap { $0.value(0) }.filter(\.isFinite)
       result.yearBefore = values.min().flatMap { low in values.max().map { low...$0 } }
     }
-    guard hasFigures else { return result }
+    guard wantsSummaries else { return result }
     result.summaryOptions = options
     result.summaries = result.columns.indices.map { column in
       ColumnSummary(ColumnSummary.Series(result, column, options), bases: bases)

@@ -1,6 +1,6 @@
 package import Health
 
-/// The keys of a query that affect the figures over its intervals (R-70…R-79).
+/// The keys of a query that affect the summaries over its intervals (R-70…R-79).
 package struct SummaryOptions: Sendable, Equatable {
   /// The treatment of intervals without data in a streak.
   package enum Gaps: String, CaseIterable, Sendable {

@@ -82,10 +82,10 @@ extension AccountClause {
       // numbers, as in the figure.
       return "the sums of the sources add up to \(value.quantity(plain)), of which "
         + "\(value.quantity(value.shown(plain) - value.shown(merged))) overlaps and counts once"
-    case .missingFigure(let figure, let reason):
-      return reason.isOfPercentage && figure.hasPrefix(TextField.Figure.change.rawValue)
-        ? "'\(figure)' has no percentage: \(reason.text)"
-        : "'\(figure)' is missing: \(reason.text)"
+    case .missingSummary(let summary, let reason):
+      return reason.isOfPercentage && summary.hasPrefix(TextField.Summary.change.rawValue)
+        ? "'\(summary)' has no percentage: \(reason.text)"
+        : "'\(summary)' is missing: \(reason.text)"
     case .knownUntil(let moment, let states):
       let running = "the interval marked 'until' is still running"
       let meaning =

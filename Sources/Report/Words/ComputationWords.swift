@@ -136,7 +136,7 @@ extension ReportWords {
     + " except on the last day, and its sums of each workout's own source, compared with the workout's"
     + " statistics; days in other time zones differ"
 
-  /// A better order of sources, with the figures of both orders.
+  /// A better order of sources, with the numbers of both orders.
   static func suggestion(
     of type: String, best: [String], _ bestMedian: String, today: [String], _ todayMedian: String
   ) -> [Inline] {

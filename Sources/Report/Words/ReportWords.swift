@@ -49,7 +49,7 @@ package enum ReportWords {
   static let goal = "Goal"
   static let course = "Course"
   static let query = "Query"
-  static let figure = "Figure"
+  static let summary = "Figure"
   static let intervalsWithData = "Intervals with data"
   static let daysWithData = "Days with data"
   static let range = "Range"

@@ -136,7 +136,7 @@ struct WorkoutText {
   private mutating func writeStatistics(
     _ statistics: WorkoutStatistics, indent: String, to text: inout DocumentText
   ) {
-    for (type, unit, figure) in statistics.figures {
+    for (type, unit, value) in statistics.values {
       text.append("\(indent)<WorkoutStatistics type=\"\(type)\" startDate=\"")
       text.append(date: workout.start)
       // One build of iOS 16 used the attribute name of the start for the end (X-23).
@@ -144,7 +144,7 @@ struct WorkoutText {
       if isRepeated { damagedElements += 1 }
       text.append(isRepeated ? "\" startDate=\"" : "\" endDate=\"")
       text.append(date: workout.end)
-      switch figure {
+      switch value {
       case .sum(let sum):
         text.append("\" sum=\"")
         text.append(decimal: sum)

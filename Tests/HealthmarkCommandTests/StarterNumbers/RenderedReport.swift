@@ -130,7 +130,7 @@ struct RenderedReport {
   }
 
   /// The tables of key figures, each with the queries of its rows.
-  var keyFigures: [(query: String, row: [String: String])] {
+  var keyMeasures: [(query: String, row: [String: String])] {
     parts.flatMap { part -> [(query: String, row: [String: String])] in
       guard part.fence.kind == "metrics", case .table(let table)? = part.blocks.first else {
         return []

@@ -29,7 +29,7 @@ struct ReportQuery {
   /// The key of the first column; empty for a profile.
   let firstKey: String
   let rows: [Row]
-  /// The figures over the intervals, by column.
+  /// The summaries over the intervals, by column.
   let summary: [String: [String: Any]]
   let coverage: (intervals: Int, withData: Int)
 
@@ -83,8 +83,8 @@ struct ReportQuery {
     return row
   }
 
-  func number(_ key: String, _ figure: String) -> Double? {
-    switch summary[key]?[figure] {
+  func number(_ key: String, _ field: String) -> Double? {
+    switch summary[key]?[field] {
     case let number as NSNumber: number.doubleValue
     case let place as [String: Any]: (place["value"] as? NSNumber)?.doubleValue
     default: nil

@@ -107,9 +107,9 @@ import Testing
         key = column
         rest.removeFirst()
       }
-      let figure = rest.first ?? ""
+      let field = rest.first ?? ""
       let comment: Comment = "\(reference): \(text)"
-      switch figure {
+      switch field {
       case "goal_met":
         let parts = text.split(separator: " of ").compactMap { Double($0) }
         #expect(parts == [query.goal("met"), query.number(key, "n")], comment)
@@ -117,14 +117,14 @@ import Testing
       case "goal": expect(text, query, key, query.goal("value"), comment)
       case "interval", "coverage", "sparkline", "longest_streak", "trend": break
       default:
-        let json = figure == "latest_with_data" ? "latestWithData" : figure
+        let json = field == "latest_with_data" ? "latestWithData" : field
         var number = query.number(key, json)
-        if query.meaning(of: key) == .time, figure != "change" {
+        if query.meaning(of: key) == .time, field != "change" {
           // From the start of the night, 18:00, to midnight.
           number = number.map { ($0 + 1_080).truncatingRemainder(dividingBy: 1_440) }
         }
         // A change is the difference of two numbers that are both rounded.
-        expect(text, query, key, number, comment, isDifference: figure == "change")
+        expect(text, query, key, number, comment, isDifference: field == "change")
       }
     }
   }
@@ -150,7 +150,7 @@ import Testing
     let page = ShownNumber.plain(
       try Self.folder.get().text(of: "\(name.dropLast(3)).html")
         .replacing(/<p class="val">(.*?)<\/p>/) { "<VAL>" + $0.1.replacing(/<[^>]*>/, with: "") })
-    for (name, row) in report.keyFigures {
+    for (name, row) in report.keyMeasures {
       let query = try #require(report.queries[name])
       let latest = try #require(row["Latest"])
       let comment: Comment = "\(name): \(latest)"
@@ -194,7 +194,7 @@ import Testing
     if name == "weekly.md" {
       #expect(report.markdown.contains(#/### You slept .* a night/#))
       #expect(
-        report.keyFigures.contains { name, _ in
+        report.keyMeasures.contains { name, _ in
           report.queries[name].map { isOfWeeklySleep($0, in: report) } ?? false
         })
     }
@@ -310,7 +310,7 @@ import Testing
   private func expectMean(
     _ text: String, in report: RenderedReport, _ comment: Comment
   ) throws {
-    for (name, row) in report.keyFigures {
+    for (name, row) in report.keyMeasures {
       let query = try #require(report.queries[name])
       if isOfWeeklySleep(query, in: report) { #expect(row["Latest"] == text, comment) }
     }

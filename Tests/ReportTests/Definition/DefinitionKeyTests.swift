@@ -7,7 +7,7 @@ import Testing
   static let page = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Documentation/Definitions.md").standardized
 
-  /// The keys of figures have a separate table, because every kind has them.
+  /// The keys of summaries have a separate table, because every kind has them.
   @Test(
     arguments: [ReportDefinition.keys, Parameter.keys, SummaryOptions.keys, PrivacyProfile.keys]
       + Registry.report.queryKinds.map { kind in
@@ -45,7 +45,7 @@ import Testing
     var keys = try #require(mapping)
     #expect(keys.keys.count == kind.keys.count)
     _ = kind.query(&keys, reader: &reader)
-    // The keys of figures are read after all queries are known.
+    // The keys of summaries are read after all queries are known.
     #expect(keys.keys == SummaryOptions.keys.names)
   }
 

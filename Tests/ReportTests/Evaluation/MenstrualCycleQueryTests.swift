@@ -59,7 +59,7 @@ struct CycleHistory {
     let (definition, diagnostics) = DefinitionReader.read(source, registry: .tested)
     #expect(diagnostics.map { $0.formatted(in: source) } == [])
     return try EvaluatedReport(
-      #require(definition), wants: [.figures, .provenance, .items], store: try store(), now: 0,
+      #require(definition), wants: [.summaries, .provenance, .items], store: try store(), now: 0,
       isPublished: isPublished)
   }
 

@@ -16,7 +16,7 @@ import Testing
     ).markdown
   }
 
-  @Test func `whole values are shown without decimals, their figures with them`() throws {
+  @Test func `whole values are shown without decimals, their summaries with them`() throws {
     let text = try Self.markdown([80, 82, 81, 83], "text: \"<{{a.latest}} {{a.mean}} {{a.p25}}>\"")
     #expect(text.contains("<83\u{202F}kg 81.5\u{202F}kg –>"), "\(text)")
     let mixed = try Self.markdown([80, 82.5], "text: \"<{{a.minimum}}>\"")

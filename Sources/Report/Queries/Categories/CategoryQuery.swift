@@ -133,7 +133,7 @@ package struct CategoryQuery: Query {
     }
     result.unknownValues = samples.unknownCount(in: intervals.span)
     result.countsUnknownValues = values.numbers == nil
-    if context.wants.contains(.figures) {
+    if context.wants.contains(.summaries) {
       try source.addCoverage(of: data, to: &result, intervals, in: context)
     }
     if context.wants.contains(.provenance) {

@@ -90,7 +90,7 @@ package struct MenstrualCycleQuery: Query {
     result.unknownValues = samples.unknownCount(in: intervals.span)
     result.countsUnknownValues = true
     result.notices = try source.notices(priority, samples, intervals, in: context)
-    if context.wants.contains(.figures) {
+    if context.wants.contains(.summaries) {
       try source.addCoverage(of: samples, to: &result, intervals, in: context)
     }
     if context.wants.contains(.provenance) {

@@ -101,7 +101,7 @@ package struct QuantityQuery: Query {
     }
     result.account += account(samples, intervals, context)
     result.notices = try source.notices(priority, columns, intervals, in: context)
-    if context.wants.contains(.figures) {
+    if context.wants.contains(.summaries) {
       try source.addCoverage(of: samples, to: &result, intervals, in: context)
     }
     if context.wants.contains(.provenance) {

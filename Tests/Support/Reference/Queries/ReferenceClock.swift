@@ -103,7 +103,7 @@ extension ReferenceClock {
 
 extension ReferenceClock {
   /// The number of minutes on the local clock since the second of the day at which a night starts,
-  /// as used for figures of bedtimes.
+  /// as used for summaries of bedtimes.
   func minutesOfNight(
     _ instant: Double, beginningAt start: Double, cutAt second: Int
   ) -> Double {

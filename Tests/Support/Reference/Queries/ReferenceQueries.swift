@@ -3,7 +3,7 @@
 ///
 /// Tests compare the output of `healthmark query --format json` with it.
 package enum ReferenceQueries {
-  /// The rows that the query has over the history, and their figures if the query asks for them.
+  /// The rows that the query has over the history, and their summaries if the query asks for them.
   package static func answer(
     to query: ReferenceQuery, over history: ReferenceHistory
   ) -> ReferenceAnswer {
@@ -41,7 +41,7 @@ struct ReferenceScope {
   let end: Double
   /// The intervals of the range.
   let intervals: [Range<Double>]
-  /// The intervals that have rows: the intervals of the range, unless figures need others.
+  /// The intervals that have rows: the intervals of the range, unless summaries need others.
   private(set) var rowIntervals: [Range<Double>]
   let nightSecond: Int
 
@@ -61,7 +61,7 @@ struct ReferenceScope {
     nightSecond = intervals.nightSecond
   }
 
-  /// The rows of the subject, without figures.
+  /// The rows of the subject, without summaries.
   var answer: ReferenceAnswer {
     switch query.subject {
     case .category(let type): query.profile.map(dailyAnswer) ?? categoryAnswer(type)

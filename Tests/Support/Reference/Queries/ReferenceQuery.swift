@@ -40,7 +40,7 @@ package struct ReferenceQuery: Sendable {
   package var profile: Profile?
   package var holdMinutes: Int?
   package var hasItems = false
-  /// The options for figures; `nil` if they are not requested.
+  /// The options for summaries; `nil` if they are not requested.
   package var summary: ReferenceSummaryOptions?
 
   package init(_ subject: Subject, from: ReferencePoint, to: ReferencePoint) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Figures over plain numbers.
+/// Summaries of plain numbers.
 enum ReferenceReadings {
   static func mean(of values: [Double]) -> Double? {
     values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)

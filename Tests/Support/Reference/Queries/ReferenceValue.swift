@@ -56,11 +56,11 @@ package struct ReferenceRow: Sendable, Equatable {
   package var isThin: Bool { 2 * daysWithData < days }
 }
 
-/// The rows of a query, and its items and figures if they were requested.
+/// The rows of a query, and its items and summaries if they were requested.
 package struct ReferenceAnswer: Sendable, Equatable {
   package var rows: [ReferenceRow]
   package var items: [[String: ReferenceValue]]?
-  /// The figures of each column (R-70…R-79), by its key.
+  /// The summaries of each column (R-70…R-79), by its key.
   package var summary: [String: ReferenceValue]?
 
   package init(

@@ -1,6 +1,6 @@
-/// Figures of queries.
+/// Summaries of queries.
 extension RandomQueryMaker {
-  /// Adds figures to half of the queries that support them. For some of these, the range then
+  /// Adds summaries to half of the queries that support them. For some of these, the range then
   /// starts in the middle of the data.
   mutating func addSummary(to query: inout ReferenceQuery) {
     guard query.profile == nil, draw.chance(50) else { return }

@@ -4,7 +4,7 @@ import Report
 import TestSupport
 import Testing
 
-@Suite struct `Figures in a report` {
+@Suite struct `Summaries in a report` {
   static let steps = "type: stepCount, interval: 1 day, range: 2024-06-03 .. 2024-06-09"
 
   static func history() throws -> SummaryHistory {
@@ -15,7 +15,7 @@ import Testing
 
   struct Case: Sendable {
     let field: String, text: String
-    var query = `Figures in a report`.steps
+    var query = `Summaries in a report`.steps
   }
 
   @Test(arguments: [
@@ -36,13 +36,13 @@ import Testing
     Case(
       field: "longest_streak", text: "3 (Jun 6, 2024 – Jun 8, 2024)", query: steps + ", goal: 3000"),
   ])
-  func `text can contain figures`(_ example: Case) throws {
+  func `text can contain summaries`(_ example: Case) throws {
     let report = try Self.history().report(
       example.query, sections: "  - text: \"<{{a.\(example.field)}}>\"")
     #expect(report.markdown.contains("<\(example.text)>"), "\(report.markdown)")
   }
 
-  @Test func `an unavailable figure is a dash, with the reason in the account (R-78)`() throws {
+  @Test func `an unavailable summary is a dash, with the reason in the account (R-78)`() throws {
     let history = try SummaryHistory(.stepCount, [(0, 100)], exportedOn: 30)
     let report = try history.report(
       "type: stepCount, interval: 1 day, range: 2024-06-03 .. 2024-06-06, compare: [previous, year_ago]",
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `metrics have a row with the figures of each query (R-72, R-75)`() throws {
+  @Test func `metrics have a row with the summaries of each query (R-72, R-75)`() throws {
     let report = try Self.history().report(
       Self.steps + ", compare: [previous, average_of: 2], goal: 3000", sections: "  - metrics: [a]")
     let rows = report.markdown.split(separator: "\n").filter { $0.hasPrefix("|") }
@@ -163,7 +163,7 @@ import Testing
       query: "unit: count", section: "agreement: some",
       message: "unknown choice for 'agreement' 'some'"),
   ])
-  func `mistakes in figures are reported at their place`(_ mistake: Mistake) throws {
+  func `mistakes in summaries are reported at their place`(_ mistake: Mistake) throws {
     let interval = mistake.query.contains("profile") ? "" : ", interval: 1 day"
     let text = """
       title: A

@@ -1,7 +1,7 @@
 import Figures
 import Health
 
-extension MissingFigure {
+extension MissingSummary {
   /// True if only the percentage of a change is missing.
   var isOfPercentage: Bool {
     switch self {
@@ -69,8 +69,8 @@ extension Comparison {
   }
 }
 
-extension TextField.Figure {
-  /// The figure as the name of a row.
+extension TextField.Summary {
+  /// The summary as the name of a row.
   var title: String {
     switch self {
     case .n: "Intervals with a value"

@@ -1,4 +1,4 @@
-/// The JSON of figures (R-70…R-79).
+/// The JSON of summaries (R-70…R-79).
 extension ReferenceScope {
   /// One object for each column.
   func summary(
@@ -18,9 +18,9 @@ extension ReferenceScope {
           of: latest.map { own[$0] }, against: base.map { interval(of: $0, column) },
           growsWithDays: column.growsWithDays, isNeverThin: isFine)
       }
-      let figures = ReferenceFigures(own)
-      var keys = Self.numbers(of: figures, column)
-      keys.merge(Self.places(in: figures, isBetterDown: options.isBetterDown)) { $1 }
+      let summaries = ReferenceSummary(own)
+      var keys = Self.numbers(of: summaries, column)
+      keys.merge(Self.places(in: summaries, isBetterDown: options.isBetterDown)) { $1 }
       let previous = previousRows.first.map { interval(of: $0, column) }
       keys["previous"] = Self.place(previous.flatMap { $0.value == nil ? nil : $0 })
       keys["change"] = .number(changes[0].change)
@@ -29,7 +29,7 @@ extension ReferenceScope {
         keys["changes"] = .list(zip(bases, changes).map { Self.keys(of: $1, against: $0) })
       }
       if place == 0, let goal = options.goal {
-        keys["goal"] = self.goal(goal, options, figures, column)
+        keys["goal"] = self.goal(goal, options, summaries, column)
       }
       summary[column.key] = .object(keys)
     }
@@ -45,8 +45,8 @@ extension ReferenceScope {
   /// and a count before the first sample is missing.
   private func interval(
     of row: ReferenceRow, _ column: ReferenceColumn
-  ) -> ReferenceFigures.Interval {
-    var interval = ReferenceFigures.Interval(
+  ) -> ReferenceSummary.Interval {
+    var interval = ReferenceSummary.Interval(
       start: row.instant("start") ?? 0, end: row.instant("end") ?? 0,
       value: row.number(column.key))
     if let instant = row.instant(column.key) {
@@ -54,7 +54,7 @@ extension ReferenceScope {
         instant, beginningAt: interval.start, cutAt: nightSecond)
     }
     if column.isCount, interval.end <= firstStart ?? .infinity { interval.value = nil }
-    interval.state = ReferenceFigures.Interval.State(rawValue: row.state) ?? .complete
+    interval.state = ReferenceSummary.Interval.State(rawValue: row.state) ?? .complete
     interval.isExcluded = row["excluded"] == .flag(true)
     (interval.days, interval.daysWithData) = (row.days, row.daysWithData)
     return interval
@@ -97,39 +97,40 @@ extension ReferenceScope {
   // MARK: Keys
 
   private static func numbers(
-    of figures: ReferenceFigures, _ column: ReferenceColumn
+    of summaries: ReferenceSummary, _ column: ReferenceColumn
   ) -> [String: ReferenceValue] {
     var keys: [String: ReferenceValue] = [
-      "n": .count(figures.n), "mean": .number(figures.mean), "median": .number(figures.median),
-      "standardDeviation": .number(figures.standardDeviation),
-      "minimum": .number(figures.minimum), "maximum": .number(figures.maximum),
+      "n": .count(summaries.n), "mean": .number(summaries.mean),
+      "median": .number(summaries.median),
+      "standardDeviation": .number(summaries.standardDeviation),
+      "minimum": .number(summaries.minimum), "maximum": .number(summaries.maximum),
     ]
     for percent in [10, 25, 75, 90] {
-      keys["p\(percent)"] = .number(figures.percentile(percent))
+      keys["p\(percent)"] = .number(summaries.percentile(percent))
     }
-    if column.hasTotal { keys["total"] = .number(figures.total) }
+    if column.hasTotal { keys["total"] = .number(summaries.total) }
     return keys
   }
 
   private static func places(
-    in figures: ReferenceFigures, isBetterDown: Bool
+    in summaries: ReferenceSummary, isBetterDown: Bool
   ) -> [String: ReferenceValue] {
-    func extreme(_ places: [ReferenceFigures.Interval]) -> ReferenceValue {
+    func extreme(_ places: [ReferenceSummary.Interval]) -> ReferenceValue {
       places.count > 1 ? .oneOf(places.map(place)) : place(places.first)
     }
     return [
-      "latest": place(figures.latest), "latestWithData": place(figures.latestWithData),
-      "trend": figures.trend.map { trend in
+      "latest": place(summaries.latest), "latestWithData": place(summaries.latestWithData),
+      "trend": summaries.trend.map { trend in
         .object([
           "slope": .number(trend.slope), "r2": .number(trend.r2), "n": .count(trend.n),
         ])
       } ?? .null,
-      "best": extreme(figures.places(ofGreatest: !isBetterDown)),
-      "worst": extreme(figures.places(ofGreatest: isBetterDown)),
+      "best": extreme(summaries.places(ofGreatest: !isBetterDown)),
+      "worst": extreme(summaries.places(ofGreatest: isBetterDown)),
     ]
   }
 
-  private static func place(_ interval: ReferenceFigures.Interval?) -> ReferenceValue {
+  private static func place(_ interval: ReferenceSummary.Interval?) -> ReferenceValue {
     guard let interval else { return .null }
     return .object(["start": .instant(interval.start), "value": .number(interval.value)])
   }
@@ -147,7 +148,7 @@ extension ReferenceScope {
   /// goal.
   private func goal(
     _ goal: ReferenceSummaryOptions.Goal, _ options: ReferenceSummaryOptions,
-    _ figures: ReferenceFigures, _ column: ReferenceColumn
+    _ summaries: ReferenceSummary, _ column: ReferenceColumn
   ) -> ReferenceValue {
     let unit = column.unit ?? "count"
     let (amount, ownUnit): (Double, String?) =
@@ -157,7 +158,7 @@ extension ReferenceScope {
       }
     let bound = ReferenceBand.Bound(
       options.isBetterDown ? .atMost(amount) : .atLeast(amount), ownUnit ?? unit)
-    let met = figures.goal(countsPartial: !options.isBetterDown, skipsGaps: options.skipsGaps) {
+    let met = summaries.goal(countsPartial: !options.isBetterDown, skipsGaps: options.skipsGaps) {
       bound.holds($0, in: unit)
     }
     return .object([

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// RT-4, RT-16…RT-18, RT-20, RT-21, RT-25 and RT-27.
-@Suite struct `Reference figures` {
+@Suite struct `Reference summaries` {
   /// Adds steps from ten to eleven on consecutive days.
   private func addSteps(_ values: [Double?], from date: String, to made: inout VectorHistory) {
     let first = VectorHistory.day(date)
@@ -36,17 +36,17 @@ import Testing
     #expect(answer.number("average.n") == 4)
     #expect(answer.number("average.mean") == 84)
     #expect(answer.number("average.median") == 84)
-    #expect(answer.figure("average.p10") == .null)
+    #expect(answer.value("average.p10") == .null)
     #expect(isClose(answer.number("average.standardDeviation"), (40.0 / 3).squareRoot()))
-    #expect(answer.figure("average.total") == nil)
+    #expect(answer.value("average.total") == nil)
     #expect(answer.number("average.latest.value") == 88)
     #expect(answer.number("average.previous.value") == 86)
     #expect(answer.number("average.change") == 2)
     #expect(isClose(answer.number("average.changePercent"), 2.3255813953488373))
     #expect(answer.number("average.trend.slope") == 2)
     #expect(answer.number("average.trend.r2") == 1)
-    #expect(answer.figure("average.best.start") == .instant(made.time("2024-06-07 00:00")))
-    #expect(answer.figure("average.worst.start") == .instant(made.time("2024-06-03 00:00")))
+    #expect(answer.value("average.best.start") == .instant(made.time("2024-06-07 00:00")))
+    #expect(answer.value("average.worst.start") == .instant(made.time("2024-06-03 00:00")))
   }
 
   @Test func `RT-17: a goal on days, one of them empty and one running`() throws {
@@ -63,9 +63,9 @@ import Testing
     #expect(strict.number("sum.goal.streak") == 2)
     #expect(strict.number("sum.goal.longestStreak.length") == 2)
     #expect(
-      strict.figure("sum.goal.longestStreak.start") == .instant(made.time("2024-06-03 00:00")))
+      strict.value("sum.goal.longestStreak.start") == .instant(made.time("2024-06-03 00:00")))
     #expect(
-      strict.figure("sum.goal.longestStreak.end") == .instant(made.time("2024-06-05 00:00")))
+      strict.value("sum.goal.longestStreak.end") == .instant(made.time("2024-06-05 00:00")))
 
     summary.skipsGaps = true
     query.summary = summary
@@ -73,7 +73,7 @@ import Testing
     #expect(skipping.number("sum.goal.streak") == 2)
     #expect(skipping.number("sum.goal.longestStreak.length") == 3)
     #expect(
-      skipping.figure("sum.goal.longestStreak.end") == .instant(made.time("2024-06-07 00:00")))
+      skipping.value("sum.goal.longestStreak.end") == .instant(made.time("2024-06-07 00:00")))
   }
 
   @Test func `RT-18: a week with data on less than half of its days`() throws {
@@ -84,7 +84,7 @@ import Testing
     query.summary = ReferenceSummaryOptions()
     let thin = made.answer(query)
     #expect(thin.number("sum.change") == 500)
-    #expect(thin.figure("sum.changePercent") == .null)
+    #expect(thin.value("sum.changePercent") == .null)
 
     addSteps([100, 100, 100], from: "2024-06-13", to: &made)
     let filled = made.answer(query)
@@ -155,13 +155,13 @@ import Testing
         "changePercent": .number(-37.5),
       ],
     ]
-    #expect(answer.figure("sum.changes") == .list(expected))
+    #expect(answer.value("sum.changes") == .list(expected))
   }
 }
 
 extension ReferenceAnswer {
   /// The value at a path of the summary, starting with the column's key; `nil` if a key is missing.
-  func figure(_ path: String) -> ReferenceValue? {
+  func value(_ path: String) -> ReferenceValue? {
     var value = summary.map { ReferenceValue.object($0) }
     for key in path.split(separator: ".") {
       guard case .object(let keys)? = value else { return nil }
@@ -171,6 +171,6 @@ extension ReferenceAnswer {
   }
 
   func number(_ path: String) -> Double? {
-    if case .number(let number)? = figure(path) { number } else { nil }
+    if case .number(let number)? = value(path) { number } else { nil }
   }
 }

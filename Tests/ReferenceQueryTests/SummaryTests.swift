@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// Figures of plain numbers, computed by hand where the rules have no vector.
-@Suite struct `Arithmetic of reference figures` {
-  private typealias Interval = ReferenceFigures.Interval
+/// Summaries of plain numbers, computed by hand where the rules have no vector.
+@Suite struct `Arithmetic of reference summaries` {
+  private typealias Interval = ReferenceSummary.Interval
 
   /// Returns complete intervals of one second.
   private func intervals(_ values: [Double?]) -> [Interval] {
@@ -12,18 +12,18 @@ import Testing
     }
   }
 
-  private func figures(_ values: [Double?]) -> ReferenceFigures {
-    ReferenceFigures(intervals(values))
+  private func summaries(_ values: [Double?]) -> ReferenceSummary {
+    ReferenceSummary(intervals(values))
   }
 
   // MARK: Numbers
 
   @Test func `percentiles start at five values, the median at one`() {
-    let four = figures([40, nil, 10, 30, 20])
+    let four = summaries([40, nil, 10, 30, 20])
     #expect(four.n == 4)
     #expect([10, 25, 75, 90].map(four.percentile) == [nil, nil, nil, nil])
     #expect(four.median == 25)
-    let five = figures([40, 50, 10, 30, 20])
+    let five = summaries([40, 50, 10, 30, 20])
     #expect(five.median == 30)
     #expect(isClose(five.percentile(10), 14))
     #expect(five.percentile(25) == 20)
@@ -32,18 +32,18 @@ import Testing
   }
 
   @Test func `a single value has no deviation, and no best or worst`() {
-    let one = figures([nil, 7, nil])
+    let one = summaries([nil, 7, nil])
     #expect(one.mean == 7)
     #expect(one.median == 7)
     #expect(one.total == 7)
     #expect(one.standardDeviation == nil)
     #expect(one.best() == nil)
     #expect(one.worst() == nil)
-    #expect(figures([2, 4]).standardDeviation == 2.0.squareRoot())
+    #expect(summaries([2, 4]).standardDeviation == 2.0.squareRoot())
   }
 
-  @Test func `without values there are no figures`() {
-    let none = figures([nil, nil])
+  @Test func `without values there are no summaries`() {
+    let none = summaries([nil, nil])
     #expect(none.n == 0)
     let found = [none.mean, none.median, none.minimum, none.maximum, none.total]
     #expect(found.allSatisfy { $0 == nil })
@@ -54,70 +54,70 @@ import Testing
     var made = intervals([4, 6, 100, 200])
     made[2].state = .partial
     made[3].state = .ahead
-    let figures = ReferenceFigures(made)
-    #expect(figures.n == 2)
-    #expect(figures.maximum == 6)
-    #expect(figures.latest?.value == 6)
-    #expect(figures.best()?.value == 6)
+    let summaries = ReferenceSummary(made)
+    #expect(summaries.n == 2)
+    #expect(summaries.maximum == 6)
+    #expect(summaries.latest?.value == 6)
+    #expect(summaries.best()?.value == 6)
   }
 
   // MARK: Places
 
   @Test func `the latest interval can be empty`() {
-    let figures = figures([3, 5, nil])
-    #expect(figures.latest == nil)
-    #expect(figures.latestWithData?.start == 1)
+    let summaries = summaries([3, 5, nil])
+    #expect(summaries.latest == nil)
+    #expect(summaries.latestWithData?.start == 1)
   }
 
   @Test func `the earlier of equal intervals is the best, or the least if down is better`() {
-    let figures = figures([2, 9, nil, 9, 2])
-    #expect(figures.best()?.start == 1)
-    #expect(figures.worst()?.start == 0)
-    #expect(figures.best(isBetterDown: true)?.start == 0)
-    #expect(figures.worst(isBetterDown: true)?.start == 1)
+    let summaries = summaries([2, 9, nil, 9, 2])
+    #expect(summaries.best()?.start == 1)
+    #expect(summaries.worst()?.start == 0)
+    #expect(summaries.best(isBetterDown: true)?.start == 0)
+    #expect(summaries.worst(isBetterDown: true)?.start == 1)
   }
 
   // MARK: Trend
 
   @Test func `a trend is over positions, including empty ones between`() {
     // Around the means 2 and 3, products and squares add up to 4 + 1 + 1 + 4.
-    let trend = figures([1, 2, nil, 4, 5]).trend
-    #expect(trend == ReferenceFigures.Trend(slope: 1, r2: 1, n: 4))
-    let bent = figures([1, 1, nil, 1, 5]).trend
+    let trend = summaries([1, 2, nil, 4, 5]).trend
+    #expect(trend == ReferenceSummary.Trend(slope: 1, r2: 1, n: 4))
+    let bent = summaries([1, 1, nil, 1, 5]).trend
     // Around the mean 2, products add up to 2 + 1 − 1 + 6, squares to 1 + 1 + 1 + 9.
     #expect(isClose(bent?.slope, 0.8))
     #expect(isClose(bent?.r2, 64.0 / 120))
   }
 
   @Test func `equal values have a slope and no r2`() {
-    #expect(figures([7, 7, 7, 7]).trend == ReferenceFigures.Trend(slope: 0, r2: nil, n: 4))
+    #expect(summaries([7, 7, 7, 7]).trend == ReferenceSummary.Trend(slope: 0, r2: nil, n: 4))
   }
 
   @Test func `a trend needs four values, and data in half of the intervals`() {
-    #expect(figures([1, 2, 3]).trend == nil)
-    #expect(figures([1, 2, 3, 4, nil, nil, nil, nil]).trend?.n == 4)
-    #expect(figures([1, 2, 3, 4, nil, nil, nil, nil, nil]).trend == nil)
+    #expect(summaries([1, 2, 3]).trend == nil)
+    #expect(summaries([1, 2, 3, 4, nil, nil, nil, nil]).trend?.n == 4)
+    #expect(summaries([1, 2, 3, 4, nil, nil, nil, nil, nil]).trend == nil)
     var excluded = intervals([1, 2, 3, 4, nil, nil, nil, nil, nil])
     excluded[5].isExcluded = true
-    #expect(ReferenceFigures(excluded).trend?.n == 4)
+    #expect(ReferenceSummary(excluded).trend?.n == 4)
     var running = intervals([1, 2, 3, 4, nil, nil, nil, nil, nil])
     running[8].state = .partial
-    #expect(ReferenceFigures(running).trend?.n == 4)
+    #expect(ReferenceSummary(running).trend?.n == 4)
   }
 
   // MARK: Goals
 
   private func goal(
     _ made: [Interval], atLeast goal: Double, skipsGaps: Bool = false
-  ) -> ReferenceFigures.GoalFigures {
-    ReferenceFigures(made).goal(countsPartial: true, skipsGaps: skipsGaps) { $0 >= goal }
+  ) -> ReferenceSummary.GoalSummary {
+    ReferenceSummary(made).goal(countsPartial: true, skipsGaps: skipsGaps) { $0 >= goal }
   }
 
   @Test func `the earlier of equally long streaks is the longest`() {
     let found = goal(intervals([5, 5, 1, 5, 5, 1, 5]), atLeast: 5)
     #expect(found.met == 5)
     #expect(found.streak == 1)
-    #expect(found.longestStreak == ReferenceFigures.Streak(length: 2, start: 0, end: 2))
+    #expect(found.longestStreak == ReferenceSummary.Streak(length: 2, start: 0, end: 2))
   }
 
   @Test func `a running streak is the longest including its partial interval`() {
@@ -126,7 +126,7 @@ import Testing
     let found = goal(made, atLeast: 5)
     #expect(found.met == 4)
     #expect(found.streak == 3)
-    #expect(found.longestStreak == ReferenceFigures.Streak(length: 3, start: 3, end: 6))
+    #expect(found.longestStreak == ReferenceSummary.Streak(length: 3, start: 3, end: 6))
     made[5].value = 1
     #expect(goal(made, atLeast: 5).streak == 2)
     made[5].value = nil
@@ -144,7 +144,7 @@ import Testing
   @Test func `a partial interval whose value can still miss the goal adds nothing`() {
     var made = intervals([5, 5, 0])
     made[2].state = .partial
-    let found = ReferenceFigures(made)
+    let found = ReferenceSummary(made)
       .goal(countsPartial: false, skipsGaps: false) { $0 <= 5 }
     #expect(found.streak == 2)
     #expect(found.longestStreak?.end == 2)
@@ -157,7 +157,7 @@ import Testing
     made[1].isExcluded = true
     let found = goal(made, atLeast: 5)
     #expect(found.streak == 3)
-    #expect(found.longestStreak == ReferenceFigures.Streak(length: 3, start: 0, end: 4))
+    #expect(found.longestStreak == ReferenceSummary.Streak(length: 3, start: 0, end: 4))
   }
 
   @Test func `an empty interval at the end leaves no streak`() {

@@ -1,6 +1,6 @@
-/// Figures of one column over the intervals of a range, computed
+/// Summaries of one column over the intervals of a range, computed
 /// from plain numbers.
-package struct ReferenceFigures: Sendable {
+package struct ReferenceSummary: Sendable {
   /// One interval with the column's value.
   package struct Interval: Sendable, Equatable {
     package enum State: String, Sendable { case complete, partial, ahead }
@@ -80,7 +80,7 @@ package struct ReferenceFigures: Sendable {
   }
 }
 
-extension ReferenceFigures {
+extension ReferenceSummary {
   /// A straight line fitted by least squares.
   package struct Trend: Sendable, Equatable {
     /// The change per interval.
@@ -117,7 +117,7 @@ extension ReferenceFigures {
   }
 }
 
-extension ReferenceFigures {
+extension ReferenceSummary {
   /// Consecutive intervals that meet a goal.
   package struct Streak: Sendable, Equatable {
     package let length: Int
@@ -133,7 +133,7 @@ extension ReferenceFigures {
   }
 
   /// The number of intervals whose value meets a goal, in total and consecutively.
-  package struct GoalFigures: Sendable, Equatable {
+  package struct GoalSummary: Sendable, Equatable {
     package let met: Int
     package let streak: Int
     package let longestStreak: Streak?
@@ -145,7 +145,7 @@ extension ReferenceFigures {
   ///   - skipsGaps: true if an empty interval is skipped, as an excluded one always is.
   package func goal(
     countsPartial: Bool, skipsGaps: Bool, isMet: (Double) -> Bool
-  ) -> GoalFigures {
+  ) -> GoalSummary {
     var rows: [[Interval]] = [[]]
     for interval in complete where !interval.isExcluded {
       if interval.value == nil && skipsGaps { continue }
@@ -163,7 +163,7 @@ extension ReferenceFigures {
     let streak = row.first.flatMap { first in
       row.last.map { Streak(length: row.count, start: first.start, end: $0.end) }
     }
-    return GoalFigures(
+    return GoalSummary(
       met: values.filter(isMet).count, streak: rows[rows.count - 1].count, longestStreak: streak)
   }
 }

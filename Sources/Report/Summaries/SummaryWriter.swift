@@ -1,13 +1,13 @@
 import Figures
 import Health
 
-/// A figure as text, or a dash with the reason why it is unavailable.
-struct FigureText {
+/// A summary as text, or a dash with the reason why it is unavailable.
+struct SummaryText {
   let inline: Inline
-  /// The reason why the figure, or the percentage of a change, is missing.
-  let missing: MissingFigure?
+  /// The reason why the summary, or the percentage of a change, is missing.
+  let missing: MissingSummary?
 
-  init(_ text: String, missing: MissingFigure? = nil) {
+  init(_ text: String, missing: MissingSummary? = nil) {
     inline = .text(text)
     self.missing = missing
   }
@@ -26,8 +26,8 @@ extension Character {
   fileprivate var isSign: Bool { self == "+" || self == "-" || self == "\u{2212}" }
 }
 
-/// Formats the figures of one column of a result in the language of the report.
-struct FigureWriter {
+/// Formats the summaries of one column of a result in the language of the report.
+struct SummaryWriter {
   private let result: QueryResult
   private let column: Int
   private let summary: ColumnSummary
@@ -36,7 +36,7 @@ struct FigureWriter {
 
   /// - Parameter key: the key of the column in JSON, or its word in definitions, which can differ:
   ///   `allClosed`, `all_closed`; nil for the first column. The writer is nil if the column does
-  ///   not exist, or if it has no figures.
+  ///   not exist, or if it has no summaries.
   init?(_ result: QueryResult, column key: String? = nil, format: ReportFormat) {
     let word = key?.snakeCased
     guard
@@ -51,37 +51,37 @@ struct FigureWriter {
     value = ValueFormat(column, of: result, format: format)
   }
 
-  /// A dash in place of a figure that is unavailable.
-  private func dash(_ reason: MissingFigure) -> FigureText {
-    FigureText(format.charset.dash, missing: reason)
+  /// A dash in place of a summary that is unavailable.
+  private func dash(_ reason: MissingSummary) -> SummaryText {
+    SummaryText(format.charset.dash, missing: reason)
   }
 
-  private func quantity(_ number: Double?, _ reason: MissingFigure) -> FigureText {
-    number.map { FigureText(value.quantity($0)) } ?? dash(reason)
+  private func quantity(_ number: Double?, _ reason: MissingSummary) -> SummaryText {
+    number.map { SummaryText(value.quantity($0)) } ?? dash(reason)
   }
 
   /// A value with the naps in it.
-  private func quantity(_ place: ColumnSummary.Place?, _ reason: MissingFigure) -> FigureText {
-    place.map { FigureText(Sentence.qualified(value.quantity($0.value), napping($0))) }
+  private func quantity(_ place: ColumnSummary.Place?, _ reason: MissingSummary) -> SummaryText {
+    place.map { SummaryText(Sentence.qualified(value.quantity($0.value), napping($0))) }
       ?? dash(reason)
   }
 
   /// A mean with a clause about the naps in it.
-  private func mean(_ number: Double?) -> FigureText {
+  private func mean(_ number: Double?) -> SummaryText {
     number.map {
-      FigureText(Sentence.qualified(value.figure($0), result.napsIncluded(column)))
+      SummaryText(Sentence.qualified(value.summary($0), result.napsIncluded(column)))
     } ?? dash(.noData)
   }
 
-  private func computed(_ number: Double?, _ reason: MissingFigure) -> FigureText {
-    number.map { FigureText(value.figure($0)) } ?? dash(reason)
+  private func computed(_ number: Double?, _ reason: MissingSummary) -> SummaryText {
+    number.map { SummaryText(value.summary($0)) } ?? dash(reason)
   }
 
   /// A value with the name of its interval and the naps in it.
-  private func named(_ place: ColumnSummary.Place?, _ reason: MissingFigure) -> FigureText {
+  private func named(_ place: ColumnSummary.Place?, _ reason: MissingSummary) -> SummaryText {
     place.map {
       let clauses = [format.label($0.interval, of: result), napping($0)]
-      return FigureText(
+      return SummaryText(
         Sentence.qualified(
           value.quantity($0.value), clauses.filter { !$0.isEmpty }.joined(separator: "; ")))
     } ?? dash(reason)
@@ -91,8 +91,8 @@ struct FigureWriter {
     result.napping(column, in: place.interval, format)
   }
 
-  func text(_ figure: TextField.Figure, base: Comparison.Kind? = nil) -> FigureText {
-    switch figure {
+  func text(_ field: TextField.Summary, base: Comparison.Kind? = nil) -> SummaryText {
+    switch field {
     case .latest: return quantity(summary.latest, summary.missingLatest ?? .noData)
     case .latestWithData: return named(summary.latestWithData, .noData)
     case .previous: return quantity(summary.previous, .noBase(.previous))
@@ -102,7 +102,7 @@ struct FigureWriter {
     case .changePercent:
       let change = summary.changes.first { $0.base.kind == base } ?? summary.changes.first
       guard let percent = change?.percent else { return dash(change?.missing ?? .noData) }
-      return FigureText(signedPercent(percent))
+      return SummaryText(signedPercent(percent))
     case .mean: return mean(summary.mean)
     case .median: return mean(summary.median)
     case .p10: return computed(summary.percentiles[0], .tooFew(needed: 5))
@@ -111,30 +111,30 @@ struct FigureWriter {
     case .p90: return computed(summary.percentiles[3], .tooFew(needed: 5))
     case .standardDeviation:
       guard let deviation = summary.standardDeviation else { return dash(.tooFew(needed: 2)) }
-      return FigureText(value.size(deviation))
+      return SummaryText(value.size(deviation))
     case .minimum: return quantity(summary.minimum, .noData)
     case .maximum: return quantity(summary.maximum, .noData)
     case .total:
       return quantity(summary.total, result.columns[column].hasTotal ? .noData : .noTotal)
-    case .n: return FigureText(format.number(Double(summary.n), decimals: 0))
+    case .n: return SummaryText(format.number(Double(summary.n), decimals: 0))
     case .best: return named(summary.best, .tooFew(needed: 2))
     case .worst: return named(summary.worst, .tooFew(needed: 2))
     case .trend: return trend
     case .goal: return computed(summary.goal?.value, .noData)
     case .goalMet:
-      return FigureText(ReportWords.share("\(summary.goal?.met ?? 0)", of: "\(summary.n)"))
-    case .streak: return FigureText("\(summary.goal?.streak ?? 0)")
+      return SummaryText(ReportWords.share("\(summary.goal?.met ?? 0)", of: "\(summary.n)"))
+    case .streak: return SummaryText("\(summary.goal?.streak ?? 0)")
     case .longestStreak: return longestStreak
     case .interval:
-      return result.completeIntervals.last.map { FigureText(format.label($0, of: result)) }
+      return result.completeIntervals.last.map { SummaryText(format.label($0, of: result)) }
         ?? dash(.noCompleteInterval)
     case .coverage:
-      return FigureText(
+      return SummaryText(
         ReportWords.share("\(result.coverage.covered)", of: "\(result.coverage.begun)"))
     case .sparkline:
       let values = result.values(column, of: result.completeIntervals)
       guard !values.isEmpty else { return dash(.noCompleteInterval) }
-      return FigureText(
+      return SummaryText(
         .code(
           LevelLine(
             values, baseline: result.columns[column].baseline.ofPlot, format.charset
@@ -144,19 +144,19 @@ struct FigureWriter {
 
   /// Returns a difference with its sign, and with a percentage if there is one. Differences of
   /// percentages are in percentage points.
-  func text(_ change: ColumnSummary.Change) -> FigureText {
+  func text(_ change: ColumnSummary.Change) -> SummaryText {
     guard change.change != nil, let latest = summary.latest?.value, let base = change.value else {
       return dash(change.missing ?? .noData)
     }
     // The difference must be that of the two numbers that are shown.
-    let difference = value.change(value.shown(latest) - value.shown(figure: base))
+    let difference = value.change(value.shown(latest) - value.shown(summary: base))
     guard value.hasPercentageOfChange, difference.contains(where: \.isSign) else {
-      return FigureText(difference)
+      return SummaryText(difference)
     }
     guard let percent = change.percent else {
-      return FigureText(difference, missing: change.missing)
+      return SummaryText(difference, missing: change.missing)
     }
-    return FigureText("\(difference) (\(signedPercent(percent)))")
+    return SummaryText("\(difference) (\(signedPercent(percent)))")
   }
 
   private func signedPercent(_ percent: Double) -> String {
@@ -166,25 +166,25 @@ struct FigureWriter {
     return (percent < 0 ? format.charset.minus : "+") + size
   }
 
-  private var trend: FigureText {
+  private var trend: SummaryText {
     guard let trend = summary.trend else {
       return dash(summary.n < 4 ? .tooFew(needed: 4) : .tooSparse)
     }
     let slope = value.slope(trend.slope)
-    return FigureText(result.length.map { ReportWords.slope(slope, $0) } ?? slope)
+    return SummaryText(result.length.map { ReportWords.slope(slope, $0) } ?? slope)
   }
 
-  private var longestStreak: FigureText {
-    guard let streak = summary.goal?.longestStreak else { return FigureText("0") }
+  private var longestStreak: SummaryText {
+    guard let streak = summary.goal?.longestStreak else { return SummaryText("0") }
     let (first, last) = (
       format.label(streak.first, of: result), format.label(streak.last, of: result)
     )
     let names = streak.length == 1 ? first : "\(first) \(format.charset.dash) \(last)"
-    return FigureText("\(streak.length) (\(names))")
+    return SummaryText("\(streak.length) (\(names))")
   }
 
   /// The change from a base, which can be one of other queries; nil if this query does not have it.
-  func change(from base: Comparison) -> FigureText? {
+  func change(from base: Comparison) -> SummaryText? {
     summary.changes.first { $0.base == base }.map(text)
   }
 
@@ -207,7 +207,7 @@ struct FigureWriter {
   var goalText: String? {
     guard let goal = summary.goal else { return nil }
     let isUp = result.summaryOptions.better == .up
-    let number = value.figure(goal.value)
+    let number = value.summary(goal.value)
     let text =
       result.columns[column].amount == .instant
       ? (isUp ? ReportWords.notBefore(number) : ReportWords.notAfter(number))

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Figures of histories that the vectors do not cover, computed by hand.
-@Suite struct `Reference figures beyond the vectors` {
+/// Summaries of histories that the vectors do not cover, computed by hand.
+@Suite struct `Reference summaries beyond the vectors` {
   private func summary(
     _ bases: [ReferenceSummaryOptions.Base] = [], goal: ReferenceSummaryOptions.Goal? = nil
   ) -> ReferenceSummaryOptions {
@@ -59,8 +59,8 @@ import Testing
     query.summary = summary([.averageOf(3), .previous])
     let answer = made.answer(query)
     #expect(answer.number("sum.change") == 45)
-    #expect(answer.figure("sum.previous") == .null)
-    guard case .list(let changes)? = answer.figure("sum.changes") else {
+    #expect(answer.value("sum.previous") == .null)
+    guard case .list(let changes)? = answer.value("sum.changes") else {
       Issue.record("there are no changes")
       return
     }
@@ -68,7 +68,7 @@ import Testing
     #expect(changes.map { $0["base"] } == [.text("average_of: 3"), .text("previous")])
 
     query.summary = summary([.averageOf(5)])
-    #expect(made.answer(query).figure("sum.change") == .null)
+    #expect(made.answer(query).summary("sum.change") == .null)
   }
 
   @Test func `an excluded interval is a base without data`() throws {
@@ -81,9 +81,9 @@ import Testing
     query.excluded = [excluded...excluded]
     query.summary = summary([.previous, .averageOf(2)])
     let answer = made.answer(query)
-    #expect(answer.figure("sum.previous") == .null)
-    #expect(answer.figure("sum.change") == .null)
-    guard case .list(let changes)? = answer.figure("sum.changes") else {
+    #expect(answer.value("sum.previous") == .null)
+    #expect(answer.value("sum.change") == .null)
+    guard case .list(let changes)? = answer.value("sum.changes") else {
       Issue.record("there are no changes")
       return
     }
@@ -105,7 +105,7 @@ import Testing
     #expect(answer.rows.map { $0.number("count") } == [0, 0, 0, 1])
     #expect(answer.number("count.n") == 3)
     #expect(answer.number("count.goal.streak") == 3)
-    #expect(answer.figure("count.worst.start") == .instant(made.time("2024-06-04 00:00")))
+    #expect(answer.value("count.worst.start") == .instant(made.time("2024-06-04 00:00")))
   }
 
   @Test func `a goal is compared in its unit and written in the column's unit`() throws {
@@ -157,7 +157,7 @@ import Testing
     #expect(noon.number("bedtime.minimum") == 630)
   }
 
-  @Test func `arguments request the figures`() throws {
+  @Test func `arguments request the summaries`() throws {
     let made = try VectorHistory()
     var query = made.query(.quantity(.stepCount), nil, .day)
     var options = summary([.previous, .yearAgo, .averageOf(4)], goal: .amount(8, unit: "hr"))

@@ -4,8 +4,9 @@ import Report
 import TestSupport
 import Testing
 
-@Suite struct `Figures over intervals` {
-  @Test func `RT-16: figures use only complete intervals (R-70, R-71, R-72, R-74, R-77)`() throws {
+@Suite struct `Summaries over intervals` {
+  @Test func `RT-16: summaries use only complete intervals (R-70, R-71, R-72, R-74, R-77)`() throws
+  {
     let history = try SummaryHistory(
       .bodyMass, [(0, 80), (1, 82), (3, 86), (4, 88), (5, 70)], exportedOn: 5)
     let summary = try history.summary(

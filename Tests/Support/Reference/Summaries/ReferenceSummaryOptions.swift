@@ -1,4 +1,4 @@
-/// The options of a query's figures, in addition to `--summary`.
+/// The options of a query's summaries, in addition to `--summary`.
 package struct ReferenceSummaryOptions: Sendable, Equatable {
   /// A base for changes.
   package enum Base: Sendable, Equatable {
