@@ -3,7 +3,7 @@ import Testing
 
 /// Summaries of plain numbers, computed by hand where the rules have no vector.
 @Suite struct `Arithmetic of reference summaries` {
-  private typealias Interval = ReferenceSummary.Interval
+  private typealias Interval = ReferenceColumnSummary.Interval
 
   /// Returns complete intervals of one second.
   private func intervals(_ values: [Double?]) -> [Interval] {
@@ -12,8 +12,8 @@ import Testing
     }
   }
 
-  private func summaries(_ values: [Double?]) -> ReferenceSummary {
-    ReferenceSummary(intervals(values))
+  private func summaries(_ values: [Double?]) -> ReferenceColumnSummary {
+    ReferenceColumnSummary(intervals(values))
   }
 
   // MARK: Numbers
@@ -54,7 +54,7 @@ import Testing
     var made = intervals([4, 6, 100, 200])
     made[2].state = .partial
     made[3].state = .ahead
-    let summaries = ReferenceSummary(made)
+    let summaries = ReferenceColumnSummary(made)
     #expect(summaries.n == 2)
     #expect(summaries.maximum == 6)
     #expect(summaries.latest?.value == 6)
@@ -82,7 +82,7 @@ import Testing
   @Test func `a trend is over positions, including empty ones between`() {
     // Around the means 2 and 3, products and squares add up to 4 + 1 + 1 + 4.
     let trend = summaries([1, 2, nil, 4, 5]).trend
-    #expect(trend == ReferenceSummary.Trend(slope: 1, r2: 1, n: 4))
+    #expect(trend == ReferenceColumnSummary.Trend(slope: 1, r2: 1, n: 4))
     let bent = summaries([1, 1, nil, 1, 5]).trend
     // Around the mean 2, products add up to 2 + 1 − 1 + 6, squares to 1 + 1 + 1 + 9.
     #expect(isClose(bent?.slope, 0.8))
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `equal values have a slope and no r2`() {
-    #expect(summaries([7, 7, 7, 7]).trend == ReferenceSummary.Trend(slope: 0, r2: nil, n: 4))
+    #expect(summaries([7, 7, 7, 7]).trend == ReferenceColumnSummary.Trend(slope: 0, r2: nil, n: 4))
   }
 
   @Test func `a trend needs four values, and data in half of the intervals`() {
@@ -99,25 +99,25 @@ import Testing
     #expect(summaries([1, 2, 3, 4, nil, nil, nil, nil, nil]).trend == nil)
     var excluded = intervals([1, 2, 3, 4, nil, nil, nil, nil, nil])
     excluded[5].isExcluded = true
-    #expect(ReferenceSummary(excluded).trend?.n == 4)
+    #expect(ReferenceColumnSummary(excluded).trend?.n == 4)
     var running = intervals([1, 2, 3, 4, nil, nil, nil, nil, nil])
     running[8].state = .partial
-    #expect(ReferenceSummary(running).trend?.n == 4)
+    #expect(ReferenceColumnSummary(running).trend?.n == 4)
   }
 
   // MARK: Goals
 
   private func goal(
     _ made: [Interval], atLeast goal: Double, skipsGaps: Bool = false
-  ) -> ReferenceSummary.GoalSummary {
-    ReferenceSummary(made).goal(countsPartial: true, skipsGaps: skipsGaps) { $0 >= goal }
+  ) -> ReferenceColumnSummary.GoalSummary {
+    ReferenceColumnSummary(made).goal(countsPartial: true, skipsGaps: skipsGaps) { $0 >= goal }
   }
 
   @Test func `the earlier of equally long streaks is the longest`() {
     let found = goal(intervals([5, 5, 1, 5, 5, 1, 5]), atLeast: 5)
     #expect(found.met == 5)
     #expect(found.streak == 1)
-    #expect(found.longestStreak == ReferenceSummary.Streak(length: 2, start: 0, end: 2))
+    #expect(found.longestStreak == ReferenceColumnSummary.Streak(length: 2, start: 0, end: 2))
   }
 
   @Test func `a running streak is the longest including its partial interval`() {
@@ -126,7 +126,7 @@ import Testing
     let found = goal(made, atLeast: 5)
     #expect(found.met == 4)
     #expect(found.streak == 3)
-    #expect(found.longestStreak == ReferenceSummary.Streak(length: 3, start: 3, end: 6))
+    #expect(found.longestStreak == ReferenceColumnSummary.Streak(length: 3, start: 3, end: 6))
     made[5].value = 1
     #expect(goal(made, atLeast: 5).streak == 2)
     made[5].value = nil
@@ -144,7 +144,7 @@ import Testing
   @Test func `a partial interval whose value can still miss the goal adds nothing`() {
     var made = intervals([5, 5, 0])
     made[2].state = .partial
-    let found = ReferenceSummary(made)
+    let found = ReferenceColumnSummary(made)
       .goal(countsPartial: false, skipsGaps: false) { $0 <= 5 }
     #expect(found.streak == 2)
     #expect(found.longestStreak?.end == 2)
@@ -157,7 +157,7 @@ import Testing
     made[1].isExcluded = true
     let found = goal(made, atLeast: 5)
     #expect(found.streak == 3)
-    #expect(found.longestStreak == ReferenceSummary.Streak(length: 3, start: 0, end: 4))
+    #expect(found.longestStreak == ReferenceColumnSummary.Streak(length: 3, start: 0, end: 4))
   }
 
   @Test func `an empty interval at the end leaves no streak`() {

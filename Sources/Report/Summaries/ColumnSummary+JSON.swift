@@ -2,8 +2,8 @@ import Health
 import JSON
 
 extension QueryResult {
-  /// The summaries of a column over its intervals, as specified for `query --format json --summary`.
-  /// Summaries that are unavailable are null.
+  /// The summaries of a column, as specified for `query --format json --summary`. Summaries that are
+  /// unavailable are null.
   func json(
     _ summary: ColumnSummary, of column: ResultColumn
   ) -> [(key: String, value: JSONValue)] {

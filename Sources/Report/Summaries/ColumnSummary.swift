@@ -1,8 +1,8 @@
 import Health
 
-/// The summaries of one column of a result over its intervals (R-70…R-79). All of them cover complete
-/// intervals, unless stated otherwise. Times of day are minutes since the start of the night
-///
+/// The summaries of one column of a result over its intervals (R-70…R-79). All of them cover
+/// complete intervals, unless stated otherwise. Times of day are minutes since the start of the
+/// night.
 package struct ColumnSummary: Sendable {
   /// A value with its interval.
   package struct Place: Sendable {
@@ -286,8 +286,8 @@ extension ColumnSummary.GoalResult {
 }
 
 extension QueryResult {
-  /// Returns a value for use in summaries. A count before the first sample is nil, because it has no
-  /// meaning.
+  /// Returns a value for use in summaries. A count before the first sample is nil, because it has
+  /// no meaning.
   func summaryValue(_ column: Int, of interval: ResultInterval) -> Double? {
     if let first = columns[column].firstStart, interval.end <= first { return nil }
     return drawn(interval.values[column], column, in: interval)

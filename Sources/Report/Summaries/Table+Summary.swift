@@ -2,8 +2,8 @@ import Figures
 import Health
 
 extension Table {
-  /// Creates a table of the summaries over the intervals of a result, with a row for each summary and
-  /// a column for each statistic. Summaries that are unavailable in all columns are left out, and
+  /// Creates a table of the summaries of a result's intervals, with a row for each summary and a
+  /// column for each statistic. Summaries that are unavailable in all columns are left out, and
   /// those that are unavailable in one column are shown as a dash.
   package init(summaryOf result: QueryResult, format: ReportFormat) {
     let writers = result.columns.compactMap { column in

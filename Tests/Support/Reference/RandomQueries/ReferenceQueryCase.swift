@@ -5,8 +5,8 @@ import Foundation
 /// Histories are difficult on purpose. They are around a day on which the clock can change; their
 /// samples overlap, repeat, and touch each other and the bounds of days and nights; and the export
 /// or `as_of` can be in their middle. Some are steady: longer, with data on most days and with
-/// fewer conditions, so that summaries have data. Some contain everything a second time, about a year
-/// earlier.
+/// fewer conditions, so that summaries have data. Some contain everything a second time, about a
+/// year earlier.
 package struct ReferenceQueryCase: Sendable {
   /// The subject of a history and its queries.
   package enum Theme: Sendable, CaseIterable {

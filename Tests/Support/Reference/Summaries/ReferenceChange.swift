@@ -12,7 +12,7 @@ package struct ReferenceChange: Sendable, Equatable {
   ///   - growsWithDays: true for values that increase with the number of days with data.
   ///   - isNeverThin: true for intervals counted in minutes or hours.
   package init(
-    of latest: ReferenceSummary.Interval?, against base: [ReferenceSummary.Interval],
+    of latest: ReferenceColumnSummary.Interval?, against base: [ReferenceColumnSummary.Interval],
     growsWithDays: Bool, isNeverThin: Bool = false
   ) {
     let values = base.compactMap(\.value)
@@ -34,7 +34,7 @@ package struct ReferenceChange: Sendable, Equatable {
     let days: Int
     let daysWithData: Int
 
-    init(_ intervals: [ReferenceSummary.Interval]) {
+    init(_ intervals: [ReferenceColumnSummary.Interval]) {
       days = intervals.map(\.days).reduce(0, +)
       daysWithData = intervals.map(\.daysWithData).reduce(0, +)
     }

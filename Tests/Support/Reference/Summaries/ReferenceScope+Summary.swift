@@ -18,7 +18,7 @@ extension ReferenceScope {
           of: latest.map { own[$0] }, against: base.map { interval(of: $0, column) },
           growsWithDays: column.growsWithDays, isNeverThin: isFine)
       }
-      let summaries = ReferenceSummary(own)
+      let summaries = ReferenceColumnSummary(own)
       var keys = Self.numbers(of: summaries, column)
       keys.merge(Self.places(in: summaries, isBetterDown: options.isBetterDown)) { $1 }
       let previous = previousRows.first.map { interval(of: $0, column) }
@@ -45,8 +45,8 @@ extension ReferenceScope {
   /// and a count before the first sample is missing.
   private func interval(
     of row: ReferenceRow, _ column: ReferenceColumn
-  ) -> ReferenceSummary.Interval {
-    var interval = ReferenceSummary.Interval(
+  ) -> ReferenceColumnSummary.Interval {
+    var interval = ReferenceColumnSummary.Interval(
       start: row.instant("start") ?? 0, end: row.instant("end") ?? 0,
       value: row.number(column.key))
     if let instant = row.instant(column.key) {
@@ -54,7 +54,7 @@ extension ReferenceScope {
         instant, beginningAt: interval.start, cutAt: nightSecond)
     }
     if column.isCount, interval.end <= firstStart ?? .infinity { interval.value = nil }
-    interval.state = ReferenceSummary.Interval.State(rawValue: row.state) ?? .complete
+    interval.state = ReferenceColumnSummary.Interval.State(rawValue: row.state) ?? .complete
     interval.isExcluded = row["excluded"] == .flag(true)
     (interval.days, interval.daysWithData) = (row.days, row.daysWithData)
     return interval
@@ -97,7 +97,7 @@ extension ReferenceScope {
   // MARK: Keys
 
   private static func numbers(
-    of summaries: ReferenceSummary, _ column: ReferenceColumn
+    of summaries: ReferenceColumnSummary, _ column: ReferenceColumn
   ) -> [String: ReferenceValue] {
     var keys: [String: ReferenceValue] = [
       "n": .count(summaries.n), "mean": .number(summaries.mean),
@@ -113,9 +113,9 @@ extension ReferenceScope {
   }
 
   private static func places(
-    in summaries: ReferenceSummary, isBetterDown: Bool
+    in summaries: ReferenceColumnSummary, isBetterDown: Bool
   ) -> [String: ReferenceValue] {
-    func extreme(_ places: [ReferenceSummary.Interval]) -> ReferenceValue {
+    func extreme(_ places: [ReferenceColumnSummary.Interval]) -> ReferenceValue {
       places.count > 1 ? .oneOf(places.map(place)) : place(places.first)
     }
     return [
@@ -130,7 +130,7 @@ extension ReferenceScope {
     ]
   }
 
-  private static func place(_ interval: ReferenceSummary.Interval?) -> ReferenceValue {
+  private static func place(_ interval: ReferenceColumnSummary.Interval?) -> ReferenceValue {
     guard let interval else { return .null }
     return .object(["start": .instant(interval.start), "value": .number(interval.value)])
   }
@@ -148,7 +148,7 @@ extension ReferenceScope {
   /// goal.
   private func goal(
     _ goal: ReferenceSummaryOptions.Goal, _ options: ReferenceSummaryOptions,
-    _ summaries: ReferenceSummary, _ column: ReferenceColumn
+    _ summaries: ReferenceColumnSummary, _ column: ReferenceColumn
   ) -> ReferenceValue {
     let unit = column.unit ?? "count"
     let (amount, ownUnit): (Double, String?) =

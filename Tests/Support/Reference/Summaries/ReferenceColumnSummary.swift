@@ -1,6 +1,6 @@
 /// Summaries of one column over the intervals of a range, computed
 /// from plain numbers.
-package struct ReferenceSummary: Sendable {
+package struct ReferenceColumnSummary: Sendable {
   /// One interval with the column's value.
   package struct Interval: Sendable, Equatable {
     package enum State: String, Sendable { case complete, partial, ahead }
@@ -80,7 +80,7 @@ package struct ReferenceSummary: Sendable {
   }
 }
 
-extension ReferenceSummary {
+extension ReferenceColumnSummary {
   /// A straight line fitted by least squares.
   package struct Trend: Sendable, Equatable {
     /// The change per interval.
@@ -117,7 +117,7 @@ extension ReferenceSummary {
   }
 }
 
-extension ReferenceSummary {
+extension ReferenceColumnSummary {
   /// Consecutive intervals that meet a goal.
   package struct Streak: Sendable, Equatable {
     package let length: Int
