@@ -6,7 +6,7 @@ extension BarsFigure {
 
   /// Draws the bars with the words of another figure that uses them as its drawing.
   package func svg(id: String, words: FigureWords) -> String {
-    guard points.contains(where: { $0.drawn != nil }) else { return "" }
+    guard points.areDrawn else { return "" }
     let axis = IntervalAxis(points.map(\.interval))
     let hasInitials = Plot.hasRoomForInitials(axis)
     var plot = Plot(

@@ -3,7 +3,7 @@ extension BarsFigure {
   /// drawn as a line.
   package func text(_ charset: Charset) -> [String] {
     let begun = begun
-    guard begun.contains(where: { $0.drawn != nil }) else { return [] }
+    guard begun.areDrawn else { return [] }
     guard begun.count <= SeriesReduction.marks else {
       return LineText(points: begun, format: format, baseline: .zero).lines(charset)
     }
@@ -30,7 +30,7 @@ extension BarsFigure {
   /// The marks that the numbers beside them do not explain.
   package func textKey(_ charset: Charset) -> TextKey {
     let begun = begun
-    guard begun.contains(where: { $0.drawn != nil }) else { return TextKey() }
+    guard begun.areDrawn else { return TextKey() }
     guard begun.count <= SeriesReduction.marks else {
       return LineText(points: begun, format: format, baseline: .zero).key(charset)
     }
@@ -49,13 +49,16 @@ extension BarsFigure: RowsFigure {
   /// A bar from zero for each interval.
   package func rowMarks(cells: Int, _ charset: Charset) -> [String] {
     let begun = begun
-    guard begun.count <= SeriesReduction.marks, begun.contains(where: { $0.drawn != nil }) else {
+    guard begun.count <= SeriesReduction.marks, begun.areDrawn else {
       return []
     }
     let scale = textScale
     let cells = Double(cells)
-    return begun.map { point in
+    return points.indices.filter { points[$0].interval.state != .ahead }.map { index in
+      let point = points[index]
       switch (point.drawn, point.interval.state) {
+      case (let value?, _) where parts != nil:
+        StackedBar.filled(parts?.values[index] ?? [], cells: scale.share(value) * cells, charset)
       case (let value?, .running):
         BlockBar.running(abs(scale.share(value) - scale.zero) * cells, charset)
       case (let value?, _) where value < 0:

@@ -39,22 +39,20 @@ package struct BarsFigure: Figure {
     return PlotScale(ofBars: begun.compactMap(\.drawn) + usual, goal: goal?.value)
   }
 
-  package var words: FigureWords {
-    FigureWords(
-      finding: finding,
-      title: subject.title
-        + (goal.map { " against a goal of \(format.summaryNumber($0.value))" } ?? ""),
-      description: description, note: note, marks: marks,
-      key: points.contains { $0.interval.isEmphasized && $0.drawn != nil }
-        ? "\(subject.current ?? "this report’s interval") in full color" : "")
+  package var title: String {
+    subject.title + (goal.map { " against a goal of \(format.summaryNumber($0.value))" } ?? "")
+  }
+
+  package var key: String {
+    points.contains { $0.interval.isEmphasized && $0.drawn != nil }
+      ? "\(subject.current ?? "this report’s interval") in full color" : ""
   }
 
   /// The finding about the goal: the number of this report's intervals that met it, or of all
   /// intervals if this report has fewer than two.
-  private var finding: Finding {
+  package var finding: Finding {
     guard let latest = points.latest, let value = points[latest].counted else {
-      return points.contains { $0.drawn != nil }
-        ? .latest(name: subject.name, value: "still running") : .noData
+      return .unfinished(subject, isDrawn: points.areDrawn)
     }
     let current = points.filter(\.interval.isEmphasized).compactMap(\.counted)
     let values = current.count > 1 ? current : points.compactMap(\.counted)
@@ -62,12 +60,10 @@ package struct BarsFigure: Figure {
       return .latest(
         name: subject.name, value: points[latest].qualified(format.quantity(value)))
     }
-    return .goal(
-      met: values.count { goal.isMet(by: $0) }, of: values.count, noun: subject.interval,
-      goal: format.summary(goal.value), isUpperLimit: goal.isUpperLimit)
+    return .goal(goal, of: values, subject.interval, format)
   }
 
-  private var description: [String] {
+  package var description: [String] {
     let (noun, values) = (subject.interval, points.compactMap(\.counted))
     let against = goal.map { ", against a goal of \(format.summary($0.value))" } ?? ""
     var sentences = [
@@ -82,24 +78,19 @@ package struct BarsFigure: Figure {
     }
     sentences.append(Sentence.extremes(points, format, isAmount: true))
     sentences.append(Sentence.current(points, subject, format))
-    sentences.append(
-      Sentence.missing(points.filter(\.isWithoutData).map(\.interval), subject.interval))
-    for point in points where point.interval.state == .running {
-      sentences.append(Sentence.running(point.interval, value: point.drawn.map(format.number)))
-    }
-    return sentences
+    return sentences + Sentence.unfinished(points, subject.interval, format)
   }
 
-  private var note: [String] {
+  package var note: [String] {
     [
       Sentence.coverage(points, subject),
       Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
     ]
   }
 
-  var marks: [String] {
+  package var marks: [String] {
     var sentences: [String] = []
-    guard points.contains(where: { $0.drawn != nil }) else { return sentences }
+    guard points.areDrawn else { return sentences }
     let isLong = points.count > SeriesReduction.marks
     if isLong {
       if points.count > SeriesReduction.columns {

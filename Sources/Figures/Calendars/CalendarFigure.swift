@@ -42,7 +42,7 @@ package struct CalendarFigure: Figure {
   /// The days that are drawn.
   package var shown: ArraySlice<FigurePoint> { days.dropFirst(layout.skipped) }
 
-  package var hasData: Bool { shown.contains { $0.drawn != nil } }
+  package var hasData: Bool { Array(shown).areDrawn }
 
   package func isMet(_ value: Double) -> Bool { goal?.isMet(by: value) ?? false }
 
@@ -65,14 +65,8 @@ package struct CalendarFigure: Figure {
     }
   }
 
-  package var words: FigureWords {
-    FigureWords(
-      finding: finding, title: subject.title, description: description, note: note,
-      marks: marks, key: key)
-  }
-
   /// The meaning of the sizes and of the color, if the squares differ in them.
-  private var key: String {
+  package var key: String {
     let values = shown.compactMap(\.drawn)
     let isUpperLimit = goal?.isUpperLimit ?? false
     return [
@@ -82,22 +76,19 @@ package struct CalendarFigure: Figure {
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  private var finding: Finding {
+  package var finding: Finding {
     let points = Array(shown)
     guard let latest = points.latest, let value = points[latest].counted else {
-      return hasData ? .latest(name: subject.name, value: "still running") : .noData
+      return .unfinished(subject, isDrawn: hasData)
     }
     guard let goal else {
       return .latest(
         name: subject.name, value: points[latest].qualified(format.quantity(value)))
     }
-    let values = points.compactMap(\.counted)
-    return .goal(
-      met: values.count { goal.isMet(by: $0) }, of: values.count, noun: subject.interval,
-      goal: format.summary(goal.value), isUpperLimit: goal.isUpperLimit)
+    return .goal(goal, of: points.compactMap(\.counted), subject.interval, format)
   }
 
-  private var description: [String] {
+  package var description: [String] {
     let points = Array(shown)
     let values = points.compactMap(\.counted)
     var sentences = [
@@ -111,15 +102,10 @@ package struct CalendarFigure: Figure {
           + "\(format.summary(goal.value)).")
     }
     sentences.append(Sentence.extremes(points, format, isAmount: true))
-    sentences.append(
-      Sentence.missing(points.filter(\.isWithoutData).map(\.interval), subject.interval))
-    for point in points where point.interval.state == .running {
-      sentences.append(Sentence.running(point.interval, value: point.drawn.map(format.number)))
-    }
-    return sentences
+    return sentences + Sentence.unfinished(points, subject.interval, format)
   }
 
-  private var note: [String] {
+  package var note: [String] {
     let points = Array(shown)
     var sentences = [
       Sentence.coverage(points, subject),
@@ -133,7 +119,7 @@ package struct CalendarFigure: Figure {
     return sentences
   }
 
-  private var marks: [String] {
+  package var marks: [String] {
     let points = Array(shown)
     var sentences: [String] = []
     if hasData, points.contains(where: \.isWithoutData) { sentences.append("×: no data.") }

@@ -65,12 +65,7 @@ package struct CyclesFigure: Figure {
 
   static func day(_ number: String) -> String { "day \(number)" }
 
-  package var words: FigureWords {
-    FigureWords(
-      finding: finding, title: subject.title, description: description, note: note, marks: marks)
-  }
-
-  private var finding: Finding {
+  package var finding: Finding {
     guard let last = cycles.last else { return .noData }
     guard let span = span(lengths) else {
       return .cycleDay(Self.day(format.number(Double(last.days))))
@@ -87,7 +82,7 @@ package struct CyclesFigure: Figure {
     )
   }
 
-  private var description: [String] {
+  package var description: [String] {
     let noun = IntervalNoun.cycle
     var sentences = [
       "\(Sentence.capitalized(noun.counted(shown.count))) from \(subject.period), "
@@ -113,7 +108,7 @@ package struct CyclesFigure: Figure {
     return sentences
   }
 
-  private var note: [String] {
+  package var note: [String] {
     var sentences: [String] = []
     if cycles.count > shown.count {
       sentences.append("The latest \(shown.count) of \(IntervalNoun.cycle.counted(cycles.count)).")
@@ -127,14 +122,10 @@ package struct CyclesFigure: Figure {
     return sentences
   }
 
-  private var marks: [String] {
+  package var marks: [String] {
     guard hasData else { return [] }
     return [
       "Shaded: the period.", shown.contains(where: \.isRunning) ? "Hollow: still running." : "",
     ]
   }
-}
-
-extension IntervalNoun {
-  static let cycle = IntervalNoun(singular: "cycle", plural: "cycles", preposition: "in")
 }

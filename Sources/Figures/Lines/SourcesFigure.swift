@@ -103,17 +103,16 @@ package struct SourcesFigure: Figure {
     PlotScale(covering: shown.flatMap { $0.readings.map(\.value) }, baseline: .readings)
   }
 
-  package var words: FigureWords {
-    FigureWords(
-      finding: finding, title: subject.title, description: description, note: note,
-      marks: [Sentence.axis(scale, format)],
-      key: Sentence.list(
-        shown.enumerated().map { index, source in
-          "\(DataText(source.name).string) (\(SourceShape(index).word))"
-        }))
+  package var marks: [String] { [Sentence.axis(scale, format)] }
+
+  package var key: String {
+    Sentence.list(
+      shown.enumerated().map { index, source in
+        "\(DataText(source.name).string) (\(SourceShape(index).word))"
+      })
   }
 
-  private var finding: Finding {
+  package var finding: Finding {
     let shown = shown
     guard let line = shown.first, let last = line.readings.last else { return .noData }
     // The line shows only one source. A note also names it, so a title that would be too long omits
@@ -127,7 +126,7 @@ package struct SourcesFigure: Figure {
     return trend ?? .latest(name: name, value: format.quantity(last.value))
   }
 
-  private var description: [String] {
+  package var description: [String] {
     let shown = shown
     guard !shown.isEmpty else { return ["No data."] }
     var sentences = ["\(Sentence.capitalized(noun.plural)) from \(subject.period), by source."]
@@ -150,7 +149,7 @@ package struct SourcesFigure: Figure {
     return sentences
   }
 
-  private var note: [String] {
+  package var note: [String] {
     let days = Set(shown.flatMap { $0.readings.map { Int($0.position) } }).count
     let all = IntervalNoun.day.counted(Int(length.rounded(.up)))
     var sentences = [

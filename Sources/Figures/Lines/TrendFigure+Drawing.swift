@@ -1,6 +1,6 @@
 extension TrendFigure {
   package func svg(id: String) -> String {
-    guard points.contains(where: { $0.drawn != nil }) else { return "" }
+    guard points.areDrawn else { return "" }
     let median = reference.map { format.summaryNumber($0.median) }
     var plot = Plot(
       scale: scale, format: format,
@@ -68,7 +68,7 @@ extension TrendFigure {
   /// The line as text; `nil` if the figure has no data.
   private var lineText: LineText? {
     let begun = points.filter { $0.interval.state != .ahead }
-    guard begun.contains(where: { $0.drawn != nil }) else { return nil }
+    guard begun.areDrawn else { return nil }
     return LineText(points: begun, format: format, baseline: baseline)
   }
 }

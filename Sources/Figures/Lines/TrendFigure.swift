@@ -62,23 +62,17 @@ package struct TrendFigure: Figure {
     return PlotScale(covering: values + (others + goals).filter(\.isFinite), baseline: baseline)
   }
 
-  package var words: FigureWords {
-    FigureWords(
-      finding: finding, title: subject.title, description: description, note: note,
-      marks: marks,
-      key: isDrawn ? reference.map { "band: the middle half of \($0.name)" } ?? "" : "")
+  package var key: String {
+    points.areDrawn ? reference.map { "band: the middle half of \($0.name)" } ?? "" : ""
   }
 
-  private var finding: Finding {
+  package var finding: Finding {
     let values = points.compactMap(\.counted)
     guard let latest = points.latest, let value = points[latest].counted else {
-      return isDrawn
-        ? .latest(name: subject.name, value: "still running") : .noData
+      return .unfinished(subject, isDrawn: points.areDrawn)
     }
     if let goal, values.count > 1 {
-      return .goal(
-        met: values.count { goal.isMet(by: $0) }, of: values.count, noun: subject.interval,
-        goal: format.summary(goal.value), isUpperLimit: goal.isUpperLimit)
+      return .goal(goal, of: values, subject.interval, format)
     }
     if let reference, values.count > 1 {
       return .median(
@@ -97,7 +91,7 @@ package struct TrendFigure: Figure {
       ?? .latest(name: subject.name, value: points[latest].qualified(format.quantity(value)))
   }
 
-  private var description: [String] {
+  package var description: [String] {
     let (noun, values) = (subject.interval, points.compactMap(\.counted))
     var sentences = [
       "Line of \(noun.number(values.count)) complete \(noun.form(values.count)), "
@@ -121,18 +115,10 @@ package struct TrendFigure: Figure {
           + "their middle half: \(format.number(reference.middle.lowerBound)) to "
           + "\(format.number(reference.middle.upperBound)).")
     }
-    sentences.append(
-      Sentence.missing(points.filter(\.isWithoutData).map(\.interval), subject.interval))
-    for point in points where point.interval.state == .running {
-      sentences.append(Sentence.running(point.interval, value: point.drawn.map(format.number)))
-    }
-    return sentences
+    return sentences + Sentence.unfinished(points, subject.interval, format)
   }
 
-  /// True if the figure has anything to draw.
-  private var isDrawn: Bool { points.contains { $0.drawn != nil } }
-
-  private var note: [String] {
+  package var note: [String] {
     var sentences = [
       Sentence.coverage(points.filter { $0.interval.state != .running }, subject),
       Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
@@ -143,7 +129,7 @@ package struct TrendFigure: Figure {
     return sentences + [remark]
   }
 
-  private var marks: [String] {
+  package var marks: [String] {
     var sentences = [Sentence.axis(scale, format)]
     if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
       sentences.append("Ring: still running.")

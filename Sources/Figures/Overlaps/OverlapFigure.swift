@@ -68,12 +68,7 @@ package struct OverlapFigure: Figure {
     return parts.map { total > 0 ? $0 / total : 0 }
   }
 
-  package var words: FigureWords {
-    FigureWords(
-      finding: finding, title: subject.title, description: description, note: note)
-  }
-
-  private var finding: Finding {
+  package var finding: Finding {
     guard hasData else { return .noData }
     let counted = sources.filter { $0.total > 0 }
     let names = counted.map { Sentence.name($0.noun) }
@@ -86,7 +81,7 @@ package struct OverlapFigure: Figure {
       pronoun: isCounted ? "them" : "it")
   }
 
-  private var description: [String] {
+  package var description: [String] {
     guard hasData else { return ["No data from \(subject.period)."] }
     let parts = sources.enumerated().map { index, source in
       let name = Sentence.name(source.noun)
@@ -101,7 +96,7 @@ package struct OverlapFigure: Figure {
     ]
   }
 
-  private var note: [String] {
+  package var note: [String] {
     guard hasData, sources.count > 1 else { return [] }
     let names = sources.map { Sentence.name($0.noun) }
     guard names.count > 2 else {

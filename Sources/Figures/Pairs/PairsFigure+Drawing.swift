@@ -5,8 +5,8 @@ extension PairsFigure {
   package func svg(id: String) -> String {
     guard let latest = readings.last else { return "" }
     let ends = [
-      Self.label(format.number(latest.upper), names.upper),
-      Self.label(format.number(latest.lower), names.lower),
+      Self.label(format.number(latest.upper), Self.upper),
+      Self.label(format.number(latest.lower), Self.lower),
     ]
     let levels = bounds.map {
       ["limit \(format.number($0.upper))", "limit \(format.number($0.lower))"]

@@ -32,7 +32,7 @@ extension PairsFigure {
   package func textKey(_ charset: Charset) -> TextKey {
     guard !readings.isEmpty else { return TextKey() }
     var key = TextKey(marks: [
-      .init(PairsText.lower(charset), names.lower), .init(PairsText.upper(charset), names.upper),
+      .init(PairsText.lower(charset), Self.lower), .init(PairsText.upper(charset), Self.upper),
     ])
     if let bounds {
       let numbers = "limits \(format.number(bounds.lower)) and \(format.number(bounds.upper))"

@@ -1,4 +1,4 @@
-/// Pairs of readings joined by a stem, such as systolic and diastolic blood pressure.
+/// Readings of blood pressure: pairs joined by a stem.
 package struct PairsFigure: Figure {
   /// A pair of readings at one time.
   package struct Reading: Sendable {
@@ -25,17 +25,7 @@ package struct PairsFigure: Figure {
   }
 
   /// The words for the two numbers of a pair.
-  package struct Names: Sendable {
-    package var upper: String
-    package var lower: String
-
-    package init(upper: String, lower: String) {
-      self.upper = upper
-      self.lower = lower
-    }
-
-    package static let bloodPressure = Names(upper: "systolic", lower: "diastolic")
-  }
+  static let upper = "systolic", lower = "diastolic"
 
   /// Bounds for the two numbers, taken from the report's definition.
   package struct Bounds: Sendable {
@@ -54,7 +44,6 @@ package struct PairsFigure: Figure {
   /// The pairs in order of time.
   package private(set) var readings: [Reading]
   package var format: FigureFormat
-  package var names: Names
   package var bounds: Bounds?
   /// The number of intervals, such as days, from the start of the axis to its end.
   package var length: Double
@@ -72,7 +61,7 @@ package struct PairsFigure: Figure {
   /// Leaves out pairs in which a number is not finite.
   package init(
     subject: FigureSubject, readings: [Reading], format: FigureFormat,
-    names: Names = .bloodPressure, bounds: Bounds? = nil, axis: PlotScale? = nil, length: Double,
+    bounds: Bounds? = nil, axis: PlotScale? = nil, length: Double,
     ticks: [AxisTick] = [], coverage: String = ""
   ) {
     self.subject = subject
@@ -81,7 +70,6 @@ package struct PairsFigure: Figure {
       .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map(\.element)
     self.format = format
-    self.names = names
     self.bounds = bounds
     self.length = length.isFinite && length > 0 ? length : 1
     self.ticks = ticks
@@ -107,15 +95,14 @@ package struct PairsFigure: Figure {
   /// The index of the first reading with the least lower number.
   package var least: Int? { readings.indices.min { readings[$0].lower < readings[$1].lower } }
 
-  package var words: FigureWords {
-    FigureWords(
-      finding: finding, title: subject.title, description: description, note: note,
-      marks: readings.isEmpty ? [] : [Sentence.axis(scale, format)],
-      key: readings.isEmpty || readings.count > Self.drawnLimit
-        ? "" : "\(names.upper) (filled) and \(names.lower) (open) of each reading")
+  package var marks: [String] { readings.isEmpty ? [] : [Sentence.axis(scale, format)] }
+
+  package var key: String {
+    readings.isEmpty || readings.count > Self.drawnLimit
+      ? "" : "\(Self.upper) (filled) and \(Self.lower) (open) of each reading"
   }
 
-  private var finding: Finding {
+  package var finding: Finding {
     guard let latest = readings.last else { return .noData }
     guard let bounds, readings.count > 1 else {
       return .latest(
@@ -132,17 +119,17 @@ package struct PairsFigure: Figure {
     readings.count { $0.upper < bounds.upper && $0.lower < bounds.lower }
   }
 
-  private var description: [String] {
+  package var description: [String] {
     guard let latest = readings.last else { return ["No readings from \(subject.period)."] }
     let count = IntervalNoun.reading.counted(readings.count)
     var sentences = [
       "\(count) from \(subject.period).",
-      Sentence.capitalized(range(names.upper, \.upper)) + ", " + range(names.lower, \.lower) + ".",
+      Sentence.capitalized(range(Self.upper, \.upper)) + ", " + range(Self.lower, \.lower) + ".",
     ]
     if let bounds {
       sentences.append(
-        "\(below(bounds)) of \(count) below \(format.number(bounds.upper)) \(names.upper) and "
-          + "\(format.number(bounds.lower)) \(names.lower), the limits of the definition.")
+        "\(below(bounds)) of \(count) below \(format.number(bounds.upper)) \(Self.upper) and "
+          + "\(format.number(bounds.lower)) \(Self.lower), the limits of the definition.")
     }
     sentences.append(
       "Latest: \(format.number(latest.upper)) over \(format.number(latest.lower)) "
@@ -158,7 +145,7 @@ package struct PairsFigure: Figure {
       : "\(name) between \(format.number(low)) and \(format.quantity(high))"
   }
 
-  private var note: [String] {
+  package var note: [String] {
     let undrawn = Sentence.undrawn(undrawn, .reading)
     guard !readings.isEmpty else { return [coverage, undrawn] }
     var sentences = [coverage, undrawn]

@@ -57,40 +57,46 @@ package struct ProfileFigure: Figure {
       baseline: style == .bars ? .zero : .readings)
   }
 
-  package var words: FigureWords {
-    let points = points
-    guard let greatest = points.greatest(), let value = points[greatest].counted else {
+  /// The row with the greatest value that counts, and the value; nil if there is none.
+  private var peak: (row: FigureInterval, value: Double)? {
+    points.greatest().flatMap { row in points[row].counted.map { (points[row].interval, $0) } }
+  }
+
+  package var finding: Finding {
+    guard let peak else { return .unfinished(subject, isDrawn: points.areDrawn) }
+    return .peak(
+      name: subject.name, value: format.quantity(peak.value), when: Sentence.name(peak.row.when))
+  }
+
+  package var description: [String] {
+    guard peak != nil else {
       let running = points.last { $0.drawn != nil }
-      return FigureWords(
-        finding: running == nil ? .noData : .latest(name: subject.name, value: "still running"),
-        title: subject.title,
-        description: [
-          running.map { "\(Sentence.name($0.interval.name)) is still running." }
-            ?? "No data."
-        ].map(Sentence.capitalized),
-        note: [Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval)])
+      return [
+        running.map { Sentence.capitalized("\(Sentence.name($0.interval.name)) is still running.") }
+          ?? "No data."
+      ]
     }
-    let bars = style == .bars ? "Bars" : "Line"
-    return FigureWords(
-      finding: .peak(
-        name: subject.name, value: format.quantity(value),
-        when: Sentence.name(points[greatest].interval.when)),
-      title: subject.title,
-      description: [
-        "\(bars) by \(subject.interval.singular), \(subject.period).",
-        Sentence.extremes(points, format, isAmount: style == .bars),
-        Sentence.missing(points.filter(\.isWithoutData).map(\.interval), subject.interval),
-      ],
-      note: [
-        Sentence.coverage(points, subject),
-        Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
-      ], marks: [Sentence.axis(scale, format)],
-      key: style == .line && rows.contains { $0.drawnMiddle != nil }
-        ? "band: the middle half of the values" : "")
+    return [
+      "\(style == .bars ? "Bars" : "Line") by \(subject.interval.singular), \(subject.period).",
+      Sentence.extremes(points, format, isAmount: style == .bars),
+      Sentence.missing(points.filter(\.isWithoutData).map(\.interval), subject.interval),
+    ]
+  }
+
+  package var note: [String] {
+    let undrawn = Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval)
+    return peak == nil ? [undrawn] : [Sentence.coverage(points, subject), undrawn]
+  }
+
+  package var marks: [String] { peak == nil ? [] : [Sentence.axis(scale, format)] }
+
+  package var key: String {
+    style == .line && peak != nil && rows.contains { $0.drawnMiddle != nil }
+      ? "band: the middle half of the values" : ""
   }
 
   package func svg(id: String) -> String {
-    guard points.contains(where: { $0.drawn != nil }) else { return "" }
+    guard points.areDrawn else { return "" }
     switch style {
     case .bars: return bars.svg(id: id, words: words)
     case .line: return line(id: id)

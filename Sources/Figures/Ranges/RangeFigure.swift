@@ -45,13 +45,7 @@ package struct RangeFigure: Figure {
       baseline: .readings)
   }
 
-  package var words: FigureWords {
-    FigureWords(
-      finding: finding, title: subject.title, description: description, note: note, marks: marks,
-      key: key)
-  }
-
-  private var key: String {
+  package var key: String {
     guard points.contains(where: { $0.drawn != nil }) else { return "" }
     let hasAverages = points.contains { $0.drawnAverage != nil }
     return (hasAverages ? "lowest, average (line) and highest" : "lowest and highest")
@@ -59,14 +53,13 @@ package struct RangeFigure: Figure {
   }
 
   /// The extremes of this report's interval, or of all complete intervals if it has none.
-  private var finding: Finding {
+  package var finding: Finding {
     let (lows, highs) = (lows, highs)
     let low = lows.least(where: \.isEmphasized) ?? lows.least()
     let high = highs.greatest(where: \.isEmphasized) ?? highs.greatest()
     guard let low, let high, let least = lows[low].counted, let greatest = highs[high].counted
     else {
-      return points.contains { $0.drawn != nil }
-        ? .latest(name: subject.name, value: "still running") : .noData
+      return .unfinished(subject, isDrawn: points.contains { $0.drawn != nil })
     }
     guard least < greatest else {
       return .latest(name: subject.name, value: format.quantity(greatest))
@@ -79,7 +72,7 @@ package struct RangeFigure: Figure {
       closing: phrase.closing)
   }
 
-  private var description: [String] {
+  package var description: [String] {
     var sentences = ["Range of each \(subject.interval.singular) from \(subject.period)."]
     if let current = subject.current {
       sentences.append(
@@ -113,7 +106,7 @@ package struct RangeFigure: Figure {
       + "\(format.quantity(greatest)) \(Sentence.name(highs[high].interval.when))."
   }
 
-  private var note: [String] {
+  package var note: [String] {
     var sentences = [
       Sentence.coverage(lows, subject),
       Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
@@ -127,7 +120,7 @@ package struct RangeFigure: Figure {
     return sentences
   }
 
-  private var marks: [String] {
+  package var marks: [String] {
     var sentences = [Sentence.axis(scale, format)]
     guard points.count <= SeriesReduction.marks, points.contains(where: { $0.drawn != nil }) else {
       return sentences

@@ -48,6 +48,9 @@ extension Array where Element == FigurePoint {
     extreme(where: holds) { $0 < $1 }
   }
 
+  /// True if there is a value to draw.
+  package var areDrawn: Bool { contains { $0.drawn != nil } }
+
   /// The index of the last value that counts.
   package var latest: Int? { lastIndex { $0.counted != nil } }
 

@@ -34,18 +34,15 @@ package struct BandsFigure: Figure {
     }
   }
 
-  package var words: FigureWords {
-    FigureWords(
-      finding: finding, title: subject.title, description: description, note: [coverage])
-  }
+  package var note: [String] { [coverage] }
 
-  private var finding: Finding {
+  package var finding: Finding {
     guard hasData, let leading else { return .noData }
     return .share(
       share: leading.shown, whole: whole, range: Self.noun(leading))
   }
 
-  private var description: [String] {
+  package var description: [String] {
     guard hasData else { return ["No data from \(subject.period)."] }
     var sentences = ["Share of \(whole) by range, \(subject.period)."]
     let shares = bands.map { "\(Self.noun($0)) \($0.drawn == nil ? "no data" : $0.shown)" }

@@ -48,7 +48,7 @@ package struct ZonesFigure: Figure {
 
   private var times: [[Double]?] { bars.parts?.values ?? [] }
 
-  package var hasData: Bool { bars.points.contains { $0.drawn != nil } }
+  package var hasData: Bool { bars.points.areDrawn }
 
   /// The zones from the top, as they are drawn.
   package var keys: [FigureKey] {
@@ -63,11 +63,10 @@ package struct ZonesFigure: Figure {
 
   package func svg(id: String) -> String { bars.svg(id: id, words: words) }
 
-  package var words: FigureWords {
-    FigureWords(
-      finding: finding, title: subject.title, description: description,
-      note: [Sentence.coverage(bars.points, subject), bounds, undrawn],
-      marks: (hasData ? ["From the bottom: \(names.joined(separator: ", "))."] : []) + bars.marks)
+  package var note: [String] { [Sentence.coverage(bars.points, subject), bounds, undrawn] }
+
+  package var marks: [String] {
+    (hasData ? ["From the bottom: \(names.joined(separator: ", "))."] : []) + bars.marks
   }
 
   private var names: [String] { zones.map { Sentence.name($0.name) } }
@@ -83,11 +82,11 @@ package struct ZonesFigure: Figure {
   }
 
   /// The zone with the most time in the latest complete interval; of equals the higher one.
-  private var finding: Finding {
+  package var finding: Finding {
     guard let latest = bars.points.latest, let whole = bars.points[latest].counted,
       let times = times[latest]
     else {
-      return hasData ? .latest(name: subject.name, value: "still running") : .noData
+      return .unfinished(subject, isDrawn: hasData)
     }
     let most = times.indices.max { (times[$0], $0) < (times[$1], $1) }
     guard whole > 0, let most else {
@@ -98,7 +97,7 @@ package struct ZonesFigure: Figure {
       whole: bars.format.quantity(whole), when: bars.points[latest].interval.when)
   }
 
-  private var description: [String] {
+  package var description: [String] {
     guard hasData else { return ["No data from \(subject.period)."] }
     let noun = subject.interval
     var sentences = [
@@ -114,45 +113,14 @@ package struct ZonesFigure: Figure {
     }
     sentences.append(
       "All zones. " + Sentence.extremes(bars.points, bars.format, isAmount: true))
-    sentences.append(
-      Sentence.missing(bars.points.filter(\.isWithoutData).map(\.interval), noun))
-    for point in bars.points where point.interval.state == .running {
-      sentences.append(
-        Sentence.running(point.interval, value: point.drawn.map(bars.format.number)))
-    }
-    return sentences
+    return sentences + Sentence.unfinished(bars.points, noun, bars.format)
   }
 }
 
 extension ZonesFigure {
   /// One row per interval: its name, the time in all zones, and a bar whose characters are the
   /// zones. More than 92 intervals are drawn as a line.
-  package func text(_ charset: Charset) -> [String] {
-    let begun = bars.points.indices.filter { bars.points[$0].interval.state != .ahead }
-    guard hasData, begun.count <= SeriesReduction.marks else { return bars.text(charset) }
-    let points = begun.map { bars.points[$0] }
-    let labels = TextColumns.labels(points.map(\.interval.label), charset)
-    let numbers = TextColumns.numbers(
-      points.map { point in
-        point.interval.state == .excluded
-          ? point.interval.remark ?? "" : point.value.map(bars.format.number) ?? "no data"
-      } + [bars.format.number(bars.textScale.upper)], charset)
-    let scale = bars.textScale
-    return begun.enumerated().map { row, index in
-      let point = bars.points[index]
-      var bar = ""
-      if let value = point.drawn, let times = times[index] {
-        bar = StackedBar.filled(
-          times, cells: scale.share(value) * Double(BlockBar.cells), charset)
-      } else if point.interval.state != .excluded {
-        bar = String(point.isOutOfRange ? charset.outOfRange : charset.missing)
-      }
-      let until =
-        point.interval.state == .running && point.drawn != nil
-        ? point.interval.until.map { "  (until \($0))" } ?? "  (still running)" : ""
-      return TextColumns.line("\(labels[row])  \(numbers[row])  \(bar)\(until)", charset)
-    }
-  }
+  package func text(_ charset: Charset) -> [String] { bars.text(charset) }
 
   package func textKey(_ charset: Charset) -> TextKey {
     let begun = bars.points.count { $0.interval.state != .ahead }

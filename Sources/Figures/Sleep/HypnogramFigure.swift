@@ -34,11 +34,7 @@ package struct HypnogramFigure: Figure {
 
   package var axis: ClockAxis { ClockAxis(covering: [night.extent].compactMap(\.self)) }
 
-  package var words: FigureWords {
-    FigureWords(finding: finding, title: subject.title, description: description, note: note)
-  }
-
-  private var finding: Finding {
+  package var finding: Finding {
     guard !night.isWithoutSleep else { return .noData }
     guard let asleep = night.asleep else {
       return .latest(name: subject.name, value: "not recorded asleep")
@@ -48,7 +44,7 @@ package struct HypnogramFigure: Figure {
       asleep: Sentence.qualified(format.quantity(asleep), night.napping(format)))
   }
 
-  private var description: [String] {
+  package var description: [String] {
     guard let (start, end) = mainTimes else {
       return ["\(Sentence.capitalized(subject.period)) has no sleep data."]
     }
@@ -87,7 +83,7 @@ package struct HypnogramFigure: Figure {
     return (start, end)
   }
 
-  private var note: [String] {
+  package var note: [String] {
     var sentences: [String] = []
     if !rows.contains(.core) { sentences.append("The stages were not recorded.") }
     if night.interval.state == .running {

@@ -65,12 +65,7 @@ package struct NightsFigure: Figure {
     }
   }
 
-  package var words: FigureWords {
-    FigureWords(
-      finding: finding, title: subject.title, description: description, note: note, marks: marks)
-  }
-
-  private var finding: Finding {
+  package var finding: Finding {
     guard hasData else { return .noData }
     if let average {
       let nights = averaged.map { "\($0.asleep) of \(IntervalNoun.night.counted($0.all))" }
@@ -93,7 +88,7 @@ package struct NightsFigure: Figure {
     Sentence.qualified(format.quantity(night.asleep ?? 0), night.napping(format))
   }
 
-  private var description: [String] {
+  package var description: [String] {
     let noun = subject.interval
     let axis = axis
     var sentences = [
@@ -151,7 +146,7 @@ package struct NightsFigure: Figure {
       + "\(format.quantity(naps.reduce(0) { $0 + $1.asleep })) in all."
   }
 
-  private var note: [String] {
+  package var note: [String] {
     var sentences = [
       Sentence.coverage(shown.map { ($0.interval.state, $0.hasSleepData) }, subject.interval),
       bedOnly,
@@ -164,7 +159,7 @@ package struct NightsFigure: Figure {
     return sentences + shown.map(\.clockNote)
   }
 
-  private var marks: [String] {
+  package var marks: [String] {
     var sentences: [String] = []
     let empty = shown.filter { $0.emptyWords != nil }
     if hasData, !empty.isEmpty {

@@ -21,25 +21,32 @@ package struct Sparkline: Figure {
     points.filter { $0.interval.state == .complete }
   }
 
-  package var words: FigureWords {
-    let ended = ended
+  package var finding: Finding {
+    guard let last = ended.last(where: { $0.counted != nil }), let value = last.counted else {
+      return .noData
+    }
+    return .latest(name: subject.name, value: last.qualified(format.quantity(value)))
+  }
+
+  package var description: [String] {
     let values = ended.compactMap(\.counted)
-    let noun = subject.interval
-    let coverage = Self.coverage(values.count, of: ended.count, noun) + "."
     guard let low = values.min(), let high = values.max(),
       let last = ended.last(where: { $0.counted != nil }), let value = last.counted
-    else {
-      return FigureWords(
-        finding: .noData, title: subject.title, description: ["No data."], note: [coverage])
-    }
-    return FigureWords(
-      finding: .latest(name: subject.name, value: last.qualified(format.quantity(value))),
-      title: subject.title,
-      description: [
-        "Between \(format.number(low)) and \(format.quantity(high)); "
-          + "latest \(last.qualified(format.number(value))).",
-        coverage,
-      ], note: [coverage, Sentence.undrawn(ended.count(where: \.isOutOfRange), noun)])
+    else { return ["No data."] }
+    return [
+      "Between \(format.number(low)) and \(format.quantity(high)); "
+        + "latest \(last.qualified(format.number(value))).", coverage,
+    ]
+  }
+
+  package var note: [String] {
+    let undrawn = Sentence.undrawn(ended.count(where: \.isOutOfRange), subject.interval)
+    return finding == .noData ? [coverage] : [coverage, undrawn]
+  }
+
+  private var coverage: String {
+    let ended = ended
+    return Self.coverage(ended.count { $0.counted != nil }, of: ended.count, subject.interval) + "."
   }
 
   /// A sentence part about the intervals with data: `10 of 13 weeks have data`.

@@ -77,6 +77,20 @@ package enum Finding: Sendable, Equatable {
     }
   }
 
+  /// The number of values that meet a goal.
+  static func goal(
+    _ goal: FigureGoal, of values: [Double], _ noun: IntervalNoun, _ format: FigureFormat
+  ) -> Finding {
+    .goal(
+      met: values.count { goal.isMet(by: $0) }, of: values.count, noun: noun,
+      goal: format.summary(goal.value), isUpperLimit: goal.isUpperLimit)
+  }
+
+  /// The finding of a figure without a value of a complete interval.
+  static func unfinished(_ subject: FigureSubject, isDrawn: Bool) -> Finding {
+    isDrawn ? .latest(name: subject.name, value: "still running") : .noData
+  }
+
   /// A share of some intervals at the beginning of a sentence: `Five of 26 days`, `All 7 days`.
   private static func share(_ part: Int, of count: Int, _ noun: IntervalNoun) -> String {
     part == count && count > 1

@@ -7,6 +7,16 @@ extension Sentence {
     return coverage(points.map { ($0.interval.state, !$0.isWithoutData) }, subject.interval)
   }
 
+  /// The intervals without data, and those that are still running, with their values.
+  static func unfinished(
+    _ points: [FigurePoint], _ noun: IntervalNoun, _ format: FigureFormat
+  ) -> [String] {
+    [missing(points.filter(\.isWithoutData).map(\.interval), noun)]
+      + points.filter { $0.interval.state == .running }.map {
+        running($0.interval, value: $0.drawn.map(format.number))
+      }
+  }
+
   /// The greatest and the least value with their intervals: `Most: 13,213 on Friday, February 2;
   /// least: …`.
   package static func extremes(

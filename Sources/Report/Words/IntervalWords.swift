@@ -77,20 +77,7 @@ extension ReportWords {
 extension IntervalLength {
   /// The noun for an interval in sentences: `day`; `interval` for several units.
   var noun: IntervalNoun {
-    guard count == 1 else {
-      return IntervalNoun(singular: "interval", plural: "intervals", preposition: "in")
-    }
-    switch unit {
-    case .minute:
-      return IntervalNoun(singular: "minute", plural: "minutes", preposition: "in")
-    case .hour: return .hour
-    case .day: return .day
-    case .night: return .night
-    case .week: return .week
-    case .month: return .month
-    case .quarter: return .quarter
-    case .year: return .year
-    }
+    count == 1 ? IntervalNoun(rawValue: unit.rawValue) ?? .interval : .interval
   }
 }
 
@@ -108,7 +95,7 @@ extension ProfileUnit {
   var noun: IntervalNoun {
     switch self {
     case .hour: .hour
-    case .weekday: IntervalNoun(singular: "weekday", plural: "weekdays", preposition: "on")
+    case .weekday: .weekday
     case .month: .month
     }
   }

@@ -52,7 +52,7 @@ import Testing
         subject: subject,
         readings: (0..<5).map {
           .init(Double($0), upper: 120, lower: 80, label: name, when: name)
-        }, format: format, names: .init(upper: name, lower: name),
+        }, format: format,
         bounds: .init(upper: 135, lower: 85), length: 5, ticks: [AxisTick(0, name)],
         coverage: name),
       BandsFigure(

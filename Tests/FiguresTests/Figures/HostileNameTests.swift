@@ -23,7 +23,7 @@ import Testing
     }
     let subject = FigureSubject(
       name: name, title: name, period: name, current: name,
-      interval: IntervalNoun(singular: "day", plural: "days", preposition: "on"))
+      interval: .day)
     let format = FigureFormat(
       unit: name, number: { _ in name }, tick: { _, _ in name }, quantity: { _ in name },
       change: { _, _ in name })
