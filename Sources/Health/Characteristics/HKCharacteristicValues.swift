@@ -68,107 +68,64 @@ public enum HKWheelchairUse: Int, Sendable {
   case yes = 2
 }
 
-/// The measure of the user's Move ring, as returned by a health store.
-public final class HKActivityMoveModeObject: Hashable, CustomStringConvertible, Sendable {
-  /// The measure of the Move ring; `.activeEnergy` unless a program has set another one.
-  public let activityMoveMode: HKActivityMoveMode
+/// An object with the value of a characteristic, as returned by a health store.
+///
+/// - Note: HealthKit has no such class.
+public class HKCharacteristicObject<Value: Hashable & Sendable>:
+  Hashable, CustomStringConvertible, @unchecked Sendable
+{
+  fileprivate let value: Value
 
-  package init(_ activityMoveMode: HKActivityMoveMode) {
-    self.activityMoveMode = activityMoveMode
-  }
-
-  /// The name of the measure, such as `activeEnergy`.
-  public var description: String { "\(activityMoveMode)" }
-
-  public static func == (a: HKActivityMoveModeObject, b: HKActivityMoveModeObject) -> Bool {
-    a.activityMoveMode == b.activityMoveMode
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(activityMoveMode)
-  }
-}
-
-/// The user's biological sex, as returned by a health store.
-public final class HKBiologicalSexObject: Hashable, CustomStringConvertible, Sendable {
-  /// The biological sex that the user entered; `.notSet` if unknown.
-  public let biologicalSex: HKBiologicalSex
-
-  package init(_ biologicalSex: HKBiologicalSex) {
-    self.biologicalSex = biologicalSex
+  package init(_ value: Value) {
+    self.value = value
   }
 
   /// The name of the case, such as `female`.
-  public var description: String { "\(biologicalSex)" }
+  public var description: String { "\(value)" }
 
-  public static func == (a: HKBiologicalSexObject, b: HKBiologicalSexObject) -> Bool {
-    a.biologicalSex == b.biologicalSex
+  public static func == (a: HKCharacteristicObject, b: HKCharacteristicObject) -> Bool {
+    a.value == b.value
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(biologicalSex)
+    hasher.combine(value)
   }
+}
+
+/// The measure of the user's Move ring, as returned by a health store.
+public final class HKActivityMoveModeObject: HKCharacteristicObject<HKActivityMoveMode>,
+  @unchecked Sendable
+{
+  /// The measure of the Move ring; `.activeEnergy` unless a program has set another one.
+  public var activityMoveMode: HKActivityMoveMode { value }
+}
+
+/// The user's biological sex, as returned by a health store.
+public final class HKBiologicalSexObject: HKCharacteristicObject<HKBiologicalSex>,
+  @unchecked Sendable
+{
+  /// The biological sex that the user entered; `.notSet` if unknown.
+  public var biologicalSex: HKBiologicalSex { value }
 }
 
 /// The user's blood type, as returned by a health store.
-public final class HKBloodTypeObject: Hashable, CustomStringConvertible, Sendable {
+public final class HKBloodTypeObject: HKCharacteristicObject<HKBloodType>, @unchecked Sendable {
   /// The blood type that the user entered; `.notSet` if unknown.
-  public let bloodType: HKBloodType
-
-  package init(_ bloodType: HKBloodType) {
-    self.bloodType = bloodType
-  }
-
-  /// The name of the case, such as `aPositive`.
-  public var description: String { "\(bloodType)" }
-
-  public static func == (a: HKBloodTypeObject, b: HKBloodTypeObject) -> Bool {
-    a.bloodType == b.bloodType
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(bloodType)
-  }
+  public var bloodType: HKBloodType { value }
 }
 
 /// The user's skin type, as returned by a health store.
-public final class HKFitzpatrickSkinTypeObject: Hashable, CustomStringConvertible, Sendable {
+public final class HKFitzpatrickSkinTypeObject: HKCharacteristicObject<HKFitzpatrickSkinType>,
+  @unchecked Sendable
+{
   /// The skin type that the user entered; `.notSet` if unknown.
-  public let skinType: HKFitzpatrickSkinType
-
-  package init(_ skinType: HKFitzpatrickSkinType) {
-    self.skinType = skinType
-  }
-
-  /// The name of the case, such as `III`.
-  public var description: String { "\(skinType)" }
-
-  public static func == (a: HKFitzpatrickSkinTypeObject, b: HKFitzpatrickSkinTypeObject) -> Bool {
-    a.skinType == b.skinType
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(skinType)
-  }
+  public var skinType: HKFitzpatrickSkinType { value }
 }
 
 /// The user's wheelchair use, as returned by a health store.
-public final class HKWheelchairUseObject: Hashable, CustomStringConvertible, Sendable {
+public final class HKWheelchairUseObject: HKCharacteristicObject<HKWheelchairUse>,
+  @unchecked Sendable
+{
   /// The wheelchair use that the user entered; `.notSet` if unknown.
-  public let wheelchairUse: HKWheelchairUse
-
-  package init(_ wheelchairUse: HKWheelchairUse) {
-    self.wheelchairUse = wheelchairUse
-  }
-
-  /// The name of the case, such as `no`.
-  public var description: String { "\(wheelchairUse)" }
-
-  public static func == (a: HKWheelchairUseObject, b: HKWheelchairUseObject) -> Bool {
-    a.wheelchairUse == b.wheelchairUse
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(wheelchairUse)
-  }
+  public var wheelchairUse: HKWheelchairUse { value }
 }

@@ -8,27 +8,18 @@ public final class HKCategorySample: HKSample, @unchecked Sendable {
   /// `unknownValue`.
   public let value: Int
 
-  /// Creates a sample with the running program as its source. Saving the sample fails if its end is
-  /// before its start (S-2).
-  public convenience init(type: HKCategoryType, value: Int, start: Date, end: Date) {
-    self.init(type: type, value: value, start: start, end: end, device: nil, metadata: nil)
-  }
-
-  /// Creates a sample with the running program as its source, and with metadata.
+  /// Creates a sample. Saving the sample fails if its end is before its start (S-2).
+  ///
+  /// The source is the running program if none is given.
+  ///
+  /// - Note: HealthKit has an initializer for each number of arguments, and none with a source.
   public convenience init(
-    type: HKCategoryType, value: Int, start: Date, end: Date, metadata: [String: Any]?
-  ) {
-    self.init(type: type, value: value, start: start, end: end, device: nil, metadata: metadata)
-  }
-
-  /// Creates a sample with the running program as its source, and with the device that recorded it.
-  public convenience init(
-    type: HKCategoryType, value: Int, start: Date, end: Date, device: HKDevice?,
-    metadata: [String: Any]?
+    type: HKCategoryType, value: Int, start: Date, end: Date, device: HKDevice? = nil,
+    metadata: [String: Any]? = nil, sourceRevision: HKSourceRevision? = nil
   ) {
     self.init(
       type, value, start: start, end: end,
-      facts: ObjectFacts(device: device, metadata: metadata))
+      facts: ObjectFacts(sourceRevision: sourceRevision, device: device, metadata: metadata))
   }
 
   init(_ type: HKCategoryType, _ value: Int, start: Date, end: Date, facts: ObjectFacts) {
@@ -52,14 +43,4 @@ extension HKCategorySample {
   /// not define. Such a sample counts where all values count, but does not match any of the type's
   /// values. No enumeration has this number as a raw value.
   public static let unknownValue = -1
-
-  /// Creates a sample from a source other than the running program.
-  public convenience init(
-    type: HKCategoryType, value: Int, start: Date, end: Date, device: HKDevice? = nil,
-    metadata: [String: Any]? = nil, sourceRevision: HKSourceRevision
-  ) {
-    self.init(
-      type, value, start: start, end: end,
-      facts: ObjectFacts(sourceRevision: sourceRevision, device: device, metadata: metadata))
-  }
 }

@@ -15,33 +15,20 @@ public final class HKCorrelation: HKSample, @unchecked Sendable {
     objects.filter { $0.sampleType == objectType }
   }
 
-  /// Creates a correlation with the running program as its source. Saving the correlation fails if
-  /// its end is before its start, or if one of its samples cannot be saved (S-2).
-  public convenience init(
-    type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>
-  ) {
-    self.init(
-      type: type, start: start, end: end, objects: objects, device: nil, metadata: nil)
-  }
-
-  /// Creates a correlation with the running program as its source, and with metadata.
+  /// Creates a correlation. Saving the correlation fails if its end is before its start, or if one
+  /// of its samples cannot be saved (S-2).
+  ///
+  /// The source is the running program if none is given.
+  ///
+  /// - Note: HealthKit has an initializer for each number of arguments, and none with a source.
   public convenience init(
     type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>,
-    metadata: [String: Any]?
-  ) {
-    self.init(
-      type: type, start: start, end: end, objects: objects, device: nil, metadata: metadata)
-  }
-
-  /// Creates a correlation with the running program as its source, and with the device that
-  /// recorded it.
-  public convenience init(
-    type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>,
-    device: HKDevice?, metadata: [String: Any]?
+    device: HKDevice? = nil, metadata: [String: Any]? = nil,
+    sourceRevision: HKSourceRevision? = nil
   ) {
     self.init(
       type, objects, start: start, end: end,
-      facts: ObjectFacts(device: device, metadata: metadata))
+      facts: ObjectFacts(sourceRevision: sourceRevision, device: device, metadata: metadata))
   }
 
   init(
@@ -61,18 +48,6 @@ public final class HKCorrelation: HKSample, @unchecked Sendable {
     HKCorrelation(
       correlationType, Set(objects.map { $0.stored(inCorrelation: true) }), start: startDate,
       end: endDate, facts: facts)
-  }
-}
-
-extension HKCorrelation {
-  /// Creates a correlation from a source other than the running program.
-  public convenience init(
-    type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>,
-    device: HKDevice? = nil, metadata: [String: Any]? = nil, sourceRevision: HKSourceRevision
-  ) {
-    self.init(
-      type, objects, start: start, end: end,
-      facts: ObjectFacts(sourceRevision: sourceRevision, device: device, metadata: metadata))
   }
 }
 

@@ -14,32 +14,20 @@ public class HKQuantitySample: HKSample, @unchecked Sendable {
   /// The number of measurements in the sample, at least 1 (S-3).
   public var count: Int { max(1, pieces.count) }
 
-  /// Creates a sample with the running program as its source. Saving the sample fails if its unit
-  /// does not fit its type, or if its end is before its start (S-2).
-  public convenience init(
-    type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date
-  ) {
-    self.init(
-      type: type, quantity: quantity, start: start, end: end, device: nil, metadata: nil)
-  }
-
-  /// Creates a sample with the running program as its source, and with metadata.
+  /// Creates a sample. Saving the sample fails if its unit does not fit its type, or if its end is
+  /// before its start (S-2).
+  ///
+  /// The source is the running program if none is given.
+  ///
+  /// - Note: HealthKit has an initializer for each number of arguments, and none with a source.
   public convenience init(
     type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date,
-    metadata: [String: Any]?
-  ) {
-    self.init(
-      type: type, quantity: quantity, start: start, end: end, device: nil, metadata: metadata)
-  }
-
-  /// Creates a sample with the running program as its source, and with the device that recorded it.
-  public convenience init(
-    type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date, device: HKDevice?,
-    metadata: [String: Any]?
+    device: HKDevice? = nil, metadata: [String: Any]? = nil,
+    sourceRevision: HKSourceRevision? = nil
   ) {
     self.init(
       type, quantity, start: start, end: end,
-      facts: ObjectFacts(device: device, metadata: metadata))
+      facts: ObjectFacts(sourceRevision: sourceRevision, device: device, metadata: metadata))
   }
 
   init(
@@ -71,18 +59,6 @@ public class HKQuantitySample: HKSample, @unchecked Sendable {
     }
     return HKDiscreteQuantitySample(
       type, quantity, pieces: pieces, start: start, end: end, facts: facts)
-  }
-}
-
-extension HKQuantitySample {
-  /// Creates a sample from a source other than the running program.
-  public convenience init(
-    type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date,
-    device: HKDevice? = nil, metadata: [String: Any]? = nil, sourceRevision: HKSourceRevision
-  ) {
-    self.init(
-      type, quantity, start: start, end: end,
-      facts: ObjectFacts(sourceRevision: sourceRevision, device: device, metadata: metadata))
   }
 }
 

@@ -67,19 +67,7 @@ extension UnitDimension {
   /// The size of `base` in base units of the composition, such as 10^-3 m^3 for a liter.
   var baseScale: UnitScale { UnitScale(powerOfTen: self == .volume ? -3 : 0) }
 
-  /// The position in a printed unit. All dimensions after power share one position (U-31).
-  var printingRank: Int {
-    switch self {
-    case .count: 0
-    case .length: 1
-    case .volume: 2
-    case .time: 3
-    case .mass: 4
-    case .energy: 5
-    case .pressure: 6
-    case .temperature: 7
-    case .power: 8
-    default: 9
-    }
-  }
+  /// The position in a printed unit, which is that of the case. All dimensions after power share one
+  /// position (U-31).
+  var printingRank: Int { Self.allCases.prefix(9).prefix { $0 != self }.count }
 }

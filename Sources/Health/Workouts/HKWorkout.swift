@@ -38,84 +38,29 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
     allStatistics[quantityType]
   }
 
-  /// Creates a workout without events, totals or metadata, with the running program as its source.
-  public convenience init(activityType: HKWorkoutActivityType, start: Date, end: Date) {
-    self.init(
-      activityType: activityType, start: start, end: end, workoutEvents: nil,
-      totalEnergyBurned: nil, totalDistance: nil, metadata: nil)
-  }
-
-  /// Creates a workout with the running program as its source.
+  /// Creates a workout. Saving the workout fails if its end is before its start (S-2).
   ///
-  /// The duration is the time from start to end, without the pauses in the events. Saving the
-  /// workout fails if its end is before its start (S-2).
+  /// The duration, in seconds, can be less than the time from start to end. If none is given, it is
+  /// that time without the pauses in the events. The source is the running program if none is
+  /// given.
+  ///
+  /// - Note: HealthKit has several initializers, each with some of the arguments, and none with
+  ///   activities or a source.
   public convenience init(
-    activityType: HKWorkoutActivityType, start: Date, end: Date,
-    workoutEvents: [HKWorkoutEvent]?, totalEnergyBurned: HKQuantity?,
-    totalDistance: HKQuantity?, metadata: [String: Any]?
+    activityType: HKWorkoutActivityType, start: Date, end: Date, duration: TimeInterval? = nil,
+    workoutEvents: [HKWorkoutEvent]? = nil, workoutActivities: [HKWorkoutActivity] = [],
+    totalEnergyBurned: HKQuantity? = nil, totalDistance: HKQuantity? = nil,
+    totalFlightsClimbed: HKQuantity? = nil, totalSwimmingStrokeCount: HKQuantity? = nil,
+    device: HKDevice? = nil, metadata: [String: Any]? = nil,
+    sourceRevision: HKSourceRevision? = nil
   ) {
     self.init(
-      activityType: activityType, start: start, end: end, workoutEvents: workoutEvents,
-      totalEnergyBurned: totalEnergyBurned, totalDistance: totalDistance, device: nil,
-      metadata: metadata)
-  }
-
-  /// Creates a workout with the running program as its source, and with the device that recorded
-  /// it.
-  public convenience init(
-    activityType: HKWorkoutActivityType, start: Date, end: Date,
-    workoutEvents: [HKWorkoutEvent]?, totalEnergyBurned: HKQuantity?,
-    totalDistance: HKQuantity?, device: HKDevice?, metadata: [String: Any]?
-  ) {
-    self.init(
-      activityType, start: start, end: end, events: workoutEvents,
-      totals: Totals(energyBurned: totalEnergyBurned, distance: totalDistance),
-      facts: ObjectFacts(device: device, metadata: metadata))
-  }
-
-  /// Creates a workout with the running program as its source, and with the number of flights of
-  /// stairs climbed.
-  public convenience init(
-    activityType: HKWorkoutActivityType, start: Date, end: Date,
-    workoutEvents: [HKWorkoutEvent]?, totalEnergyBurned: HKQuantity?,
-    totalDistance: HKQuantity?, totalFlightsClimbed: HKQuantity?, device: HKDevice?,
-    metadata: [String: Any]?
-  ) {
-    self.init(
-      activityType, start: start, end: end, events: workoutEvents,
+      activityType, start: start, end: end, duration: duration, events: workoutEvents,
+      activities: workoutActivities,
       totals: Totals(
         energyBurned: totalEnergyBurned, distance: totalDistance,
-        flightsClimbed: totalFlightsClimbed),
-      facts: ObjectFacts(device: device, metadata: metadata))
-  }
-
-  /// Creates a workout with the running program as its source, and with the number of swimming
-  /// strokes.
-  public convenience init(
-    activityType: HKWorkoutActivityType, start: Date, end: Date,
-    workoutEvents: [HKWorkoutEvent]?, totalEnergyBurned: HKQuantity?,
-    totalDistance: HKQuantity?, totalSwimmingStrokeCount: HKQuantity?, device: HKDevice?,
-    metadata: [String: Any]?
-  ) {
-    self.init(
-      activityType, start: start, end: end, events: workoutEvents,
-      totals: Totals(
-        energyBurned: totalEnergyBurned, distance: totalDistance,
-        swimmingStrokeCount: totalSwimmingStrokeCount),
-      facts: ObjectFacts(device: device, metadata: metadata))
-  }
-
-  /// Creates a workout with a given duration in seconds, which can be less than the time from start
-  /// to end.
-  public convenience init(
-    activityType: HKWorkoutActivityType, start: Date, end: Date, duration: TimeInterval,
-    totalEnergyBurned: HKQuantity?, totalDistance: HKQuantity?, device: HKDevice? = nil,
-    metadata: [String: Any]?
-  ) {
-    self.init(
-      activityType, start: start, end: end, duration: duration,
-      totals: Totals(energyBurned: totalEnergyBurned, distance: totalDistance),
-      facts: ObjectFacts(device: device, metadata: metadata))
+        swimmingStrokeCount: totalSwimmingStrokeCount, flightsClimbed: totalFlightsClimbed),
+      facts: ObjectFacts(sourceRevision: sourceRevision, device: device, metadata: metadata))
   }
 
   init(
@@ -136,22 +81,6 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
   }
 
   override var valueText: String { "workout of type \(workoutActivityType.rawValue)" }
-}
-
-extension HKWorkout {
-  /// Creates a workout from a source other than the running program, with its activities.
-  public convenience init(
-    activityType: HKWorkoutActivityType, start: Date, end: Date,
-    workoutEvents: [HKWorkoutEvent]? = nil, workoutActivities: [HKWorkoutActivity] = [],
-    totalEnergyBurned: HKQuantity? = nil, totalDistance: HKQuantity? = nil,
-    device: HKDevice? = nil, metadata: [String: Any]? = nil, sourceRevision: HKSourceRevision
-  ) {
-    self.init(
-      activityType, start: start, end: end, events: workoutEvents,
-      activities: workoutActivities,
-      totals: Totals(energyBurned: totalEnergyBurned, distance: totalDistance),
-      facts: ObjectFacts(sourceRevision: sourceRevision, device: device, metadata: metadata))
-  }
 }
 
 extension HKWorkout.Totals {
