@@ -17,49 +17,29 @@ package enum ImportLimit: String, CaseIterable, Sendable, Codable {
   case correlationRecords = "correlation-records"
   case elementParts = "element-parts"
 
-  package var defaultValue: Int {
-    switch self {
-    case .inflatedBytes: 64 << 30
-    case .ratio: 200
-    case .entries: 200_000
-    case .directoryBytes: 64 << 20
-    case .prologBytes: 1 << 20
-    case .tagBytes, .lineBytes: 8 << 20
-    case .valueBytes: 1 << 20
-    case .attributes: 64
-    case .depth: 16
-    case .correlationRecords: 10_000
-    case .elementParts: 100_000
-    }
-  }
+  package var defaultValue: Int { facts.defaultValue }
 
   /// The highest allowed value: the most that a machine can hold for one input.
-  package var maximum: Int {
-    switch self {
-    case .inflatedBytes: 1 << 50
-    case .ratio, .entries: 1 << 24
-    case .directoryBytes, .tagBytes, .lineBytes, .valueBytes, .prologBytes: 1 << 30
-    case .attributes: 4_096
-    case .depth: 1_024
-    case .correlationRecords, .elementParts: 1 << 20
-    }
-  }
+  package var maximum: Int { facts.maximum }
 
   /// The thing that is counted, as worded in messages.
-  package var meaning: String {
+  package var meaning: String { facts.meaning }
+
+  private var facts: (defaultValue: Int, maximum: Int, meaning: String) {
     switch self {
-    case .inflatedBytes: "decompressed bytes"
-    case .ratio: "decompressed bytes for each compressed one"
-    case .entries: "entries"
-    case .directoryBytes: "bytes of directory"
-    case .prologBytes: "bytes before the root element"
-    case .tagBytes: "bytes in a tag"
-    case .lineBytes: "bytes in a line"
-    case .valueBytes: "bytes in an attribute value"
-    case .attributes: "attributes in a tag"
-    case .depth: "levels of nesting"
-    case .correlationRecords: "records in a correlation"
-    case .elementParts: "parts in an element, such as the events of a workout"
+    case .inflatedBytes: (64 << 30, 1 << 50, "decompressed bytes")
+    case .ratio: (200, 1 << 24, "decompressed bytes for each compressed one")
+    case .entries: (200_000, 1 << 24, "entries")
+    case .directoryBytes: (64 << 20, 1 << 30, "bytes of directory")
+    case .prologBytes: (1 << 20, 1 << 30, "bytes before the root element")
+    case .tagBytes: (8 << 20, 1 << 30, "bytes in a tag")
+    case .lineBytes: (8 << 20, 1 << 30, "bytes in a line")
+    case .valueBytes: (1 << 20, 1 << 30, "bytes in an attribute value")
+    case .attributes: (64, 4_096, "attributes in a tag")
+    case .depth: (16, 1_024, "levels of nesting")
+    case .correlationRecords: (10_000, 1 << 20, "records in a correlation")
+    case .elementParts:
+      (100_000, 1 << 20, "parts in an element, such as the events of a workout")
     }
   }
 }
