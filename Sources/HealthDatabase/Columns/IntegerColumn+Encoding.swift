@@ -1,26 +1,6 @@
 extension IntegerColumn {
   /// Appends a column of at most 65,536 values in the smallest of its forms.
-  package static func encode(_ values: UnsafeBufferPointer<Int64>, into bytes: inout [UInt8]) {
-    write(values, into: &bytes)
-  }
-
-  /// Appends a column of at most 65,536 values.
-  package static func encode(_ values: UnsafeBufferPointer<UInt32>, into bytes: inout [UInt8]) {
-    write(values, into: &bytes)
-  }
-
-  /// Appends a column of at most 65,536 values.
-  package static func encode(_ values: UnsafeBufferPointer<UInt16>, into bytes: inout [UInt8]) {
-    write(values, into: &bytes)
-  }
-
-  /// Appends a column of at most 65,536 values.
-  package static func encode(_ values: UnsafeBufferPointer<UInt8>, into bytes: inout [UInt8]) {
-    write(values, into: &bytes)
-  }
-
-  @inline(__always)
-  private static func write<Value: FixedWidthInteger>(
+  package static func encode<Value: FixedWidthInteger>(
     _ values: UnsafeBufferPointer<Value>, into bytes: inout [UInt8]
   ) {
     precondition(values.count <= ColumnLimit.count, "a column of \(values.count) values")

@@ -24,49 +24,9 @@ package enum IntegerColumn {
   /// invalid bytes.
   ///
   /// - Returns: The number of bytes that the column takes.
-  /// - Throws: ``ColumnFault`` if the bytes are not such a column; the contents of `values` are
-  ///   then undefined.
-  package static func decode(
-    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<Int64>
-  ) throws(ColumnFault) -> Int {
-    try read(bytes, count: count, into: values)
-  }
-
-  /// Decodes like the variant for `Int64`; a value outside 0…4,294,967,295 is a fault.
-  package static func decode(
-    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<UInt32>
-  ) throws(ColumnFault) -> Int {
-    try read(bytes, count: count, into: values)
-  }
-
-  /// Decodes like the variant for `Int64`; a value outside 0…65,535 is a fault.
-  package static func decode(
-    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<UInt16>
-  ) throws(ColumnFault) -> Int {
-    try read(bytes, count: count, into: values)
-  }
-
-  /// Decodes like the variant for `Int64`; a value outside 0…255 is a fault.
-  package static func decode(
-    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<UInt8>
-  ) throws(ColumnFault) -> Int {
-    try read(bytes, count: count, into: values)
-  }
-
-  /// The common value of all rows of a column; nil if the values differ, or if the form of the
-  /// column does not show that they are equal.
-  ///
-  /// - Throws: ``ColumnFault`` if the bytes are not such a column.
-  static func constant(_ bytes: UnsafeRawBufferPointer) throws(ColumnFault) -> Int64? {
-    var reader = ColumnReader(bytes)
-    guard bytes.first == line else { return nil }
-    _ = try reader.byte()
-    let value = try reader.integer()
-    return try reader.integer() == 0 ? value : nil
-  }
-
-  @inline(__always)
-  private static func read<Value: FixedWidthInteger>(
+  /// - Throws: ``ColumnFault`` if the bytes are not such a column, or if a value does not fit the
+  ///   type; the contents of `values` are then undefined.
+  package static func decode<Value: FixedWidthInteger>(
     _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<Value>
   ) throws(ColumnFault) -> Int {
     try ColumnLimit.check(count)
@@ -81,6 +41,18 @@ package enum IntegerColumn {
     default: throw .form(form)
     }
     return reader.position
+  }
+
+  /// The common value of all rows of a column; nil if the values differ, or if the form of the
+  /// column does not show that they are equal.
+  ///
+  /// - Throws: ``ColumnFault`` if the bytes are not such a column.
+  static func constant(_ bytes: UnsafeRawBufferPointer) throws(ColumnFault) -> Int64? {
+    var reader = ColumnReader(bytes)
+    guard bytes.first == line else { return nil }
+    _ = try reader.byte()
+    let value = try reader.integer()
+    return try reader.integer() == 0 ? value : nil
   }
 
   @inline(__always)

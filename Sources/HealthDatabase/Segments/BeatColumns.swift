@@ -77,18 +77,9 @@ enum BeatColumns {
     var (rates, times) = ([Int64](repeating: 0, count: total), [Int64](repeating: 0, count: total))
     for start in stride(from: 0, to: total, by: ColumnLimit.count) {
       let count = min(ColumnLimit.count, total - start)
-      try reader.integers(&numbers, from: start, count) {
-        (bytes, count, target) throws(ColumnFault) in
-        try IntegerColumn.decode(bytes, count: count, into: target)
-      }
-      try reader.integers(&rates, from: start, count) {
-        (bytes, count, target) throws(ColumnFault) in
-        try IntegerColumn.decode(bytes, count: count, into: target)
-      }
-      try reader.integers(&times, from: start, count) {
-        (bytes, count, target) throws(ColumnFault) in
-        try IntegerColumn.decode(bytes, count: count, into: target)
-      }
+      try reader.integers(&numbers, from: start, count)
+      try reader.integers(&rates, from: start, count)
+      try reader.integers(&times, from: start, count)
     }
     var next = 0
     for (set, count) in counts.enumerated() where count > 0 {
@@ -110,19 +101,15 @@ enum BeatColumns {
 }
 
 extension ColumnReader {
-  /// The remaining bytes.
-  private var rest: UnsafeRawBufferPointer { rest(from: position) }
-
   /// Reads a column of integers into a part of an array.
-  fileprivate mutating func integers<Value>(
-    _ values: inout [Value], from start: Int, _ count: Int,
-    _ decode: (UnsafeRawBufferPointer, Int, UnsafeMutablePointer<Value>) throws(ColumnFault) -> Int
+  fileprivate mutating func integers<Value: FixedWidthInteger>(
+    _ values: inout [Value], from start: Int, _ count: Int
   ) throws(ColumnFault) {
-    let bytes = rest
+    let bytes = rest(from: position)
     let result = values.withUnsafeMutableBufferPointer { buffer in
       Result<Int, ColumnFault> { () throws(ColumnFault) in
         guard let base = buffer.baseAddress else { return 0 }
-        return try decode(bytes, count, base + start)
+        return try IntegerColumn.decode(bytes, count: count, into: base + start)
       }
     }
     _ = try take(try result.get())

@@ -46,14 +46,10 @@ package enum SegmentCoder {
       case .start: numbers(rows.map(\.start), into: &bytes)
       case .length: differences(rows.map(\.end), from: rows.map(\.start), into: &bytes)
       case .value: numbers(rows.map(\.value), into: &bytes)
-      case .unit:
-        rows.map(\.unit).withUnsafeBufferPointer { IntegerColumn.encode($0, into: &bytes) }
+      case .unit: integers(rows.map(\.unit), into: &bytes)
       case .source: integers(rows.map(\.source.rawValue), into: &bytes)
       case .device: integers(rows.map { $0.device.rawValue &+ 1 }, into: &bytes)
-      case .mark:
-        rows.map { $0.wasUserEntered ? 1 as UInt8 : 0 }.withUnsafeBufferPointer {
-          IntegerColumn.encode($0, into: &bytes)
-        }
+      case .mark: integers(rows.map { $0.wasUserEntered ? 1 as UInt8 : 0 }, into: &bytes)
       case .position: integers(rows.map(\.sequence), into: &bytes)
       }
     }
@@ -62,10 +58,7 @@ package enum SegmentCoder {
       case .creation: differences(rows.map(\.creation), from: rows.map(\.end), into: &bytes)
       case .version: integers(rows.map { $0.version.rawValue &+ 1 }, into: &bytes)
       case .metadata: integers(rows.map(\.metadata), into: &bytes)
-      case .origins:
-        segment.origins.map { Int64(bitPattern: $0) }.withUnsafeBufferPointer {
-          IntegerColumn.encode($0, into: &bytes)
-        }
+      case .origins: integers(segment.origins.map { Int64(bitPattern: $0) }, into: &bytes)
       case .sets: MetadataColumns.encode(segment.sets, into: &bytes)
       case .beats: BeatColumns.encode(segment.sets, into: &bytes)
       }
@@ -88,15 +81,11 @@ package enum SegmentCoder {
     return bytes
   }
 
-  private static func numbers(_ values: ContiguousArray<Double>, into bytes: inout [UInt8]) {
-    values.withUnsafeBufferPointer { NumberColumn.encode($0, into: &bytes) }
-  }
-
   private static func numbers(_ values: [Double], into bytes: inout [UInt8]) {
     values.withUnsafeBufferPointer { NumberColumn.encode($0, into: &bytes) }
   }
 
-  private static func integers(_ values: [UInt32], into bytes: inout [UInt8]) {
+  private static func integers(_ values: [some FixedWidthInteger], into bytes: inout [UInt8]) {
     values.withUnsafeBufferPointer { IntegerColumn.encode($0, into: &bytes) }
   }
 

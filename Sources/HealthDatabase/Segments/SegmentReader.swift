@@ -55,25 +55,7 @@ struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
   }
 
   func integers(
-    _ column: Column, into target: UnsafeMutablePointer<UInt8>
-  ) throws(ColumnFault) {
-    try check(column, try IntegerColumn.decode(bytes(column), count: count, into: target))
-  }
-
-  func integers(
-    _ column: Column, into target: UnsafeMutablePointer<UInt16>
-  ) throws(ColumnFault) {
-    try check(column, try IntegerColumn.decode(bytes(column), count: count, into: target))
-  }
-
-  func integers(
-    _ column: Column, into target: UnsafeMutablePointer<UInt32>
-  ) throws(ColumnFault) {
-    try check(column, try IntegerColumn.decode(bytes(column), count: count, into: target))
-  }
-
-  func integers(
-    _ column: Column, into target: UnsafeMutablePointer<Int64>
+    _ column: Column, into target: UnsafeMutablePointer<some FixedWidthInteger>
   ) throws(ColumnFault) {
     try check(column, try IntegerColumn.decode(bytes(column), count: count, into: target))
   }

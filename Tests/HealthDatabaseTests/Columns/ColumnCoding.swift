@@ -17,7 +17,7 @@ extension ColumnValue {
   func isSame(as other: Self) -> Bool { self == other }
 }
 
-extension Int64: ColumnValue {
+extension ColumnValue where Self: FixedWidthInteger {
   static func encode(_ values: UnsafeBufferPointer<Self>, into bytes: inout [UInt8]) {
     IntegerColumn.encode(values, into: &bytes)
   }
@@ -27,49 +27,21 @@ extension Int64: ColumnValue {
   ) throws(ColumnFault) -> Int {
     try IntegerColumn.decode(bytes, count: count, into: values)
   }
+}
 
+extension Int64: ColumnValue {
   static var mark: Self { 0x5EA1_5EA1_5EA1_5EA1 }
 }
 
 extension UInt32: ColumnValue {
-  static func encode(_ values: UnsafeBufferPointer<Self>, into bytes: inout [UInt8]) {
-    IntegerColumn.encode(values, into: &bytes)
-  }
-
-  static func decode(
-    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<Self>
-  ) throws(ColumnFault) -> Int {
-    try IntegerColumn.decode(bytes, count: count, into: values)
-  }
-
   static var mark: Self { 0x5EA1_5EA1 }
 }
 
 extension UInt16: ColumnValue {
-  static func encode(_ values: UnsafeBufferPointer<Self>, into bytes: inout [UInt8]) {
-    IntegerColumn.encode(values, into: &bytes)
-  }
-
-  static func decode(
-    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<Self>
-  ) throws(ColumnFault) -> Int {
-    try IntegerColumn.decode(bytes, count: count, into: values)
-  }
-
   static var mark: Self { 0x5EA1 }
 }
 
 extension UInt8: ColumnValue {
-  static func encode(_ values: UnsafeBufferPointer<Self>, into bytes: inout [UInt8]) {
-    IntegerColumn.encode(values, into: &bytes)
-  }
-
-  static func decode(
-    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<Self>
-  ) throws(ColumnFault) -> Int {
-    try IntegerColumn.decode(bytes, count: count, into: values)
-  }
-
   static var mark: Self { 0xA5 }
 }
 
