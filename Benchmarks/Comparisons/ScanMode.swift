@@ -11,23 +11,17 @@ enum ScanMode {
   static func run(path: String) throws {
     let energy = HKQuantityTypeIdentifier.activeEnergyBurned.rawValue
     var sum = 0.0
-    final class Reference {
-      var collector: SampleCollector?
-    }
-    let reference = Reference()
-    func count(_ buffer: RowBuffer) -> RowBuffer {
-      let type = reference.collector?.records(of: energy).number
+    func count(_ buffer: RowBuffer, _ collector: SampleCollector) -> RowBuffer {
+      let type = collector.records(of: energy).number
       for row in buffer.rows where row.type == type { sum += row.value }
       buffer.removeAll()
       return buffer
     }
     let collector = SampleCollector(put: count)
-    reference.collector = collector
     let measurement = try Measurement {
       _ = try AppleExportReader().readExport(.open(path), into: collector)
-      _ = count(collector.buffer)
+      _ = count(collector.buffer, collector)
     }
-    reference.collector = nil
     let others = collector.types.reduce(0) { total, type in
       let summary = type.countedSummary(sourceNames: collector.names.sources)
       return total + summary.kept + summary.dropped.values.reduce(0, +)

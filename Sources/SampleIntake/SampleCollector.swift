@@ -25,7 +25,7 @@ public final class SampleCollector {
   private var current = RowBuffer()
   private var currentGeneration = 0
   private var lastSequence: UInt32 = 0
-  private let put: ((RowBuffer) throws -> RowBuffer)?
+  private let put: ((RowBuffer, SampleCollector) throws -> RowBuffer)?
 
   /// The maximum number of types and of units. For other names, the maximum is
   /// `SampleColumns.nameCapacity`.
@@ -39,10 +39,11 @@ public final class SampleCollector {
 
   /// - Parameters:
   ///   - nameCapacity: the maximum number of sources, of devices and of versions.
-  ///   - put: a closure that takes a full buffer and returns an empty one. Without it, all buffers
-  ///     stay in memory.
+  ///   - put: a closure that takes a full buffer and the collector, and returns an empty buffer.
+  ///     Without it, all buffers stay in memory.
   package init(
-    nameCapacity: Int = SampleColumns.nameCapacity, put: ((RowBuffer) throws -> RowBuffer)? = nil
+    nameCapacity: Int = SampleColumns.nameCapacity,
+    put: ((RowBuffer, SampleCollector) throws -> RowBuffer)? = nil
   ) {
     sources = DistinctValues(overflow: "other sources", capacity: nameCapacity)
     devices = DistinctValues(overflow: HKDevice(name: "other devices"), capacity: nameCapacity)
@@ -128,7 +129,7 @@ public final class SampleCollector {
   private func turn() throws {
     currentGeneration += 1
     if let put {
-      current = try put(current)
+      current = try put(current, self)
     } else {
       full.append(current)
       current = RowBuffer()

@@ -12,16 +12,8 @@ final class Gathering {
   /// Reads the input to its end, and keeps the rows in a file beside the store at a path.
   init(_ input: ImportInput, beside path: String) throws {
     let rows = try RunFile(beside: path)
-    // The collector uses the names that it has collected so far to sort and store buffers.
-    final class Reference {
-      var collector: SampleCollector?
-    }
-    let reference = Reference()
-    let collector = SampleCollector { buffer in
-      try rows.put(buffer, orders: reference.collector?.orders ?? [])
-    }
-    reference.collector = collector
-    defer { reference.collector = nil }
+    // The names that have been collected so far determine the order of a buffer's rows.
+    let collector = SampleCollector { try rows.put($0, orders: $1.orders) }
     summary = try input.read(collector)
     try rows.finish(collector.buffer, orders: collector.orders)
     self.collector = collector

@@ -79,19 +79,12 @@ extension StoreWriter {
       isPush: gathering.summary.pushingApp != nil, pushed: try PushedRows(catalog, path),
       phones: try catalog.phones(path).reduce(0) { $0 | 1 << UInt64($1) },
       clock: LocalClock(gathering.summary.provenance.timeZone ?? .gmt))
-    let merged = try merge(gathering, plan, allowsLosses: input.allowsLosses)
-    let (samples, objects) = (merged.samples, merged.objects)
-    (result.added, result.deleted, result.unchanged) = (
-      samples.added, samples.deleted, samples.unchanged
-    )
-    result.objects = objects
-    result.losses = merged.losses.recorded
-    result.replacedSamples = merged.replacedSamples
+    try merge(gathering, plan, allowsLosses: input.allowsLosses, into: &result)
     result.summary = gathering.finishedSummary
     result.counts = gathering.counts
     let report = LedgerEntry.Report(
       summary: result.summary, characteristics: gathering.collector.characteristics.values,
-      counts: result.counts, objects: objects, losses: result.losses,
+      counts: result.counts, objects: result.objects, losses: result.losses,
       phone: try previous.map { try $0.decodedReport(path).allOfPhone })
     catalog.imports.append(
       LedgerEntry(

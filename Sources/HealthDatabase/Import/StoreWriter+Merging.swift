@@ -30,59 +30,53 @@ extension StoreWriter {
     return counts
   }
 
-  /// Merges the samples and objects of an import into the store.
+  /// Merges the samples and objects of an import into the store, and adds what changed to a result.
   ///
   /// - Throws: `ImportRefusal` if the store must not change without the user's consent.
   func merge(
-    _ gathering: Gathering, _ plan: ImportPlan, allowsLosses: Bool
-  ) throws -> MergeResult {
+    _ gathering: Gathering, _ plan: ImportPlan, allowsLosses: Bool, into result: inout ImportResult
+  ) throws {
     let base = catalog.position
     try checkRoom(for: gathering)
     let file = try NamelessFile(beside: path)
     let importNumber = (catalog.imports.last?.id ?? 0) + 1
-    var position = base + gathering.collector.rowCount
     let merged = try forEachType(gathering) { type in
       try merge(type, gathering, file, plan, base: base)
     }
-    let objects = try mergeObjects(gathering, plan, after: position)
+    let objects = try mergeObjects(
+      gathering, plan, after: base + gathering.collector.rowCount)
     var losses = objects.losses
     for loss in merged.compactMap(\.loss) { losses.add(loss) }
     if !allowsLosses { try check(losses, merged, gathering, plan) }
-    position = objects.position
     var deleted = objects.deleted
-    var samples = ImportChanges()
     for part in merged {
-      catalog.segments[part.type] = part.entries.isEmpty ? nil : part.entries
-      catalog.monthDigests[part.type] = part.digests.isEmpty ? nil : part.digests
-      catalog.extents[part.type] = part.extent
-      try write(part.written, from: file)
+      try take(part)
       if !part.deleted.isEmpty { deleted[part.type] = part.deleted }
-      samples.added += part.added
-      samples.deleted += part.deleted.count
-      samples.unchanged += part.unchanged
+      result.added += part.added
+      result.deleted += part.deleted.count
+      result.unchanged += part.unchanged
+      result.replacedSamples += part.replacedSamples
     }
     // An import that changes nothing does not use up a position. Activity summaries take positions
     // as samples do.
-    if samples.added > 0 || objects.hasNewSamples || objects.changes.added > 0 || !deleted.isEmpty {
-      try record(deleted, import: importNumber, after: position)
+    if result.added > 0 || objects.hasNewSamples || objects.changes.added > 0 || !deleted.isEmpty {
+      try record(deleted, import: importNumber, after: objects.position)
     }
-    return MergeResult(
-      samples: samples, objects: objects.changes, losses: losses,
-      replacedSamples: merged.reduce(0) { $0 + $1.replacedSamples })
+    result.objects = objects.changes
+    result.losses = losses.recorded
   }
 
-  /// The changes that a merge made.
-  struct MergeResult {
-    let samples: ImportChanges
-    let objects: ImportChanges
-    let losses: ImportLosses
-    /// The number of samples of exports that pushed sums took the place of.
-    let replacedSamples: Int
+  /// Puts the segments of a finished merge into the catalog and the store.
+  func take(_ merge: TypeMerge) throws {
+    catalog.segments[merge.type] = merge.entries.isEmpty ? nil : merge.entries
+    catalog.monthDigests[merge.type] = merge.digests.isEmpty ? nil : merge.digests
+    catalog.extents[merge.type] = merge.extent
+    try write(merge.written, from: merge.context.file)
   }
 
   /// Throws an `ImportRefusal` if the import would lose much.
   private func check(
-    _ losses: ImportLosses, _ merged: [MergeOutcome], _ gathering: Gathering, _ plan: ImportPlan
+    _ losses: ImportLosses, _ merged: [TypeMerge], _ gathering: Gathering, _ plan: ImportPlan
   ) throws {
     if losses.areRefused {
       throw ImportRefusal.losses(losses, of: catalog.origins.texts[plan.origin])
@@ -135,20 +129,6 @@ extension StoreWriter {
     let size: Int
   }
 
-  struct MergeOutcome {
-    let type: Int
-    let entries: [SegmentEntry]
-    let written: [WrittenSegment]
-    let digests: [MonthDigest]
-    let extent: Range<Double>?
-    let added: Int
-    let unchanged: Int
-    let deleted: [UUID]
-    let loss: TypeLoss?
-    let longerRows: Int
-    let replacedSamples: Int
-  }
-
   /// Calls a closure for every type, for several types at once; the results are in the order of the
   /// types' numbers.
   private func forEachType<Result>(
@@ -175,7 +155,7 @@ extension StoreWriter {
   private func merge(
     _ type: MergedType, _ gathering: Gathering, _ file: NamelessFile, _ plan: ImportPlan,
     base: Int
-  ) throws -> MergeOutcome {
+  ) throws -> TypeMerge {
     let plan = plan.limited(toWhole: gathering.summary.isWhole(of: type.identifier))
     let groups = type.collector.map { gathering.rows.runs(of: $0.number).map(\.group) } ?? []
     let exported = plan.isPush ? try exportedSpans(of: type, gathering, plan) : nil
@@ -185,20 +165,10 @@ extension StoreWriter {
       replacedFrom: exported?.replacedFrom ?? .infinity, base: base,
       metadata: { try gathering.rows.metadata($0.number, in: groups[$0.run]) },
       file: file)
-    let digest = digest()
-    let order = try order(of: type.identifier)
-    var merge = TypeMerge(
-      context, type: type.number, lastID: lastID(of: type.number),
-      order: order, digest: digest, tally: plan.tally(of: type.identifier),
-      identity: { [catalog] in catalog.identity(of: $0, type: type.identifier, order) })
+    var merge = try TypeMerge(context, type: type.number, in: catalog)
     try walk(type, gathering, &merge, outside: exported)
     try merge.finish()
-    return MergeOutcome(
-      type: type.number, entries: merge.entries, written: merge.written,
-      digests: merge.finishedDigests(), extent: merge.extent, added: merge.added,
-      unchanged: merge.unchanged,
-      deleted: merge.deleted.map(SampleNamespace.uuid), loss: merge.finishedLoss(),
-      longerRows: merge.longerRows, replacedSamples: merge.replacedSamples)
+    return merge
   }
 
   /// The spans of the samples of a type that were not pushed; nil for a type that the import does
@@ -233,48 +203,40 @@ extension StoreWriter {
     _ type: MergedType, _ gathering: Gathering, _ visitor: inout some MergeWalk.Visitor,
     outside exported: ExportedSpans? = nil
   ) throws {
-    let walk = MergeWalk(order: try order(of: type.identifier))
-    let load = { (entry: SegmentEntry) in
-      try self.rows(of: entry)
-    }
-    let entries = catalog.segments[type.number] ?? []
+    let walk = MergeWalk(order: try catalog.order(of: type.number))
     var rows = IncomingRows(
       try gathering.rows(of: type.collector),
       numbers: type.collector.map { NumberMap(gathering, $0, catalog) }, outside: exported)
-    try walk.run(entries, load: load, incoming: &rows, visitor: &visitor)
+    try walk.run(
+      catalog.segments[type.number] ?? [], load: self.rows, incoming: &rows, visitor: &visitor)
     type.collector?.setDropped(
       repeats: rows.repeats, nestedRepeats: rows.nestedRepeats, exported: rows.leftOut)
-  }
-
-  /// Creates a digest for the rows of a type.
-  func digest() -> TypeDigest {
-    TypeDigest(sources: catalog.sources.texts, devices: catalog.devices.texts)
-  }
-
-  /// The sort order of a type's rows, using the numbers of the dictionaries.
-  func order(of identifier: String) throws -> RowOrder {
-    var units: [UnitConversion] = []
-    if let type = HKQuantityType.byIdentifier[identifier] {
-      let none = try type.canonicalUnit.conversion(to: type.canonicalUnit)
-      units = catalog.units.texts.map {
-        // The dictionary also contains units of other types.
-        (try? HKUnit(importing: $0, for: type).conversion(to: type.canonicalUnit)) ?? none
-      }
-      // A single unit would mean that nothing is converted.
-      units.append(none)
-    }
-    return RowOrder(
-      sources: CollectedNames.places(of: catalog.sources.texts),
-      devices: CollectedNames.places(of: catalog.devices.texts), units: units)
   }
 }
 
 extension Catalog {
+  /// The sort order of a type's rows, using the numbers of the dictionaries.
+  func order(of type: Int) throws -> RowOrder {
+    var conversions: [UnitConversion] = []
+    if let type = HKQuantityType.byIdentifier[types.texts[type]] {
+      let none = try type.canonicalUnit.conversion(to: type.canonicalUnit)
+      conversions = units.texts.map {
+        // The dictionary also contains units of other types.
+        (try? HKUnit(importing: $0, for: type).conversion(to: type.canonicalUnit)) ?? none
+      }
+      // A single unit would mean that nothing is converted.
+      conversions.append(none)
+    }
+    return RowOrder(
+      sources: CollectedNames.places(of: sources.texts),
+      devices: CollectedNames.places(of: devices.texts), units: conversions)
+  }
+
   /// The identity of a row of the store.
-  func identity(of row: SampleRow, type: String, _ order: RowOrder) -> SampleIdentity {
+  func identity(of row: SampleRow, _ type: Int, _ order: RowOrder) -> SampleIdentity {
     SampleIdentity(
-      type: type, start: row.start, end: row.end, value: order.canonicalValue(of: row),
-      source: sources.texts[Int(row.source)],
+      type: types.texts[type], start: row.start, end: row.end,
+      value: order.canonicalValue(of: row), source: sources.texts[Int(row.source)],
       device: row.device == .noName ? "" : devices.texts[Int(row.device)],
       creation: row.creation)
   }

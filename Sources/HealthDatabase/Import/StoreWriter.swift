@@ -39,7 +39,7 @@ final class StoreWriter {
       reader = nil
       old = nil
       catalog = Catalog(identity: UUID(), position: 0)
-      try create()
+      try begin()
     }
   }
 
@@ -48,47 +48,20 @@ final class StoreWriter {
     writer?.close()
   }
 
-  private func makeFile() throws(DatabaseError) -> AtomicFile {
-    do throws(FileError) {
-      return try AtomicFile(path, isNew: reader == nil, suffix: Self.suffix)
-    } catch {
-      throw DatabaseError(error)
-    }
-  }
-
   /// The connection to the copy if it exists; otherwise to the store before the change.
   var connection: Connection {
     guard let connection = writer ?? reader else { preconditionFailure("a store without a file") }
     return connection
   }
 
-  /// Creates an empty store.
-  private func create() throws {
-    let file = try makeFile()
-    temporary = file
-    file.close()
-    let connection = try Connection(file.temporaryPath, .writing)
-    writer = connection
-    try Self.prepare(connection)
-    try Schema.create(connection)
-    try connection.run("BEGIN")
-  }
-
-  /// Turns off the journal, because the copy is discarded after any failure.
-  private static func prepare(_ connection: Connection) throws {
-    try connection.run("PRAGMA journal_mode = OFF")
-    try connection.run("PRAGMA synchronous = OFF")
-    try connection.run("PRAGMA secure_delete = ON")
-    try connection.run("PRAGMA cache_size = -8192")
-  }
-
-  /// Starts changing a copy of the store.
+  /// Starts changing a copy of the store, or an empty store.
   func begin() throws {
     guard writer == nil else { return }
-    let file = try makeFile()
-    temporary = file
+    let file: AtomicFile
     do throws(FileError) {
-      try file.copy(path)
+      file = try AtomicFile(path, isNew: reader == nil, suffix: Self.suffix)
+      temporary = file
+      if reader != nil { try file.copy(path) }
     } catch {
       throw DatabaseError(error)
     }
@@ -96,7 +69,12 @@ final class StoreWriter {
     file.close()
     let connection = try Connection(file.temporaryPath, .writing)
     writer = connection
-    try Self.prepare(connection)
+    // The copy is discarded after any failure.
+    try connection.run("PRAGMA journal_mode = OFF")
+    try connection.run("PRAGMA synchronous = OFF")
+    try connection.run("PRAGMA secure_delete = ON")
+    try connection.run("PRAGMA cache_size = -8192")
+    if reader == nil { try Schema.create(connection) }
     try connection.run("BEGIN")
   }
 
@@ -107,7 +85,7 @@ final class StoreWriter {
     try begin()
     guard let file = temporary else { return }
     if old == nil { catalog.identity = catalog.derivedIdentity() }
-    try catalog.write(connection, since: old)
+    try catalog.write(connection)
     try connection.run("COMMIT")
     if isCompacted { try connection.run("VACUUM") }
     connection.close()
@@ -135,11 +113,6 @@ final class StoreWriter {
   func objects(of type: Int) throws -> [StoredObject] {
     guard let reader, let old else { return [] }
     return try StoredObject.objects(of: type, reader, old)
-  }
-
-  /// The highest segment number of a type.
-  func lastID(of type: Int) -> Int {
-    old?.segments[type]?.map(\.id).max() ?? 0
   }
 
   /// Writes segments whose bytes are in a file.

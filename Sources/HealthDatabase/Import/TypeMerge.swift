@@ -26,18 +26,18 @@ struct TypeMerge: MergeWalk.Visitor {
     let file: NamelessFile
   }
 
-  private let context: Context
-  private let type: Int
+  let context: Context
+  /// The number of the type in the dictionary of types.
+  let type: Int
+  private let catalog: Catalog
   private let order: RowOrder
   private let digest: TypeDigest
-  /// Returns the identity of a deleted row.
-  private let identity: (SampleRow) -> SampleIdentity
   private var nextID: Int
 
   private(set) var entries: [SegmentEntry] = []
   /// The new segments among the entries, in order, with the ranges of their two parts in the file.
   private(set) var written: [WrittenSegment] = []
-  private(set) var deleted: [SampleIdentity] = []
+  private(set) var deleted: [UUID] = []
   private(set) var added = 0
   private(set) var unchanged = 0
   /// The comparison with what the phone had before; nil if the import deletes nothing of the phone.
@@ -46,6 +46,11 @@ struct TypeMerge: MergeWalk.Visitor {
   private(set) var longerRows = 0
   /// The number of samples of exports that a pushed sum took the place of.
   private(set) var replacedSamples = 0
+  /// The digests of all rows by month, once the merge is finished.
+  private(set) var digests: [MonthDigest] = []
+  /// The data that the phone had before the import and lacks after it, once the merge is finished;
+  /// nil if the import deletes nothing of the phone.
+  private(set) var loss: TypeLoss?
 
   /// The latest end of a row; an instant counts as ending just after itself.
   private var latest = -Double.infinity
@@ -59,20 +64,15 @@ struct TypeMerge: MergeWalk.Visitor {
   /// The metadata numbers in `out`, or 0, for each number of each run of the import.
   private var runNumbers: [[UInt32]] = []
 
-  /// - Parameters:
-  ///   - type: the number of the type in the dictionary of types.
-  ///   - lastID: the highest segment number of the type.
-  ///   - digest: receives every row.
-  init(
-    _ context: Context, type: Int, lastID: Int, order: RowOrder, digest: TypeDigest,
-    tally: DayTally?, identity: @escaping (SampleRow) -> SampleIdentity
-  ) {
+  /// - Parameter catalog: the catalog before the merge.
+  init(_ context: Context, type: Int, in catalog: Catalog) throws {
     self.context = context
     self.type = type
-    self.order = order
-    self.digest = digest
-    self.identity = identity
-    self.tally = tally
+    self.catalog = catalog
+    order = try catalog.order(of: type)
+    digest = TypeDigest(sources: catalog.sources.texts, devices: catalog.devices.texts)
+    tally = context.plan.tally(of: catalog.types.texts[type])
+    let lastID = catalog.segments[type]?.map(\.id).max() ?? 0
     nextID = max(lastID, type << 32) + 1
   }
 
@@ -124,10 +124,6 @@ struct TypeMerge: MergeWalk.Visitor {
       is: after & bit != 0)
   }
 
-  /// The data that the phone had before the import and lacks after it; nil if the import deletes
-  /// nothing of the phone.
-  mutating func finishedLoss() -> TypeLoss? { tally?.finish() }
-
   /// Uses the import's version of everything that does not identify the sample, because the latest
   /// import takes precedence.
   private mutating func takeMetadata(of match: IncomingRow, for row: Int) throws {
@@ -147,7 +143,8 @@ struct TypeMerge: MergeWalk.Visitor {
   mutating func put(_ row: Int, origins: UInt64) throws {
     if origins != segment.origins[row] { isDirty = true }
     guard origins != 0 else {
-      deleted.append(identity(segment.rows[row]))
+      deleted.append(
+        SampleNamespace.uuid(of: catalog.identity(of: segment.rows[row], type, order)))
       return
     }
     try makeRoom()
@@ -225,8 +222,12 @@ struct TypeMerge: MergeWalk.Visitor {
 
   /// Writes the remaining rows; no rows can be added afterwards.
   mutating func finish() throws {
-    if out.count > 0 { try flush() }
+    try flush()
     for place in entries.indices { entries[place].place = place }
+    digests = digest.finalize()
+    loss = tally?.finish()
+    // The merges of all types wait for the last one.
+    (segment, out) = (SegmentRows(), SegmentRows())
   }
 
   /// The range from the first start to the last end, or to just after the end if that is an
@@ -234,9 +235,6 @@ struct TypeMerge: MergeWalk.Visitor {
   var extent: Range<Double>? {
     entries.first.map { $0.first..<max(latest, $0.first.nextUp) }
   }
-
-  /// The digests of all rows by month.
-  func finishedDigests() -> [MonthDigest] { digest.finalize() }
 
   private mutating func makeRoom() throws {
     if out.isFull {

@@ -113,6 +113,26 @@ package final class Connection {
     DatabaseError(handle, code, path: path, doing: doing)
   }
 
+  /// Passes each row of a query's result to a closure.
+  ///
+  /// - Parameter number: the value of the query's parameter, if it has one.
+  func forEachRow(
+    _ sql: String, _ number: Int? = nil, _ body: (Statement) throws -> Void
+  ) throws {
+    let statement = try prepare(sql)
+    defer { statement.reset() }
+    if let number { statement.bind(1, number) }
+    while try statement.step() { try body(statement) }
+  }
+
+  /// The bytes of one part of a segment.
+  func bytes(of segment: Int, in table: String) throws -> [UInt8] {
+    var bytes: [UInt8]?
+    try forEachRow("SELECT data FROM \(table) WHERE segment = ?", segment) { bytes = $0.bytes(0) }
+    guard let bytes else { throw DatabaseError.missing(path, "segment") }
+    return bytes
+  }
+
   /// The first column of the first row as a whole number; nil if the result is empty.
   package func integer(_ sql: String) throws(DatabaseError) -> Int? {
     let statement = try prepare(sql)

@@ -25,12 +25,7 @@ extension SegmentRows {
   private static func bytes(
     _ table: String, _ entry: SegmentEntry, _ digest: [UInt8], _ connection: Connection
   ) throws -> [UInt8] {
-    let statement = try connection.prepare("SELECT data FROM \(table) WHERE segment = ?")
-    defer { statement.reset() }
-    guard try statement.bind(1, entry.id).step() else {
-      throw DatabaseError.missing(connection.path, "segment")
-    }
-    let bytes = statement.bytes(0)
+    let bytes = try connection.bytes(of: entry.id, in: table)
     guard SHA256.digest(of: bytes).bytes.starts(with: digest) else {
       throw DatabaseError.otherSegment(connection.path)
     }

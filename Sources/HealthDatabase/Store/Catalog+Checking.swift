@@ -13,17 +13,17 @@ extension Catalog {
   ///
   /// - Throws: `DatabaseError` with the impossible contents.
   func check(_ path: String) throws {
-    func expect(_ isSound: Bool, _ reason: CatalogFault) throws {
-      guard isSound else { throw DatabaseError.damaged(path, reason.description) }
+    func expect(_ isSound: Bool, _ reason: @autoclosure () -> String) throws {
+      guard isSound else { throw DatabaseError.damaged(path, reason()) }
     }
-    try expect(0...Self.lastPosition ~= position, .position(position))
+    try expect(0...Self.lastPosition ~= position, "its last position is \(position)")
     let numbers = types.texts.indices
     for (type, entries) in segments {
-      try expect(numbers.contains(type), .segmentType)
+      try expect(numbers.contains(type), "a segment of an unknown type")
       for (place, entry) in entries.enumerated() {
         try expect(
           entry.place == place && isSound(entry),
-          .segment(types.texts[type]))
+          "a segment of \(types.texts[type]) has impossible dates or counts")
       }
     }
     for (type, months) in monthDigests {
@@ -31,21 +31,21 @@ extension Catalog {
         numbers.contains(type)
           && months.allSatisfy {
             UTCMonth.numbers.contains($0.month.number) && $0.digest.count == 32
-          }, .month)
+          }, "a month is out of range")
     }
     for (type, extent) in extents {
       try expect(
         numbers.contains(type) && UTCMonth.instants.contains(extent.lowerBound)
-          && UTCMonth.instants.contains(extent.upperBound), .extent)
+          && UTCMonth.instants.contains(extent.upperBound), "the dates of a type are out of range")
     }
     for (type, count) in objectCounts {
-      try expect(numbers.contains(type) && count >= 0, .objectType)
+      try expect(numbers.contains(type) && count >= 0, "an object of an unknown type")
     }
     for (index, entry) in imports.enumerated() {
       let isNext = index == 0 || entry.id > imports[index - 1].id
       try expect(
         isNext && entry.isSound(origins: origins.texts.count, position: position),
-        .ledger)
+        "its ledger has an impossible import")
     }
   }
 
@@ -105,28 +105,5 @@ extension ImportSummary {
       && dates.allSatisfy { date in
         date.map { UTCMonth.instants.contains($0.timeIntervalSinceReferenceDate) } ?? true
       }
-  }
-}
-
-/// An impossible value in a catalog, described by a clause.
-enum CatalogFault: CustomStringConvertible {
-  case position(Int)
-  case segmentType
-  case segment(String)
-  case month
-  case extent
-  case objectType
-  case ledger
-
-  var description: String {
-    switch self {
-    case .position(let position): "its last position is \(position)"
-    case .segmentType: "a segment of an unknown type"
-    case .segment(let type): "a segment of \(type) has impossible dates or counts"
-    case .month: "a month is out of range"
-    case .extent: "the dates of a type are out of range"
-    case .objectType: "an object of an unknown type"
-    case .ledger: "its ledger has an impossible import"
-    }
   }
 }

@@ -41,106 +41,92 @@ extension Catalog {
   }
 
   private static func meta(_ connection: Connection) throws -> [String: [UInt8]] {
-    let statement = try connection.prepare("SELECT key, value FROM meta")
-    defer { statement.reset() }
     var meta: [String: [UInt8]] = [:]
-    while try statement.step() { meta[statement.text(0)] = statement.bytes(1) }
+    try connection.forEachRow("SELECT key, value FROM meta") { meta[$0.text(0)] = $0.bytes(1) }
     return meta
   }
 
   private static func names(_ table: String, _ connection: Connection) throws -> Names {
-    let statement = try connection.prepare("SELECT id, text FROM \(table) ORDER BY id")
-    defer { statement.reset() }
     var texts: [String] = []
-    while try statement.step() {
-      guard statement.integer(0) == texts.count else {
+    try connection.forEachRow("SELECT id, text FROM \(table) ORDER BY id") { row in
+      guard row.integer(0) == texts.count else {
         throw DatabaseError.missing(connection.path, table)
       }
-      texts.append(statement.text(1))
+      texts.append(row.text(1))
     }
     return Names(texts)
   }
 
   private mutating func readSegments(_ connection: Connection) throws {
-    let statement = try connection.prepare(
+    try connection.forEachRow(
       """
       SELECT id, type, place, count, first, last, longest, tallies, columns_digest, details_digest
       FROM segment ORDER BY type, place
-      """)
-    defer { statement.reset() }
-    while try statement.step() {
-      let count = statement.integer(3)
-      guard let tallies = SegmentTally.decode(statement.bytes(7)),
+      """
+    ) { row in
+      let count = row.integer(3)
+      guard let tallies = SegmentTally.decode(row.bytes(7)),
         (1...SegmentRows.capacity).contains(count),
-        types.texts.indices.contains(statement.integer(1))
+        types.texts.indices.contains(row.integer(1))
       else { throw DatabaseError.otherSegment(connection.path) }
-      segments[statement.integer(1), default: []].append(
+      segments[row.integer(1), default: []].append(
         SegmentEntry(
-          id: statement.integer(0), type: statement.integer(1), place: statement.integer(2),
-          count: count, first: statement.double(4), last: statement.double(5),
-          longest: statement.double(6), tallies: tallies, columnsDigest: statement.bytes(8),
-          detailsDigest: statement.bytes(9)))
+          id: row.integer(0), type: row.integer(1), place: row.integer(2), count: count,
+          first: row.double(4), last: row.double(5), longest: row.double(6), tallies: tallies,
+          columnsDigest: row.bytes(8), detailsDigest: row.bytes(9)))
     }
   }
 
   private mutating func readMonths(_ connection: Connection) throws {
-    let digests = try connection.prepare(
-      "SELECT type, month, digest FROM month_digest ORDER BY type, month")
-    while try digests.step() {
-      monthDigests[digests.integer(0), default: []].append(
-        MonthDigest(month: UTCMonth(number: digests.integer(1)), digest: digests.bytes(2)))
+    try connection.forEachRow(
+      "SELECT type, month, digest FROM month_digest ORDER BY type, month"
+    ) { row in
+      monthDigests[row.integer(0), default: []].append(
+        MonthDigest(month: UTCMonth(number: row.integer(1)), digest: row.bytes(2)))
     }
-    digests.reset()
-    let extents = try connection.prepare("SELECT type, first, last FROM extent")
-    defer { extents.reset() }
-    while try extents.step() {
-      let (first, last) = (extents.double(1), extents.double(2))
+    try connection.forEachRow("SELECT type, first, last FROM extent") { row in
+      let (first, last) = (row.double(1), row.double(2))
       guard first < last else {
         throw DatabaseError.damaged(connection.path, "a type ends before it starts")
       }
-      self.extents[extents.integer(0)] = first..<last
+      extents[row.integer(0)] = first..<last
     }
   }
 
   private mutating func readRest(_ connection: Connection) throws {
-    let objects = try connection.prepare("SELECT type, count(*) FROM object GROUP BY type")
-    while try objects.step() { objectCounts[objects.integer(0)] = objects.integer(1) }
-    objects.reset()
-    let imports = try connection.prepare(
+    try connection.forEachRow("SELECT type, count(*) FROM object GROUP BY type") { row in
+      objectCounts[row.integer(0)] = row.integer(1)
+    }
+    try connection.forEachRow(
       """
       SELECT id, origin, name, digest, exported, first, last, added, deleted, unchanged, summary
       FROM import ORDER BY id
-      """)
-    defer { imports.reset() }
-    while try imports.step() {
-      self.imports.append(
+      """
+    ) { row in
+      imports.append(
         LedgerEntry(
-          id: imports.integer(0), origin: imports.integer(1), name: imports.text(2),
-          digest: imports.text(3), exported: imports.isNull(4) ? nil : imports.double(4),
-          first: imports.integer(5), last: imports.integer(6), added: imports.integer(7),
-          deleted: imports.integer(8), unchanged: imports.integer(9), report: imports.bytes(10)))
+          id: row.integer(0), origin: row.integer(1), name: row.text(2), digest: row.text(3),
+          exported: row.isNull(4) ? nil : row.double(4), first: row.integer(5),
+          last: row.integer(6), added: row.integer(7), deleted: row.integer(8),
+          unchanged: row.integer(9), report: row.bytes(10)))
     }
   }
 
-  /// Writes the changes since an earlier state of the catalog, and the digest.
-  func write(_ connection: Connection, since old: Catalog?) throws {
-    for (index, dictionary) in dictionaries.enumerated() {
-      let known = old?.dictionaries[index].names.texts.count ?? 0
-      let insert = try connection.prepare("INSERT INTO \(dictionary.table)(id, text) VALUES(?, ?)")
-      for number in known..<max(known, dictionary.names.texts.count) {
-        try insert.bind(1, number).bind(2, dictionary.names.texts[number]).run()
+  /// Writes the catalog and its digest in place of those that are there, and removes the bytes of
+  /// segments that the catalog no longer has.
+  func write(_ connection: Connection) throws {
+    let others = ["segment", "month_digest", "extent", "import", "meta"]
+    for table in dictionaries.map(\.table) + others { try connection.run("DELETE FROM \(table)") }
+    for (table, names) in dictionaries {
+      let insert = try connection.prepare("INSERT INTO \(table)(id, text) VALUES(?, ?)")
+      for (number, text) in names.texts.enumerated() {
+        try insert.bind(1, number).bind(2, text).run()
       }
     }
-    for type in Set(segments.keys).union(old?.segments.keys.map(\.self) ?? []).sorted() {
-      try writeSegments(of: type, connection, since: old)
-    }
-    try writeMonths(connection, since: old)
-    let known = old?.imports ?? []
-    if !imports.starts(with: known) { try connection.run("DELETE FROM import") }
-    for entry in imports.starts(with: known) ? imports.dropFirst(known.count) : imports[...] {
-      try write(entry, connection)
-    }
-    let insertMeta = try connection.prepare("INSERT OR REPLACE INTO meta(key, value) VALUES(?, ?)")
+    try writeSegments(connection)
+    try writeMonths(connection)
+    for entry in imports { try write(entry, connection) }
+    let insertMeta = try connection.prepare("INSERT INTO meta(key, value) VALUES(?, ?)")
     for (key, value) in [
       ("identity", Array(identity.uuidString.utf8)), ("position", Array("\(position)".utf8)),
       ("catalog", digest()),
@@ -149,29 +135,13 @@ extension Catalog {
     }
   }
 
-  private func writeSegments(of type: Int, _ connection: Connection, since old: Catalog?) throws {
-    let now = segments[type] ?? []
-    let before = Dictionary(
-      uniqueKeysWithValues: (old?.segments[type] ?? []).map { ($0.id, $0.place) })
-    let remaining = Set(now.map(\.id))
-    for id in before.keys.sorted() where !remaining.contains(id) {
-      for (table, column) in [
-        ("segment", "id"), ("segment_columns", "segment"), ("segment_details", "segment"),
-      ] {
-        try connection.prepare("DELETE FROM \(table) WHERE \(column) = ?").bind(1, id).run()
-      }
-    }
+  private func writeSegments(_ connection: Connection) throws {
     let insert = try connection.prepare(
       """
       INSERT INTO segment(id, type, place, count, first, last, longest, tallies, columns_digest,
         details_digest) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """)
-    let move = try connection.prepare("UPDATE segment SET place = ? WHERE id = ?")
-    for entry in now {
-      if let place = before[entry.id] {
-        if place != entry.place { try move.bind(1, entry.place).bind(2, entry.id).run() }
-        continue
-      }
+    for entry in segments.sorted(by: { $0.key < $1.key }).flatMap(\.value) {
       insert.bind(1, entry.id).bind(2, entry.type).bind(3, entry.place).bind(4, entry.count)
         .bind(5, entry.first).bind(6, entry.last).bind(7, entry.longest)
       try insert.run([
@@ -179,19 +149,19 @@ extension Catalog {
         (10, entry.detailsDigest),
       ])
     }
+    for table in ["segment_columns", "segment_details"] {
+      try connection.run("DELETE FROM \(table) WHERE segment NOT IN (SELECT id FROM segment)")
+    }
   }
 
-  private func writeMonths(_ connection: Connection, since old: Catalog?) throws {
+  private func writeMonths(_ connection: Connection) throws {
     let insertDigest = try connection.prepare(
       "INSERT INTO month_digest(type, month, digest) VALUES(?, ?, ?)")
-    for type in Set(monthDigests.keys).union(old?.monthDigests.keys.map(\.self) ?? []).sorted()
-    where monthDigests[type] != old?.monthDigests[type] {
-      try connection.prepare("DELETE FROM month_digest WHERE type = ?").bind(1, type).run()
-      for month in monthDigests[type] ?? [] {
+    for (type, months) in monthDigests.sorted(by: { $0.key < $1.key }) {
+      for month in months {
         try insertDigest.bind(1, type).bind(2, month.month.number).run(3, month.digest)
       }
     }
-    try connection.run("DELETE FROM extent")
     let insertExtent = try connection.prepare(
       "INSERT INTO extent(type, first, last) VALUES(?, ?, ?)")
     for (type, extent) in extents.sorted(by: { $0.key < $1.key }) {

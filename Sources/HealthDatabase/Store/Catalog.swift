@@ -45,6 +45,11 @@ package struct Catalog: Sendable {
       texts.append(text)
       return texts.count - 1
     }
+
+    /// Replaces all names but those with the given numbers.
+    mutating func forget(allBut used: Set<Int>) {
+      self = Names(texts.enumerated().map { used.contains($0) ? $1 : "(forgotten \($0))" })
+    }
   }
 
   /// The dictionaries, with the names of their tables.

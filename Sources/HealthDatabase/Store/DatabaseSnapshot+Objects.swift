@@ -20,14 +20,13 @@ extension DatabaseSnapshot {
   ) throws -> [PlacedDeletion] {
     guard let number = catalog.types.number(of: type.identifier) else { return [] }
     return try reading { connection in
-      let statement = try connection.prepare(
-        "SELECT position, digest, identities FROM deletion WHERE type = ? ORDER BY position")
-      defer { statement.reset() }
-      statement.bind(1, number)
       var deletions: [PlacedDeletion] = []
-      while try statement.step() {
+      try connection.forEachRow(
+        "SELECT position, digest, identities FROM deletion WHERE type = ? ORDER BY position",
+        number
+      ) { row in
         let list = try DeletionList(
-          first: statement.integer(0), digest: statement.bytes(1), bytes: statement.bytes(2),
+          first: row.integer(0), digest: row.bytes(1), bytes: row.bytes(2),
           lastPosition: catalog.position, path: path)
         deletions += list.deletions(after: position)
       }

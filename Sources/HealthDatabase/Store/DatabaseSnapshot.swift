@@ -99,7 +99,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     _ entry: SegmentEntry, in table: String, _ digest: [UInt8],
     _ use: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
-    let bytes = try read(entry.id, table)
+    let bytes = try reading { try $0.bytes(of: entry.id, in: table) }
     try bytes.withUnsafeBytes { bytes in
       guard SHA256.digest(of: bytes).bytes.starts(with: digest) else {
         throw DatabaseError.otherSegment(path)
@@ -109,17 +109,6 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
       } catch let fault as ColumnFault {
         throw DatabaseError.fault(path, fault)
       }
-    }
-  }
-
-  private func read(_ segment: Int, _ table: String) throws -> [UInt8] {
-    try reading { connection in
-      let statement = try connection.prepare("SELECT data FROM \(table) WHERE segment = ?")
-      defer { statement.reset() }
-      guard try statement.bind(1, segment).step() else {
-        throw DatabaseError.missing(path, "segment")
-      }
-      return statement.bytes(0)
     }
   }
 

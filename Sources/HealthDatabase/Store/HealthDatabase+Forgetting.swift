@@ -84,8 +84,8 @@ extension StoreWriter {
       LedgerEntry(
         id: number, origin: -1, name: "forget", digest: "", exported: nil, first: first,
         last: catalog.position, added: 0, deleted: count, unchanged: 0, report: []))
-    try forgetUnusedNames(versions: versions)
-    try forgetOrigins(samples)
+    forgetUnusedNames(versions: versions)
+    forgetOrigins(samples)
     return result
   }
 
@@ -96,17 +96,12 @@ extension StoreWriter {
   private func rewriteRows(
     _ origins: (SampleRow, UInt64) -> UInt64
   ) throws -> [Int: [UUID]] {
-    let file = try NamelessFile(beside: path)
     var deleted: [Int: [UUID]] = [:]
     let context = TypeMerge.Context(
       plan: .none, span: CoveredSpan(), replacedFrom: .infinity, base: 0,
-      metadata: { _ in MetadataSet() }, file: file)
+      metadata: { _ in MetadataSet() }, file: try NamelessFile(beside: path))
     for (type, entries) in catalog.segments.sorted(by: { $0.key < $1.key }) {
-      let identifier = catalog.types.texts[type]
-      let order = try order(of: identifier)
-      var merge = TypeMerge(
-        context, type: type, lastID: lastID(of: type), order: order, digest: digest(),
-        tally: nil, identity: { [catalog] in catalog.identity(of: $0, type: identifier, order) })
+      var merge = try TypeMerge(context, type: type, in: catalog)
       for (place, entry) in entries.enumerated() {
         let rows = try rows(of: entry)
         merge.beginSegment(entry, rows)
@@ -116,12 +111,8 @@ extension StoreWriter {
         try merge.endSegment(isFollowed: false, isLast: place == entries.count - 1)
       }
       try merge.finish()
-      catalog.segments[type] = merge.entries.isEmpty ? nil : merge.entries
-      let digests = merge.finishedDigests()
-      catalog.monthDigests[type] = digests.isEmpty ? nil : digests
-      catalog.extents[type] = merge.extent
-      try write(merge.written, from: file)
-      if !merge.deleted.isEmpty { deleted[type] = merge.deleted.map(SampleNamespace.uuid) }
+      try take(merge)
+      if !merge.deleted.isEmpty { deleted[type] = merge.deleted }
     }
     return deleted
   }
@@ -209,41 +200,24 @@ extension StoreWriter {
   }
 
   /// Replaces the names of the phones that no remaining import comes from.
-  private func forgetOrigins(_ samples: ForgottenSamples) throws {
+  private func forgetOrigins(_ samples: ForgottenSamples) {
     var used = Set(catalog.imports.map(\.origin))
     switch samples {
     case .all: used = []
     case .import: break
     case .sources, .starting: return
     }
-    let texts = catalog.origins.texts.enumerated().map { number, text in
-      used.contains(number) ? text : "(forgotten \(number))"
-    }
-    for (number, text) in texts.enumerated() where text != catalog.origins.texts[number] {
-      try connection.prepare("UPDATE origin SET text = ? WHERE id = ?")
-        .bind(1, text).bind(2, number).run()
-    }
-    catalog.origins = Catalog.Names(texts)
+    catalog.origins.forget(allBut: used)
   }
 
   /// Replaces the names that no remaining sample uses.
   ///
   /// - Parameter versions: the numbers of the versions that are still in use.
-  private func forgetUnusedNames(versions: Set<NameNumber>) throws {
+  private func forgetUnusedNames(versions: Set<NameNumber>) {
     let tallies = catalog.segments.values.joined().flatMap(\.tallies)
-    for (table, used, names) in [
-      ("source", Set(tallies.map { Int($0.source) }), \Catalog.sources),
-      ("device", Set(tallies.map { Int($0.device) }), \Catalog.devices),
-      ("version", Set(versions.map { Int($0) }), \Catalog.versions),
-    ] as [(String, Set<Int>, WritableKeyPath<Catalog, Catalog.Names>)] {
-      var texts = catalog[keyPath: names].texts
-      for number in texts.indices where !used.contains(number) {
-        texts[number] = "(forgotten \(number))"
-        try connection.prepare("UPDATE \(table) SET text = ? WHERE id = ?")
-          .bind(1, texts[number]).bind(2, number).run()
-      }
-      catalog[keyPath: names] = Catalog.Names(texts)
-    }
+    catalog.sources.forget(allBut: Set(tallies.map { Int($0.source) }))
+    catalog.devices.forget(allBut: Set(tallies.map { Int($0.device) }))
+    catalog.versions.forget(allBut: Set(versions.map { Int($0) }))
   }
 }
 

@@ -67,17 +67,13 @@ package struct StoredObject {
   package static func objects(
     of type: Int, _ connection: Connection, _ catalog: Catalog
   ) throws -> [StoredObject] {
-    let statement = try connection.prepare(
+    var objects: [StoredObject] = []
+    try connection.forEachRow(
       """
       SELECT key, position, origins, content, digest FROM object WHERE type = ?
       ORDER BY start, position
-      """)
-    defer { statement.reset() }
-    statement.bind(1, type)
-    var objects: [StoredObject] = []
-    while try statement.step() {
-      objects.append(try StoredObject(statement, type: type, path: connection.path, catalog))
-    }
+      """, type
+    ) { objects.append(try StoredObject($0, type: type, path: connection.path, catalog)) }
     guard objects.count == catalog.objectCounts[type] ?? 0 else {
       throw DatabaseError.damaged(connection.path, "objects are missing")
     }

@@ -91,11 +91,9 @@ extension DatabaseSnapshot {
     try reading { connection in
       var types: Set<Int> = []
       for table in ["object", "deletion"] {
-        let statement = try connection.prepare(
-          "SELECT DISTINCT type FROM \(table) WHERE position > ?")
-        defer { statement.reset() }
-        statement.bind(1, position)
-        while try statement.step() { types.insert(statement.integer(0)) }
+        try connection.forEachRow(
+          "SELECT DISTINCT type FROM \(table) WHERE position > ?", position
+        ) { types.insert($0.integer(0)) }
       }
       return types.filter(catalog.types.texts.indices.contains)
     }
