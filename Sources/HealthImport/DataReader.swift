@@ -35,9 +35,7 @@ package struct DataReader {
 
   /// Reads an input into a store in memory.
   package func readSamples(_ input: ReaderInput) throws -> ImportedSamples {
-    let collector = SampleCollector()
-    let summary = try readInput(input, into: collector)
-    return try collector.finish(summary)
+    try ImportedSamples { try readInput(input, into: $0) }
   }
 
   /// The reader that recognizes the first bytes of an input.

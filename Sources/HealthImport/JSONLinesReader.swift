@@ -38,19 +38,12 @@ package struct JSONLinesReader: ByteReader {
   package let id = "json-lines"
   package let summary = "Samples as JSON Lines, one object a line."
 
-  package var limits = ImportLimits()
   /// The number of bytes to read at a time.
   package var chunkSize = 1 << 20
 
   package init() {}
 
-  package func reading(with options: ReadingOptions) -> JSONLinesReader {
-    var reader = self
-    reader.limits = options.limits
-    return reader
-  }
-
-  package func recognizes(_ head: [UInt8]) -> Bool {
+  package func recognizes(_ head: [UInt8], options: ReadingOptions) -> Bool {
     var scanner = JSONScanner(MemorySource(head))
     while let line = try? scanner.nextLine(), line == .line {
       guard !scanner.isLineBlank else { continue }
@@ -81,9 +74,9 @@ package struct JSONLinesReader: ByteReader {
 
   package func readSource(
     _ source: any ByteSource, name: String, into collector: SampleCollector,
-    report: ((ImportProgress) throws -> Void)?
+    options: ReadingOptions
   ) throws -> ImportSummary {
-    var scanner = JSONScanner(source, chunk: chunkSize, limits: JSONLimits(limits))
+    var scanner = JSONScanner(source, chunk: chunkSize, limits: JSONLimits(options.limits))
     var samples = SampleLines(collector: collector)
     samples.summary.document = name
     var reported = 0
@@ -93,12 +86,12 @@ package struct JSONLinesReader: ByteReader {
       case .tooLong:
         samples.skip(
           scanner.byteOffset, scanner.lineNumber,
-          "a line of more than \(limits[.lineBytes]) bytes, skipped"
+          "a line of more than \(options.limits[.lineBytes]) bytes, skipped"
         )
       case .line where scanner.isLineBlank: break
       case .line: try samples.read(&scanner)
       }
-      if let report, scanner.byteOffset - reported >= 1 << 20 {
+      if let report = options.report, scanner.byteOffset - reported >= 1 << 20 {
         reported = scanner.byteOffset
         try report(ImportProgress(bytes: reported, records: samples.count))
       }

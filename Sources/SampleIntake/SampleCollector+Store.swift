@@ -49,3 +49,11 @@ package struct ImportedSamples: Sendable {
   package let store: InMemorySampleStore
   package let summary: ImportSummary
 }
+
+extension ImportedSamples {
+  /// Collects the samples that a closure reads.
+  package init(reading read: (SampleCollector) throws -> ImportSummary) throws {
+    let collector = SampleCollector()
+    self = try collector.finish(read(collector))
+  }
+}

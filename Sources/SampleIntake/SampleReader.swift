@@ -158,39 +158,33 @@ package protocol ByteReader: SampleReader {
   /// The name of the format in messages, such as `Health Auto Export JSON`.
   static var format: String { get }
 
-  /// Returns the reader with the options applied.
-  func reading(with options: ReadingOptions) throws -> Self
-
   /// Returns true if the first bytes of an input (4 KiB, or all bytes of a shorter input) are in
   /// this format.
-  func recognizes(_ head: [UInt8]) -> Bool
+  func recognizes(_ head: [UInt8], options: ReadingOptions) -> Bool
 
   /// Reads the bytes to their end and adds every sample to the collector.
   ///
   /// - Parameters:
   ///   - name: the name of the input, for messages and the summary.
-  ///   - report: a closure that is called from time to time with the progress. An error that it
-  ///     throws stops the reading.
   /// - Returns: the summary of kept and dropped data. `SampleCollector` fills in the types.
   /// - Throws: `ImportError` if the input cannot be read at all; `SourceFault` if it is damaged.
   func readSource(
     _ source: any ByteSource, name: String, into collector: SampleCollector,
-    report: ((ImportProgress) throws -> Void)?
+    options: ReadingOptions
   ) throws -> ImportSummary
 }
 
 extension ByteReader {
   package func recognizes(_ input: ReaderInput, options: ReadingOptions) -> Bool {
-    guard input.isPlainText, let reader = try? reading(with: options) else { return false }
-    return reader.recognizes(input.head)
+    input.isPlainText && recognizes(input.head, options: options)
   }
 
   package func read(
     _ input: ReaderInput, into collector: SampleCollector, options: ReadingOptions
   ) throws -> ImportSummary {
     do {
-      return try reading(with: options).readSource(
-        try input.source(), name: input.name, into: collector, report: options.report)
+      return try readSource(
+        input.source(), name: input.name, into: collector, options: options)
     } catch let fault as SourceFault {
       throw ImportError.unreadable(input.name, fault.reason)
     }

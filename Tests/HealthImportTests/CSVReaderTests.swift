@@ -321,15 +321,18 @@ import Testing
 
   @Test func `CSV rows are limited by the length of a line`() throws {
     var reader = CSVReader()
-    reader.limits[.lineBytes] = 200
+    var options = ReadingOptions()
+    options.limits[.lineBytes] = 200
     reader.chunkSize = 64
     let long = String(repeating: "x", count: 300)
     let store = try read(
-      "\(Self.header)\n\(Self.row),\(long),\n\(Self.row),a,b\n", with: reader)
+      "\(Self.header)\n\(Self.row),\(long),\n\(Self.row),a,b\n", with: reader,
+      options: options)
     #expect(store.stepSummary?.kept == 1)
     #expect(store.summary.repairs == [.skippedLine: 1])
     let error = #expect(throws: ImportError.self) {
-      try read("\(Self.header)\n\(Self.row),\"\(long)\n\(long)", with: reader)
+      try read(
+        "\(Self.header)\n\(Self.row),\"\(long)\n\(long)", with: reader, options: options)
     }
     #expect(error?.message.contains("line 2 starts a row of more than 200 bytes") == true)
   }

@@ -118,11 +118,13 @@ import Testing
 
   @Test func `JSON Lines reading continues after a line beyond the limit`() throws {
     var reader = JSONLinesReader()
-    reader.limits[.lineBytes] = 200
+    var options = ReadingOptions()
+    options.limits[.lineBytes] = 200
     let long = #"{"type":""# + String(repeating: "x", count: 500) + #""}"#
     for chunk in [1, 64, 1 << 16] {
       reader.chunkSize = chunk
-      let store = try read("\(Self.good)\n\(long)\n\(Self.good)\n\(long)", with: reader)
+      let store = try read(
+        "\(Self.good)\n\(long)\n\(Self.good)\n\(long)", with: reader, options: options)
       #expect(store.summary.repairs == [.skippedLine: 2])
       #expect(store.summary.quantity(.stepCount)?.kept == 1)
       #expect(store.summary.quantity(.stepCount)?.dropped == [.repeated: 1])

@@ -51,12 +51,6 @@ import Testing
     #expect(try id(text) == "apple-export")
   }
 
-  @Test func `a reader has the limits that were requested`() throws {
-    var options = ReadingOptions()
-    options.limits[.lineBytes] = 100
-    #expect(try CSVReader().reading(with: options).limits[.lineBytes] == 100)
-  }
-
   private struct Diary: SampleReader {
     let id = "diary"
     let summary = "Lines that begin with a word."

@@ -7,17 +7,17 @@ import SampleIntake
 /// Reads a document with a reader of samples.
 func read(
   _ text: String, with reader: some ByteReader,
-  into collector: SampleCollector = SampleCollector()
+  into collector: SampleCollector = SampleCollector(), options: ReadingOptions = ReadingOptions()
 ) throws -> ImportedSamples {
-  try read(Array(text.utf8), with: reader, into: collector)
+  try read(Array(text.utf8), with: reader, into: collector, options: options)
 }
 
 func read(
   _ bytes: [UInt8], with reader: some ByteReader,
-  into collector: SampleCollector = SampleCollector()
+  into collector: SampleCollector = SampleCollector(), options: ReadingOptions = ReadingOptions()
 ) throws -> ImportedSamples {
   let summary = try reader.readSource(
-    MemorySource(bytes), name: "input", into: collector, report: nil)
+    MemorySource(bytes), name: "input", into: collector, options: options)
   return try collector.finish(summary)
 }
 

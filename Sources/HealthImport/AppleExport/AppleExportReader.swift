@@ -21,7 +21,7 @@ package struct AppleExportReader {
   ///
   /// - Throws: `ImportError` if the data cannot be read.
   package func readSamples(at path: String) throws -> ImportedSamples {
-    try inMemory { try readExport(.open(path), into: $0) }
+    try ImportedSamples { try readExport(.open(path), into: $0) }
   }
 
   /// Reads an export and adds every sample to a collector. The first bytes determine whether it is
@@ -42,7 +42,7 @@ package struct AppleExportReader {
   package func readDocument(
     _ bytes: [UInt8], name: String = "export.xml"
   ) throws -> ImportedSamples {
-    try inMemory { try readDocument(bytes, name: name, into: $0) }
+    try ImportedSamples { try readDocument(bytes, name: name, into: $0) }
   }
 
   /// Reads a document in memory into a collector, without creating a store.
@@ -50,14 +50,6 @@ package struct AppleExportReader {
     _ bytes: [UInt8], name: String = "export.xml", into collector: SampleCollector
   ) throws -> ImportSummary {
     try scan(MemorySource(bytes), name: name, total: bytes.count, collector)
-  }
-
-  private func inMemory(
-    _ read: (SampleCollector) throws -> ImportSummary
-  ) throws -> ImportedSamples {
-    let collector = SampleCollector()
-    let summary = try read(collector)
-    return try collector.finish(summary)
   }
 
   private func readFile(

@@ -26,7 +26,6 @@ package struct CSVReader: ByteReader {
   package var optionNames: [String] { ["columns"] }
 
   package var mapping: CSVMapping
-  package var limits = ImportLimits()
   /// The number of bytes to read at a time.
   package var chunkSize = 1 << 20
 
@@ -34,19 +33,14 @@ package struct CSVReader: ByteReader {
     self.mapping = mapping
   }
 
-  /// Applies the options; `columns` contains the mapping.
-  package func reading(with options: ReadingOptions) throws -> CSVReader {
-    var reader = self
-    reader.limits = options.limits
-    if let columns = options.parameter("columns") {
-      reader.mapping = try CSVMapping(parsing: columns)
-    }
-    return reader
+  /// The mapping that the option `columns` contains, or else that of the reader.
+  private func mapping(_ options: ReadingOptions) throws -> CSVMapping {
+    try options.parameter("columns").map { try CSVMapping(parsing: $0) } ?? mapping
   }
 
   /// True if the first line has at least two known columns, or the columns of the mapping.
-  package func recognizes(_ head: [UInt8]) -> Bool {
-    guard !head.contains(0) else { return false }
+  package func recognizes(_ head: [UInt8], options: ReadingOptions) -> Bool {
+    guard !head.contains(0), let mapping = try? mapping(options) else { return false }
     // A table with ambiguous columns is still a table; reading it reports the error.
     guard let header = try? CSVHeader(head, mapping: CSVMapping()) else { return true }
     guard header.score < 2 else { return true }
@@ -55,21 +49,22 @@ package struct CSVReader: ByteReader {
 
   package func readSource(
     _ source: any ByteSource, name: String, into collector: SampleCollector,
-    report: ((ImportProgress) throws -> Void)?
+    options: ReadingOptions
   ) throws -> ImportSummary {
+    let mapping = try mapping(options)
     do {
       let head = try source.prefix(CSVHeader.limit)
       let header = try CSVHeader(head, mapping: mapping)
-      try check(header)
+      try Self.check(header, mapping)
       var scanner = CSVScanner(
         MemorySource(head, then: source), separator: header.separator, chunk: chunkSize,
-        limits: limits)
+        limits: options.limits)
       _ = try scanner.nextRow()
       var rows = SampleRows(header: header, mapping: mapping, collector: collector)
       rows.summary.document = name
       var reported = 0
       while try rows.readNext(&scanner) {
-        if let report, scanner.byteOffset - reported >= 1 << 20 {
+        if let report = options.report, scanner.byteOffset - reported >= 1 << 20 {
           reported = scanner.byteOffset
           try report(ImportProgress(bytes: reported, records: rows.count))
         }
@@ -81,7 +76,7 @@ package struct CSVReader: ByteReader {
   }
 
   /// Throws an error if a column that every sample needs is missing.
-  private func check(_ header: CSVHeader) throws {
+  private static func check(_ header: CSVHeader, _ mapping: CSVMapping) throws {
     let constant = mapping.constants[.type].flatMap(SampleTypeName.identifier)
     let isCategory = constant.map { HKQuantityType.named($0) == nil } ?? false
     if let type = mapping.constants[.type], constant == nil {

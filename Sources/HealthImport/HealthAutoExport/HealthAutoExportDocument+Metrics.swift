@@ -11,14 +11,8 @@ extension HealthAutoExportDocument {
     var name: String?
     var unit: String?
     var rows: [HealthAutoExportRow] = []
-    var present: Set<String> = []
-    while try scanner.next() == .key {
-      let key = scanner.text()
-      guard present.count < 16, present.insert(key).inserted else {
-        summary.count(.repeatedKey, 1)
-        try scanner.skipValue()
-        continue
-      }
+    var keys: Set<String> = []
+    while let key = try nextKey(&keys, limit: 16) {
       switch key {
       case "name": name = try text("metric.name")
       case "units": unit = try text("metric.units")
@@ -30,20 +24,10 @@ extension HealthAutoExportDocument {
   }
 
   private mutating func readRows(_ rows: inout [HealthAutoExportRow]) throws {
-    let event = try scanner.next()
-    guard event == .beginArray else {
-      try skip(event, "metric.data")
-      return
-    }
-    while true {
-      let event = try scanner.next()
-      if event == .endArray { return }
-      guard event == .beginObject else {
-        try skip(event, "row (no object)")
-        continue
-      }
-      rows.append(try readRow())
-      try countRow()
+    guard try isNext(.beginArray, "metric.data") else { return }
+    try readObjects("row") { document in
+      rows.append(try document.readRow())
+      try document.countRow()
     }
   }
 

@@ -8,14 +8,8 @@ extension HealthAutoExportDocument {
   /// Its heart rates, route and other series are counted by name, but they are not kept.
   mutating func readWorkout() throws {
     var workout = HealthAutoExportWorkout()
-    var present: Set<String> = []
-    while try scanner.next() == .key {
-      let key = scanner.text()
-      guard present.count < 256, present.insert(key).inserted else {
-        summary.count(.repeatedKey, 1)
-        try scanner.skipValue()
-        continue
-      }
+    var keys: Set<String> = []
+    while let key = try nextKey(&keys, limit: 256) {
       switch key {
       case "id": workout.id = try text("workout.id")
       case "name": workout.name = try text("workout.name")
@@ -77,14 +71,7 @@ extension HealthAutoExportDocument {
       if event != .null { summary.countElement("Workout.\(name)", 1) }
       return
     }
-    let depth = scanner.depth
-    var count = 0
-    while true {
-      let event = try scanner.next()
-      if event == .endArray, scanner.depth < depth { break }
-      count += 1
-      try scanner.skip(event)
-    }
+    let count = try countEntries()
     if count > 0 { summary.countElement("Workout.\(name)", count) }
   }
 

@@ -22,14 +22,14 @@ struct HealthAutoExportDocument: ~Copyable {
   private(set) var lastOffset: Int?
 
   init(
-    _ source: any ByteSource, chunk: Int, limits: ImportLimits, timeZone: TimeZone?,
-    collector: SampleCollector, report: ((ImportProgress) throws -> Void)?
+    _ source: any ByteSource, chunk: Int, options: ReadingOptions, timeZone: TimeZone?,
+    collector: SampleCollector
   ) {
-    scanner = JSONScanner(source, chunk: chunk, limits: JSONLimits(limits))
+    scanner = JSONScanner(source, chunk: chunk, limits: JSONLimits(options.limits))
     self.timeZone = timeZone
     self.collector = collector
     fields = FieldTable(collector)
-    self.report = report
+    report = options.report
   }
 
   mutating func read() throws -> ImportSummary {
@@ -58,19 +58,9 @@ struct HealthAutoExportDocument: ~Copyable {
   }
 
   private mutating func readData() throws {
-    let event = try scanner.next()
-    guard event == .beginObject else {
-      try skip(event, "data")
-      return
-    }
+    guard try isNext(.beginObject, "data") else { return }
     var keys: Set<String> = []
-    while try scanner.next() == .key {
-      let key = scanner.text()
-      guard keys.count < 64, keys.insert(key).inserted else {
-        summary.count(.repeatedKey, 1)
-        try scanner.skipValue()
-        continue
-      }
+    while let key = try nextKey(&keys, limit: 64) {
       switch key {
       case "metrics": try readList(key) { try $0.readMetric() }
       case "workouts": try readList(key) { try $0.readWorkout() }
@@ -83,38 +73,15 @@ struct HealthAutoExportDocument: ~Copyable {
   private mutating func readList(
     _ name: String, _ read: (inout HealthAutoExportDocument) throws -> Void
   ) throws {
-    let event = try scanner.next()
-    guard event == .beginArray else {
-      try skip(event, name)
-      return
-    }
+    guard try isNext(.beginArray, name) else { return }
     hasLists = true
-    while true {
-      let event = try scanner.next()
-      if event == .endArray { return }
-      if event == .beginObject {
-        try read(&self)
-      } else {
-        try skip(event, name + " (no object)")
-      }
-    }
+    try readObjects(name, read)
   }
 
   /// Counts the entries of other lists, such as `symptoms`, without reading them.
   private mutating func countList(_ name: String) throws {
-    let event = try scanner.next()
-    guard event == .beginArray else {
-      try skip(event, name)
-      return
-    }
-    let depth = scanner.depth
-    var count = 0
-    while true {
-      let event = try scanner.next()
-      if event == .endArray, scanner.depth < depth { break }
-      count += 1
-      try scanner.skip(event)
-    }
+    guard try isNext(.beginArray, name) else { return }
+    let count = try countEntries()
     if Self.lists.contains(name) {
       hasLists = true
       summary.elements[name, default: 0] += count
@@ -126,6 +93,53 @@ struct HealthAutoExportDocument: ~Copyable {
   private static let lists: Set<String> = [
     "stateOfMind", "medications", "symptoms", "cycleTracking", "ecg", "heartRateNotifications",
   ]
+
+  /// Reads the objects of an array, after its start; other entries are skipped.
+  mutating func readObjects(
+    _ name: String, _ read: (inout HealthAutoExportDocument) throws -> Void
+  ) throws {
+    while true {
+      let event = try scanner.next()
+      if event == .endArray { return }
+      if event == .beginObject {
+        try read(&self)
+      } else {
+        try skip(event, name + " (no object)")
+      }
+    }
+  }
+
+  /// Counts the entries of an array, after its start.
+  mutating func countEntries() throws -> Int {
+    let depth = scanner.depth
+    var count = 0
+    while true {
+      let event = try scanner.next()
+      if event == .endArray, scanner.depth < depth { return count }
+      count += 1
+      try scanner.skip(event)
+    }
+  }
+
+  /// The next key of an object that is not among its earlier keys; nil at its end. Repeated keys,
+  /// and those beyond the limit, are counted and skipped.
+  mutating func nextKey(_ earlier: inout Set<String>, limit: Int) throws -> String? {
+    while try scanner.next() == .key {
+      let key = scanner.text()
+      if earlier.count < limit, earlier.insert(key).inserted { return key }
+      summary.count(.repeatedKey, 1)
+      try scanner.skipValue()
+    }
+    return nil
+  }
+
+  /// Reads the next event. A value that does not start with the expected event is skipped, and the
+  /// result is false.
+  mutating func isNext(_ expected: JSONEvent, _ name: String) throws -> Bool {
+    let event = try scanner.next()
+    if event != expected { try skip(event, name) }
+    return event == expected
+  }
 
   /// Skips the value of the latest key.
   mutating func skipUnknown(_ prefix: String) throws {
@@ -166,19 +180,12 @@ extension HealthAutoExportDocument {
   }
 
   mutating func text(_ name: String) throws -> String? {
-    let event = try scanner.next()
-    if event == .string { return scanner.text() }
-    try skip(event, name)
-    return nil
+    try isNext(.string, name) ? scanner.text() : nil
   }
 
   /// A date. An unreadable date makes its row unusable, and is counted with it.
   mutating func date(_ name: String) throws -> WrittenDate? {
-    let event = try scanner.next()
-    guard event == .string else {
-      try skip(event, name)
-      return nil
-    }
+    guard try isNext(.string, name) else { return nil }
     let date = scanner.hasEscapes ? WrittenDate(scanner.text()) : WrittenDate(scanner.bytes)
     if let offset = date?.offset { lastOffset = offset }
     return date
@@ -186,11 +193,7 @@ extension HealthAutoExportDocument {
 
   /// The number of a source in the collector.
   mutating func source(_ name: String) throws -> NameNumber? {
-    let event = try scanner.next()
-    guard event == .string, !scanner.bytes.isEmpty else {
-      if event != .string { try skip(event, name) }
-      return nil
-    }
+    guard try isNext(.string, name), !scanner.bytes.isEmpty else { return nil }
     if let known = fields.symbol(of: .source, scanner.bytes) { return known.name }
     let text = JSONText(scanner.bytes, hasEscapes: scanner.hasEscapes)
     summary.count(.invalidUTF8, text.invalidSequences)

@@ -34,7 +34,6 @@ package struct HealthAutoExportReader: ByteReader {
   /// The source of rows that do not specify one.
   static let unnamedSource = app
 
-  package var limits = ImportLimits()
   /// The number of bytes to read at a time.
   package var chunkSize = 1 << 18
   /// The time zone of days without a time.
@@ -42,13 +41,7 @@ package struct HealthAutoExportReader: ByteReader {
 
   package init() {}
 
-  package func reading(with options: ReadingOptions) -> HealthAutoExportReader {
-    var reader = self
-    reader.limits = options.limits
-    return reader
-  }
-
-  package func recognizes(_ head: [UInt8]) -> Bool {
+  package func recognizes(_ head: [UInt8], options: ReadingOptions) -> Bool {
     var scanner = JSONScanner(MemorySource(head))
     return (try? Self.hasData(&scanner)) ?? false
   }
@@ -67,11 +60,10 @@ package struct HealthAutoExportReader: ByteReader {
 
   package func readSource(
     _ source: any ByteSource, name: String, into collector: SampleCollector,
-    report: ((ImportProgress) throws -> Void)?
+    options: ReadingOptions
   ) throws -> ImportSummary {
     var document = HealthAutoExportDocument(
-      source, chunk: chunkSize, limits: limits, timeZone: timeZone, collector: collector,
-      report: report)
+      source, chunk: chunkSize, options: options, timeZone: timeZone, collector: collector)
     do {
       var summary = try document.read()
       summary.document = name

@@ -247,7 +247,7 @@ struct DataInput {
   /// True if the input is read as a file that an app pushes again and again.
   func readsPush(_ input: ReaderInput) -> Bool {
     guard let chosen = readers.chosen else {
-      return HealthAutoExportReader().recognizes(input.head)
+      return HealthAutoExportReader().recognizes(input.head, options: ReadingOptions())
     }
     return chosen is HealthAutoExportReader
   }

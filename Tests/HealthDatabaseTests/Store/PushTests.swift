@@ -34,7 +34,7 @@ import Testing
   ) throws -> ImportResult {
     var input = ImportInput(name: name, origin: origin, digest: { document }) {
       try HealthAutoExportReader().readSource(
-        MemorySource(Array(document.utf8)), name: name, into: $0, report: nil)
+        MemorySource(Array(document.utf8)), name: name, into: $0, options: ReadingOptions())
     }
     input.allowsLosses = allowsLosses
     return try made.database.import(input, wait: nil)
