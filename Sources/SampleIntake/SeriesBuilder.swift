@@ -48,14 +48,6 @@ struct SeriesBuilder {
     summary.kept = rows.count
     summary.first = Date(timeIntervalSinceReferenceDate: rows[0].start)
     summary.last = rows.lazy.map(\.end).max().map(Date.init(timeIntervalSinceReferenceDate:))
-    var tally = SourceTally(kinds: content.devices.map(SourceKind.init(device:)))
-    for row in rows {
-      tally.add(
-        source: places.source(of: row), device: places.device(of: row),
-        wasUserEntered: row.wasUserEntered, count: 1, newestStart: row.start)
-    }
-    let facts = tally.facts()
-    for fact in facts { summary.sources[content.sources[fact.source].name] = fact.count }
     var choice: UnitChoice?
     if let quantityType = type.quantityType {
       var unitCounts = [Int](repeating: 0, count: type.units.count)
@@ -66,9 +58,11 @@ struct SeriesBuilder {
       choice = UnitChoice(
         quantityType, units: type.units.map { ($0.unit, $0.toCanonical) }, counts: unitCounts)
     }
+    let columns = columns(of: sampleType, choice, places)
+    let facts = columns.sourceFacts(devices: content.devices)
+    for fact in facts { summary.sources[content.sources[fact.source].name] = fact.count }
     content.series[type.identifier] = InMemorySampleStore.Series(
-      columns: columns(of: sampleType, choice, places), details: details(choice, places),
-      facts: facts, written: written(choice))
+      columns: columns, details: details(choice, places), facts: facts, written: written(choice))
     return summary
   }
 

@@ -215,7 +215,7 @@ import Testing
     let both = try read("type,start,value,word,unit\n" + rows.joined(), with: CSVReader())
     func values(_ store: ImportedSamples) throws -> [Int] {
       try store.samples(of: HKCategoryType(.sleepAnalysis))
-        .compactMap { ($0.sample as? HKCategorySample)?.value }
+        .compactMap { ($0.object as? HKCategorySample)?.value }
     }
     #expect(try values(both) == [5, 5, 3, -1])
     let words = try read(

@@ -34,7 +34,7 @@ import Testing
   private func expect(_ read: ImportedSamples, _ sample: Case) throws {
     let identifier = "HKCategoryTypeIdentifier" + sample.type
     let type = try #require(HKCategoryType.byIdentifier[identifier])
-    let samples = try read.samples(of: type).compactMap { $0.sample as? HKCategorySample }
+    let samples = try read.samples(of: type).compactMap { $0.object as? HKCategorySample }
     #expect(samples.map(\.value) == [sample.expected])
     #expect(read.summary.types[identifier]?.kept == 1)
     #expect(read.summary.types[identifier]?.dropped == [:])

@@ -36,7 +36,7 @@ struct ReadResult: Equatable {
       samples += (0..<columns.count).map { Self.sample($0, of: columns, details, in: store) }
     }
     for case let type as HKCategoryType in store.objectTypes {
-      for case let sample as HKCategorySample in try store.samples(of: type).map(\.sample) {
+      for case let sample as HKCategorySample in try store.samples(of: type).map(\.object) {
         samples.append(Self.sample(sample))
       }
     }

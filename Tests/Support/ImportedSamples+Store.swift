@@ -25,7 +25,7 @@ extension ImportedSamples {
     try store.sourceFacts(of: type)
   }
 
-  package func samples(of type: HKSampleType) throws -> [PlacedSample] {
+  package func samples(of type: HKSampleType) throws -> [Placed<HKSample>] {
     try store.samples(of: type)
   }
 

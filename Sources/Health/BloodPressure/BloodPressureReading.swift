@@ -44,7 +44,7 @@ package struct BloodPressureReadings: Sendable {
             systolic: pressures.0[0].value, diastolic: pressures.1[0].value,
             facts: correlation.facts, place: store.lastPosition + 1 + readings.count))
       } else {
-        unpaired += (pressures.0 + pressures.1).map(\.start)
+        unpaired += (pressures.0 + pressures.1).map(\.key.start)
       }
     }
     while let sample = systolic.removeFirst() {
@@ -100,43 +100,35 @@ extension ImportedCorrelation {
           .doubleValue(for: .millimeterOfMercury())
       else { return nil }
       return Pressure(
-        start: member.start, end: member.end, source: member.source, value: value)
+        key: PressureKey(start: member.start, end: member.end, source: member.source), value: value)
     }
   }
 }
 
 /// One value of a blood pressure, in millimeters of mercury.
 private struct Pressure {
+  let key: PressureKey
+  let value: Double
+}
+
+/// The facts that partners have in common.
+private struct PressureKey: Hashable {
   let start: Double
   let end: Double
   let source: String
-  let value: Double
+}
+
+extension ImportedFacts {
+  fileprivate var pressureKey: PressureKey { PressureKey(start: start, end: end, source: source) }
 }
 
 /// The samples of one of the two types that have not been used yet, in the order of insertion.
 private struct PressureSamples {
   let type: HKQuantityType
   private var samples: [(value: Double, facts: ImportedFacts, place: Int)] = []
-  /// The indices of the remaining samples in order, grouped by the facts that partners have in
-  /// common.
-  private var left: [Key: [Int]] = [:]
+  /// The indices of the remaining samples in order.
+  private var left: [PressureKey: [Int]] = [:]
   private var next = 0
-
-  private struct Key: Hashable {
-    let start: Double
-    let end: Double
-    let source: String
-
-    init(_ facts: ImportedFacts) {
-      self.init(start: facts.start, end: facts.end, source: facts.source)
-    }
-
-    init(start: Double, end: Double, source: String) {
-      self.start = start
-      self.end = end
-      self.source = source
-    }
-  }
 
   init(
     _ identifier: HKQuantityTypeIdentifier, _ store: any SampleStore, _ hasMetadata: Bool
@@ -157,24 +149,23 @@ private struct PressureSamples {
         source: store.sources[Int(columns.source[row])].name,
         device: device == .noName ? nil : store.devices[Int(device)].text,
         metadata: metadata)
-      left[Key(facts), default: []].append(samples.count)
+      left[facts.pressureKey, default: []].append(samples.count)
       samples.append((conversion(columns.value[row]), facts, Int(columns.sequence[row])))
     }
   }
 
   /// Removes the sample that corresponds to a member of a correlation, if it exists.
   mutating func remove(_ pressure: Pressure) {
-    let key = Key(start: pressure.start, end: pressure.end, source: pressure.source)
     let wanted = pressure.value.roundedToTwelveDigits
-    left[key]?.firstIndex { samples[$0].value.roundedToTwelveDigits == wanted }.map {
-      _ = left[key]?.remove(at: $0)
+    left[pressure.key]?.firstIndex { samples[$0].value.roundedToTwelveDigits == wanted }.map {
+      _ = left[pressure.key]?.remove(at: $0)
     }
   }
 
   /// Removes the first sample with the same source, start and end as another sample, and returns
   /// its value.
   mutating func remove(from facts: ImportedFacts) -> Double? {
-    let key = Key(facts)
+    let key = facts.pressureKey
     guard let index = left[key]?.first else { return nil }
     left[key]?.removeFirst()
     return samples[index].value
@@ -185,7 +176,7 @@ private struct PressureSamples {
     while next < samples.count {
       let index = next
       next += 1
-      let key = Key(samples[index].facts)
+      let key = samples[index].facts.pressureKey
       guard let place = left[key]?.firstIndex(of: index) else { continue }
       left[key]?.remove(at: place)
       return samples[index]

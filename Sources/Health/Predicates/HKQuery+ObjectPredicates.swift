@@ -68,7 +68,7 @@ extension HKQuery {
   public static func predicateForObjects(
     withDeviceProperty key: String, allowedValues: Set<String>
   ) -> NSPredicate {
-    StructuredPredicate(.deviceProperty(DeviceProperty(key: key), allowedValues))
+    StructuredPredicate(.deviceProperty(key, allowedValues))
   }
 
   /// Returns a predicate for the object with an identifier.

@@ -29,7 +29,8 @@ extension SampleCondition {
     case .source(let allowed): allowed.contains(object.source)
     case .sourceRevision(let allowed): allowed.contains { $0.covers(object.sourceRevision) }
     case .device(let allowed): object.device.map(allowed.contains) ?? false
-    case .deviceProperty(let property, let allowed): property.matches(object.device, allowed)
+    case .deviceProperty(let key, let allowed):
+      Self.matches(object.device, property: key, allowed)
     case .metadata(let condition): condition.matches(object.metadata)
     case .withoutCorrelation: !object.facts.isInCorrelation
     case .ofWorkout(let workout): associations.contains(object.uuid, in: workout)
@@ -56,47 +57,29 @@ extension SampleCondition {
   }
 }
 
-/// A property of a device in a predicate, created from HealthKit's key.
-enum DeviceProperty: Hashable, Sendable {
-  case name, manufacturer, model, hardwareVersion, firmwareVersion, softwareVersion
-  case localIdentifier, udiDeviceIdentifier
-  /// A key that devices do not have.
-  case unknown(String)
-
-  init(key: String) {
-    self =
-      switch key {
-      case HKDevicePropertyKeyName: .name
-      case HKDevicePropertyKeyManufacturer: .manufacturer
-      case HKDevicePropertyKeyModel: .model
-      case HKDevicePropertyKeyHardwareVersion: .hardwareVersion
-      case HKDevicePropertyKeyFirmwareVersion: .firmwareVersion
-      case HKDevicePropertyKeySoftwareVersion: .softwareVersion
-      case HKDevicePropertyKeyLocalIdentifier: .localIdentifier
-      case HKDevicePropertyKeyUDIDeviceIdentifier: .udiDeviceIdentifier
-      default: .unknown(key)
-      }
-  }
-
-  func value(of device: HKDevice) -> String? {
-    switch self {
-    case .name: device.name
-    case .manufacturer: device.manufacturer
-    case .model: device.model
-    case .hardwareVersion: device.hardwareVersion
-    case .firmwareVersion: device.firmwareVersion
-    case .softwareVersion: device.softwareVersion
-    case .localIdentifier: device.localIdentifier
-    case .udiDeviceIdentifier: device.udiDeviceIdentifier
-    case .unknown: nil
-    }
-  }
-
-  /// Returns true if the property is one of the values. If `allowed` is empty, returns true if the
-  /// property is missing.
-  func matches(_ device: HKDevice?, _ allowed: Set<String>) -> Bool {
-    let value = device.flatMap(value)
+extension SampleCondition {
+  /// Returns true if the property of a device is one of the values. If `allowed` is empty, returns
+  /// true if the property is missing.
+  static func matches(_ device: HKDevice?, property key: String, _ allowed: Set<String>) -> Bool {
+    let value = device?.property(key)
     return allowed.isEmpty ? value == nil : value.map(allowed.contains) ?? false
+  }
+}
+
+extension HKDevice {
+  /// The property with a key of predicates; nil for a key that devices do not have.
+  fileprivate func property(_ key: String) -> String? {
+    switch key {
+    case HKDevicePropertyKeyName: name
+    case HKDevicePropertyKeyManufacturer: manufacturer
+    case HKDevicePropertyKeyModel: model
+    case HKDevicePropertyKeyHardwareVersion: hardwareVersion
+    case HKDevicePropertyKeyFirmwareVersion: firmwareVersion
+    case HKDevicePropertyKeySoftwareVersion: softwareVersion
+    case HKDevicePropertyKeyLocalIdentifier: localIdentifier
+    case HKDevicePropertyKeyUDIDeviceIdentifier: udiDeviceIdentifier
+    default: nil
+    }
   }
 }
 

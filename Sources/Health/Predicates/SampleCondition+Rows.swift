@@ -93,9 +93,9 @@ extension QuantitySeries {
     case .device(let allowed):
       let isAllowed = devices.map(allowed.contains)
       return { [self] row in device(at: row).map { isAllowed[$0] } ?? false }
-    case .deviceProperty(let property, let allowed):
-      let isAllowed = devices.map { property.matches($0, allowed) }
-      let ofNone = property.matches(nil, allowed)
+    case .deviceProperty(let key, let allowed):
+      let isAllowed = devices.map { SampleCondition.matches($0, property: key, allowed) }
+      let ofNone = SampleCondition.matches(nil, property: key, allowed)
       return { [self] row in device(at: row).map { isAllowed[$0] } ?? ofNone }
     case .metadata(let metadata):
       let ofTyped = metadata.matches([HKMetadataKeyWasUserEntered: true])

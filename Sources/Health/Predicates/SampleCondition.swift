@@ -15,7 +15,7 @@ indirect enum SampleCondition: Hashable, @unchecked Sendable {
   case sourceRevision(Set<HKSourceRevision>)
   case device(Set<HKDevice>)
   /// The property is one of the values. If the set is empty, the property must be missing.
-  case deviceProperty(DeviceProperty, Set<String>)
+  case deviceProperty(String, Set<String>)
   case metadata(MetadataCondition)
   case withoutCorrelation
   /// The object is associated with the workout that has this identifier.

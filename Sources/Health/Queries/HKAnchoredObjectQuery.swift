@@ -13,7 +13,6 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
 
   private let request: AnchoredRequest
   private let handler: Handler
-  private var update: Handler?
   /// The anchor of the latest results; accessed only on the query's queue.
   private var latest: HKQueryAnchor?
 
@@ -54,15 +53,11 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
   /// A closure that receives changes after the first results, until the query is stopped. It is
   /// allowed only for a query without a limit (S-117).
   public var updateHandler: Handler? {
-    get { update }
-    set {
-      willChange("updateHandler")
-      update = newValue
-    }
+    willSet { willChange("updateHandler") }
   }
 
   override func start(in context: QueryContext) {
-    guard let update else {
+    guard let updateHandler else {
       let snapshot = context.snapshot
       deliverLast { [self] in notify(handler, upTo: snapshot) }
       return
@@ -77,7 +72,7 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
     }
     let snapshot = subscribe(to: request.types.map(\.type), in: context.store) {
       [self] change in
-      notify(update, upTo: change.snapshot, isUpdate: true)
+      notify(updateHandler, upTo: change.snapshot, isUpdate: true)
     }
     deliver { [self] in notify(handler, upTo: snapshot) }
   }

@@ -27,12 +27,9 @@ public final class HKCorrelationQuery: HKQuery, @unchecked Sendable {
   override func start(in context: QueryContext) {
     let snapshot = context.snapshot
     deliverLast { [self] in
-      do {
-        let correlations = try correlations(in: snapshot)
-        answer { handler(self, correlations, nil) }
-      } catch {
-        answer { handler(self, nil, error) }
-      }
+      try correlations(in: snapshot)
+    } to: { [self] in
+      handler(self, $0, $1)
     }
   }
 

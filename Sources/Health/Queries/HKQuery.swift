@@ -112,6 +112,21 @@ extension HKQuery {
     }
   }
 
+  /// Calls a handler with the result of a closure, or its error, as `deliver` does, and then ends
+  /// the query.
+  final func deliverLast<Answer>(
+    of body: @escaping () throws -> Answer, to handler: @escaping (Answer?, (any Error)?) -> Void
+  ) {
+    deliverLast { [self] in
+      do {
+        let result = try body()
+        answer { handler(result, nil) }
+      } catch {
+        answer { handler(nil, error) }
+      }
+    }
+  }
+
   /// Calls a closure on the query's queue after every change to samples of the given types, until
   /// the query is stopped.
   ///

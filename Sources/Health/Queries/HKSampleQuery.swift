@@ -63,14 +63,10 @@ public final class HKSampleQuery: HKQuery, @unchecked Sendable {
   override func start(in context: QueryContext) {
     let snapshot = context.snapshot
     deliverLast { [self] in
-      do {
-        let order = try SampleOrder(sortDescriptors ?? [])
-        let samples = try SampleRequest(types: types, limit: limit)
-          .samples(in: snapshot, sorted: order)
-        answer { handler(self, samples, nil) }
-      } catch {
-        answer { handler(self, nil, error) }
-      }
+      try SampleRequest(types: types, limit: limit)
+        .samples(in: snapshot, sorted: SampleOrder(sortDescriptors ?? []))
+    } to: { [self] in
+      handler(self, $0, $1)
     }
   }
 }

@@ -21,12 +21,9 @@ public final class HKSourceQuery: HKQuery, @unchecked Sendable {
   override func start(in context: QueryContext) {
     let snapshot = context.snapshot
     deliverLast { [self] in
-      do {
-        let sources = try snapshot.sources(of: type, matching: condition)
-        answer { handler(self, sources, nil) }
-      } catch {
-        answer { handler(self, nil, error) }
-      }
+      try snapshot.sources(of: type, matching: condition)
+    } to: { [self] in
+      handler(self, $0, $1)
     }
   }
 }

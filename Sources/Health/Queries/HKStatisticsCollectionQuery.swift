@@ -25,8 +25,6 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
   ) -> Void
 
   private let type: HKQuantityType
-  private var initialHandler: InitialHandler?
-  private var updateHandler: UpdateHandler?
   /// The latest results; accessed only on the query's queue.
   private var latest: IntervalResults?
 
@@ -54,21 +52,13 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
   /// invalid (S-15, S-88, S-96), and `errorDataSizeExceeded` if the samples span more than ten
   /// million intervals.
   public var initialResultsHandler: InitialHandler? {
-    get { initialHandler }
-    set {
-      willChange("initialResultsHandler")
-      initialHandler = newValue
-    }
+    willSet { willChange("initialResultsHandler") }
   }
 
   /// A closure that receives the updated collection after each save or deletion of matching
   /// samples, and the changed interval if exactly one changed (S-111…S-113).
   public var statisticsUpdateHandler: UpdateHandler? {
-    get { updateHandler }
-    set {
-      willChange("statisticsUpdateHandler")
-      updateHandler = newValue
-    }
+    willSet { willChange("statisticsUpdateHandler") }
   }
 
   override func start(in context: QueryContext) {
@@ -76,7 +66,7 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
       statistics: StatisticsRequest(
         type: type, condition: condition, options: options, policy: context.policy),
       anchor: anchorDate, components: intervalComponents)
-    guard updateHandler != nil else {
+    guard statisticsUpdateHandler != nil else {
       let snapshot = context.snapshot
       deliverLast { [self] in tellInitial(request, snapshot) }
       return
@@ -91,13 +81,13 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
     do {
       let results = try request.results(in: snapshot)
       latest = results
-      answer { initialHandler?(self, HKStatisticsCollection(results), nil) }
+      answer { initialResultsHandler?(self, HKStatisticsCollection(results), nil) }
     } catch {
       answer {
-        if let initialHandler {
-          initialHandler(self, nil, error)
+        if let initialResultsHandler {
+          initialResultsHandler(self, nil, error)
         } else {
-          updateHandler?(self, nil, nil, error)
+          statisticsUpdateHandler?(self, nil, nil, error)
         }
       }
       stop()
@@ -113,9 +103,9 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
       guard !changed.isEmpty || !change.typesBeneath.contains(type.identifier) else { return }
       let collection = HKStatisticsCollection(results)
       let statistics = changed.count == 1 ? changed[0] : nil
-      answer { updateHandler?(self, statistics, collection, nil) }
+      answer { statisticsUpdateHandler?(self, statistics, collection, nil) }
     } catch {
-      answer { updateHandler?(self, nil, nil, error) }
+      answer { statisticsUpdateHandler?(self, nil, nil, error) }
     }
   }
 }

@@ -39,15 +39,11 @@ public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
     let snapshot = context.snapshot
     let request = StatisticsRequest(
       type: type, condition: condition, options: options, policy: context.policy)
-    deliverLast { [self] in
-      do {
-        guard let statistics = try request.statistics(in: snapshot) else {
-          throw HKError.noData
-        }
-        answer { handler(self, statistics, nil) }
-      } catch {
-        answer { handler(self, nil, error) }
-      }
+    deliverLast {
+      guard let statistics = try request.statistics(in: snapshot) else { throw HKError.noData }
+      return statistics
+    } to: { [self] in
+      handler(self, $0, $1)
     }
   }
 }

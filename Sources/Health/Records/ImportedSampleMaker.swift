@@ -6,7 +6,7 @@ extension SampleStore {
   /// the order of insertion.
   ///
   /// - Throws: an error of the store.
-  package func samples(of type: HKSampleType) throws -> [PlacedSample] {
+  package func samples(of type: HKSampleType) throws -> [Placed<HKSample>] {
     let maker = ImportedSampleMaker(store: self)
     guard type.isCategorical else { return try maker.samples(importedObjects(of: type)) }
     guard let columns = try columns(of: type, in: nil) else { return [] }
@@ -26,7 +26,7 @@ private struct ImportedSampleMaker {
   /// Returns the sample of a row. The samples of its type have one of a short list of values.
   func sample(
     _ row: Int, of type: HKSampleType, _ columns: SampleColumns, _ details: RowDetails
-  ) -> PlacedSample {
+  ) -> Placed<HKSample> {
     let source = store.sources[Int(columns.source[row])]
     let place = columns.device[row]
     let device = place == .noName ? nil : store.devices[Int(place)]
@@ -52,7 +52,7 @@ private struct ImportedSampleMaker {
         HKElectrocardiogram(
           HKElectrocardiogram.Classification(rawValue: value), start: start, end: end, facts: facts)
       }
-    return PlacedSample(position: Int(columns.sequence[row]), sample: sample)
+    return Placed(position: Int(columns.sequence[row]), object: sample)
   }
 
   private func identity(_ sample: SampleIdentity) -> ObjectIdentity {
@@ -62,33 +62,30 @@ private struct ImportedSampleMaker {
   /// Returns the samples for correlations and workouts, in the given order.
   ///
   /// - Throws: an error of the store.
-  func samples(_ objects: [PlacedObject]) throws -> [PlacedSample] {
+  func samples(_ objects: [PlacedObject]) throws -> [Placed<HKSample>] {
     var members = MemberFinder(store)
     return try objects.compactMap { placed in
-      let (position, object) = (placed.position, placed.object)
-      guard let identity = object.identity else { return nil }
-      switch object {
-      case .correlation(let correlation):
-        guard let type = HKCorrelationType.byIdentifier[correlation.type] else { return nil }
-        return PlacedSample(
-          position: position,
-          sample: HKCorrelation(
-            type, Set(try correlation.members.compactMap { try members.sample($0) }),
-            start: Date(timeIntervalSinceReferenceDate: correlation.facts.start),
-            end: Date(timeIntervalSinceReferenceDate: correlation.facts.end),
-            facts: ObjectFacts(correlation.facts, self.identity(identity))))
-      case .workout(let workout):
-        let facts = ObjectFacts(workout.facts, self.identity(identity))
-        return PlacedSample(
-          position: position,
-          sample: HKWorkout(imported: workout, facts: facts) { index in
-            var leg = identity
-            leg.occurrence = index + 1
-            return store.uuid(of: leg)
-          })
-      case .activitySummary:
-        return nil
+      try sample(placed.object, &members).map { Placed(position: placed.position, object: $0) }
+    }
+  }
+
+  private func sample(_ object: ImportedObject, _ members: inout MemberFinder) throws -> HKSample? {
+    guard let identity = object.identity else { return nil }
+    switch object {
+    case .correlation(let correlation):
+      return HKCorrelation(
+        imported: correlation,
+        members: Set(try correlation.members.compactMap { try members.sample($0) }),
+        facts: ObjectFacts(correlation.facts, self.identity(identity)))
+    case .workout(let workout):
+      let facts = ObjectFacts(workout.facts, self.identity(identity))
+      return HKWorkout(imported: workout, facts: facts) { index in
+        var leg = identity
+        leg.occurrence = index + 1
+        return store.uuid(of: leg)
       }
+    case .activitySummary:
+      return nil
     }
   }
 }

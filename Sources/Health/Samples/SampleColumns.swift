@@ -10,18 +10,18 @@ package struct SampleColumns: Sendable {
   /// `count` for a category type, whose values are raw values.
   package private(set) var unit: HKUnit
   /// The start of each sample, in seconds since 2001-01-01 00:00:00 UTC.
-  package var start: [Double]
+  package var start: [Double] = []
   /// The end of each sample, never before its start; equal to the start for an instant.
-  package var end: [Double]
-  package var value: [Double]
+  package var end: [Double] = []
+  package var value: [Double] = []
   /// The source of each sample.
-  package var source: [NamePlace]
+  package var source: [NamePlace] = []
   /// The device of each sample; `noName` if it has none.
-  package var device: [NamePlace]
+  package var device: [NamePlace] = []
   /// True for a sample that was entered by hand (`HKWasUserEntered`).
-  package var wasUserEntered: [Bool]
+  package var wasUserEntered: [Bool] = []
   /// The position of each sample in the store, which gives the order of insertion (S-55).
-  package var sequence: [UInt32]
+  package var sequence: [UInt32] = []
 
   /// The longest duration of a sample in seconds; nil if unknown. It helps to find the samples that
   /// touch an instant without searching all earlier samples.
@@ -58,13 +58,6 @@ package struct SampleColumns: Sendable {
   package init(type: HKSampleType, unit: HKUnit = .count()) {
     self.type = type
     self.unit = unit
-    start = []
-    end = []
-    value = []
-    source = []
-    device = []
-    wasUserEntered = []
-    sequence = []
   }
 }
 

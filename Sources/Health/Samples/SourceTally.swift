@@ -64,3 +64,16 @@ package struct SourceTally {
     return SourceKind(rawValue: rank) ?? .thirdParty
   }
 }
+
+extension SampleColumns {
+  /// The facts about the sources of the rows, given the devices that the rows refer to.
+  package func sourceFacts(devices: [HKDevice]) -> [SourceFacts] {
+    var tally = SourceTally(kinds: devices.map(SourceKind.init(device:)))
+    for row in 0..<count {
+      tally.add(
+        source: source[row], device: device[row], wasUserEntered: wasUserEntered[row], count: 1,
+        newestStart: start[row])
+    }
+    return tally.facts()
+  }
+}

@@ -153,7 +153,7 @@ extension HKHealthStore {
 
   /// Creates an empty, writable store in memory, separate from all other stores.
   public static func inMemory() -> HKHealthStore {
-    HKHealthStore(ObjectStore(empty: InMemorySampleStore()))
+    HKHealthStore(ObjectStore(InMemorySampleStore()))
   }
 
   /// Creates a store that initially contains the samples of another store, which remains unchanged.

@@ -2,25 +2,13 @@ package import Foundation
 
 /// A store of samples in memory, collected by a reader or a test.
 package struct InMemorySampleStore: SampleStore {
-  package let sources: [HKSource]
-  package let devices: [HKDevice]
-  package let versions: [String]
-  package let characteristics: HKCharacteristics
-  package let provenance: DataProvenance
   package let quantityTypes: [HKQuantityType]
   package let objectTypes: [HKSampleType]
-  package let lastPosition: Int
   private let content: Content
   private let identify: @Sendable (SampleIdentity) -> UUID
 
   /// - Parameter identify: a closure that returns the identity of a sample.
   package init(_ content: Content, identify: @escaping @Sendable (SampleIdentity) -> UUID) {
-    sources = content.sources
-    devices = content.devices
-    versions = content.versions
-    characteristics = content.characteristics
-    provenance = content.provenance
-    lastPosition = content.lastPosition
     let types = content.series.values.map(\.columns.type)
     quantityTypes = Self.inOrder(types.compactMap { $0 as? HKQuantityType })
     let objects = Set(content.objects.compactMap(\.sampleType))
@@ -33,6 +21,13 @@ package struct InMemorySampleStore: SampleStore {
   package init() {
     self.init(Content(sources: [], devices: [], versions: []), identify: { _ in UUID() })
   }
+
+  package var sources: [HKSource] { content.sources }
+  package var devices: [HKDevice] { content.devices }
+  package var versions: [String] { content.versions }
+  package var characteristics: HKCharacteristics { content.characteristics }
+  package var provenance: DataProvenance { content.provenance }
+  package var lastPosition: Int { content.lastPosition }
 
   private static func inOrder<ObjectType: HKObjectType>(_ types: [ObjectType]) -> [ObjectType] {
     types.sorted { $0.identifier.utf8.lexicographicallyPrecedes($1.identifier.utf8) }

@@ -62,14 +62,6 @@ final class ObjectStore: Sendable {
     let notify: (StoreChange) -> Void
   }
 
-  init(empty base: InMemorySampleStore) {
-    isReadOnly = false
-    identity = UUID()
-    state = Locked(
-      State(
-        base: base, position: 0, lastNotified: 0, places: ObjectPlaces(sources: [], devices: [])))
-  }
-
   init(_ base: any SampleStore, isReadOnly: Bool = false) {
     self.isReadOnly = isReadOnly
     identity = base.identity ?? UUID()
@@ -112,7 +104,7 @@ final class ObjectStore: Sendable {
     else { return known ?? History() }
     let samples = try base.samples(of: type)
     guard !isReadOnly else {
-      return History(entries: samples.map { Entry(sample: $0.sample, added: $0.position) })
+      return History(entries: samples.map { Entry(sample: $0.object, added: $0.position) })
     }
     return state.withLock { $0.load(samples, of: type.identifier) }
   }
@@ -178,11 +170,12 @@ extension ObjectStore.History {
 
 extension ObjectStore.State {
   /// Adds the objects of the underlying store before the saved objects.
-  fileprivate mutating func load(_ samples: [PlacedSample], of type: String) -> ObjectStore.History
+  fileprivate mutating func load(_ samples: [Placed<HKSample>], of type: String)
+    -> ObjectStore.History
   {
     var history = histories[type] ?? .init()
     guard !history.isLoaded else { return history }
-    let loaded = samples.map { ObjectStore.Entry(sample: $0.sample, added: $0.position) }
+    let loaded = samples.map { ObjectStore.Entry(sample: $0.object, added: $0.position) }
     history.entries = loaded + history.entries
     history.isLoaded = true
     for (index, entry) in history.entries.enumerated() where entry.removed == .max {

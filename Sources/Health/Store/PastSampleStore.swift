@@ -110,15 +110,8 @@ package struct PastSampleStore: ForwardingSampleStore {
     guard cutTypes.contains(type) else {
       return present.contains(type) ? try base.sourceFacts(of: type) : []
     }
-    var tally = SourceTally(kinds: devices.map(SourceKind.init(device:)))
     let parts: SampleColumns.Parts = [.source, .device, .wasUserEntered]
-    guard let columns = try columns(of: type, in: nil, with: parts) else { return [] }
-    for row in 0..<columns.count {
-      tally.add(
-        source: columns.source[row], device: columns.device[row],
-        wasUserEntered: columns.wasUserEntered[row], count: 1, newestStart: columns.start[row])
-    }
-    return tally.facts()
+    return try columns(of: type, in: nil, with: parts)?.sourceFacts(devices: devices) ?? []
   }
 
   package func importedObjects(of type: HKSampleType) throws -> [PlacedObject] {

@@ -78,15 +78,4 @@ extension QuantitySeries {
     let order = rows.start.indices.sorted { rows.precedes($0, $1, of: rows) }
     return (rows.selecting(order), order.map { owners[$0] })
   }
-
-  /// Returns the facts about each source that determine its default rank (S-43).
-  func sourceFacts() -> [SourceFacts] {
-    var tally = SourceTally(kinds: devices.map(SourceKind.init(device:)))
-    for row in 0..<columns.count {
-      tally.add(
-        source: columns.source[row], device: columns.device[row],
-        wasUserEntered: columns.wasUserEntered[row], count: 1, newestStart: columns.start[row])
-    }
-    return tally.facts()
-  }
 }

@@ -83,38 +83,21 @@ package protocol SampleStore: Sendable {
   func uuid(of sample: SampleIdentity) -> UUID
 }
 
-/// A correlation or workout from an import, with the position at which it was added.
-package struct PlacedObject: Sendable {
+/// An object, with the position at which it was added or deleted.
+package struct Placed<Object: Sendable>: Sendable {
   package let position: Int
-  package let object: ImportedObject
+  package let object: Object
 
-  package init(position: Int, object: ImportedObject) {
+  package init(position: Int, object: Object) {
     self.position = position
     self.object = object
   }
 }
 
-/// A sample, with the position at which it was added.
-package struct PlacedSample: Sendable {
-  package let position: Int
-  package let sample: HKSample
-
-  package init(position: Int, sample: HKSample) {
-    self.position = position
-    self.sample = sample
-  }
-}
-
-/// A deleted sample, with the position at which it was deleted.
-package struct PlacedDeletion: Sendable {
-  package let position: Int
-  package let object: HKDeletedObject
-
-  package init(position: Int, object: HKDeletedObject) {
-    self.position = position
-    self.object = object
-  }
-}
+/// A correlation or workout from an import.
+package typealias PlacedObject = Placed<ImportedObject>
+/// A deleted sample.
+package typealias PlacedDeletion = Placed<HKDeletedObject>
 
 // Defaults for a store that contains only quantity samples and never changes.
 extension SampleStore {

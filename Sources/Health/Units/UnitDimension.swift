@@ -67,7 +67,7 @@ extension UnitDimension {
   /// The size of `base` in base units of the composition, such as 10^-3 m^3 for a liter.
   var baseScale: UnitScale { UnitScale(powerOfTen: self == .volume ? -3 : 0) }
 
-  /// The position in a printed unit, which is that of the case. All dimensions after power share one
-  /// position (U-31).
+  /// The position in a printed unit, which is that of the case. All dimensions after power share
+  /// one position (U-31).
   var printingRank: Int { Self.allCases.prefix(9).prefix { $0 != self }.count }
 }

@@ -183,7 +183,9 @@ extension HKWorkoutActivityType {
   }
 
   /// The name in exports, such as `HKWorkoutActivityTypeRunning`.
-  package var exportedConstant: String { "HKWorkoutActivityType" + exportedName }
+  package var exportedConstant: String {
+    "HKWorkoutActivityType" + (Self.exportedNames[self] ?? "Other")
+  }
 
   /// Every case, in the order of raw values.
   package static let all: [HKWorkoutActivityType] =
@@ -206,94 +208,22 @@ extension HKWorkoutActivityType {
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   // NB: `String(describing:)` is not used, because a program can give the type its own description.
-  private var exportedName: String {
-    switch self {
-    case .americanFootball: "AmericanFootball"
-    case .archery: "Archery"
-    case .australianFootball: "AustralianFootball"
-    case .badminton: "Badminton"
-    case .baseball: "Baseball"
-    case .basketball: "Basketball"
-    case .bowling: "Bowling"
-    case .boxing: "Boxing"
-    case .climbing: "Climbing"
-    case .cricket: "Cricket"
-    case .crossTraining: "CrossTraining"
-    case .curling: "Curling"
-    case .cycling: "Cycling"
-    case .dance: "Dance"
-    case .danceInspiredTraining: "DanceInspiredTraining"
-    case .elliptical: "Elliptical"
-    case .equestrianSports: "EquestrianSports"
-    case .fencing: "Fencing"
-    case .fishing: "Fishing"
-    case .functionalStrengthTraining: "FunctionalStrengthTraining"
-    case .golf: "Golf"
-    case .gymnastics: "Gymnastics"
-    case .handball: "Handball"
-    case .hiking: "Hiking"
-    case .hockey: "Hockey"
-    case .hunting: "Hunting"
-    case .lacrosse: "Lacrosse"
-    case .martialArts: "MartialArts"
-    case .mindAndBody: "MindAndBody"
-    case .mixedMetabolicCardioTraining: "MixedMetabolicCardioTraining"
-    case .paddleSports: "PaddleSports"
-    case .play: "Play"
-    case .preparationAndRecovery: "PreparationAndRecovery"
-    case .racquetball: "Racquetball"
-    case .rowing: "Rowing"
-    case .rugby: "Rugby"
-    case .running: "Running"
-    case .sailing: "Sailing"
-    case .skatingSports: "SkatingSports"
-    case .snowSports: "SnowSports"
-    case .soccer: "Soccer"
-    case .softball: "Softball"
-    case .squash: "Squash"
-    case .stairClimbing: "StairClimbing"
-    case .surfingSports: "SurfingSports"
-    case .swimming: "Swimming"
-    case .tableTennis: "TableTennis"
-    case .tennis: "Tennis"
-    case .trackAndField: "TrackAndField"
-    case .traditionalStrengthTraining: "TraditionalStrengthTraining"
-    case .volleyball: "Volleyball"
-    case .walking: "Walking"
-    case .waterFitness: "WaterFitness"
-    case .waterPolo: "WaterPolo"
-    case .waterSports: "WaterSports"
-    case .wrestling: "Wrestling"
-    case .yoga: "Yoga"
-    case .barre: "Barre"
-    case .coreTraining: "CoreTraining"
-    case .crossCountrySkiing: "CrossCountrySkiing"
-    case .downhillSkiing: "DownhillSkiing"
-    case .flexibility: "Flexibility"
-    case .highIntensityIntervalTraining: "HighIntensityIntervalTraining"
-    case .jumpRope: "JumpRope"
-    case .kickboxing: "Kickboxing"
-    case .pilates: "Pilates"
-    case .snowboarding: "Snowboarding"
-    case .stairs: "Stairs"
-    case .stepTraining: "StepTraining"
-    case .wheelchairWalkPace: "WheelchairWalkPace"
-    case .wheelchairRunPace: "WheelchairRunPace"
-    case .taiChi: "TaiChi"
-    case .mixedCardio: "MixedCardio"
-    case .handCycling: "HandCycling"
-    case .discSports: "DiscSports"
-    case .fitnessGaming: "FitnessGaming"
-    case .cardioDance: "CardioDance"
-    case .socialDance: "SocialDance"
-    case .pickleball: "Pickleball"
-    case .cooldown: "Cooldown"
-    case .swimBikeRun: "SwimBikeRun"
-    case .transition: "Transition"
-    case .underwaterDiving: "UnderwaterDiving"
-    case .rest: "Rest"
-    case .group: "Group"
-    case .other: "Other"
-    }
-  }
+  /// The ends of the names in exports, in the order of the raw values.
+  private static let exportedNames = Dictionary(
+    uniqueKeysWithValues: zip(
+      all,
+      """
+      AmericanFootball Archery AustralianFootball Badminton Baseball Basketball Bowling Boxing \
+      Climbing Cricket CrossTraining Curling Cycling Dance DanceInspiredTraining Elliptical \
+      EquestrianSports Fencing Fishing FunctionalStrengthTraining Golf Gymnastics Handball Hiking \
+      Hockey Hunting Lacrosse MartialArts MindAndBody MixedMetabolicCardioTraining PaddleSports \
+      Play PreparationAndRecovery Racquetball Rowing Rugby Running Sailing SkatingSports SnowSports \
+      Soccer Softball Squash StairClimbing SurfingSports Swimming TableTennis Tennis TrackAndField \
+      TraditionalStrengthTraining Volleyball Walking WaterFitness WaterPolo WaterSports Wrestling \
+      Yoga Barre CoreTraining CrossCountrySkiing DownhillSkiing Flexibility \
+      HighIntensityIntervalTraining JumpRope Kickboxing Pilates Snowboarding Stairs StepTraining \
+      WheelchairWalkPace WheelchairRunPace TaiChi MixedCardio HandCycling DiscSports FitnessGaming \
+      CardioDance SocialDance Pickleball Cooldown SwimBikeRun Transition UnderwaterDiving Rest \
+      Group Other
+      """.split(separator: " ")))
 }

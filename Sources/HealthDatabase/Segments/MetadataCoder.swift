@@ -3,8 +3,8 @@ import Health
 /// Encodes sets of metadata as bytes, for the time while a document is being read.
 ///
 /// The bytes start with the number of sets. For each set, the numbers of its entries and of its
-/// beats follow, and then its strings, each preceded by its length. Numbers have variable length, as
-/// ``ColumnWriter/append(_:to:)`` writes them. ``MetadataColumns`` encodes the sets of stores.
+/// beats follow, and then its strings, each preceded by its length. Numbers have variable length,
+/// as ``ColumnWriter/append(_:to:)`` writes them. ``MetadataColumns`` encodes the sets of stores.
 enum MetadataCoder {
   static func encode(_ sets: [MetadataSet], into bytes: inout [UInt8]) {
     ColumnWriter.append(Int64(sets.count), to: &bytes)

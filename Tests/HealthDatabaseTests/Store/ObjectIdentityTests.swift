@@ -41,7 +41,7 @@ import Testing
   @Test func `workouts in the same second are two if their activities differ (X-61)`() throws {
     let (memory, disk, made) = try stores([workout("Running"), workout("Yoga"), workout("Yoga")])
     for store in [memory, disk] {
-      let samples = try store.samples(of: .workoutType()).map(\.sample)
+      let samples = try store.samples(of: .workoutType()).map(\.object)
       #expect(samples.count == 2)
       #expect(Set(samples.map(\.uuid)).count == 2)
     }
@@ -56,7 +56,7 @@ import Testing
     let (memory, disk, made) = try stores([pressure(120), pressure(130), pressure(130)])
     let type = HKCorrelationType(.bloodPressure)
     for store in [memory, disk] {
-      let samples = try store.samples(of: type).map(\.sample)
+      let samples = try store.samples(of: type).map(\.object)
       #expect(samples.count == 2)
       #expect(Set(samples.map(\.uuid)).count == 2)
     }

@@ -65,9 +65,9 @@ import Testing
     for type in disk.objectTypes {
       let samples = try disk.samples(of: type)
       let expected = try memory.samples(of: type)
-      #expect(samples.map(\.sample.uuid) == expected.map(\.sample.uuid))
+      #expect(samples.map(\.object.uuid) == expected.map(\.object.uuid))
       #expect(samples.map(\.position) == expected.map(\.position))
-      #expect(samples.map(\.sample.description) == expected.map(\.sample.description))
+      #expect(samples.map(\.object.description) == expected.map(\.object.description))
     }
     #expect(try disk.activitySummaries == memory.activitySummaries)
   }
