@@ -36,6 +36,16 @@ extension HKWorkoutActivityType: CustomStringConvertible {
     #expect(HKWorkoutActivityType.byExportedConstant.count == 86)
   }
 
+  @Test(arguments: HKWorkoutActivityType.all)
+  func `the name of a workout activity in exports ends with that of its case`(
+    _ activity: HKWorkoutActivityType
+  ) {
+    let name = "\(activity)"
+    #expect(
+      activity.exportedConstant
+        == "HKWorkoutActivityType" + name.prefix(1).uppercased() + name.dropFirst())
+  }
+
   @Test(
     arguments: [
       ("HKWorkoutActivityTypeRunning", .running), ("HKWorkoutActivityTypeTaiChi", .taiChi),
