@@ -29,22 +29,24 @@ extension ImportSummary {
     let others = types.filter { identifier, type in
       type.kept > 0 && SampleTypeName.identifier(of: identifier) == nil
         && ImportedObject.elementName(ofType: identifier) == nil
-    }.map { (type: $0.key, count: $0.value.kept) }
-    guard !others.isEmpty else { return [] }
-    return [Self.leftOut(others, "not a sample type")]
-  }
-
-  private static func leftOut(_ counts: [(type: String, count: Int)], _ reason: String) -> String {
-    records(counts, "left out", reason)
+    }.mapValues(\.kept)
+    return others.isEmpty ? [] : [Self.records(others, "left out", "not a sample type")]
   }
 
   private static func records(
-    _ counts: [(type: String, count: Int)], _ fate: String, _ reason: String
+    _ counts: [String: Int], _ fate: String, _ reason: String,
+    of noun: (one: String, many: String) = ("record", "records")
   ) -> String {
-    let total = counts.reduce(0) { $0 + $1.count }
-    let names = counts.sorted { $0.count == $1.count ? $0.type < $1.type : $0.count > $1.count }
-      .map { "\($0.count) \($0.type)" }
-    return "\(total) \(total == 1 ? "record" : "records") \(fate), \(reason): " + list(names)
+    let total = counts.values.reduce(0, +)
+    let names = ranked(counts).map { "\($0.value) \($0.key)" }
+    return "\(total) \(total == 1 ? noun.one : noun.many) \(fate), \(reason): " + list(names)
+  }
+
+  /// Sorts counts from the highest to the lowest, and equal ones by name.
+  private static func ranked<Name: Comparable>(
+    _ counts: [Name: Int]
+  ) -> [(key: Name, value: Int)] {
+    counts.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
   }
 
   /// True for a phone's complete export from which nothing is missing, so that samples that it does
@@ -159,27 +161,19 @@ extension ImportSummary {
 
   private func droppedMessages(_ reasons: [DropReason]) -> [String] {
     reasons.compactMap { reason in
-      let counts = types.compactMap { type, summary in
-        summary.dropped[reason].map { (type: type, count: $0) }
-      }
-      guard counts.contains(where: { $0.count > 0 }) else { return nil }
-      return Self.repeats.contains(reason)
-        ? Self.records(counts, "not counted again", reason.rawValue)
-        : Self.leftOut(counts, reason.rawValue)
+      let counts = types.compactMapValues { $0.dropped[reason] }
+      guard counts.values.contains(where: { $0 > 0 }) else { return nil }
+      let fate = Self.repeats.contains(reason) ? "not counted again" : "left out"
+      return Self.records(counts, fate, reason.rawValue)
     }
   }
 
   private var droppedPartMessages: [String] {
     DropReason.allCases.compactMap { reason in
-      let counts = droppedParts.compactMap { name, reasons in
-        reasons[reason].map { (name: name, count: $0) }
-      }
-      let total = counts.reduce(0) { $0 + $1.count }
-      guard total > 0 else { return nil }
-      let names = counts.sorted { $0.count == $1.count ? $0.name < $1.name : $0.count > $1.count }
-        .map { "\($0.count) \($0.name)" }
-      return "\(total) \(total == 1 ? "element or attribute" : "elements or attributes") left out, "
-        + "\(reason.rawValue): " + Self.list(names)
+      let counts = droppedParts.compactMapValues { $0[reason] }
+      guard counts.values.contains(where: { $0 > 0 }) else { return nil }
+      return Self.records(
+        counts, "left out", reason.rawValue, of: ("element or attribute", "elements or attributes"))
     }
   }
 
@@ -193,12 +187,8 @@ extension ImportSummary {
 
   private var unknownNameMessages: [String] {
     guard !unknownNames.isEmpty else { return [] }
-    let names = unknownNames.sorted {
-      $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value
-    }
-    return [
-      "unknown names, skipped: " + Self.list(names.map { "\($0.key) (\($0.value))" })
-    ]
+    let names = Self.ranked(unknownNames).map { "\($0.key) (\($0.value))" }
+    return ["unknown names, skipped: " + Self.list(names)]
   }
 
   private var noticeMessages: [String] {
@@ -209,8 +199,7 @@ extension ImportSummary {
   /// so several are suspicious (X-42). In other documents, offsets follow the clock.
   private var offsetMessages: [String] {
     guard isComplete, offsets.count > 1 else { return [] }
-    let names = offsets.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
-      .map { "\(LocalClock.offsetText($0.key)) (\($0.value))" }
+    let names = Self.ranked(offsets).map { "\(LocalClock.offsetText($0.key)) (\($0.value))" }
     return ["the rows have \(offsets.count) offsets from UTC, expected one: " + Self.list(names)]
   }
 

@@ -23,7 +23,7 @@ extension SampleCollector {
     var buffers = Array(takeBuffers().reversed())
     while let buffer = buffers.popLast() { groups.append(GroupedRows(buffer)) }
     for type in types {
-      if case .other = type.kind {
+      guard type.isStored else {
         summary.types[type.identifier] = type.countedSummary(sourceNames: names.sources)
         continue
       }

@@ -86,16 +86,7 @@ public final class SampleCollector {
     let isFull = types.count >= Self.capacity
     let key = isFull ? "other types" : identifier
     if isFull, let number = typeNumbers[key] { return types[number] }
-    let kind: TypeCollector.Kind =
-      if let type = HKQuantityType.byIdentifier[key] {
-        .quantity(type)
-      } else if let type = HKSampleType.categorical(key) {
-        .category(type)
-      } else {
-        .other
-      }
-    let type = TypeCollector(
-      identifier: key, number: UInt16(types.count), kind: kind, collector: self)
+    let type = TypeCollector(identifier: key, number: UInt16(types.count), collector: self)
     typeNumbers[key] = types.count
     types.append(type)
     return type

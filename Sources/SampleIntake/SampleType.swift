@@ -23,14 +23,12 @@ package struct SampleType {
 
   package init(_ collector: TypeCollector) {
     self.collector = collector
-    kind =
-      switch collector.kind {
-      case .quantity: .quantity
-      case .category: .category
-      case .other where Self.countedPrefixes.contains(where: collector.identifier.hasPrefix):
-        .counted
-      case .other: .unknown
-      }
+    if collector.isStored {
+      kind = collector.quantityType == nil ? .category : .quantity
+    } else {
+      let isCounted = Self.countedPrefixes.contains(where: collector.identifier.hasPrefix)
+      kind = isCounted ? .counted : .unknown
+    }
   }
 
   private static let countedPrefixes = ["HKCategoryTypeIdentifier", "HKDataType"]

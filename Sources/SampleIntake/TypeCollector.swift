@@ -7,17 +7,12 @@ package final class TypeCollector {
   package let identifier: String
   /// The number by which rows refer to the type.
   package let number: UInt16
-  package let kind: Kind
+  /// The type of the samples, which is a quantity type, a category type or the electrocardiogram
+  /// type; nil for records that are only counted.
+  package let sampleType: HKSampleType?
+  /// The quantity type; nil for category types and for records that are only counted.
+  package let quantityType: HKQuantityType?
   private unowned let collector: SampleCollector
-
-  package enum Kind: Sendable {
-    case quantity(HKQuantityType)
-    /// A type whose samples have one of a few values: a category type, or the electrocardiogram
-    /// type.
-    case category(HKSampleType)
-    /// A type whose records are only counted.
-    case other
-  }
 
   private(set) var units: [CollectedUnit] = []
   private var unitNumbers: [String: UInt16?] = [:]
@@ -28,25 +23,12 @@ package final class TypeCollector {
   private var last = -Double.infinity
   private var countedSources: [NameNumber: Int] = [:]
 
-  init(identifier: String, number: UInt16, kind: Kind, collector: SampleCollector) {
+  init(identifier: String, number: UInt16, collector: SampleCollector) {
     self.identifier = identifier
     self.number = number
-    self.kind = kind
     self.collector = collector
-  }
-
-  /// The type of the samples; nil for records that are only counted.
-  package var sampleType: HKSampleType? {
-    switch kind {
-    case .quantity(let type): type
-    case .category(let type): type
-    case .other: nil
-    }
-  }
-
-  /// The quantity type; nil for category types and for records that are only counted.
-  package var quantityType: HKQuantityType? {
-    if case .quantity(let type) = kind { type } else { nil }
+    quantityType = HKQuantityType.byIdentifier[identifier]
+    sampleType = quantityType ?? HKSampleType.categorical(identifier)
   }
 
   /// Returns the number of a unit, as spelled in the document; nil if the unit does not fit the
@@ -94,9 +76,7 @@ package final class TypeCollector {
   }
 
   /// True if records of the type are stored and not only counted.
-  package var isStored: Bool {
-    if case .other = kind { false } else { true }
-  }
+  package var isStored: Bool { sampleType != nil }
 
   /// Returns the summary of records that were only counted.
   package func countedSummary(sourceNames: [String]) -> ImportSummary.TypeSummary {

@@ -162,7 +162,7 @@ extension DocumentScanner {
     }
     try stack.takePart(tag)
     if isZone { noteTimeZone(value, at: tag) }
-    if case .unequal = content.add(MetadataSet.Entry(key: key, value: value)) {
+    if !content.add(MetadataSet.Entry(key: key, value: value)) {
       markup.summary.count(.secondValue, 1)
       guard !isZone else { return }
       markup.note(

@@ -36,29 +36,25 @@ final class ElementContent {
     self.head = head
   }
 
-  /// The result of an addition.
-  enum Addition {
-    case new
-    case equal
-    /// Another part with the same key or type exists, and is kept.
-    case unequal
-  }
-
   /// Adds a metadata entry, unless there already is an entry with its key.
-  func add(_ entry: MetadataSet.Entry) -> Addition {
-    if let place = places[entry.key] { return metadata[place] == entry ? .equal : .unequal }
+  ///
+  /// - Returns: False if the entry that is there, and stays, is another one.
+  func add(_ entry: MetadataSet.Entry) -> Bool {
+    if let place = places[entry.key] { return metadata[place] == entry }
     places[entry.key] = metadata.count
     metadata.append(entry)
-    return .new
+    return true
   }
 
   /// Adds statistics, unless there already are some for their type. There are only a few known
   /// types.
-  func add(_ statistic: ImportedWorkout.Statistic) -> Addition {
+  ///
+  /// - Returns: False if the statistics that are there, and stay, are others.
+  func add(_ statistic: ImportedWorkout.Statistic) -> Bool {
     if let first = statistics.first(where: { $0.type == statistic.type }) {
-      return first == statistic ? .equal : .unequal
+      return first == statistic
     }
     statistics.append(statistic)
-    return .new
+    return true
   }
 }

@@ -32,7 +32,7 @@ extension ObjectAssembly {
     case .workoutRoute:
       return markup.facts(in: tag).map { ElementContent(.route($0)) }
     case .workoutStatistics:
-      if let statistic = statistic(tag, &markup), case .unequal = parent.add(statistic) {
+      if let statistic = statistic(tag, &markup), !parent.add(statistic) {
         markup.summary.count(.secondValue, 1)
         markup.note(
           "two statistics of '\(statistic.type)' for one \(parentName), the first kept",

@@ -31,8 +31,7 @@ struct ObjectAssembly {
     if let content {
       for (key, value) in markup.metadataAttributes(in: tag) {
         let name = markup.nameBytes(key).withUnsafeBytes { AttributeText($0).text }
-        if case .unequal = content.add(MetadataSet.Entry(key: name, value: markup.keptText(value)))
-        {
+        if !content.add(MetadataSet.Entry(key: name, value: markup.keptText(value))) {
           markup.summary.count(.secondValue, 1)
         }
       }

@@ -125,8 +125,8 @@ struct MainDocument: IteratorProtocol {
     let route = export.routes.first { $0.day == day }
     for workout in plan.workouts {
       var writer = WorkoutText(
-        workout, on: plan, sources: sources(on: plan), routePath: route.map { "/" + $0.path },
-        damage: export.damage)
+        plan: plan, workout: workout, sources: sources(on: plan),
+        routePath: route.map { "/" + $0.path }, damage: export.damage)
       writer.write(to: &text)
       damagedOthers += writer.damagedElements
     }

@@ -9,17 +9,6 @@ struct WorkoutText {
   /// The number of elements damaged so far.
   private(set) var damagedElements = 0
 
-  init(
-    _ workout: PlannedWorkout, on plan: DayPlan, sources: [SourceText], routePath: String?,
-    damage: SampleDamage?
-  ) {
-    self.workout = workout
-    self.plan = plan
-    self.sources = sources
-    self.routePath = routePath
-    self.damage = damage
-  }
-
   mutating func write(to text: inout DocumentText) {
     let statistics = WorkoutStatistics(of: workout, on: plan)
     text.append(

@@ -23,33 +23,19 @@ struct PlannedWorkout: Sendable {
   var hasRoute: Bool { source == .watch && !isIndoor && activity != .strength && activity != .yoga }
 
   /// Steps per second; 0 for sports without steps.
-  var cadence: Double {
-    switch activity {
-    case .running: 2.6
-    case .walking: 1.85
-    case .cycling, .strength, .yoga: 0
-    }
-  }
-
+  var cadence: Double { rates.cadence }
   /// Active energy in kilocalories per second.
-  var energyRate: Double {
-    switch activity {
-    case .running: 0.185
-    case .walking: 0.078
-    case .cycling: 0.14
-    case .strength: 0.09
-    case .yoga: 0.045
-    }
-  }
-
+  var energyRate: Double { rates.energy }
   /// The heart rate at which the workout settles, in beats per minute.
-  var heartRate: Double {
+  var heartRate: Double { rates.heart }
+
+  private var rates: (cadence: Double, energy: Double, heart: Double) {
     switch activity {
-    case .running: 156
-    case .walking: 112
-    case .cycling: 141
-    case .strength: 124
-    case .yoga: 92
+    case .running: (2.6, 0.185, 156)
+    case .walking: (1.85, 0.078, 112)
+    case .cycling: (0, 0.14, 141)
+    case .strength: (0, 0.09, 124)
+    case .yoga: (0, 0.045, 92)
     }
   }
 
