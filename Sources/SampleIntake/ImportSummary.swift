@@ -187,17 +187,6 @@ package struct ImportDiagnostic: Sendable, Equatable, Codable {
   /// Another loss with the same cause, as a sentence like `message`; nil if there is none.
   package var consequence: String?
 
-  package init(
-    byteOffset: Int, line: Int, message: String, remedy: ImportRemedy? = nil,
-    consequence: String? = nil
-  ) {
-    self.byteOffset = byteOffset
-    self.line = line
-    self.message = message
-    self.remedy = remedy
-    self.consequence = consequence
-  }
-
   /// Returns the complete text, in which the advice for the remedy follows the message.
   func text(advising advice: (ImportRemedy) -> String) -> String {
     message + (remedy.map(advice) ?? "") + (consequence.map { "; \($0)" } ?? "")

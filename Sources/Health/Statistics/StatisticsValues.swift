@@ -30,22 +30,11 @@ package struct IntervalStatistics: Sendable, Equatable {
   /// The sources with data in the interval, in order of priority (S-24); empty if not requested.
   package var sources: [SourceValues] = []
 
-  package init(start: Double, end: Double, values: StatisticsValues) {
-    self.start = start
-    self.end = end
-    self.values = values
-  }
-
   /// The values of one source, computed only from its own samples.
   package struct SourceValues: Sendable, Equatable {
     /// The index of the source in the store's `sources`.
     package var source: Int
     package var values: StatisticsValues
-
-    package init(source: Int, values: StatisticsValues) {
-      self.source = source
-      self.values = values
-    }
   }
 }
 

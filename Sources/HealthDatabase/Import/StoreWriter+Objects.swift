@@ -76,13 +76,18 @@ extension StoreWriter {
       }
       kept[old.type, default: []] += []
       result.changes.deleted += 1
-      try connection.prepare("DELETE FROM object WHERE key = ?").run(1, old.key)
-      catalog.objectCounts[old.type, default: 1] -= 1
-      if let identity = old.object.identity {
-        result.deleted[old.type, default: []].append(SampleNamespace.uuid(of: identity))
-      }
+      try delete(old, &result.deleted)
     }
     return result
+  }
+
+  /// Deletes an object, and adds its identity to those of deleted samples, if it is a sample.
+  func delete(_ object: StoredObject, _ deleted: inout [Int: [UUID]]) throws {
+    try connection.prepare("DELETE FROM object WHERE key = ?").run(1, object.key)
+    catalog.objectCounts[object.type, default: 1] -= 1
+    if let identity = object.object.identity {
+      deleted[object.type, default: []].append(SampleNamespace.uuid(of: identity))
+    }
   }
 
   func write(_ object: StoredObject) throws {

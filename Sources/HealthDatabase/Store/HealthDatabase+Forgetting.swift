@@ -139,11 +139,7 @@ extension StoreWriter {
           continue
         }
         count += 1
-        try connection.prepare("DELETE FROM object WHERE key = ?").run(1, object.key)
-        catalog.objectCounts[type, default: 1] -= 1
-        if let identity = object.object.identity {
-          deleted[type, default: []].append(SampleNamespace.uuid(of: identity))
-        }
+        try delete(object, &deleted)
       }
       catalog.extents[type] = StoredObject.extent(of: kept)
     }

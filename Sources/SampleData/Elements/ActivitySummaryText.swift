@@ -8,19 +8,14 @@ struct ActivitySummaryText {
     let energy = RecordSeries.activeEnergyBurned.rows(on: plan).mergedSum()
     let exercise = RecordSeries.appleExerciseTime.rows(on: plan).mergedSum()
     let stood = RecordSeries.appleStandHour.rows(on: plan).count { $0.value == 0 }
-    text.append(" <ActivitySummary dateComponents=\"")
-    text.append(plan.day.date.description)
-    text.append("\" activeEnergyBurned=\"")
-    text.append(decimal: energy)
-    text.append("\" activeEnergyBurnedGoal=\"")
-    text.append(moveGoal)
+    text.append(" <ActivitySummary dateComponents=\"\(plan.day.date)\"")
+    text.append(attribute: "activeEnergyBurned", decimal: energy)
     text.append(
-      "\" activeEnergyBurnedUnit=\"Cal\" appleMoveTime=\"0\""
-        + " appleMoveTimeGoal=\"0\" appleExerciseTime=\"")
-    text.append(decimal: exercise)
-    text.append("\" appleExerciseTimeGoal=\"30\" appleStandHours=\"")
-    text.append(stood)
-    text.append("\" appleStandHoursGoal=\"12\"/>\n")
+      " activeEnergyBurnedGoal=\"\(moveGoal)\" activeEnergyBurnedUnit=\"Cal\" appleMoveTime=\"0\""
+        + " appleMoveTimeGoal=\"0\"")
+    text.append(attribute: "appleExerciseTime", decimal: exercise)
+    text.append(
+      " appleExerciseTimeGoal=\"30\" appleStandHours=\"\(stood)\" appleStandHoursGoal=\"12\"/>\n")
   }
 
   /// Kilocalories per day; the person changes the goal with the season.

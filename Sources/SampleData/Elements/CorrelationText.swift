@@ -15,13 +15,10 @@ struct CorrelationText {
     for (upper, lower) in zip(systolic, diastolic) {
       text.append(" <Correlation type=\"HKCorrelationTypeIdentifierBloodPressure\"")
       sources[upper.source.rawValue].write(address: 0, to: &text)
-      text.append(" creationDate=\"")
-      text.append(date: upper.creation(before: plan.exportMoment))
-      text.append("\" startDate=\"")
-      text.append(date: upper.start)
-      text.append("\" endDate=\"")
-      text.append(date: upper.end)
-      text.append("\">\n")
+      text.append(attribute: "creationDate", date: upper.creation(before: plan.exportMoment))
+      text.append(attribute: "startDate", date: upper.start)
+      text.append(attribute: "endDate", date: upper.end)
+      text.append(">\n")
       if upper.source == .health { text.append(metadata: "HKWasUserEntered", "1") }
       systolicWriter.write(upper, to: &text)
       diastolicWriter.write(lower, to: &text)

@@ -34,17 +34,12 @@ struct WorkoutText {
   private func writeSource(to text: inout DocumentText) {
     var random = plan.random(.workoutText)
     sources[workout.source.rawValue].write(address: random.next(), to: &text)
-    text.append(" creationDate=\"")
-    text.append(date: min(plan.exportMoment, workout.end + 4))
-    text.append("\"")
+    text.append(attribute: "creationDate", date: min(plan.exportMoment, workout.end + 4))
   }
 
   private func writeDates(to text: inout DocumentText) {
-    text.append(" startDate=\"")
-    text.append(date: workout.start)
-    text.append("\" endDate=\"")
-    text.append(date: workout.end)
-    text.append("\"")
+    text.append(attribute: "startDate", date: workout.start)
+    text.append(attribute: "endDate", date: workout.end)
   }
 
   private mutating func writeMetadata(to text: inout DocumentText) {
@@ -90,12 +85,12 @@ struct WorkoutText {
       events.append((name: "Resume", date: pause.upperBound, minutes: nil))
     }
     for event in events {
-      text.append("  <WorkoutEvent type=\"HKWorkoutEventType\(event.name)\" date=\"")
-      text.append(date: event.date)
+      text.append("  <WorkoutEvent type=\"HKWorkoutEventType\(event.name)\"")
+      text.append(attribute: "date", date: event.date)
       if let minutes = event.minutes {
-        text.append("\" duration=\"\(minutes)\" durationUnit=\"min")
+        text.append(" duration=\"\(minutes)\" durationUnit=\"min\"")
       }
-      text.append("\"/>\n")
+      text.append("/>\n")
     }
   }
 
@@ -126,26 +121,21 @@ struct WorkoutText {
     _ statistics: WorkoutStatistics, indent: String, to text: inout DocumentText
   ) {
     for (type, unit, value) in statistics.values {
-      text.append("\(indent)<WorkoutStatistics type=\"\(type)\" startDate=\"")
-      text.append(date: workout.start)
+      text.append("\(indent)<WorkoutStatistics type=\"\(type)\"")
+      text.append(attribute: "startDate", date: workout.start)
       // One build of iOS 16 used the attribute name of the start for the end (X-23).
       let isRepeated = damage == .repeatedStartDate
       if isRepeated { damagedElements += 1 }
-      text.append(isRepeated ? "\" startDate=\"" : "\" endDate=\"")
-      text.append(date: workout.end)
+      text.append(attribute: isRepeated ? "startDate" : "endDate", date: workout.end)
       switch value {
       case .sum(let sum):
-        text.append("\" sum=\"")
-        text.append(decimal: sum)
+        text.append(attribute: "sum", decimal: sum)
       case .range(let average, let minimum, let maximum):
-        text.append("\" average=\"")
-        text.append(decimal: average)
-        text.append("\" minimum=\"")
-        text.append(decimal: minimum)
-        text.append("\" maximum=\"")
-        text.append(decimal: maximum)
+        text.append(attribute: "average", decimal: average)
+        text.append(attribute: "minimum", decimal: minimum)
+        text.append(attribute: "maximum", decimal: maximum)
       }
-      text.append("\" unit=\"\(unit)\"/>\n")
+      text.append(" unit=\"\(unit)\"/>\n")
     }
   }
 

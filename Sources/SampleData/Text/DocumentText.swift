@@ -31,6 +31,20 @@ package struct DocumentText {
     bytes.append(contentsOf: clock.bytes)
   }
 
+  /// Appends an attribute with a space in front of it.
+  mutating func append(attribute name: String, date instant: Int) {
+    append(" \(name)=\"")
+    append(date: instant)
+    append("\"")
+  }
+
+  /// Appends an attribute with a space in front of it.
+  mutating func append(attribute name: String, decimal value: Double) {
+    append(" \(name)=\"")
+    append(decimal: value)
+    append("\"")
+  }
+
   package mutating func append(_ number: Int) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     let magnitude = number.magnitude
