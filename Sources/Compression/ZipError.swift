@@ -9,9 +9,11 @@ package enum ZipError: Error, Equatable {
   /// Anything else, as a sentence without a full stop.
   case refused(String)
 
-  /// The limits in `ZipLimits`.
-  package enum Limit: Sendable {
-    case inflatedBytes, ratio, entries, directoryBytes
+  /// The limits in `ZipLimits`. The raw value is the name of its option.
+  package enum Limit: String, Sendable {
+    case inflatedBytes = "inflated-bytes"
+    case ratio, entries
+    case directoryBytes = "directory-bytes"
   }
 }
 

@@ -63,10 +63,7 @@ package struct KeptRows: ~Copyable {
     }
     if let first = ahead {
       ahead = nil
-      guard let second = try peek(), Self.isTogether(first.row, second.row) else {
-        return only(first)
-      }
-      return try nextTogether(first)
+      return try next(from: first)
     }
     guard try peek() != nil, let span = rest else { return nil }
     // Single rows are returned in place. The last row can belong to a group.
@@ -77,11 +74,7 @@ package struct KeptRows: ~Copyable {
       count += 1
     }
     guard count > 0 else {
-      let first = try take()
-      guard let second = try peek(), Self.isTogether(first.row, second.row) else {
-        return only(first)
-      }
-      return try nextTogether(first)
+      return try next(from: take())
     }
     if count == span.rows.count - 1 {
       ahead = MergedRow(row: span.rows[count], run: span.run)
@@ -90,6 +83,14 @@ package struct KeptRows: ~Copyable {
       rest?.rows = UnsafeMutableBufferPointer(rebasing: span.rows[count...])
     }
     return RowSpan(rows: UnsafeMutableBufferPointer(rebasing: span.rows[..<count]), run: span.run)
+  }
+
+  /// Returns a row, with those that can be together with it.
+  private mutating func next(from first: MergedRow) throws -> RowSpan {
+    guard let second = try peek(), Self.isTogether(first.row, second.row) else {
+      return only(first)
+    }
+    return try nextTogether(first)
   }
 
   private func only(_ row: MergedRow) -> RowSpan {

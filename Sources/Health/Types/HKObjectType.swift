@@ -74,9 +74,6 @@ public final class HKActivitySummaryType: HKObjectType, @unchecked Sendable {
   private init() {
     super.init(identifier: "HKActivitySummaryTypeIdentifier")
   }
-
-  /// The type by its full identifier.
-  package static let byIdentifier: [String: HKActivitySummaryType] = [shared.identifier: shared]
 }
 
 /// A type that identifies samples with one of a short list of values, such as a stage of sleep.
@@ -134,7 +131,4 @@ public final class HKWorkoutType: HKSampleType, @unchecked Sendable {
   private init() {
     super.init(identifier: HKWorkoutTypeIdentifier)
   }
-
-  /// The type by its full identifier.
-  package static let byIdentifier: [String: HKWorkoutType] = [shared.identifier: shared]
 }

@@ -1,23 +1,21 @@
 /// A type that identifies samples with an amount in a unit, such as steps or body mass.
 public final class HKQuantityType: HKSampleType, @unchecked Sendable {
   /// The way in which samples of this type combine into statistics (S-5).
-  public let aggregationStyle: HKQuantityAggregationStyle
+  public var aggregationStyle: HKQuantityAggregationStyle { row.style }
 
   /// The name in Swift and in report definitions, such as `stepCount`.
-  package let name: String
+  package var name: String { row.name }
   /// The unit of the statistics that queries return (S-34).
-  package let canonicalUnit: HKUnit
+  package var canonicalUnit: HKUnit { row.canonicalUnit }
   /// The unit that the Health app shows where the metric system is used.
-  package let displayUnit: HKUnit
+  package var displayUnit: HKUnit { row.displayUnit }
   /// The unit that the Health app shows in the United States.
-  package let displayUnitUS: HKUnit
+  package var displayUnitUS: HKUnit { row.displayUnitUS }
+
+  private let row: QuantityTypeRow
 
   private init(_ row: QuantityTypeRow) {
-    aggregationStyle = row.style
-    name = row.name
-    canonicalUnit = HKUnit(from: row.canonicalUnit)
-    displayUnit = HKUnit(from: row.displayUnit)
-    displayUnitUS = HKUnit(from: row.displayUnitUS)
+    self.row = row
     super.init(identifier: row.identifier.rawValue)
   }
 
@@ -27,11 +25,7 @@ public final class HKQuantityType: HKSampleType, @unchecked Sendable {
     guard let type = Self.byIdentifier[identifier.rawValue] else {
       fatalError("\(identifier.rawValue) is not a quantity type")
     }
-    aggregationStyle = type.aggregationStyle
-    name = type.name
-    canonicalUnit = type.canonicalUnit
-    displayUnit = type.displayUnit
-    displayUnitUS = type.displayUnitUS
+    row = type.row
     super.init(identifier: type.identifier)
   }
 

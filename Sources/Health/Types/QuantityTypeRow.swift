@@ -5,11 +5,11 @@ struct QuantityTypeRow: Sendable {
   let name: String
   let style: HKQuantityAggregationStyle
   /// The unit of the statistics that queries return (S-34).
-  let canonicalUnit: String
+  let canonicalUnit: HKUnit
   /// The unit that the Health app shows where the metric system is used; `displayUnitUS` is the one
   /// that it shows in the United States.
-  let displayUnit: String
-  let displayUnitUS: String
+  let displayUnit: HKUnit
+  let displayUnitUS: HKUnit
 
   /// - Parameters:
   ///   - displayUnit: defaults to the canonical unit, and `us` to `displayUnit`.
@@ -23,9 +23,9 @@ struct QuantityTypeRow: Sendable {
     self.identifier = identifier
     self.name = name ?? ending.prefix(1).lowercased() + ending.dropFirst()
     self.style = style
-    self.canonicalUnit = canonicalUnit
-    self.displayUnit = displayUnit ?? canonicalUnit
-    self.displayUnitUS = displayUnitUS ?? self.displayUnit
+    self.canonicalUnit = HKUnit(from: canonicalUnit)
+    self.displayUnit = displayUnit.map { HKUnit(from: $0) } ?? self.canonicalUnit
+    self.displayUnitUS = displayUnitUS.map { HKUnit(from: $0) } ?? self.displayUnit
   }
 }
 

@@ -12,7 +12,8 @@ extension ImportError {
     case let error as InputFileError: self.init(error.message)
     case ZipError.refused(let message): self.init(message)
     case ZipError.beyondLimit(let limit, let number, let name):
-      self = .limit(ImportLimit(limit), number, in: "'\(name)'")
+      guard let limit = ImportLimit(rawValue: limit.rawValue) else { return nil }
+      self = .limit(limit, number, in: "'\(name)'")
     default: return nil
     }
   }
@@ -41,18 +42,6 @@ final class ImportSource: ByteSource {
 
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     try importing { try source.read(into: buffer) }
-  }
-}
-
-extension ImportLimit {
-  fileprivate init(_ limit: ZipError.Limit) {
-    self =
-      switch limit {
-      case .inflatedBytes: .inflatedBytes
-      case .ratio: .ratio
-      case .entries: .entries
-      case .directoryBytes: .directoryBytes
-      }
   }
 }
 
