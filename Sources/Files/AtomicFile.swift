@@ -51,12 +51,8 @@ package final class AtomicFile {
   private static func rejectSpecialFile(
     _ path: String, _ folder: Descriptor?
   ) throws(FileError) {
-    let found: FileStatus?
-    do throws(SystemError) {
-      found = try FileStatus.find(folder == nil ? path : FilePath.name(of: path), in: folder)
-    } catch {
-      throw FileError(.write, path, error)
-    }
+    let found = try FileError.of(
+      .write, path, FileStatus.find(folder == nil ? path : FilePath.name(of: path), in: folder))
     switch found?.kind {
     case .file, .link, nil: return
     case .folder: throw FileError(.write, path, .found(.folder))
@@ -69,11 +65,7 @@ package final class AtomicFile {
 
   /// Appends bytes.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
-    do throws(SystemError) {
-      try opened().write(bytes)
-    } catch {
-      throw FileError(.write, path, error)
-    }
+    try FileError.of(.write, path, opened().write(bytes))
   }
 
   package func write(_ bytes: [UInt8]) throws(FileError) {
@@ -84,21 +76,11 @@ package final class AtomicFile {
 
   /// Appends all bytes of another file.
   package func copy(_ path: String) throws(FileError) {
-    let source: Descriptor
-    do throws(SystemError) {
-      source = try Descriptor(opening: path, O_RDONLY)
-    } catch {
-      throw FileError(.open, path, error)
-    }
+    let source = try FileError.of(.open, path, Descriptor(opening: path, O_RDONLY))
     let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 4096)
     defer { piece.deallocate() }
     while true {
-      let count: Int
-      do throws(SystemError) {
-        count = try source.read(into: piece)
-      } catch {
-        throw FileError(.read, path, error)
-      }
+      let count = try FileError.of(.read, path, source.read(into: piece))
       if count == 0 { return }
       try write(UnsafeRawBufferPointer(rebasing: piece[..<count]))
     }

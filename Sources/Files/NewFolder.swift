@@ -47,11 +47,7 @@ package enum NewFolder {
   }
 
   private static func makeFolder(_ path: String) throws(FileError) -> TemporaryItem {
-    do throws(SystemError) {
-      return try TemporaryItem(folder: path)
-    } catch {
-      throw FileError(.makeFolder, path, error)
-    }
+    return try FileError.of(.makeFolder, path, TemporaryItem(folder: path))
   }
 
   private static func write(_ file: File, to path: String) throws(FileError) -> TemporaryItem {

@@ -20,12 +20,7 @@ package enum PrivateFolder {
       prefix += "/"
     }
     guard !path.isEmpty else { return made }
-    let status: FileStatus
-    do throws(SystemError) {
-      status = try FileStatus(path, followsLinks: true)
-    } catch {
-      throw FileError(.makeFolder, path, error)
-    }
+    let status = try FileError.of(.makeFolder, path, FileStatus(path, followsLinks: true))
     guard status.isFolder else {
       throw FileError(.makeFolder, path, .found(.notAFolder))
     }
@@ -49,11 +44,7 @@ package enum PrivateFolder {
 
   /// Sets the permissions of a new folder, independent of the process's creation mask.
   private static func setPermissions(of path: String, _ bits: mode_t) throws(FileError) {
-    do throws(SystemError) {
-      try Descriptor(folder: path).setPermissions(bits)
-    } catch {
-      throw FileError(.makeFolder, path, error)
-    }
+    try FileError.of(.makeFolder, path, Descriptor(folder: path).setPermissions(bits))
   }
 
   /// Opens a folder that only this process's user may write to (F7).
@@ -77,12 +68,7 @@ package enum PrivateFolder {
   package static func check(
     _ file: Descriptor, _ path: String
   ) throws(FileError) -> FileStatus {
-    let status: FileStatus
-    do throws(SystemError) {
-      status = try FileStatus(of: file)
-    } catch {
-      throw FileError(.read, path, error)
-    }
+    let status = try FileError.of(.read, path, FileStatus(of: file))
     guard status.isOwn else {
       throw FileError(.use, path, .ofAnotherUser(status.owner))
     }

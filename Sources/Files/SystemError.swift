@@ -59,6 +59,19 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(action, path, .system(error))
   }
 
+  /// Returns the value of an expression.
+  ///
+  /// - Throws: the expression's error, as an error about the file.
+  package static func of<Value>(
+    _ action: Action, _ path: String, _ value: @autoclosure () throws(SystemError) -> Value
+  ) throws(FileError) -> Value {
+    do throws(SystemError) {
+      return try value()
+    } catch {
+      throw FileError(action, path, error)
+    }
+  }
+
   /// The system's error number, if a system call failed.
   package var code: Int32? {
     if case .system(let error) = reason { error.code } else { nil }

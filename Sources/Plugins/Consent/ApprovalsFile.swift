@@ -46,11 +46,9 @@ package struct ApprovalsFile: Sendable {
     }
     let lockPath = self.folder + "/" + Self.lockName
     let lock = try failing { () throws(FileError) in
-      do throws(SystemError) {
-        return try Descriptor(opening: Self.lockName, O_RDWR | O_CREAT | O_NOFOLLOW, in: folder)
-      } catch {
-        throw FileError(.open, lockPath, error)
-      }
+      return try FileError.of(
+        .open, lockPath,
+        Descriptor(opening: Self.lockName, O_RDWR | O_CREAT | O_NOFOLLOW, in: folder))
     }
     try failing { () throws(FileError) in
       _ = try PrivateFolder.check(lock, lockPath)
