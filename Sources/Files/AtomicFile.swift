@@ -36,12 +36,9 @@ package final class AtomicFile {
     var made: (item: TemporaryItem, file: Descriptor)?
     // An earlier process with the same process ID may have left files that it could not remove.
     for attempt in 0..<100 where made == nil {
-      do throws(SystemError) {
-        made = try TemporaryItem.makeFile(
-          parent + name.text(process: getpid(), attempt: attempt), permissions, in: folder)
-      } catch {
-        throw FileError(.create, path, error)
-      }
+      let place = parent + name.text(process: getpid(), attempt: attempt)
+      made = try FileError.of(
+        .create, path, TemporaryItem.makeFile(place, permissions, in: folder))
     }
     guard let made else { throw FileError(.create, path, SystemError(EEXIST)) }
     (item, file) = (made.item, made.file)
@@ -108,12 +105,8 @@ package final class AtomicFile {
 
   /// Flushes the file and closes it.
   package func finish() throws(FileError) {
-    do throws(SystemError) {
-      try opened().synchronize()
-      file = nil
-    } catch {
-      throw FileError(.flush, path, error)
-    }
+    try FileError.of(.flush, path, opened().synchronize())
+    file = nil
   }
 
   private func opened() throws(SystemError) -> Descriptor {

@@ -27,14 +27,9 @@ package final class InputFile {
 
   /// Opens the file or folder at a path. If it is a pipe, this does not wait for a writer (Z11).
   package static func open(_ path: String) throws -> Found {
-    let descriptor: Descriptor
-    let status: FileStatus
-    do throws(SystemError) {
-      descriptor = try Descriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
-      status = try FileStatus(of: descriptor)
-    } catch {
-      throw InputFileError(FileError(.open, path, error))
-    }
+    let descriptor = try FileError.of(
+      .open, path, Descriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOCTTY))
+    let status = try FileError.of(.open, path, FileStatus(of: descriptor))
     switch status.kind {
     case .file:
       return .file(InputFile(path: path, descriptor: descriptor, identity: status.identity))
@@ -61,11 +56,7 @@ package final class InputFile {
   }
 
   package func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws -> Int {
-    do throws(SystemError) {
-      return try descriptor.fill(buffer, at: offset)
-    } catch {
-      throw InputFileError(FileError(.read, path, error))
-    }
+    try FileError.of(.read, path, descriptor.fill(buffer, at: offset))
   }
 
   /// Throws an error if the file has changed since it was opened.
@@ -82,10 +73,6 @@ package struct InputFileError: Error, Equatable, CustomStringConvertible {
 
   package init(_ message: String) {
     self.message = message
-  }
-
-  init(_ error: FileError) {
-    self.init("\(error)")
   }
 
   package var description: String { message }
@@ -119,10 +106,8 @@ package final class StandardInputSource: ByteSource {
   }
 
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
-    do throws(SystemError) {
-      return try descriptor.read(into: buffer)
-    } catch {
-      throw InputFileError("cannot read standard input: \(error)")
+    try SystemError.mapped(descriptor.read(into: buffer)) {
+      InputFileError("cannot read standard input: \($0)")
     }
   }
 }

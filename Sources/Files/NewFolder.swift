@@ -47,7 +47,7 @@ package enum NewFolder {
   }
 
   private static func makeFolder(_ path: String) throws(FileError) -> TemporaryItem {
-    return try FileError.of(.makeFolder, path, TemporaryItem(folder: path))
+    try FileError.of(.makeFolder, path, TemporaryItem(folder: path))
   }
 
   private static func write(_ file: File, to path: String) throws(FileError) -> TemporaryItem {

@@ -22,6 +22,21 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+extension Error {
+  /// Returns the value of an expression that throws errors of this type.
+  ///
+  /// - Parameter other: returns the error to throw in place of one of the expression.
+  package static func mapped<Value, Other: Error>(
+    _ value: @autoclosure () throws(Self) -> Value, to other: (Self) -> Other
+  ) throws(Other) -> Value {
+    do throws(Self) {
+      return try value()
+    } catch {
+      throw other(error)
+    }
+  }
+}
+
 /// The error of an operation on a file or folder, as a sentence for a user.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package let action: Action
@@ -65,11 +80,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package static func of<Value>(
     _ action: Action, _ path: String, _ value: @autoclosure () throws(SystemError) -> Value
   ) throws(FileError) -> Value {
-    do throws(SystemError) {
-      return try value()
-    } catch {
-      throw FileError(action, path, error)
-    }
+    try SystemError.mapped(value()) { FileError(action, path, $0) }
   }
 
   /// The system's error number, if a system call failed.

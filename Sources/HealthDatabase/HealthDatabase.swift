@@ -24,13 +24,7 @@ package struct HealthDatabase: Sendable {
       guard !path.isEmpty, !path.hasSuffix("/") else {
         throw DatabaseError("'\(path)' is not the name of a file, expected the path of the store")
       }
-      do throws(SystemError) {
-        if try FileStatus.find(path) == nil { return false }
-      } catch {
-        throw DatabaseError(FileError(.read, path, error))
-      }
-      try Connection.checkFile(path)
-      return true
+      return try Connection.hasFile(path)
     }
   }
 

@@ -24,10 +24,8 @@ struct Console: Sendable {
   ///
   /// - Throws: the same errors as `write(_:)` for text.
   func write(_ bytes: [UInt8]) throws {
-    do throws(SystemError) {
-      try surroundings.output.write(bytes)
-    } catch {
-      throw CommandFailure(.data, .cannotWriteToStandardOutput("\(error)"))
+    try SystemError.mapped(surroundings.output.write(bytes)) {
+      CommandFailure(.data, .cannotWriteToStandardOutput("\($0)"))
     }
   }
 
@@ -84,15 +82,10 @@ struct Console: Sendable {
   func reportingFailures(_ body: () throws -> ExitStatus) -> ExitStatus {
     do {
       return try body()
-    } catch let failure as CommandFailure {
+    } catch {
+      let failure = CommandFailure(of: error)
       report(failure)
       return failure.status
-    } catch let failure as PluginFailure {
-      report(CommandFailure(.plugin, failure))
-      return .plugin
-    } catch {
-      report(CommandFailure(.data, error))
-      return .data
     }
   }
 

@@ -1,4 +1,7 @@
+import Plugins
 import Report
+import SampleData
+import Site
 
 /// The exit status of the command.
 package enum ExitStatus: Int32, CaseIterable {
@@ -53,5 +56,17 @@ struct CommandFailure: Error {
   /// Creates a failure with the message of an error of any type.
   init(_ status: ExitStatus, _ error: any Error) {
     self.init(status, Message(of: error))
+  }
+
+  /// Creates the failure for an error that a command does not handle itself.
+  init(of error: any Error) {
+    switch error {
+    case let failure as CommandFailure: self = failure
+    case is PluginFailure: self.init(.plugin, error)
+    case is Diagnostic, is UnreadableText, is PluginFault, is SampleExportError, is SiteFault,
+      is IntervalBoundaries.TooManyIntervals:
+      self.init(.usage, error)
+    default: self.init(.data, error)
+    }
   }
 }

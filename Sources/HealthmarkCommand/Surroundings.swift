@@ -45,12 +45,8 @@ package struct Surroundings: Sendable {
         }
       }
     }
-    guard hasRun else { throw CommandFailure(noThread) }
-    do throws(FileError) {
-      return try result.withLock { $0 }.get()
-    } catch {
-      throw CommandFailure(error)
-    }
+    guard hasRun else { throw noThread }
+    return try result.withLock { $0 }.get()
   }
 
   /// The parent of the temporary folders of plug-ins; nil if the environment does not name one.

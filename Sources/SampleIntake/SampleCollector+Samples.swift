@@ -1,3 +1,4 @@
+import Files
 import Foundation
 public import Health
 
@@ -11,10 +12,8 @@ extension SampleCollector {
   ///   electrocardiogram, or if HealthKit rejects it because its end is before its start or its
   ///   unit does not fit the type (S-2). Also rethrows an error of storing the samples.
   public func add(_ sample: HKSample) throws {
-    do throws(HKError) {
-      try sample.check()
-    } catch {
-      throw ImportError("a reader gave an invalid sample: \(error.localizedDescription)")
+    try HKError.mapped(sample.check()) {
+      ImportError("a reader gave an invalid sample: \($0.localizedDescription)")
     }
     let type = records(of: sample.sampleType.identifier)
     var row = SampleRow(

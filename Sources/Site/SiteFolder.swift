@@ -60,18 +60,14 @@ package final class SiteFolder {
     self.path = path
     self.permissions = permissions
     made = try PrivateFolder.make(path, for: permissions)
-    do throws(SystemError) {
-      root = try Descriptor(opening: path, O_RDONLY | O_DIRECTORY)
-    } catch {
-      throw FileError(.open, path, error)
-    }
+    root = try FileError.of(.open, path, Descriptor(opening: path, O_RDONLY | O_DIRECTORY))
     lock()
     let place = FilePath.join(path, SiteMarker.name)
     TemporaryName.sweep(place, in: root)
     guard let bytes = try Self.markerBytes(in: root, place) else {
       guard try FileManager.default.contentsOfDirectory(atPath: path).isEmpty else {
         throw SiteFault(
-          Message("'\(path)' contains files that are not part of a site", help: anotherFolder))
+          "'\(path)' contains files that are not part of a site", help: anotherFolder)
       }
       marker = SiteMarker()
       return
@@ -80,10 +76,10 @@ package final class SiteFolder {
       marker = try SiteMarker(reading: bytes)
     } catch {
       let reason =
-        (error as? JSONFault)?.sentence ?? (error as? SiteFault)?.message.text
+        (error as? JSONFault)?.sentence ?? (error as? SiteFault)?.message
         ?? "its members are not those of a marker"
       throw SiteFault(
-        Message("'\(place)' is not a marker that healthmark wrote: \(reason)", help: anotherFolder))
+        "'\(place)' is not a marker that healthmark wrote: \(reason)", help: anotherFolder)
     }
   }
 
@@ -188,7 +184,11 @@ package final class SiteFolder {
       return status(of: path, in: folder) != nil
     }
     guard let first = foreign.first else { return }
-    throw SiteFault(.foreignFile(FilePath.join(path, first), moreFiles: foreign.count - 1))
+    let more = foreign.count - 1
+    throw SiteFault(
+      "healthmark did not write '\(FilePath.join(path, first))'"
+        + (more == 0 ? "" : " and \(more) more \(more == 1 ? "file" : "files") in its folder"),
+      help: "move the existing files, or choose another folder with --out")
   }
 
   private func write(_ marker: SiteMarker) throws(FileError) {
@@ -250,21 +250,13 @@ package final class SiteFolder {
 }
 
 /// A reason why healthmark does not write to a folder.
-package struct SiteFault: Error {
-  package let message: Message
+package struct SiteFault: HelpfulError {
+  package let message: String
+  package let help: String?
 
-  init(_ message: Message) {
+  init(_ message: String, help: String? = nil) {
     self.message = message
-  }
-}
-
-extension Message {
-  fileprivate static func foreignFile(_ path: String, moreFiles count: Int) -> Message {
-    let more =
-      count == 0 ? "" : " and \(count) more \(count == 1 ? "file" : "files") in its folder"
-    return Message(
-      "healthmark did not write '\(path)'\(more)",
-      help: "move the existing files, or choose another folder with --out")
+    self.help = help
   }
 }
 

@@ -87,7 +87,7 @@ import Testing
     let fault = try #require(throws: SiteFault.self) {
       try write(["index.html": "2", "robots.txt": "1", "2024/01-01.html": "1"])
     }
-    #expect(fault.message.text == "healthmark did not write '\(work.path("site/robots.txt"))'")
+    #expect(fault.message == "healthmark did not write '\(work.path("site/robots.txt"))'")
     #expect(try work.text(of: "site/index.html") == "1")
     try write(["index.html": "2", "2024/01-01.html": "1"])
     #expect(try work.text(of: "site/robots.txt") == "mine")
@@ -136,7 +136,7 @@ import Testing
     try work.write(
       marker.replacing("\"a\":", with: "\"\(path)\":"), to: "site/\(SiteMarker.name)")
     let fault = try #require(throws: SiteFault.self) { try open() }
-    #expect(fault.message.text.contains("'\(path)' is not a path inside the folder"))
+    #expect(fault.message.contains("'\(path)' is not a path inside the folder"))
   }
 
   @Test(arguments: ["", "{}", "{\"format\": \"healthmark site 99\"}", "not JSON"])

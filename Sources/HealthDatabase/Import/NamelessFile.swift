@@ -12,11 +12,8 @@ final class NamelessFile: @unchecked Sendable {
   /// - Parameter path: the path of a store; the file is in the same folder, but is never visible
   ///   there.
   init(beside path: String) throws {
-    do throws(FileError) {
-      file = try AtomicFile.openNameless(beside: path, suffix: StoreWriter.rowsSuffix)
-    } catch {
-      throw DatabaseError(error)
-    }
+    file = try FileError.mapped(
+      AtomicFile.openNameless(beside: path, suffix: StoreWriter.rowsSuffix), to: DatabaseError.init)
   }
 
   /// Appends bytes.
@@ -27,10 +24,8 @@ final class NamelessFile: @unchecked Sendable {
       defer { length += bytes.count }
       return length
     }
-    do throws(SystemError) {
-      try file.write(bytes, at: start)
-    } catch {
-      throw DatabaseError("cannot write a temporary file: \(error)")
+    try SystemError.mapped(file.write(bytes, at: start)) {
+      DatabaseError("cannot write a temporary file: \($0)")
     }
     return start..<start + bytes.count
   }

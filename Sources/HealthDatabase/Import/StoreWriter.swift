@@ -57,14 +57,10 @@ final class StoreWriter {
   /// Starts changing a copy of the store, or an empty store.
   func begin() throws {
     guard writer == nil else { return }
-    let file: AtomicFile
-    do throws(FileError) {
-      file = try AtomicFile(path, isNew: reader == nil, suffix: Self.suffix)
-      temporary = file
-      if reader != nil { try file.copy(path) }
-    } catch {
-      throw DatabaseError(error)
-    }
+    let file = try FileError.mapped(
+      AtomicFile(path, isNew: reader == nil, suffix: Self.suffix), to: DatabaseError.init)
+    temporary = file
+    if reader != nil { try FileError.mapped(file.copy(path), to: DatabaseError.init) }
     // NB: closing any descriptor of a file releases SQLite's locks on it.
     file.close()
     let connection = try Connection(file.temporaryPath, .writing)

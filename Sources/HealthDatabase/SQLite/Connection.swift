@@ -64,18 +64,22 @@ package final class Connection {
 
   /// Rejects anything except a file, because SQLite could otherwise wait for it forever.
   package static func checkFile(_ path: String) throws(DatabaseError) {
-    let found: FileStatus?
-    do throws(SystemError) {
-      found = try FileStatus.find(path)
-    } catch {
-      throw DatabaseError(FileError(.read, path, error))
+    guard try hasFile(path) else { throw DatabaseError("the store '\(path)' does not exist") }
+  }
+
+  /// True if a file is at the path; false if nothing is.
+  ///
+  /// - Throws: `DatabaseError` if something else is there.
+  static func hasFile(_ path: String) throws(DatabaseError) -> Bool {
+    let found = try SystemError.mapped(FileStatus.find(path)) {
+      DatabaseError(FileError(.read, path, $0))
     }
     switch found?.kind {
-    case .file: return
+    case .file: return true
+    case nil: return false
     case .folder: throw DatabaseError.expectedStore(path, found: "a folder")
     case .link: throw DatabaseError.expectedStore(path, found: "a link")
     case .special: throw DatabaseError.expectedStore(path, found: "a pipe or a device")
-    case nil: throw DatabaseError("the store '\(path)' does not exist")
     }
   }
 

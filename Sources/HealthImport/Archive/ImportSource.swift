@@ -9,7 +9,7 @@ extension ImportError {
   init?(reading error: any Error) {
     switch error {
     case let error as ImportError: self = error
-    case let error as InputFileError: self.init(error.message)
+    case is FileError, is InputFileError: self.init("\(error)")
     case ZipError.refused(let message): self.init(message)
     case ZipError.beyondLimit(let limit, let number, let name):
       guard let limit = ImportLimit(rawValue: limit.rawValue) else { return nil }

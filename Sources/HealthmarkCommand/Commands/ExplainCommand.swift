@@ -126,40 +126,32 @@ struct ExplainCommand: Subcommand {
           + " individually"
       )
     }
-    let query: any ExplainableQuery
-    do {
-      query = explainable.isOfDays ? explainable : try explainable.ofExplainable()
-    } catch let diagnostic as Diagnostic {
-      throw CommandFailure(.usage, diagnostic)
-    }
+    let query: any ExplainableQuery =
+      explainable.isOfDays ? explainable : try explainable.ofExplainable()
     let data = try input.load(console)
     data.reportLosses(of: query.types, console)
     let (environment, context) = try settings.context(for: query.types, data.store)
     let result: QueryResult
     let text: String
-    do {
-      let boundaries = try query.interval(at: point, in: context)
-      guard boundaries.count == 2 else {
-        throw CommandFailure(
-          .usage, "--at: the query has no interval at that time",
-          help: "'healthmark ranges' shows the intervals of a range")
-      }
-      if case .query(_, let name) = self.subject, try !query.hasInterval(boundaries, in: context) {
-        console.note(
-          "this interval is outside the range of '\(name)', so the report does not show it")
-      }
-      if query.isOfDays {
-        let explanation = try query.dailyExplanation(of: boundaries, in: context)
-        result = explanation.result
-        text = self.text(of: explanation, in: environment, settings.locale)
-      } else {
-        let explanation = try query.explanation(of: boundaries, in: context)
-        let repeats = data.summary.repeatCount(of: query.types.map(\.identifier))
-        result = explanation.result
-        text = self.text(of: explanation, repeats: repeats, in: environment, settings.locale)
-      }
-    } catch let diagnostic as Diagnostic {
-      throw CommandFailure(.usage, diagnostic)
+    let boundaries = try query.interval(at: point, in: context)
+    guard boundaries.count == 2 else {
+      throw CommandFailure(
+        .usage, "--at: the query has no interval at that time",
+        help: "'healthmark ranges' shows the intervals of a range")
+    }
+    if case .query(_, let name) = self.subject, try !query.hasInterval(boundaries, in: context) {
+      console.note(
+        "this interval is outside the range of '\(name)', so the report does not show it")
+    }
+    if query.isOfDays {
+      let explanation = try query.dailyExplanation(of: boundaries, in: context)
+      result = explanation.result
+      text = self.text(of: explanation, in: environment, settings.locale)
+    } else {
+      let explanation = try query.explanation(of: boundaries, in: context)
+      let repeats = data.summary.repeatCount(of: query.types.map(\.identifier))
+      result = explanation.result
+      text = self.text(of: explanation, repeats: repeats, in: environment, settings.locale)
     }
     for notice in environment.notes + result.allNotices { console.report(notice) }
     try console.write(text)

@@ -184,25 +184,21 @@ struct ExportCommand: Subcommand {
     let dates = isUTC ? .utc : DateTextWriter(contents.clock)
     var made: [SignalCleaning.Entry] = []
     defer { withExtendedLifetime(made) {} }
-    do {
-      let paths = contents.tables.map(place.path)
-      for path in paths.compactMap(\.self) { try keepForeignFile(path) }
-      if case .folder(let folder) = place { made = try PrivateFolder.make(folder) }
-      var files: [AtomicFile] = []
-      var account = ExportAccount()
-      for (table, path) in zip(contents.tables, paths) {
-        let file = try path.map { path throws(FileError) in try AtomicFile(path) }
-        account += try contents.write(table, dates, isCSVSafe: isCSVSafe) { bytes in
-          if let file { try file.write(bytes) } else { try console.write(bytes) }
-        }
-        if let file { files.append(file) }
+    let paths = contents.tables.map(place.path)
+    for path in paths.compactMap(\.self) { try keepForeignFile(path) }
+    if case .folder(let folder) = place { made = try PrivateFolder.make(folder) }
+    var files: [AtomicFile] = []
+    var account = ExportAccount()
+    for (table, path) in zip(contents.tables, paths) {
+      let file = try path.map { path throws(FileError) in try AtomicFile(path) }
+      account += try contents.write(table, dates, isCSVSafe: isCSVSafe) { bytes in
+        if let file { try file.write(bytes) } else { try console.write(bytes) }
       }
-      try AtomicFile.publish(files)
-      for file in files { console.say(file.path) }
-      return account
-    } catch let error as FileError {
-      throw CommandFailure(error)
+      if let file { files.append(file) }
     }
+    try AtomicFile.publish(files)
+    for file in files { console.say(file.path) }
+    return account
   }
 }
 

@@ -80,28 +80,24 @@ struct ForgetCommand: Subcommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    do {
-      let result = try store.forget(
-        try selection(),
-        wait: waits
-          ? { console.note(.waitingForStore(store.path)) } : nil)
-      for remains in result.remains { console.note(.remaining(remains, of: importNumber ?? 0)) }
-      if let folder = StoreCache.folderInUse(in: console.surroundings.environment) {
-        console.note(
-          "exports that were read without a store may still be in the cache; to remove it: rm -r "
-            + folder.shellQuoted)
-      }
-      try console.write(
-        isJSON
-          ? JSONValue.object([
-            ("deleted", .integer(result.samples)), ("objects", .integer(result.objects)),
-          ]).text
-          : "forgot \(ImportCommand.amount(samples: result.samples, objects: result.objects))\n",
-        isForPrograms: isJSON, ofChange: "the store '\(store.path)' was changed")
-      return .fine
-    } catch let error as DatabaseError {
-      throw CommandFailure(.data, error)
+    let result = try store.forget(
+      try selection(),
+      wait: waits
+        ? { console.note(.waitingForStore(store.path)) } : nil)
+    for remains in result.remains { console.note(.remaining(remains, of: importNumber ?? 0)) }
+    if let folder = StoreCache.folderInUse(in: console.surroundings.environment) {
+      console.note(
+        "exports that were read without a store may still be in the cache; to remove it: rm -r "
+          + folder.shellQuoted)
     }
+    try console.write(
+      isJSON
+        ? JSONValue.object([
+          ("deleted", .integer(result.samples)), ("objects", .integer(result.objects)),
+        ]).text
+        : "forgot \(ImportCommand.amount(samples: result.samples, objects: result.objects))\n",
+      isForPrograms: isJSON, ofChange: "the store '\(store.path)' was changed")
+    return .fine
   }
 
   private func selection() throws -> ForgottenSamples {

@@ -188,12 +188,7 @@ struct PluginsCommand: Subcommand {
   private func allow(_ id: String, _ console: Console) throws {
     let project = arguments["--project"].map { $0 + "/." }
     let search = use.search(for: project)
-    let folder: PluginFolder
-    do {
-      folder = try InstalledPlugins(search: search, runner: use.runner).folder(named: id)
-    } catch let fault as PluginFault {
-      throw CommandFailure(.usage, Message(fault.message, help: fault.help))
-    }
+    let folder = try InstalledPlugins(search: search, runner: use.runner).folder(named: id)
     if let digest = arguments["--digest"], digest != folder.digest {
       throw CommandFailure(
         .consent, "the plug-in '\(id)' has a different digest: \(folder.digest)",
@@ -214,19 +209,15 @@ struct PluginsCommand: Subcommand {
 
   private func revoke(_ id: String, _ console: Console) throws {
     let project = arguments["--project"].map { use.search(for: $0 + "/.").project }
-    do {
-      let gone = try ApprovalsFile(environment: use.surroundings.environment).update {
-        $0.revoke(id: id, project: project)
-      }
-      guard !gone.isEmpty else {
-        throw CommandFailure(
-          .usage, "'\(id)' was not allowed\(project != nil ? " in that project" : "")",
-          help: "'healthmark plugins list' shows which plug-ins may run")
-      }
-      for approval in gone { console.say("'\(id)' may no longer run in '\(approval.project)'") }
-    } catch let error as ApprovalsError {
-      throw CommandFailure(.data, Message(error.message, help: error.help))
+    let gone = try ApprovalsFile(environment: use.surroundings.environment).update {
+      $0.revoke(id: id, project: project)
     }
+    guard !gone.isEmpty else {
+      throw CommandFailure(
+        .usage, "'\(id)' was not allowed\(project != nil ? " in that project" : "")",
+        help: "'healthmark plugins list' shows which plug-ins may run")
+    }
+    for approval in gone { console.say("'\(id)' may no longer run in '\(approval.project)'") }
   }
 
   private func list(_ console: Console) throws {

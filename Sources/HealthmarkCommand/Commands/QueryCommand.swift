@@ -194,13 +194,8 @@ struct QueryCommand: Subcommand {
     if wantsItems { context.wants.insert(.items) }
     if wantsSummary || format == .json { context.wants.insert(.summaries) }
     if format == .json { context.wants.insert(.provenance) }
-    var result: QueryResult
-    do {
-      result =
-        try wantsSummary ? query.evaluate(options, in: context) : query.evaluate(in: context)
-    } catch let diagnostic as Diagnostic {
-      throw CommandFailure(.usage, diagnostic)
-    }
+    var result =
+      try wantsSummary ? query.evaluate(options, in: context) : query.evaluate(in: context)
     if wantsItems, result.items == .tooMany {
       result.warnings.append(
         "there are more than \(ResultItem.limit) items, so none are listed")

@@ -89,14 +89,8 @@ struct RangesCommand: Subcommand {
       data?.store ?? InMemorySampleStore(), timeZone: timeZone ?? (data == nil ? .gmt : nil),
       asOf: asOf, now: Date().timeIntervalSinceReferenceDate)
     let context = EvaluationContext(environment, weekStart: weekStart)
-    let intervals: QueryIntervals
-    do {
-      let store = environment.store
-      intervals = try context.intervals(
-        of: time, over: store.quantityTypes + store.objectTypes)
-    } catch let error as IntervalBoundaries.TooManyIntervals {
-      throw CommandFailure(.usage, error)
-    }
+    let store = environment.store
+    let intervals = try context.intervals(of: time, over: store.quantityTypes + store.objectTypes)
     if data == nil, timeZone == nil { console.note("no time zone given; using UTC") }
     for notice in environment.notes { console.report(notice) }
     let rows = intervals.intervals.map { Row($0, of: environment) }

@@ -21,7 +21,9 @@ extension RenderCommand {
       console.note("checked using only '\(path)'; add --data to compare the data too")
       let folder = FilePath.folder(of: definition.source.name)
       let files = try lock.outputNames.compactMap { name in
-        try output(name, beside: folder).map { OutputFile(path: name, bytes: $0.bytes) }
+        try OutputFile(present: name.hasPrefix("/") ? name : FilePath.join(folder, name)).map {
+          OutputFile(path: name, bytes: $0.bytes)
+        }
       }
       let found = ReportLock(
         definition, nil, plugins: try PluginNeed.all(of: definition, outputs), files: files)
@@ -31,17 +33,6 @@ extension RenderCommand {
       }
     }
     return status
-  }
-
-  /// Reads an output that is listed in a lock; returns nil if the file does not exist.
-  ///
-  /// - Throws: `CommandFailure` if the file cannot be read.
-  private static func output(_ name: String, beside folder: String) throws -> OutputFile? {
-    do {
-      return try OutputFile(present: name.hasPrefix("/") ? name : FilePath.join(folder, name))
-    } catch let error as InputFileError {
-      throw CommandFailure(.data, error)
-    }
   }
 
   /// Compares the locks of reports with the existing locks, and prints what changed.

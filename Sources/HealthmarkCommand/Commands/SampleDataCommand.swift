@@ -48,16 +48,12 @@ struct SampleDataCommand: Subcommand {
     if megabytes != nil, days != nil {
       throw CommandFailure(.usage, .excludeEachOther("--days", "--megabytes"))
     }
-    do {
-      export = try SampleExport(
-        days: days ?? megabytes.map(SampleExport.days(forMegabytes:)) ?? 400,
-        end: try arguments.value("--end", Self.date) ?? SampleExport.defaultEnd,
-        timeZone: try arguments.value("--time-zone") { try TimeZone(parsing: $0) },
-        seed: UInt64(try arguments.value("--seed", Self.number) ?? 1),
-        damage: try arguments.value("--damage", Self.damage))
-    } catch let error as SampleExportError {
-      throw CommandFailure(.usage, error)
-    }
+    export = try SampleExport(
+      days: days ?? megabytes.map(SampleExport.days(forMegabytes:)) ?? 400,
+      end: try arguments.value("--end", Self.date) ?? SampleExport.defaultEnd,
+      timeZone: try arguments.value("--time-zone") { try TimeZone(parsing: $0) },
+      seed: UInt64(try arguments.value("--seed", Self.number) ?? 1),
+      damage: try arguments.value("--damage", Self.damage))
   }
 
   private static func number(_ text: String) throws -> Int {
@@ -90,17 +86,11 @@ struct SampleDataCommand: Subcommand {
       var pieces = member.pieces()
       return ZipWriter.Member(path: member.path) { pieces.next() }
     }
-    do {
-      let file = try AtomicFile(path)
-      try ZipWriter().write(members: members, to: file)
-      // The archive is cut in the middle of the data, as in a broken download.
-      if export.damage?.truncatesArchive == true { try file.truncate { $0 * 6 / 10 } }
-      try file.publish()
-    } catch let error as ZipError {
-      throw CommandFailure(.data, error)
-    } catch let error as FileError {
-      throw CommandFailure(error)
-    }
+    let file = try AtomicFile(path)
+    try ZipWriter().write(members: members, to: file)
+    // The archive is cut in the middle of the data, as in a broken download.
+    if export.damage?.truncatesArchive == true { try file.truncate { $0 * 6 / 10 } }
+    try file.publish()
     console.say(path)
     return .fine
   }

@@ -54,10 +54,8 @@ struct ServeCommand: Subcommand {
 
   private static func server() throws -> PreviewServer {
     let script = LiveScript(BundledTemplates.previewScript)
-    do throws(SystemError) {
-      return try PreviewServer(script)
-    } catch {
-      throw CommandFailure(.data, "cannot listen on 127.0.0.1: \(error)")
+    return try SystemError.mapped(PreviewServer(script)) {
+      CommandFailure(.data, "cannot listen on 127.0.0.1: \($0)")
     }
   }
 }

@@ -130,35 +130,29 @@ struct SiteCommand: Subcommand {
     }
     var lock: FolderLocks?
     defer { lock?.unlock() }
-    do {
-      // Before the data is read, which can take a while, so that an unsuitable folder is rejected
-      // early.
-      let folder = try SiteFolder(out, permissions) {
-        lock = FolderLocks([out]) { console.note(.waitingForFolder($0)) }
-      }
-      let data = try input.load(console)
-      let types = definitions.flatMap { $0.queries.flatMap(\.query.types) }
-      data.reportLosses(of: types.uniqued(), console)
-      let store = RetainedSampleStore(data.store) { try data.store.computedDigests(of: $0) }
-      var site = SiteContents(folder)
-      for (index, definition) in definitions.enumerated() {
-        let isMade: Void? = try definition.reportingMistakes(to: console) {
-          try SiteSeries(
-            definition, outputs[index], input.use, folder: folders[index], unit: unit, from: from,
-            asOf: asOf, base: base, isPublished: isPublished, over: store, console
-          ).add(to: &site)
-        }
-        if isMade == nil { return .definition }
-      }
-      try site.addOwnFiles()
-      report(try folder.write(site.files, of: site.records), of: site, console)
-      permissions.noteClosed([out], console)
-      return data.status
-    } catch let fault as SiteFault {
-      throw CommandFailure(.usage, fault.message)
-    } catch let error as FileError {
-      throw CommandFailure(error)
+    // Before the data is read, which can take a while, so that an unsuitable folder is rejected
+    // early.
+    let folder = try SiteFolder(out, permissions) {
+      lock = FolderLocks([out]) { console.note(.waitingForFolder($0)) }
     }
+    let data = try input.load(console)
+    let types = definitions.flatMap { $0.queries.flatMap(\.query.types) }
+    data.reportLosses(of: types.uniqued(), console)
+    let store = RetainedSampleStore(data.store) { try data.store.computedDigests(of: $0) }
+    var site = SiteContents(folder)
+    for (index, definition) in definitions.enumerated() {
+      let isMade: Void? = try definition.reportingMistakes(to: console) {
+        try SiteSeries(
+          definition, outputs[index], input.use, folder: folders[index], unit: unit, from: from,
+          asOf: asOf, base: base, isPublished: isPublished, over: store, console
+        ).add(to: &site)
+      }
+      if isMade == nil { return .definition }
+    }
+    try site.addOwnFiles()
+    report(try folder.write(site.files, of: site.records), of: site, console)
+    permissions.noteClosed([out], console)
+    return data.status
   }
 
   /// The folder of each report inside the folder of the site: the name of the report, or empty for

@@ -38,15 +38,11 @@ struct StoreCommand: Subcommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    do {
-      let found = try HealthDatabase(path).check(isFull: isFull)
-      try console.write(
-        "\(DisplayText(path).string): ok, \(found.samples) samples in \(found.segments) segments,"
-          + " \(found.objects) objects, \(found.imports) imports"
-          + (isFull ? ", all read" : "") + "\n")
-      return .fine
-    } catch let error as DatabaseError {
-      throw CommandFailure(.data, error)
-    }
+    let found = try HealthDatabase(path).check(isFull: isFull)
+    try console.write(
+      "\(DisplayText(path).string): ok, \(found.samples) samples in \(found.segments) segments,"
+        + " \(found.objects) objects, \(found.imports) imports"
+        + (isFull ? ", all read" : "") + "\n")
+    return .fine
   }
 }

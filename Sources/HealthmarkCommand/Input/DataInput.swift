@@ -144,7 +144,7 @@ struct DataInput {
     }
     return LoadedData(
       store: store, summary: summary, status: status, isNew: isNew,
-      imports: try failing { try kept?.imports ?? [] })
+      imports: try kept?.imports ?? [])
   }
 
   /// Checks that there is a file or a folder at the path, without reading it.
@@ -284,8 +284,6 @@ struct DataInput {
         )
       }
       throw CommandFailure(.data, Message(error.text))
-    } catch let error as DatabaseError {
-      throw CommandFailure(.data, error)
     } catch let refusal as ImportRefusal {
       throw CommandFailure(.data, .refusedImport(refusal, path))
     } catch let fault as ReaderOptionFault {

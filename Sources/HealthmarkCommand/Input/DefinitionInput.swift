@@ -53,11 +53,8 @@ enum DefinitionInput {
 
   /// The text of a file, which must be UTF-8.
   static func text(_ path: String) throws(CommandFailure) -> String {
-    let status: FileStatus
-    do throws(SystemError) {
-      status = try FileStatus(path, followsLinks: true)
-    } catch {
-      throw CommandFailure(.definition, .cannotReadDefinition(path, "\(error)"))
+    let status = try SystemError.mapped(FileStatus(path, followsLinks: true)) {
+      CommandFailure(.definition, .cannotReadDefinition(path, "\($0)"))
     }
     guard status.isFile else {
       throw CommandFailure(

@@ -1,3 +1,4 @@
+import Files
 import Health
 import HealthImport
 import Plugins
@@ -35,10 +36,8 @@ struct ReaderChoice {
       words = (chosen.map { [$0.id] } ?? []) + parameters
       return
     }
-    do throws(UnreadableText) {
-      _ = try reader.parameters(parameters)
-    } catch {
-      throw CommandFailure(.usage, Message(of: error).about("--reader-option"))
+    _ = try UnreadableText.mapped(reader.parameters(parameters)) {
+      CommandFailure(.usage, Message(of: $0).about("--reader-option"))
     }
     words = [reader.id, reader.plugin.folder.digest] + parameters
   }
@@ -69,10 +68,8 @@ struct ReaderChoice {
   }
 
   private static func check(columns text: String) throws {
-    do throws(ImportError) {
-      _ = try CSVMapping(parsing: text)
-    } catch {
-      throw CommandFailure(.usage, Message(error.text).about("--columns"))
+    _ = try ImportError.mapped(CSVMapping(parsing: text)) {
+      CommandFailure(.usage, Message($0.text).about("--columns"))
     }
   }
 

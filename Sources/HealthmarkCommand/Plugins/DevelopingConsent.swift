@@ -32,7 +32,7 @@ struct DevelopingConsent {
       let folder = try DevelopingFolder(
         path: real, project: project, containment: use.allowsUncontained ? .none : .bubblewrap)
       try folder.check()
-      try update { try $0.add(folder) }
+      try ApprovalsFile(environment: use.surroundings.environment).update { try $0.add(folder) }
       console.alwaysWarn(
         "every plug-in in '\(folder.path)' may now run in '\(folder.project)'"
           + (folder.containment == .none ? ", uncontained," : "")
@@ -49,7 +49,9 @@ struct DevelopingConsent {
   func revoke(in project: String?, _ console: Console) throws {
     // The folder may have been removed.
     let real = FilePath.real(path) ?? URL(fileURLWithPath: path).standardizedFileURL.path
-    let gone = try update { $0.revoke(developing: real, project: project) }
+    let gone = try ApprovalsFile(environment: use.surroundings.environment).update {
+      $0.revoke(developing: real, project: project)
+    }
     guard !gone.isEmpty else {
       throw CommandFailure(
         .usage,
@@ -58,16 +60,6 @@ struct DevelopingConsent {
     for folder in gone {
       console.say(
         "plug-ins in '\(folder.path)' need consent to their digest again in '\(folder.project)'")
-    }
-  }
-
-  private func update<Result>(
-    _ change: (inout Approvals) throws -> Result
-  ) throws -> Result {
-    do {
-      return try ApprovalsFile(environment: use.surroundings.environment).update(change)
-    } catch let error as ApprovalsError {
-      throw CommandFailure(.data, Message(error.message, help: error.help))
     }
   }
 

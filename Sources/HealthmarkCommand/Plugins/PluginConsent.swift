@@ -123,17 +123,11 @@ struct PluginApproval {
   ) throws {
     use.runner.approve(folder)
     try ExternalPlugin(folder, runner: use.runner).checkDescription()
-    do {
-      let approval = try Approval(
-        id: folder.manifest.id, digest: folder.digest, project: project,
-        kind: folder.manifest.kind, series: series, containment: containment)
-      try ApprovalsFile(environment: use.surroundings.environment).update {
-        try $0.add(approval)
-      }
-    } catch let error as ApprovalsError {
-      throw CommandFailure(.data, Message(error.message, help: error.help))
-    } catch let error as UnreadableText {
-      throw CommandFailure(.usage, error)
+    let approval = try Approval(
+      id: folder.manifest.id, digest: folder.digest, project: project,
+      kind: folder.manifest.kind, series: series, containment: containment)
+    try ApprovalsFile(environment: use.surroundings.environment).update {
+      try $0.add(approval)
     }
   }
 }

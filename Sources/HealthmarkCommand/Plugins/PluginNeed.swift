@@ -1,3 +1,4 @@
+import Files
 import Health
 import Plugins
 import Report
@@ -32,10 +33,8 @@ struct PluginNeed {
   private static func folder(
     of kind: any Plugin, at path: String
   ) throws(CommandFailure) -> PluginFolder {
-    do throws(PluginManifestError) {
-      return try PluginFolder(path)
-    } catch {
-      throw CommandFailure(.definition, .cannotBeUsed(kind.id, "\(error)"))
+    try PluginManifestError.mapped(PluginFolder(path)) {
+      CommandFailure(.definition, .cannotBeUsed(kind.id, "\($0)"))
     }
   }
 

@@ -160,11 +160,7 @@ struct PluginRecording {
       guard FileStatus.isAbsent(test) else {
         throw CommandFailure(.usage, .recordingExists(test))
       }
-      do throws(FileError) {
-        made += try PrivateFolder.make(test)
-      } catch {
-        throw CommandFailure(error)
-      }
+      made += try PrivateFolder.make(test)
       files.append(
         OutputFile(
           path: FilePath.join(test, RecordedRequest.requestName), bytes: exchange.request))

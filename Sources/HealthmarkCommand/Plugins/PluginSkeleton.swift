@@ -15,12 +15,14 @@ struct PluginSkeleton {
 
   /// Writes all files, or none.
   ///
-  /// - Throws: `CommandFailure`, also if the name is already in use.
+  /// - Throws: `CommandFailure` if the name is already in use, `FileError`.
   func write(_ console: Console) throws {
     let files = template.files(id: id)
     try checkManifest(in: files)
     do throws(FileError) {
-      try checkPlace()
+      guard try FileError.of(.create, path, FileStatus.find(path)) == nil else {
+        throw FileError(.create, path, SystemError(EEXIST))
+      }
       let made = try PrivateFolder.make(parent)
       defer { withExtendedLifetime(made) {} }
       try NewFolder.write(
@@ -29,7 +31,7 @@ struct PluginSkeleton {
             path: $0.path, bytes: Array($0.text.utf8), isExecutable: $0.isExecutable)
         }, to: path)
     } catch {
-      guard error.code == EEXIST else { throw CommandFailure(error) }
+      guard error.code == EEXIST else { throw error }
       throw CommandFailure(
         .data, "'\(path)' already exists", help: "choose another id, or another folder with --out")
     }
@@ -40,18 +42,8 @@ struct PluginSkeleton {
   /// Checks the manifest, because the id may conflict with a name that the plug-in uses.
   private func checkManifest(in files: [PluginTemplate.File]) throws {
     guard let file = files.first(where: { $0.path == PluginManifest.fileName }) else { return }
-    do throws(PluginManifestError) {
-      _ = try PluginManifest(reading: Array(file.text.utf8), file: file.path)
-    } catch {
-      throw CommandFailure(.usage, "'\(id)' cannot be the id of a plug-in: \(error)")
-    }
-  }
-
-  private func checkPlace() throws(FileError) {
-    do throws(SystemError) {
-      if try FileStatus.find(path) != nil { throw SystemError(EEXIST) }
-    } catch {
-      throw FileError(.create, path, error)
-    }
+    _ = try PluginManifestError.mapped(
+      PluginManifest(reading: Array(file.text.utf8), file: file.path)
+    ) { CommandFailure(.usage, "'\(id)' cannot be the id of a plug-in: \($0)") }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import JSON
 package import Report
 
@@ -60,13 +61,11 @@ package struct Approvals: Sendable {
     let series = try members.take("series").items().map { try $0.text() }
     let containment = try level(try members.take("containment"))
     try members.finish()
-    do throws(UnreadableText) {
-      return try Approval(
+    return try UnreadableText.mapped(
+      Approval(
         id: id, digest: digest, project: project, kind: kind, series: series,
         containment: containment)
-    } catch {
-      throw node.mistake(error.message, help: error.help)
-    }
+    ) { node.mistake(Message(of: $0)) }
   }
 
   private static func folder(_ node: JSONNode) throws -> DevelopingFolder {
@@ -75,11 +74,9 @@ package struct Approvals: Sendable {
     let project = try members.take("project").text()
     let containment = try level(try members.take("containment"))
     try members.finish()
-    do throws(UnreadableText) {
-      return try DevelopingFolder(path: path, project: project, containment: containment)
-    } catch {
-      throw node.mistake(error.message, help: error.help)
-    }
+    return try UnreadableText.mapped(
+      DevelopingFolder(path: path, project: project, containment: containment)
+    ) { node.mistake(Message(of: $0)) }
   }
 
   private mutating func add(_ folder: DevelopingFolder, from node: JSONNode) throws {

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 import JSON
-import Report
+package import Report
 
 /// The file of the user's approvals, which is outside of every project and which only the user can
 /// read or write (F6, F7, W1).
@@ -40,47 +40,34 @@ package struct ApprovalsFile: Sendable {
   ///
   /// - Throws: `ApprovalsError`, and any error of the change; the file is then unchanged.
   package func update<Result>(_ change: (inout Approvals) throws -> Result) throws -> Result {
-    try failing { () throws(FileError) in _ = try PrivateFolder.make(folder) }
+    try Self.failing(PrivateFolder.make(folder))
     guard let folder = try openedFolder() else {
       throw ApprovalsError("the folder '\(self.folder)' was removed")
     }
     let lockPath = self.folder + "/" + Self.lockName
-    let lock = try failing { () throws(FileError) in
-      return try FileError.of(
+    let lock = try Self.failing(
+      FileError.of(
         .open, lockPath,
-        Descriptor(opening: Self.lockName, O_RDWR | O_CREAT | O_NOFOLLOW, in: folder))
-    }
-    try failing { () throws(FileError) in
-      _ = try PrivateFolder.check(lock, lockPath)
-      do throws(SystemError) {
-        _ = try lock.lock(waits: true)
-      } catch {
-        throw FileError(.lock, lockPath, error)
-      }
-    }
+        Descriptor(opening: Self.lockName, O_RDWR | O_CREAT | O_NOFOLLOW, in: folder)))
+    _ = try Self.failing(PrivateFolder.check(lock, lockPath))
+    _ = try Self.failing(FileError.of(.lock, lockPath, lock.lock(waits: true)))
     defer { lock.unlock() }
     var approvals = try read(folder)
     let before = approvals.text
     let result = try change(&approvals)
-    if approvals.text != before {
-      try failing { () throws(FileError) in try write(approvals.text, folder) }
-    }
+    if approvals.text != before { try Self.failing(write(approvals.text, folder)) }
     return result
   }
 
   /// The opened folder; `nil` if it does not exist.
   private func openedFolder() throws(ApprovalsError) -> Descriptor? {
-    try failing { () throws(FileError) in try PrivateFolder.open(folder) }
+    try Self.failing(PrivateFolder.open(folder))
   }
 
-  private func failing<Value>(
-    _ body: () throws(FileError) -> Value
+  private static func failing<Value>(
+    _ value: @autoclosure () throws(FileError) -> Value
   ) throws(ApprovalsError) -> Value {
-    do throws(FileError) {
-      return try body()
-    } catch {
-      throw ApprovalsError(Message(of: error))
-    }
+    try FileError.mapped(value()) { ApprovalsError(Message(of: $0)) }
   }
 
   private func read(_ folder: Descriptor) throws(ApprovalsError) -> Approvals {
@@ -92,14 +79,10 @@ package struct ApprovalsFile: Sendable {
       if error.code == ENOENT { return Approvals() }
       throw ApprovalsError(Message(of: FileError(.open, path, error)))
     }
-    let status = try failing { () throws(FileError) in try PrivateFolder.check(file, path) }
+    let status = try Self.failing(PrivateFolder.check(file, path))
     guard status.isFile else { throw ApprovalsError("'\(path)' is not a file") }
-    let bytes: [UInt8]?
-    do throws(SystemError) {
-      bytes = try file.bytes(limit: Approvals.byteLimit)
-    } catch {
-      throw ApprovalsError(Message(of: FileError(.read, path, error)))
-    }
+    let bytes = try Self.failing(
+      FileError.of(.read, path, file.bytes(limit: Approvals.byteLimit)))
     do throws(UnreadableText) {
       guard let bytes else {
         throw UnreadableText(.moreBytes(than: Approvals.byteLimit))
@@ -122,7 +105,7 @@ package struct ApprovalsFile: Sendable {
 }
 
 /// A reason why approvals cannot be read or stored.
-package struct ApprovalsError: Error, Hashable, Sendable {
+package struct ApprovalsError: HelpfulError, Hashable {
   package let message: String
   package let help: String?
 

@@ -41,11 +41,8 @@ package struct DevelopingFolder: Hashable, Sendable {
   package func check() throws(UnreadableText) {
     var folder = path
     while true {
-      let status: FileStatus
-      do throws(SystemError) {
-        status = try FileStatus(folder)
-      } catch {
-        throw UnreadableText("cannot check who may write to '\(folder)': \(error)")
+      let status = try SystemError.mapped(FileStatus(folder)) {
+        UnreadableText("cannot check who may write to '\(folder)': \($0)")
       }
       guard status.isFolder else { throw UnreadableText("'\(folder)' is not a folder") }
       // Others can add to a folder like /tmp, but not rename what belongs to the user.

@@ -48,11 +48,8 @@ package struct FolderContents {
     }
 
     mutating func run() throws {
-      let folder: Descriptor
-      do throws(SystemError) {
-        folder = try Descriptor(folder: root)
-      } catch {
-        throw self.error("", .cannotBeOpened("\(error)"))
+      let folder = try SystemError.mapped(Descriptor(folder: root)) {
+        error("", .cannotBeOpened("\($0)"))
       }
       try walk(folder, "", depth: 0)
     }
@@ -67,20 +64,19 @@ package struct FolderContents {
     private func open(
       _ path: String, _ flags: Int32, named name: String, in folder: Descriptor
     ) throws -> Descriptor {
-      do throws(SystemError) {
-        return try Descriptor(opening: name, O_RDONLY | O_NOFOLLOW | flags, in: folder)
-      } catch {
-        throw self.error(path, .cannotBeOpened("\(error)"))
-      }
+      try SystemError.mapped(
+        Descriptor(opening: name, O_RDONLY | O_NOFOLLOW | flags, in: folder)
+      ) { error(path, .cannotBeOpened("\($0)")) }
+    }
+
+    private func reading<Value>(
+      _ path: String, _ value: @autoclosure () throws(SystemError) -> Value
+    ) throws -> Value {
+      try SystemError.mapped(value()) { error(path, .cannotBeRead("\($0)")) }
     }
 
     private func checked(_ file: Descriptor, _ path: String) throws -> FileStatus {
-      let status: FileStatus
-      do throws(SystemError) {
-        status = try FileStatus(of: file)
-      } catch {
-        throw self.error(path, .cannotBeRead("\(error)"))
-      }
+      let status = try reading(path, FileStatus(of: file))
       guard status.isOwn || status.owner == 0 else {
         throw error(path, "it belongs to another user (\(status.owner))")
       }
@@ -136,12 +132,7 @@ package struct FolderContents {
         guard name != ".", name != ".." else { continue }
         guard entries.count < 2 * fileLimit else { throw tooManyFiles }
         let inner = path.isEmpty ? name : path + "/" + name
-        let status: FileStatus
-        do throws(SystemError) {
-          status = try FileStatus(name, in: folder)
-        } catch {
-          throw self.error(inner, .cannotBeRead("\(error)"))
-        }
+        let status = try reading(inner, FileStatus(name, in: folder))
         guard status.isFile || status.isFolder else {
           throw error(inner, .notAFileOrFolder(isLink: status.kind == .link))
         }
@@ -171,12 +162,7 @@ package struct FolderContents {
       if isWanted { wantedBytes = [] }
       var rest = length
       while true {
-        let count: Int
-        do {
-          count = try piece.withUnsafeMutableBytes { try file.fill($0) }
-        } catch let fault as SystemError {
-          throw error(path, .cannotBeRead("\(fault)"))
-        }
+        let count = try piece.withUnsafeMutableBytes { try reading(path, file.fill($0)) }
         rest -= count
         guard rest >= 0, count > 0 || rest == 0 else {
           throw error(path, "it changed while it was read")

@@ -1,3 +1,4 @@
+import Files
 package import JSON
 package import Report
 
@@ -45,11 +46,7 @@ package struct PluginManifest: Sendable {
     guard bytes.count <= Self.byteLimit else {
       throw PluginManifestError(.moreBytes(than: Self.byteLimit), file: file)
     }
-    do throws(JSONFault) {
-      json = try JSONValue(reading: bytes)
-    } catch {
-      throw PluginManifestError(error, file: file)
-    }
+    json = try JSONFault.mapped(JSONValue(reading: bytes)) { PluginManifestError($0, file: file) }
     do throws(JSONMistake) {
       let root = JSONNode(json)
       var members = try root.members()

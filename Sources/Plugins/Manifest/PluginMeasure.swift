@@ -1,3 +1,4 @@
+import Files
 package import Health
 import JSON
 import Report
@@ -64,10 +65,8 @@ package struct PluginMeasure: Hashable, Sendable {
       let place = JSONNode(.string(text), at: node.pointer.appending("unit"))
       return try place.reading { text in
         guard text.utf8.count <= 256 else { throw UnreadableText(.unitTooLong) }
-        do throws(HKUnitParseError) {
-          return try HKUnit(parsing: text)
-        } catch {
-          throw UnreadableText("invalid unit '\(DisplayText(text).string)': \(error.reason)")
+        return try HKUnitParseError.mapped(HKUnit(parsing: text)) {
+          UnreadableText("invalid unit '\(DisplayText(text).string)': \($0.reason)")
         }
       }
     }

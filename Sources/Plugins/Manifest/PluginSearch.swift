@@ -64,11 +64,8 @@ package struct PluginSearch: Sendable {
 
   private func checkExtra() throws(PluginManifestError) {
     for folder in extra {
-      let status: FileStatus
-      do throws(SystemError) {
-        status = try FileStatus(folder, followsLinks: true)
-      } catch {
-        throw PluginManifestError(.cannotBeRead("\(error)"), file: folder)
+      let status = try SystemError.mapped(FileStatus(folder, followsLinks: true)) {
+        PluginManifestError(.cannotBeRead("\($0)"), file: folder)
       }
       guard status.isFolder else { throw PluginManifestError("it is not a folder", file: folder) }
     }

@@ -7,20 +7,14 @@ import Foundation
 enum RequestFile {
   /// - Parameter folder: the folder for the file on systems without in-memory files.
   static func make(_ request: [UInt8], in folder: String) throws(StartFault) -> Descriptor {
-    let file: Descriptor
-    do throws(FileError) {
-      let number = healthmark_memory_file()
-      file =
-        number < 0
-        ? try AtomicFile.openNameless(beside: folder + "/request") : Descriptor(number)
-    } catch {
-      throw StartFault("\(error)")
-    }
-    do throws(SystemError) {
-      try file.write(request)
-    } catch {
-      throw StartFault(task: "write the request", error)
-    }
+    let number = healthmark_memory_file()
+    let file =
+      number >= 0
+      ? Descriptor(number)
+      : try FileError.mapped(AtomicFile.openNameless(beside: folder + "/request")) {
+        StartFault("\($0)")
+      }
+    try SystemError.mapped(file.write(request)) { StartFault(task: "write the request", $0) }
     guard lseek(file.number, 0, SEEK_SET) == 0 else {
       throw StartFault(task: "write the request")
     }

@@ -34,11 +34,8 @@ final class TemporaryFolder {
 
   /// Rejects a parent folder in which other users can rename files that they do not own (F7).
   private static func checkSafe(_ parent: String) throws(StartFault) {
-    let status: FileStatus
-    do throws(SystemError) {
-      status = try FileStatus(parent, followsLinks: true)
-    } catch {
-      throw StartFault(task: "read the temporary folder '\(parent)'", error)
+    let status = try SystemError.mapped(FileStatus(parent, followsLinks: true)) {
+      StartFault(task: "read the temporary folder '\(parent)'", $0)
     }
     let isPrivate = !status.isOthersToWrite && (status.isOwn || status.owner == 0)
     guard isPrivate || status.isSticky else {

@@ -90,11 +90,10 @@ struct AnswerCheck {
   private func lines(of bytes: [UInt8]) throws -> [JSONValue] {
     var values: [JSONValue] = []
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated() {
-      do throws(JSONFault) {
-        values.append(try JSONValue(reading: Array(line)))
-      } catch {
-        throw ConformanceFault("line \(index + 1) is not JSON: \(error.sentence)")
-      }
+      values.append(
+        try JSONFault.mapped(JSONValue(reading: Array(line))) {
+          ConformanceFault("line \(index + 1) is not JSON: \($0.sentence)")
+        })
     }
     let endsImport = values.contains {
       $0.text(of: "kind") == "diagnostic" && $0.text(of: "severity") == "error"
@@ -118,10 +117,8 @@ struct AnswerCheck {
   private static func reading<Value>(
     _ what: String, _ body: () throws(JSONMistake) -> Value
   ) throws(ConformanceFault) -> Value {
-    do throws(JSONMistake) {
-      return try body()
-    } catch {
-      throw ConformanceFault("\(what) does not follow the contract: \(error)")
+    try JSONMistake.mapped(body()) {
+      ConformanceFault("\(what) does not follow the contract: \($0)")
     }
   }
 }

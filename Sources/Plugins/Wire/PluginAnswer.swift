@@ -1,3 +1,4 @@
+import Files
 package import JSON
 package import Report
 
@@ -15,15 +16,10 @@ package struct PluginAnswer {
   {
     self.manifest = manifest
     (diagnostics, members) = try Self.reading(manifest) { () throws(JSONMistake) in
-      try Self.parts(try Self.value(bytes), word, manifest)
-    }
-  }
-
-  private static func value(_ bytes: [UInt8]) throws(JSONMistake) -> JSONNode {
-    do throws(JSONFault) {
-      return JSONNode(try JSONValue(reading: bytes))
-    } catch {
-      throw JSONMistake("it is not JSON at byte \(error.byteOffset): \(error.message)", at: .root)
+      let value = try JSONFault.mapped(JSONValue(reading: bytes)) {
+        JSONMistake("it is not JSON at byte \($0.byteOffset): \($0.message)", at: .root)
+      }
+      return try Self.parts(JSONNode(value), word, manifest)
     }
   }
 
@@ -67,10 +63,8 @@ package struct PluginAnswer {
   private static func reading<Value>(
     _ manifest: PluginManifest, _ body: () throws(JSONMistake) -> Value
   ) throws(PluginFailure) -> Value {
-    do throws(JSONMistake) {
-      return try body()
-    } catch {
-      throw PluginFailure(plugin: manifest.id, "gave an invalid answer: \(error)")
+    try JSONMistake.mapped(body()) {
+      PluginFailure(plugin: manifest.id, "gave an invalid answer: \($0)")
     }
   }
 }

@@ -128,11 +128,9 @@ package struct SampleStream: ~Copyable {
   }
 
   private func node(_ bytes: UnsafeRawBufferPointer) throws -> JSONNode {
-    do throws(JSONFault) {
-      return JSONNode(try JSONValue(reading: Array(bytes)))
-    } catch {
-      throw mistake(Message(error.sentenceOfLine))
-    }
+    JSONNode(
+      try JSONFault.mapped(JSONValue(reading: Array(bytes))) { mistake(Message($0.sentenceOfLine)) }
+    )
   }
 
   /// Reads a line that is not a sample.

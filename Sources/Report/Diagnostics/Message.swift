@@ -19,13 +19,19 @@ extension Message: ExpressibleByStringInterpolation {
 extension Message {
   /// Creates the message for an error of any type.
   package init(of error: any Error) {
-    switch error {
-    case let error as UnreadableText: self.init(error.message, help: error.help)
-    case let error as Diagnostic: self.init(error.message, help: error.help)
-    default: self.init("\(error)")
-    }
+    let helpful = error as? any HelpfulError
+    self.init(helpful?.message ?? "\(error)", help: helpful?.help)
   }
 }
+
+/// An error with a message for the user, and with a remedy if one is known.
+package protocol HelpfulError: Error {
+  var message: String { get }
+  var help: String? { get }
+}
+
+extension UnreadableText: HelpfulError {}
+extension Diagnostic: HelpfulError {}
 
 extension Diagnostic {
   /// Creates a diagnostic from a message, by default an error.

@@ -15,7 +15,7 @@ package protocol PluginFinder: Sendable {
 }
 
 /// The reason why a requested plug-in is unavailable.
-package struct PluginFault: Error {
+package struct PluginFault: HelpfulError {
   package var message: String
   package var help: String?
   /// True if the plug-in exists, but not in a matching version.

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Health
 import JSON
@@ -49,11 +50,10 @@ struct ObjectLine {
 
   /// - Throws: `JSONMistake` for a line that is not strict JSON.
   static func node(_ line: UnsafeRawBufferPointer) throws(JSONMistake) -> JSONNode {
-    do throws(JSONFault) {
-      return JSONNode(try JSONValue(reading: Array(line)))
-    } catch {
-      throw JSONMistake(error.sentenceOfLine, at: .root)
-    }
+    JSONNode(
+      try JSONFault.mapped(JSONValue(reading: Array(line))) {
+        JSONMistake($0.sentenceOfLine, at: .root)
+      })
   }
 
   /// - Throws: `JSONMistake`, `Unusable`.
