@@ -36,7 +36,7 @@ package final class AtomicFile {
     var made: (item: TemporaryItem, file: Descriptor)?
     // An earlier process with the same process ID may have left files that it could not remove.
     for attempt in 0..<100 where made == nil {
-      let place = parent + name.text(process: getpid(), attempt: attempt)
+      let place = String(parent) + name.text(process: getpid(), attempt: attempt)
       made = try FileError.of(
         .create, path, TemporaryItem.makeFile(place, permissions, in: folder))
     }

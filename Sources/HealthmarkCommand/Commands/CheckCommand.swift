@@ -31,23 +31,18 @@ struct CheckCommand: Subcommand {
       .skipOthers,
     ] + OptionDefinition.readingIfNamed + OptionDefinition.plugins
 
-  private let paths: [String]
+  private let given: DefinitionInput
   /// The words of the command line that are not definitions.
   private let passedOver: [PassedOver]
-  private let registry: Registry
-  /// The values of parameters that replace their defaults.
-  private let parameters: [String: String]
-  private let use: PluginUse
   private let format: DiagnosticFormat
   private let isPublished: Bool
   private let input: DataInput?
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(1...(.max), "the definition")
-    (paths, passedOver) = arguments.definitions
-    registry = arguments.registry
-    parameters = try arguments.settings
-    use = try PluginUse(arguments)
+    let (paths, passedOver) = arguments.definitions
+    self.passedOver = passedOver
+    given = try DefinitionInput(arguments, paths, PluginUse(arguments))
     format = try arguments.format(DiagnosticFormat.self) ?? .text
     isPublished = arguments.has("--publish")
     input = arguments.has("--data") ? try DataInput(arguments) : nil
@@ -58,11 +53,8 @@ struct CheckCommand: Subcommand {
     let collect: ((PlacedDiagnostic) -> Void)? =
       format == .text ? nil : { found.append($0) }
     for word in passedOver { console.note(word.message) }
-    let definitions =
-      paths.isEmpty
-      ? []
-      : try DefinitionInput.read(
-        paths, settings: parameters, registry, use, console, report: collect)
+    let paths = given.paths
+    let definitions = paths.isEmpty ? [] : try given.read(console, report: collect)
     let data = definitions.isEmpty ? nil : try input?.load(console)
     let store = data?.store
     var warningCounts = definitions.map(\.warningCount)

@@ -53,7 +53,7 @@ struct ExplainCommand: Subcommand {
 
   private enum Subject {
     case words(QueryWords)
-    case query(report: String, name: String)
+    case query(DefinitionInput, name: String)
   }
 
   private let subject: Subject
@@ -62,12 +62,10 @@ struct ExplainCommand: Subcommand {
   private let settings: QuerySettings
   private let registry: Registry
   /// The values of parameters that replace their defaults.
-  private let parameters: [String: String]
   private let isJSON: Bool
 
   init(_ arguments: Arguments) throws {
     registry = arguments.registry
-    parameters = try arguments.settings
     if let report = arguments["--report"] {
       guard let name = arguments["--query"] else {
         throw CommandFailure(.usage, "--report needs --query with the name of a query in it")
@@ -78,8 +76,8 @@ struct ExplainCommand: Subcommand {
           .usage, "\(option) cannot be used with --report, whose query has its own settings")
       }
       try arguments.expectWords(0...1, "the data")
-      subject = .query(report: report, name: name)
       input = try DataInput(arguments, word: arguments.words.first, definition: report)
+      subject = .query(try DefinitionInput(arguments, [report], input.use), name: name)
     } else {
       if arguments.has("--set") { throw CommandFailure(.usage, .needs("--set", "--report")) }
       if arguments.has("--query") { throw CommandFailure(.usage, .needs("--query", "--report")) }
@@ -105,14 +103,11 @@ struct ExplainCommand: Subcommand {
       let read = try words.query(in: registry)
       subject = read.query
       for note in read.notes { console.note(note) }
-    case .query(let report, let name):
-      let definitions =
-        try DefinitionInput.read(
-          [report], settings: parameters, registry, input.use, console)
-      guard let definition = definitions.first else { return .definition }
+    case .query(let definitions, let name):
+      guard let definition = try definitions.read(console).first else { return .definition }
       guard let named = definition.query(named: name) else {
         throw CommandFailure(
-          .usage, "--query: '\(report)' has no query '\(name)'",
+          .usage, "--query: '\(definition.source.name)' has no query '\(name)'",
           help: suggestion(for: name, among: definition.queries.map(\.name)))
       }
       subject = named.query

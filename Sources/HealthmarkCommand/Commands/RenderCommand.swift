@@ -49,7 +49,7 @@ struct RenderCommand: Subcommand {
       .mode,
     ] + OptionDefinition.plugins
 
-  private let paths: [String]
+  private let given: DefinitionInput
   /// The words of the command line that are not definitions.
   private let passedOver: [PassedOver]
   /// The data; nil to check reports using only their locks, or nothing.
@@ -57,10 +57,6 @@ struct RenderCommand: Subcommand {
   private let folder: String?
   private let formats: OutputChoice
   private let registry: Registry
-  /// The values of parameters that replace their defaults.
-  private let parameters: [String: String]
-  private let use: PluginUse
-  private let asOf: AsOf?
   private let isCheck: Bool
   private let isForced: Bool
   private let isExplained: Bool
@@ -79,7 +75,8 @@ struct RenderCommand: Subcommand {
     if arguments.has(OptionDefinition.skipOthers.name), !isCheck {
       throw CommandFailure(.usage, .needs(OptionDefinition.skipOthers.name, "--check"))
     }
-    (paths, passedOver) = isCheck ? arguments.definitions : (arguments.words, [])
+    let (paths, passedOver) = isCheck ? arguments.definitions : (arguments.words, [])
+    self.passedOver = passedOver
     let hasLock = paths.contains { !FileStatus.isAbsent(ReportLock.path(of: $0)) }
     if paths.isEmpty || isCheck && hasLock && !arguments.has("--data") {
       input = nil
@@ -103,9 +100,8 @@ struct RenderCommand: Subcommand {
     folder = try arguments.outFolder
     formats = try OutputChoice(arguments)
     registry = arguments.registry
-    parameters = try arguments.settings
-    use = try input?.use ?? PluginUse(arguments)
-    asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
+    given = try DefinitionInput(
+      arguments, paths, try input?.use ?? PluginUse(arguments))
     isForced = arguments.has("--force")
     isExplained = arguments.has("--explain")
     isPublished = arguments.has("--publish")
@@ -124,11 +120,10 @@ struct RenderCommand: Subcommand {
 
   func run(_ console: Console) throws -> ExitStatus {
     for word in passedOver { console.note(word.message) }
+    let (paths, use) = (given.paths, given.use)
     guard !paths.isEmpty else { return .fine }
     if !isCheck { try Arguments.check(outFolder: folder) }
-    let definitions =
-      try DefinitionInput.read(
-        paths, settings: parameters, registry, use, console)
+    let definitions = try given.read(console)
     guard definitions.count == paths.count else { return .definition }
     let outputs = try definitions.map { try formats.outputs(of: $0, use, console) }
     let places = ReportPlaces(
@@ -143,16 +138,13 @@ struct RenderCommand: Subcommand {
     if !isCheck { try places.check() }
 
     for (index, definition) in definitions.enumerated() {
-      try PluginConsent(use: use, console: console).require(
-        try PluginNeed.all(of: definition, outputs[index]),
-        in: use.search(for: paths[index]).project)
+      try given.requireConsent(of: definition, outputs[index], console)
     }
     guard let input else {
       return try Self.checkLocks(of: definitions, outputs, console)
     }
     let data = try input.load(console)
-    let types = definitions.flatMap { $0.queries.flatMap(\.query.types) }
-    data.reportLosses(of: types.uniqued(), console)
+    data.reportLosses(of: definitions, console)
     let (store, status) = (data.store, data.status)
     var files: [OutputFile] = []
     var locks: [(path: String, lock: ReportLock)] = []
@@ -160,7 +152,7 @@ struct RenderCommand: Subcommand {
       let path = paths[index]
       let made = try definition.reportingMistakes(to: console) {
         let report = try definition.evaluated(
-          wants: outputs[index].reduce([]) { $0.union($1.output.wants) }, over: store, asOf: asOf,
+          wants: outputs[index].wants, over: store, asOf: given.asOf,
           isPublished: isPublished, console)
         if !isPublished, definition.hasPrivacy {
           console.note(.hidesNothing(path))
@@ -250,7 +242,7 @@ struct RenderCommand: Subcommand {
   /// Checks that reports do not replace each other, a definition or the data.
   private func rejectCollisions(_ outputs: [String]) throws {
     func place(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
-    let inputs = Set((paths + (input.map { [$0.path] } ?? [])).map(place))
+    let inputs = Set((given.paths + (input.map { [$0.path] } ?? [])).map(place))
     var seen: Set<String> = []
     for path in outputs {
       if inputs.contains(place(path)) {

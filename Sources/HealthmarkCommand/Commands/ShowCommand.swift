@@ -30,35 +30,25 @@ struct ShowCommand: Subcommand {
       .asOfReplacingOwn, .setting,
     ] + Screen.options + OptionDefinition.plugins
 
-  private let path: String
   private let input: DataInput
-  private let registry: Registry
-  /// The values of parameters that replace their defaults.
-  private let parameters: [String: String]
-  private let asOf: AsOf?
+  private let given: DefinitionInput
   private let screen: Screen
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(1...1, "the definition")
-    path = arguments.words[0]
-    input = try DataInput(arguments, definition: path)
-    registry = arguments.registry
-    parameters = try arguments.settings
-    asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
+    input = try DataInput(arguments, definition: arguments.words[0])
+    given = try DefinitionInput(arguments, arguments.words, input.use)
     screen = try Screen(arguments)
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let definitions = try DefinitionInput.read(
-      [path], settings: parameters, registry, input.use, console)
-    guard let definition = definitions.first else { return .definition }
-    try PluginConsent(use: input.use, console: console).require(
-      try PluginNeed.all(of: definition, []), in: input.use.search(for: path).project)
+    guard let definition = try given.read(console).first else { return .definition }
+    try given.requireConsent(of: definition, console)
     let data = try input.load(console)
-    data.reportLosses(of: definition.queries.flatMap(\.query.types).uniqued(), console)
+    data.reportLosses(of: [definition], console)
     let text = try definition.reportingMistakes(to: console) {
       let report = try definition.evaluated(
-        wants: MarkdownOutput().wants, over: data.store, asOf: asOf, console)
+        wants: MarkdownOutput().wants, over: data.store, asOf: given.asOf, console)
       for notice in report.notices { console.report(notice) }
       return try TerminalRenderer(
         width: screen.width, lineLength: screen.lineLength, charset: definition.charset,

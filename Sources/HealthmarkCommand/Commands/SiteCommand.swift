@@ -46,35 +46,28 @@ struct SiteCommand: Subcommand {
       OutputChoice.option, .setting, .publish, .mode,
     ] + OptionDefinition.plugins
 
-  private let paths: [String]
+  private let given: DefinitionInput
   private let input: DataInput
   private let out: String
   private let formats: OutputChoice
-  private let registry: Registry
-  /// The values of parameters that replace their defaults.
-  private let parameters: [String: String]
   private let unit: IntervalUnit
   private let from: CivilDate?
-  private let asOf: AsOf?
   private let base: String?
   private let isPublished: Bool
   private let permissions: Permissions
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(1...(.max), "the definition")
-    paths = arguments.words
-    input = try DataInput(arguments, definition: paths.first)
+    input = try DataInput(arguments, definition: arguments.words.first)
     guard let out = try arguments.outFolder, !out.isEmpty else {
       throw CommandFailure(
         .usage, "--out is missing", help: "give the folder of the site: --out site")
     }
     self.out = out
     formats = try OutputChoice(arguments)
-    registry = arguments.registry
-    parameters = try arguments.settings
+    given = try DefinitionInput(arguments, arguments.words, input.use)
     unit = try arguments.value("--every", Self.unit) ?? .week
     from = try arguments.value("--from", Self.date)
-    asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
     base = try arguments.value("--base-url", Self.base)
     isPublished = arguments.has(OptionDefinition.publish.name)
     permissions = try arguments.permissions
@@ -109,11 +102,11 @@ struct SiteCommand: Subcommand {
 
   func run(_ console: Console) throws -> ExitStatus {
     try Arguments.check(outFolder: out)
-    let definitions = try DefinitionInput.read(
-      paths, settings: parameters, registry, input.use, console)
+    let paths = given.paths
+    let definitions = try given.read(console)
     guard definitions.count == paths.count else { return .definition }
     let outputs = try definitions.map { try formats.outputs(of: $0, input.use, console) }
-    let folders = try self.folders()
+    let folders = try folders(of: paths)
     for (index, definition) in definitions.enumerated() {
       try Self.check(outputs[index], of: paths[index])
       if isPublished, definition.privacy.dates == .month, unit == .week {
@@ -124,9 +117,7 @@ struct SiteCommand: Subcommand {
           help: "write a report for each month with --every month")
       }
       if !isPublished, definition.hasPrivacy { console.note(.hidesNothing(paths[index])) }
-      try PluginConsent(use: input.use, console: console).require(
-        try PluginNeed.all(of: definition, outputs[index]),
-        in: input.use.search(for: paths[index]).project)
+      try given.requireConsent(of: definition, outputs[index], console)
     }
     var lock: FolderLocks?
     defer { lock?.unlock() }
@@ -136,15 +127,14 @@ struct SiteCommand: Subcommand {
       lock = FolderLocks([out]) { console.note(.waitingForFolder($0)) }
     }
     let data = try input.load(console)
-    let types = definitions.flatMap { $0.queries.flatMap(\.query.types) }
-    data.reportLosses(of: types.uniqued(), console)
+    data.reportLosses(of: definitions, console)
     let store = RetainedSampleStore(data.store) { try data.store.computedDigests(of: $0) }
     var site = SiteContents(folder)
     for (index, definition) in definitions.enumerated() {
       let isMade: Void? = try definition.reportingMistakes(to: console) {
         try SiteSeries(
           definition, outputs[index], input.use, folder: folders[index], unit: unit, from: from,
-          asOf: asOf, base: base, isPublished: isPublished, over: store, console
+          asOf: given.asOf, base: base, isPublished: isPublished, over: store, console
         ).add(to: &site)
       }
       if isMade == nil { return .definition }
@@ -160,7 +150,7 @@ struct SiteCommand: Subcommand {
   ///
   /// - Throws: `CommandFailure` for reports with the same name, and for names that the site itself
   ///   needs.
-  private func folders() throws -> [String] {
+  private func folders(of paths: [String]) throws -> [String] {
     guard paths.count > 1 else { return [""] }
     let names = paths.map {
       URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent

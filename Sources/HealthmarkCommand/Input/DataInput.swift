@@ -24,6 +24,11 @@ struct LoadedData {
     guard !isNew else { return }
     for message in summary.losses(of: Set(types.map(\.identifier))) { console.warn(message) }
   }
+
+  /// Reports losses that concern the queries of definitions.
+  func reportLosses(of definitions: [ReportDefinition], _ console: Console) {
+    reportLosses(of: definitions.flatMap { $0.queries.flatMap(\.query.types) }, console)
+  }
 }
 
 /// The data that the user specifies: an export in any supported format, or a store.

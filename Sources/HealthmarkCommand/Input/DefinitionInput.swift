@@ -2,22 +2,35 @@ import Files
 import Foundation
 import Report
 
-/// Reads definitions from files.
-enum DefinitionInput {
+/// The definitions that a command line names, and what it says about them.
+struct DefinitionInput {
+  let paths: [String]
+  /// The time that replaces `as_of` of the definitions; nil to keep it.
+  let asOf: AsOf?
+  let use: PluginUse
+  private let registry: Registry
+  /// The values of parameters that replace their defaults, by name.
+  private let settings: [String: String]
+
+  init(_ arguments: Arguments, _ paths: [String], _ use: PluginUse) throws {
+    self.paths = paths
+    self.use = use
+    registry = arguments.registry
+    settings = try arguments.settings
+    asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
+  }
+
   /// Reads definitions and reports every mistake. Definitions with errors are not in the result.
   ///
-  /// - Parameters:
-  ///   - settings: the values of parameters that replace their defaults, by name.
-  ///   - report: called with each mistake instead of printing it; nil to print mistakes.
-  /// - Throws: `CommandFailure` if no definition has a parameter of `settings`.
-  static func read(
-    _ paths: [String], settings: [String: String] = [:], _ registry: Registry, _ use: PluginUse,
+  /// - Parameter report: called with each mistake instead of printing it; nil to print mistakes.
+  /// - Throws: `CommandFailure` if no definition has a parameter that is set.
+  func read(
     _ console: Console, report: ((PlacedDiagnostic) -> Void)? = nil
   ) throws(CommandFailure) -> [ReportDefinition] {
     let definitions = paths.compactMap { path -> ReportDefinition? in
       let source: SourceText
       do throws(CommandFailure) {
-        source = SourceText(name: path, text: try text(path))
+        source = SourceText(name: path, text: try Self.text(path))
         guard !ReportMark.isReport(path, registry) else {
           throw CommandFailure(
             .definition, "'\(path)' is a report that healthmark wrote, expected a definition",
@@ -27,9 +40,7 @@ enum DefinitionInput {
         if let report { report(PlacedDiagnostic(error, file: path)) } else { console.report(error) }
         return nil
       }
-      let (definition, diagnostics) = DefinitionReader.read(
-        source, registry: use.registry(registry, for: path), files: ProjectFiles(of: path),
-        settings: settings)
+      let (definition, diagnostics) = read(source, files: ProjectFiles(of: path))
       for diagnostic in diagnostics {
         if let report {
           report(PlacedDiagnostic(diagnostic, in: source))
@@ -49,6 +60,23 @@ enum DefinitionInput {
         help: suggestion(for: name, among: names))
     }
     return definitions
+  }
+
+  /// Reads a definition without reporting its mistakes.
+  func read(
+    _ source: SourceText, files: any DefinitionFiles
+  ) -> (definition: ReportDefinition?, diagnostics: [Diagnostic]) {
+    DefinitionReader.read(
+      source, registry: use.registry(registry, for: source.name), files: files, settings: settings)
+  }
+
+  /// Requires consent to the plug-ins of a definition and of its outputs.
+  func requireConsent(
+    of definition: ReportDefinition, _ outputs: [ReportOutput] = [], _ console: Console
+  ) throws {
+    try PluginConsent(use: use, console: console).require(
+      try PluginNeed.all(of: definition, outputs),
+      in: use.search(for: definition.source.name).project)
   }
 
   /// The text of a file, which must be UTF-8.
@@ -109,6 +137,11 @@ extension Arguments {
       return settings
     }
   }
+}
+
+extension [ReportOutput] {
+  /// The parts of results that the outputs need.
+  var wants: ResultExtras { reduce([]) { $0.union($1.output.wants) } }
 }
 
 extension OptionDefinition {

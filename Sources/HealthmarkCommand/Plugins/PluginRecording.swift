@@ -11,9 +11,7 @@ struct PluginRecording {
   /// The path of the definition.
   let path: String
   let input: DataInput
-  let registry: Registry
-  let settings: [String: String]
-  let asOf: AsOf?
+  let given: DefinitionInput
   /// The name of the first test; nil for the definition's name.
   let name: String?
 
@@ -31,9 +29,7 @@ struct PluginRecording {
     id = arguments.words[1]
     path = arguments.words[2]
     input = try DataInput(arguments, definition: path)
-    registry = arguments.registry
-    settings = try arguments.settings
-    asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
+    given = try DefinitionInput(arguments, [path], input.use)
     name = try arguments.value("--name") { name in
       guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/") else {
         throw UnreadableText(
@@ -62,16 +58,13 @@ struct PluginRecording {
         .usage, "nothing can be recorded because plug-ins are turned off",
         help: "unset HEALTHMARK_NO_PLUGINS")
     }
-    let definitions = try DefinitionInput.read(
-      [path], settings: settings, registry, use, console)
-    guard let definition = definitions.first else { return .definition }
+    guard let definition = try given.read(console).first else { return .definition }
     let needs = try PluginNeed.all(of: definition, definition.output)
     let folder = try folder(among: needs, use)
     guard FileStatus.isAbsent(test(1, in: folder)) else {
       throw CommandFailure(.usage, .recordingExists(test(1, in: folder)))
     }
-    try PluginConsent(use: use, console: console).require(
-      needs, in: use.search(for: path).project)
+    try given.requireConsent(of: definition, definition.output, console)
     let exchanges = Locked<[Exchange]>([])
     use.runner.observe { [id] plugin, word, request, answer in
       guard plugin == id, word != "describe" else { return }
@@ -122,7 +115,7 @@ struct PluginRecording {
   ) throws {
     let outputs = definition.output
     let report = try definition.evaluated(
-      wants: outputs.reduce([]) { $0.union($1.output.wants) }, over: store, asOf: asOf, console)
+      wants: outputs.wants, over: store, asOf: given.asOf, console)
     for output in outputs where output.kind.id == id { _ = try output.output.bytes(of: report) }
   }
 

@@ -185,7 +185,7 @@ struct SiteSeries {
     var console = self.console
     console.isQuiet = console.isQuiet || !isLatest
     let report = try definition.evaluated(
-      wants: outputs.reduce([]) { $0.union($1.output.wants) }, over: store, asOf: period.asOf,
+      wants: outputs.wants, over: store, asOf: period.asOf,
       isPublished: isPublished, console)
     for notice in report.notices { console.report(notice, of: definition.source.name) }
     return report

@@ -12,27 +12,22 @@ struct WatchSession {
       .asOfReplacingOwn, .setting,
     ]
 
-  /// The paths of the definitions.
-  let paths: [String]
   let input: DataInput
-  private let registry: Registry
-  /// The values of parameters that replace their defaults.
-  private let settings: [String: String]
-  private let asOf: AsOf?
+  private let given: DefinitionInput
+
+  /// The paths of the definitions.
+  var paths: [String] { given.paths }
 
   /// - Throws: `CommandFailure`, also for data from standard input, which can be read only once.
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(1...(.max), "the definition")
-    paths = arguments.words
-    input = try DataInput(arguments, definition: paths.first)
+    input = try DataInput(arguments, definition: arguments.words.first)
     guard input.path != "-" else {
       throw CommandFailure(
         .usage, "standard input cannot be watched",
         help: "give a file, a folder or a store with --data")
     }
-    registry = arguments.registry
-    settings = try arguments.settings
-    asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
+    given = try DefinitionInput(arguments, arguments.words, input.use)
   }
 
   /// The time after which files are checked even if the system reports no change, because it does
@@ -88,20 +83,15 @@ struct WatchSession {
   func evaluated(
     wants: ResultExtras, _ console: Console
   ) throws -> (reports: [EvaluatedReport], status: ExitStatus)? {
-    let definitions = try DefinitionInput.read(
-      paths, settings: settings, registry, input.use, console)
-    guard definitions.count == paths.count else { return nil }
-    for (path, definition) in zip(paths, definitions) {
-      try PluginConsent(use: input.use, console: console).require(
-        try PluginNeed.all(of: definition, []), in: input.use.search(for: path).project)
-    }
+    let read = try given.read(console)
+    guard read.count == paths.count else { return nil }
+    for definition in read { try given.requireConsent(of: definition, console) }
     let data = try input.load(console)
-    let types = definitions.flatMap { $0.queries.flatMap(\.query.types) }
-    data.reportLosses(of: types.uniqued(), console)
+    data.reportLosses(of: read, console)
     var reports: [EvaluatedReport] = []
-    for (path, definition) in zip(paths, definitions) {
+    for (path, definition) in zip(paths, read) {
       let report = try definition.reportingMistakes(to: console) {
-        try definition.evaluated(wants: wants, over: data.store, asOf: asOf, console)
+        try definition.evaluated(wants: wants, over: data.store, asOf: given.asOf, console)
       }
       guard let report else { return nil }
       for notice in report.notices { console.report(notice, of: path) }
@@ -116,9 +106,7 @@ struct WatchSession {
       guard let text = try? DefinitionInput.text(path) else { return [] }
       let files = RecordedFiles(ProjectFiles(of: path))
       // Its mistakes are reported by the render that follows.
-      _ = DefinitionReader.read(
-        SourceText(name: path, text: text), registry: input.use.registry(registry, for: path),
-        files: files, settings: settings)
+      _ = given.read(SourceText(name: path, text: text), files: files)
       return files.paths
     }
     // In the folder of an export, only its documents matter.
