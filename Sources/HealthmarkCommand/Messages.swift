@@ -39,10 +39,6 @@ extension Message {
     return word.contains(".") || word.contains("/") ? nil : "a value of several words needs quotes"
   }
 
-  static func unknownWord(_ word: String, for what: String, among words: [String]) -> Message {
-    Message("unknown \(what) '\(word)'", help: suggestion(for: word, among: words))
-  }
-
   static func synonym(_ word: String, of meant: String) -> Message {
     "treating '\(word)' as '\(meant)'"
   }

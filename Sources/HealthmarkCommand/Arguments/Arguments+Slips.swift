@@ -24,10 +24,10 @@ extension Arguments {
       let last = rest.firstIndex { TypographicQuotes.closes($0) && ($0 != rest[0] || $0.count > 1) }
       guard let last else { continue }
       let text = rest[...last].joined(separator: " ")
+      let inner = TypographicQuotes.inner(of: text) ?? String(text.dropFirst())
       throw CommandFailure(
-        .usage,
-        .typographicQuotes(
-          text, inner: TypographicQuotes.inner(of: text) ?? String(text.dropFirst())))
+        .usage, "\(text) has typographic quotes, which the shell takes for letters",
+        help: "write straight quotes: \(Message.straight(inner))")
     }
   }
 
@@ -85,13 +85,5 @@ extension Arguments {
       .usage,
       second == nil ? "the type is missing before the data" : "the type comes before the data",
       help: "write 'healthmark \(command) \(second ?? "stepCount") \(first.shellQuoted)'")
-  }
-}
-
-extension Message {
-  fileprivate static func typographicQuotes(_ text: String, inner: String) -> Message {
-    Message(
-      "\(text) has typographic quotes, which the shell takes for letters",
-      help: "write straight quotes: \(Message.straight(inner))")
   }
 }

@@ -198,17 +198,13 @@ extension Arguments {
     return format == "json"
   }
 
-  /// The format given with `--format`; nil if the option is not given.
+  /// The choice made with an option; nil if the option is not given.
   ///
-  /// - Throws: `CommandFailure` that suggests the nearest format.
-  func format<Format: CaseIterable & RawRepresentable<String>>(_: Format.Type) throws -> Format? {
-    try value("--format") { word in
-      guard let format = Format(rawValue: word) else {
-        throw UnreadableText(
-          .unknownWord(word, for: "format", among: Format.allCases.map(\.rawValue)))
-      }
-      return format
-    }
+  /// - Throws: `CommandFailure` that suggests the nearest word.
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String, of what: String = "value"
+  ) throws -> Choice? {
+    try value(name) { try Choice(word: $0, of: what) }
   }
 
   /// The range given with `--range`, or with `--from` and `--to`; nil if none of them is given.
@@ -225,6 +221,18 @@ extension Arguments {
       }
       return .between(from, to)
     }
+  }
+}
+
+extension RawRepresentable<String> where Self: CaseIterable {
+  /// - Throws: `UnreadableText` that suggests the nearest word.
+  init(word: String, of what: String) throws(UnreadableText) {
+    guard let choice = Self(rawValue: word) else {
+      throw UnreadableText(
+        "unknown \(what) '\(word)'",
+        help: suggestion(for: word, among: Self.allCases.map(\.rawValue)))
+    }
+    self = choice
   }
 }
 

@@ -83,7 +83,13 @@ struct QueryWords {
     for piece in text.split(separator: ";") {
       let words = piece.split(whereSeparator: \.isWhitespace)
       guard let bound = Self.bound(in: words), bound > 0 else {
-        throw CommandFailure(.usage, .noNameAndBound(piece, of: key))
+        let example =
+          key == "bands"
+          ? "low < 70 mg/dL; target 70 .. 180 mg/dL"
+          : "easy < 120; moderate 120 .. 139; hard >= 140"
+        throw CommandFailure(
+          .usage, "--\(key): expected a name and a bound, not '\(piece)'",
+          help: "\(key) are written like \"\(example)\"")
       }
       let name = words[..<bound].joined(separator: " ")
       guard !bands.contains(where: { $0.key == name }) else {
@@ -149,18 +155,6 @@ struct QueryWords {
     }
     guard let read else { throw CommandFailure(.usage, "these options do not form a query") }
     return (read.query, read.options, reader.synonyms.map(Message.synonym))
-  }
-}
-
-extension Message {
-  /// - Parameter key: `bands` or `zones`.
-  fileprivate static func noNameAndBound(_ band: Substring, of key: String) -> Message {
-    let example =
-      key == "bands"
-      ? "low < 70 mg/dL; target 70 .. 180 mg/dL" : "easy < 120; moderate 120 .. 139; hard >= 140"
-    return Message(
-      "--\(key): expected a name and a bound, not '\(band)'",
-      help: "\(key) are written like \"\(example)\"")
   }
 }
 

@@ -43,7 +43,7 @@ struct CheckCommand: Subcommand {
     let (paths, passedOver) = arguments.definitions
     self.passedOver = passedOver
     given = try DefinitionInput(arguments, paths, PluginUse(arguments))
-    format = try arguments.format(DiagnosticFormat.self) ?? .text
+    format = try arguments.choice("--format", of: "format") ?? .text
     isPublished = arguments.has("--publish")
     input = arguments.has("--data") ? try DataInput(arguments) : nil
   }
@@ -90,7 +90,10 @@ struct CheckCommand: Subcommand {
       let (queries, sections) = (definition.queries.count, definition.sections.count)
       let warnings = warningCounts[index]
       console.say(
-        .checked(paths[index], queries: queries, sections: sections, warnings: warnings))
+        "\(paths[index]): \(warnings == 0 ? "ok, " : "")"
+          + "\(queries) \(queries == 1 ? "query" : "queries"),"
+          + " \(sections) \(sections == 1 ? "section" : "sections")"
+          + (warnings == 0 ? "" : ", \(warnings) \(warnings == 1 ? "warning" : "warnings")"))
     }
     return data?.status ?? .fine
   }
@@ -113,16 +116,5 @@ struct CheckCommand: Subcommand {
     }
     _ = try EvaluatedReport(
       definition, store: store, now: Date().timeIntervalSinceReferenceDate, isPublished: true)
-  }
-}
-
-extension Message {
-  fileprivate static func checked(_ path: String, queries: Int, sections: Int, warnings: Int)
-    -> Message
-  {
-    Message(
-      "\(path): \(warnings == 0 ? "ok, " : "")\(queries) \(queries == 1 ? "query" : "queries"),"
-        + " \(sections) \(sections == 1 ? "section" : "sections")"
-        + (warnings == 0 ? "" : ", \(warnings) \(warnings == 1 ? "warning" : "warnings")"))
   }
 }

@@ -25,12 +25,7 @@ struct CompletionsCommand: Subcommand {
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(1...1, "the shell, such as bash,")
-    let word = arguments.words[0]
-    guard let shell = Shell(rawValue: word) else {
-      throw CommandFailure(
-        .usage, .unknownWord(word, for: "shell", among: Shell.allCases.map(\.rawValue)))
-    }
-    self.shell = shell
+    shell = try Shell(word: arguments.words[0], of: "shell")
     registry = arguments.registry
   }
 

@@ -86,7 +86,8 @@ struct ExportCommand: Subcommand {
     timeZone = try arguments.value("--time-zone") { try TimeZone(parsing: $0) }
     asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) } ?? .export
     place = ExportPlace(arguments["--out"])
-    format = try ExportFormat(named: try arguments.format(ExportFormat.self), for: place)
+    format = try ExportFormat(
+      named: try arguments.choice("--format", of: "format"), for: place)
     var notes: [Message] = []
     let format = format
     types = try arguments.list("--types").map { words in
@@ -99,7 +100,12 @@ struct ExportCommand: Subcommand {
       var tables: Set<ExportTable?> = []
       let different = types.filter { tables.insert(ExportTable(of: $0)).inserted }
       if different.count > 1 {
-        throw CommandFailure(.usage, .differentTables(different.map(\.shortName)))
+        let names = different.map { "'\($0.shortName)'" }.joined(separator: " and ")
+        throw CommandFailure(
+          .usage,
+          "--types: \(names) have different columns, so one CSV file cannot have both",
+          help: "write them into a folder, with a file for each (--out tables/), or export them one"
+            + " by one")
       }
     }
     isUTC = arguments.has("--utc")
@@ -168,8 +174,11 @@ struct ExportCommand: Subcommand {
     left += [("heartbeats", account.beatSeriesCount), ("routes", account.routeCount)]
     left.removeAll { $0.count == 0 }
     if !left.isEmpty {
+      let counts = left.map { "\($0.count) of '\($0.type)'" }.joined(separator: ", ")
       console.note(
-        .notExported(left, haveTables: format == .csv && contents.others.contains { $0.hasTable }))
+        format == .csv && contents.others.contains { $0.hasTable }
+          ? "not written in this file: \(counts); '--out tables/' writes a file for each table"
+          : "not written in this format: \(counts)")
     }
     if account.countWithoutMetadata > 0 {
       console.note(
@@ -222,29 +231,9 @@ extension ExportCommand {
 }
 
 extension Message {
-  fileprivate static func differentTables(_ types: [String]) -> Message {
-    let names = types.map { "'\($0)'" }
-    return Message(
-      "--types: \(names.joined(separator: " and ")) have different columns, so one CSV file cannot"
-        + " have both",
-      help:
-        "write them into a folder, with a file for each (--out tables/), or export them one by one")
-  }
-
   fileprivate static func notSamples(inFile path: String) -> Message {
     Message(
       "--out: '\(path)' exists and is not a file of samples, so it is not replaced",
       help: "choose another name")
-  }
-
-  /// - Parameter haveTables: true if some of them have tables of their own.
-  fileprivate static func notExported(
-    _ others: [(type: String, count: Int)], haveTables: Bool
-  ) -> Message {
-    let counts = others.map { "\($0.count) of '\($0.type)'" }.joined(separator: ", ")
-    return Message(
-      haveTables
-        ? "not written in this file: \(counts); '--out tables/' writes a file for each table"
-        : "not written in this format: \(counts)")
   }
 }

@@ -92,10 +92,10 @@ struct ImportCommand: Subcommand {
       let isNew = result.standstill != .repeated
       if input.report(result.summary, isNew: isNew, console) == .partial { status = .partial }
       if case .older(let date) = result.standstill {
+        let time = result.summary.clock.iso8601(date.timeIntervalSinceReferenceDate)
         console.note(
-          .olderExport(
-            input.path, than: result.origin,
-            of: result.summary.clock.iso8601(date.timeIntervalSinceReferenceDate)))
+          "'\(input.path)' is older than the last import from '\(result.origin)' (\(time)); nothing"
+            + " was changed")
       }
       if result.deleted > 0 {
         if result.isNewerExport {
@@ -210,14 +210,5 @@ extension Arguments {
       }
       return path
     }
-  }
-}
-
-extension Message {
-  fileprivate static func olderExport(_ path: String, than origin: String, of date: String)
-    -> Message
-  {
-    Message(
-      "'\(path)' is older than the last import from '\(origin)' (\(date)); nothing was changed")
   }
 }

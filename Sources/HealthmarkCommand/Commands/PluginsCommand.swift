@@ -82,7 +82,11 @@ struct PluginsCommand: Subcommand {
       "--out", "DIR", .folder, help: "Where to create the plug-in's folder. Default: plugins."),
   ]
 
-  private let verb: String
+  private enum Verb: String, CaseIterable {
+    case list, allow, revoke, test, new, record
+  }
+
+  private let verb: Verb
   /// The words after the verb.
   private let words: [String]
   private let arguments: Arguments
@@ -91,56 +95,56 @@ struct PluginsCommand: Subcommand {
   private let skeleton: PluginSkeleton?
   private let recording: PluginRecording?
 
-  private static let verbs = ["list", "allow", "revoke", "test", "new", "record"]
-
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(1...10_000, "an action, \(listed(Self.verbs)),")
-    verb = arguments.words[0]
-    guard Self.verbs.contains(verb) else {
+    let verbs = Verb.allCases.map(\.rawValue)
+    try arguments.expectWords(1...10_000, "an action, \(listed(verbs)),")
+    let word = arguments.words[0]
+    guard let verb = Verb(rawValue: word) else {
       throw CommandFailure(
-        .usage, "unknown action '\(verb)' for 'plugins'",
-        help: suggestion(for: verb, among: Self.verbs))
+        .usage, "unknown action '\(word)' for 'plugins'",
+        help: suggestion(for: word, among: verbs))
     }
+    self.verb = verb
     words = Array(arguments.words.dropFirst())
     try Self.check(arguments, verb: verb)
     self.arguments = arguments
     use = try PluginUse(arguments)
     limits = try PluginLimits(arguments)
-    skeleton = try verb == "new" ? Self.skeleton(words[0], arguments) : nil
-    recording = try verb == "record" ? PluginRecording(arguments) : nil
+    skeleton = try verb == .new ? Self.skeleton(words[0], arguments) : nil
+    recording = try verb == .record ? PluginRecording(arguments) : nil
     _ = try arguments.isJSON
   }
 
-  private static func check(_ arguments: Arguments, verb: String) throws {
-    let owned = [
-      (["test"], forTest), (["new"], forNew), (["record"], forRecord),
-      (["allow", "revoke"], [DevelopingConsent.option]),
-      (["allow"], forAllow.filter { $0.name != DevelopingConsent.option.name }),
+  private static func check(_ arguments: Arguments, verb: Verb) throws {
+    let owned: [([Verb], [OptionDefinition])] = [
+      ([.test], forTest), ([.new], forNew), ([.record], forRecord),
+      ([.allow, .revoke], [DevelopingConsent.option]),
+      ([.allow], forAllow.filter { $0.name != DevelopingConsent.option.name }),
     ]
     for (owners, options) in owned where !owners.contains(verb) {
       if let option = options.first(where: { arguments.has($0.name) }) {
         throw CommandFailure(
           .usage,
           "'\(option.name)' can only be used with "
-            + listed(owners.map { "plugins \($0)" }, joiner: "and"))
+            + listed(owners.map { "plugins \($0.rawValue)" }, joiner: "and"))
       }
     }
     let count = arguments.words.count - 1
     let isOfFolder = arguments.has(DevelopingConsent.option.name)
     let wanted =
       switch verb {
-      case "list": 0
-      case "record": 2
+      case .list: 0
+      case .record: 2
       default: isOfFolder ? 0 : 1
       }
     guard count > 0 || wanted == 0 else {
       throw CommandFailure(
-        .usage, verb == "test" ? "the plug-in's folder is missing" : "the plug-in's id is missing")
+        .usage, verb == .test ? "the plug-in's folder is missing" : "the plug-in's id is missing")
     }
     guard count >= wanted else {
       throw CommandFailure(.usage, .isMissing("the definition"))
     }
-    if count > wanted, verb != "test" || isOfFolder {
+    if count > wanted, verb != .test || isOfFolder {
       throw CommandFailure(.usage, .tooMuch(arguments.words[wanted + 1]))
     }
     for option in ["--digest", "--series"] where isOfFolder && arguments.has(option) {
@@ -153,27 +157,31 @@ struct PluginsCommand: Subcommand {
     guard arguments.registry[id] == nil else {
       throw CommandFailure(.usage, "'\(id)' is the id of a built-in plug-in")
     }
+    guard let template: PluginTemplate = try arguments.choice("--kind") else {
+      throw CommandFailure(
+        .usage, "--kind is missing",
+        help: "expected \(listed(PluginTemplate.allCases.map(\.rawValue)))")
+    }
     return PluginSkeleton(
-      id: id, template: try arguments.choice("--kind"),
-      parent: try arguments.outFolder ?? "plugins")
+      id: id, template: template, parent: try arguments.outFolder ?? "plugins")
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    if let recording { return try recording.run(console) }
     if let path = arguments[DevelopingConsent.option.name] {
       try developing(path, console)
       return .fine
     }
     switch verb {
-    case "allow": try allow(words[0], console)
-    case "revoke": try revoke(words[0], console)
-    case "new": try skeleton?.write(console)
-    case "test":
+    case .allow: try allow(words[0], console)
+    case .revoke: try revoke(words[0], console)
+    case .new: try skeleton?.write(console)
+    case .test:
       let test = PluginTest(
         paths: words, limits: limits, isRecording: arguments.has("--record"),
         isJSON: try arguments.isJSON)
       return try test.run(console)
-    default: try list(console)
+    case .list: try list(console)
+    case .record: return try recording?.run(console) ?? .fine
     }
     return .fine
   }
@@ -181,7 +189,7 @@ struct PluginsCommand: Subcommand {
   private func developing(_ path: String, _ console: Console) throws {
     let consent = DevelopingConsent(path: path, use: use)
     let project = arguments["--project"].map { use.search(for: $0 + "/.").project }
-    if verb == "revoke" { return try consent.revoke(in: project, console) }
+    if verb == .revoke { return try consent.revoke(in: project, console) }
     try consent.allow(in: project ?? use.search(for: nil).project, console)
   }
 
@@ -223,22 +231,5 @@ struct PluginsCommand: Subcommand {
   private func list(_ console: Console) throws {
     let rows = PluginList(arguments.registry, use).rows(console)
     try console.write(try arguments.isJSON ? PluginList.json(rows) : PluginList.text(rows))
-  }
-}
-
-extension Arguments {
-  /// The value of an option that must be one of a few words.
-  fileprivate func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ name: String
-  ) throws -> Choice {
-    let words = Choice.allCases.map(\.rawValue)
-    guard let word = self[name] else {
-      throw CommandFailure(.usage, "\(name) is missing", help: "expected \(listed(words))")
-    }
-    guard let choice = Choice(rawValue: word) else {
-      throw CommandFailure(
-        .usage, "\(name): unknown value '\(word)'", help: suggestion(for: word, among: words))
-    }
-    return choice
   }
 }

@@ -158,7 +158,7 @@ struct QueryCommand: Subcommand {
     input = try DataInput(arguments, word: arguments.words.dropFirst().first)
     (query, options, notes) = try QueryWords(arguments).query(in: arguments.registry)
     settings = try QuerySettings(arguments)
-    format = try arguments.format(QueryFormat.self) ?? .table
+    format = try arguments.choice("--format", of: "format") ?? .table
     isCSVSafe = arguments.has("--csv-safe")
     // Legs are items, and in tables they follow the intervals.
     wantsItems = arguments.has("--items") || (query as? WorkoutQuery)?.listsLegs == true

@@ -53,7 +53,7 @@ struct SampleDataCommand: Subcommand {
       end: try arguments.value("--end", Self.date) ?? SampleExport.defaultEnd,
       timeZone: try arguments.value("--time-zone") { try TimeZone(parsing: $0) },
       seed: UInt64(try arguments.value("--seed", Self.number) ?? 1),
-      damage: try arguments.value("--damage", Self.damage))
+      damage: try arguments.choice("--damage", of: "damage"))
   }
 
   private static func number(_ text: String) throws -> Int {
@@ -70,14 +70,6 @@ struct SampleDataCommand: Subcommand {
       throw UnreadableText(.notADate(text))
     }
     return date
-  }
-
-  private static func damage(_ word: String) throws -> SampleDamage {
-    guard let damage = SampleDamage(rawValue: word) else {
-      throw UnreadableText(
-        .unknownWord(word, for: "damage", among: SampleDamage.allCases.map(\.rawValue)))
-    }
-    return damage
   }
 
   func run(_ console: Console) throws -> ExitStatus {

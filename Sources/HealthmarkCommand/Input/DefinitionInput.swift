@@ -84,9 +84,14 @@ struct DefinitionInput {
     let status = try SystemError.mapped(FileStatus(path, followsLinks: true)) {
       CommandFailure(.definition, .cannotReadDefinition(path, "\($0)"))
     }
-    guard status.isFile else {
+    if status.isFolder {
       throw CommandFailure(
-        .definition, .definitionIsNotAFile(path, isFolder: status.kind == .folder))
+        .definition, "'\(path)' is a folder, expected a report definition",
+        help: "give the files in it, such as \(FilePath.join(path, "*.yaml")); give an export with"
+          + " --data")
+    }
+    guard status.isFile else {
+      throw CommandFailure(.definition, "the definition '\(path)' is not a file")
     }
     if case .file(let file)? = try? InputFile.open(path),
       let format = try? ForeignFormat(of: file.bytes(at: 0, count: ForeignFormat.headLength), path)
@@ -152,17 +157,6 @@ extension OptionDefinition {
 }
 
 extension Message {
-  fileprivate static func definitionIsNotAFile(_ path: String, isFolder: Bool) -> Message {
-    Message(
-      isFolder
-        ? "'\(path)' is a folder, expected a report definition"
-        : "the definition '\(path)' is not a file",
-      help: isFolder
-        ? "give the files in it, such as \(FilePath.join(path, "*.yaml")); give an export with"
-          + " --data"
-        : nil)
-  }
-
   fileprivate static func definitionIs(_ format: ForeignFormat, _ path: String) -> Message {
     if case .encoding(let name) = format {
       return Message(

@@ -32,14 +32,8 @@ struct ProjectSettings {
       }
     }
     guard let mistake = reader.diagnostics.first else { return }
-    throw CommandFailure(.definition, .inFile(path, mistake))
-  }
-}
-
-extension Message {
-  /// A mistake in a file that is not a definition, with its place.
-  fileprivate static func inFile(_ path: String, _ diagnostic: Diagnostic) -> Message {
-    let place = diagnostic.range.map { ":\($0.line):\($0.column)" } ?? ""
-    return Message("\(path)\(place): \(diagnostic.message)", help: diagnostic.help)
+    let place = mistake.range.map { ":\($0.line):\($0.column)" } ?? ""
+    throw CommandFailure(
+      .definition, "\(path)\(place): \(mistake.message)", help: mistake.help)
   }
 }

@@ -41,14 +41,7 @@ struct Screen {
       }
       return width
     }
-    color =
-      try arguments.value("--color") { word in
-        guard let color = Color(rawValue: word) else {
-          throw UnreadableText(
-            .unknownWord(word, for: "value", among: Color.allCases.map(\.rawValue)))
-        }
-        return color
-      } ?? .auto
+    color = try arguments.choice("--color") ?? .auto
     isPaged = !arguments.has("--no-pager")
     environment = arguments.surroundings.environment
     output = arguments.surroundings.output

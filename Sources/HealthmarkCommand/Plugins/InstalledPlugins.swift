@@ -28,7 +28,9 @@ struct InstalledPlugins: PluginFinder {
     do {
       if let folder = try search.find(id) { return folder }
       let known = try search.all().map(\.id)
-      throw PluginFault.missing(id, help: Message.placesOfPlugin(id, known, in: search.folders))
+      let places = search.folders.map { "'\($0)'" }.joined(separator: ", ")
+      throw PluginFault.missing(
+        id, help: didYouMean(nearestTo: id, in: known) ?? "looked in \(places)")
     } catch let error as PluginManifestError {
       throw PluginFault(.cannotBeUsed(id, "\(error)"))
     }
@@ -40,15 +42,5 @@ struct InstalledPlugins: PluginFinder {
     return
       "the plug-in '\(id)' is installed; add it with 'plugins: { \(id):"
       + " \"\(version.major).\(version.minor)\" }'"
-  }
-}
-
-extension Message {
-  /// The remedy for a plug-in that is not found.
-  fileprivate static func placesOfPlugin(_ id: String, _ known: [String], in folders: [String])
-    -> String
-  {
-    didYouMean(nearestTo: id, in: known)
-      ?? "looked in \(folders.map { "'\($0)'" }.joined(separator: ", "))"
   }
 }

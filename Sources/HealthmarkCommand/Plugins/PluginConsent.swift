@@ -35,11 +35,12 @@ struct PluginConsent {
     for request in missing {
       for line in request.text.split(separator: "\n") { console.say(String(line)) }
     }
+    let names = missing.map { "'\($0.id)'" }.joined(separator: ", ")
     throw CommandFailure(
       .consent,
-      .needConsent(
-        missing.map(\.id),
-        help: missing.map { $0.allowLine(project: project) }.joined(separator: " && ")))
+      missing.count == 1
+        ? "the plug-in \(names) needs your consent" : "the plug-ins \(names) need your consent",
+      help: missing.map { $0.allowLine(project: project) }.joined(separator: " && "))
   }
 
   private func isApproved(_ need: PluginNeed, in project: String) throws -> Bool {
@@ -129,15 +130,5 @@ struct PluginApproval {
     try ApprovalsFile(environment: use.surroundings.environment).update {
       try $0.add(approval)
     }
-  }
-}
-
-extension Message {
-  fileprivate static func needConsent(_ ids: [String], help: String) -> Message {
-    let names = ids.map { "'\($0)'" }.joined(separator: ", ")
-    return Message(
-      ids.count == 1
-        ? "the plug-in \(names) needs your consent" : "the plug-ins \(names) need your consent",
-      help: help)
   }
 }

@@ -107,7 +107,10 @@ struct PluginRecording {
       )
     }
     throw CommandFailure(
-      .usage, .doesNotUse(path, id, among: needs.map(\.folder.manifest.id)))
+      .usage, "'\(path)' does not use the plug-in '\(id)'",
+      help: needs.isEmpty
+        ? "list it under 'plugins' and use it"
+        : suggestion(for: id, among: needs.map(\.folder.manifest.id)))
   }
 
   private func evaluate(
@@ -168,7 +171,10 @@ struct PluginRecording {
     try OutputFile.write(files)
     for file in files { console.say(file.path) }
     let requests = files.filter { FilePath.name(of: $0.path) == RecordedRequest.requestName }
-    console.warn(.holdsMeasurements(requests.map(\.path)))
+    console.warn(
+      "\(listed(requests.map(\.path), joiner: "and"))"
+        + " \(requests.count == 1 ? "contains" : "contain") your measurements; before you share the"
+        + " plug-in, record sample data instead")
     for (file, exchange) in zip(requests, all) where exchange.answer == nil {
       console.warn(
         "'\(file.path)' has no expected answer, because the plug-in failed; until 'healthmark"
@@ -184,20 +190,7 @@ struct PluginRecording {
 }
 
 extension Message {
-  fileprivate static func doesNotUse(_ path: String, _ id: String, among ids: [String]) -> Message {
-    Message(
-      "'\(path)' does not use the plug-in '\(id)'",
-      help: ids.isEmpty
-        ? "list it under 'plugins' and use it" : suggestion(for: id, among: ids))
-  }
-
   fileprivate static func recordingExists(_ path: String) -> Message {
     Message("'\(path)' already exists", help: "choose another name with --name, or remove it")
-  }
-
-  fileprivate static func holdsMeasurements(_ paths: [String]) -> Message {
-    Message(
-      "\(listed(paths, joiner: "and")) \(paths.count == 1 ? "contains" : "contain") your"
-        + " measurements; before you share the plug-in, record sample data instead")
   }
 }

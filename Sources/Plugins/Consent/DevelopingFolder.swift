@@ -48,20 +48,14 @@ package struct DevelopingFolder: Hashable, Sendable {
       // Others can add to a folder like /tmp, but not rename what belongs to the user.
       let isOpen = status.isOthersToWrite && (folder == path || !status.isSticky)
       guard status.isOwn || status.owner == 0, !isOpen else {
-        throw UnreadableText(.othersCanChange(path, in: folder))
+        throw UnreadableText(
+          "other users can change the plug-ins in '\(path)', because "
+            + (path == folder ? "it" : "'\(folder)'")
+            + " is not only yours to write, so they need consent to their digest",
+          help: "use a folder that only you can write, for example after 'chmod go-w'")
       }
       guard folder != "/" else { return }
       folder = FilePath.folder(of: folder)
     }
-  }
-}
-
-extension Message {
-  fileprivate static func othersCanChange(_ path: String, in folder: String) -> Message {
-    Message(
-      "other users can change the plug-ins in '\(path)', because "
-        + (path == folder ? "it" : "'\(folder)'")
-        + " is not only yours to write, so they need consent to their digest",
-      help: "use a folder that only you can write, for example after 'chmod go-w'")
   }
 }

@@ -65,8 +65,9 @@ extension JSONSchema {
       guard let lower = bound.lower.1, let upper = bound.upper.1,
         lower > upper || (bound.isOpen && lower == upper)
       else { continue }
-      throw JSONMistake(
-        .emptyRange((bound.lower.0, lower), (bound.upper.0, upper)), at: node.pointer)
+      throw node.mistake(
+        "no value is between '\(bound.lower.0)' \(JSONValue.text(of: lower))"
+          + " and '\(bound.upper.0)' \(JSONValue.text(of: upper))")
     }
   }
 
@@ -84,16 +85,5 @@ extension JSONSchema {
 extension JSONSchema {
   private func otherType(_ value: JSONValue) -> String {
     "\(value.words()) is not of the type \(listed((types ?? []).map(\.rawValue)))"
-  }
-}
-
-extension Message {
-  fileprivate static func emptyRange(_ lower: (String, Double), _ upper: (String, Double))
-    -> Message
-  {
-    Message(
-      "no value is between '\(lower.0)' \(JSONValue.text(of: lower.1))"
-        + " and '\(upper.0)' \(JSONValue.text(of: upper.1))"
-    )
   }
 }

@@ -23,9 +23,8 @@ extension AnswerCheck {
     }
     for (index, (value, wanted)) in zip(values, expected).enumerated() {
       guard let difference = value.difference(from: wanted) else { continue }
-      return .differs(
-        line: isLines ? index + 1 : nil, difference,
-        lineDifference(of: value, from: wanted, at: difference.pointer))
+      let end = lineDifference(of: value, from: wanted, at: difference.pointer)
+      return "\(isLines ? "line \(index + 1): " : "")\(difference)\(end)"
     }
     guard values.count != expected.count else { return nil }
     return "expected \(expected.count) lines, found \(values.count)"
@@ -50,13 +49,5 @@ extension AnswerCheck {
       DisplayText(String(decoding: line, as: UTF8.self)).string
     }
     return "; line \(index + 1) of the text is '\(shown(a[index]))', expected '\(shown(b[index]))'"
-  }
-}
-
-extension Message {
-  fileprivate static func differs(line: Int?, _ difference: JSONDifference, _ end: String)
-    -> Message
-  {
-    Message("\(line.map { "line \($0): " } ?? "")\(difference)\(end)")
   }
 }

@@ -163,7 +163,9 @@ package struct SampleStream: ~Copyable {
       return count
     case let word:
       throw kind.mistake(
-        .unknownLine(word, among: ["schema", "progress", "state", "diagnostic", "end"]))
+        "unknown kind '\(DisplayText(word).string)'",
+        help: suggestion(
+          for: word, among: ["schema", "progress", "state", "diagnostic", "end"]))
     }
     return nil
   }
@@ -206,11 +208,5 @@ package struct SampleStream: ~Copyable {
 
   private func mistake(_ message: Message) -> JSONMistake {
     JSONMistake("\(message.text) (line \(scanner.lineNumber) of its output)", at: .root)
-  }
-}
-
-extension Message {
-  fileprivate static func unknownLine(_ word: String, among kinds: [String]) -> Message {
-    Message("unknown kind '\(DisplayText(word).string)'", help: suggestion(for: word, among: kinds))
   }
 }
