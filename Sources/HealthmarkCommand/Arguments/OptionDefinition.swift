@@ -1,66 +1,52 @@
 /// An option of a subcommand. Parsing, help, completions and manual pages all use this definition.
 struct OptionDefinition {
-  /// The name, such as `--data`.
-  let name: String
-  /// The placeholder of the option's value in help, such as `PATH`; nil for a switch.
-  let value: String?
+  /// The option as a user types it: `--data PATH`.
+  let usage: String
   /// The kind of the value; nil for a switch.
   let kind: ValueKind?
-  let help: String
   /// True if the option can be given several times.
   let isRepeatable: Bool
+  let help: String
 
-  /// Creates a switch.
-  init(_ name: String, help: String) {
-    self.name = name
-    self.help = help
-    (value, kind, isRepeatable) = (nil, nil, false)
-  }
-
-  /// Creates an option with a value.
-  init(
-    _ name: String, _ value: String, _ kind: ValueKind, isRepeatable: Bool = false, help: String
-  ) {
-    self.name = name
-    self.value = value
+  init(_ usage: String, _ kind: ValueKind? = nil, isRepeatable: Bool = false, _ help: String) {
+    self.usage = usage
     self.kind = kind
     self.isRepeatable = isRepeatable
     self.help = help
   }
 
-  /// The option as a user types it: `--data PATH`.
-  var usage: String { value.map { "\(name) \($0)" } ?? name }
+  /// The name, such as `--data`.
+  var name: String { String(usage.prefix { $0 != " " }) }
+  /// The placeholder of the option's value in help, such as `PATH`; nil for a switch.
+  var value: String? { kind == nil ? nil : String(usage.dropFirst(name.count + 1)) }
 }
 
 extension OptionDefinition {
-  static let help = OptionDefinition("--help", help: "Show this help.")
-  static let quiet = OptionDefinition("--quiet", help: "Print only errors.")
+  static let help = OptionDefinition("--help", "Show this help.")
+  static let quiet = OptionDefinition("--quiet", "Print only errors.")
 
   private static func data(_ standard: String) -> OptionDefinition {
     OptionDefinition(
-      "--data", "PATH", .data,
-      help:
-        "An export (a zip, a folder or an xml file), Health Auto Export JSON, JSON Lines, CSV or a"
+      "--data PATH", .data,
+      "An export (a zip, a folder or an xml file), Health Auto Export JSON, JSON Lines, CSV or a"
         + " store, or '-' for standard input. Default: \(standard).")
   }
   static let partial = OptionDefinition(
-    "--partial", help: "Keep the readable part of a broken archive, and exit with status 7.")
+    "--partial", "Keep the readable part of a broken archive, and exit with status 7.")
   static let noCache = OptionDefinition(
-    "--no-cache",
-    help: "Read the export itself, and do not store it in the cache folder.")
+    "--no-cache", "Read the export itself, and do not store it in the cache folder.")
   static let limit = OptionDefinition(
-    "--limit", "NAME=N", .text, isRepeatable: true,
-    help: "Raise a limit on the input, such as one given in a message.")
+    "--limit NAME=N", .text, isRepeatable: true,
+    "Raise a limit on the input, such as one given in a message.")
   static let columns = OptionDefinition(
-    "--columns", "MAPPING", .text,
-    help:
-      "The meaning of the columns of a CSV file: type=Metric,start=Date,value=Qty,unit:kg,"
+    "--columns MAPPING", .text,
+    "The meaning of the columns of a CSV file: type=Metric,start=Date,value=Qty,unit:kg,"
       + "timeZone:Area/City,decimal:,")
   static let reader = OptionDefinition(
-    "--reader", "ID", .word(.readers),
-    help: "The reader for the data, built in or a plug-in. Default: chosen by the first bytes.")
+    "--reader ID", .word(.readers),
+    "The reader for the data, built in or a plug-in. Default: chosen by the first bytes.")
   static let readerOption = OptionDefinition(
-    "--reader-option", "NAME=VALUE", .text, isRepeatable: true, help: "A parameter of the reader.")
+    "--reader-option NAME=VALUE", .text, isRepeatable: true, "A parameter of the reader.")
   /// The options of subcommands that read data.
   static let reading = reading(data("HEALTHMARK_DATA, or else 'data' in healthmark.yaml"))
   /// The options of subcommands that read data only if it is given on the command line.
@@ -74,26 +60,22 @@ extension OptionDefinition {
 // The options of queries that several subcommands have.
 extension OptionDefinition {
   static let anchor = OptionDefinition(
-    "--anchor", "WHEN", .text,
-    help: "Where intervals start: \"monday 03:00\", 03:00, a date or a time.")
+    "--anchor WHEN", .text, "Where intervals start: \"monday 03:00\", 03:00, a date or a time.")
   static let timeZone = OptionDefinition(
-    "--time-zone", "ZONE", .word(.timeZones),
-    help: "An IANA name. Default: the time zone of the data.")
+    "--time-zone ZONE", .word(.timeZones), "An IANA name. Default: the time zone of the data.")
   static let sourcePriority = OptionDefinition(
-    "--source-priority", "NAMES", .text, isRepeatable: true,
-    help: "The sources to prefer where they overlap, highest first: \"A,B\", or repeated.")
+    "--source-priority NAMES", .text, isRepeatable: true,
+    "The sources to prefer where they overlap, highest first: \"A,B\", or repeated.")
   static let weekStarts = OptionDefinition(
-    "--week-starts", "DAY", .word(.weekdays), help: "The first day of a week. Default: monday.")
+    "--week-starts DAY", .word(.weekdays), "The first day of a week. Default: monday.")
   static let csvSafe = OptionDefinition(
-    "--csv-safe",
-    help: "In CSV, put ' before text that a spreadsheet would treat as a formula.")
+    "--csv-safe", "In CSV, put ' before text that a spreadsheet would treat as a formula.")
   static let asOf = OptionDefinition(
-    "--as-of", "WHEN", .word(.moments),
-    help: "export (default), now, latest, or a date or time.")
+    "--as-of WHEN", .word(.moments), "export (default), now, latest, or a date or time.")
   static let asOfIgnoringLaterData = OptionDefinition(
-    "--as-of", "WHEN", .word(.moments),
-    help: "export (default), now, latest, or a date or time; later data is ignored.")
+    "--as-of WHEN", .word(.moments),
+    "export (default), now, latest, or a date or time; later data is ignored.")
   static let asOfReplacingOwn = OptionDefinition(
-    "--as-of", "WHEN", .word(.moments),
-    help: "export, now, latest, or a date or time; later data is ignored. Replaces 'as_of'.")
+    "--as-of WHEN", .word(.moments),
+    "export, now, latest, or a date or time; later data is ignored. Replaces 'as_of'.")
 }

@@ -26,9 +26,8 @@ struct AgreementCommand: Subcommand {
     OptionDefinition.reading + [
       .timeZone, .sourcePriority, .asOf,
       OptionDefinition(
-        "--locale", "LOCALE", .word(.locales), help: "For numbers and dates. Default: en_US."),
-      OptionDefinition(
-        "--format", "FORMAT", .format(or: "table"), help: "table (default) or json."),
+        "--locale LOCALE", .word(.locales), "For numbers and dates. Default: en_US."),
+      OptionDefinition("--format FORMAT", .format(or: "table"), "table (default) or json."),
     ] + OptionDefinition.plugins
 
   private let input: DataInput

@@ -24,10 +24,9 @@ struct CheckCommand: Subcommand {
   static let options =
     [
       OptionDefinition.setting,
-      OptionDefinition("--publish", help: "Also report what a published report must not show."),
+      OptionDefinition("--publish", "Also report what a published report must not show."),
       OptionDefinition(
-        "--format", "FORMAT", .cases(DiagnosticFormat.self),
-        help: "text (default), json, sarif or github."),
+        "--format FORMAT", .cases(DiagnosticFormat.self), "text (default), json, sarif or github."),
       .skipOthers,
     ] + OptionDefinition.readingIfNamed + OptionDefinition.plugins
 

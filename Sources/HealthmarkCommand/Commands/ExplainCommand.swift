@@ -25,30 +25,28 @@ struct ExplainCommand: Subcommand {
     """
   static let options =
     OptionDefinition.reading + [
-      OptionDefinition("--at", "WHEN", .text, help: "A date or a time in the interval to explain."),
+      OptionDefinition("--at WHEN", .text, "A date or a time in the interval to explain."),
       OptionDefinition(
-        "--interval", "LENGTH", .text,
-        help: "For example \"1 hour\" or \"1 week\". Default: 1 day, or 1 night for sleep."),
-      OptionDefinition("--anchor", "WHEN", .text, help: "Where intervals start, as in 'query'."),
+        "--interval LENGTH", .text,
+        "For example \"1 hour\" or \"1 week\". Default: 1 day, or 1 night for sleep."),
+      OptionDefinition("--anchor WHEN", .text, "Where intervals start, as in 'query'."),
       OptionDefinition(
-        "--statistics", "NAME", .word(.key("statistics")),
-        help: "The statistic to explain. Default: sum, average or duration."
+        "--statistics NAME", .word(.key("statistics")),
+        "The statistic to explain. Default: sum, average or duration."
       ),
-      OptionDefinition("--values", "LIST", .text, help: "The values of a category type to count."),
+      OptionDefinition("--values LIST", .text, "The values of a category type to count."),
       OptionDefinition(
-        "--overlap", "all", .word(.key("overlap")),
-        help: "Add up every sample, even where sources overlap."),
-      OptionDefinition("--where", "FILTER", .text, help: "The samples to count, as in 'query'."),
-      OptionDefinition("--exclude", "DATES", .text, help: "Dates to leave out."),
+        "--overlap all", .word(.key("overlap")), "Add up every sample, even where sources overlap."),
+      OptionDefinition("--where FILTER", .text, "The samples to count, as in 'query'."),
+      OptionDefinition("--exclude DATES", .text, "Dates to leave out."),
       OptionDefinition(
-        "--unit", "UNIT", .word(.units), help: "The unit. Default: the unit of most samples."),
-      OptionDefinition(
-        "--report", "REPORT", .definition, help: "The definition with the query to explain."),
-      OptionDefinition("--query", "NAME", .text, help: "The name of the query in the definition."),
+        "--unit UNIT", .word(.units), "The unit. Default: the unit of most samples."),
+      OptionDefinition("--report REPORT", .definition, "The definition with the query to explain."),
+      OptionDefinition("--query NAME", .text, "The name of the query in the definition."),
       .setting, .timeZone,
       .sourcePriority, .asOf, .weekStarts,
-      OptionDefinition("--locale", "LOCALE", .word(.locales), help: "For numbers. Default: en_US."),
-      OptionDefinition("--format", "FORMAT", .format(), help: "text (default) or json."),
+      OptionDefinition("--locale LOCALE", .word(.locales), "For numbers. Default: en_US."),
+      OptionDefinition("--format FORMAT", .format(), "text (default) or json."),
     ] + OptionDefinition.plugins
 
   private enum Subject {

@@ -37,31 +37,27 @@ struct ExportCommand: Subcommand {
   static let options =
     OptionDefinition.reading + [
       OptionDefinition(
-        "--types", "LIST", .list(.types), help: "The types: stepCount,heartRate. Default: all."),
+        "--types LIST", .list(.types), "The types: stepCount,heartRate. Default: all."),
       OptionDefinition(
-        "--range", "RANGE", .text,
-        help:
-          "For example \"last 3 months\", 2024-Q1 or \"2024-01-01 .. 2024-02-01\". Default: all."),
-      OptionDefinition("--from", "TIME", .text, help: "Samples that start at this time or later …"),
-      OptionDefinition("--to", "TIME", .text, help: "… and before this one."),
+        "--range RANGE", .text,
+        "For example \"last 3 months\", 2024-Q1 or \"2024-01-01 .. 2024-02-01\". Default: all."),
+      OptionDefinition("--from TIME", .text, "Samples that start at this time or later …"),
+      OptionDefinition("--to TIME", .text, "… and before this one."),
       OptionDefinition(
-        "--time-zone", "ZONE", .word(.timeZones),
-        help:
-          "The time zone of dates, an IANA name. Default: the time zone given for the import, or"
+        "--time-zone ZONE", .word(.timeZones),
+        "The time zone of dates, an IANA name. Default: the time zone given for the import, or"
           + " else the most frequent one in the data."),
       .asOfIgnoringLaterData,
       OptionDefinition(
-        "--out", "FILE", .file(ExportFormat.allCases.flatMap(\.endings)),
-        help:
-          "The file to write, readable only by its owner; or a folder (tables/), which gets a file"
+        "--out FILE", .file(ExportFormat.allCases.flatMap(\.endings)),
+        "The file to write, readable only by its owner; or a folder (tables/), which gets a file"
           + " for each table. Default: standard output."),
       OptionDefinition(
-        "--format", "FORMAT", .cases(ExportFormat.self),
-        help: "csv or jsonl. Default: the ending of the file, .csv or .jsonl, or else csv."),
+        "--format FORMAT", .cases(ExportFormat.self),
+        "csv or jsonl. Default: the ending of the file, .csv or .jsonl, or else csv."),
       OptionDefinition(
         "--utc",
-        help:
-          "Write times in UTC, all in one form (2024-01-07T13:00:00.000Z), which pandas needs if"
+        "Write times in UTC, all in one form (2024-01-07T13:00:00.000Z), which pandas needs if"
           + " the offset changes. Ranges keep their time zone."),
       .csvSafe,
     ] + OptionDefinition.plugins

@@ -31,18 +31,16 @@ struct ForgetCommand: Subcommand {
     does metadata that it replaced. If this applies, healthmark prints a note.
     """
   static let options = [
-    OptionDefinition("--store", "FILE", .store, help: "The store."),
+    OptionDefinition("--store FILE", .store, "The store."),
+    OptionDefinition("--source NAME", .text, isRepeatable: true, "A source, by its full name."),
     OptionDefinition(
-      "--source", "NAME", .text, isRepeatable: true, help: "A source, by its full name."),
-    OptionDefinition(
-      "--range", "RANGE", .text,
-      help: "Dates, as in definitions: 2019, 2019-05, A..B (B is not included), …"),
-    OptionDefinition("--time-zone", "ZONE", .word(.timeZones), help: "The time zone of the dates."),
-    OptionDefinition("--import", "N", .text, help: "An import, by its number."),
-    OptionDefinition("--all", help: "Everything."),
-    OptionDefinition(
-      "--no-wait", help: "Fail with status 4 if another process is changing the store."),
-    OptionDefinition("--format", "FORMAT", .format(), help: "text (default) or json."),
+      "--range RANGE", .text, "Dates, as in definitions: 2019, 2019-05, A..B (B is not included), …"
+    ),
+    OptionDefinition("--time-zone ZONE", .word(.timeZones), "The time zone of the dates."),
+    OptionDefinition("--import N", .text, "An import, by its number."),
+    OptionDefinition("--all", "Everything."),
+    OptionDefinition("--no-wait", "Fail with status 4 if another process is changing the store."),
+    OptionDefinition("--format FORMAT", .format(), "text (default) or json."),
   ]
 
   private let store: HealthDatabase

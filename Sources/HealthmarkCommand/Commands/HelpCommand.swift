@@ -19,8 +19,8 @@ struct HelpCommand: Subcommand {
     healthmark(1).
     """
   static let options = [
-    OptionDefinition("--man", help: "Print the manual page."),
-    OptionDefinition("--list", help: "Print the names of the commands, one on each line."),
+    OptionDefinition("--man", "Print the manual page."),
+    OptionDefinition("--list", "Print the names of the commands, one on each line."),
   ]
 
   private enum Subject {

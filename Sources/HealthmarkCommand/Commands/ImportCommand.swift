@@ -39,19 +39,17 @@ struct ImportCommand: Subcommand {
     """
   static let options =
     [
+      OptionDefinition("--store FILE", .store, "The store, which is created if it does not exist."),
+      OptionDefinition("--origin NAME", .text, "The phone that the exports come from."),
       OptionDefinition(
-        "--store", "FILE", .store, help: "The store, which is created if it does not exist."),
-      OptionDefinition("--origin", "NAME", .text, help: "The phone that the exports come from."),
-      OptionDefinition(
-        "--allow-losses",
-        help: "Import an export that lacks much of what the phone's last one had."),
+        "--allow-losses", "Import an export that lacks much of what the phone's last one had."),
       OptionDefinition(
         "--same-person",
-        help: "Import an export that states another date of birth or sex than the store's."),
+        "Import an export that states another date of birth or sex than the store's."),
       OptionDefinition(
         "--no-wait",
-        help: "Fail with status 4 if another process is changing the store, instead of waiting."),
-      OptionDefinition("--format", "FORMAT", .format(), help: "text (default) or json."),
+        "Fail with status 4 if another process is changing the store, instead of waiting."),
+      OptionDefinition("--format FORMAT", .format(), "text (default) or json."),
     ] + OptionDefinition.reading.filter { $0.name != "--data" && $0.name != "--no-cache" }
     + OptionDefinition.plugins
 

@@ -26,7 +26,7 @@ struct InspectCommand: Subcommand {
     """
   static let options =
     OptionDefinition.reading
-    + [OptionDefinition("--format", "FORMAT", .format(), help: "text (default) or json.")]
+    + [OptionDefinition("--format FORMAT", .format(), "text (default) or json.")]
     + OptionDefinition.plugins
 
   private let input: DataInput

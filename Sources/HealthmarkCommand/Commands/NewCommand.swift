@@ -31,9 +31,9 @@ struct NewCommand: Subcommand {
     """
   static let options =
     [
-      OptionDefinition("--list", help: "List the reports."),
+      OptionDefinition("--list", "List the reports."),
       OptionDefinition(
-        "--publish", help: "Leave out the names of sources, for a report that others read."),
+        "--publish", "Leave out the names of sources, for a report that others read."),
     ] + OptionDefinition.reading
     + OptionDefinition.plugins
 

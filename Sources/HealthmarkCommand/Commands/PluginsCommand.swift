@@ -49,37 +49,33 @@ struct PluginsCommand: Subcommand {
   static let options =
     OptionDefinition.plugins.filter { $0.name == "--plugins" } + [
       OptionDefinition(
-        "--project", "DIR", .folder,
-        help: "The project that consent is for. Default: the project of the current folder."),
+        "--project DIR", .folder,
+        "The project that consent is for. Default: the project of the current folder."),
+      OptionDefinition("--digest DIGEST", .text, "Allow the plug-in only if it has this digest."),
       OptionDefinition(
-        "--digest", "DIGEST", .text, help: "Allow the plug-in only if it has this digest."),
-      OptionDefinition(
-        "--series", "LIST", .text,
-        help: "The series that the plug-in may read. Default: all that it can request."),
-      OptionDefinition(
-        "--format", "FORMAT", .format(), help: "For list and test: text (default) or json."),
+        "--series LIST", .text,
+        "The series that the plug-in may read. Default: all that it can request."),
+      OptionDefinition("--format FORMAT", .format(), "For list and test: text (default) or json."),
     ] + forAllow + forTest + forNew + forRecord
 
   private static let forAllow = [
     DevelopingConsent.option,
     OptionDefinition(
-      "--uncontained",
-      help: "Also allow it to run with your own permissions where bubblewrap is missing."),
+      "--uncontained", "Also allow it to run with your own permissions where bubblewrap is missing."
+    ),
   ]
   private static let forRecord =
     OptionDefinition.reading.filter { $0.name == "--data" } + PluginRecording.options
   private static let forTest = [
+    OptionDefinition("--record", "Save the plug-in's answers as the expected answers."),
     OptionDefinition(
-      "--record", help: "Save the plug-in's answers as the expected answers."),
-    OptionDefinition(
-      "--limit", "NAME=N", .text, isRepeatable: true,
-      help: "Raise a limit on plug-ins, such as one given in a message."),
+      "--limit NAME=N", .text, isRepeatable: true,
+      "Raise a limit on plug-ins, such as one given in a message."),
   ]
   private static let forNew = [
+    OptionDefinition("--kind KIND", .cases(PluginTemplate.self), "The kind of the new plug-in."),
     OptionDefinition(
-      "--kind", "KIND", .cases(PluginTemplate.self), help: "The kind of the new plug-in."),
-    OptionDefinition(
-      "--out", "DIR", .folder, help: "Where to create the plug-in's folder. Default: plugins."),
+      "--out DIR", .folder, "Where to create the plug-in's folder. Default: plugins."),
   ]
 
   private enum Verb: String, CaseIterable {

@@ -32,111 +32,100 @@ struct QueryCommand: Subcommand {
   static let options =
     OptionDefinition.reading + [
       OptionDefinition(
-        "--statistics", "LIST", .list(.key("statistics")),
-        help:
-          "For example sum, average, minimum, maximum, median, per_day, duration or count;"
+        "--statistics LIST", .list(.key("statistics")),
+        "For example sum, average, minimum, maximum, median, per_day, duration or count;"
           + " 'healthmark types' lists the statistics of each type. Default: sum or average; for"
           + " categories, duration or count."),
       OptionDefinition(
-        "--values", "LIST", .text,
-        help:
-          "The values of a category type to count: asleepCore,asleepDeep. Default: asleep, stood or"
+        "--values LIST", .text,
+        "The values of a category type to count: asleepCore,asleepDeep. Default: asleep, stood or"
           + " all."
       ),
       OptionDefinition(
-        "--interval", "LENGTH", .text, help: "For example \"1 day\", \"2 weeks\" or \"1 month\"."),
+        "--interval LENGTH", .text, "For example \"1 day\", \"2 weeks\" or \"1 month\"."),
       .anchor,
       OptionDefinition(
-        "--range", "RANGE", .text,
-        help: "For example \"last 3 months\", 2024-Q1, \"2024-01-01 .. 2024-02-01\" or all."),
-      OptionDefinition("--from", "TIME", .text, help: "List intervals from this date or time …"),
-      OptionDefinition("--to", "TIME", .text, help: "… up to but not including this one."),
+        "--range RANGE", .text,
+        "For example \"last 3 months\", 2024-Q1, \"2024-01-01 .. 2024-02-01\" or all."),
+      OptionDefinition("--from TIME", .text, "List intervals from this date or time …"),
+      OptionDefinition("--to TIME", .text, "… up to but not including this one."),
       OptionDefinition(
-        "--profile", "UNIT", .word(.key("profile")),
-        help:
-          "A row for each hour (of quantity types), weekday or month of the range, instead of"
+        "--profile UNIT", .word(.key("profile")),
+        "A row for each hour (of quantity types), weekday or month of the range, instead of"
           + " --interval."),
       OptionDefinition(
-        "--by", "PART", .word(.key("by")),
-        help:
-          "In addition to the total, list each source, value (of categories), activity or leg (of"
+        "--by PART", .word(.key("by")),
+        "In addition to the total, list each source, value (of categories), activity or leg (of"
           + " workouts) or classification (of electrocardiograms)."),
       OptionDefinition(
-        "--activity", "LIST", .list(.activities),
-        help: "The workouts to count: running,cycling. Default: all."),
+        "--activity LIST", .list(.activities),
+        "The workouts to count: running,cycling. Default: all."),
       OptionDefinition(
-        "--overlap", "all", .word(.key("overlap")),
-        help: "Count every sample or workout, even where sources overlap."),
+        "--overlap all", .word(.key("overlap")),
+        "Count every sample or workout, even where sources overlap."),
       OptionDefinition(
-        "--where", "FILTER", .text,
-        help: "The samples to count: \"manual: exclude, source: [A, B], value: '>= 40 kg'\"."),
+        "--where FILTER", .text,
+        "The samples to count: \"manual: exclude, source: [A, B], value: '>= 40 kg'\"."),
       OptionDefinition(
-        "--exclude", "DATES", .text,
-        help: "Dates to leave out: \"2024-01-10 through 2024-01-12, 2024-02-01\"."),
+        "--exclude DATES", .text,
+        "Dates to leave out: \"2024-01-10 through 2024-01-12, 2024-02-01\"."),
       OptionDefinition(
-        "--bands", "BANDS", .text,
-        help:
-          "Bands whose shares to compute: \"low < 70 mg/dL; target 70 .. 180 mg/dL\"; for blood"
+        "--bands BANDS", .text,
+        "Bands whose shares to compute: \"low < 70 mg/dL; target 70 .. 180 mg/dL\"; for blood"
           + " pressure \"normal < 120 / < 80; high >= 120 / >= 80\"."),
       OptionDefinition(
-        "--zones", "ZONES", .text,
-        help:
-          "Workouts: zones of heart rate whose time to compute: \"easy < 120; moderate 120 .. 139;"
+        "--zones ZONES", .text,
+        "Workouts: zones of heart rate whose time to compute: \"easy < 120; moderate 120 .. 139;"
           + " hard >= 140\"."),
       OptionDefinition(
-        "--share", "OF", .word(.key("share")),
-        help: "What the shares of bands are of: readings (default) or time."),
+        "--share OF", .word(.key("share")),
+        "What the shares of bands are of: readings (default) or time."),
       OptionDefinition(
-        "--instants", "HOLD", .text,
-        help: "\"hold 5 minutes\": a reading lasts until the next one, but at most this long."),
+        "--instants HOLD", .text,
+        "\"hold 5 minutes\": a reading lasts until the next one, but at most this long."),
       OptionDefinition(
-        "--session", "LENGTH", .text,
-        help: "Blood pressure: \"10 minutes\" combines readings that follow this closely."),
+        "--session LENGTH", .text,
+        "Blood pressure: \"10 minutes\" combines readings that follow this closely."),
       OptionDefinition(
-        "--first-day", "exclude", .word(.key("first_day")),
-        help: "Blood pressure: leave out the date of the first reading."),
+        "--first-day exclude", .word(.key("first_day")),
+        "Blood pressure: leave out the date of the first reading."),
       OptionDefinition(
         "--items",
-        help:
-          "List the items in each interval: spans of nights, workouts or their legs, readings of blood"
+        "List the items in each interval: spans of nights, workouts or their legs, readings of blood"
           + " pressure, menstrual cycles, and what each source adds to a sum. JSON has them beside"
           + " the statistics, CSV instead of"
           + " them."),
       OptionDefinition(
-        "--summary",
-        help: "Add figures over the complete intervals: mean, change, trend, best and worst."),
+        "--summary", "Add figures over the complete intervals: mean, change, trend, best and worst."
+      ),
       OptionDefinition(
-        "--compare", "LIST", .list(.key("compare")),
-        help:
-          "What to compare the latest interval with: \"previous, year_ago, average_of: 4\". Adds"
+        "--compare LIST", .list(.key("compare")),
+        "What to compare the latest interval with: \"previous, year_ago, average_of: 4\". Adds"
           + " --summary."
       ),
       OptionDefinition(
-        "--goal", "VALUE", .text,
-        help:
-          "For example 10000, \"10 km\", \"8 hr\" or 22:30, for the first statistic. Adds"
+        "--goal VALUE", .text,
+        "For example 10000, \"10 km\", \"8 hr\" or 22:30, for the first statistic. Adds"
           + " --summary."),
       OptionDefinition(
-        "--better", "SIDE", .word(.key("better")),
-        help: "The direction in which values meet the goal: up (default) or down."),
+        "--better SIDE", .word(.key("better")),
+        "The direction in which values meet the goal: up (default) or down."),
       OptionDefinition(
-        "--gaps", "skip", .word(.key("gaps")),
-        help: "Do not let intervals without data end a streak of the goal."),
+        "--gaps skip", .word(.key("gaps")),
+        "Do not let intervals without data end a streak of the goal."),
       OptionDefinition(
-        "--unit", "UNIT", .word(.units),
-        help: "The unit; of workouts, that of distances. Default: the unit of most samples."),
+        "--unit UNIT", .word(.units),
+        "The unit; of workouts, that of distances. Default: the unit of most samples."),
       OptionDefinition(
-        "--time-zone", "ZONE", .word(.timeZones),
-        help:
-          "An IANA name. Default: the time zone given for the import, or else the most frequent one"
+        "--time-zone ZONE", .word(.timeZones),
+        "An IANA name. Default: the time zone given for the import, or else the most frequent one"
           + " in the data."),
       .sourcePriority, .asOfIgnoringLaterData, .weekStarts,
       OptionDefinition(
-        "--locale", "LOCALE", .word(.locales),
-        help: "For numbers and dates in tables. Default: en_US."),
+        "--locale LOCALE", .word(.locales), "For numbers and dates in tables. Default: en_US."),
       OptionDefinition(
-        "--format", "FORMAT", .cases(QueryFormat.self),
-        help: "table (default), csv with a line for each value, json or markdown."),
+        "--format FORMAT", .cases(QueryFormat.self),
+        "table (default), csv with a line for each value, json or markdown."),
       .csvSafe,
     ] + OptionDefinition.plugins
 

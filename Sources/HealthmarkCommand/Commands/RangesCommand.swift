@@ -25,19 +25,18 @@ struct RangesCommand: Subcommand {
   static let options =
     OptionDefinition.readingIfNamed + [
       OptionDefinition(
-        "--interval", "LENGTH", .text,
-        help: "For example \"1 day\" or \"1 night\". Default: one interval over the entire range."),
+        "--interval LENGTH", .text,
+        "For example \"1 day\" or \"1 night\". Default: one interval over the entire range."),
       .anchor,
       OptionDefinition(
-        "--as-of", "WHEN", .word(.moments),
-        help:
-          "export (default with --data), now, latest, or a date or time; without --data, now, a date"
+        "--as-of WHEN", .word(.moments),
+        "export (default with --data), now, latest, or a date or time; without --data, now, a date"
           + " or a time is needed."),
       OptionDefinition(
-        "--time-zone", "ZONE", .word(.timeZones),
-        help: "An IANA name. Default: the time zone of the data, or UTC without data."),
+        "--time-zone ZONE", .word(.timeZones),
+        "An IANA name. Default: the time zone of the data, or UTC without data."),
       .weekStarts,
-      OptionDefinition("--format", "FORMAT", .format(), help: "text (default) or json."),
+      OptionDefinition("--format FORMAT", .format(), "text (default) or json."),
     ] + OptionDefinition.plugins
 
   private let input: DataInput?

@@ -32,20 +32,18 @@ struct RenderCommand: Subcommand {
   static let options =
     OptionDefinition.reading + [
       OptionDefinition(
-        "--out", "DIR", .folder,
-        help: "Default: the folder of each definition; for a document, 'out' beside it."),
+        "--out DIR", .folder,
+        "Default: the folder of each definition; for a document, 'out' beside it."),
       OutputChoice.option,
       .asOfReplacingOwn, .setting,
-      OptionDefinition("--check", help: "Write nothing; list the files that are stale."),
-      OptionDefinition("--explain", help: "With --check: print the first line that changed."),
+      OptionDefinition("--check", "Write nothing; list the files that are stale."),
+      OptionDefinition("--explain", "With --check: print the first line that changed."),
       OptionDefinition(
-        "--lock", help: "Write NAME.lock beside the definition, with digests of all inputs."),
+        "--lock", "Write NAME.lock beside the definition, with digests of all inputs."),
       OptionDefinition(
-        "--locked", help: "Write only if NAME.lock would stay the same; else list what changed."),
+        "--locked", "Write only if NAME.lock would stay the same; else list what changed."),
       .publish, .skipOthers,
-      OptionDefinition(
-        "--force",
-        help: "Also replace other files, and reports of other definitions."),
+      OptionDefinition("--force", "Also replace other files, and reports of other definitions."),
       .mode,
     ] + OptionDefinition.plugins
 

@@ -25,16 +25,13 @@ struct SampleDataCommand: Subcommand {
     + SampleDamage.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n")
   static let options = [
     OptionDefinition(
-      "--days", "N", .text, help: "The number of days, including the last one. Default: 400."),
+      "--days N", .text, "The number of days, including the last one. Default: 400."),
     OptionDefinition(
-      "--megabytes", "N", .text, help: "The approximate size of the document, instead of --days."),
-    OptionDefinition("--end", "DATE", .text, help: "The date of the export. Default: 2024-02-04."),
-    OptionDefinition(
-      "--time-zone", "ZONE", .word(.timeZones), help: "Default: America/Los_Angeles."),
-    OptionDefinition(
-      "--seed", "N", .text, help: "A different number gives different data. Default: 1."),
-    OptionDefinition(
-      "--damage", "KIND", .word(.damages), help: "Damage the export on purpose; see below."),
+      "--megabytes N", .text, "The approximate size of the document, instead of --days."),
+    OptionDefinition("--end DATE", .text, "The date of the export. Default: 2024-02-04."),
+    OptionDefinition("--time-zone ZONE", .word(.timeZones), "Default: America/Los_Angeles."),
+    OptionDefinition("--seed N", .text, "A different number gives different data. Default: 1."),
+    OptionDefinition("--damage KIND", .word(.damages), "Damage the export on purpose; see below."),
   ]
 
   private let path: String

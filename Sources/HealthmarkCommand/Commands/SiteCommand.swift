@@ -31,18 +31,17 @@ struct SiteCommand: Subcommand {
     """
   static let options =
     OptionDefinition.reading + [
-      OptionDefinition("--out", "DIR", .folder, help: "The folder of the site. Required."),
+      OptionDefinition("--out DIR", .folder, "The folder of the site. Required."),
       OptionDefinition(
-        "--every", "UNIT", .word(.these(SitePeriod.units.map(\.rawValue))),
-        help: "A report for each week or month. Default: week."),
+        "--every UNIT", .word(.these(SitePeriod.units.map(\.rawValue))),
+        "A report for each week or month. Default: week."),
+      OptionDefinition("--from DATE", .text, "Leave out periods that start before this date."),
       OptionDefinition(
-        "--from", "DATE", .text, help: "Leave out periods that start before this date."),
+        "--as-of WHEN", .word(.moments),
+        "export, now, latest, or a date or time; periods that end after it are left out."),
       OptionDefinition(
-        "--as-of", "WHEN", .word(.moments),
-        help: "export, now, latest, or a date or time; periods that end after it are left out."),
-      OptionDefinition(
-        "--base-url", "URL", .text,
-        help: "The address of the site, for links in the feed. Default: links are relative."),
+        "--base-url URL", .text,
+        "The address of the site, for links in the feed. Default: links are relative."),
       OutputChoice.option, .setting, .publish, .mode,
     ] + OptionDefinition.plugins
 

@@ -20,7 +20,7 @@ struct StoreCommand: Subcommand {
     store.
     """
   static let options = [
-    OptionDefinition("--full", help: "Read every sample and every object, and the file's pages.")
+    OptionDefinition("--full", "Read every sample and every object, and the file's pages.")
   ]
 
   private let path: String

@@ -152,8 +152,8 @@ extension [ReportOutput] {
 extension OptionDefinition {
   /// The option of subcommands that read definitions.
   static let setting = OptionDefinition(
-    "--set", "NAME=VALUE", .text, isRepeatable: true,
-    help: "Set the value of a parameter of the definition.")
+    "--set NAME=VALUE", .text, isRepeatable: true, "Set the value of a parameter of the definition."
+  )
 }
 
 extension Message {

@@ -21,7 +21,7 @@ struct PassedOver {
 extension OptionDefinition {
   /// The option to pass over files that are not definitions.
   static let skipOthers = OptionDefinition(
-    "--skip-others", help: "For hooks: pass over files without 'title' and 'queries'.")
+    "--skip-others", "For hooks: pass over files without 'title' and 'queries'.")
 }
 
 extension Arguments {

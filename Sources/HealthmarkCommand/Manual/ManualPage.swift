@@ -31,7 +31,7 @@ struct ManualPage {
     summary = HealthmarkCommand.summary
     forms = [[Operand("COMMAND", .word(.commands))]]
     description = ""
-    options = [OptionDefinition("--version", help: HealthmarkCommand.versionMeaning), .help]
+    options = [OptionDefinition("--version", HealthmarkCommand.versionMeaning), .help]
     examples = HealthmarkCommand.examples
     commands = HealthmarkCommand.subcommands
   }

@@ -5,8 +5,8 @@ import Report
 /// The outputs to write: the outputs given with `--format`, or else the outputs of each definition.
 struct OutputChoice {
   static let option = OptionDefinition(
-    "--format", "LIST", .list(.outputs),
-    help: "markdown, html, email, json. Default: 'output' of the definition.")
+    "--format LIST", .list(.outputs),
+    "markdown, html, email, json. Default: 'output' of the definition.")
 
   private let formats: [String]?
   private let registry: Registry

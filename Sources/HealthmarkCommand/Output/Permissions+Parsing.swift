@@ -41,8 +41,8 @@ extension Permissions {
 extension OptionDefinition {
   /// The option of subcommands that write reports.
   static let mode = OptionDefinition(
-    "--mode", "MODE", .word(.these(["0644", "0640", "0604", "0600"])),
-    help: "Who may read the reports: 0644 everyone, 0640 the group too, 0600 (default) the owner.")
+    "--mode MODE", .word(.these(["0644", "0640", "0604", "0600"])),
+    "Who may read the reports: 0644 everyone, 0640 the group too, 0600 (default) the owner.")
 }
 
 extension Arguments {

@@ -66,5 +66,5 @@ extension OptionDefinition {
   /// The option of subcommands that write reports for others.
   static let publish = OptionDefinition(
     "--publish",
-    help: "Hide the names of sources and devices, and what 'privacy' of the definition hides.")
+    "Hide the names of sources and devices, and what 'privacy' of the definition hides.")
 }

@@ -15,12 +15,12 @@ struct Screen {
 
   static let options = [
     OptionDefinition(
-      "--width", "N", .text,
-      help: "The number of columns in a line. Default: the width of the terminal, or else 80."),
+      "--width N", .text,
+      "The number of columns in a line. Default: the width of the terminal, or else 80."),
     OptionDefinition(
-      "--color", "WHEN", .cases(Color.self),
-      help: "auto (default: on a terminal, unless NO_COLOR is set), always or never."),
-    OptionDefinition("--no-pager", help: "Show long text without PAGER or less."),
+      "--color WHEN", .cases(Color.self),
+      "auto (default: on a terminal, unless NO_COLOR is set), always or never."),
+    OptionDefinition("--no-pager", "Show long text without PAGER or less."),
   ]
 
   private let namedWidth: Int?

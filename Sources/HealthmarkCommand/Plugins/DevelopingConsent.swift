@@ -10,8 +10,8 @@ struct DevelopingConsent {
   let use: PluginUse
 
   static let option = OptionDefinition(
-    "--developing", "DIR", .folder,
-    help: "Allow what is in a folder of plug-ins, whatever its files contain; each run warns.")
+    "--developing DIR", .folder,
+    "Allow what is in a folder of plug-ins, whatever its files contain; each run warns.")
 
   /// Allows the plug-ins of the folder to run in a project.
   ///

@@ -17,11 +17,10 @@ struct PluginRecording {
 
   static let options = [
     OptionDefinition(
-      "--name", "NAME", .text,
-      help: "The name of the recorded test. Default: that of the definition."),
+      "--name NAME", .text, "The name of the recorded test. Default: that of the definition."),
     OptionDefinition(
-      "--as-of", "WHEN", .word(.moments),
-      help: "export, now, latest, or a date or time; replaces 'as_of' of the definition."),
+      "--as-of WHEN", .word(.moments),
+      "export, now, latest, or a date or time; replaces 'as_of' of the definition."),
     .setting,
   ]
 

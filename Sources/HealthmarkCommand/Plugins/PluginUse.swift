@@ -61,15 +61,15 @@ extension OptionDefinition {
   /// The options of subcommands that can run plug-ins.
   static let plugins = [
     OptionDefinition(
-      "--plugins", "DIR", .folder, isRepeatable: true,
-      help: "Look for plug-ins here first, then in 'plugins' beside the definition and above."),
+      "--plugins DIR", .folder, isRepeatable: true,
+      "Look for plug-ins here first, then in 'plugins' beside the definition and above."),
     OptionDefinition(
-      "--allow-plugin", "ID=DIGEST", .text, isRepeatable: true,
-      help: "Let a plug-in run if it has this digest; for CI."),
+      "--allow-plugin ID=DIGEST", .text, isRepeatable: true,
+      "Let a plug-in run if it has this digest; for CI."),
     OptionDefinition(
       "--uncontained",
-      help: "With --allow-plugin: where bubblewrap is missing, run with your own permissions."),
+      "With --allow-plugin: where bubblewrap is missing, run with your own permissions."),
     OptionDefinition(
-      "--no-plugins", help: "Do not run plug-ins; what they would show is marked as left out."),
+      "--no-plugins", "Do not run plug-ins; what they would show is marked as left out."),
   ]
 }
