@@ -62,10 +62,10 @@ struct ZipDirectory {
     let start = max(range.lowerBound, range.upperBound - count)
     let tail = try file.bytes(at: start, count: range.upperBound - start)
     let found = tail.indices.filter { place in
-      tail[place] == 0x50 && ZipBytes(tail[place...]).number(0, 4) == 0x0605_4B50
+      tail[place] == 0x50 && ZipBytes(bytes: tail[place...]).number(0, 4) == 0x0605_4B50
     }
     return try found.compactMap { place in
-      let record = ZipBytes(tail[place...])
+      let record = ZipBytes(bytes: tail[place...])
       guard let entries = record.number(10, 2), let size = record.number(12, 4),
         let offset = record.number(16, 4), let comment = record.number(20, 2),
         place + 22 + comment <= tail.count
@@ -79,14 +79,14 @@ struct ZipDirectory {
   /// The ZIP64 record, if its locator directly precedes the end record.
   private func largeRecord(before place: Int, end: Int) throws -> EndRecord? {
     guard place >= 20 else { return nil }
-    let locator = ZipBytes(try file.bytes(at: place - 20, count: 20))
+    let locator = ZipBytes(bytes: try file.bytes(at: place - 20, count: 20)[...])
     guard locator.number(0, 4) == 0x0706_4B50, let target = locator.number(8, 8) else {
       return nil
     }
     // Bytes before the archive make the locator point to another place, but the record without
     // extensions directly precedes the locator.
     for target in [target, place - 20 - 56] where (0..<place).contains(target) {
-      let record = ZipBytes(try file.bytes(at: target, count: 56))
+      let record = ZipBytes(bytes: try file.bytes(at: target, count: 56)[...])
       if record.number(0, 4) == 0x0606_4B50, let entries = record.number(32, 8),
         let size = record.number(40, 8), let offset = record.number(48, 8),
         (0...target).contains(offset)

@@ -2,14 +2,6 @@
 struct ZipBytes {
   let bytes: ArraySlice<UInt8>
 
-  init(_ bytes: ArraySlice<UInt8>) {
-    self.bytes = bytes
-  }
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes[...]
-  }
-
   /// The number of `count` bytes at an offset; nil beyond the end, and for a 64-bit number that is
   /// too large for any file.
   func number(_ offset: Int, _ count: Int) -> Int? {
@@ -43,7 +35,7 @@ struct ZipLocalHeader {
   var fullLength: Int { Self.length + nameLength + extraLength }
 
   init?(_ bytes: [UInt8]) {
-    let record = ZipBytes(bytes)
+    let record = ZipBytes(bytes: bytes[...])
     guard record.number(0, 4) == Self.signature, let flags = record.number(6, 2),
       let method = record.number(8, 2), let checksum = record.number(14, 4),
       let compressedSize = record.number(18, 4), let nameLength = record.number(26, 2),
@@ -73,7 +65,7 @@ struct ZipDirectoryEntry {
 
   /// Reads the record at the start of the bytes.
   init?(_ bytes: ArraySlice<UInt8>) {
-    let record = ZipBytes(bytes)
+    let record = ZipBytes(bytes: bytes)
     guard record.number(0, 4) == Self.signature, let method = record.number(10, 2),
       let checksum = record.number(16, 4), var compressedSize = record.number(20, 4),
       let size = record.number(24, 4), let nameLength = record.number(28, 2),
@@ -83,7 +75,7 @@ struct ZipDirectoryEntry {
     else { return nil }
     let nameStart = bytes.startIndex + Self.length
     // The ZIP64 extra field holds, in this order, the numbers that did not fit.
-    let extra = ZipBytes(bytes[(nameStart + nameLength)..<(nameStart + nameLength + extraLength)])
+    let extra = ZipBytes(bytes: bytes[(nameStart + nameLength)..<(nameStart + nameLength + extraLength)])
     if var place = Self.zip64(extra) {
       if size == 0xFFFF_FFFF { place += 8 }
       if compressedSize == 0xFFFF_FFFF {

@@ -37,9 +37,6 @@ extension Message {
 
   // Answers, recordings and consent.
 
-  static let expectedProtocol = Message(
-    "expected \(PluginManifest.protocolVersion) for 'healthmark'")
-
   static func expected(_ what: String) -> Message { "expected \(what)" }
 
   static let answeredInsteadOfRefusing = Message("expected a refusal, but it answered")
@@ -57,6 +54,28 @@ extension JSONNode {
   /// A mistake in the value, with a message.
   package func mistake(_ message: Message) -> JSONMistake {
     JSONMistake(message, at: pointer)
+  }
+
+  /// The case that a word means.
+  ///
+  /// - Parameter what: the name of the cases in messages, such as `type`.
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ what: String
+  ) throws(JSONMistake) -> Choice {
+    let word = try text()
+    guard let choice = Choice(rawValue: word) else {
+      throw mistake(
+        "unknown \(what) '\(DisplayText(word).string)'",
+        help: suggestion(for: word, among: Choice.allCases.map(\.rawValue)))
+    }
+    return choice
+  }
+
+  /// Checks the version of the protocol, which is the value.
+  func checkProtocol() throws(JSONMistake) {
+    guard try wholeNumber() == PluginManifest.protocolVersion else {
+      throw mistake("expected \(PluginManifest.protocolVersion) for 'healthmark'")
+    }
   }
 }
 

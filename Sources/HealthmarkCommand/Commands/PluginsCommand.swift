@@ -225,7 +225,7 @@ struct PluginsCommand: Subcommand {
   }
 
   private func list(_ console: Console) throws {
-    let rows = PluginList(arguments.registry, use).rows(console)
+    let rows = PluginList(registry: arguments.registry, use: use).rows(console)
     try console.write(try arguments.isJSON ? PluginList.json(rows) : PluginList.text(rows))
   }
 }

@@ -6,8 +6,8 @@ import Report
 
 /// All available plug-ins: the registered ones, followed by the plug-ins in folders.
 struct PluginList {
-  private let registry: Registry
-  private let use: PluginUse
+  let registry: Registry
+  let use: PluginUse
 
   struct Row {
     let id: String
@@ -19,11 +19,6 @@ struct PluginList {
     let state: String
     let digest: String?
     let summary: String
-  }
-
-  init(_ registry: Registry, _ use: PluginUse) {
-    self.registry = registry
-    self.use = use
   }
 
   func rows(_ console: Console) -> [Row] {

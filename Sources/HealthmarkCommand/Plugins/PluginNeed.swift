@@ -7,7 +7,7 @@ import Report
 struct PluginNeed {
   let folder: PluginFolder
   /// The short names of the types, sorted.
-  private(set) var series: [String]
+  private(set) var series: [String] = []
 
   /// Returns the plug-ins that a definition needs for the outputs to write.
   ///
@@ -36,10 +36,5 @@ struct PluginNeed {
     try PluginManifestError.mapped(PluginFolder(path)) {
       CommandFailure(.definition, .cannotBeUsed(kind.id, "\($0)"))
     }
-  }
-
-  init(folder: PluginFolder, series: [String] = []) {
-    self.folder = folder
-    self.series = series
   }
 }

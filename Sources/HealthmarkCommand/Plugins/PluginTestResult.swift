@@ -12,10 +12,6 @@ struct PluginTestResult {
   /// The number of recorded requests.
   var requests = 0
 
-  init(path: String) {
-    self.path = path
-  }
-
   /// The id, or the path if the id is unknown.
   var id: String { folder?.manifest.id ?? path }
 

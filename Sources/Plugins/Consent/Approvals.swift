@@ -55,11 +55,11 @@ package struct Approvals: Sendable {
   private static func approval(_ node: JSONNode) throws -> Approval {
     var members = try node.members()
     let id = try members.take("plugin").text()
-    let kind = try PluginManifest.kind(try members.take("kind"))
+    let kind: PluginKind = try members.take("kind").choice("kind")
     let digest = try members.take("digest").text()
     let project = try members.take("project").text()
     let series = try members.take("series").items().map { try $0.text() }
-    let containment = try level(try members.take("containment"))
+    let containment: ContainmentLevel = try members.take("containment").choice("containment")
     try members.finish()
     return try UnreadableText.mapped(
       Approval(
@@ -72,7 +72,7 @@ package struct Approvals: Sendable {
     var members = try node.members()
     let path = try members.take("folder").text()
     let project = try members.take("project").text()
-    let containment = try level(try members.take("containment"))
+    let containment: ContainmentLevel = try members.take("containment").choice("containment")
     try members.finish()
     return try UnreadableText.mapped(
       DevelopingFolder(path: path, project: project, containment: containment)
@@ -85,16 +85,6 @@ package struct Approvals: Sendable {
     }
     guard !isListed else { throw node.mistake(.listedTwice(folder.path)) }
     try add(folder)
-  }
-
-  private static func level(_ node: JSONNode) throws -> ContainmentLevel {
-    let word = try node.text()
-    guard let level = ContainmentLevel(rawValue: word) else {
-      throw node.mistake(
-        "unknown containment '\(word)'",
-        help: suggestion(for: word, among: ContainmentLevel.allCases.map(\.rawValue)))
-    }
-    return level
   }
 
   /// The approvals as JSON; equal approvals produce equal text.

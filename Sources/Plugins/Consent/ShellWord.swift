@@ -2,10 +2,6 @@
 struct ShellWord {
   let text: String
 
-  init(_ text: String) {
-    self.text = text
-  }
-
   /// The word in single quotes, inside of which a shell changes nothing.
   ///
   /// Characters that would move the cursor or change the direction of text on a terminal are

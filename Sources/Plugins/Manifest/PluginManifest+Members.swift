@@ -21,16 +21,6 @@ extension PluginManifest {
     }
   }
 
-  static func kind(_ node: JSONNode) throws(JSONMistake) -> PluginKind {
-    let word = try node.text()
-    guard let kind = PluginKind.allCases.first(where: { $0.rawValue.isExactly(word) }) else {
-      throw node.mistake(
-        "unknown kind '\(DisplayText(word).string)'",
-        help: suggestion(for: word, among: PluginKind.allCases.map(\.rawValue)))
-    }
-    return kind
-  }
-
   static func summary(_ node: JSONNode) throws(JSONMistake) -> String {
     let text = try node.text()
     guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {

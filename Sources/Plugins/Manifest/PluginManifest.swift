@@ -52,7 +52,7 @@ package struct PluginManifest: Sendable {
       var members = try root.members()
       try Self.checkProtocol(try members.take("protocol"))
       let id = try Self.id(try members.take("id"))
-      let kind = try Self.kind(try members.take("kind"))
+      let kind: PluginKind = try members.take("kind").choice("kind")
       self.id = id
       self.kind = kind
       version = try members.take("version").reading(PluginVersion.init(parsing:))

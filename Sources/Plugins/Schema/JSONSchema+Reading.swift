@@ -33,7 +33,7 @@ extension JSONSchema {
     title = try keywords.takeIfPresent("title")?.text()
     summary = try keywords.takeIfPresent("description")?.text()
     unit = try keywords.takeIfPresent("unit")?.text()
-    baseline = try keywords.takeIfPresent("baseline").map(Self.baseline)
+    baseline = try keywords.takeIfPresent("baseline")?.choice("baseline")
     let standard = keywords.takeIfPresent("default")
     try keywords.finish(
       "keyword",
@@ -49,25 +49,15 @@ extension JSONSchema {
   }
 
   private static func types(_ node: JSONNode) throws(JSONMistake) -> [JSONType] {
-    guard case .array = node.value else { return [try type(node)] }
+    guard case .array = node.value else { return [try node.choice("type")] }
     var types: [JSONType] = []
     for item in try node.items() {
-      let type = try type(item)
+      let type: JSONType = try item.choice("type")
       guard !types.contains(type) else { throw item.mistake(.twice(type.rawValue)) }
       types.append(type)
     }
     guard !types.isEmpty else { throw node.mistake(.isEmpty("type")) }
     return types
-  }
-
-  private static func type(_ node: JSONNode) throws(JSONMistake) -> JSONType {
-    let word = try node.text()
-    guard let type = JSONType(rawValue: word) else {
-      throw node.mistake(
-        "unknown type '\(DisplayText(word).string)'",
-        help: suggestion(for: word, among: JSONType.allCases.map(\.rawValue)))
-    }
-    return type
   }
 
   private static func values(_ node: JSONNode) throws(JSONMistake) -> [JSONValue] {
@@ -82,16 +72,6 @@ extension JSONSchema {
       }
     }
     return values
-  }
-
-  private static func baseline(_ node: JSONNode) throws(JSONMistake) -> Baseline {
-    let word = try node.text()
-    guard let baseline = Baseline(rawValue: word) else {
-      throw node.mistake(
-        "unknown baseline '\(DisplayText(word).string)'",
-        help: suggestion(for: word, among: Baseline.allCases.map(\.rawValue)))
-    }
-    return baseline
   }
 
   private mutating func readObject(

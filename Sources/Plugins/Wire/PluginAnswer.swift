@@ -27,10 +27,7 @@ package struct PluginAnswer {
     _ node: JSONNode, _ word: String, _ manifest: PluginManifest
   ) throws(JSONMistake) -> ([PluginDiagnostic], JSONMembers) {
     var members = try node.members()
-    let version = try members.take("healthmark")
-    guard try version.wholeNumber() == PluginManifest.protocolVersion else {
-      throw version.mistake(.expectedProtocol)
-    }
+    try members.take("healthmark").checkProtocol()
     let answer = try members.take("answer")
     guard try answer.text() == word else { throw answer.mistake(.expected("'\(word)'")) }
     var diagnostics: [PluginDiagnostic] = []

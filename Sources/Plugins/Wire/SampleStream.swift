@@ -171,10 +171,7 @@ package struct SampleStream: ~Copyable {
   }
 
   private mutating func schema(_ members: inout JSONMembers) throws(JSONMistake) {
-    let version = try members.take("healthmark")
-    guard try version.wholeNumber() == PluginManifest.protocolVersion else {
-      throw version.mistake(.expectedProtocol)
-    }
+    try members.take("healthmark").checkProtocol()
     var types: Set<String> = []
     for node in try members.take("types").items() {
       let name = try node.text()
