@@ -75,7 +75,8 @@ struct ZipDirectoryEntry {
     else { return nil }
     let nameStart = bytes.startIndex + Self.length
     // The ZIP64 extra field holds, in this order, the numbers that did not fit.
-    let extra = ZipBytes(bytes: bytes[(nameStart + nameLength)..<(nameStart + nameLength + extraLength)])
+    let extra = ZipBytes(
+      bytes: bytes[(nameStart + nameLength)..<(nameStart + nameLength + extraLength)])
     if var place = Self.zip64(extra) {
       if size == 0xFFFF_FFFF { place += 8 }
       if compressedSize == 0xFFFF_FFFF {

@@ -18,21 +18,17 @@ extension HealthmarkCommand {
 
   /// The help text of the program.
   static var help: String {
-    let width = subcommands.map { $0.name.count }.max() ?? 0
-    let commands = subcommands.map {
-      "  \($0.name)\(String(repeating: " ", count: width - $0.name.count))  \($0.summary)\n"
-    }
-    return """
-      \(summary)
+    """
+    \(summary)
 
-      Examples:
-      \(examples.map { "  \($0.command)\n      \($0.meaning)\n" }.joined())
-      Commands:
-      \(commands.joined())
-      Run 'healthmark help COMMAND' for details of a command.
+    Examples:
+    \(examples.map(\.text).joined())
+    Commands:
+    \(HelpTable.text(subcommands.map { ($0.name, $0.summary) }))
+    Run 'healthmark help COMMAND' for details of a command.
 
-      Exit status:
-      \(ExitStatus.allCases.map { "  \($0.rawValue)  \($0.meaning)\n" }.joined())
-      """
+    Exit status:
+    \(HelpTable.text(ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }))
+    """
   }
 }

@@ -28,17 +28,9 @@ extension Subcommand {
 
   /// The help text: examples first, then usage, then options.
   static var help: String {
-    var text = "\(summary)\n\nExamples:\n"
-    for example in examples {
-      text += "  \(example.command)\n      \(example.meaning)\n"
-    }
+    var text = "\(summary)\n\nExamples:\n" + examples.map(\.text).joined()
     text += "\nUsage: healthmark \(name)" + (words.isEmpty ? "" : " \(words)") + " [options]\n"
-    text += "\nOptions:\n"
-    let width = allOptions.map(\.usage.count).max() ?? 0
-    for option in allOptions {
-      let usage = option.usage
-      text += "  \(usage)\(String(repeating: " ", count: width - usage.count))  \(option.help)\n"
-    }
+    text += "\nOptions:\n" + HelpTable.text(allOptions.map { ($0.usage, $0.help) })
     if !discussion.isEmpty { text += "\n\(discussion)\n" }
     return text
   }
@@ -49,11 +41,24 @@ struct Example: Sendable {
   let command: String
   let meaning: String
 
+  /// The example in help.
+  var text: String { "  \(command)\n      \(meaning)\n" }
+
   /// The examples of a text that has two lines for each: the command, and below it the meaning.
   static func list(_ text: String) -> [Example] {
     let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     return stride(from: 0, to: lines.count, by: 2).map {
       Example(command: lines[$0], meaning: lines[$0 + 1])
     }
+  }
+}
+
+/// Words and their meanings in two columns.
+enum HelpTable {
+  static func text(_ rows: [(word: String, meaning: String)], indent: String = "  ") -> String {
+    let width = rows.map(\.word.count).max() ?? 0
+    return rows.map { word, meaning in
+      "\(indent)\(word)\(String(repeating: " ", count: width - word.count))  \(meaning)\n"
+    }.joined()
   }
 }

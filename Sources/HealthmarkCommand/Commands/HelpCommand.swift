@@ -42,7 +42,7 @@ struct HelpCommand: Subcommand {
   func run(_ console: Console) throws -> ExitStatus {
     switch subject {
     case .text: try console.write(command?.help ?? HealthmarkCommand.help)
-    case .page: try console.write((command.map { ManualPage(of: $0) } ?? .overview).text)
+    case .page: try console.write(ManualPage(command: command).text)
     case .names:
       try console.write(HealthmarkCommand.subcommands.map { $0.name + "\n" }.joined())
     }

@@ -70,11 +70,8 @@ struct NewCommand: Subcommand {
 
   func run(_ console: Console) throws -> ExitStatus {
     guard let template else {
-      let width = ReportTemplate.all.map(\.name.count).max() ?? 0
-      let lines = ReportTemplate.all.map {
-        $0.name.padded(toWidth: width + 2, alignRight: false) + $0.summary + "\n"
-      }
-      try console.write(lines.joined())
+      let rows = ReportTemplate.all.map { (word: $0.name, meaning: $0.summary) }
+      try console.write(HelpTable.text(rows, indent: ""))
       return .fine
     }
     guard FileStatus.isAbsent(path) else {

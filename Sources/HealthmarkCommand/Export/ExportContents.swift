@@ -69,12 +69,11 @@ struct ExportContents {
     output: @escaping ([UInt8]) throws -> Void
   ) throws -> ExportAccount {
     guard table == .samples else {
-      let objects = try table.objects(of: store, in: span, clock)
-      try output(Array(objects.table.text(dates, isSafe: isCSVSafe).utf8))
-      return ExportAccount(
-        count: objects.table.rows.count,
-        absentTypes: objects.table.rows.isEmpty ? [table.type].compactMap(\.self) : [],
-        countWithoutMetadata: objects.countWithoutMetadata, routeCount: objects.routeCount)
+      var (objects, account) = try table.objects(of: store, in: span, clock)
+      try output(Array(objects.text(dates, isSafe: isCSVSafe).utf8))
+      account.count = objects.rows.count
+      if objects.rows.isEmpty, let type = table.type { account.absentTypes = [type] }
+      return account
     }
     var writer = SampleTextWriter(store, format, isCSVSafe: isCSVSafe, dates, output: output)
     let types = types.compactMap { $0 as? HKSampleType }

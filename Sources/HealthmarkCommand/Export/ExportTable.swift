@@ -76,51 +76,41 @@ enum ExportTable: CaseIterable {
 }
 
 extension ExportTable {
-  /// The objects of a table, with a row for each, and the counts of what the table cannot contain.
-  struct Objects {
-    let table: CSVTable
-    var countWithoutMetadata = 0
-    var routeCount = 0
-  }
-
-  /// Returns the objects that start in a span, in the order of their starts; a day belongs to the
-  /// span that contains its noon.
+  /// Returns a row for each object that starts in a span, in the order of their starts, and counts
+  /// what the table cannot contain; a day belongs to the span that contains its noon.
   ///
   /// - Parameter span: the span in seconds since 2001-01-01 00:00:00 UTC; nil for all objects.
   func objects(
     of store: any SampleStore, in span: Range<Double>?, _ clock: LocalClock
-  ) throws -> Objects {
+  ) throws -> (table: CSVTable, account: ExportAccount) {
     func isIncluded(_ instant: Double) -> Bool { span?.contains(instant) ?? true }
     switch self {
-    case .samples: return Objects(table: CSVTable(columns, []))
+    case .samples: return (CSVTable(columns, []), ExportAccount())
     case .workouts:
       let workouts = try store.objects(of: .workoutType(), startingIn: span).compactMap { object in
         if case .workout(let workout) = object { workout } else { nil }
       }.sorted { ($0.facts.start, $0.facts.end) < ($1.facts.start, $1.facts.end) }
-      return Objects(
-        table: CSVTable(columns, workouts.map(Self.row)),
+      let account = ExportAccount(
         countWithoutMetadata: workouts.count { !$0.facts.metadata.entries.isEmpty },
         routeCount: workouts.reduce(0) { $0 + $1.routes.count })
+      return (CSVTable(columns, workouts.map(Self.row)), account)
     case .rings:
       let days = try store.activitySummaries.rings(clock).filter { isIncluded($0.noon) }
-      return Objects(
-        table: CSVTable(
-          columns,
-          days.map { day in
-            [.text(day.date.description)]
-              + Self.ringColumns.flatMap { [.init(day[$0.ring].amount), .init(day[$0.ring].goal)] }
-          }))
+      let rows: [[CSVTable.Cell]] = days.map { day in
+        [.text(day.date.description)]
+          + Self.ringColumns.flatMap { [.init(day[$0.ring].amount), .init(day[$0.ring].goal)] }
+      }
+      return (CSVTable(columns, rows), ExportAccount())
     case .bloodPressure:
       let readings = try BloodPressureReadings(store, hasMetadata: true).readings
         .filter { isIncluded($0.start) }
-      return Objects(
-        table: CSVTable(
-          columns,
-          readings.map { reading in
-            [.instant(reading.start), .number(reading.systolic), .number(reading.diastolic)]
-              + Self.origin(of: reading.facts)
-          }),
+      let rows: [[CSVTable.Cell]] = readings.map { reading in
+        [.instant(reading.start), .number(reading.systolic), .number(reading.diastolic)]
+          + Self.origin(of: reading.facts)
+      }
+      let account = ExportAccount(
         countWithoutMetadata: readings.count { !$0.facts.metadata.entries.isEmpty })
+      return (CSVTable(columns, rows), account)
     }
   }
 

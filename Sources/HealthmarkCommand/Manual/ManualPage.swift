@@ -1,40 +1,21 @@
 /// A manual page in mdoc, generated from the table of subcommands.
 struct ManualPage {
-  /// The name of the page, such as `healthmark-query`.
-  var name: String
-  /// The start of the command line, such as `healthmark query`.
-  var command: String
-  var summary: String
-  var forms: [[Operand]]
-  var description: String
-  var options: [OptionDefinition]
-  var examples: [Example]
+  /// The subcommand; nil for the page of `healthmark` itself.
+  let command: (any Subcommand.Type)?
+
+  private var name: String { command.map(Self.name) ?? "healthmark" }
+  private var commandLine: String { command.map { "healthmark \($0.name)" } ?? "healthmark" }
+  private var summary: String { command?.summary ?? HealthmarkCommand.summary }
+  private var forms: [[Operand]] {
+    command?.forms ?? [[Operand("COMMAND", .word(.commands))]]
+  }
+  private var examples: [Example] { command?.examples ?? HealthmarkCommand.examples }
+  var options: [OptionDefinition] {
+    command?.allOptions
+      ?? [OptionDefinition("--version", HealthmarkCommand.versionMeaning), .help]
+  }
   /// The subcommands to list; empty on the page of a subcommand.
-  var commands: [any Subcommand.Type] = []
-
-  init(of command: any Subcommand.Type) {
-    name = Self.name(of: command)
-    self.command = "healthmark \(command.name)"
-    summary = command.summary
-    forms = command.forms
-    description = command.discussion
-    options = command.allOptions
-    examples = command.examples
-  }
-
-  /// The page of `healthmark` itself.
-  static var overview: ManualPage { ManualPage() }
-
-  private init() {
-    name = "healthmark"
-    command = name
-    summary = HealthmarkCommand.summary
-    forms = [[Operand("COMMAND", .word(.commands))]]
-    description = ""
-    options = [OptionDefinition("--version", HealthmarkCommand.versionMeaning), .help]
-    examples = HealthmarkCommand.examples
-    commands = HealthmarkCommand.subcommands
-  }
+  var commands: [any Subcommand.Type] { command == nil ? HealthmarkCommand.subcommands : [] }
 
   private static func name(of command: any Subcommand.Type) -> String {
     "healthmark-\(command.name)"
@@ -77,13 +58,14 @@ struct ManualPage {
         case .repeatable: ".Ar \(name) ...\n"
         }
       }
-      return ".Nm \(ManualText.argument(command))\n\(operands.joined()).Op Ar options\n"
+      return ".Nm \(ManualText.argument(commandLine))\n\(operands.joined()).Op Ar options\n"
     }.joined()
   }
 
   private var descriptionText: String {
-    ManualText.paragraphs(summary)
-      + (description.isEmpty ? "" : ".Pp\n\(ManualText.paragraphs(description))")
+    let discussion = command?.discussion ?? ""
+    return ManualText.paragraphs(summary)
+      + (discussion.isEmpty ? "" : ".Pp\n\(ManualText.paragraphs(discussion))")
   }
 
   /// The option as the tag of a list item. The macro adds one of its two hyphens.

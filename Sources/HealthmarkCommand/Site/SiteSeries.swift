@@ -271,32 +271,30 @@ struct SiteSeries {
       title: definition.title, unit: unit, pages: pages,
       columns: latest.listed(by: unit).map(\.title), format: format)
     var files: [SiteFolder.File] = []
-    func add(_ name: String, _ text: String) {
+    func add(
+      _ name: String, _ document: Document, titled title: String, periods: PagePeriods? = nil,
+      feed: String
+    ) throws {
+      let text =
+        name.hasSuffix(".md")
+        ? MarkdownWriter.write(document).markdown
+        : try HTMLOutput().text(
+          of: document, titled: title, like: definition, periods: periods, feed: feed)
       files.append(SiteFolder.File(path(name), Array(text.utf8)))
     }
     for suffix in suffixes {
-      let all = try archive.document(
-        suffix: suffix, latest: latest, knownUntil: knownUntil)
+      let all = try archive.document(suffix: suffix, latest: latest, knownUntil: knownUntil)
       try add(
-        "index.\(suffix)",
-        suffix == "md"
-          ? MarkdownWriter.write(all).markdown
-          : HTMLOutput().text(
-            of: all, titled: SiteWords.all(definition.title), like: definition,
-            feed: AtomFeed.name))
+        "index.\(suffix)", all, titled: SiteWords.all(definition.title), feed: AtomFeed.name)
       for (index, year) in archive.years.enumerated() {
-        let document = archive.document(ofYear: year, suffix: suffix)
         try add(
           "\(SiteArchive.path(ofYear: year)).\(suffix)",
-          suffix == "md"
-            ? MarkdownWriter.write(document).markdown
-            : HTMLOutput().text(
-              of: document, titled: "\(definition.title): \(year)", like: definition,
-              periods: links(ofYear: index, archive.years), feed: "../\(AtomFeed.name)"))
+          archive.document(ofYear: year, suffix: suffix), titled: "\(definition.title): \(year)",
+          periods: links(ofYear: index, archive.years), feed: "../\(AtomFeed.name)")
       }
     }
-    add(AtomFeed.name, feed(of: pages).text)
-    return files
+    let feed = Array(feed(of: pages).text.utf8)
+    return files + [SiteFolder.File(path(AtomFeed.name), feed)]
   }
 
   /// The links from the page of a year to the previous and next year, and to the page of all

@@ -48,7 +48,8 @@ package struct ConsentRequest: Sendable {
   /// - Parameter project: the absolute path of a folder.
   package func allowLine(project: String) -> String {
     var line = "healthmark plugins allow \(id) --digest \(digest)"
-    line += " --project \(ShellWord(text: project).quoted) --plugins \(ShellWord(text: place).quoted)"
+    line +=
+      " --project \(ShellWord(text: project).quoted) --plugins \(ShellWord(text: place).quoted)"
     if !series.isEmpty { line += " --series \(series.joined(separator: ","))" }
     if containment.level == .none { line += " --uncontained" }
     return line
