@@ -7,12 +7,9 @@ import Report
 struct Console: Sendable {
   let surroundings: Surroundings
   /// True to print only errors.
-  var isQuiet: Bool
-
-  init(_ surroundings: Surroundings, isQuiet: Bool = false) {
-    self.surroundings = surroundings
-    self.isQuiet = isQuiet
-  }
+  var isQuiet = false
+  /// Receives mistakes in definitions instead of printing them; nil to print them.
+  var collect: (@Sendable (PlacedDiagnostic) -> Void)?
 
   /// Writes a result to standard output, unchanged.
   ///
@@ -94,9 +91,16 @@ struct Console: Sendable {
     printLine("error: \(message)")
   }
 
+  /// Reports why a definition cannot be read.
+  func report(_ failure: CommandFailure, ofDefinition path: String) {
+    if let collect { collect(PlacedDiagnostic(failure, file: path)) } else { report(failure) }
+  }
+
   /// Reports a mistake in a definition, with its place.
   func report(_ diagnostic: Diagnostic, in source: SourceText) {
-    if diagnostic.severity == .error || !isQuiet {
+    if let collect {
+      collect(PlacedDiagnostic(diagnostic, in: source))
+    } else if diagnostic.severity == .error || !isQuiet {
       try? surroundings.errors.write(diagnostic.formatted(in: source) + "\n")
     }
   }

@@ -54,7 +54,7 @@ public enum HealthmarkCommand {
   package static func run(
     _ arguments: [String], _ registry: Registry = .builtIn, in surroundings: Surroundings
   ) -> ExitStatus {
-    let console = Console(surroundings)
+    let console = Console(surroundings: surroundings)
     return console.reportingFailures {
       try surroundings.inFolder {
         console.reportingFailures { try dispatch(arguments, registry, console) }
@@ -85,7 +85,7 @@ public enum HealthmarkCommand {
       return .fine
     }
     return try command.init(parsed).run(
-      Console(console.surroundings, isQuiet: parsed.has("--quiet")))
+      Console(surroundings: console.surroundings, isQuiet: parsed.has("--quiet")))
   }
 
   /// Returns the subcommand with a name.

@@ -48,42 +48,37 @@ struct CheckCommand: Subcommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    var found: [PlacedDiagnostic] = []
-    let collect: ((PlacedDiagnostic) -> Void)? =
-      format == .text ? nil : { found.append($0) }
+    let found = Locked<[PlacedDiagnostic]>([])
+    var console = console
+    if format != .text {
+      console.collect = { diagnostic in found.withLock { $0.append(diagnostic) } }
+    }
     for word in passedOver { console.note(word.message) }
     let paths = given.paths
-    let definitions = paths.isEmpty ? [] : try given.read(console, report: collect)
+    let definitions = paths.isEmpty ? [] : try given.read(console)
     let data = definitions.isEmpty ? nil : try input?.load(console)
     let store = data?.store
     var warningCounts = definitions.map(\.warningCount)
     var isRefused = false
     for (index, definition) in definitions.enumerated() {
-      func report(_ diagnostic: Diagnostic) {
-        if let collect {
-          collect(PlacedDiagnostic(diagnostic, in: definition.source))
-        } else {
-          console.report(diagnostic, in: definition)
-        }
-      }
       for warning in try store.map({ try definition.warnings(of: $0) }) ?? [] {
         warningCounts[index] += 1
-        report(warning)
+        console.report(warning, in: definition)
       }
       let mistakes = try definition.rangeMistakes(
         of: store, now: Date().timeIntervalSinceReferenceDate)
-      for mistake in mistakes { report(mistake) }
+      for mistake in mistakes { console.report(mistake, in: definition) }
       if !mistakes.isEmpty {
         isRefused = true
         continue
       }
       guard isPublished else { continue }
-      let published: Void? = try definition.reportingMistakes(by: report) {
+      let published: Void? = try definition.reportingMistakes(to: console) {
         try tryToPublish(definition, over: store, console)
       }
       if published == nil { isRefused = true }
     }
-    if format != .text { try console.write(found.text(format)) }
+    if format != .text { try console.write(found.withLock(\.self).text(format)) }
     guard definitions.count == paths.count, !isRefused else { return .definition }
     for (index, definition) in definitions.enumerated() {
       let (queries, sections) = (definition.queries.count, definition.sections.count)

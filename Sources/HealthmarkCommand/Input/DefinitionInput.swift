@@ -22,11 +22,8 @@ struct DefinitionInput {
 
   /// Reads definitions and reports every mistake. Definitions with errors are not in the result.
   ///
-  /// - Parameter report: called with each mistake instead of printing it; nil to print mistakes.
   /// - Throws: `CommandFailure` if no definition has a parameter that is set.
-  func read(
-    _ console: Console, report: ((PlacedDiagnostic) -> Void)? = nil
-  ) throws(CommandFailure) -> [ReportDefinition] {
+  func read(_ console: Console) throws(CommandFailure) -> [ReportDefinition] {
     let definitions = paths.compactMap { path -> ReportDefinition? in
       let source: SourceText
       do throws(CommandFailure) {
@@ -37,17 +34,11 @@ struct DefinitionInput {
             help: "give the definition that the report was made from; its last lines name it")
         }
       } catch {
-        if let report { report(PlacedDiagnostic(error, file: path)) } else { console.report(error) }
+        console.report(error, ofDefinition: path)
         return nil
       }
       let (definition, diagnostics) = read(source, files: ProjectFiles(of: path))
-      for diagnostic in diagnostics {
-        if let report {
-          report(PlacedDiagnostic(diagnostic, in: source))
-        } else {
-          console.report(diagnostic, in: source)
-        }
-      }
+      for diagnostic in diagnostics { console.report(diagnostic, in: source) }
       return definition
     }
     let names = definitions.flatMap(\.parameters).map(\.name).uniqued()

@@ -38,23 +38,12 @@ extension ReportDefinition {
   /// - Returns: the result of the function; nil if there were mistakes.
   /// - Throws: other errors; `CommandFailure` for Markdown that exceeds its limits.
   func reportingMistakes<Value>(to console: Console, _ body: () throws -> Value) throws -> Value? {
-    try reportingMistakes(by: { console.report($0, in: self) }, body)
-  }
-
-  /// Runs a function that evaluates and writes the report, and passes mistakes in the definition
-  /// that are found only then to `report`.
-  ///
-  /// - Returns: the result of the function; nil if there were mistakes.
-  /// - Throws: other errors; `CommandFailure` for Markdown that exceeds its limits.
-  func reportingMistakes<Value>(
-    by report: (Diagnostic) -> Void, _ body: () throws -> Value
-  ) throws -> Value? {
     do {
       return try body()
     } catch let diagnostic as Diagnostic {
-      report(diagnostic)
+      console.report(diagnostic, in: self)
     } catch let errors as DefinitionErrors {
-      for diagnostic in errors.diagnostics { report(diagnostic) }
+      for diagnostic in errors.diagnostics { console.report(diagnostic, in: self) }
     } catch let error as MarkdownLimitError {
       throw CommandFailure(.definition, Message(of: error).about(source.name))
     }

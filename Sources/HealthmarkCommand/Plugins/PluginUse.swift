@@ -33,7 +33,7 @@ struct PluginUse: Sendable {
       isOn: !arguments.has("--no-plugins") && !isOffHere, limits: limits,
       temporaryFolder: surroundings.temporaryFolder
     ) { plugin, line in
-      Console(surroundings).relay(line, from: plugin)
+      Console(surroundings: surroundings).relay(line, from: plugin)
     }
   }
 
