@@ -44,10 +44,6 @@ extension Message {
   static func isNotJSON(_ name: String, line: Int? = nil, _ fault: JSONFault) -> Message {
     "\(name)\(line.map { ", line \($0)" } ?? "") is not JSON: \(fault.sentence)"
   }
-
-  static func notAProject(_ path: String) -> Message {
-    "'\(DisplayText(path).string)' is not the absolute path of a folder"
-  }
 }
 
 extension JSONNode {

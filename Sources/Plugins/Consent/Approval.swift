@@ -11,7 +11,7 @@ package struct Approval: Hashable, Sendable {
   package let project: String
   package let kind: PluginKind
   /// The short names of the series that the plug-in can see, sorted and without duplicates.
-  package let series: [String]
+  package private(set) var series: [String]
   /// The containment to which the user consented; the plug-in can run with this containment or a
   /// stricter one.
   package let containment: ContainmentLevel
@@ -27,9 +27,7 @@ package struct Approval: Hashable, Sendable {
   ) throws(UnreadableText) {
     try PluginID.check(id)
     try Self.check(digest: digest)
-    guard project.hasPrefix("/"), project.utf8.count <= 4_096, !project.utf8.contains(0) else {
-      throw UnreadableText(.notAProject(project))
-    }
+    try Self.check(folder: project)
     for name in series where !Self.isName(name) {
       throw UnreadableText("'\(DisplayText(name).string)' is not a series")
     }
@@ -54,6 +52,13 @@ package struct Approval: Hashable, Sendable {
     }
   }
 
+  /// - Throws: `UnreadableText` for a path that is not absolute.
+  static func check(folder path: String) throws(UnreadableText) {
+    guard path.hasPrefix("/"), path.utf8.count <= 4_096, !path.utf8.contains(0) else {
+      throw UnreadableText("'\(DisplayText(path).string)' is not the absolute path of a folder")
+    }
+  }
+
   private static func isName(_ text: String) -> Bool {
     (1...256).contains(text.utf8.count)
       && text.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) }
@@ -61,16 +66,9 @@ package struct Approval: Hashable, Sendable {
 
   /// Returns the same approval for additional series.
   func seeing(_ more: [String]) -> Approval {
-    Approval(self, series: Set(series + more).sorted())
-  }
-
-  private init(_ other: Approval, series: [String]) {
-    id = other.id
-    digest = other.digest
-    project = other.project
-    kind = other.kind
-    self.series = series
-    containment = other.containment
+    var approval = self
+    approval.series = Set(series + more).sorted()
+    return approval
   }
 
   /// True if both approvals concern the same plug-in in the same project, in any version.

@@ -19,11 +19,7 @@ package struct DevelopingFolder: Hashable, Sendable {
   package init(
     path: String, project: String, containment: ContainmentLevel
   ) throws(UnreadableText) {
-    for folder in [path, project] {
-      guard folder.hasPrefix("/"), folder.utf8.count <= 4_096, !folder.utf8.contains(0) else {
-        throw UnreadableText(.notAProject(folder))
-      }
-    }
+    for folder in [path, project] { try Approval.check(folder: folder) }
     self.path = path
     self.project = project
     self.containment = containment

@@ -35,7 +35,7 @@ package enum PluginID {
       && !(0x30...0x39).contains(text.utf8.first ?? 0x30)
   }
 
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+  static func isLetterOrDigit(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
   }
 }

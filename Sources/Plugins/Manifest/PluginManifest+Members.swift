@@ -141,9 +141,8 @@ extension PluginManifest {
     }
     let text = try node.text()
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let isWellFormed = parts.allSatisfy { part in
-      !part.isEmpty
-        && part.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+    let isWellFormed = parts.allSatisfy {
+      !$0.isEmpty && $0.allSatisfy(PluginID.isLetterOrDigit)
     }
     guard isWellFormed, text.utf8.count <= 32 else {
       throw node.mistake(

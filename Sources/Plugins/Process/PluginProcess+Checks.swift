@@ -8,11 +8,11 @@ extension PluginProcess {
     // Bubblewrap itself takes two processes.
     let own = isContained ? 2 : 0
     let most = min(limits.processes, 1 << 20) + own
-    guard let processes = DescendantProcess.all(of: supervisor, most: most + 1) else { return }
-    if processes.count > most {
+    guard let memory = DescendantProcesses.memory(of: supervisor, most: most + 1) else { return }
+    if memory.count > most {
       throw failed("started more than \(limits.processes) processes")
     }
-    if processes.reduce(0, { $0 + $1.memory }) > limits.memory {
+    if memory.reduce(0, +) > limits.memory {
       throw failed("used more than \(PluginLimits.text(ofBytes: limits.memory))")
     }
   }

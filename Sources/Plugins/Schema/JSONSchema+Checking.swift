@@ -23,19 +23,17 @@ private struct SchemaCheck {
   let wording: JSONWording
   let limit: Int
   private(set) var problems: [SchemaProblem] = []
-  private var path: [JSONStep] = []
-
-  init(subject: String, wording: JSONWording, limit: Int) {
-    self.subject = subject
-    self.wording = wording
-    self.limit = limit
-  }
+  var path: [JSONStep] = []
 
   private mutating func report(_ message: Message, key: String? = nil) {
     problems.append(
       SchemaProblem(
         pointer: JSONPointer(path + (key.map { [.key($0)] } ?? [])), isAboutKey: key != nil,
         message: message.text, help: message.help))
+  }
+
+  private mutating func report(_ value: JSONValue, mustBe expected: String, help: String? = nil) {
+    report(Message("\(name) must be \(expected), not \(value.words(wording))", help: help))
   }
 
   /// The name, in messages, of the value at the path.
@@ -57,15 +55,14 @@ private struct SchemaCheck {
       return
     }
     if let constant = schema.constant, !value.isSame(as: constant) {
-      report(.mustBe(name, constant.words(wording), not: value.words(wording)))
+      report(value, mustBe: constant.words(wording))
     } else if let values = schema.values, !values.contains(where: { $0.isSame(as: value) }) {
       reportUnknown(value, among: values)
     }
     switch value {
     case .integer, .number: checkBounds(value, schema)
     case .string(let text):
-      checkCount(
-        text.unicodeScalars.count, schema.minLength, schema.maxLength, Message.characters)
+      checkCount(text.unicodeScalars.count, schema.minLength, schema.maxLength, "character")
     case .array(let items): check(items, schema)
     case .object(let members): check(members, schema)
     case .null, .boolean: break
@@ -83,48 +80,45 @@ private struct SchemaCheck {
       isQuoted = JSONValue(numeral: text) != nil
     }
     report(
-      .mustBe(
-        name, Message.alternatives(alternatives), not: value.words(wording),
-        isQuotedNumber: isQuoted))
+      value, mustBe: Self.alternatives(alternatives),
+      help: isQuoted ? "without quotes it is a number" : nil)
   }
 
   private mutating func reportUnknown(_ value: JSONValue, among values: [JSONValue]) {
-    var texts: [String] = []
-    for case .string(let text) in values { texts.append(text) }
+    var found = value.words(wording)
+    var help =
+      values.count > 12 ? nil : "expected \(Self.alternatives(values.map { $0.words(wording) }))"
     if case .string(let text) = value {
-      let found = "'\(DisplayText(text, limit: 40).string)'"
-      if texts.count == values.count {
-        report(.unknownValue(found, for: name, help: suggestion(for: text, among: texts)))
-        return
-      }
-      report(.unknownValue(found, for: name, among: values.map { $0.words(wording) }))
-    } else {
-      report(
-        .unknownValue(value.words(wording), for: name, among: values.map { $0.words(wording) }))
+      found = "'\(DisplayText(text, limit: 40).string)'"
+      var texts: [String] = []
+      for case .string(let text) in values { texts.append(text) }
+      if texts.count == values.count { help = suggestion(for: text, among: texts) }
     }
+    report(Message("unknown value \(found) for \(name)", help: help))
   }
 
   private mutating func checkBounds(_ value: JSONValue, _ schema: JSONSchema) {
     guard let number = value.double else { return }
-    let broken: Bound? =
+    let broken: (words: String, bound: Double)? =
       if let bound = schema.minimum, number < bound {
-        .atLeast(bound)
+        ("at least", bound)
       } else if let bound = schema.maximum, number > bound {
-        .atMost(bound)
+        ("at most", bound)
       } else if let bound = schema.exclusiveMinimum, number <= bound {
-        .moreThan(bound)
+        ("more than", bound)
       } else if let bound = schema.exclusiveMaximum, number >= bound {
-        .lessThan(bound)
+        ("less than", bound)
       } else {
         nil
       }
     guard let broken else { return }
-    report(.mustBe(name, broken.words, not: value.words(wording)))
+    report(value, mustBe: "\(broken.words) \(JSONValue.text(of: broken.bound))")
   }
 
   private mutating func checkCount(
-    _ count: Int, _ least: Int?, _ most: Int?, _ counted: (Int) -> String
+    _ count: Int, _ least: Int?, _ most: Int?, _ noun: String
   ) {
+    func counted(_ count: Int) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
     if let least, count < least {
       report("\(name) must have at least \(counted(least)), not \(count)")
     } else if let most, count > most {
@@ -133,7 +127,7 @@ private struct SchemaCheck {
   }
 
   private mutating func check(_ items: [JSONValue], _ schema: JSONSchema) {
-    checkCount(items.count, schema.minItems, schema.maxItems, Message.items)
+    checkCount(items.count, schema.minItems, schema.maxItems, "item")
     guard case .matching(let inner) = schema.items else { return }
     for (index, item) in items.enumerated() {
       guard problems.count < limit else { return }
@@ -183,61 +177,14 @@ private struct SchemaCheck {
         help: suggestion(for: key, among: schema.properties.map(\.name))),
       key: key)
   }
-}
-
-extension JSONType {
-  fileprivate var isNumeric: Bool { self == .number || self == .integer }
-}
-
-extension Message {
-  fileprivate static func mustBe(
-    _ name: String, _ expected: String, not found: String, isQuotedNumber: Bool = false
-  ) -> Message {
-    Message(
-      "\(name) must be \(expected), not \(found)",
-      help: isQuotedNumber ? "without quotes it is a number" : nil)
-  }
-
-  fileprivate static func unknownValue(_ found: String, for name: String, help: String?) -> Message
-  {
-    Message("unknown value \(found) for \(name)", help: help)
-  }
-
-  fileprivate static func unknownValue(_ found: String, for name: String, among words: [String])
-    -> Message
-  {
-    unknownValue(
-      found, for: name, help: words.count <= 12 ? "expected \(alternatives(words))" : nil)
-  }
-
-  fileprivate static func items(_ count: Int) -> String {
-    "\(count) \(count == 1 ? "item" : "items")"
-  }
-
-  fileprivate static func characters(_ count: Int) -> String {
-    "\(count) \(count == 1 ? "character" : "characters")"
-  }
 
   /// Lists words for a sentence, without quotes: `a number or nothing`.
-  fileprivate static func alternatives(_ words: [String]) -> String {
+  private static func alternatives(_ words: [String]) -> String {
     guard words.count > 1 else { return words.first ?? "nothing" }
     return words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
   }
 }
 
-/// A bound that a number exceeds.
-private enum Bound {
-  case atLeast(Double)
-  case atMost(Double)
-  case moreThan(Double)
-  case lessThan(Double)
-
-  var words: String {
-    switch self {
-    case .atLeast(let bound): "at least \(JSONValue.text(of: bound))"
-    case .atMost(let bound): "at most \(JSONValue.text(of: bound))"
-    case .moreThan(let bound): "more than \(JSONValue.text(of: bound))"
-    case .lessThan(let bound): "less than \(JSONValue.text(of: bound))"
-    }
-  }
+extension JSONType {
+  fileprivate var isNumeric: Bool { self == .number || self == .integer }
 }

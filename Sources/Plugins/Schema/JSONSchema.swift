@@ -16,6 +16,10 @@ package struct JSONSchema: Sendable {
     case anything
     case nothing
     case matching(JSONSchema)
+
+    var schema: JSONSchema? {
+      if case .matching(let schema) = self { schema } else { nil }
+    }
   }
 
   /// A member that an object can have.

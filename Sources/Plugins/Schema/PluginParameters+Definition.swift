@@ -83,12 +83,6 @@ private struct YAMLConversion {
   }
 }
 
-extension JSONSchema.Inner {
-  fileprivate var schema: JSONSchema? {
-    if case .matching(let schema) = self { schema } else { nil }
-  }
-}
-
 extension JSONValue {
   /// Creates the value of an unquoted word for a schema. It is text if text is allowed and nothing
   /// else fits.

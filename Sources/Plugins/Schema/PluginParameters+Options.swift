@@ -23,7 +23,7 @@ extension PluginParameters {
       }
       let known = members.firstIndex { $0.key.isExactly(name) }
       if inner.possibleTypes.contains(.array) {
-        let value = JSONValue(plain: text, for: inner.itemSchema)
+        let value = JSONValue(plain: text, for: inner.items.schema)
         if let known, case .array(let items) = members[known].value {
           members[known].value = .array(items + [value])
         } else {
@@ -56,12 +56,6 @@ extension PluginParameters {
     return (
       String(scalars[..<equals]), String(scalars[scalars.index(after: equals)...])
     )
-  }
-}
-
-extension JSONSchema {
-  fileprivate var itemSchema: JSONSchema? {
-    if case .matching(let schema) = items { schema } else { nil }
   }
 }
 
