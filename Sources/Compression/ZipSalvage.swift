@@ -26,12 +26,8 @@ package struct ZipSalvage {
       let rawName = try file.bytes(at: place + ZipLocalHeader.length, count: header.nameLength)
       let name = ZipEntryName.text(rawName)
       let data = place + header.fullLength
-      guard !header.isEncrypted, header.method == 0 || header.method == 8 else {
-        guard let next = try next(after: data, header) else { return nil }
-        place = next
-        continue
-      }
-      if !ZipEntryName.isIgnored(name), try isWanted(source(header, data, name)) {
+      let isReadable = !header.isEncrypted && (header.method == 0 || header.method == 8)
+      if isReadable, !ZipEntryName.isIgnored(name), try isWanted(source(header, data, name)) {
         return (name, try source(header, data, name))
       }
       guard let next = try next(after: data, header) else { return nil }

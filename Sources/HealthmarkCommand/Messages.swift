@@ -66,11 +66,6 @@ extension Message {
     "--limit: '\(name)' can be at most \(maximum)"
   }
 
-  static func notADate(_ text: String) -> Message {
-    Message(
-      "'\(text)' is not a date: expected a date such as 2024-02-04", help: dateHelp(text))
-  }
-
   // Data, stores and files.
 
   static func noSamples(of types: [String]) -> Message {

@@ -207,6 +207,18 @@ extension Arguments {
     try value(name) { try Choice(word: $0, of: what) }
   }
 
+  /// The date given with an option; nil if the option is not given.
+  func date(_ name: String) throws -> CivilDate? {
+    try value(name) { text in
+      guard let date = CivilDate(iso: text) else {
+        throw UnreadableText(
+          "'\(text)' is not a date: expected a date such as 2024-02-04",
+          help: Message.dateHelp(text))
+      }
+      return date
+    }
+  }
+
   /// The range given with `--range`, or with `--from` and `--to`; nil if none of them is given.
   ///
   /// - Throws: `CommandFailure` if both forms are given, or if a date or time cannot be read.

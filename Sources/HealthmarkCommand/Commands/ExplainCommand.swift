@@ -139,34 +139,25 @@ struct ExplainCommand: Subcommand {
     if query.isOfDays {
       let explanation = try query.dailyExplanation(of: boundaries, in: context)
       result = explanation.result
-      text = self.text(of: explanation, in: environment, settings.locale)
+      text =
+        isJSON
+        ? DailyExplanationJSON(explanation: explanation, environment: environment).text
+        : DailyExplanationText(
+          explanation: explanation, locale: settings.locale, clock: environment.clock
+        ).text
     } else {
       let explanation = try query.explanation(of: boundaries, in: context)
       let repeats = data.summary.repeatCount(of: query.types.map(\.identifier))
       result = explanation.result
-      text = self.text(of: explanation, repeats: repeats, in: environment, settings.locale)
+      text =
+        isJSON
+        ? ExplanationJSON(explanation, repeats: repeats, in: environment).text
+        : ExplanationText(
+          explanation, repeats: repeats, locale: settings.locale, clock: environment.clock
+        ).text
     }
     for notice in environment.notes + result.allNotices { console.report(notice) }
     try console.write(text)
     return data.status
-  }
-
-  private func text(
-    of explanation: DailyExplanation, in environment: ReportEnvironment, _ locale: Locale
-  ) -> String {
-    isJSON
-      ? DailyExplanationJSON(explanation: explanation, environment: environment).text
-      : DailyExplanationText(explanation: explanation, locale: locale, clock: environment.clock)
-        .text
-  }
-
-  private func text(
-    of explanation: Explanation, repeats: Int, in environment: ReportEnvironment,
-    _ locale: Locale
-  ) -> String {
-    isJSON
-      ? ExplanationJSON(explanation, repeats: repeats, in: environment).text
-      : ExplanationText(explanation, repeats: repeats, locale: locale, clock: environment.clock)
-        .text
   }
 }

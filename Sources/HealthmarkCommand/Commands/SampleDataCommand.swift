@@ -47,7 +47,7 @@ struct SampleDataCommand: Subcommand {
     }
     export = try SampleExport(
       days: days ?? megabytes.map(SampleExport.days(forMegabytes:)) ?? 400,
-      end: try arguments.value("--end", Self.date) ?? SampleExport.defaultEnd,
+      end: try arguments.date("--end") ?? SampleExport.defaultEnd,
       timeZone: try arguments.value("--time-zone") { try TimeZone(parsing: $0) },
       seed: UInt64(try arguments.value("--seed", Self.number) ?? 1),
       damage: try arguments.choice("--damage", of: "damage"))
@@ -60,13 +60,6 @@ struct SampleDataCommand: Subcommand {
         help: SeparatedNumber(text, isWhole: true).flatMap { Message.separators($0).help })
     }
     return number
-  }
-
-  private static func date(_ text: String) throws -> CivilDate {
-    guard let date = CivilDate(iso: text) else {
-      throw UnreadableText(.notADate(text))
-    }
-    return date
   }
 
   func run(_ console: Console) throws -> ExitStatus {

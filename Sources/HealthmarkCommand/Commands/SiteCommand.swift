@@ -66,7 +66,7 @@ struct SiteCommand: Subcommand {
     formats = try OutputChoice(arguments)
     given = try DefinitionInput(arguments, arguments.words, input.use)
     unit = try arguments.value("--every", Self.unit) ?? .week
-    from = try arguments.value("--from", Self.date)
+    from = try arguments.date("--from")
     base = try arguments.value("--base-url", Self.base)
     isPublished = arguments.has(OptionDefinition.publish.name)
     permissions = try arguments.permissions
@@ -79,11 +79,6 @@ struct SiteCommand: Subcommand {
         help: suggestion(for: word, among: SitePeriod.units.map(\.rawValue)))
     }
     return unit
-  }
-
-  private static func date(_ word: String) throws -> CivilDate {
-    guard let date = CivilDate(iso: word) else { throw UnreadableText(.notADate(word)) }
-    return date
   }
 
   /// Returns the address with a slash at its end.

@@ -17,7 +17,6 @@ struct SiteSeries {
   /// The name of the folder; empty for the folder of the site.
   private let folder: String
   private let unit: IntervalUnit
-  private let asOf: AsOf?
   /// The address of the folder; nil for relative links.
   private let base: String?
   private let isPublished: Bool
@@ -40,7 +39,6 @@ struct SiteSeries {
     self.outputs = outputs
     self.folder = folder
     self.unit = unit
-    self.asOf = asOf
     self.base = base.map { folder.isEmpty ? $0 : $0 + SitePath.address(of: folder) + "/" }
     self.isPublished = isPublished
     self.store = store
