@@ -94,13 +94,6 @@ extension Message {
     "the plug-in '\(id)' cannot be used: \(error)"
   }
 
-  static let containmentHelp =
-    "install bubblewrap, or add --uncontained to let it run with your own permissions"
-
-  static func nothingContains(_ id: String, _ reason: String) -> Message {
-    Message("the plug-in '\(id)' cannot be contained here: \(reason)", help: containmentHelp)
-  }
-
   static func nextTest(_ path: String) -> Message { "next: healthmark plugins test \(path)" }
 
   static func notAPluginFolder(_ path: String) -> Message {

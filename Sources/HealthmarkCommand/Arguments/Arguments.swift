@@ -132,13 +132,10 @@ struct Arguments {
   ///
   /// - Parameter isForReports: true to refuse a new folder with the name of a report.
   /// - Throws: `CommandFailure` if it is a file, or is below one.
-  static func check(outFolder path: String?, isForReports: Bool = true) throws(CommandFailure) {
+  static func check(outFolder path: String?) throws(CommandFailure) {
     guard let path, !path.isEmpty else { return }
     var place = path
-    while FileStatus.isAbsent(place, followsLinks: true), FilePath.folder(of: place) != place {
-      place = FilePath.folder(of: place)
-    }
-    // A folder above that is a file cannot be examined.
+    // If a folder above is a file, nothing below it can be examined.
     var known = try? FileStatus.find(place, followsLinks: true)
     while known == nil, FilePath.folder(of: place) != place {
       place = FilePath.folder(of: place)
@@ -150,7 +147,7 @@ struct Arguments {
         help: outHelp)
     }
     let suffixes = [".html", ".md", ".json", ".eml", ".pdf"]
-    guard isForReports, place != path, suffixes.contains(where: path.lowercased().hasSuffix) else {
+    guard place != path, suffixes.contains(where: path.lowercased().hasSuffix) else {
       return
     }
     throw CommandFailure(

@@ -198,13 +198,10 @@ struct PluginsCommand: Subcommand {
         .consent, "the plug-in '\(id)' has a different digest: \(folder.digest)",
         help: "check what changed in '\(folder.path)' before you allow it")
     }
-    if case .none(let reason) = use.runner.containment, !use.allowsUncontained {
-      throw CommandFailure(.consent, .nothingContains(id, reason))
-    }
+    try use.requireContainment(else: "the plug-in '\(id)' cannot be contained here")
     let series = arguments.list("--series") ?? [Approval.everySeries]
-    try PluginApproval(use: use).approve(
-      folder, series: series, in: search.project,
-      containment: use.allowsUncontained ? .none : .bubblewrap)
+    try use.approve(
+      folder, series: series, in: search.project, containment: use.requiredContainment)
     console.say(
       Message(
         "allowed '\(id)' \(folder.manifest.version), \(folder.digest), in '\(search.project)'"

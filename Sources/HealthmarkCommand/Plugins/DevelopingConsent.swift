@@ -25,12 +25,10 @@ struct DevelopingConsent {
         .usage, "neither '\(path)' nor a folder in it contains a plug-in",
         help: "give the folder of a plug-in, or the folder of several")
     }
-    if case .none(let reason) = use.runner.containment, !use.allowsUncontained {
-      throw CommandFailure(.consent, .nothingContains(path, reason))
-    }
+    try use.requireContainment(else: "the plug-in '\(path)' cannot be contained here")
     do {
       let folder = try DevelopingFolder(
-        path: real, project: project, containment: use.allowsUncontained ? .none : .bubblewrap)
+        path: real, project: project, containment: use.requiredContainment)
       try folder.check()
       try ApprovalsFile(environment: use.surroundings.environment).update { try $0.add(folder) }
       console.alwaysWarn(

@@ -25,7 +25,7 @@ struct PluginConsent {
       let request = ConsentRequest(
         need.folder, series: need.series, containment: use.runner.containment)
       if isTerminal, ask(request) {
-        try PluginApproval(use: use).approve(
+        try use.approve(
           need.folder, series: need.series, in: project, containment: use.runner.containment.level)
       } else {
         missing.append(request)
@@ -53,7 +53,8 @@ struct PluginConsent {
             + " \(folder.digest)"
         )
       }
-      try requireContainment(of: folder.manifest.id)
+      try use.requireContainment(
+        else: "the plug-in '\(folder.manifest.id)' of --allow-plugin cannot be contained")
       return true
     }
     do throws(ApprovalsError) {
@@ -90,15 +91,6 @@ struct PluginConsent {
     return true
   }
 
-  /// Checks that a plug-in of `--allow-plugin` is contained. It runs with the user's own
-  /// permissions only with `--uncontained`.
-  private func requireContainment(of id: String) throws {
-    guard case .none(let reason) = use.runner.containment, !use.allowsUncontained else { return }
-    throw CommandFailure(
-      .consent, "the plug-in '\(id)' of --allow-plugin cannot be contained: \(reason)",
-      help: Message.containmentHelp)
-  }
-
   private var isTerminal: Bool {
     console.surroundings.input.isTerminal && console.surroundings.errors.isTerminal
   }
@@ -107,28 +99,5 @@ struct PluginConsent {
     console.prompt(request.text + "\nAllow it? [y/N] ")
     let answer = console.readAnswer().lowercased()
     return answer == "y" || answer == "yes"
-  }
-}
-
-/// Records the user's consent to a plug-in.
-struct PluginApproval {
-  let use: PluginUse
-
-  /// Checks that the executable matches its manifest, and stores the consent.
-  ///
-  /// - Parameter containment: the minimum containment with which the plug-in may run.
-  /// - Throws: `PluginFailure` if the executable does not match, `CommandFailure` if the consent
-  ///   cannot be stored.
-  func approve(
-    _ folder: PluginFolder, series: [String], in project: String, containment: ContainmentLevel
-  ) throws {
-    use.runner.approve(folder)
-    try ExternalPlugin(folder, runner: use.runner).checkDescription()
-    let approval = try Approval(
-      id: folder.manifest.id, digest: folder.digest, project: project,
-      kind: folder.manifest.kind, series: series, containment: containment)
-    try ApprovalsFile(environment: use.surroundings.environment).update {
-      try $0.add(approval)
-    }
   }
 }

@@ -39,6 +39,30 @@ struct PluginUse: Sendable {
 
   /// The environment variable that turns plug-ins off if it is not empty, for example in
   /// containers.
+  /// The strictest containment that the user requires.
+  var requiredContainment: ContainmentLevel { allowsUncontained ? .none : .bubblewrap }
+
+  /// - Parameter fault: the message if nothing contains plug-ins here and the user does not allow
+  ///   that; the reason follows it.
+  func requireContainment(else fault: String) throws {
+    guard case .none(let reason) = runner.containment, !allowsUncontained else { return }
+    throw CommandFailure(
+      .consent, "\(fault): \(reason)",
+      help: "install bubblewrap, or add --uncontained to let it run with your own permissions")
+  }
+
+  /// Stores the user's consent to a plug-in, which must describe itself as its manifest does.
+  func approve(
+    _ folder: PluginFolder, series: [String], in project: String, containment: ContainmentLevel
+  ) throws {
+    runner.approve(folder)
+    try ExternalPlugin(folder, runner: runner).checkDescription()
+    let approval = try Approval(
+      id: folder.manifest.id, digest: folder.digest, project: project,
+      kind: folder.manifest.kind, series: series, containment: containment)
+    try ApprovalsFile(environment: surroundings.environment).update { try $0.add(approval) }
+  }
+
   static let offVariable = "HEALTHMARK_NO_PLUGINS"
 
   /// Returns the search for the plug-ins of a definition, or of the command line if the definition
