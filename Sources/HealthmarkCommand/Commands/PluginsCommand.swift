@@ -198,7 +198,7 @@ struct PluginsCommand: Subcommand {
         .consent, "the plug-in '\(id)' has a different digest: \(folder.digest)",
         help: "check what changed in '\(folder.path)' before you allow it")
     }
-    try use.requireContainment(else: "the plug-in '\(id)' cannot be contained here")
+    try use.requireContainment(of: id)
     let series = arguments.list("--series") ?? [Approval.everySeries]
     try use.approve(
       folder, series: series, in: search.project, containment: use.requiredContainment)

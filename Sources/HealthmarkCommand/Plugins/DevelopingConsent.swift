@@ -25,7 +25,7 @@ struct DevelopingConsent {
         .usage, "neither '\(path)' nor a folder in it contains a plug-in",
         help: "give the folder of a plug-in, or the folder of several")
     }
-    try use.requireContainment(else: "the plug-in '\(path)' cannot be contained here")
+    try use.requireContainment(of: path)
     do {
       let folder = try DevelopingFolder(
         path: real, project: project, containment: use.requiredContainment)

@@ -54,7 +54,7 @@ struct PluginConsent {
         )
       }
       try use.requireContainment(
-        else: "the plug-in '\(folder.manifest.id)' of --allow-plugin cannot be contained")
+        of: folder.manifest.id, else: "of --allow-plugin cannot be contained")
       return true
     }
     do throws(ApprovalsError) {

@@ -42,12 +42,14 @@ struct PluginUse: Sendable {
   /// The strictest containment that the user requires.
   var requiredContainment: ContainmentLevel { allowsUncontained ? .none : .bubblewrap }
 
-  /// - Parameter fault: the message if nothing contains plug-ins here and the user does not allow
-  ///   that; the reason follows it.
-  func requireContainment(else fault: String) throws {
+  /// - Parameter fault: the end of the message, before the reason, if nothing contains plug-ins here
+  ///   and the user does not allow that.
+  func requireContainment(
+    of id: String, else fault: String = "cannot be contained here"
+  ) throws {
     guard case .none(let reason) = runner.containment, !allowsUncontained else { return }
     throw CommandFailure(
-      .consent, "\(fault): \(reason)",
+      .consent, "the plug-in '\(id)' \(fault): \(reason)",
       help: "install bubblewrap, or add --uncontained to let it run with your own permissions")
   }
 
