@@ -42,8 +42,8 @@ struct PluginUse: Sendable {
   /// The strictest containment that the user requires.
   var requiredContainment: ContainmentLevel { allowsUncontained ? .none : .bubblewrap }
 
-  /// - Parameter fault: the end of the message, before the reason, if nothing contains plug-ins here
-  ///   and the user does not allow that.
+  /// - Parameter fault: the end of the message, before the reason, if nothing contains plug-ins
+  ///   here and the user does not allow that.
   func requireContainment(
     of id: String, else fault: String = "cannot be contained here"
   ) throws {
