@@ -1,3 +1,4 @@
+import Health
 import Plugins
 import Report
 import SampleData

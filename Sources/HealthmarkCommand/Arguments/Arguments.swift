@@ -1,4 +1,5 @@
 import Files
+import Health
 import Report
 
 /// The arguments after a subcommand, split into options and other words. Parsing them does not look

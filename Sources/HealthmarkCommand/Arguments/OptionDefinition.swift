@@ -8,7 +8,12 @@ struct OptionDefinition {
   let isRepeatable: Bool
   let help: String
 
-  init(_ usage: String, _ kind: ValueKind? = nil, isRepeatable: Bool = false, _ help: String) {
+  /// Creates a switch.
+  init(_ name: String, _ help: String) {
+    self.init(name, nil, help)
+  }
+
+  init(_ usage: String, _ kind: ValueKind?, isRepeatable: Bool = false, _ help: String) {
     self.usage = usage
     self.kind = kind
     self.isRepeatable = isRepeatable

@@ -43,7 +43,7 @@ struct ShowCommand: Subcommand {
 
   func run(_ console: Console) throws -> ExitStatus {
     guard let definition = try given.read(console).first else { return .definition }
-    try given.requireConsent(of: definition, console)
+    try given.requireConsent(of: definition, [], console)
     let data = try input.load(console)
     data.reportLosses(of: [definition], console)
     let text = try definition.reportingMistakes(to: console) {

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Plugins
 import Report
 
 /// The definitions that a command line names, and what it says about them.
@@ -63,7 +64,7 @@ struct DefinitionInput {
 
   /// Requires consent to the plug-ins of a definition and of its outputs.
   func requireConsent(
-    of definition: ReportDefinition, _ outputs: [ReportOutput] = [], _ console: Console
+    of definition: ReportDefinition, _ outputs: [ReportOutput], _ console: Console
   ) throws {
     try PluginConsent(use: use, console: console).require(
       try PluginNeed.all(of: definition, outputs),

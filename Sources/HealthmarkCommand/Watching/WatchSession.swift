@@ -85,7 +85,7 @@ struct WatchSession {
   ) throws -> (reports: [EvaluatedReport], status: ExitStatus)? {
     let read = try given.read(console)
     guard read.count == paths.count else { return nil }
-    for definition in read { try given.requireConsent(of: definition, console) }
+    for definition in read { try given.requireConsent(of: definition, [], console) }
     let data = try input.load(console)
     data.reportLosses(of: read, console)
     var reports: [EvaluatedReport] = []

@@ -39,7 +39,6 @@ package struct FolderContents {
     private(set) var isExecutable: [ExactText: Bool] = [:]
     private var folderCount = 0
     private var byteCount = 0
-    private var piece = [UInt8](repeating: 0, count: 1 << 16)
 
     init(root: String, wanted: String) {
       self.root = root
@@ -160,15 +159,17 @@ package struct FolderContents {
       digest.update("\(path)\0\(status.isExecutable ? "x" : "-")\(length)\0")
       let isWanted = path.isExactly(wanted)
       if isWanted { wantedBytes = [] }
+      let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+      defer { piece.deallocate() }
       var rest = length
       while true {
-        let count = try piece.withUnsafeMutableBytes { try reading(path, file.fill($0)) }
+        let count = try reading(path, file.fill(piece))
         rest -= count
         guard rest >= 0, count > 0 || rest == 0 else {
           throw error(path, "it changed while it was read")
         }
         if count == 0 { return }
-        piece[..<count].withUnsafeBytes { digest.update($0) }
+        digest.update(UnsafeRawBufferPointer(rebasing: piece[..<count]))
         if isWanted { wantedBytes? += piece[..<count] }
       }
     }
