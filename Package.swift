@@ -65,7 +65,7 @@ let package = Package(
     .target(
       name: "Site", dependencies: ["Figures", "Files", "Health", "JSON", "Report"]),
     .target(name: "MarkdownTree", dependencies: ["CCMarkGFM"]),
-    .target(name: "MarkdownHTML", dependencies: ["CCMarkGFM", "MarkdownTree"]),
+    .target(name: "MarkdownHTML", dependencies: ["CCMarkGFM", "Figures", "MarkdownTree"]),
     .target(name: "Preview", dependencies: ["CMicroHTTPD", "Files"]),
     .target(name: "MarkdownTerminal", dependencies: ["CCMarkGFM", "Figures", "MarkdownTree"]),
     .target(
@@ -135,7 +135,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "MarkdownHTMLTests",
-      dependencies: ["MarkdownHTML", "MarkdownTree", "Templates", "TestSupport"]),
+      dependencies: ["Figures", "MarkdownHTML", "MarkdownTree", "Templates", "TestSupport"]),
     .testTarget(name: "PreviewTests", dependencies: ["Preview"]),
     .testTarget(
       name: "MarkdownTerminalTests", dependencies: ["Figures", "MarkdownTerminal", "MarkdownTree"]),

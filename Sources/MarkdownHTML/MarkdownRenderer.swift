@@ -1,3 +1,4 @@
+package import Figures
 package import MarkdownTree
 
 /// Renders Markdown as the body of a page, or of a mail, with cmark-gfm.
@@ -30,34 +31,21 @@ package struct MarkdownRenderer: Sendable {
   /// Renders Markdown.
   /// - Parameters:
   ///   - markdown: The Markdown text.
-  ///   - figures: The writer's own list of the figures, in their order.
-  ///   - tiles: The tables of key figures.
-  ///   - tables: The captions of other tables.
-  ///   - asOf: The line that states the end of the data.
-  ///   - period: The dates at the end of the title, after a colon.
+  ///   - parts: The writer's own list of the parts that are shown differently.
   ///   - periods: The links to the other pages of a site.
   /// - Throws: `MarkdownLimitError` if the text or its HTML exceeds the bounds.
   package func html(
-    from markdown: String, figures: [PageFigure] = [], tiles: [PageTiles] = [],
-    tables: [PageTable] = [], asOf: PageMoment? = nil, period: String? = nil,
-    periods: PagePeriods? = nil
+    from markdown: String, parts: [PagePart] = [], periods: PagePeriods? = nil
   ) throws(MarkdownLimitError) -> HTMLFragment {
-    try html(
-      from: Array(markdown.utf8), figures: figures, tiles: tiles, tables: tables, asOf: asOf,
-      period: period, periods: periods)
+    try html(from: Array(markdown.utf8), parts: parts, periods: periods)
   }
 
   /// Renders Markdown in UTF-8; bytes that are not valid UTF-8 become U+FFFD.
   /// - Throws: `MarkdownLimitError` if the text or its HTML exceeds the bounds.
   package func html(
-    from utf8: [UInt8], figures: [PageFigure] = [], tiles: [PageTiles] = [],
-    tables: [PageTable] = [], asOf: PageMoment? = nil, period: String? = nil,
-    periods: PagePeriods? = nil
+    from utf8: [UInt8], parts: [PagePart] = [], periods: PagePeriods? = nil
   ) throws(MarkdownLimitError) -> HTMLFragment {
-    let parts = PageParts(
-      figures: figures, tiles: tiles, tables: tables, asOf: asOf, period: period,
-      periods: periods)
-    let html = try SyntaxTree.parse(utf8, within: bounds) { render(&$0, parts) }
+    let html = try SyntaxTree.parse(utf8, within: bounds) { render(&$0, parts, periods) }
     guard html.text.utf8.count <= bounds.outputByteCount else {
       throw MarkdownLimitError(
         limit: .outputBytes, maximum: bounds.outputByteCount,
@@ -66,7 +54,9 @@ package struct MarkdownRenderer: Sendable {
     return html
   }
 
-  private func render(_ tree: inout SyntaxTree, _ parts: PageParts) -> HTMLFragment {
+  private func render(
+    _ tree: inout SyntaxTree, _ parts: [PagePart], _ periods: PagePeriods?
+  ) -> HTMLFragment {
     tree.replaceImages(except: medium == .page ? SyntaxTree.embeddedImages : [])
     tree.showRawHTML()
     tree.dropForeignLinks()
@@ -74,7 +64,7 @@ package struct MarkdownRenderer: Sendable {
     case .page:
       let blocks = tree.frameBlocks(parts)
       tree.isolateDirections()
-      tree.layOut(blocks, periods: parts.periods)
+      tree.layOut(blocks, periods: periods)
     case .mail:
       tree.dropRelativeLinks()
       tree.layOutMail(parts)

@@ -5,6 +5,8 @@ struct PageNames {
   /// The identifiers of headings by the anchors that code hosts give them.
   private(set) var anchors: [String: String] = [:]
   private var hosted = UniqueNames(separator: "-")
+  /// The latest heading, which labels what has no name of its own; empty before the first one.
+  var heading = ""
 
   /// The identifiers of the page itself.
   static let main = "main"
@@ -17,9 +19,9 @@ struct PageNames {
 
   /// Reserves the identifier of a figure and the identifiers of its parts; false if one of them is
   /// taken or if the figure's identifier is invalid.
-  mutating func claim(_ figure: PageFigure) -> Bool {
-    guard !figure.id.isEmpty, figure.id.utf8.allSatisfy(\.isAllowedInName) else { return false }
-    let parts = ["", "-c", "-t", "-d"].map { figure.id + $0 } + Self.ids(in: figure.svg)
+  mutating func claim(_ id: String, drawnAs svg: String) -> Bool {
+    guard !id.isEmpty, id.utf8.allSatisfy(\.isAllowedInName) else { return false }
+    let parts = ["", "-c", "-t", "-d"].map { id + $0 } + Self.ids(in: svg)
     let all = Set(parts)
     guard all.allSatisfy({ ids.isFree($0) }) else { return false }
     for id in all.sorted() { _ = ids.add(id) }
@@ -28,6 +30,7 @@ struct PageNames {
 
   /// The identifier of a heading, or of the section that it starts.
   mutating func id(of heading: String) -> String {
+    self.heading = heading
     let id = ids.add(heading.asciiAnchor)
     anchors[hosted.add(heading.anchor)] = id
     return id

@@ -10,6 +10,7 @@ struct PageSections {
     var id: String
     var title: String
     var blocks: [Node] = []
+    var isAccount = false
   }
 
   var title: Node?
@@ -17,6 +18,7 @@ struct PageSections {
   var asOf: Node?
   var opening: [Node] = []
   var sections: [Section] = []
+  var footer: Node?
 
   init(_ blocks: [Node], framed: [Node: FramedBlock]) {
     var rest = blocks[...]
@@ -28,6 +30,10 @@ struct PageSections {
       if let next = rest.first, case .asOf = framed[next] { asOf = rest.removeFirst() }
     }
     for block in rest {
+      if case .account(let words) = framed[block] {
+        footer = words
+        if !sections.isEmpty { sections[sections.count - 1].isAccount = true }
+      }
       if case .heading(let level, let id, let text) = framed[block], level <= 2 {
         sections.append(Section(heading: block, id: id, title: text))
       } else if sections.isEmpty {

@@ -1,17 +1,21 @@
 import CCMarkGFM
+import Figures
 import MarkdownTree
 
 extension SyntaxTree {
   /// Combines the parts of a figure into one `figure` element (G-11).
-  mutating func frame(_ placed: PlacedFigure, names: inout PageNames) -> Node {
-    let figure = placed.figure
+  mutating func frame(
+    _ figure: PageFigure, in part: PlacedPart, names: inout PageNames
+  ) -> Node {
+    let placed = FigureBlocks(part)
     let id = figure.id
+    let title = figure.figure.words.title
     let element = Self.block(
       Tags(
         "figure", ("id", id), ("class", figure.isWide ? "fig wide" : "fig"),
         ("aria-labelledby", placed.headline == nil ? nil : "\(id)-c"),
-        ("aria-label", placed.headline == nil ? figure.title : nil)))
-    cmark_node_insert_before(placed.nodes[0], element)
+        ("aria-label", placed.headline == nil ? title : nil)))
+    cmark_node_insert_before(part.blocks[0], element)
     if placed.headline != nil || placed.subtitle != nil {
       let caption = Self.block(Tags("figcaption"))
       cmark_node_append_child(element, caption)
@@ -25,23 +29,22 @@ extension SyntaxTree {
       }
     }
     let box =
-      figure.svg.isEmpty
-      ? Self.textDrawing(placed.fence, labelled: figure.title)
-      : Self.block(html: Tags("div", ("class", "box")).around(figure.svg.isolatingTexts))
+      part.drawing.isEmpty
+      ? Self.textDrawing(part.main, labelled: title)
+      : Self.block(html: Tags("div", ("class", "box")).around(part.drawing.isolatingTexts))
     cmark_node_append_child(element, box)
-    retire(placed.fence)
+    retire(part.main)
     if let note = placed.note {
       let words = takeWords(of: note, in: Tags("p", ("class", "note")))
       cmark_node_append_child(element, Self.line(words))
     }
     if let table = placed.table {
       let details = Self.block(
-        opening: "<details><summary>Data: \(figure.title.isolatedHTML)</summary>",
+        opening: "<details><summary>Data: \(title.isolatedHTML)</summary>",
         closing: "</details>")
       cmark_node_append_child(element, details)
       cmark_node_append_child(
-        details, frame(table: table, caption: figure.title, label: figure.title, names: &names).node
-      )
+        details, frame(table: table, caption: title, drawings: nil, names: &names).0)
     }
     return element
   }

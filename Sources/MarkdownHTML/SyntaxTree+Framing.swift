@@ -1,4 +1,5 @@
 import CCMarkGFM
+import Figures
 import Foundation
 import MarkdownTree
 
@@ -6,83 +7,108 @@ import MarkdownTree
 enum FramedBlock {
   case heading(level: Int, id: String, text: String)
   case figure(isWide: Bool)
-  case table(FramedTable)
+  case table(isWide: Bool)
   case tiles
   case asOf
+  /// The account, without its last item, which becomes the footer.
+  case account(footer: SyntaxTree.Node)
 }
 
 /// The additions to the blocks of a document that make them linkable, scrollable and accessible.
 extension SyntaxTree {
-  /// Gives headings an id, turns charts into figures and tables of key figures into tiles, and lets
-  /// wide tables scroll on their own.
+  /// Gives headings an id, shows the parts of the page in their own way, and lets wide tables scroll
+  /// on their own.
   /// - Returns: The blocks that take part in the layout, by their node.
-  mutating func frameBlocks(_ parts: PageParts) -> [Node: FramedBlock] {
+  mutating func frameBlocks(_ parts: [PagePart]) -> [Node: FramedBlock] {
     var names = PageNames()
-    let places = places(of: parts, names: &names)
-    let figureIDs = Set(places.figures.values.map(\.figure.id))
+    // The ids of figures come before those of headings.
+    let placed = place(parts).compactMap { part in
+      guard case .figure(let figure) = part.content else { return part }
+      var part = part
+      part.drawing = figure.drawing
+      return names.claim(figure.id, drawnAs: part.drawing) ? part : nil
+    }
+    var parts: [Node: PlacedPart] = [:]
+    var figures: [String: String] = [:]
+    for part in placed {
+      for block in part.blocks { parts[block] = part }
+      guard case .figure(let figure) = part.content, figures[figure.query] == nil else { continue }
+      figures[figure.query] = figure.id
+    }
     var framed: [Node: FramedBlock] = [:]
-    var heading = ""
     let blocks = nodes { node in
-      Self.kind(of: node) == CMARK_NODE_HEADING || Self.isTable(node) || Self.chart(node) != nil
+      parts[node] != nil || Self.kind(of: node) == CMARK_NODE_HEADING || Self.isTable(node)
+        || Self.chart(node) != nil
     }
-    for block in blocks {
-      if let placed = places.figures[block] {
-        framed[frame(placed, names: &names)] = .figure(isWide: placed.figure.isWide)
-      } else if places.taken.contains(block) {
-        continue
-      } else if let name = Self.chart(block) {
-        let figure = frame(chart: block, labelled: heading.isEmpty ? name : heading)
-        framed[figure] = .figure(isWide: false)
-      } else if let tiles = places.tiles[block] {
-        framed[frame(tiles, table: block, figureIDs: figureIDs)] = .tiles
-      } else if Self.isTable(block) {
-        let own = places.tables[block]
-        let label = own?.caption ?? (heading.isEmpty ? "Table" : heading)
-        let table = frame(
-          table: block, caption: own?.caption, drawings: own?.drawings, label: label,
-          names: &names)
-        framed[table.node] = .table(table)
-      } else {
-        heading = Self.plainText(of: block)
-        let (node, kind) = frame(
-          heading: block, id: names.id(of: heading), period: parts.period)
-        framed[node] = kind
-      }
-    }
-    for caption in places.captions { retire(caption) }
-    if let node = places.asOf, let moment = parts.asOf {
-      Self.mark(moment, in: node)
-      framed[node] = .asOf
+    // The first block of a part takes the others out of the tree.
+    for block in blocks where cmark_node_parent(block) != nil {
+      let (node, kind) =
+        if let part = parts[block] {
+          frame(part, linkingTo: figures, names: &names)
+        } else if Self.isTable(block) {
+          frame(table: block, caption: nil, drawings: nil, names: &names)
+        } else if let name = Self.chart(block) {
+          (
+            frame(chart: block, labelled: names.heading.isEmpty ? name : names.heading),
+            FramedBlock.figure(isWide: false)
+          )
+        } else {
+          frame(heading: block, period: nil, names: &names)
+        }
+      framed[node] = kind
     }
     linkToHeadings(names.anchors)
     return framed
+  }
+
+  /// - Parameter figures: the identifiers of figures by the names of their queries.
+  private mutating func frame(
+    _ part: PlacedPart, linkingTo figures: [String: String], names: inout PageNames
+  ) -> (Node, FramedBlock) {
+    switch part.content {
+    case .title(let period):
+      return frame(heading: part.main, period: period, names: &names)
+    case .moment(let text, let dateTime):
+      Self.mark(text, as: dateTime, in: part.main)
+      return (part.main, .asOf)
+    case .figure(let figure):
+      return (frame(figure, in: part, names: &names), .figure(isWide: figure.isWide))
+    case .tiles(let tiles):
+      return (frame(tiles, table: part.main, linkingTo: figures), .tiles)
+    case .table(let drawings):
+      let words = part.caption.map(Self.plainText)
+      if let caption = part.caption { retire(caption) }
+      return frame(table: part.main, caption: words, drawings: drawings, names: &names)
+    case .account:
+      let (details, footer) = takeAccount(part.main)
+      return (details, .account(footer: footer))
+    }
   }
 
   /// Gives a heading its id, unless it starts a section, which then has the id.
   ///
   /// - Parameter period: the dates at the end of the page's title.
   private mutating func frame(
-    heading: Node, id: String, period: String?
+    heading: Node, period: String?, names: inout PageNames
   ) -> (Node, FramedBlock) {
     let level = Int(cmark_node_get_heading_level(heading))
     let text = Self.plainText(of: heading)
     let isTopLevel = cmark_node_parent(heading) == root
     let isTitle = level == 1 && isTopLevel && cmark_node_previous(heading) == nil
-    let id = (attribute: level <= 2 && isTopLevel && !isTitle ? nil : id, section: id)
+    let id = names.id(of: text)
+    let attribute = level <= 2 && isTopLevel && !isTitle ? nil : id
     let tags =
       switch level {
-      case 1: Tags("h1", ("id", id.attribute))
-      case 2: Tags("h2", ("id", id.attribute))
-      case 3: Tags("h3", ("id", id.attribute))
-      case 4: Tags("h4", ("id", id.attribute))
-      case 5: Tags("h5", ("id", id.attribute))
-      default: Tags("h6", ("id", id.attribute))
+      case 1: Tags("h1", ("id", attribute))
+      case 2: Tags("h2", ("id", attribute))
+      case 3: Tags("h3", ("id", attribute))
+      case 4: Tags("h4", ("id", attribute))
+      case 5: Tags("h5", ("id", attribute))
+      default: Tags("h6", ("id", attribute))
       }
     let place = replace(heading, withWordsIn: tags)
-    if isTitle, let period, let words = cmark_node_first_child(place) {
-      Self.setApart(period, in: words)
-    }
-    return (place, .heading(level: level, id: id.section, text: text))
+    if let period, let words = cmark_node_first_child(place) { Self.setApart(period, in: words) }
+    return (place, .heading(level: level, id: id, text: text))
   }
 
   /// Points links to headings, written with the anchors that code hosts use, to the ids that the
@@ -97,13 +123,13 @@ extension SyntaxTree {
   }
 
   /// Puts a `time` element around the date of the as-of line.
-  private static func mark(_ moment: PageMoment, in paragraph: Node) {
+  private static func mark(_ moment: String, as dateTime: String, in paragraph: Node) {
     cmark_consolidate_text_nodes(paragraph)
     for node in children(of: paragraph) where kind(of: node) == CMARK_NODE_TEXT {
       let text = literal(of: node)
-      guard !moment.text.isEmpty, let range = text.firstRange(of: moment.text) else { continue }
-      let time = inline(Tags("time", ("datetime", moment.dateTime)))
-      cmark_node_append_child(time, makeText(moment.text))
+      guard !moment.isEmpty, let range = text.firstRange(of: moment) else { continue }
+      let time = inline(Tags("time", ("datetime", dateTime)))
+      cmark_node_append_child(time, makeText(moment))
       cmark_node_insert_before(node, makeText(String(text[..<range.lowerBound])))
       cmark_node_insert_before(node, time)
       cmark_node_set_literal(node, String(text[range.upperBound...]))

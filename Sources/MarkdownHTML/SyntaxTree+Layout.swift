@@ -17,19 +17,14 @@ extension SyntaxTree {
     let main = Self.block(Tags("main", ("id", PageNames.main)))
     cmark_node_append_child(columns, main)
     addOpening(sections.opening, to: main, framed: framed)
-    for (index, section) in sections.sections.enumerated() {
-      let account =
-        index == sections.sections.count - 1 ? takeAccount(from: section.blocks) : nil
+    for section in sections.sections {
       let element = Self.block(
-        Tags("section", ("id", section.id), ("class", account == nil ? nil : "account")))
+        Tags("section", ("id", section.id), ("class", section.isAccount ? "account" : nil)))
       cmark_node_append_child(main, element)
       cmark_node_append_child(element, section.heading)
-      arrange(account == nil ? section.blocks : section.blocks.dropLast(), in: element, framed)
-      if let account {
-        cmark_node_append_child(element, account.details)
-        cmark_node_append_child(columns, account.footer)
-      }
+      arrange(section.blocks, in: element, framed)
     }
+    if let footer = sections.footer { cmark_node_append_child(columns, footer) }
   }
 
   private mutating func addHeader(_ sections: PageSections) {
@@ -98,19 +93,12 @@ extension SyntaxTree {
 
     /// - Returns: `nil` if the block takes the full width and is neither a figure nor a table.
     init?(_ node: Node, _ block: FramedBlock?) {
+      self.node = node
       switch block {
-      case .figure(let isWide): self.init(node: node, isWide: isWide, isFigure: true)
-      case .table(let table):
-        let isShort = table.columnCount <= 4 && table.rowCount <= 16
-        self.init(node: node, isWide: !isShort, isFigure: false)
+      case .figure(let isWide): (self.isWide, isFigure) = (isWide, true)
+      case .table(let isWide): (self.isWide, isFigure) = (isWide, false)
       default: return nil
       }
-    }
-
-    private init(node: Node, isWide: Bool, isFigure: Bool) {
-      self.node = node
-      self.isWide = isWide
-      self.isFigure = isFigure
     }
   }
 

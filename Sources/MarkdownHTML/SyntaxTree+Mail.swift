@@ -1,46 +1,47 @@
 import CCMarkGFM
+import Figures
 import MarkdownTree
 
 /// The passes that turn a document into the contents of a mail (G-17): one column of tables
 /// and words, with the text forms of figures in place of drawings.
 extension SyntaxTree {
-  mutating func layOutMail(_ parts: PageParts) {
+  mutating func layOutMail(_ list: [PagePart]) {
     var names = PageNames()
-    let places = places(of: parts, names: &names)
-    let account = account
-    let lead = lead(before: places.asOf)
-    var heading = ""
-    var hasSections = false
-    for block in mailBlocks {
-      if let placed = places.figures[block] {
-        showInMail(placed, headline: hasSections ? 3 : 2, names: &names)
-      } else if places.taken.contains(block) {
+    var parts: [Node: PlacedPart] = [:]
+    for part in place(list) {
+      for block in part.blocks { parts[block] = part }
+    }
+    let lead = lead(in: parts)
+    var moment: Node?
+    let blocks = nodes { node in
+      parts[node] != nil || Self.isTable(node)
+        || [CMARK_NODE_HEADING, CMARK_NODE_CODE_BLOCK].contains(Self.kind(of: node))
+    }
+    let firstSection = blocks.firstIndex { cmark_node_get_heading_level($0) == 2 }
+    // The first block of a part takes the others out of the tree.
+    for (index, block) in blocks.enumerated() where cmark_node_parent(block) != nil {
+      guard let part = parts[block] else {
+        showInMail(block, names: &names)
         continue
-      } else if Self.chart(block) != nil {
-        showDrawing(block, label: names.label(heading.isEmpty ? "Chart" : heading))
-      } else if let tiles = places.tiles[block] {
-        showInMail(tiles, table: block)
-      } else if Self.isTable(block) {
-        let own = places.tables[block]
-        showInMail(
-          table: block, caption: own?.caption ?? (heading.isEmpty ? "Table" : heading),
-          courses: own?.drawings?.column, names: &names)
-      } else if Self.kind(of: block) == CMARK_NODE_CODE_BLOCK {
-        let text = Tags("pre", ("style", MailStyle.listing)).around(
-          Self.literal(of: block).isolatedHTML)
-        Self.replace(block, with: Self.block(html: text))
-      } else {
-        heading = Self.plainText(of: block)
-        hasSections = hasSections || cmark_node_get_heading_level(block) == 2
-        showInMail(heading: block, period: parts.period)
+      }
+      switch part.content {
+      case .title(let period): showInMail(heading: block, period: period, names: &names)
+      case .moment: moment = block
+      case .figure(let figure):
+        let level = index > firstSection ?? blocks.endIndex ? 3 : 2
+        showInMail(figure, in: part, headline: level, names: &names)
+      case .tiles(let tiles): showInMail(tiles, table: part.main)
+      case .table(let drawings):
+        let words = part.caption.map(Self.plainText)
+        if let caption = part.caption { retire(caption) }
+        showInMail(table: part.main, caption: words, courses: drawings?.column, names: &names)
+      case .account: Self.wrap(block, in: Tags("div", ("style", MailStyle.account)))
       }
     }
-    for caption in places.captions { retire(caption) }
-    if let account { Self.wrap(account, in: Tags("div", ("style", MailStyle.account))) }
     for paragraph in nodes(where: { Self.isParagraph($0) && !Self.isTight($0) }) {
       let style =
         paragraph == lead
-        ? MailStyle.lead : paragraph == places.asOf ? MailStyle.note : MailStyle.paragraph
+        ? MailStyle.lead : paragraph == moment ? MailStyle.note : MailStyle.paragraph
       replace(paragraph, withWordsIn: Tags("p", ("style", style)))
     }
     for code in nodes(where: { Self.kind(of: $0) == CMARK_NODE_CODE }) {
@@ -58,23 +59,10 @@ extension SyntaxTree {
     }
   }
 
-  /// The blocks that look different in a mail, other than paragraphs.
-  private var mailBlocks: [Node] {
-    nodes { node in
-      [CMARK_NODE_HEADING, CMARK_NODE_CODE_BLOCK].contains(Self.kind(of: node))
-        || Self.isTable(node)
-    }
-  }
-
-  /// The account of how the numbers were calculated, if the text ends with it.
-  private var account: Node? {
-    Self.children(of: root).last.flatMap { Self.accountItems(of: $0) == nil ? nil : $0 }
-  }
-
-  /// The paragraph below the title, unless it is the as-of line.
-  private func lead(before asOf: Node?) -> Node? {
+  /// The paragraph below the title, unless it is a part of its own.
+  private func lead(in parts: [Node: PlacedPart]) -> Node? {
     guard let title = cmark_node_first_child(root), Self.kind(of: title) == CMARK_NODE_HEADING,
-      let next = cmark_node_next(title), Self.isParagraph(next), next != asOf
+      let next = cmark_node_next(title), Self.isParagraph(next), parts[next] == nil
     else { return nil }
     return next
   }
@@ -87,12 +75,27 @@ extension SyntaxTree {
     return cmark_node_get_list_tight(list) != 0
   }
 
-  private mutating func showInMail(heading: Node, period: String?) {
-    let isTitle = cmark_node_parent(heading) == root && cmark_node_previous(heading) == nil
+  /// Shows a block that is not on the writer's list.
+  private mutating func showInMail(_ block: Node, names: inout PageNames) {
+    if Self.chart(block) != nil {
+      showDrawing(block, label: names.label(names.heading.isEmpty ? "Chart" : names.heading))
+    } else if Self.isTable(block) {
+      showInMail(table: block, caption: nil, names: &names)
+    } else if Self.kind(of: block) == CMARK_NODE_CODE_BLOCK {
+      let text = Tags("pre", ("style", MailStyle.listing)).around(
+        Self.literal(of: block).isolatedHTML)
+      Self.replace(block, with: Self.block(html: text))
+    } else {
+      showInMail(heading: block, period: nil, names: &names)
+    }
+  }
+
+  private mutating func showInMail(heading: Node, period: String?, names: inout PageNames) {
+    names.heading = Self.plainText(of: heading)
     switch cmark_node_get_heading_level(heading) {
     case 1:
       let place = replace(heading, withWordsIn: Tags("h1", ("style", MailStyle.title)))
-      if isTitle, let period, let words = cmark_node_first_child(place) {
+      if let period, let words = cmark_node_first_child(place) {
         Self.setApart(period, in: words, name: Tags("span", ("style", MailStyle.name)))
       }
     case 2: replace(heading, withWordsIn: Tags("h2", ("style", MailStyle.section)))
@@ -110,25 +113,27 @@ extension SyntaxTree {
   /// Shows a figure as its words and its table. Each row of the table gets the mark of its interval
   /// if there is one per row; otherwise the text form precedes the table.
   private mutating func showInMail(
-    _ placed: PlacedFigure, headline level: Int, names: inout PageNames
+    _ figure: PageFigure, in part: PlacedPart, headline level: Int, names: inout PageNames
   ) {
+    let placed = FigureBlocks(part)
+    let title = figure.figure.words.title
     if let headline = placed.headline {
       replace(headline, withWordsIn: Self.headline(level: level))
     }
     for words in [placed.subtitle, placed.note].compactMap(\.self) {
       replace(words, withWordsIn: Tags("p", ("style", MailStyle.note)))
     }
-    let marks = placed.figure.rowMarks
-    let rowCount = placed.table.map { Self.children(of: $0).count - 1 }
-    if marks.count == rowCount {
-      retire(placed.fence)
+    let marks = placed.table.map {
+      figure.rowMarks(columnCount: Self.alignments(of: $0).count)
+    } ?? []
+    let hasMarks = placed.table.map { Self.children(of: $0).count - 1 } == marks.count
+    if hasMarks {
+      retire(part.main)
     } else {
-      showDrawing(placed.fence, label: names.label(placed.figure.title))
+      showDrawing(part.main, label: names.label(title))
     }
     if let table = placed.table {
-      showInMail(
-        table: table, caption: placed.figure.title, marks: marks.count == rowCount ? marks : [],
-        names: &names)
+      showInMail(table: table, caption: title, marks: hasMarks ? marks : [], names: &names)
     }
   }
 

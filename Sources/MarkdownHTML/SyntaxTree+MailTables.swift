@@ -1,4 +1,5 @@
 import CCMarkGFM
+import Figures
 import MarkdownTree
 
 /// The tables of a mail. They use table attributes instead of styles if one exists, because
@@ -10,9 +11,10 @@ extension SyntaxTree {
   ///   - marks: a mark for each row, placed after the head of the row; empty for none.
   ///   - courses: the column whose texts are drawings; `nil` for none.
   mutating func showInMail(
-    table: Node, caption: String, marks: [String] = [], courses: Int? = nil,
+    table: Node, caption: String?, marks: [String] = [], courses: Int? = nil,
     names: inout PageNames
   ) {
+    let caption = caption ?? (names.heading.isEmpty ? "Table" : names.heading)
     let alignments = Self.alignments(of: table)
     let rows = Self.children(of: table)
     let width = TableWidth(

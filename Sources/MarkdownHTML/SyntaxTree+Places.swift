@@ -1,105 +1,73 @@
 import CCMarkGFM
+import Figures
 import MarkdownTree
 
-/// A figure with the nodes that the writer created for it.
-struct PlacedFigure {
-  var figure: PageFigure
-  var fence: SyntaxTree.Node
+/// A part of a page with its top-level blocks, in their order.
+struct PlacedPart {
+  var content: PagePart.Content
+  var blocks: [SyntaxTree.Node]
+  /// The block that the part is about: the chart of a figure, and the table below its caption.
+  var main: SyntaxTree.Node
+  /// The drawing of a figure, made once.
+  var drawing = ""
+
+  /// The paragraph above a table; `nil` if the table has none.
+  var caption: SyntaxTree.Node? { blocks.first { $0 != main } }
+}
+
+/// The blocks of a figure.
+struct FigureBlocks {
   var headline: SyntaxTree.Node?
   var subtitle: SyntaxTree.Node?
   var note: SyntaxTree.Node?
   var table: SyntaxTree.Node?
 
-  var nodes: [SyntaxTree.Node] { [headline, subtitle, fence, note, table].compactMap(\.self) }
-}
-
-/// The nodes of the parts of a page.
-///
-/// They are found by their line, not by the look of their neighbors, so an author's own heading
-/// above a chart remains a heading.
-struct Places {
-  var figures: [SyntaxTree.Node: PlacedFigure] = [:]
-  var tiles: [SyntaxTree.Node: PageTiles] = [:]
-  var tables: [SyntaxTree.Node: PageTable] = [:]
-  /// The paragraphs that become captions of tables.
-  var captions: [SyntaxTree.Node] = []
-  var asOf: SyntaxTree.Node?
-  /// The nodes that become parts of figures.
-  var taken: Set<SyntaxTree.Node> = []
+  init(_ part: PlacedPart) {
+    let sides = part.blocks.split(separator: part.main, omittingEmptySubsequences: false)
+    headline = sides[0].first { SyntaxTree.kind(of: $0) == CMARK_NODE_HEADING }
+    subtitle = sides[0].first(where: SyntaxTree.isParagraph)
+    note = sides[1].first(where: SyntaxTree.isParagraph)
+    table = sides[1].first(where: SyntaxTree.isTable)
+  }
 }
 
 extension SyntaxTree {
-  /// Finds the nodes of the parts. A part that is not at its line is left out, and its text stays
-  /// text.
-  func places(of parts: PageParts, names: inout PageNames) -> Places {
+  /// Finds the blocks of the parts.
+  ///
+  /// They are found by their lines, and a figure by the name of its chart as well, not by the look
+  /// of their neighbors, so an author's own heading above a chart remains a heading. A part that is
+  /// not on its lines is left out, and its text stays text.
+  func place(_ parts: [PagePart]) -> [PlacedPart] {
     var byLine: [Int: Node] = [:]
-    for node in Self.children(of: root) {
-      byLine[Int(cmark_node_get_start_line(node))] = node
-    }
-    var places = Places()
-    for figure in parts.figures {
-      guard let fence = byLine[figure.line], let placed = Self.place(figure, at: fence),
-        places.taken.isDisjoint(with: placed.nodes), names.claim(figure)
-      else { continue }
-      places.figures[fence] = placed
-      places.taken.formUnion(placed.nodes)
-    }
-    for tiles in parts.tiles {
-      guard let table = byLine[tiles.line], Self.isTable(table), !places.taken.contains(table)
-      else { continue }
-      places.tiles[table] = tiles
-    }
-    for table in parts.tables {
-      guard let node = byLine[table.line], Self.isTable(node) else { continue }
-      places.tables[node] = table
-      if let above = cmark_node_previous(node), Self.isParagraph(above),
-        Self.plainText(of: above) == table.caption
+    for node in Self.children(of: root) { byLine[Self.line(of: node)] = node }
+    return parts.compactMap { part in
+      guard let first = byLine[part.lines.lowerBound] else { return nil }
+      var blocks = [first]
+      while let last = blocks.last, Self.line(of: last) < part.lines.upperBound,
+        let next = cmark_node_next(last)
       {
-        places.captions.append(above)
+        blocks.append(next)
       }
+      guard blocks.last == byLine[part.lines.upperBound],
+        let main = blocks.first(where: { Self.is($0, mainOf: part.content) })
+      else { return nil }
+      return PlacedPart(content: part.content, blocks: blocks, main: main)
     }
-    if let moment = parts.asOf, let node = byLine[moment.line],
-      Self.kind(of: node) == CMARK_NODE_PARAGRAPH
-    {
-      places.asOf = node
-    }
-    return places
   }
 
-  private static func place(_ figure: PageFigure, at fence: Node) -> PlacedFigure? {
-    guard chart(fence) != nil else { return nil }
-    var placed = PlacedFigure(figure: figure, fence: fence)
-    var first: Node = fence
-    var last: Node = fence
-    func step(_ next: Node?, _ isExpected: (Node) -> Bool) -> Node? {
-      next.flatMap { isExpected($0) ? $0 : nil }
+  private static func line(of node: Node) -> Int { Int(cmark_node_get_start_line(node)) }
+
+  private static func `is`(_ node: Node, mainOf part: PagePart.Content) -> Bool {
+    switch part {
+    case .title: kind(of: node) == CMARK_NODE_HEADING
+    case .moment: isParagraph(node)
+    case .figure(let figure): chart(node) == figure.id
+    case .tiles, .table: isTable(node)
+    case .account: kind(of: node) == CMARK_NODE_LIST
     }
-    if figure.hasSubtitle {
-      guard let node = step(cmark_node_previous(first), isParagraph) else { return nil }
-      placed.subtitle = node
-      first = node
-    }
-    if figure.hasHeadline {
-      guard let node = step(cmark_node_previous(first), isHeadline) else { return nil }
-      placed.headline = node
-    }
-    if figure.hasNote {
-      guard let node = step(cmark_node_next(last), isParagraph) else { return nil }
-      placed.note = node
-      last = node
-    }
-    if figure.hasTable {
-      guard let node = step(cmark_node_next(last), isTable) else { return nil }
-      placed.table = node
-    }
-    return placed
   }
 
   static func isParagraph(_ node: Node) -> Bool { kind(of: node) == CMARK_NODE_PARAGRAPH }
-
-  private static func isHeadline(_ node: Node) -> Bool {
-    kind(of: node) == CMARK_NODE_HEADING && cmark_node_get_heading_level(node) == 3
-  }
 
   /// The name in the info string of a chart, such as `weekly_steps` after `chart`; empty if the
   /// chart has no name, `nil` if the node is not a chart.

@@ -1,12 +1,6 @@
 import CCMarkGFM
+import Figures
 import MarkdownTree
-
-/// A table of the page.
-struct FramedTable {
-  var node: SyntaxTree.Node
-  var columnCount: Int
-  var rowCount: Int
-}
 
 extension SyntaxTree {
   /// Replaces a table of cmark-gfm by one with column heads and row heads, whose numeric cells have
@@ -15,14 +9,14 @@ extension SyntaxTree {
   /// A table that can be wider than a narrow page scrolls on its own. It can take the keyboard
   /// focus, because otherwise it could be scrolled only with a mouse.
   mutating func frame(
-    table: Node, caption: String?, drawings: PageTable.Drawings? = nil, label: String,
-    names: inout PageNames
-  ) -> FramedTable {
+    table: Node, caption: String?, drawings: TableDrawings?, names: inout PageNames
+  ) -> (Node, FramedBlock) {
     let alignments = Self.alignments(of: table)
     let rows = Self.children(of: table)
     let texts = rows.map { Self.children(of: $0).map(Self.plainText) }
     let width = TableWidth(texts, areNumeric: alignments.map { $0 == .right })
     let isRegion = width.mayScroll
+    let label = caption ?? (names.heading.isEmpty ? "Table" : names.heading)
     let box = Self.block(
       Tags(
         "div", ("class", "table"), ("role", isRegion ? "region" : nil),
@@ -64,7 +58,7 @@ extension SyntaxTree {
       cmark_node_append_child(rows, line)
     }
     retire(table)
-    return FramedTable(node: box, columnCount: alignments.count, rowCount: rows.count - 1)
+    return (box, .table(isWide: alignments.count > 4 || rows.count > 17))
   }
 
   /// The tags of a cell: a column or row head if it has words, otherwise a plain cell.

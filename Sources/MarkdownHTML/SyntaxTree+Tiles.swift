@@ -1,9 +1,14 @@
 import CCMarkGFM
+import Figures
 import MarkdownTree
 
 extension SyntaxTree {
   /// Turns a table of key figures into a list of tiles, moving the text of its cells unchanged.
-  mutating func frame(_ tiles: PageTiles, table: Node, figureIDs: Set<String>) -> Node {
+  ///
+  /// - Parameter figures: the identifiers of figures by the names of their queries.
+  mutating func frame(
+    _ tiles: PageTiles, table: Node, linkingTo figures: [String: String]
+  ) -> Node {
     let rows = Self.children(of: table).map { Self.children(of: $0) }
     let heads = rows[0].map(Self.plainText)
     let columns = tiles.columns.prefix(heads.count)
@@ -13,10 +18,9 @@ extension SyntaxTree {
     for (index, row) in rows.dropFirst().enumerated() {
       let item = Self.block(Tags("li", ("class", "kpi")))
       cmark_node_append_child(list, item)
+      let measure = tiles.rows[safe: index]
       for (column, kind) in columns.enumerated() where kind == .name {
-        let link = tiles.links[safe: index].flatMap { $0 }.flatMap {
-          figureIDs.contains($0) ? $0 : nil
-        }
+        let link = measure.flatMap { figures[$0.query] }
         let name = Self.inline(Tags("h3"))
         let words = takeWords(
           of: row[column], in: link.map { Tags("a", ("href", "#\($0)")) } ?? Tags("span"))
@@ -27,8 +31,8 @@ extension SyntaxTree {
         cells: zip(columns, zip(heads, texts[index])).map {
           .init(kind: $0, head: $1.0, text: $1.1)
         },
-        sparkline: tiles.sparklines[safe: index] ?? "",
-        goal: tiles.goals[safe: index] ?? "")
+        sparkline: measure?.course.svg(id: "") ?? "",
+        goal: measure?.goalShare.map { GoalBar(share: $0).svg() } ?? "")
       cmark_node_append_child(item, Self.block(html: tile.html))
     }
     if let interval = tiles.interval {

@@ -1,3 +1,5 @@
+import Figures
+
 extension Tile {
   /// The tile as a row of a table in a mail.
   var mailRow: String {

@@ -1,3 +1,5 @@
+import Figures
+
 /// A key figure below its name: the value, its course, its changes and its goal.
 struct Tile {
   struct Cell {

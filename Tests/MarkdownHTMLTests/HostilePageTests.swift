@@ -1,3 +1,4 @@
+import Figures
 import MarkdownHTML
 import Testing
 
@@ -17,11 +18,6 @@ import Testing
   /// Returns a page with a name in every place where data can be.
   private static func page(_ name: String) throws -> ParsedHTML {
     let cell = name.replacing("|", with: "\\|").replacing("`", with: "\\`")
-    let figure = { (line: Int, id: String, svg: String) in
-      PageFigure(
-        line: line, id: id, svg: svg, hasHeadline: true, hasSubtitle: true, hasNote: true,
-        hasTable: true, title: name, isWide: false)
-    }
     func chart(_ id: String) -> String {
       """
       ### a \(cell)
@@ -56,20 +52,25 @@ import Testing
 
       \(chart("y"))
 
+      a \(cell)
+
+      | a \(cell) | a |
+      | - | -: |
+      | a \(cell) | 1 |
+
       ## How
 
       - **a**: a \(cell)
       - **b**: a \(cell)
       """
     let html = try MarkdownRenderer().html(
-      from: markdown, figures: [figure(15, "x", "<svg class=\"plot\"/>"), figure(31, "y", "")],
-      tiles: [
-        PageTiles(
-          line: 5, sparklines: [], goals: ["<svg/>"], links: ["x"],
-          columns: [.name, .interval, .value, .change, .goal, .course])
-      ],
-      tables: [PageTable(line: 5, caption: name)],
-      asOf: PageMoment(line: 3, text: name, dateTime: name))
+      from: markdown,
+      parts: [
+        PagePart(.moment(text: name, dateTime: name), on: 3), .tiles(on: 5, ["x"], goals: [1]),
+        .figure("x", "<svg class=\"plot\"/>", title: name, on: 11, to: 21),
+        .figure("y", "", title: name, on: 27, to: 37), PagePart(.table(nil), on: 41, to: 43),
+        PagePart(.account, on: 49),
+      ])
     return try ParsedHTML(html.text)
   }
 

@@ -1,3 +1,4 @@
+import Figures
 import MarkdownHTML
 import Templates
 import Testing
@@ -39,21 +40,19 @@ import Testing
     - **Data**: seen from a.
     """
 
+  private static func parts(title: String, marks: [String]) -> [PagePart] {
+    [
+      PagePart(.title(period: "January 22 – 28, 2024"), on: 1),
+      PagePart(.moment(text: "February 4", dateTime: "2024-02-04"), on: 5),
+      .tiles(on: 7, ["days"], goals: [1], columns: [.name, .value, .change, .goal, .course]),
+      .figure("days", "<svg/>", title: title, marks: marks, on: 14, to: 25),
+      PagePart(.account, on: 32),
+    ]
+  }
+
   private static func html(_ markdown: String = markdown, marks: [String] = []) throws -> String {
     try MarkdownRenderer(for: .mail).html(
-      from: markdown,
-      figures: [
-        PageFigure(
-          line: 18, id: "days", svg: "<svg/>", hasHeadline: true, hasSubtitle: true, hasNote: true,
-          hasTable: true, title: "Steps by day", isWide: false, rowMarks: marks)
-      ],
-      tiles: [
-        PageTiles(
-          line: 7, sparklines: ["<svg/>"], goals: ["<svg/>"], links: ["days"],
-          columns: [.name, .value, .change, .goal, .course])
-      ],
-      asOf: PageMoment(line: 5, text: "February 4", dateTime: "2024-02-04"),
-      period: "January 22 – 28, 2024"
+      from: markdown, parts: parts(title: "Steps by day", marks: marks)
     ).text
   }
 
@@ -151,18 +150,7 @@ import Testing
       let markdown = Self.markdown.replacing(/Steps|Mon 22|steps/) { "\($0.output) \(cell)" }
       let page = try ParsedHTML(
         MarkdownRenderer(for: .mail).html(
-          from: markdown,
-          figures: [
-            PageFigure(
-              line: 18, id: "days", svg: "", hasHeadline: true, hasSubtitle: true, hasNote: true,
-              hasTable: true, title: name, isWide: false, rowMarks: [name, name])
-          ],
-          tiles: [
-            PageTiles(
-              line: 7, sparklines: [], goals: [], links: [],
-              columns: [.name, .value, .change, .goal, .course])
-          ],
-          tables: [PageTable(line: 25, caption: name)], asOf: nil, period: name
+          from: markdown, parts: Self.parts(title: name, marks: [name, name])
         ).text)
       #expect(page.attributes(of: "table").count == 2)
       return Set(

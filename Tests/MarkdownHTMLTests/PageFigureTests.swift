@@ -1,3 +1,4 @@
+import Figures
 import MarkdownHTML
 import Testing
 
@@ -22,17 +23,17 @@ import Testing
     More.
     """
 
-  private static func figure(line: Int = 7, id: String = "steps") -> PageFigure {
-    PageFigure(
-      line: line, id: id,
-      svg: """
-        <svg class="plot" role="img" aria-labelledby="\(id)-t"><title id="\(id)-t">Steps</title></svg>
-        """, hasHeadline: true, hasSubtitle: true, hasNote: true, hasTable: true,
-      title: "Steps a day", isWide: false)
+  private static func figure(
+    _ id: String = "steps", svg: String? = nil, on first: Int = 3, to last: Int = 13
+  ) -> PagePart {
+    let drawing = """
+      <svg class="plot" role="img" aria-labelledby="\(id)-t"><title id="\(id)-t">Steps</title></svg>
+      """
+    return .figure(id, svg ?? drawing, title: "Steps a day", on: first, to: last)
   }
 
-  private func html(_ figures: [PageFigure], markdown: String = markdown) throws -> String {
-    try MarkdownRenderer().html(from: markdown, figures: figures).text
+  private func html(_ figures: [PagePart], markdown: String = markdown) throws -> String {
+    try MarkdownRenderer().html(from: markdown, parts: figures).text
   }
 
   @Test func `a figure has its headline, drawing, note and table (G-11)`() throws {
@@ -77,9 +78,7 @@ import Testing
   }
 
   @Test func `a figure leaves the parts that the writer did not list (G-11)`() throws {
-    var figure = Self.figure()
-    (figure.hasHeadline, figure.hasNote, figure.hasTable) = (false, false, false)
-    let page = try ParsedHTML(html([figure]))
+    let page = try ParsedHTML(html([Self.figure(on: 5, to: 7)]))
     #expect(page.elements.map(\.name).prefix(5) == ["div", "main", "section", "h2", "h3"])
     #expect(page.attributes(of: "h3") == [["id": "one-day-of-seven-reached-10000-steps"]])
     #expect(page.attributes(of: "figure").map { $0["aria-label"] } == ["Steps a day"])
@@ -88,57 +87,43 @@ import Testing
   }
 
   @Test(arguments: [
-    Self.figure(line: 1), Self.figure(line: 6), Self.figure(line: 8), Self.figure(line: 0),
-    Self.figure(line: -3), Self.figure(line: 400), Self.figure(id: ""), Self.figure(id: "é"),
-    Self.figure(id: "a b"),
+    Self.figure(on: 1, to: 1), Self.figure(on: 7, to: 8), Self.figure(on: 8), Self.figure(on: 0),
+    Self.figure(on: -3), Self.figure(on: 400, to: 401), Self.figure(to: 400), Self.figure(to: 12),
+    Self.figure(on: 11), Self.figure(""), Self.figure("é"), Self.figure("a b"), Self.figure("step"),
   ])
-  func `a figure stays text if it is not where the list places it`(figure: PageFigure) throws {
+  func `a figure stays text if it is not where the list places it`(figure: PagePart) throws {
     let page = try ParsedHTML(html([figure]))
     #expect(page.attributes(of: "svg").isEmpty)
     #expect(page.attributes(of: "h3") == [["id": "one-day-of-seven-reached-10000-steps"]])
     #expect(page.text.contains("▁▂▃"))
   }
 
-  @Test(arguments: [true, false], [true, false])
-  func `a figure stays text if one of its parts is missing`(isBefore: Bool, isText: Bool) throws {
-    var figure = Self.figure(line: 1)
-    (figure.hasHeadline, figure.hasSubtitle) = (false, false)
-    (figure.hasNote, figure.hasTable) = (false, false)
+  @Test(arguments: [(1, 1), (-1, 1), (1, 5)])
+  func `a figure stays text if one of its parts is missing`(_ first: Int, _ last: Int) throws {
     let markdown = "```chart steps\n▁\n```"
-    #expect(try ParsedHTML(html([figure], markdown: markdown)).attributes(of: "svg").count == 1)
-    figure.hasHeadline = isBefore && !isText
-    figure.hasSubtitle = isBefore && isText
-    figure.hasNote = !isBefore && isText
-    figure.hasTable = !isBefore && !isText
-    let page = try ParsedHTML(html([figure], markdown: markdown))
-    #expect(page.attributes(of: "svg").isEmpty)
-    #expect(page.text.contains("▁"))
+    let page = try ParsedHTML(html([Self.figure(on: first, to: last)], markdown: markdown))
+    let isShown = (first, last) == (1, 1)
+    #expect(page.attributes(of: "svg").isEmpty != isShown)
+    #expect(page.text.contains("▁") != isShown)
   }
 
   @Test func `figures with the same identifier are shown once`() throws {
-    var figure = Self.figure()
-    (figure.hasNote, figure.hasTable) = (false, false)
-    var other = Self.figure(line: 11)
-    (other.hasHeadline, other.hasSubtitle) = (false, false)
-    (other.hasNote, other.hasTable) = (false, false)
-    let markdown = "\n\n### A\n\nB\n\n```chart steps\n▁\n```\n\n```chart steps\n▂\n```"
-    let page = try ParsedHTML(html([figure, other], markdown: markdown))
-    #expect(page.attributes(of: "svg").count == 1)
-    #expect(page.attributes(of: "pre").count == 1)
-    other.id = "steps-2"
-    #expect(
-      try ParsedHTML(html([figure, other], markdown: markdown)).attributes(of: "svg").count == 1)
-    other.svg = "<svg class=\"plot\"/>"
-    #expect(
-      try ParsedHTML(html([figure, other], markdown: markdown)).attributes(of: "svg").count == 2)
+    func page(_ other: String, svg: String? = nil) throws -> ParsedHTML {
+      let figures = [Self.figure(to: 7), Self.figure(other, svg: svg, on: 11, to: 11)]
+      let charts = "```chart steps\n▁\n```\n\n```chart \(other)\n▂\n```"
+      return try ParsedHTML(html(figures, markdown: "\n\n### A\n\nB\n\n" + charts))
+    }
+    #expect(try page("steps").attributes(of: "svg").count == 1)
+    #expect(try page("steps").attributes(of: "pre").count == 1)
+    let same = "<svg class=\"plot\" id=\"steps-t\"/>"
+    #expect(try page("steps-2", svg: same).attributes(of: "svg").count == 1)
+    #expect(try page("steps-2", svg: "<svg class=\"plot\"/>").attributes(of: "svg").count == 2)
   }
 
   @Test func `a figure without a drawing shows its text at a size that fits`() throws {
     for (columns, name) in [(16, "text c16"), (17, "text c32"), (72, "text c72"), (73, "text")] {
-      var figure = Self.figure()
-      figure.svg = ""
       let markdown = Self.markdown.replacing("▁▂▃", with: String(repeating: "▁", count: columns))
-      let page = try ParsedHTML(html([figure], markdown: markdown))
+      let page = try ParsedHTML(html([Self.figure(svg: "")], markdown: markdown))
       let image = try #require(page.attributes(of: "div").first { $0["role"] == "img" })
       #expect(image["class"] == name)
       #expect(image["aria-label"] == "Steps a day")
@@ -150,9 +135,7 @@ import Testing
     func chart(_ id: String) -> String { "```chart \(id)\n▁\n```\n\n" }
     let markdown = "## A\n\n" + ["a", "b", "c", "d", "e"].map(chart).joined()
     let figures = ["a", "b", "c", "d", "e"].enumerated().map { index, id in
-      PageFigure(
-        line: 3 + 4 * index, id: id, svg: "<svg/>", hasHeadline: false, hasSubtitle: false,
-        hasNote: false, hasTable: false, title: id, isWide: id == "d")
+      PagePart.figure(id, "<svg/>", title: id, isWide: id == "d", on: 3 + 4 * index)
     }
     let page = try ParsedHTML(html(figures, markdown: markdown))
     let classes = page.elements.compactMap {

@@ -1,3 +1,4 @@
+import Figures
 import MarkdownHTML
 import Testing
 
@@ -27,18 +28,20 @@ import Testing
     - **Sleep & rest**: per day.
     - **Data**: samples `sha256:0`. Numbers, not advice.
     """
-  private static let asOf = PageMoment(
-    line: 7, text: "February 4, 2024, 9:41 AM", dateTime: "2024-02-04T09:41:00-08:00")
+  private static let parts = [
+    PagePart(.title(period: "January 22 – 28, 2024"), on: 3),
+    PagePart(
+      .moment(text: "February 4, 2024, 9:41 AM", dateTime: "2024-02-04T09:41:00-08:00"), on: 7),
+    PagePart(.account, on: 21),
+  ]
 
-  private func html(
-    _ markdown: String, asOf: PageMoment? = nil, period: String? = nil
-  ) throws -> String {
-    try MarkdownRenderer().html(from: markdown, asOf: asOf, period: period).text
+  private func html(_ markdown: String, _ parts: [PagePart] = []) throws -> String {
+    try MarkdownRenderer().html(from: markdown, parts: parts).text
   }
 
   @Test func `a page has a head, contents, sections, an account and a foot (G-10)`() throws {
     #expect(
-      try html(Self.markdown, asOf: Self.asOf, period: "January 22 – 28, 2024") == """
+      try html(Self.markdown, Self.parts) == """
         <header class="top">
         <h1 id="weekly-health-january-22--28-2024"><span>Weekly health</span> \
         January\u{A0}22\u{A0}\u{2060}–\u{2060}\u{A0}28, 2024</h1>
@@ -89,11 +92,18 @@ import Testing
 
   @Test(arguments: [
     "- a: b\n- c: d", "- **a** b\n- **c**: d", "- **a**: b", "1. **a**: b\n2. **c**: d\n\nText.",
-    "- **a**: b\n- **c**: d\n\n  More.",
+    "- **a**: b\n- **c**: d\n\n  More.", "- **a**: b\n- **c**: d",
   ])
   func `other lists at the end of a page stay unchanged`(list: String) throws {
     let page = try ParsedHTML(html("## A\n\n" + list))
     #expect(page.elements.allSatisfy { !["dl", "details", "footer"].contains($0.name) })
+  }
+
+  @Test(arguments: ["- a: b\n- c: d", "- **a**\n- **c**", "- a", "-\n-", "- # a\n- > b"])
+  func `an account without terms is complete`(list: String) throws {
+    let page = try ParsedHTML(html("## A\n\n" + list, [PagePart(.account, on: 3)]))
+    #expect(page.elements.contains { $0.name == "footer" })
+    #expect(page.text.count { "abcd".contains($0) } == list.count { "abcd".contains($0) })
   }
 
   @Test(arguments: [
@@ -101,7 +111,7 @@ import Testing
     (": 2024", nil), ("A: b: 2024", "A: b"), ("Weekly *health*: 2024", nil), ("In 2024", nil),
   ])
   func `the period of a title is shown separately`(title: String, name: String?) throws {
-    let html = try html("# \(title)", period: "2024")
+    let html = try html("# \(title)", [PagePart(.title(period: "2024"), on: 1)])
     #expect(html.contains("<span>") == (name != nil))
     if let name { #expect(html.contains("<span>\(name)</span> ")) }
   }
@@ -128,10 +138,8 @@ import Testing
 
   @Test func `right-to-left names are isolated in drawings (H5)`() throws {
     let svg = "<svg><title>A \u{5D0}\u{5D1} 3 \u{5D2} (2)</title><text>35 b</text></svg>"
-    let figure = PageFigure(
-      line: 1, id: "a", svg: svg, hasHeadline: false, hasSubtitle: false, hasNote: false,
-      hasTable: false, title: "A", isWide: false)
-    let page = try MarkdownRenderer().html(from: "```chart a\na\n```", figures: [figure])
+    let figure = PagePart.figure("a", svg, title: "A", on: 1)
+    let page = try MarkdownRenderer().html(from: "```chart a\na\n```", parts: [figure])
     let isolated = "<title>A &#x2068;\u{5D0}\u{5D1} 3 \u{5D2}&#x2069; (2)</title>"
     #expect(page.text.contains("<svg>\(isolated)<text>35 b</text></svg>"))
   }

@@ -1,18 +1,21 @@
+import Figures
 import MarkdownHTML
 import Testing
 
 @Suite struct `Tables on a page` {
-  private func html(_ markdown: String, _ tables: [PageTable] = []) throws -> String {
-    try MarkdownRenderer().html(from: markdown, tables: tables).text
+  private func html(_ markdown: String, _ tables: [PagePart] = []) throws -> String {
+    try MarkdownRenderer().html(from: markdown, parts: tables).text
   }
 
   @Test func `tables have column and row heads, and classes for numbers (G-6)`() throws {
     let html = try html(
       """
+      Steps & <more\\>
+
       | Week | Steps | Note |
       | :--- | ----: | :--: |
       | Jan 29 (until 9:41 AM) | 65,002 | |
-      """, [PageTable(line: 1, caption: "Steps & <more>")])
+      """, [PagePart(.table(nil), on: 1, to: 3)])
     #expect(
       html == """
         <div class="cols">

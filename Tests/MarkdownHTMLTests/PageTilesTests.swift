@@ -1,3 +1,4 @@
+import Figures
 import MarkdownHTML
 import Testing
 
@@ -9,17 +10,15 @@ import Testing
     | *Sleep* | Jan 22 | 8 h 05 min | 1 reading this week: too few to compare | | ▂▁ |
     """
 
-  private let columns: [PageTiles.Column] = [.name, .interval, .value, .change, .goal, .course]
-
-  private func html(_ tiles: PageTiles, markdown: String = markdown) throws -> String {
-    try MarkdownRenderer().html(from: markdown, tiles: [tiles]).text
+  private func html(_ tiles: PagePart, markdown: String = markdown) throws -> String {
+    try MarkdownRenderer().html(from: markdown, parts: [tiles]).text
   }
 
   @Test func `tiles show the rows of their table`() throws {
-    let tiles = PageTiles(
-      line: 1, sparklines: ["<svg class=\"spark\"/>", ""],
-      goals: ["<svg class=\"progress\"/>", ""], links: [nil, nil],
+    let tiles = PagePart.tiles(
+      on: 1, ["steps"], goals: [0.83], course: "<svg class=\"spark\"/>",
       columns: [.name, .value, .change, .goal, .course], interval: "Jan 22")
+    let goal = GoalBar(share: 0.83).svg()
     #expect(
       try html(
         tiles, markdown: Self.markdown.replacing(/\ (Interval|--------|Jan 22) \|/, with: ""))
@@ -35,7 +34,7 @@ import Testing
           <p class="val"><b>58,220</b> <span class="unit">steps</span></p>
           <svg class="spark"/>
           <p class="cmp"><span>Week before</span> <span>+6,658 <span class="pc">(+12.9%)</span></span></p>
-          <div class="goalbar"><svg class="progress"/>\
+          <div class="goalbar">\(goal)\
           <span><span class="vh">Goal </span>83% of 70,000</span></div>
           </li>
           <li class="kpi">
@@ -53,8 +52,7 @@ import Testing
   }
 
   @Test func `tiles keep every text of the table, in the order of a tile`() throws {
-    let tiles = PageTiles(line: 1, sparklines: [], goals: ["<svg/>"], links: [], columns: columns)
-    let text = try ParsedHTML(html(tiles)).text
+    let text = try ParsedHTML(html(.tiles(on: 1, ["steps"], goals: [1]))).text
     for cell in [
       "Steps", "58,220 steps", "+6,658 (+12.9%)", "83% of 70,000", "8 h 05 min", "Jan 22",
     ] {
@@ -63,10 +61,9 @@ import Testing
   }
 
   @Test func `a clause about a part of a value is below the value (R-17)`() throws {
-    let tiles = PageTiles(line: 1, sparklines: [], goals: [], links: [], columns: columns)
     let markdown = Self.markdown.replacing("8 h 05 min", with: "8 h 05 min (1 h 30 min napping)")
     #expect(
-      try html(tiles, markdown: markdown).contains(
+      try html(.tiles(on: 1), markdown: markdown).contains(
         """
         <p class="val"><b>8<i> h</i> 05</b> <span class="unit">min</span></p>
         <p class="sub">1 h 30 min napping</p>
@@ -75,43 +72,35 @@ import Testing
 
   @Test func `tiles compare nothing with a missing value`() throws {
     let markdown = Self.markdown.replacing("58,220 steps", with: "–")
-    let tiles = PageTiles(line: 1, sparklines: [], goals: ["<svg/>"], links: [], columns: columns)
-    let page = try ParsedHTML(html(tiles, markdown: markdown))
+    let page = try ParsedHTML(html(.tiles(on: 1, ["steps"], goals: [1]), markdown: markdown))
     #expect(page.text.contains("–"))
     #expect(!page.text.contains("+6,658") && !page.text.contains("83% of 70,000"))
   }
 
   @Test func `tiles have no bar if the goal has no share`() throws {
-    let tiles = PageTiles(
-      line: 1, sparklines: [], goals: ["", "<svg/>"], links: [], columns: columns)
-    let page = try ParsedHTML(html(tiles))
+    let page = try ParsedHTML(html(.tiles(on: 1, ["steps", "sleep"], goals: [nil, 1])))
     #expect(page.attributes(of: "svg").isEmpty)
     #expect(page.text.contains("83% of 70,000"))
   }
 
   @Test func `tiles link to the figures that exist`() throws {
     let markdown = "```chart steps\n▁\n```\n\n" + Self.markdown
-    let figure = PageFigure(
-      line: 1, id: "steps", svg: "<svg/>", hasHeadline: false, hasSubtitle: false, hasNote: false,
-      hasTable: false, title: "Steps", isWide: false)
-    let tiles = PageTiles(
-      line: 5, sparklines: [], goals: ["<svg/>"], links: ["steps", "sleep"], columns: columns)
-    let html = try MarkdownRenderer().html(from: markdown, figures: [figure], tiles: [tiles])
+    let parts: [PagePart] = [
+      .figure("steps", "<svg/>", title: "Steps", on: 1), .tiles(on: 5, ["steps", "sleep"]),
+    ]
+    let html = try MarkdownRenderer().html(from: markdown, parts: parts)
     #expect(try ParsedHTML(html.text).attributes(of: "a") == [["href": "#steps"]])
   }
 
   @Test(arguments: [0, 2, 99, -1])
   func `tiles stay a table if they are not at the table's line`(line: Int) throws {
-    let tiles = PageTiles(line: line, sparklines: [], goals: [], links: [], columns: columns)
-    #expect(try ParsedHTML(html(tiles)).attributes(of: "table").count == 1)
+    #expect(try ParsedHTML(html(.tiles(on: line))).attributes(of: "table").count == 1)
   }
 
   @Test(arguments: 1...6) func `tiles are created from tables of any width`(columns: Int) throws {
     let row = "|" + (0..<columns).map { " \($0) |" }.joined() + "\n"
     let markdown = row + "|" + String(repeating: " - |", count: columns) + "\n" + row
-    let tiles = PageTiles(
-      line: 1, sparklines: [], goals: [""], links: [], columns: self.columns)
-    let page = try ParsedHTML(html(tiles, markdown: markdown))
+    let page = try ParsedHTML(html(.tiles(on: 1), markdown: markdown))
     #expect(page.attributes(of: "li").count == 1)
   }
 }

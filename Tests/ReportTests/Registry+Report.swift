@@ -12,6 +12,15 @@ extension Registry {
   }
 }
 
+extension EvaluatedReport {
+  /// The figures of the report's document.
+  var figures: [ReportFigure] {
+    get throws {
+      try document().blocks.compactMap { if case .figure(let figure) = $0 { figure } else { nil } }
+    }
+  }
+}
+
 private struct PageKind: OutputKind, Output {
   let id = "html"
   let summary = "A page."

@@ -16,8 +16,7 @@ struct EmailOutput: OutputKind, Output {
   func text(of report: EvaluatedReport) throws -> String {
     let title = DisplayText(report.title, limit: 160).string
     let body = try MarkdownRenderer(for: .mail).html(
-      from: report.markdown, figures: report.pageFigures, tiles: report.pageTiles,
-      tables: report.pageTables, asOf: report.pageMoment, period: report.period)
+      from: report.markdown, parts: report.parts)
     let html = try PageShell(template: BundledTemplates.mail).render(
       title: title, language: report.definition.locale.identifier(.bcp47), body: body)
     return MailMessage(

@@ -18,9 +18,7 @@ struct HTMLOutput: OutputKind, Output {
   /// - Parameter periods: the links to the other pages of a site; nil for a single page.
   func text(of report: EvaluatedReport, periods: PagePeriods?) throws -> String {
     let body = try MarkdownRenderer().html(
-      from: report.markdown, figures: report.pageFigures, tiles: report.pageTiles,
-      tables: report.pageTables,
-      asOf: report.pageMoment, period: report.period, periods: periods)
+      from: report.markdown, parts: report.parts, periods: periods)
     return try page(body, titled: report.title, of: report.definition)
   }
 
@@ -36,12 +34,7 @@ struct HTMLOutput: OutputKind, Output {
   ) throws -> String {
     let written = MarkdownWriter.write(document)
     let body = try MarkdownRenderer().html(
-      from: written.markdown,
-      tiles: written.measures.map {
-        PageTiles($0, links: $0.table.rows.map { _ in nil }, interval: $0.table.interval)
-      },
-      tables: written.tables.map(PageTable.init), asOf: written.asOf.map(PageMoment.init),
-      period: document.period, periods: periods)
+      from: written.markdown, parts: written.parts, periods: periods)
     return try page(
       body, titled: title, of: definition, more: BundledTemplates.listStylesheet, feed: feed)
   }

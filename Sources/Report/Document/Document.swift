@@ -23,6 +23,18 @@ public struct Document: Sendable {
   }
 }
 
+extension Document {
+  /// Removes the interval from the first tiles, because the title of the page gives it.
+  mutating func leaveIntervalToTitle() {
+    for index in blocks.indices {
+      guard case .table(var table) = blocks[index], table.tiles != nil else { continue }
+      table.tiles?.interval = nil
+      blocks[index] = .table(table)
+      return
+    }
+  }
+}
+
 /// The instant from which a report looks back, as its page and its Markdown show it.
 package struct DocumentMoment: Sendable {
   /// The words before the instant, the instant, and the words after it.
@@ -87,27 +99,6 @@ public enum MarkdownPart: Sendable {
   case value(Inline)
 }
 
-/// Drawings for one column of a table.
-package struct TableDrawings: Sendable {
-  package var column: Int
-  /// An `svg` element for each row; empty for a row without a drawing.
-  package var rows: [String]
-
-  package init(column: Int, rows: [String]) {
-    self.column = column
-    self.rows = rows
-  }
-}
-
-/// A table with a name, and its place in the Markdown of a report.
-package struct PlacedTable: Sendable {
-  /// The number of the line, counted from 1, on which the table starts.
-  package var line: Int
-  /// The name, which is in the line above the table.
-  package var caption: String
-  package var drawings: TableDrawings?
-}
-
 /// Rows of cells below a heading.
 public struct Table: Sendable {
   /// The heading and the alignment of a column.
@@ -143,8 +134,8 @@ public struct Table: Sendable {
   package var links: [String] = []
   /// The drawings that a page shows instead of a column's text; nil if there are none.
   package var drawings: TableDrawings?
-  /// The measures of a table of key figures, which a page shows as tiles; nil for other tables.
-  package var measures: MeasureTable?
+  /// The tiles in which a page shows a table of key figures; nil for other tables.
+  package var tiles: PageTiles?
 
   /// Creates a table. Each row must have a cell for each column.
   public init(columns: [Column], rows: [[String]]) {

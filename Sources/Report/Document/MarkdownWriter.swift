@@ -15,26 +15,6 @@ package struct MarkdownCut: Sendable, Hashable {
   }
 }
 
-/// The Markdown of a document, the parts that were left out of it, and the things that a page draws
-/// in it.
-package struct WrittenDocument: Sendable {
-  package var markdown: String
-  package var cuts: [MarkdownCut]
-  package var figures: [PlacedFigure]
-  package var measures: [PlacedMeasures]
-  package var tables: [PlacedTable]
-  package var asOf: PlacedMoment?
-}
-
-/// The line that states the end of the data that the report shows.
-package struct PlacedMoment: Sendable {
-  /// The number of the line, counted from 1.
-  package var line: Int
-  /// The date and the time as they appear in the line.
-  package var text: String
-  package var dateTime: String
-}
-
 /// Writes a document as Markdown, escaped and bounded; no other code converts text to Markdown.
 package struct MarkdownWriter {
   /// The maximum number of rows of all tables together. The last rows of each table are kept.
@@ -54,12 +34,8 @@ package struct MarkdownWriter {
   private var rowsLeft = MarkdownWriter.rowLimit
   /// The parts that were left out to stay within the limits.
   package private(set) var cuts: [MarkdownCut] = []
-  /// The figures in order, each with its place.
-  private var figures: [PlacedFigure] = []
-  /// The tables of key figures in order, each with its place.
-  private var measures: [PlacedMeasures] = []
-  /// The tables with a name, in order.
-  private var tables: [PlacedTable] = []
+  /// The parts that a page shows in its own way.
+  private var parts: [PagePart] = []
   private let charset: Charset
   /// The length of the text whose lines were counted, and the number of those lines.
   private var counted = (bytes: 0, lines: 0)
@@ -68,16 +44,19 @@ package struct MarkdownWriter {
     self.charset = charset
   }
 
-  /// Returns the Markdown, which starts with the mark, and the parts that were left out of it.
+  /// Returns the Markdown, which starts with the mark, the parts of it that a page shows in its own
+  /// way, and the parts that were left out of it.
   package static func write(
     _ document: Document
-  ) -> WrittenDocument {
+  ) -> (markdown: String, parts: [PagePart], cuts: [MarkdownCut]) {
     var writer = MarkdownWriter(document.charset)
     writer.text = mark + "\n"
-    writer.write(
+    let line = writer.write(
       .heading(
         level: 1, [.text(document.title)] + (document.period.map { [.text(": " + $0)] } ?? [])))
-    var asOfLine: PlacedMoment?
+    if let period = document.period {
+      writer.parts.append(PagePart(.title(period: period), on: line))
+    }
     var blocks = document.blocks
     if let asOf = document.asOf {
       if case .markdown(let parts)? = blocks.first, let lead = LeadParagraph(of: parts) {
@@ -85,16 +64,25 @@ package struct MarkdownWriter {
         blocks[0] = .markdown(lead.rest)
         if lead.rest.isEmpty { blocks.removeFirst() }
       }
-      asOfLine = PlacedMoment(
-        line: writer.nextLine() + 1, text: asOf.moment, dateTime: asOf.dateTime)
       let words = Inline.text(asOf.opening + asOf.moment + asOf.closing)
-      writer.write(.markdown([.value(words)] + asOf.ending))
+      let line = writer.write(.markdown([.value(words)] + asOf.ending))
+      writer.parts.append(
+        PagePart(.moment(text: asOf.moment, dateTime: asOf.dateTime), on: line))
     }
     writer.write(blocks)
-    for block in document.ending { writer.write(block) }
-    return WrittenDocument(
-      markdown: writer.text, cuts: writer.cuts, figures: writer.figures,
-      measures: writer.measures, tables: writer.tables, asOf: asOfLine)
+    writer.write(ending: document.ending)
+    return (writer.text, writer.parts, writer.cuts)
+  }
+
+  /// Writes the blocks at the end, whose list is the account.
+  private mutating func write(ending blocks: [Block]) {
+    for block in blocks {
+      let cutsBefore = cuts.count
+      let line = write(block)
+      if case .list(let items) = block, items.count > 1, cuts.count == cutsBefore {
+        parts.append(PagePart(.account, on: line))
+      }
+    }
   }
 
   package static func write(
@@ -124,10 +112,12 @@ package struct MarkdownWriter {
     }
   }
 
-  private mutating func write(_ block: Block) {
+  /// - Returns: the line on which the block starts, counted from 1.
+  @discardableResult
+  private mutating func write(_ block: Block) -> Int {
     // A figure consists of several blocks.
     if case .figure(let figure) = block { return write(figure) }
-    if !text.isEmpty { text += "\n" }
+    let line = startBlock()
     switch block {
     case .heading(let level, let inlines):
       text += String(repeating: "#", count: level) + " " + line(inlines) + "\n"
@@ -139,6 +129,15 @@ package struct MarkdownWriter {
     case .figure: break
     case .markdown(let parts): write(parts)
     }
+    return line
+  }
+
+  /// Puts an empty line after the block before.
+  ///
+  /// - Returns: the line on which the next block starts, counted from 1.
+  private mutating func startBlock() -> Int {
+    if !text.isEmpty { text += "\n" }
+    return nextLine()
   }
 
   private mutating func write(_ items: [[Inline]]) {
@@ -170,22 +169,24 @@ package struct MarkdownWriter {
   }
 
   /// Writes a figure as a series of blocks: headline, subtitle, text form, note, table (G-1).
-  private mutating func write(_ figure: ReportFigure) {
-    let words = figure.figure.words
-    if !words.headline.isEmpty { write(.heading(level: 3, [.text(words.headline)])) }
-    if !figure.subtitle.isEmpty { write(.paragraph([.text(figure.subtitle)])) }
-    text += "\n"
-    let line = nextLine()
+  ///
+  /// - Returns: the line on which it starts, counted from 1.
+  private mutating func write(_ figure: ReportFigure) -> Int {
+    let headline = figure.figure.words.headline
+    var lines: [Int] = []
+    if !headline.isEmpty { lines.append(write(.heading(level: 3, [.text(headline)]))) }
+    if !figure.subtitle.isEmpty { lines.append(write(.paragraph([.text(figure.subtitle)]))) }
+    lines.append(startBlock())
     text += "```chart \(figure.id)\n"
     for line in figure.textLines(charset) { text += line.replacing("`", with: "'") + "\n" }
     text += "```\n"
-    if !figure.note.isEmpty { write(.paragraph([.text(figure.note)])) }
-    if let table = figure.table { write(.table(table)) }
-    figures.append(
-      PlacedFigure(
-        figure: figure, line: line, hasHeadline: !words.headline.isEmpty,
-        hasSubtitle: !figure.subtitle.isEmpty, hasNote: !figure.note.isEmpty,
-        hasTable: figure.table != nil))
+    if !figure.note.isEmpty { lines.append(write(.paragraph([.text(figure.note)]))) }
+    if let table = figure.table { lines.append(write(.table(table))) }
+    let shown = PageFigure(
+      id: figure.id, query: figure.query, figure: figure.figure, isWide: figure.isWide,
+      charset: charset)
+    parts.append(PagePart(.figure(shown), on: lines[0], to: lines.last))
+    return lines[0]
   }
 
   /// The number of the line that is written next, counted from 1.
@@ -253,14 +254,8 @@ package struct MarkdownWriter {
 
 extension MarkdownWriter {
   private mutating func write(_ table: Table) {
-    if let caption = table.caption {
-      text += self.line([.text(caption)]) + "\n\n"
-      tables.append(
-        PlacedTable(line: nextLine(), caption: caption, drawings: table.drawings))
-    }
-    if let own = table.measures {
-      measures.append(PlacedMeasures(line: nextLine(), table: own))
-    }
+    let first = nextLine()
+    if let caption = table.caption { text += self.line([.text(caption)]) + "\n\n" }
     let cutsBefore = cuts.count
     let columns = table.columns.prefix(Self.columnLimit)
     func escaped(_ cells: some Sequence<String>) -> [String] {
@@ -289,8 +284,12 @@ extension MarkdownWriter {
     rows = rows.suffix(room)
     rowsLeft -= rows.count + 2
     report(table.rows.count - rows.count, .rows)
-    if table.drawings != nil, rows.count < table.rows.count {
-      tables[tables.count - 1].drawings?.rows.removeFirst(table.rows.count - rows.count)
+    if let tiles = table.tiles {
+      parts.append(PagePart(.tiles(tiles), on: first, to: nextLine()))
+    } else if table.caption != nil {
+      var drawings = table.drawings
+      drawings?.rows.removeFirst(table.rows.count - rows.count)
+      parts.append(PagePart(.table(drawings), on: first, to: nextLine()))
     }
     report(table.columns.count - columns.count + table.omittedColumns, .columns)
 

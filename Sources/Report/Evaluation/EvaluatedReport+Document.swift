@@ -13,6 +13,7 @@ extension EvaluatedReport {
     document.charset = format.charset
     document.numberCharts()
     document.period = period
+    if definition.period == nil { document.leaveIntervalToTitle() }
     document.asOf = format.moment(environment.asOf, running: runningSentence)
     document.ending = provenance
     return document

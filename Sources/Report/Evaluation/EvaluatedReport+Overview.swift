@@ -20,14 +20,12 @@ extension EvaluatedReport {
   /// The first table of key measures, without its goals; nil if there is none.
   package var keyMeasures: Table? {
     for case .table(var table) in metrics?.blocks(in: self) ?? [] {
-      guard let measures = table.measures else { continue }
-      let shown = measures.columns.indices.filter { measures.columns[$0] != .goal }
+      guard let tiles = table.tiles else { continue }
+      let shown = tiles.columns.indices.filter { tiles.columns[$0] != .goal }
       table.columns = shown.map { table.columns[$0] }
       table.rows = table.rows.map { row in shown.map { row[$0] } }
-      table.measures?.columns = shown.map { measures.columns[$0] }
-      table.measures?.rows = measures.rows.map { row in
-        KeyMeasure(query: row.query, course: row.course, goalShare: nil)
-      }
+      table.tiles?.columns = shown.map { tiles.columns[$0] }
+      for row in tiles.rows.indices { table.tiles?.rows[row].goalShare = nil }
       return table
     }
     return nil

@@ -1,4 +1,4 @@
-import Figures
+package import Figures
 import Files
 package import Health
 import SampleIntake
@@ -36,14 +36,8 @@ public struct EvaluatedReport: Sendable {
   public private(set) var markdown = ""
   /// The parts left out of the Markdown to stay within its limits.
   package private(set) var cuts: [MarkdownCut] = []
-  /// The figures in the Markdown in order, each with its place.
-  package private(set) var figures: [PlacedFigure] = []
-  /// The tables of key figures in the Markdown in order, each with its place.
-  package private(set) var measures: [PlacedMeasures] = []
-  /// The tables in the Markdown that have a name, in order, each with its place.
-  package private(set) var tables: [PlacedTable] = []
-  /// The line of the Markdown that states the end of the data that the report shows.
-  package private(set) var asOfLine: PlacedMoment?
+  /// The parts of the Markdown that a page shows in its own way.
+  package private(set) var parts: [PagePart] = []
 
   /// Computes every query of a definition.
   ///
@@ -153,10 +147,7 @@ public struct EvaluatedReport: Sendable {
     }
     revelations = publication?.revelations(of: results)
     sourcesWithGaps = publication?.sourcesWithGaps(in: results, agreement)
-    let text = MarkdownWriter.write(try document())
-    (markdown, cuts) = (text.markdown, text.cuts)
-    (figures, measures, tables) = (text.figures, text.measures, text.tables)
-    asOfLine = text.asOf
+    (markdown, parts, cuts) = MarkdownWriter.write(try document())
   }
 
   /// The calendar that the report uses for its dates.

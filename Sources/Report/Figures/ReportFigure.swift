@@ -54,14 +54,3 @@ public struct ReportFigure: Sendable {
   /// The maximum number of rows of a figure's table. Earlier rows are left out.
   static let rowLimit = 100
 }
-
-/// A figure with its place in the Markdown of a report.
-package struct PlacedFigure: Sendable {
-  package var figure: ReportFigure
-  /// The number of the line, counted from 1, on which the block of the figure starts.
-  package var line: Int
-  package var hasHeadline: Bool
-  package var hasSubtitle: Bool
-  package var hasNote: Bool
-  package var hasTable: Bool
-}

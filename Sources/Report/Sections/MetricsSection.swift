@@ -39,7 +39,7 @@ struct MetricsSection: Section {
     let interval = interval(of: shown.map(\.1), format)
     let counts = Set(shown.map { $0.1.completeIntervals.count })
     var columns = [
-      (Table.Column(interval ?? ReportWords.metric, isNumeric: false), MeasureColumn.name)
+      (Table.Column(interval ?? ReportWords.metric, isNumeric: false), PageTiles.Column.name)
     ]
     if interval == nil {
       columns.append((Table.Column(ReportWords.interval, isNumeric: false), .interval))
@@ -63,14 +63,14 @@ struct MetricsSection: Section {
     }
     let absent = queries.filter { report.results[$0] == nil }
     var table = Table(columns: columns.map(\.0), rows: rows)
-    table.measures = MeasureTable(
+    table.tiles = PageTiles(
       columns: columns.map(\.1), interval: interval,
       rows: shown.map { name, result, writer in
         let maker = FigureMaker(
           result, title: report.definition.query(named: name)?.title ?? name,
           format: report.format, calendar: report.calendar,
           period: report.periodSpan)
-        return KeyMeasure(query: name, course: maker.course, goalShare: writer.goalShare)
+        return .init(query: name, course: maker.course, goalShare: writer.goalShare)
       })
     return (rows.isEmpty ? [] : [.table(table)])
       + absent.flatMap { report.placeholder(for: $0) }

@@ -46,7 +46,7 @@ import Testing
       SourceText(name: "r.yaml", text: text), registry: .tested)
     #expect(diagnostics.map(\.message) == [])
     let report = try EvaluatedReport(#require(definition), store: store, now: 0)
-    let figure = try #require(report.figures.first?.figure.figure as? NightsFigure)
+    let figure = try #require(report.figures.first?.figure as? NightsFigure)
     let night = try #require(figure.nights.last)
     #expect(night.minutes(in: .rem) == 150)
     #expect(night.minutes(in: .core) == 240)

@@ -212,7 +212,7 @@ import Testing
     let report = try Self.report(
       spans, until: day, query: "interval: 1 night", range: "last \(day) nights",
       sections: "  - chart: a")
-    return try #require(report.figures.first?.figure.figure as? NightsFigure)
+    return try #require(report.figures.first?.figure as? NightsFigure)
   }
 
   @Test("naps move neither the usual bedtime nor the usual wake time (R-17)")

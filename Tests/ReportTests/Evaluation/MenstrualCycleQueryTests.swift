@@ -347,7 +347,7 @@ struct CycleHistory {
   @Test func `the default section draws the cycles, with a row for each in its table`() throws {
     let report = try CycleHistory.vector.report(
       "interval: 1 month, range: 2024-07-01 .. 2024-09-01")
-    let figure = try #require(report.figures.first?.figure)
+    let figure = try #require(report.figures.first)
     let cycles = try #require(figure.figure as? CyclesFigure)
     #expect(cycles.cycles.map(\.length) == [28, 29, nil])
     #expect(cycles.cycles.map(\.days) == [28, 29, 27])
