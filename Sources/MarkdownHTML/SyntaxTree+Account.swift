@@ -2,8 +2,8 @@ import CCMarkGFM
 import MarkdownTree
 
 extension SyntaxTree {
-  /// Replaces the account of how the numbers were calculated, a list with a term in bold and text in
-  /// each item, by a folded list of terms.
+  /// Replaces the account of how the numbers were calculated, a list with a term in bold and text
+  /// in each item, by a folded list of terms.
   ///
   /// - Returns: the list, and a footer with the last item, which is not in the tree.
   mutating func takeAccount(_ list: Node) -> (details: Node, footer: Node) {

@@ -16,8 +16,8 @@ enum FramedBlock {
 
 /// The additions to the blocks of a document that make them linkable, scrollable and accessible.
 extension SyntaxTree {
-  /// Gives headings an id, shows the parts of the page in their own way, and lets wide tables scroll
-  /// on their own.
+  /// Gives headings an id, shows the parts of the page in their own way, and lets wide tables
+  /// scroll on their own.
   /// - Returns: The blocks that take part in the layout, by their node.
   mutating func frameBlocks(_ parts: [PagePart]) -> [Node: FramedBlock] {
     var names = PageNames()

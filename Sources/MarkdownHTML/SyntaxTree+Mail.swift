@@ -123,9 +123,10 @@ extension SyntaxTree {
     for words in [placed.subtitle, placed.note].compactMap(\.self) {
       replace(words, withWordsIn: Tags("p", ("style", MailStyle.note)))
     }
-    let marks = placed.table.map {
-      figure.rowMarks(columnCount: Self.alignments(of: $0).count)
-    } ?? []
+    let marks =
+      placed.table.map {
+        figure.rowMarks(columnCount: Self.alignments(of: $0).count)
+      } ?? []
     let hasMarks = placed.table.map { Self.children(of: $0).count - 1 } == marks.count
     if hasMarks {
       retire(part.main)

@@ -43,7 +43,7 @@ public protocol Query: Sendable {
   var hasIntervals: Bool { get }
 
   /// The chart styles that can show the result, the default style first.
-  var chartStyles: [Chart.Style] { get }
+  var chartStyles: [FigureStyle] { get }
 
   /// The names of the other queries of the definition that the query is computed from.
   var dependencies: [String] { get }
@@ -65,7 +65,7 @@ extension Query {
   public var hasIntervals: Bool { true }
 
   /// Sparklines, which suit any numbers.
-  public var chartStyles: [Chart.Style] { [.sparkline] }
+  public var chartStyles: [FigureStyle] { [.sparkline] }
 
   /// Empty: a query is computed from samples unless it overrides this.
   public var dependencies: [String] { [] }

@@ -32,6 +32,13 @@ package struct FigureWords: Sendable, Equatable {
     self.marks = Self.joined(opening + marks, limit: 500)
   }
 
+  /// The words of a figure that is only its text form.
+  static var none: FigureWords {
+    var words = FigureWords(finding: .noData, title: "", description: [], note: [])
+    words.headline = ""
+    return words
+  }
+
   /// The sentences that fit in a length together, in their order.
   package static func joined(_ sentences: [String], limit: Int) -> String {
     var text = ""

@@ -9,26 +9,27 @@ struct BlockReader {
 
   func blocks(_ node: JSONNode) throws(JSONMistake) -> [Block] {
     var blocks: [Block] = []
-    for item in try node.items() { blocks.append(try block(item)) }
+    for item in try node.items() { blocks += try self.blocks(of: item) }
     return blocks
   }
 
-  private func block(_ node: JSONNode) throws(JSONMistake) -> Block {
+  private func blocks(of node: JSONNode) throws(JSONMistake) -> [Block] {
     var members = try node.members()
     let word = try members.take("block")
-    let block: Block =
+    let blocks: [Block] =
       switch try word.text() {
-      case "heading": try heading(&members)
-      case "paragraph": .paragraph(try content(try members.take("content")))
-      case "list": .list(try list(try members.take("items")))
-      case "table": .table(try table(&members))
-      case "chart": .chart(try chart(&members))
+      case "heading": [try heading(&members)]
+      case "paragraph": [.paragraph(try content(try members.take("content")))]
+      case "list": [.list(try list(try members.take("items")))]
+      case "table": [.table(try table(&members))]
+      case "chart":
+        [.figure(try chart(&members)), .paragraph(try content(try members.take("caption")))]
       case let name:
         throw word.mistake(
           .unknownBlock(name, among: ["heading", "paragraph", "list", "table", "chart"]))
       }
     try members.finish()
-    return block
+    return blocks
   }
 
   private func heading(_ members: inout JSONMembers) throws(JSONMistake) -> Block {
@@ -121,7 +122,7 @@ struct BlockReader {
     return Table(columns: columns, rows: rows)
   }
 
-  private func chart(_ members: inout JSONMembers) throws(JSONMistake) -> Chart {
+  private func chart(_ members: inout JSONMembers) throws(JSONMistake) -> ReportFigure {
     let word = members.takeIfPresent("baseline")
     let baseline = try word.map { node throws(JSONMistake) in
       guard let baseline = Baseline(rawValue: try node.text()) else {
@@ -129,7 +130,7 @@ struct BlockReader {
       }
       return baseline
     }
-    var series: [Chart.Series] = []
+    var lines: [(label: String?, values: [Double?])] = []
     let linesNode = try members.take("lines")
     for node in try linesNode.items() {
       var line = try node.members()
@@ -139,11 +140,10 @@ struct BlockReader {
         values.append(value.isNull ? nil : try value.number())
       }
       try line.finish()
-      series.append(.init(label: label, values: values, baseline: baseline ?? .zero))
+      lines.append((label, values))
     }
-    guard !series.isEmpty else { throw linesNode.mistake("a chart must have at least one line") }
-    let caption = try content(try members.take("caption"))
-    return Chart(query: queries.first ?? "", content: .series(series), caption: caption)
+    guard !lines.isEmpty else { throw linesNode.mistake("a chart must have at least one line") }
+    return ReportFigure(query: queries.first ?? "", lines: lines, baseline: baseline ?? .zero)
   }
 }
 

@@ -24,6 +24,19 @@ public struct Document: Sendable {
 }
 
 extension Document {
+  /// Gives the second and later figures of a query ids of their own.
+  mutating func numberFigures() {
+    var counts: [String: Int] = [:]
+    for index in blocks.indices {
+      guard case .figure(var figure) = blocks[index] else { continue }
+      let count = counts[figure.query, default: 0] + 1
+      counts[figure.query] = count
+      // Names of queries cannot contain hyphens.
+      figure.id = count == 1 ? figure.query : "\(figure.query)-\(count)"
+      blocks[index] = .figure(figure)
+    }
+  }
+
   /// Removes the interval from the first tiles, because the title of the page gives it.
   mutating func leaveIntervalToTitle() {
     for index in blocks.indices {
@@ -64,8 +77,6 @@ public enum Block: Sendable {
   case list([[Inline]])
   /// Rows and columns of cells.
   case table(Table)
-  /// A chart that each format draws in its own way.
-  case chart(Chart)
   /// A figure with its text and its numbers.
   case figure(ReportFigure)
   /// Markdown that the author of the definition wrote, with its values filled in.

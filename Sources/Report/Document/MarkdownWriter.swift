@@ -125,7 +125,6 @@ package struct MarkdownWriter {
       text += line(inlines) + "\n"
     case .list(let items): write(items)
     case .table(let table): write(table)
-    case .chart(let chart): write(chart)
     case .figure: break
     case .markdown(let parts): write(parts)
     }
@@ -152,22 +151,6 @@ package struct MarkdownWriter {
     reportBelow(left, .items)
   }
 
-  private mutating func write(_ chart: Chart) {
-    let text = TextChart(chart, charset: charset)
-    let lines = text.lines.prefix(Self.columnLimit)
-    report(text.lines.count - lines.count + chart.omittedLines, .chartLines)
-    let labels = lines.map { DisplayText($0.label, limit: 40).string }
-    let width = labels.map(\.displayWidth).max() ?? 0
-    self.text += "```chart \(chart.id)\n"
-    for (line, label) in zip(lines, labels) {
-      if width > 0 { self.text += label.replacing("`", with: "'").padded(toWidth: width + 2) }
-      self.text += line.text + "\n"
-    }
-    self.text += "```\n"
-    guard !text.captions.isEmpty else { return }
-    write(text.captions.count == 1 ? .paragraph(text.captions[0]) : .list(text.captions))
-  }
-
   /// Writes a figure as a series of blocks: headline, subtitle, text form, note, table (G-1).
   ///
   /// - Returns: the line on which it starts, counted from 1.
@@ -178,14 +161,17 @@ package struct MarkdownWriter {
     if !figure.subtitle.isEmpty { lines.append(write(.paragraph([.text(figure.subtitle)]))) }
     lines.append(startBlock())
     text += "```chart \(figure.id)\n"
+    report(figure.omittedLines, .chartLines)
     for line in figure.textLines(charset) { text += line.replacing("`", with: "'") + "\n" }
     text += "```\n"
     if !figure.note.isEmpty { lines.append(write(.paragraph([.text(figure.note)]))) }
     if let table = figure.table { lines.append(write(.table(table))) }
-    let shown = PageFigure(
-      id: figure.id, query: figure.query, figure: figure.figure, isWide: figure.isWide,
-      charset: charset)
-    parts.append(PagePart(.figure(shown), on: lines[0], to: lines.last))
+    if !figure.isText {
+      let shown = PageFigure(
+        id: figure.id, query: figure.query, figure: figure.figure, isWide: figure.isWide,
+        charset: charset)
+      parts.append(PagePart(.figure(shown), on: lines[0], to: lines.last))
+    }
     return lines[0]
   }
 

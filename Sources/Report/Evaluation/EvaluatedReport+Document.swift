@@ -11,7 +11,7 @@ extension EvaluatedReport {
       title: definition.title,
       blocks: try definition.sections.flatMap { try $0.section.blocks(in: self) })
     document.charset = format.charset
-    document.numberCharts()
+    document.numberFigures()
     document.period = period
     if definition.period == nil { document.leaveIntervalToTitle() }
     document.asOf = format.moment(environment.asOf, running: runningSentence)

@@ -1,3 +1,4 @@
+import Figures
 public import Health
 
 /// A column of a result, which has a value for each interval.
@@ -71,4 +72,15 @@ public struct ResultColumn: Sendable, Hashable {
   public var unit: HKUnit? {
     if case .quantity(let unit) = amount { unit } else { nil }
   }
+}
+
+/// The value at the bottom of a figure.
+public enum Baseline: String, Sendable, CaseIterable {
+  /// Zero, for amounts that add up.
+  case zero
+  /// The least value, for readings.
+  case minimum
+
+  /// The baseline of a figure's axis.
+  var ofPlot: PlotScale.Baseline { self == .zero ? .zero : .readings }
 }

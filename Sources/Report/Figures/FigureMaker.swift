@@ -25,7 +25,7 @@ struct FigureMaker {
   }
 
   /// Returns the figure and its subtitle; nil for a style that does not draw a figure.
-  func figure(_ style: Chart.Style) -> (figure: any Figure, subtitle: String)? {
+  func figure(_ style: FigureStyle) -> (figure: any Figure, subtitle: String)? {
     switch style {
     case .sparkline, .workouts: nil
     case .bars: Optional(bars).map { ($0, subtitle($0.subject, ofPart: goal == nil ? nil : 2)) }

@@ -3,7 +3,7 @@ import Health
 
 extension IntervalQuery {
   /// The styles for amounts: bars for days and shorter intervals, and a line for longer ones.
-  fileprivate func amountStyles(_ first: [Chart.Style] = []) -> [Chart.Style] {
+  fileprivate func amountStyles(_ first: [FigureStyle] = []) -> [FigureStyle] {
     switch time.interval?.unit {
     case nil: first + [.sparkline]
     case .day where time.interval?.count == 1:
@@ -14,13 +14,13 @@ extension IntervalQuery {
   }
 
   /// The styles for readings: a line, whatever the intervals.
-  fileprivate func readingStyles(_ first: [Chart.Style] = []) -> [Chart.Style] {
+  fileprivate func readingStyles(_ first: [FigureStyle] = []) -> [FigureStyle] {
     time.interval == nil ? [.sparkline] : first + [.trend, .sparkline]
   }
 }
 
 extension QuantityQuery {
-  package var chartStyles: [Chart.Style] {
+  package var chartStyles: [FigureStyle] {
     let hasParts = isBySource && statistics.count == 1
     if type.isCumulative {
       let styles = amountStyles()
@@ -37,7 +37,7 @@ extension QuantityQuery {
 }
 
 extension CategoryQuery {
-  package var chartStyles: [Chart.Style] {
+  package var chartStyles: [FigureStyle] {
     // Times of day have no scale that starts at zero or has simple steps.
     if [.bedtime, .wakeTime].contains(statistics.first) {
       return hasItems ? [.nights, .hypnogram, .sparkline] : [.sparkline]
@@ -47,7 +47,7 @@ extension CategoryQuery {
 }
 
 extension WorkoutQuery {
-  package var chartStyles: [Chart.Style] {
+  package var chartStyles: [FigureStyle] {
     var styles = statistics.first == .averageHeartRate ? readingStyles() : amountStyles()
     if let zones, zones.zones.count <= BandsFigure.limit, time.interval != nil {
       styles.insert(.zones, at: 0)
@@ -58,30 +58,30 @@ extension WorkoutQuery {
 }
 
 extension ActivitySummaryQuery {
-  package var chartStyles: [Chart.Style] { amountStyles() }
+  package var chartStyles: [FigureStyle] { amountStyles() }
 }
 
 extension BloodPressureQuery {
-  package var chartStyles: [Chart.Style] {
+  package var chartStyles: [FigureStyle] {
     let hasBands = bands.map { $0.bands.count <= BandsFigure.limit } ?? false
     return [.pairs] + (hasBands && !isBySource ? [.bands] : []) + readingStyles()
   }
 }
 
 extension ElectrocardiogramQuery {
-  package var chartStyles: [Chart.Style] { amountStyles() }
+  package var chartStyles: [FigureStyle] { amountStyles() }
 }
 
 extension MenstrualCycleQuery {
-  package var chartStyles: [Chart.Style] {
+  package var chartStyles: [FigureStyle] {
     [.cycles] + (statistics.first == .count ? amountStyles() : readingStyles())
   }
 }
 
 extension CombineQuery {
-  package var chartStyles: [Chart.Style] { amountStyles() }
+  package var chartStyles: [FigureStyle] { amountStyles() }
 }
 
 extension RowQuery {
-  package var chartStyles: [Chart.Style] { [.profile, .sparkline] }
+  package var chartStyles: [FigureStyle] { [.profile, .sparkline] }
 }

@@ -20,6 +20,11 @@ public struct ReportFigure: Sendable {
   /// True for a figure that needs the full width of a page.
   package var isWide: Bool
 
+  /// True for a text chart, which a page shows as it is written.
+  var isText: Bool { figure is SparklineRows }
+  /// The number of lines of the text form that were left out.
+  package private(set) var omittedLines = 0
+
   /// - Parameters:
   ///   - remark: a sentence for the end of the note.
   ///   - count: formats a number of rows.
@@ -39,6 +44,33 @@ public struct ReportFigure: Sendable {
       notes.append(ReportWords.lastRows(Self.rowLimit, of: count(table.rows.count)))
     }
     note = notes.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Creates a text chart with a line for each series, without a caption, which is a block of its
+  /// own. Lines beyond the 60th are left out and counted.
+  ///
+  /// - Parameters:
+  ///   - query: The name of the query, from which the identifier is made.
+  ///   - lines: The values, nil where data is missing, which does not mean zero, and the subject of
+  ///     each line; nil if there is a single one.
+  ///   - baseline: The value of the lowest character.
+  public init(
+    query: String, lines: [(label: String?, values: [Double?])], baseline: Baseline = .zero
+  ) {
+    self.init(
+      query: query,
+      rows: lines.map {
+        .init(label: $0.label ?? "", values: $0.values, baseline: baseline.ofPlot)
+      })
+  }
+
+  /// - Parameter omitted: the number of rows that were not even created.
+  init(query: String, rows: [SparklineRows.Row], omitted: Int = 0) {
+    let shown = rows.prefix(MarkdownWriter.columnLimit)
+    self.init(
+      query: query, figure: SparklineRows(Array(shown)), subtitle: "", table: nil, isWide: false,
+      count: { "\($0)" })
+    omittedLines = rows.count - shown.count + omitted
   }
 
   /// The lines of the text form, followed by the meaning of its marks, which a page does not have.

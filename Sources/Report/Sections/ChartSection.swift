@@ -1,4 +1,3 @@
-import Foundation
 import Health
 
 /// `- chart: QUERY`: a figure of the query in a style that suits it, with its numbers in a table
@@ -6,18 +5,18 @@ import Health
 /// for each source.
 struct ChartSection: Section {
   let query: String
-  let style: Chart.Style
+  let style: FigureStyle
   /// True if the query has a goal, which the figure then shows.
   var hasGoal = false
 
-  init(query: String, style: Chart.Style) {
+  init(query: String, style: FigureStyle) {
     self.query = query
     self.style = style
   }
 
   /// - Parameter style: the style; nil for the first one that suits the query, or for bars instead
   ///   of a line if there is a goal.
-  init(of named: NamedQuery, style: Chart.Style? = nil) {
+  init(of named: NamedQuery, style: FigureStyle? = nil) {
     let styles = named.query.chartStyles
     query = named.name
     hasGoal = named.summaryOptions.hasGoal
@@ -66,14 +65,12 @@ struct ChartSection: Section {
     }
     guard isComplete else { return remark(ReportWords.noCompleteInterval) }
     let note = style.needsItems && result.items == .tooMany ? remark(ReportWords.tooManyItems) : []
-    let chart =
-      result.profile.map { Chart(of: $0, result, named: query, format: report.format) }
-      ?? Chart(of: result, named: query, style: style, format: report.format)
-    return note + [.chart(chart)]
+    return note
+      + Sparklines(of: result, format: report.format).blocks(about: query, report.format.charset)
   }
 
   private func figure(
-    by maker: FigureMaker, _ style: Chart.Style, in report: EvaluatedReport
+    by maker: FigureMaker, _ style: FigureStyle, in report: EvaluatedReport
   ) -> ReportFigure? {
     let result = maker.result
     guard let (figure, subtitle) = maker.figure(style) else { return nil }
@@ -104,7 +101,7 @@ package struct ChartKind: SectionKind {
   package let summary = "A figure of a query: bars, a line, a range, with its numbers in a table."
   package let keys = [
     DefinitionKey(
-      "style", among: Chart.Style.self, "the kind of figure",
+      "style", among: FigureStyle.self, "the kind of figure",
       default: "the first that suits the query")
   ]
 
@@ -115,7 +112,7 @@ package struct ChartKind: SectionKind {
   ) -> (any Section)? {
     let entry = options.take("style")
     let chosen = entry.flatMap {
-      reader.choice($0.value, Chart.Style.allCases, "chart style")
+      reader.choice($0.value, FigureStyle.allCases, "chart style")
     }
     guard let name = reader.queryName(node, "the query of a chart") else { return nil }
     guard let named = reader.readQueries[name] else {
@@ -128,66 +125,5 @@ package struct ChartKind: SectionKind {
         at: entry.value.range, help: "it can be drawn as \(listed(styles.map(\.rawValue)))")
     }
     return ChartSection(of: named, style: chosen)
-  }
-}
-
-extension Chart {
-  /// Creates a chart with a series for each statistic of a profile, which has a mark for each row.
-  init(
-    of profile: ResultProfile, _ result: QueryResult, named name: String, format: ReportFormat
-  ) {
-    self.init(
-      query: name,
-      content: .series(
-        result.columns.indices.map { column in
-          Series(
-            label: result.columns.count > 1 ? result.columns[column].title : nil,
-            values: profile.rows.map { $0.values[column] },
-            format: ValueFormat(column, of: result, format: format),
-            baseline: result.columns[column].baseline)
-        }))
-  }
-
-  /// Creates a chart with a series for each statistic over all sources; for a single statistic by
-  /// source, a series for each source.
-  package init(of result: QueryResult, named name: String, style: Style, format: ReportFormat) {
-    let intervals = result.intervals
-    func series(_ label: String?, _ column: Int, _ values: [Double?]) -> Series {
-      Series(
-        label: label, values: values, format: ValueFormat(column, of: result, format: format),
-        baseline: result.columns[column].baseline)
-    }
-    func whole(_ label: String?, _ column: Int) -> Series {
-      var whole = series(label, column, result.values(column, of: intervals))
-      let latest = result.completeIntervals.last { $0.values[column] != nil }
-      whole.latestClause = latest.map { result.napping(column, in: $0, format) } ?? ""
-      return whole
-    }
-    var all: [Series]
-    var omittedLines = 0
-    if let separation = result.separation, result.columns.count == 1, result.columns[0].hasParts {
-      all = [whole(separation.wholeTitle, 0)]
-      let names = result.partNames
-      // There may be as many sources as intervals, and the values of all of them would fill the
-      // memory.
-      let shown = names.prefix(MarkdownWriter.columnLimit - 1)
-      all += zip(shown, result.values(0, ofParts: shown)).map {
-        series(separation.title(ofPart: $0), 0, $1)
-      }
-      omittedLines = names.count - shown.count
-    } else {
-      all = result.columns.indices.map { column in
-        whole(result.columns.count > 1 ? result.columns[column].title : nil, column)
-      }
-    }
-    self.init(
-      query: name, style: style,
-      intervals: intervals.map { interval in
-        Interval(
-          dates: DateInterval(start: interval.startDate, end: interval.endDate),
-          label: format.label(interval, of: result), state: result.state(of: interval))
-      },
-      content: .series(all))
-    self.omittedLines = omittedLines
   }
 }

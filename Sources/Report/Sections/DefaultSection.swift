@@ -20,9 +20,10 @@ struct DefaultSection: Section {
     }
     let chart =
       result.length == nil && self.chart.style == .sparkline ? [] : self.chart.blocks(in: report)
-    if chart.contains(where: { if case .figure = $0 { true } else { false } }) {
-      return [heading] + chart
+    let isDrawn = chart.contains {
+      if case .figure(let figure) = $0 { !figure.isText } else { false }
     }
+    if isDrawn { return [heading] + chart }
     return [heading] + chart + TableSection(query: query).blocks(in: report)
   }
 }

@@ -65,7 +65,7 @@ package enum ReportWords {
 
   // Charts.
 
-  static func latest(_ label: String, hasData: Bool) -> String {
+  static func latest(hasData: Bool) -> String {
     hasData ? ", latest " : ", latest with data "
   }
   static func meanOfIntervals(_ count: Int) -> String {

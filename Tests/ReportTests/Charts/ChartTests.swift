@@ -1,3 +1,4 @@
+import Figures
 import Foundation
 import Health
 import Report
@@ -27,28 +28,18 @@ import Testing
 
   private static let sparkline = "  - chart: steps\n    style: sparkline\n"
 
-  private func charts(_ document: Document) -> [Chart] {
-    document.blocks.compactMap { if case .chart(let chart) = $0 { chart } else { nil } }
-  }
-
-  @Test func `a chart has the numbers and the state of each interval`() throws {
-    let chart = try #require(charts(try report(Self.sparkline).document()).first)
-    guard case .series(let series) = chart.content else {
-      Issue.record("a chart of a query has series")
-      return
-    }
-    #expect(series.map(\.values) == [[100, 200, 300, 400, 500, nil, nil]])
-    #expect(series.map(\.baseline) == [.zero])
-    #expect(
-      chart.intervals.map(\.state)
-        == Array(repeating: .complete, count: 5) + [.ahead, .ahead])
-    #expect(chart.intervals.map(\.label).first == "Jan 1, 2001")
+  @Test func `a chart has the numbers of each complete interval`() throws {
+    let figure = try #require(try report(Self.sparkline).figures.first?.figure)
+    let rows = try #require(figure as? SparklineRows).rows
+    #expect(rows.map(\.values) == [[100, 200, 300, 400, 500]])
+    #expect(rows.map(\.baseline) == [.zero])
+    #expect(rows.map(\.label) == [""])
   }
 
   @Test func `several charts of one query have separate ids`() throws {
     let report = try report(
       Self.sparkline + "  - table: steps\n" + Self.sparkline)
-    #expect(charts(try report.document()).map(\.id) == ["steps", "steps-2"])
+    #expect(try report.figures.map(\.id) == ["steps", "steps-2"])
     #expect(report.markdown.contains("```chart steps\n"))
     #expect(report.markdown.contains("```chart steps-2\n"))
   }
@@ -57,34 +48,5 @@ import Testing
     let markdown = try report(Self.sparkline).markdown
     #expect(
       markdown.contains("```chart steps\n▂▄▅▇█\n```\n\n100 … 500, latest **500** (Jan 5, 2001)\n"))
-  }
-
-  @Test func `a chart of spans has a line for each category`() {
-    func dates(_ from: Double, _ to: Double) -> DateInterval {
-      DateInterval(
-        start: Date(timeIntervalSinceReferenceDate: from),
-        end: Date(timeIntervalSinceReferenceDate: to))
-    }
-    let chart = Chart(
-      query: "night",
-      content: .spans(
-        [
-          .init(category: "Core", dates: dates(0, 36)),
-          .init(category: "REM", dates: dates(36, 54)),
-          .init(category: "Core", dates: dates(63, 72)),
-        ], categories: ["REM", "Core"]), caption: [.text("A night.")])
-    func line(_ parts: [(Character, Int)]) -> String {
-      parts.map { String(repeating: $0, count: $1) }.joined()
-    }
-    #expect(
-      MarkdownWriter.write([.chart(chart)]).markdown == """
-        ```chart night
-        REM   \(line([("▁", 36), ("█", 18), ("·", 9), ("▁", 9)]))
-        Core  \(line([("█", 36), ("▁", 18), ("·", 9), ("█", 9)]))
-        ```
-
-        A night.
-
-        """)
   }
 }

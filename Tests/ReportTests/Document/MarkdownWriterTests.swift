@@ -147,10 +147,8 @@ import Testing
       (.list(Array(repeating: [.text("x")], count: 300_000)), 1, "more items are not shown"),
       (.paragraph(texts(20_000)), 1, "more pieces of a line are not shown"),
       (
-        .chart(
-          Chart(
-            query: "q", content: .series(Array(repeating: .init(values: [1]), count: 100)),
-            caption: [.text("x")])), 1, "40 more lines of a chart are not shown"
+        .figure(ReportFigure(query: "q", lines: Array(repeating: (nil, [1]), count: 100))), 1,
+        "40 more lines of a chart are not shown"
       ),
       (.table(Table(columns: [.init("a")], rows: [["1"]])), 2_000, "more blocks are not shown"),
     ]

@@ -54,15 +54,12 @@ import Testing
 
   @Test func `a chart of very many sources is cut to some lines and counts the rest`() throws {
     let result = try Self.result(IntervalLength(1, .minute))
-    let chart = Chart(of: result, named: "steps", style: .sparkline, format: Self.format)
-    guard case .series(let series) = chart.content else {
-      Issue.record("a chart of a query has series")
-      return
-    }
-    #expect(series.count + chart.omittedLines == 1 + Self.count)
-    #expect(series.allSatisfy { $0.values.count == Self.count + 2 })
-    #expect(series.dropFirst().allSatisfy { $0.values.count { $0 != nil } == 3 })
-    let (_, cuts) = MarkdownWriter.write([.chart(chart)])
+    let lines = Sparklines(of: result, format: Self.format)
+    #expect(lines.series.count + lines.omitted == 1 + Self.count)
+    let values = lines.series.map(\.row.values)
+    #expect(values.allSatisfy { $0.count == Self.count + 2 })
+    #expect(values.dropFirst().allSatisfy { $0.count { $0 != nil } == 3 })
+    let (_, cuts) = MarkdownWriter.write(lines.blocks(about: "steps", .unicode))
     #expect(cuts == [MarkdownCut(count: 1 + Self.count - 60, part: .chartLines)])
   }
 

@@ -1,0 +1,44 @@
+/// A way to draw the results of a query.
+public enum FigureStyle: String, CaseIterable, Sendable {
+  /// A line of characters or points without an axis.
+  case sparkline
+  /// A bar for each interval, from zero, compared with the goal.
+  case bars
+  /// A line through the intervals.
+  case trend
+  /// A line or marks for each source.
+  case line
+  /// The least, the average and the greatest value of each interval.
+  case range
+  /// The hours of the day, the weekdays or the months of a profile.
+  case profile
+  /// A square for each day, larger for larger values.
+  case calendar
+  /// A row for each night, with the stages of sleep at the times at which they occurred.
+  case nights
+  /// The stages of the latest night.
+  case hypnogram
+  /// A stem for each reading of blood pressure.
+  case pairs
+  /// The shares of bands of values as a single column.
+  case bands
+  /// A bar for each interval, stacked from the time in zones of heart rate.
+  case zones
+  /// The amounts of the sources end to end, with the amount that they counted twice.
+  case overlap
+  /// A row for each menstrual cycle, with the days of flow counted from its first day.
+  case cycles
+  /// A row for each workout, with a bar for its duration or its time in zones.
+  case workouts
+
+  /// True for a figure that shows the items of a result (R-1a).
+  var needsItems: Bool {
+    switch self {
+    case .nights, .hypnogram, .pairs, .overlap, .cycles, .workouts: true
+    default: false
+    }
+  }
+
+  /// True for a figure that needs the full width of a page.
+  var isWide: Bool { self == .calendar || self == .overlap }
+}
