@@ -3,7 +3,7 @@ extension JSONValue {
   /// the range of a `Double`. The keys of such numbers follow in `outOfRange`, if there are any.
   package static func members(
     of numbers: [(key: String, value: Double?)]
-  ) -> [(key: String, value: JSONValue)] {
+  ) -> Members {
     let keys = numbers.filter { $0.value?.isFinite == false }.map { JSONValue.string($0.key) }
     return numbers.map { ($0.key, JSONValue($0.value)) }
       + (keys.isEmpty ? [] : [("outOfRange", .array(keys))])

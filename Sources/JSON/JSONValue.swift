@@ -6,7 +6,7 @@ public enum JSONValue: Sendable {
   case integer(Int)
   case string(String)
   case array([JSONValue])
-  case object([(key: String, value: JSONValue)])
+  case object(Members)
 
   /// Creates a number, or null for nil and for a number that is not finite, which JSON cannot
   /// represent.

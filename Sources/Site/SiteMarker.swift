@@ -34,20 +34,18 @@ package struct SiteMarker: Equatable, Sendable {
 
   /// The marker as JSON; equal markers produce equal text.
   package var text: String {
-    JSONValue.object([
-      ("format", .string(Self.format)),
-      ("files", .object(files.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })),
-      (
-        "reports",
-        .array(
-          reports.sorted { $0.key < $1.key }.map { folder, report in
-            .object([
-              ("folder", .string(folder)), ("key", .string(report.key)),
-              ("pages", .array(report.pages.map(\.json))),
-            ])
-          })
-      ),
-    ]).text
+    let json: JSONValue = [
+      "format": .string(Self.format),
+      "files": .object(files.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }),
+      "reports": .array(
+        reports.sorted { $0.key < $1.key }.map { folder, report in
+          [
+            "folder": .string(folder), "key": .string(report.key),
+            "pages": .array(report.pages.map(\.json)),
+          ]
+        }),
+    ]
+    return json.text
   }
 
   /// Reads a marker.
@@ -102,11 +100,11 @@ package struct SitePage: Hashable, Sendable {
 
 extension SitePage {
   fileprivate var json: JSONValue {
-    .object([
-      ("first", .string("\(period.first)")), ("last", .string("\(period.last)")),
-      ("key", .string(key)), ("cells", .array(cells.map(JSONValue.string))),
-      ("amount", JSONValue(amount)), ("summary", .string(summary)),
-    ])
+    [
+      "first": .string("\(period.first)"), "last": .string("\(period.last)"),
+      "key": .string(key), "cells": .strings(cells),
+      "amount": JSONValue(amount), "summary": .string(summary),
+    ]
   }
 
   fileprivate init(_ node: JSONNode) throws {

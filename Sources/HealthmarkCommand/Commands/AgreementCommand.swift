@@ -53,11 +53,11 @@ struct AgreementCommand: Subcommand {
 
   private func json(_ agreement: Agreement, _ environment: ReportEnvironment) -> String {
     let clock = environment.clock
-    let head: [(key: String, value: JSONValue)] = [
-      ("format", .string(EvaluatedReport.formatName)),
-      ("program", .string(HealthmarkCommand.program)), ("timeZone", .string(clock.name)),
-      ("asOf", .string(clock.iso8601(environment.asOf))),
-    ]
+    let head = JSONValue.members([
+      "format": .string(EvaluatedReport.formatName),
+      "program": .string(HealthmarkCommand.program), "timeZone": .string(clock.name),
+      "asOf": .string(clock.iso8601(environment.asOf)),
+    ])
     return JSONValue.object(head + agreement.json(clock)).text
   }
 

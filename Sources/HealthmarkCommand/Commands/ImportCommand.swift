@@ -171,28 +171,26 @@ struct ImportCommand: Subcommand {
   }
 
   private func json(_ results: [ImportResult]) -> String {
-    let imports = zip(inputs, results).map { input, result in
-      JSONValue.object([
-        ("path", .string(input.path)), ("origin", .string(result.origin)),
-        ("added", .integer(result.added)), ("deleted", .integer(result.deleted)),
-        ("unchanged", .integer(result.unchanged)),
-        (
-          "objects",
-          .object([
-            ("added", .integer(result.objects.added)),
-            ("deleted", .integer(result.objects.deleted)),
-            ("unchanged", .integer(result.objects.unchanged)),
-          ])
-        ),
-        ("records", .integer(result.counts.records)),
-        ("repeats", .integer(result.counts.repeats)),
-        ("leftOut", .integer(result.counts.leftOut)),
-        ("repeat", .boolean(result.standstill == .repeated)),
-        ("older", .boolean(result.standstill != nil && result.standstill != .repeated)),
-        ("losses", result.losses.map { .string($0.text) } ?? .null),
-      ])
+    let imports = zip(inputs, results).map { input, result -> JSONValue in
+      [
+        "path": .string(input.path), "origin": .string(result.origin),
+        "added": .integer(result.added), "deleted": .integer(result.deleted),
+        "unchanged": .integer(result.unchanged),
+        "objects": [
+          "added": .integer(result.objects.added),
+          "deleted": .integer(result.objects.deleted),
+          "unchanged": .integer(result.objects.unchanged),
+        ],
+        "records": .integer(result.counts.records),
+        "repeats": .integer(result.counts.repeats),
+        "leftOut": .integer(result.counts.leftOut),
+        "repeat": .boolean(result.standstill == .repeated),
+        "older": .boolean(result.standstill != nil && result.standstill != .repeated),
+        "losses": result.losses.map { .string($0.text) } ?? .null,
+      ]
     }
-    return JSONValue.object([("imports", .array(imports))]).text
+    let json: JSONValue = ["imports": .array(imports)]
+    return json.text
   }
 }
 

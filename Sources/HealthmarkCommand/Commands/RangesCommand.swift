@@ -141,36 +141,25 @@ struct RangesCommand: Subcommand {
   ) -> JSONValue {
     let clock = environment.clock
     func text(_ instant: Double) -> JSONValue { .string(clock.iso8601(instant)) }
-    return .object([
-      ("format", .string(EvaluatedReport.formatName)),
-      ("program", .string(HealthmarkCommand.program)), ("timeZone", .string(clock.name)),
-      ("asOf", text(environment.asOf)), ("knownUntil", text(environment.knownUntil)),
-      (
-        "range",
-        intervals.range.map {
-          .object([("start", text($0.lowerBound)), ("end", text($0.upperBound))])
-        } ?? .null
-      ),
-      ("interval", time.interval.map { .string($0.description) } ?? .null),
-      (
-        "intervals",
-        .array(
-          rows.map { row in
-            .object([
-              ("start", .string(row.start)), ("end", .string(row.end)),
-              ("hours", .number(row.hours)), ("state", .string(row.state.rawValue)),
-              (
-                "clockChanges",
-                .array(
-                  row.changes.map {
-                    .object([
-                      ("date", .string($0.date.description)), ("seconds", .integer($0.seconds)),
-                    ])
-                  })
-              ),
-            ])
-          })
-      ),
-    ])
+    return [
+      "format": .string(EvaluatedReport.formatName),
+      "program": .string(HealthmarkCommand.program), "timeZone": .string(clock.name),
+      "asOf": text(environment.asOf), "knownUntil": text(environment.knownUntil),
+      "range": intervals.range.map {
+        ["start": text($0.lowerBound), "end": text($0.upperBound)]
+      } ?? .null,
+      "interval": time.interval.map { .string($0.description) } ?? .null,
+      "intervals": .array(
+        rows.map { row in
+          [
+            "start": .string(row.start), "end": .string(row.end),
+            "hours": .number(row.hours), "state": .string(row.state.rawValue),
+            "clockChanges": .array(
+              row.changes.map {
+                ["date": .string($0.date.description), "seconds": .integer($0.seconds)]
+              }),
+          ]
+        }),
+    ]
   }
 }

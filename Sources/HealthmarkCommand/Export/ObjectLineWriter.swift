@@ -6,8 +6,6 @@ import Report
 ///
 /// Routes are not written. The totals of a workout from before iOS 16 become statistics.
 struct ObjectLineWriter {
-  private typealias Members = [(key: String, value: JSONValue)]
-
   let dates: DateTextWriter
 
   /// Returns the object on one line; nil for an activity summary, which is not a sample.
@@ -19,38 +17,43 @@ struct ObjectLineWriter {
     }
   }
 
-  private func members(of workout: ImportedWorkout) -> Members {
+  private func members(of workout: ImportedWorkout) -> JSONValue.Members {
     let facts = workout.facts
     let statistics = workout.statisticsWithTotals.map { statistic($0, facts.start, facts.end) }
     return members(of: facts, as: HKObjectType.workoutType().identifier)
-      + [("activity", .string(workout.activityName))] + duration(workout.duration)
-      + list("statistics", statistics) + list("events", workout.events.map(event))
-      + list("activities", workout.activities.map(leg)) + self.facts(facts)
+      + JSONValue.members([
+        "activity": .string(workout.activityName), "duration": number(workout.duration?.seconds),
+        "statistics": list(statistics), "events": list(workout.events.map(event)),
+        "activities": list(workout.activities.map(leg)),
+      ]) + self.facts(facts)
   }
 
-  private func members(of correlation: ImportedCorrelation) -> Members {
+  private func members(of correlation: ImportedCorrelation) -> JSONValue.Members {
     let facts = correlation.facts
-    let members = correlation.members.map { member in
-      JSONValue.object(
-        [("type", .string(SampleTypeName.name(of: member.type)))]
-          + (member.start == facts.start ? [] : [("start", date(member.start))])
-          + (member.end == facts.end ? [] : [("end", date(member.end))])
-          + [("value", Double(member.value).map { .number($0) } ?? .string(member.value))]
-          + text("unit", member.unit))
+    let members = correlation.members.map { member -> JSONValue in
+      [
+        "type": .string(SampleTypeName.name(of: member.type)),
+        "start": member.start == facts.start ? nil : date(member.start),
+        "end": member.end == facts.end ? nil : date(member.end),
+        "value": Double(member.value).map { .number($0) } ?? .string(member.value),
+        "unit": text(member.unit),
+      ]
     }
-    return self.members(of: facts, as: correlation.type) + list("members", members)
-      + self.facts(facts)
+    return self.members(of: facts, as: correlation.type)
+      + JSONValue.members(["members": list(members)]) + self.facts(facts)
   }
 
-  private func members(of facts: ImportedFacts, as type: String) -> Members {
+  private func members(of facts: ImportedFacts, as type: String) -> JSONValue.Members {
     let name = HKSampleType.ofObject(type)?.shortName ?? type
     return [("type", .string(name)), ("start", date(facts.start)), ("end", date(facts.end))]
   }
 
-  private func facts(_ facts: ImportedFacts) -> Members {
-    text("source", facts.source.isEmpty ? nil : facts.source) + text("device", facts.device)
-      + text("version", facts.version)
-      + (facts.creation.map { [("creation", date($0))] } ?? []) + metadata(facts.metadata)
+  private func facts(_ facts: ImportedFacts) -> JSONValue.Members {
+    JSONValue.members([
+      "source": facts.source.isEmpty ? nil : .string(facts.source), "device": text(facts.device),
+      "version": text(facts.version), "creation": facts.creation.map(date),
+      "metadata": facts.metadata.json,
+    ])
   }
 
   /// - Parameters:
@@ -58,16 +61,13 @@ struct ObjectLineWriter {
   private func statistic(
     _ statistic: ImportedWorkout.Statistic, _ start: Double, _ end: Double
   ) -> JSONValue {
-    let amounts: [(String, Double?)] = [
-      ("sum", statistic.sum), ("average", statistic.average), ("minimum", statistic.minimum),
-      ("maximum", statistic.maximum),
+    [
+      "type": .string(SampleTypeName.name(of: statistic.type)), "sum": number(statistic.sum),
+      "average": number(statistic.average), "minimum": number(statistic.minimum),
+      "maximum": number(statistic.maximum), "unit": .string(statistic.unit),
+      "start": statistic.start == start ? nil : date(statistic.start),
+      "end": statistic.end == end ? nil : date(statistic.end),
     ]
-    return .object(
-      [("type", .string(SampleTypeName.name(of: statistic.type)))]
-        + amounts.compactMap { key, value in value.map { (key, .number($0)) } }
-        + [("unit", .string(statistic.unit))]
-        + (statistic.start == start ? [] : [("start", date(statistic.start))])
-        + (statistic.end == end ? [] : [("end", date(statistic.end))]))
   }
 
   private func event(_ event: ImportedWorkout.Event) -> JSONValue {
@@ -75,35 +75,28 @@ struct ObjectLineWriter {
     let type =
       event.type.hasPrefix(prefix)
       ? SampleTypeName.swiftName(event.type, after: prefix) : event.type
-    let end = event.duration?.seconds.map { [("end", date(event.date + $0))] } ?? []
-    return .object(
-      [("type", .string(type)), ("start", date(event.date))] + end + metadata(event.metadata))
+    return [
+      "type": .string(type), "start": date(event.date),
+      "end": (event.duration?.seconds).map { date(event.date + $0) },
+      "metadata": event.metadata.json,
+    ]
   }
 
   private func leg(_ activity: ImportedWorkout.Activity) -> JSONValue {
     let end = activity.end ?? activity.start
-    return .object(
-      [("start", date(activity.start))] + (activity.end.map { [("end", date($0))] } ?? [])
-        + duration(activity.duration)
-        + list("statistics", activity.statistics.map { statistic($0, activity.start, end) })
-        + list("events", activity.events.map(event)) + metadata(activity.metadata))
+    return [
+      "start": date(activity.start), "end": activity.end.map(date),
+      "duration": number(activity.duration?.seconds),
+      "statistics": list(activity.statistics.map { statistic($0, activity.start, end) }),
+      "events": list(activity.events.map(event)), "metadata": activity.metadata.json,
+    ]
   }
 
-  private func duration(_ duration: ImportedAmount?) -> Members {
-    duration?.seconds.map { [("duration", .number($0))] } ?? []
-  }
+  private func list(_ items: [JSONValue]) -> JSONValue? { items.isEmpty ? nil : .array(items) }
 
-  private func list(_ key: String, _ items: [JSONValue]) -> Members {
-    items.isEmpty ? [] : [(key, .array(items))]
-  }
+  private func number(_ number: Double?) -> JSONValue? { number.map { .number($0) } }
 
-  private func text(_ key: String, _ text: String?) -> Members {
-    text.map { [(key, .string($0))] } ?? []
-  }
-
-  private func metadata(_ metadata: MetadataSet) -> Members {
-    metadata.json.map { [("metadata", $0)] } ?? []
-  }
+  private func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
 
   private func date(_ instant: Double) -> JSONValue {
     var dates = dates

@@ -10,26 +10,21 @@ struct DailyExplanationJSON {
   var text: String {
     let clock = environment.clock
     let result = explanation.result
-    return JSONValue.object(
-      ExplanationJSON.head(
-        explanation.type, result.columns.first, result, in: environment)
-        + [
-          ("total", .number(explanation.total)),
-          ("daysWithData", .integer(explanation.daysWithData.count)),
-          (
-            "days",
-            .array(
-              explanation.days.intervals.map { day in
-                .object([
-                  ("start", .string(clock.iso8601(day.start))),
-                  ("end", .string(clock.iso8601(day.end))),
-                  ("value", day.count > 0 ? JSONValue(day.values[0] ?? 0) : .null),
-                  ("count", .integer(day.count)), ("excluded", .boolean(day.isExcluded)),
-                ])
-              })
-          ),
-          ("rules", .array(explanation.rules.map { .string($0) })),
-        ]
-    ).text
+    let head = ExplanationJSON.head(
+      explanation.type, result.columns.first, result, in: environment)
+    let members = JSONValue.members([
+      "total": .number(explanation.total),
+      "daysWithData": .integer(explanation.daysWithData.count),
+      "days": .array(
+        explanation.days.intervals.map { day in
+          [
+            "start": .string(clock.iso8601(day.start)), "end": .string(clock.iso8601(day.end)),
+            "value": day.count > 0 ? JSONValue(day.values[0] ?? 0) : .null,
+            "count": .integer(day.count), "excluded": .boolean(day.isExcluded),
+          ]
+        }),
+      "rules": .strings(explanation.rules),
+    ])
+    return JSONValue.object(head + members).text
   }
 }

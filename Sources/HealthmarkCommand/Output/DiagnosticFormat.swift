@@ -50,56 +50,47 @@ extension [PlacedDiagnostic] {
   }
 
   private var json: JSONValue {
-    .object([
-      ("program", .string(HealthmarkCommand.program)),
-      (
-        "diagnostics",
-        .array(
-          map { diagnostic in
-            .object([
-              ("file", .string(diagnostic.file)),
-              ("line", diagnostic.range.map { .integer($0.line) } ?? .null),
-              ("column", diagnostic.range.map { .integer($0.column) } ?? .null),
-              ("length", diagnostic.range.map { .integer($0.length) } ?? .null),
-              ("severity", .string(diagnostic.severity.rawValue)),
-              ("message", .string(diagnostic.message)),
-              ("help", diagnostic.help.map { .string($0) } ?? .null),
-            ])
-          })
-      ),
-    ])
+    [
+      "program": .string(HealthmarkCommand.program),
+      "diagnostics": .array(
+        map { diagnostic in
+          [
+            "file": .string(diagnostic.file),
+            "line": diagnostic.range.map { .integer($0.line) } ?? .null,
+            "column": diagnostic.range.map { .integer($0.column) } ?? .null,
+            "length": diagnostic.range.map { .integer($0.length) } ?? .null,
+            "severity": .string(diagnostic.severity.rawValue),
+            "message": .string(diagnostic.message),
+            "help": diagnostic.help.map { .string($0) } ?? .null,
+          ]
+        }),
+    ]
   }
 
   /// The log in SARIF 2.1.0. Its columns count Unicode scalars, like those of diagnostics.
   private var sarif: JSONValue {
     let rules: [JSONValue] = [Diagnostic.Severity.error, .warning].map { severity in
-      .object([
-        ("id", .string(severity.rule)),
-        (
-          "shortDescription",
-          .object([
-            ("text", .string(severity == .error ? "A mistake in a definition" : "A warning"))
-          ])
-        ),
-      ])
+      [
+        "id": .string(severity.rule),
+        "shortDescription": [
+          "text": .string(severity == .error ? "A mistake in a definition" : "A warning")
+        ],
+      ]
     }
-    let driver: JSONValue = .object([
-      ("name", .string("healthmark")), ("version", .string(HealthmarkCommand.version)),
-      ("rules", .array(rules)),
-    ])
-    return .object([
-      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
-      ("version", .string("2.1.0")),
-      (
-        "runs",
-        .array([
-          .object([
-            ("tool", .object([("driver", driver)])), ("columnKind", .string("unicodeCodePoints")),
-            ("results", .array(map(\.sarif))),
-          ])
-        ])
-      ),
-    ])
+    let driver: JSONValue = [
+      "name": "healthmark", "version": .string(HealthmarkCommand.version),
+      "rules": .array(rules),
+    ]
+    return [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [
+        [
+          "tool": ["driver": driver], "columnKind": "unicodeCodePoints",
+          "results": .array(map(\.sarif)),
+        ]
+      ],
+    ]
   }
 }
 
@@ -122,24 +113,20 @@ extension PlacedDiagnostic {
   }
 
   fileprivate var sarif: JSONValue {
-    var place: [(key: String, value: JSONValue)] = [
-      ("artifactLocation", .object([("uri", .string(uri))]))
+    let place: JSONValue = [
+      "artifactLocation": ["uri": .string(uri)],
+      "region": range.map {
+        [
+          "startLine": .integer($0.line), "startColumn": .integer($0.column),
+          "endColumn": .integer($0.column + $0.length),
+        ]
+      },
     ]
-    if let range {
-      place.append(
-        (
-          "region",
-          .object([
-            ("startLine", .integer(range.line)), ("startColumn", .integer(range.column)),
-            ("endColumn", .integer(range.column + range.length)),
-          ])
-        ))
-    }
-    return .object([
-      ("ruleId", .string(severity.rule)), ("level", .string(severity.rawValue)),
-      ("message", .object([("text", .string(wholeMessage))])),
-      ("locations", .array([.object([("physicalLocation", .object(place))])])),
-    ])
+    return [
+      "ruleId": .string(severity.rule), "level": .string(severity.rawValue),
+      "message": ["text": .string(wholeMessage)],
+      "locations": [["physicalLocation": place]],
+    ]
   }
 
   /// A command for the log of a GitHub workflow, so that GitHub shows the mistake beside the line.

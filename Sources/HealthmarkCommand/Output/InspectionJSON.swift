@@ -27,44 +27,39 @@ struct InspectionJSON {
 
   var text: String { JSONValue.object(head + ledger + counts + objects + findings).text }
 
-  private typealias Members = [(key: String, value: JSONValue)]
-
-  private var head: Members {
-    [
-      ("format", .string(Self.formatName)), ("document", .string(summary.document)),
-      ("bytes", .integer(summary.byteCount)), ("exported", date(summary.exportDate)),
-      ("locale", summary.locale.map { .string($0) } ?? .null),
-      ("exportVersion", summary.exportVersion.map { .integer($0) } ?? .null),
-      ("timeZone", .string(clock.name)),
-      ("namedTimeZone", summary.namedTimeZone.map { .string($0) } ?? .null),
-      ("timeZones", list(summary.timeZones, "name", "count")),
-      (
-        "offsets",
-        list(
-          Dictionary(
-            summary.offsets.map { (LocalClock.offsetText($0), $1) }, uniquingKeysWith: +),
-          "offset", "rows")
-      ),
-    ]
+  private var head: JSONValue.Members {
+    JSONValue.members([
+      "format": .string(Self.formatName), "document": .string(summary.document),
+      "bytes": .integer(summary.byteCount), "exported": date(summary.exportDate),
+      "locale": summary.locale.map { .string($0) } ?? .null,
+      "exportVersion": summary.exportVersion.map { .integer($0) } ?? .null,
+      "timeZone": .string(clock.name),
+      "namedTimeZone": summary.namedTimeZone.map { .string($0) } ?? .null,
+      "timeZones": list(summary.timeZones, "name", "count"),
+      "offsets": list(
+        Dictionary(
+          summary.offsets.map { (LocalClock.offsetText($0), $1) }, uniquingKeysWith: +),
+        "offset", "rows"),
+    ])
   }
 
   /// The imports of a store, in order.
-  private var ledger: Members {
+  private var ledger: JSONValue.Members {
     let imports = imports.map { entry -> JSONValue in
-      .object([
-        ("number", .integer(entry.number)), ("name", .string(entry.name)),
-        ("phone", .string(entry.phone)), ("exported", date(entry.exported)),
-        ("records", entry.counts.map { .integer($0.records) } ?? .null),
-        ("added", .integer(entry.samples.added)), ("deleted", .integer(entry.samples.deleted)),
-        ("unchanged", .integer(entry.samples.unchanged)),
-      ])
+      [
+        "number": .integer(entry.number), "name": .string(entry.name),
+        "phone": .string(entry.phone), "exported": date(entry.exported),
+        "records": entry.counts.map { .integer($0.records) } ?? .null,
+        "added": .integer(entry.samples.added), "deleted": .integer(entry.samples.deleted),
+        "unchanged": .integer(entry.samples.unchanged),
+      ]
     }
     return [("imports", .array(imports))]
   }
 
   /// The counts. Records are the elements that were read; samples are the records that were kept,
   /// each counted once.
-  private var counts: Members {
+  private var counts: JSONValue.Members {
     let counts = summary.counts
     var dropped: [ImportSummary.DropReason: Int] = [:]
     for type in summary.types.values { dropped.merge(type.dropped, uniquingKeysWith: +) }
@@ -79,15 +74,15 @@ struct InspectionJSON {
   private var types: JSONValue {
     .array(
       summary.types.sorted { $0.key < $1.key }.map { identifier, type in
-        .object([
-          ("type", .string(identifier)), ("samples", .integer(type.kept)),
-          ("repeats", .integer(repeats(type.dropped))), ("leftOut", leftOut(type.dropped)),
-          ("first", date(type.first)),
-          ("last", date(type.last)),
-          ("endsAfterExport", .boolean(isLater(type.last))),
-          ("sources", list(type.sources, "name", "samples")),
-          ("units", list(type.units, "unit", "samples")),
-        ])
+        [
+          "type": .string(identifier), "samples": .integer(type.kept),
+          "repeats": .integer(repeats(type.dropped)), "leftOut": leftOut(type.dropped),
+          "first": date(type.first),
+          "last": date(type.last),
+          "endsAfterExport": .boolean(isLater(type.last)),
+          "sources": list(type.sources, "name", "samples"),
+          "units": list(type.units, "unit", "samples"),
+        ]
       })
   }
 
@@ -104,34 +99,31 @@ struct InspectionJSON {
   }
 
   /// Elements that are not samples, and the files beside the document.
-  private var objects: Members {
-    [
-      ("elements", list(summary.elements, "name", "count")),
-      (
-        "leftOutParts",
-        .array(
-          summary.droppedParts.sorted { $0.key < $1.key }.map { name, dropped in
-            .object([("name", .string(name)), ("leftOut", reasons(dropped, "count"))])
-          })
-      ),
-      ("sideFiles", summary.sideFiles.map(sideFiles) ?? .null),
-      ("missingRoutes", .integer(summary.sideFiles?.missingRoutes ?? 0)),
-    ]
+  private var objects: JSONValue.Members {
+    JSONValue.members([
+      "elements": list(summary.elements, "name", "count"),
+      "leftOutParts": .array(
+        summary.droppedParts.sorted { $0.key < $1.key }.map { name, dropped in
+          ["name": .string(name), "leftOut": reasons(dropped, "count")]
+        }),
+      "sideFiles": summary.sideFiles.map(sideFiles) ?? .null,
+      "missingRoutes": .integer(summary.sideFiles?.missingRoutes ?? 0),
+    ])
   }
 
   private func sideFiles(_ files: ImportSummary.SideFiles) -> JSONValue {
     .array(
       ImportSummary.SideFiles.Kind.allCases.compactMap { kind in
         guard let count = files.counts[kind], count > 0 else { return nil }
-        return .object([
-          ("kind", .string(kind.rawValue)), ("count", .integer(count)),
-          ("names", .array((files.names[kind] ?? []).map { .string($0) })),
-        ])
+        return [
+          "kind": .string(kind.rawValue), "count": .integer(count),
+          "names": .strings(files.names[kind] ?? []),
+        ]
       })
   }
 
   /// Losses, repairs and unusual facts.
-  private var findings: Members {
+  private var findings: JSONValue.Members {
     let repairs = Dictionary(
       summary.repairs.map { ($0.rawValue, $1) }, uniquingKeysWith: +)
     return [
@@ -145,18 +137,18 @@ struct InspectionJSON {
   }
 
   private func loss(_ truncation: ImportSummary.Truncation) -> JSONValue {
-    .object([
-      ("reason", .string(truncation.reason)), ("byteOffset", .integer(truncation.byteOffset)),
-      ("line", .integer(truncation.line)), ("lastEnd", date(truncation.lastDate)),
-    ])
+    [
+      "reason": .string(truncation.reason), "byteOffset": .integer(truncation.byteOffset),
+      "line": .integer(truncation.line), "lastEnd": date(truncation.lastDate),
+    ]
   }
 
   private func problem(_ diagnostic: ImportDiagnostic) -> JSONValue {
-    .object([
-      ("line", .integer(diagnostic.line)), ("byteOffset", .integer(diagnostic.byteOffset)),
-      ("message", .string(diagnostic.message)),
-      ("consequence", diagnostic.consequence.map { .string($0) } ?? .null),
-    ])
+    [
+      "line": .integer(diagnostic.line), "byteOffset": .integer(diagnostic.byteOffset),
+      "message": .string(diagnostic.message),
+      "consequence": diagnostic.consequence.map { .string($0) } ?? .null,
+    ]
   }
 
   private func repeats(_ dropped: [ImportSummary.DropReason: Int]) -> Int {
@@ -176,7 +168,7 @@ struct InspectionJSON {
   private func list(_ counts: [String: Int], _ name: String, _ counted: String) -> JSONValue {
     .array(
       counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { key, count in
-        .object([(name, .string(key)), (counted, .integer(count))])
+        [name: .string(key), counted: .integer(count)]
       })
   }
 

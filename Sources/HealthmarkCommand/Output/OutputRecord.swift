@@ -48,7 +48,7 @@ struct OutputRecord {
   /// The record as JSON. Equal names give equal text.
   var text: String {
     JSONValue.object([
-      ("healthmark", .integer(1)), ("outputs", .array(names.sorted().map(JSONValue.string))),
+      ("healthmark", .integer(1)), ("outputs", .strings(names.sorted())),
     ]).text
   }
 }

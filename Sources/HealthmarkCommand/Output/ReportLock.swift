@@ -110,7 +110,7 @@ struct ReportLock: Equatable {
 
   /// The contents of the lock's file.
   var text: String {
-    var members: [(key: String, value: JSONValue)] = [("format", .string(Self.format))]
+    var members: JSONValue.Members = [("format", .string(Self.format))]
     members += Fact.allCases.compactMap { fact in
       facts[fact].map { (fact.rawValue, .string($0)) }
     }

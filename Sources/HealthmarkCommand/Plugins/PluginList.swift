@@ -86,13 +86,14 @@ struct PluginList {
   }
 
   static func json(_ rows: [Row]) -> String {
-    let plugins = rows.map { row in
-      JSONValue.object([
-        ("id", .string(row.id)), ("kind", .string(row.kind)), ("version", .string(row.version)),
-        ("from", .string(row.place)), ("state", .string(row.state)),
-        ("digest", row.digest.map(JSONValue.string) ?? .null), ("summary", .string(row.summary)),
-      ])
+    let plugins = rows.map { row -> JSONValue in
+      [
+        "id": .string(row.id), "kind": .string(row.kind), "version": .string(row.version),
+        "from": .string(row.place), "state": .string(row.state),
+        "digest": row.digest.map(JSONValue.string) ?? .null, "summary": .string(row.summary),
+      ]
     }
-    return JSONValue.object([("plugins", .array(plugins))]).text
+    let json: JSONValue = ["plugins": .array(plugins)]
+    return json.text
   }
 }

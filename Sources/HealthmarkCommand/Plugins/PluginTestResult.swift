@@ -30,12 +30,12 @@ struct PluginTestResult {
   }
 
   var json: JSONValue {
-    .object([
-      ("id", folder.map { .string($0.manifest.id) } ?? .null),
-      ("version", folder.map { .string($0.manifest.version.description) } ?? .null),
-      ("path", .string(path)), ("recordedRequests", .integer(requests)),
-      ("failed", .integer(failures)), ("checks", .array(checks.map(\.json))),
-    ])
+    [
+      "id": folder.map { .string($0.manifest.id) } ?? .null,
+      "version": folder.map { .string($0.manifest.version.description) } ?? .null,
+      "path": .string(path), "recordedRequests": .integer(requests),
+      "failed": .integer(failures), "checks": .array(checks.map(\.json)),
+    ]
   }
 }
 
@@ -49,10 +49,10 @@ extension ConformanceCheck {
   }
 
   fileprivate var json: JSONValue {
-    .object([
-      ("name", .string(name)), ("outcome", .string(outcome.rawValue)),
-      ("message", message.isEmpty ? .null : .string(message)),
-      ("errors", .array(errors.map(JSONValue.string))),
-    ])
+    [
+      "name": .string(name), "outcome": .string(outcome.rawValue),
+      "message": message.isEmpty ? .null : .string(message),
+      "errors": .strings(errors),
+    ]
   }
 }

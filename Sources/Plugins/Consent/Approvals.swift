@@ -89,31 +89,26 @@ package struct Approvals: Sendable {
 
   /// The approvals as JSON; equal approvals produce equal text.
   package var text: String {
-    let folders = developing.map { folder in
-      JSONValue.object([
-        ("folder", .string(folder.path)), ("project", .string(folder.project)),
-        ("containment", .string(folder.containment.rawValue)),
-      ])
-    }
-    let last: [(key: String, value: JSONValue)] =
-      folders.isEmpty ? [] : [("developing", .array(folders))]
-    return JSONValue.object(
+    let folders = developing.map { folder -> JSONValue in
       [
-        ("healthmark", .integer(Self.format)),
-        (
-          "approvals",
-          .array(
-            all.map { approval in
-              .object([
-                ("plugin", .string(approval.id)), ("kind", .string(approval.kind.rawValue)),
-                ("digest", .string(approval.digest)), ("project", .string(approval.project)),
-                ("series", .array(approval.series.map { .string($0) })),
-                ("containment", .string(approval.containment.rawValue)),
-              ])
-            })
-        ),
-      ] + last
-    ).text
+        "folder": .string(folder.path), "project": .string(folder.project),
+        "containment": .string(folder.containment.rawValue),
+      ]
+    }
+    let json: JSONValue = [
+      "healthmark": .integer(Self.format),
+      "approvals": .array(
+        all.map { approval in
+          [
+            "plugin": .string(approval.id), "kind": .string(approval.kind.rawValue),
+            "digest": .string(approval.digest), "project": .string(approval.project),
+            "series": .strings(approval.series),
+            "containment": .string(approval.containment.rawValue),
+          ]
+        }),
+      "developing": folders.isEmpty ? nil : .array(folders),
+    ]
+    return json.text
   }
 
   /// True if exactly these bytes are approved to run in the project, with this containment, and to

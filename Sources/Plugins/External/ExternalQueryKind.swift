@@ -68,10 +68,10 @@ package struct ExternalQuery: Query {
       weekStart: context.calendar.weekStart,
       locale: context.locale.identifier)
     func span(_ range: Range<Double>) -> JSONValue {
-      .object([
-        ("start", .string(clock.iso8601(range.lowerBound))),
-        ("end", .string(clock.iso8601(range.upperBound))),
-      ])
+      [
+        "start": .string(clock.iso8601(range.lowerBound)),
+        "end": .string(clock.iso8601(range.upperBound)),
+      ]
     }
     request.add("range", intervals.range.map(span) ?? .null)
     request.add("interval", intervals.length.map { .string($0.description) } ?? .null)

@@ -138,7 +138,7 @@ private struct SchemaCheck {
   }
 
   private mutating func check(
-    _ members: [(key: String, value: JSONValue)], _ schema: JSONSchema
+    _ members: JSONValue.Members, _ schema: JSONSchema
   ) {
     var present = Array(repeating: false, count: schema.properties.count)
     var others: Set<ExactText> = []

@@ -14,8 +14,8 @@ extension JSONSchema {
   }
 
   private func filled(
-    _ members: [(key: String, value: JSONValue)]
-  ) -> [(key: String, value: JSONValue)] {
+    _ members: JSONValue.Members
+  ) -> JSONValue.Members {
     let given = Dictionary(
       members.map { (ExactText($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
     var result = properties.compactMap { property -> (key: String, value: JSONValue)? in

@@ -72,9 +72,7 @@ package struct JSONSchema: Sendable {
     var schema = JSONSchema()
     schema.types = [.object]
     schema.others = .nothing
-    schema.json = .object([
-      ("type", .string("object")), ("additionalProperties", .boolean(false)),
-    ])
+    schema.json = ["type": "object", "additionalProperties": .boolean(false)]
     return schema
   }()
 

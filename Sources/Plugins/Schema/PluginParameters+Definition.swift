@@ -32,7 +32,7 @@ extension PluginParameters {
     var conversion = YAMLConversion()
     let whole = range ?? keys.range
     conversion.places[.root] = whole
-    var members: [(key: String, value: JSONValue)] = []
+    var members: JSONValue.Members = []
     for property in schema.properties {
       guard let entry = keys.take(property.name) else { continue }
       let pointer = JSONPointer([property.name])

@@ -12,7 +12,7 @@ extension PluginParameters {
   ///   - place: the name of all options in messages, such as `the reader 'fitbit-takeout'`.
   /// - Throws: `UnreadableText`; its part is in the faulty option.
   package init(options: [String], schema: JSONSchema, place: String) throws(UnreadableText) {
-    var members: [(key: String, value: JSONValue)] = []
+    var members: JSONValue.Members = []
     for option in options {
       let (name, text) = try Self.parts(of: option)
       guard let inner = schema.property(name) else {

@@ -13,10 +13,9 @@ package struct PluginRequest: Sendable {
     self.word = word
     add("healthmark", .integer(PluginManifest.protocolVersion))
     add("request", .string(word))
-    let plugin: [(key: String, value: JSONValue)] = [
-      ("id", .string(manifest.id)), ("version", .string(manifest.version.description)),
-    ]
-    add("plugin", .object(plugin))
+    add(
+      "plugin",
+      ["id": .string(manifest.id), "version": .string(manifest.version.description)])
     if let parameters { add("parameters", parameters) }
   }
 
@@ -39,10 +38,10 @@ extension PluginRequest {
   ) {
     add(
       "context",
-      .object([
-        ("timeZone", .string(clock.name)), ("asOf", .string(clock.iso8601(asOf))),
-        ("knownUntil", .string(clock.iso8601(knownUntil))),
-        ("weekStarts", weekStart.map { .string($0.name) } ?? .null), ("locale", .string(locale)),
-      ]))
+      [
+        "timeZone": .string(clock.name), "asOf": .string(clock.iso8601(asOf)),
+        "knownUntil": .string(clock.iso8601(knownUntil)),
+        "weekStarts": weekStart.map { .string($0.name) } ?? .null, "locale": .string(locale),
+      ])
   }
 }

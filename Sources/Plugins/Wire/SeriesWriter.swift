@@ -168,7 +168,7 @@ struct SeriesWriter {
       + ", \"statistics\": [\(statistics.joined(separator: ", "))]"
   }
 
-  private func members(of statistics: HKStatistics) -> [(key: String, value: JSONValue)] {
+  private func members(of statistics: HKStatistics) -> JSONValue.Members {
     let type = statistics.quantityType
     let unit = type.displayUnit
     func number(_ quantity: HKQuantity?) -> Double? { quantity?.doubleValue(for: unit) }

@@ -11,69 +11,58 @@ package struct DefinitionSchema {
     self.registry = registry
   }
 
-  private typealias Members = [(key: String, value: JSONValue)]
-
   /// The complete schema, in draft 7, which editors support best.
   package var json: JSONValue {
-    var members: Members = [
-      ("$schema", .string("http://json-schema.org/draft-07/schema#")),
-      ("title", .string("healthmark report")),
-      ("description", .string("A report of health data as code, or the front matter of one.")),
-    ]
-    members += object(
+    let head = JSONValue.members([
+      "$schema": "http://json-schema.org/draft-07/schema#", "title": "healthmark report",
+      "description": "A report of health data as code, or the front matter of one.",
+    ])
+    let keys = object(
       ReportDefinition.keys,
-      and: ["queries", "sections", "output"].map { ($0, described($0)) }, isClosed: true)
-    members += [
-      ("if", .object([("required", .array([.string("plugins")]))])),
-      ("then", parts(hasPlugins: true)), ("else", parts(hasPlugins: false)),
-      (
-        "definitions",
-        .object([
-          ("query", anyOf(registry.queryKinds.map(query))),
-          ("section", anyOf(registry.sectionKinds.map(section))),
-          ("output", words(registry.outputKinds.map(\.id))),
-        ])
-      ),
-    ]
-    return .object(members)
+      and: ["queries", "sections", "output"].map { ($0, described($0)) })
+    let others = JSONValue.members([
+      "if": ["required": ["plugins"]],
+      "then": parts(hasPlugins: true), "else": parts(hasPlugins: false),
+      "definitions": [
+        "query": anyOf(registry.queryKinds.map(query)),
+        "section": anyOf(registry.sectionKinds.map(section)),
+        "output": words(registry.outputKinds.map(\.id)),
+      ],
+    ])
+    return .object(head + keys + others)
   }
 
   /// The queries, sections and outputs of a definition. If the definition lists plug-ins, those of
   /// plug-ins are accepted too; only the plug-ins know which words are valid there.
   private func parts(hasPlugins: Bool) -> JSONValue {
     func one(of name: String, _ plugin: JSONValue) -> JSONValue {
-      let own = JSONValue.object([("$ref", .string("#/definitions/\(name)"))])
+      let own: JSONValue = ["$ref": .string("#/definitions/\(name)")]
       return hasPlugins ? anyOf([own, plugin]) : own
     }
     func other(than kinds: [any Plugin]) -> JSONValue {
-      .object([("not", .object([("enum", .array(kinds.map { .string($0.id) }))]))])
+      ["not": ["enum": .array(kinds.map { .string($0.id) })]]
     }
     let query = one(
       of: "query",
-      .object([
-        ("type", .string("object")), ("required", .array([.string("kind")])),
-        ("properties", .object([("kind", other(than: registry.queryKinds))])),
-      ]))
+      [
+        "type": "object", "required": ["kind"],
+        "properties": ["kind": other(than: registry.queryKinds)],
+      ])
     let section = one(
       of: "section",
-      .object([
-        ("type", .string("object")), ("minProperties", .integer(1)),
-        ("propertyNames", other(than: registry.sectionKinds)),
-      ]))
+      [
+        "type": "object", "minProperties": .integer(1),
+        "propertyNames": other(than: registry.sectionKinds),
+      ])
     let output = one(
       of: "output",
-      .object([
-        ("type", .array([.string("string"), .string("object")])), ("maxProperties", .integer(1)),
-      ]))
-    return .object([
-      (
-        "properties",
-        .object([
-          ("queries", mapping(of: query)), ("sections", oneOrMore(section)),
-          ("output", oneOrMore(output)),
-        ])
-      )
-    ])
+      ["type": ["string", "object"], "maxProperties": .integer(1)])
+    return [
+      "properties": [
+        "queries": mapping(of: query), "sections": oneOrMore(section),
+        "output": oneOrMore(output),
+      ]
+    ]
   }
 
   /// The description of a key of a definition whose form is defined elsewhere.
@@ -85,34 +74,24 @@ package struct DefinitionSchema {
 // Schemas for the forms of values.
 extension DefinitionSchema {
   private func anyOf(_ schemas: [JSONValue]) -> JSONValue {
-    schemas.count == 1 ? schemas[0] : .object([("anyOf", .array(schemas))])
+    schemas.count == 1 ? schemas[0] : ["anyOf": .array(schemas)]
   }
 
   private func oneOrMore(_ schema: JSONValue) -> JSONValue {
-    anyOf([
-      schema,
-      .object([
-        ("type", .string("array")), ("items", schema), ("minItems", .integer(1)),
-      ]),
-    ])
+    anyOf([schema, ["type": "array", "items": schema, "minItems": .integer(1)]])
   }
 
   private func mapping(of schema: JSONValue) -> JSONValue {
-    .object([
-      ("type", .string("object")), ("minProperties", .integer(1)),
-      ("additionalProperties", schema),
-    ])
+    ["type": "object", "minProperties": .integer(1), "additionalProperties": schema]
   }
 
-  private static let scalar = JSONValue.object([
-    ("type", .array([.string("string"), .string("number"), .string("boolean")]))
-  ])
+  private static let scalar: JSONValue = ["type": ["string", "number", "boolean"]]
 
   /// One of the given words, or a reference to a parameter.
   private func words(_ words: [String]) -> JSONValue {
     anyOf([
-      .object([("enum", .array(words.map { .string($0) }))]),
-      .object([("type", .string("string")), ("pattern", .string("\\{\\{"))]),
+      ["enum": .strings(words)],
+      ["type": "string", "pattern": .string("\\{\\{")],
     ])
   }
 
@@ -122,47 +101,49 @@ extension DefinitionSchema {
     case .choice(let choices): words(choices)
     case .items(let content): oneOrMore(schema(content))
     case .either(let first, let second): anyOf([schema(first), schema(second)])
-    case .mapping(let keys): .object(object(keys, isClosed: true))
+    case .mapping(let keys): .object(object(keys))
     case .named(let content): mapping(of: schema(content))
     case .parameter: .object([])
     }
   }
 
   private func object(
-    _ keys: [DefinitionKey], and others: Members = [], isClosed: Bool
-  ) -> Members {
+    _ keys: [DefinitionKey], and others: JSONValue.Members = []
+  ) -> JSONValue.Members {
     let known = Set(others.map(\.key))
-    let own: Members = keys.filter { !known.contains($0.name) }.map { key in
+    let own: JSONValue.Members = keys.filter { !known.contains($0.name) }.map { key in
       let members = Self.description(of: key)
       // A parameter can be given by its default only.
       let value =
         key.name == "parameters"
         ? mapping(of: anyOf([Self.scalar, schema(.mapping(Parameter.keys))])) : schema(key.content)
-      return (key.name, .object(members + [("allOf", .array([value]))]))
+      return (key.name, .object(members + [("allOf", [value])]))
     }
     // Queries may come from included files.
     let required = keys.filter { $0.isRequired && $0.name != "queries" }.map(\.name)
-    var members: Members = [
-      ("type", .string("object")), ("properties", .object(own + others)),
-    ]
-    if !required.isEmpty {
-      members.append(("required", .array(required.map { .string($0) })))
-    }
-    if isClosed { members.append(("additionalProperties", .boolean(false))) }
-    return members
+    return JSONValue.members([
+      "type": "object", "properties": .object(own + others),
+      "required": required.isEmpty ? nil : .strings(required),
+      "additionalProperties": .boolean(false),
+    ])
+  }
+
+  /// The meaning of a key, and its default.
+  private static func meaning(of key: DefinitionKey) -> JSONValue {
+    .string(key.meaning + (key.standard.map { "; default: \($0)" } ?? ""))
   }
 
   /// The meaning of a key, its default, and the examples in its meaning.
-  private static func description(of key: DefinitionKey) -> Members {
-    let standard = key.standard.map { "; default: \($0)" } ?? ""
-    var members: Members = [("description", .string(key.meaning + standard))]
+  private static func description(of key: DefinitionKey) -> JSONValue.Members {
     // Code in the meaning is an example of what an author writes, except mappings and lists, which
     // are not single values.
     let examples = key.meaning.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 && !"{[-".contains($0.element.first ?? "{") }
-      .map { JSONValue.string(String($0.element)) }
-    if !examples.isEmpty, key.content == .text { members.append(("examples", .array(examples))) }
-    return members
+      .map { String($0.element) }
+    return JSONValue.members([
+      "description": meaning(of: key),
+      "examples": examples.isEmpty || key.content != .text ? nil : .strings(examples),
+    ])
   }
 }
 
@@ -172,34 +153,27 @@ extension DefinitionSchema {
     let types = HKObjectType.queried.filter { type in
       registry.queryKind(ofType: type.shortName)?.id == kind.id
     }
-    var others: Members = [
-      ("kind", .object([("const", .string(kind.id))])),
+    var others: JSONValue.Members = [
+      ("kind", ["const": .string(kind.id)]),
       (NamedQuery.titleKey.name, .object(Self.description(of: NamedQuery.titleKey))),
     ]
     if let key = kind.keys.first(where: { $0.name == "type" }) {
       let names = (types.map(\.shortName) + types.map(\.identifier)).uniqued()
-      others.append(
-        (
-          "type",
-          .object(
-            Self.description(of: key).filter { $0.key == "description" } + [
-              ("allOf", .array([words(names)]))
-            ])
-        ))
+      others.append(("type", ["description": Self.meaning(of: key), "allOf": [words(names)]]))
     }
-    var members = object(kind.keys, and: others, isClosed: true)
+    var members = object(kind.keys, and: others)
     if types.isEmpty {
       members.removeAll { $0.key == "required" }
       let required = ["kind"] + kind.keys.filter(\.isRequired).map(\.name)
-      members.append(("required", .array(required.map { .string($0) })))
+      members.append(("required", .strings(required)))
     }
     return .object([("title", .string(kind.id)), ("description", .string(kind.summary))] + members)
   }
 
   private func section(_ kind: any SectionKind) -> JSONValue {
-    let value = anyOf([Self.scalar, .object([("type", .string("array"))])])
-    var members = object(kind.keys, and: [(kind.id, value)], isClosed: true)
-    members.append(("required", .array([.string(kind.id)])))
+    let value = anyOf([Self.scalar, ["type": "array"]])
+    var members = object(kind.keys, and: [(kind.id, value)])
+    members.append(("required", [.string(kind.id)]))
     return .object([("title", .string(kind.id)), ("description", .string(kind.summary))] + members)
   }
 }

@@ -16,38 +16,25 @@ extension EvaluatedReport {
   /// the data; each query has its own warnings.
   public var json: JSONValue {
     let parameters = definition.parameters.map { (key: $0.name, value: JSONValue.string($0.value)) }
-    let head: [(key: String, value: JSONValue)] = [
-      ("format", .string(Self.formatName)),
-      ("title", .string(definition.title)),
-      ("definitionDigest", .string("sha256:" + definitionDigest)),
+    return [
+      "format": .string(Self.formatName),
+      "title": .string(definition.title),
+      "definitionDigest": .string("sha256:" + definitionDigest),
+      "parameters": parameters.isEmpty ? nil : .object(parameters),
+      "dataDigest": dataDigest.map { .string("sha256:" + $0) } ?? .null,
+      "timeZone": .string(format.clock.name),
+      "asOf": .string(format.clock.iso8601(environment.asOf)),
+      "knownUntil": .string(format.clock.iso8601(environment.knownUntil)),
+      "loss": environment.truncation.map { .string($0) } ?? .null,
+      "warnings": .strings(environment.exportLosses + environment.warnings),
+      "queries": .array(definition.queries.map { .object(json(of: $0) + revealed(by: $0)) }),
     ]
-    let given: [(key: String, value: JSONValue)] =
-      parameters.isEmpty ? [] : [("parameters", .object(parameters))]
-    return .object(
-      head + given + [
-        ("dataDigest", dataDigest.map { .string("sha256:" + $0) } ?? .null),
-        ("timeZone", .string(format.clock.name)),
-        ("asOf", .string(format.clock.iso8601(environment.asOf))),
-        ("knownUntil", .string(format.clock.iso8601(environment.knownUntil))),
-        ("loss", environment.truncation.map { .string($0) } ?? .null),
-        (
-          "warnings",
-          .array((environment.exportLosses + environment.warnings).map { .string($0) })
-        ),
-        (
-          "queries",
-          .array(
-            definition.queries.map {
-              .object(json(of: $0) + revealed(by: $0))
-            })
-        ),
-      ])
   }
 
   /// The `reveals` member of a query in a published report; empty in any other report.
-  private func revealed(by query: NamedQuery) -> [(key: String, value: JSONValue)] {
+  private func revealed(by query: NamedQuery) -> JSONValue.Members {
     let revelation = revelations?.first { $0.query == query.name }
-    return revelation.map { [("reveals", .array($0.facts.map { .string($0) }))] } ?? []
+    return JSONValue.members(["reveals": revelation.map { .strings($0.facts) }])
   }
 
   /// One query as in `queries`, with its title; nil if there is none with this name. As the plug-in
@@ -70,7 +57,7 @@ extension EvaluatedReport {
   /// computed, its statistics are null and the reason is given.
   private func json(
     of query: NamedQuery, withItems hasItems: Bool = false
-  ) -> [(key: String, value: JSONValue)] {
+  ) -> JSONValue.Members {
     let name = (key: "name", value: JSONValue.string(query.name))
     guard let result = results[query.name] else {
       let reason = absence(of: query.name).map(JSONValue.string) ?? .null
@@ -92,12 +79,12 @@ extension QueryResult {
   ///   - environment: the environment in which the query was evaluated.
   ///   - program: the program that answers, with its release.
   package func json(in environment: ReportEnvironment, program: String) -> JSONValue {
-    let head: [(key: String, value: JSONValue)] = [
-      ("format", .string(EvaluatedReport.formatName)), ("program", .string(program)),
-      ("asOf", .string(clock.iso8601(environment.asOf))),
-      ("knownUntil", .string(clock.iso8601(environment.knownUntil))),
-      ("loss", environment.truncation.map { .string($0) } ?? .null),
-    ]
+    let head = JSONValue.members([
+      "format": .string(EvaluatedReport.formatName), "program": .string(program),
+      "asOf": .string(clock.iso8601(environment.asOf)),
+      "knownUntil": .string(clock.iso8601(environment.knownUntil)),
+      "loss": environment.truncation.map { .string($0) } ?? .null,
+    ])
     return .object(head + json(warnings: environment.warnings))
   }
 }

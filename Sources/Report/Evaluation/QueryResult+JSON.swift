@@ -12,79 +12,59 @@ extension QueryResult {
   ///   - hasItems: false to leave out the items.
   package func json(
     warnings: [String] = [], withItems hasItems: Bool = true
-  ) -> [(key: String, value: JSONValue)] {
+  ) -> JSONValue.Members {
     let (covered, begun) = coverage
-    var entries: [(key: String, value: JSONValue)] = [
-      (isCombination ? "kind" : "type", .string(type)),
-      ("timeZone", .string(clock.name)),
-      ("interval", length.map { .string($0.description) } ?? .null),
-      ("coverage", .object([("intervals", .integer(begun)), ("withData", .integer(covered))])),
-      ("warnings", .array((warnings + allNotices.map(\.text)).map { .string($0) })),
-    ]
-    if let profile {
-      entries.append(("profile", .array(profile.rows.map { .object(json($0, of: profile.unit)) })))
-    } else {
-      entries.append(("statistics", .array(intervals.map { .object(json($0)) })))
+    // A query with several units gives the unit of each column.
+    let units = columns.compactMap { column in
+      column.unit.map { (key: column.key, value: JSONValue.string($0.unitString)) }
     }
-    if !summaries.isEmpty {
-      entries.append(
-        (
-          "summary",
-          .object(zip(columns, summaries).map { ($0.key, .object(json($1, of: $0))) })
-        ))
+    return JSONValue.members([
+      isCombination ? "kind" : "type": .string(type),
+      "unit": commonUnit.map { .string($0.unitString) },
+      "units": commonUnit != nil || units.isEmpty ? nil : .object(units),
+      "timeZone": .string(clock.name),
+      "interval": length.map { .string($0.description) } ?? .null,
+      "coverage": ["intervals": .integer(begun), "withData": .integer(covered)],
+      "warnings": .strings(warnings + allNotices.map(\.text)),
+      "profile": profile.map { profile in
+        .array(profile.rows.map { .object(json($0, of: profile.unit)) })
+      },
+      "statistics": profile == nil ? .array(intervals.map { .object(json($0)) }) : nil,
+      "summary": summaries.isEmpty
+        ? nil : .object(zip(columns, summaries).map { ($0.key, json($1, of: $0)) }),
+      "marks": marks.isEmpty
+        ? nil
+        : .array(
+          marks.map { ["date": .string($0.date.description), "text": .string($0.text)] }),
+      "provenance": provenance.map(json),
+      "items": hasItems ? items.map(json) : nil,
+    ])
+  }
+
+  private func json(_ items: ResultItems) -> JSONValue {
+    switch items {
+    case .all(let items): .array(items.map { .object(json($0)) })
+    case .tooMany: .null
     }
-    if !marks.isEmpty {
-      entries.append(
-        (
-          "marks",
-          .array(
-            marks.map {
-              .object([("date", .string($0.date.description)), ("text", .string($0.text))])
-            })
-        ))
-    }
-    if let provenance { entries.append(("provenance", json(provenance))) }
-    switch hasItems ? items : nil {
-    case nil: break
-    case .all(let items):
-      entries.append(("items", .array(items.map { .object(json($0)) })))
-    case .tooMany: entries.append(("items", .null))
-    }
-    if let commonUnit {
-      entries.insert(("unit", .string(commonUnit.unitString)), at: 1)
-    } else if columns.contains(where: { $0.unit != nil }) {
-      // A query with several units gives the unit of each column.
-      let units = columns.compactMap { column in
-        column.unit.map { (key: column.key, value: JSONValue.string($0.unitString)) }
-      }
-      entries.insert(("units", .object(units)), at: 1)
-    }
-    return entries
   }
 
   private func json(_ provenance: QueryProvenance) -> JSONValue {
-    .object([
-      (
-        "samples",
-        .object([
-          ("used", .integer(provenance.used)), ("masked", .integer(provenance.masked)),
-          ("leftOut", .integer(provenance.leftOut)),
-        ])
-      ),
-      ("sources", .array(sources.map { .string($0) })),
-      (
-        "coverage",
-        dayCoverage.map {
-          .object([("days", .integer($0.days)), ("withData", .integer($0.withData))])
-        } ?? .null
-      ),
-      ("rules", .array(provenance.rules.map { .string($0) })),
-    ])
+    [
+      "samples": [
+        "used": .integer(provenance.used), "masked": .integer(provenance.masked),
+        "leftOut": .integer(provenance.leftOut),
+      ],
+      "sources": .strings(sources),
+      "coverage": dayCoverage.map {
+        ["days": .integer($0.days), "withData": .integer($0.withData)]
+      } ?? .null,
+      "rules": .strings(provenance.rules),
+    ]
   }
 
   private var commonUnit: HKUnit? { unitOfType ?? unit }
 
-  private func json(_ item: ResultItem) -> [(key: String, value: JSONValue)] {
+  private func json(_ item: ResultItem) -> JSONValue.Members {
     [("start", .string(clock.iso8601(item.start)))]
       + item.members.map { key, member in
         switch member {
@@ -104,15 +84,15 @@ extension QueryResult {
 
   private func json(
     _ row: ResultProfile.Row, of unit: ProfileUnit
-  ) -> [(key: String, value: JSONValue)] {
+  ) -> JSONValue.Members {
     let name: JSONValue =
       unit == .weekday
       ? .string(Weekday(rawValue: row.number)?.name ?? "") : .integer(row.number)
     return [(unit.rawValue, name)] + json(row.values)
   }
 
-  private func json(_ interval: ResultInterval) -> [(key: String, value: JSONValue)] {
-    var entries: [(key: String, value: JSONValue)] = [
+  private func json(_ interval: ResultInterval) -> JSONValue.Members {
+    var entries: JSONValue.Members = [
       ("start", .string(clock.iso8601(interval.start))),
       ("end", .string(clock.iso8601(interval.end))),
       ("state", .string(state(of: interval).rawValue)),
@@ -138,7 +118,7 @@ extension QueryResult {
   /// - Parameter ofPart: true to leave out the columns that parts do not have.
   private func json(
     _ values: [Double?], ofPart: Bool = false
-  ) -> [(key: String, value: JSONValue)] {
+  ) -> JSONValue.Members {
     let pairs = zip(columns, values).filter { !ofPart || $0.0.hasParts }
     let instants = Dictionary(
       uniqueKeysWithValues: pairs.filter { $0.0.amount == .instant }.map {
