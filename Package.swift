@@ -61,7 +61,11 @@ let package = Package(
     .target(
       name: "Report",
       dependencies: ["CYAML", "Figures", "Files", "Health", "JSON", "SampleIntake"],
-      resources: [.embedInCode("Words/RuleSentences.tsv")]),
+      resources: [
+        .embedInCode("Words/KeySynonyms.tsv"), .embedInCode("Words/RuleSentences.tsv"),
+        .embedInCode("Words/StatisticSynonyms.tsv"), .embedInCode("Words/TypeNames.tsv"),
+        .embedInCode("Words/TypeSynonyms.tsv"), .embedInCode("Words/UnitSynonyms.tsv"),
+      ]),
     .target(
       name: "Site", dependencies: ["Figures", "Files", "Health", "JSON", "Report"]),
     .target(name: "MarkdownTree", dependencies: ["CCMarkGFM"]),

@@ -14,44 +14,8 @@ package enum UnitSynonyms {
     Set(Array(HKUnit.importedSpellings.values) + table.values).sorted()
   }
 
-  private static let table: [String: String] = {
-    // Spellings that people use, in addition to those that other programs use.
-    let spellings: [(unit: String, texts: [String])] = [
-      ("count", ["counts", "steps", "times"]),
-      (
-        "count/min",
-        [
-          "spm", "beats/min", "beats/minute", "breaths/min", "breaths/minute", "steps/min",
-          "steps/minute",
-        ]
-      ),
-      ("%", ["percent", "pct"]),
-      ("kcal", ["calories", "kilocalories"]), ("kJ", ["kilojoules"]),
-      ("kg", ["kgs", "kilo", "kilos", "kilogram", "kilograms"]), ("g", ["gram", "grams"]),
-      ("mg", ["milligram", "milligrams"]), ("mcg", ["microgram", "micrograms"]),
-      ("lb", ["lbs", "pound", "pounds"]), ("oz", ["ounce", "ounces"]), ("st", ["stone", "stones"]),
-      ("km", ["kilometer", "kilometers", "kilometre", "kilometres"]),
-      ("m", ["meter", "meters", "metre", "metres"]),
-      ("cm", ["centimeter", "centimeters", "centimetre", "centimetres"]),
-      ("mi", ["mile", "miles"]), ("yd", ["yard", "yards"]), ("ft", ["foot", "feet"]),
-      ("in", ["inch", "inches"]),
-      ("km/hr", ["km/h", "kmh", "kph", "km/hour", "kilometers/hour", "kilometres/hour"]),
-      ("mi/hr", ["mph", "mi/h", "mi/hour", "miles/hour"]), ("m/s", ["m/sec", "meters/second"]),
-      ("min/km", ["minutes/km", "minutes/kilometer", "minutes/kilometre"]),
-      ("min/mi", ["min/mile", "minutes/mile"]),
-      ("L", ["liter", "liters", "litre", "litres"]),
-      ("mL", ["milliliter", "milliliters", "millilitre", "millilitres"]),
-      ("hr", ["h", "hrs", "hour", "hours"]), ("min", ["mins", "minute", "minutes"]),
-      ("s", ["sec", "secs", "second", "seconds"]), ("d", ["day", "days"]),
-      ("mmHg", ["mmhg", "mm hg"]),
-      ("degC", ["\u{B0}c", "celsius"]), ("degF", ["\u{B0}f", "fahrenheit"]),
-      ("W", ["watt", "watts"]),
-      ("dBASPL", ["db", "decibel", "decibels"]),
-    ]
-    var table: [String: String] = [:]
-    for (unit, texts) in spellings { for text in texts { table[text] = unit } }
-    return table
-  }()
+  /// The units that people's spellings mean, in addition to those of other programs.
+  private static let table = WordTable(PackageResources.UnitSynonyms_tsv).words
 }
 
 extension HKUnit {

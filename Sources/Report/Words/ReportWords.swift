@@ -125,14 +125,9 @@ extension String {
 
 extension ReportWords {
   /// The sentence of a rule, without Markdown; nil for a number that no query names.
-  package static func sentence(ofRule number: String) -> String? { ruleSentences[number[...]] }
+  package static func sentence(ofRule number: String) -> String? { ruleSentences[number] }
 
   /// The first sentences of the rules that queries name, which `RuleTests` takes from `Rules.tsv`
-  /// and the articles. Each line has a number, a tab and a sentence.
-  private static let ruleSentences: [Substring: String] = Dictionary(
-    uniqueKeysWithValues: String(decoding: PackageResources.RuleSentences_tsv, as: UTF8.self)
-      .split(separator: "\n").map { line in
-        let number = line.prefix { $0 != "\t" }
-        return (number, String(line.dropFirst(number.count + 1)))
-      })
+  /// and the articles.
+  private static let ruleSentences = WordTable(PackageResources.RuleSentences_tsv).firstWords
 }

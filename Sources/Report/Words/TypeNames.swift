@@ -29,47 +29,7 @@ extension HKObjectType {
   }
 
   /// The names that do not follow from the identifier: the Health app's, but in sentence case.
-  private static let plainNames: [String: String] = [
-    "activeEnergyBurned": "active energy", "activitySummary": "activity rings",
-    "appleExerciseTime": "exercise", "appleSleepingBreathingDisturbances": "breathing disturbances",
-    "appleSleepingWristTemperature": "wrist temperature", "appleStandHour": "stand hours",
-    "appleWalkingSteadinessEvent": "walking steadiness notifications",
-    "audioExposureEvent": "noise notifications", "basalEnergyBurned": "resting energy",
-    "bodyFatPercentage": "body fat", "dietaryEnergyConsumed": "dietary energy",
-    "dietaryFatMonounsaturated": "monounsaturated fat",
-    "dietaryFatPolyunsaturated": "polyunsaturated fat", "dietaryFatSaturated": "saturated fat",
-    "dietaryFatTotal": "fat", "dietaryVitaminA": "vitamin A", "dietaryVitaminB12": "vitamin B12",
-    "dietaryVitaminB6": "vitamin B6", "dietaryVitaminC": "vitamin C",
-    "dietaryVitaminD": "vitamin D", "dietaryVitaminE": "vitamin E", "dietaryVitaminK": "vitamin K",
-    "distanceCrossCountrySkiing": "cross-country skiing distance",
-    "distanceWalkingRunning": "walking and running distance",
-    "electrocardiogram": "electrocardiograms",
-    "environmentalAudioExposure": "environmental sound levels",
-    "estimatedWorkoutEffortScore": "estimated effort", "forcedExpiratoryVolume1": "FEV1",
-    "handwashingEvent": "handwashing", "headphoneAudioExposure": "headphone audio levels",
-    "headphoneAudioExposureEvent": "headphone notifications",
-    "heartRateRecoveryOneMinute": "cardio recovery",
-    "heartRateVariabilityRMSSD": "heart rate variability (RMSSD)",
-    "heartRateVariabilitySDNN": "heart rate variability",
-    "highHeartRateEvent": "high heart rate notifications",
-    "hypertensionEvent": "hypertension notifications", "inhalerUsage": "inhaler uses",
-    "irregularHeartRhythmEvent": "irregular rhythm notifications",
-    "lowCardioFitnessEvent": "low cardio fitness notifications",
-    "lowHeartRateEvent": "low heart rate notifications", "menstrualCycle": "menstrual cycles",
-    "menstrualFlow": "menstruation",
-    "mindfulSession": "mindfulness", "nikeFuel": "NikeFuel",
-    "numberOfAlcoholicBeverages": "alcoholic drinks", "numberOfTimesFallen": "falls",
-    "oxygenSaturation": "blood oxygen", "peakExpiratoryFlowRate": "peak flow",
-    "pushCount": "pushes", "sixMinuteWalkTestDistance": "six-minute walk",
-    "sleepAnalysis": "sleep", "sleepApneaEvent": "sleep apnea notifications",
-    "stairAscentSpeed": "stair speed up", "stairDescentSpeed": "stair speed down",
-    "stepCount": "steps", "swimmingStrokeCount": "swimming strokes",
-    "toothbrushingEvent": "toothbrushing", "uvExposure": "UV index", "vo2Max": "VO2 max",
-    "walkingAsymmetryPercentage": "walking asymmetry",
-    "walkingDoubleSupportPercentage": "double support time",
-    "walkingHeartRateAverage": "walking heart rate", "workout": "workouts",
-    "workoutEffortScore": "effort",
-  ]
+  private static let plainNames = WordTable(PackageResources.TypeNames_tsv).firstWords
 }
 
 extension String {
