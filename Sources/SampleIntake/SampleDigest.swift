@@ -174,18 +174,9 @@ extension DigestPart {
   /// Returns the spans of parts of one type in order, each starting at the start of its month.
   /// Overlapping spans are joined.
   fileprivate static func joined(_ parts: [DigestPart]) -> [Range<Double>] {
-    let spans = parts.filter { !$0.span.isEmpty }.map {
+    parts.filter { !$0.span.isEmpty }.map {
       UTCMonth(containing: $0.span.lowerBound).start..<$0.span.upperBound
-    }
-    var joined: [Range<Double>] = []
-    for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = joined.last, span.lowerBound <= last.upperBound {
-        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, span.upperBound)
-      } else {
-        joined.append(span)
-      }
-    }
-    return joined
+    }.united()
   }
 }
 

@@ -8,9 +8,7 @@ struct WorkoutAgreement {
   /// - Throws: an error of the store.
   init(in context: EvaluationContext) throws {
     self.context = context
-    workouts = try context.store.importedObjects(of: .workoutType()).compactMap { placed in
-      if case .workout(let workout) = placed.object { workout } else { nil }
-    }
+    workouts = try context.store.workouts
   }
 
   private struct Wanted {

@@ -182,20 +182,6 @@ extension DefinitionReader {
   }
 }
 
-extension DefinitionReader {
-  mutating func timeZone(_ node: YAMLNode) -> TimeZone? {
-    words(node) { try TimeZone(parsing: $0) }
-  }
-
-  mutating func weekday(_ node: YAMLNode) -> Weekday? {
-    words(node) { try Weekday(parsing: $0) }
-  }
-
-  mutating func locale(_ node: YAMLNode) -> Locale? {
-    words(node) { try Locale(parsing: $0) }
-  }
-}
-
 extension Array where Element: Hashable {
   /// The elements without duplicates, in the order of their first appearance.
   package func uniqued() -> [Element] {

@@ -186,13 +186,14 @@ public struct DefinitionReader {
         help: "'title' is the heading of the report")
     }
     var definition = ReportDefinition(
-      title: title ?? "", timeZone: keys.take("time_zone").flatMap { timeZone($0.value) },
+      title: title ?? "",
+      timeZone: keys.take("time_zone").flatMap { words($0.value, TimeZone.init(parsing:)) },
       asOf: keys.take("as_of").flatMap { words($0.value, AsOf.init(parsing:)) } ?? .export,
-      weekStart: keys.take("week_starts").flatMap { weekday($0.value) } ?? .monday,
-      locale: keys.take("locale").flatMap { locale($0.value) } ?? Locale(identifier: "en_US"),
-      charset: keys.take("charset").flatMap {
-        choice($0.value, Charset.allCases, "charset")
-      }
+      weekStart: keys.take("week_starts").flatMap { words($0.value, Weekday.init(parsing:)) }
+        ?? .monday,
+      locale: keys.take("locale").flatMap { words($0.value, Locale.init(parsing:)) }
+        ?? Locale(identifier: "en_US"),
+      charset: keys.take("charset").flatMap { choice($0.value, Charset.allCases, "charset") }
         ?? .unicode,
       output: keys.take("output").flatMap { outputs($0.value) } ?? defaultOutputs,
       sourcePriority: keys.take("source_priority").map { sourcePriority($0.value) } ?? [:],
@@ -349,8 +350,7 @@ public struct DefinitionReader {
     // Included queries are there to be used, not to be shown, unless there are no other queries.
     let own = queries.filter { ownQueries.contains($0.name) }
     return (own.isEmpty ? queries : own).map {
-      ReportSection(
-        kind: nil, section: DefaultSection(of: $0))
+      ReportSection(kind: nil, section: DefaultSection(of: $0))
     }
   }
 

@@ -117,13 +117,7 @@ extension WorkoutQuery {
   /// The activities of the query that no workout has, as clauses.
   func missingActivities(in store: any SampleStore) throws -> [Message] {
     let present = try Set(
-      store.importedObjects(of: HKObjectType.workoutType()).compactMap { placed in
-        if case .workout(let workout) = placed.object {
-          HKWorkoutActivityType(exported: workout.activityType)
-        } else {
-          nil
-        }
-      })
+      store.workouts.map { HKWorkoutActivityType(exported: $0.activityType) })
     return (activities ?? []).filter { !present.contains($0) }
       .map { "the data has no workout with the activity '\($0.name)'" }
   }

@@ -187,11 +187,6 @@ package struct ReportSection: Sendable {
   /// The kind of the section; nil for the default sections of a definition without sections.
   package var kind: (any SectionKind)?
   package var section: any Section
-
-  package init(kind: (any SectionKind)?, section: any Section) {
-    self.kind = kind
-    self.section = section
-  }
 }
 
 /// A format with its options.

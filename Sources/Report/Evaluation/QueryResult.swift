@@ -214,9 +214,14 @@ package enum Separation: String, CaseIterable, Sendable {
 }
 
 extension QueryResult {
+  /// The index of a statistic's column; nil if the result does not have it.
+  func column(of statistic: Statistic) -> Int? {
+    columns.firstIndex { $0.key == statistic.rawValue }
+  }
+
   /// Sets the values of a statistic's column.
   mutating func set(_ statistic: Statistic, to values: [Double?]) {
-    guard let column = columns.firstIndex(where: { $0.key == statistic.rawValue }) else { return }
+    guard let column = column(of: statistic) else { return }
     for (index, value) in zip(intervals.indices, values) { intervals[index].values[column] = value }
   }
 

@@ -59,16 +59,7 @@ public struct SampleSpan: Sendable, Hashable {
 
   /// The union of intervals; nil means all of time.
   private static func united(_ intervals: [Range<Double>?]) -> [Range<Double>?] {
-    var united: [Range<Double>] = []
-    for interval in intervals.sorted(by: { ($0?.lowerBound ?? 0) < ($1?.lowerBound ?? 0) }) {
-      guard let interval else { return [nil] }
-      if let last = united.last, interval.lowerBound <= last.upperBound {
-        united[united.count - 1] =
-          last.lowerBound..<max(last.upperBound, interval.upperBound)
-      } else {
-        united.append(interval)
-      }
-    }
-    return united
+    let limited = intervals.compactMap(\.self)
+    return limited.count < intervals.count ? [nil] : limited.united()
   }
 }

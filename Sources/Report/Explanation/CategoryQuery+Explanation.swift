@@ -60,9 +60,7 @@ extension CategoryQuery: ExplainableQuery {
     }
     if statistics.contains(.perDay) { rules.append("R-60") }
     if separation != nil { rules.append("R-13") }
-    if filter != nil { rules.append("R-3") }
-    if filter?.exclusion != nil { rules.append("R-3a") }
-    return rules
+    return rules + filter.rules
   }
 }
 

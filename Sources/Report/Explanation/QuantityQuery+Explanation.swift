@@ -80,8 +80,8 @@ extension QuantityQuery: ExplainableQuery {
       default: ["R-62"]
       }
     var rules = own
-    if filter != nil { rules += ["S-48", "R-3"] }
-    if filter?.exclusion != nil { rules.append("R-3a") }
+    if filter != nil { rules.append("S-48") }
+    rules += filter.rules
     if hold != nil { rules.append("R-67") }
     if bands != nil { rules += ["R-63", "R-65"] }
     return rules.uniqued()

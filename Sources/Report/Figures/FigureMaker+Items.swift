@@ -178,15 +178,11 @@ extension Double {
 
 extension ResultItem {
   func number(_ key: String) -> Double? {
-    if case .number(let value)? = members.first(where: { $0.key == key })?.member {
-      value
-    } else {
-      nil
-    }
+    if case .number(let value)? = self[key] { value } else { nil }
   }
 
   func text(_ key: String) -> String? {
-    if case .text(let text)? = members.first(where: { $0.key == key })?.member { text } else { nil }
+    if case .text(let text)? = self[key] { text } else { nil }
   }
 }
 

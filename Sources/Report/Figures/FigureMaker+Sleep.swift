@@ -93,7 +93,7 @@ extension FigureMaker {
   /// They come from the query if it computes these times.
   private func usual(_ nights: [ClockedNight]) -> ClosedRange<Double>? {
     func times(_ statistic: Statistic, _ end: (ClosedRange<Double>) -> Double) -> [Double] {
-      guard let column = result.columns.firstIndex(where: { $0.key == statistic.rawValue }) else {
+      guard let column = result.column(of: statistic) else {
         return nights.compactMap(\.mainSleep).map(end)
       }
       let shift = (result.nightStart - ReportCalendar.noon) / 60
@@ -113,7 +113,7 @@ extension FigureMaker {
 
   private var allNights: [ClockedNight] {
     guard case .all(let items)? = result.items else { return [] }
-    let duration = result.columns.firstIndex { $0.key == Statistic.duration.rawValue }
+    let duration = result.column(of: .duration)
     var rest = items[...]
     return result.intervals.map { interval in
       rest = rest.drop { $0.start < interval.start }
@@ -140,7 +140,7 @@ extension FigureMaker {
     var spans: [SleepSpan] = []
     var asleep: [(Double, Double)] = []
     for item in items {
-      guard let (end, value) = item.span else { continue }
+      guard case .instant(let end)? = item["end"], let value = item.text("value") else { continue }
       let (from, to) = (minutes(item.start), minutes(end))
       if let stage = SleepStage(ofSleep: value) {
         spans.append(SleepSpan(stage, from: from, to: to))
@@ -192,22 +192,6 @@ private struct ClockedNight {
   /// since the noon from which the night counts them; nil if there is none, or if it has no length
   /// on the clock.
   let mainSleep: ClosedRange<Double>?
-}
-
-extension ResultItem {
-  /// The end and the value of a span of a night.
-  fileprivate var span: (end: Double, value: String)? {
-    var end: Double?
-    var value: String?
-    for (key, member) in members {
-      switch (key, member) {
-      case ("end", .instant(let instant)): end = instant
-      case ("value", .text(let text)): value = text
-      default: break
-      }
-    }
-    return end.flatMap { end in value.map { (end, $0) } }
-  }
 }
 
 extension SleepStage {

@@ -160,10 +160,9 @@ struct FigureMaker {
   }
 
   private var range: RangeFigure? {
-    func column(_ statistic: Statistic) -> Int? {
-      result.columns.firstIndex { $0.key == statistic.rawValue }
+    guard let low = result.column(of: .minimum), let high = result.column(of: .maximum) else {
+      return nil
     }
-    guard let low = column(.minimum), let high = column(.maximum) else { return nil }
     let measure = measure(low)
     var subject = subject(low, title: ReportWords.by(title + measure.unitSuffix, noun))
     subject.name = title
@@ -175,7 +174,7 @@ struct FigureMaker {
         } else { nil }
       return RangePoint(
         intervals.interval(interval), range: values,
-        average: column(.average).flatMap { measure.onAxis(interval.values[$0]) })
+        average: result.column(of: .average).flatMap { measure.onAxis(interval.values[$0]) })
     }
     return RangeFigure(
       subject: subject, points: points,
@@ -233,15 +232,13 @@ struct FigureMaker {
   private var profile: ProfileFigure? {
     guard let profile = result.profile else { return nil }
     let measure = measure(0)
-    func column(_ statistic: Statistic) -> Int? {
-      result.columns.firstIndex { $0.key == statistic.rawValue }
-    }
     let shown = intervals.rows(of: profile)
     let rows = shown.map { row in
       let name = format.name(row, of: profile.unit)
       let middle: ClosedRange<Double>? =
-        if let low = column(.p25).flatMap({ measure.onAxis(row.values[$0]) }),
-          let high = column(.p75).flatMap({ measure.onAxis(row.values[$0]) }), low <= high
+        if let low = result.column(of: .p25).flatMap({ measure.onAxis(row.values[$0]) }),
+          let high = result.column(of: .p75).flatMap({ measure.onAxis(row.values[$0]) }),
+          low <= high
         {
           low...high
         } else { nil }
@@ -251,7 +248,7 @@ struct FigureMaker {
     }
     let step = profile.unit == .hour ? 3 : 1
     let ticks = shown.indices.filter { $0 % step == 0 }.map {
-      AxisTick(Double($0), format.shortName(shown[$0], of: profile.unit))
+      AxisTick(Double($0), format.name(shown[$0], of: profile.unit, isShort: true))
     }
     var subject = subject(0)
     var numbers = measure.figureFormat(counting: things(0))

@@ -117,24 +117,21 @@ public struct ReportFormat: Sendable {
   }
 
   /// The name of a row of a profile: `13:00`, `Monday`, `January`.
-  func name(_ row: ResultProfile.Row, of unit: ProfileUnit) -> String {
+  ///
+  /// - Parameter isShort: true for the name below an axis: `13:00`, `Mon`, `Jan`.
+  func name(
+    _ row: ResultProfile.Row, of unit: ProfileUnit, isShort: Bool = false
+  ) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
     switch unit {
     case .hour: return clockTime(Double(row.number) * 60)
-    case .weekday: return calendar.standaloneWeekdaySymbols[row.number % 7]
-    case .month: return calendar.standaloneMonthSymbols[row.number - 1]
-    }
-  }
-
-  /// The short name of a row of a profile, below an axis: `13:00`, `Mon`, `Jan`.
-  func shortName(_ row: ResultProfile.Row, of unit: ProfileUnit) -> String {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.locale = locale
-    switch unit {
-    case .hour: return clockTime(Double(row.number) * 60)
-    case .weekday: return calendar.shortStandaloneWeekdaySymbols[row.number % 7]
-    case .month: return calendar.shortStandaloneMonthSymbols[row.number - 1]
+    case .weekday:
+      return (isShort ? calendar.shortStandaloneWeekdaySymbols : calendar.standaloneWeekdaySymbols)[
+        row.number % 7]
+    case .month:
+      return (isShort ? calendar.shortStandaloneMonthSymbols : calendar.standaloneMonthSymbols)[
+        row.number - 1]
     }
   }
 

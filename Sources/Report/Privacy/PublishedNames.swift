@@ -31,9 +31,7 @@ struct PublishedNames: Sendable {
   private mutating func number(_ names: [String], from first: Int, as word: String) {
     let width = String(first + names.count - 1).count
     for (index, name) in names.enumerated() {
-      let number = String(first + index)
-      let padding = String(repeating: "0", count: width - number.count)
-      published[name] = "\(word) \(padding)\(number)"
+      published[name] = "\(word) \(padded(first + index, to: width))"
     }
   }
 

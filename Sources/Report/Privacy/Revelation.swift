@@ -8,12 +8,6 @@ package struct Revelation: Sendable {
   /// The things that are revealed, as phrases such as `times of the clock`.
   package let facts: [String]
 
-  init(query: String, title: String, facts: [String]) {
-    self.query = query
-    self.title = title
-    self.facts = facts
-  }
-
   /// A clause, such as `reveals the number of every day, and the days without data`.
   package var text: String {
     "reveals " + facts.dropLast().joined(separator: ", ")

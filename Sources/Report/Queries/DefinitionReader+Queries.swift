@@ -1,5 +1,33 @@
 import Health
 
+extension [DefinitionKey] {
+  /// The keys of the queries of a kind, in the order of the documentation.
+  ///
+  /// - Parameters:
+  ///   - type: the type of the kind, or the one of its types with the most statistics and filters.
+  ///   - name: the meaning of `type`; nil for the name of the type.
+  ///   - choices: the keys that select some of the type's samples, after `type`.
+  ///   - legal: the statistics; nil for those of the type.
+  ///   - statistics: the meaning of `statistics`, and `standard` its default.
+  ///   - parts: the keys about parts and profiles, after those of the time.
+  ///   - filter: the meaning of `where`.
+  ///   - others: the other keys of the kind.
+  static func ofSamples(
+    _ type: HKObjectType, named name: String? = nil, choices: [DefinitionKey] = [],
+    legal: [Statistic]? = nil, statistics: String, default standard: String,
+    parts: [DefinitionKey] = [], where filter: String, others: [DefinitionKey] = []
+  ) -> [DefinitionKey] {
+    let words = (legal ?? Statistic.legal(for: type)).map(\.word)
+    return [DefinitionKey("type", name ?? "`\(type.shortName)`", isRequired: true)] + choices
+      + [DefinitionKey("statistics", .items(.choice(words)), statistics, default: standard)]
+      + QueryTime.keys + parts
+      + [
+        DefinitionKey("where", .mapping(SampleFilter.keys(for: type)), filter),
+        DefinitionReader.excludeKey,
+      ] + others + SummaryOptions.keys
+  }
+}
+
 // The parts of a definition that queries of all kinds share.
 extension DefinitionReader {
   static func byKey(_ separations: [Separation], _ meaning: String) -> DefinitionKey {

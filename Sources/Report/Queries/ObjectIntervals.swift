@@ -58,11 +58,33 @@ extension EvaluationContext {
   }
 }
 
-extension SampleFilter {
-  /// The notice that the filter excludes all objects; nil if it accepts an object, or if there are
-  /// none to exclude.
-  func notice(refused: Int, passed: Int, of type: String) -> ReportNotice? {
-    passed == 0 && refused > 0 && !isOnlyExclusion
-      ? .nothingPasses(count: refused, of: type) : nil
+extension SampleFilter? {
+  /// The notice that the filter excludes all objects; empty if it accepts an object, or if there
+  /// are none to exclude.
+  func notices(refused: Int, passed: Int, of type: String) -> [ReportNotice] {
+    guard let self, !self.isOnlyExclusion, passed == 0, refused > 0 else { return [] }
+    return [.nothingPasses(count: refused, of: type)]
+  }
+
+  /// The rules that a result with the filter follows.
+  var rules: [String] {
+    self == nil ? [] : ["R-3"] + (self?.exclusion == nil ? [] : ["R-3a"])
+  }
+}
+
+extension QueryResult {
+  /// The objects in the listed intervals, in the order of items: by start, then by end, then by the
+  /// rank of their source.
+  ///
+  /// - Parameters:
+  ///   - members: the indices of the objects in each interval.
+  ///   - facts: the facts of the object with an index.
+  func listed(_ members: [[Int]], by facts: (Int) -> ImportedFacts) -> [Int] {
+    let ranks = Dictionary(zip(sources, sources.indices), uniquingKeysWith: { first, _ in first })
+    return members.indices.filter(isListed).flatMap { members[$0] }.sorted { a, b in
+      let (first, second) = (facts(a), facts(b))
+      return (first.start, first.end, ranks[first.source] ?? 0, a)
+        < (second.start, second.end, ranks[second.source] ?? 0, b)
+    }
   }
 }

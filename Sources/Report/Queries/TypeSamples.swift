@@ -105,26 +105,46 @@ struct TypeSamples: Sendable {
     return named.filter { remaining.contains($0.source) }
   }
 
-  /// Adds the number of days with samples in each interval, and the start of the first sample of
-  /// the type, before any filter.
-  func addCoverage(
-    of samples: SampleColumns, to result: inout QueryResult, _ intervals: QueryIntervals,
-    in context: EvaluationContext
+  /// Completes a result with everything besides its values: its sources, its notices, and, if
+  /// requested, the days with data in each interval with the start of the first sample of the type,
+  /// before any filter, and the provenance. Excluded intervals lose their values.
+  ///
+  /// - Parameters:
+  ///   - samples: the samples that pass the filter; nil if there are none.
+  ///   - data: the samples whose days have data; nil if the query adds the days itself.
+  ///   - used: the samples that the result is computed from.
+  ///   - isMerged: true if sources mask one another.
+  ///   - rules: the rules that the result follows.
+  func finish(
+    _ result: inout QueryResult, _ samples: SampleColumns?, _ intervals: QueryIntervals,
+    _ priority: SourcePriority, data: SampleColumns?, used: SampleColumns, isMerged: Bool = false,
+    rules: [String], in context: EvaluationContext
   ) throws {
-    let means = DailyMeans(time: time, context: context, excluded: excluded(in: context))
-    result.set(
-      try means.coverage(of: samples, intervals),
-      first: try context.store.extent(of: type)?.lowerBound)
+    result.sources = priority.order.map { context.store.sources[$0].name }
+    result.notices = try notices(priority, samples, intervals, in: context)
+    let excluded = excluded(in: context)
+    if let data, context.wants.contains(.summaries) {
+      let means = DailyMeans(time: time, context: context, excluded: excluded)
+      result.set(
+        try means.coverage(of: data, intervals),
+        first: try context.store.extent(of: type)?.lowerBound)
+    }
+    if context.wants.contains(.provenance) {
+      result.provenance = try provenance(
+        of: used, intervals, order: isMerged ? priority.order : [], rules: rules,
+        among: samples ?? used, in: context)
+    }
+    result.exclude(excluded)
   }
 
   /// The samples that a result is computed from.
   ///
   /// - Parameters:
-  ///   - order: the sources in the order in which they mask one another; nil if they do not.
-  ///   - accepted: the samples that pass the filter, if these are not `samples`.
-  func provenance(
-    of samples: SampleColumns, _ intervals: QueryIntervals, order: [Int]?, rules: [String],
-    among accepted: SampleColumns? = nil, in context: EvaluationContext
+  ///   - order: the sources in the order in which they mask one another; empty if they do not.
+  ///   - accepted: the samples that pass the filter.
+  private func provenance(
+    of samples: SampleColumns, _ intervals: QueryIntervals, order: [Int], rules: [String],
+    among accepted: SampleColumns, in context: EvaluationContext
   ) throws -> QueryProvenance {
     guard let span = intervals.span else {
       return QueryProvenance(used: 0, leftOut: 0, rules: rules)
@@ -133,7 +153,7 @@ struct TypeSamples: Sendable {
     let known = span.lowerBound..<max(span.lowerBound, end)
     var masked = 0
     // A single source is not masked by any other.
-    if let order, order.count > 1 {
+    if order.count > 1 {
       let engine = StatisticsEngine(
         options: .cumulativeSum, boundaries: [known.lowerBound, known.upperBound], priority: order)
       masked =
@@ -143,7 +163,7 @@ struct TypeSamples: Sendable {
     if filter != nil {
       let all =
         try context.columns(of: type, in: span, with: partsRead)?.count(touching: known) ?? 0
-      leftOut = max(0, all - (accepted ?? samples).count(touching: known))
+      leftOut = max(0, all - accepted.count(touching: known))
     }
     return QueryProvenance(
       used: samples.count(touching: known) - masked, masked: masked, leftOut: leftOut, rules: rules)

@@ -20,8 +20,6 @@ package struct AgreementKind: SectionKind {
   package let id = "agreement"
   package let summary = "Our totals against Apple's own rings and statistics of workouts."
 
-  package init() {}
-
   package func section(
     _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
   ) -> (any Section)? {

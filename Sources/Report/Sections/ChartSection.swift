@@ -105,8 +105,6 @@ package struct ChartKind: SectionKind {
       default: "the first that suits the query")
   ]
 
-  package init() {}
-
   package func section(
     _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
   ) -> (any Section)? {

@@ -44,8 +44,6 @@ package struct CoverageKind: SectionKind {
   package let id = "coverage"
   package let summary = "A row for each query, or for some, with the days that have data."
 
-  package init() {}
-
   package func section(
     _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
   ) -> (any Section)? {

@@ -51,8 +51,6 @@ package struct TableKind: SectionKind {
   package let id = "table"
   package let summary = "A row for each interval of a query, or of several of equal intervals."
 
-  package init() {}
-
   package func section(
     _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
   ) -> (any Section)? {

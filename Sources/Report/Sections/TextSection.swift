@@ -173,8 +173,6 @@ package struct TextKind: SectionKind {
   package let id = "text"
   package let summary = "Markdown of the author, with values of queries in it."
 
-  package init() {}
-
   package func section(
     _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
   ) -> (any Section)? {

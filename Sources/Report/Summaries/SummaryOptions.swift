@@ -21,8 +21,6 @@ package struct SummaryOptions: Sendable, Equatable {
   package var gaps = Gaps.end
   package var marks: [DatedMark] = []
 
-  package init() {}
-
   /// The keys from which the options are read, for the list of keys of a kind of query.
   package static let keys: [DefinitionKey] = [
     DefinitionKey(

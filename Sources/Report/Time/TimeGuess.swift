@@ -80,12 +80,15 @@ enum TimeGuess {
       rest = [String(rest[0] == "kw" ? "w" : rest[0].prefix(1)) + rest[1]]
     }
     guard rest.count == 1, let one = rest.first else { return nil }
-    if let month = month(one) ?? shortNumber(one, 1...12) { return ["\(year)-\(two(month))"] }
+    if let month = month(one) ?? shortNumber(one, 1...12) {
+      return ["\(year)-\(padded(month, to: 2))"]
+    }
     guard let letter = one.first else { return nil }
     switch (letter, number(one.dropFirst())) {
     case ("q", let quarter?) where (1...4).contains(quarter): return ["\(year)-Q\(quarter)"]
-    case ("w", let week?) where (1...53).contains(week): return ["\(year)-W\(two(week))"]
-    case ("m", let month?) where (1...12).contains(month): return ["\(year)-\(two(month))"]
+    case ("w", let week?) where (1...53).contains(week): return ["\(year)-W\(padded(week, to: 2))"]
+    case ("m", let month?) where (1...12).contains(month):
+      return ["\(year)-\(padded(month, to: 2))"]
     default: return nil
     }
   }
@@ -192,8 +195,8 @@ enum TimeGuess {
       let digits = parts[0].prefix { ("0"..."9").contains($0) }
       parts = [String(digits), String(parts[0][digits.endIndex...].drop { $0 == "-" })]
     }
-    if parts.count == 1 || parts.count != 2 { return nil }
-    guard let unit = unit(parts[1]), let count = number(parts[0]) ?? numerals[parts[0]],
+    guard parts.count == 2, let unit = unit(parts[1]),
+      let count = number(parts[0]) ?? numerals[parts[0]],
       (1...unit.maximumCount).contains(count)
     else { return nil }
     return IntervalLength(count, unit)
@@ -248,6 +251,4 @@ enum TimeGuess {
     let found = months.firstIndex { $0 == word || $0.prefix(3) == word || $0.prefix(4) == word }
     return found.map { $0 + 1 }
   }
-
-  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

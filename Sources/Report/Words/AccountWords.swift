@@ -70,9 +70,7 @@ extension AccountClause {
       let more = names.count > 8 ? " and \(names.count - 8) more" : ""
       return "\(what): \(names.prefix(8).joined(separator: ", "))\(more)"
     case .overlap(let plain, let merged):
-      guard let sum = result.columns.firstIndex(where: { $0.key == Statistic.sum.rawValue }) else {
-        return ""
-      }
+      guard let sum = result.column(of: .sum) else { return "" }
       guard plain.isFinite else {
         return "the sums of the sources add up to a value \(ReportWords.outOfRange);"
           + " what overlaps counts once"
@@ -206,8 +204,7 @@ extension ReportWords {
   /// A time of day as definitions write it: `20:00`.
   private static func timeOfDay(_ seconds: Double) -> String {
     let minutes = Int(seconds / 60)
-    return
-      "\(minutes / 60 < 10 ? "0" : "")\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
+    return "\(padded(minutes / 60, to: 2)):\(padded(minutes % 60, to: 2))"
   }
 
   /// The clause on nights with data of other values alone (R-12, R-60); none without such nights.

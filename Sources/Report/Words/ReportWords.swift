@@ -93,15 +93,7 @@ extension IntervalLength {
 
 extension Separation {
   /// The label of the values of all parts together.
-  var wholeTitle: String {
-    switch self {
-    case .source: "All sources"
-    case .value: "All values"
-    case .activity: "All activities"
-    case .classification: "All classifications"
-    case .leg: "All legs"
-    }
-  }
+  var wholeTitle: String { "All \(key)" }
 
   /// The heading of a part: a source's own name, or the name of a value, an activity or a
   /// classification in words, such as `Core`, `Traditional strength training`, `Sinus rhythm`.

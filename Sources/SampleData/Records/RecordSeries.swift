@@ -83,23 +83,8 @@ extension Array where Element == PlannedSample {
         let masked = covered.reduce(0) { $0 + $1.clamped(to: range).count }
         sum += row.value * Double(range.count - masked) / Double(range.count)
       }
-      covered = (covered + rows.map { $0.start..<$0.end }).joined()
+      covered = (covered + rows.map { $0.start..<$0.end }).united()
     }
     return sum
-  }
-}
-
-extension Array where Element == Range<Int> {
-  /// The same instants in non-overlapping ranges.
-  fileprivate func joined() -> [Range<Int>] {
-    var joined: [Range<Int>] = []
-    for range in sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = joined.last, range.lowerBound <= last.upperBound {
-        joined[joined.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
-      } else {
-        joined.append(range)
-      }
-    }
-    return joined
   }
 }

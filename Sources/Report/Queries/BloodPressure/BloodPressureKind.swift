@@ -8,20 +8,16 @@ package struct BloodPressureKind: QueryKind {
 
   package init() {}
 
-  package let keys: [DefinitionKey] =
-    [
-      DefinitionKey("type", "`bloodPressure`", isRequired: true),
-      DefinitionKey(
-        "statistics",
-        .items(.choice(Statistic.legal(for: HKCorrelationType(.bloodPressure)).map(\.word))),
-        "one or more of `average`, `minimum`, `maximum`, `most_recent`, `standard_deviation`, each for"
-          + " both numbers, and `count` of pairs", default: "`average`"),
-    ] + QueryTime.keys + [
-      DefinitionReader.byKey([.source], "`source`: each source, besides all of them together"),
-      DefinitionKey(
-        "where", .mapping(SampleFilter.keys(for: HKCorrelationType(.bloodPressure))),
-        "the readings to use: `{ time: \"05:00 .. 11:00\" }`"),
-      DefinitionReader.excludeKey,
+  package let keys = [DefinitionKey].ofSamples(
+    HKCorrelationType(.bloodPressure),
+    statistics:
+      "one or more of `average`, `minimum`, `maximum`, `most_recent`, `standard_deviation`, each for"
+      + " both numbers, and `count` of pairs", default: "`average`",
+    parts: [
+      DefinitionReader.byKey([.source], "`source`: each source, besides all of them together")
+    ],
+    where: "the readings to use: `{ time: \"05:00 .. 11:00\" }`",
+    others: [
       DefinitionKey(
         "session",
         "`10 minutes`: readings of one source that each begin at most that long after the one before"
@@ -34,7 +30,7 @@ package struct BloodPressureKind: QueryKind {
         "bands", .named(.text),
         "shares of readings, lowest band first: `{ normal: \"< 120 / < 80\", high: \">= 120 / >= 80\" }`"
       ),
-    ] + SummaryOptions.keys
+    ])
 
   package func isMeant(byType name: String) -> Bool {
     HKObjectType.queried(named: name) is HKCorrelationType

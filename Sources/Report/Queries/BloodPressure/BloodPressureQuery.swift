@@ -16,16 +16,6 @@ package struct BloodPressureQuery: Query {
 
   private let type = HKCorrelationType(.bloodPressure)
 
-  package init(
-    statistics: [Statistic], time: QueryTime, isBySource: Bool = false,
-    filter: SampleFilter? = nil
-  ) {
-    self.statistics = statistics
-    self.time = time
-    self.isBySource = isBySource
-    self.filter = filter
-  }
-
   package var types: [HKObjectType] {
     [type, HKQuantityType(.bloodPressureSystolic), HKQuantityType(.bloodPressureDiastolic)]
   }
@@ -78,28 +68,23 @@ package struct BloodPressureQuery: Query {
     result.bands = bands?.names ?? []
     result.pairBounds = bands?.bounds
     result.unitOfType = .millimeterOfMercury()
-    result.account = account(all, intervals)
     result.notices = sources.unknown.map { .noSource(named: $0, of: type.shortName) }
     let used = members.reduce(0) { $0 + $1.count }
     let inRange = all.readings.count { intervals.span?.contains($0.start) ?? true }
     let alone = all.unpaired.count { intervals.span?.contains($0) ?? true }
+    result.account = account(alone)
     result.provenance = QueryProvenance(
       used: used, leftOut: max(0, inRange - used) + alone, rules: rules)
-    if let filter {
-      let refused = all.readings.count { intervals.span?.contains($0.start) ?? true }
-      let passed = readings.count { intervals.span?.contains($0.start) ?? true }
-      result.notices += [
-        filter.notice(refused: refused, passed: passed, of: type.shortName)
-      ].compactMap(\.self)
-    }
+    let passed = readings.count { intervals.span?.contains($0.start) ?? true }
+    result.notices += filter.notices(refused: inRange, passed: passed, of: type.shortName)
     try context.addCoverage(
       of: readings.map(\.start), to: &result, intervals, excluded: excluded,
       first: all.readings.map(\.start).min())
     result.exclude(excluded)
     if context.wants.contains(.items) {
-      let listed = members.indices.filter(result.isListed).flatMap { members[$0] }
+      let listed = result.listed(members) { readings[$0].facts }
       result.add(
-        items(of: listed.sorted().map { readings[$0] }, sources: sources.order),
+        listed.map { Self.item(readings[$0]) },
         columns: [
           .init("systolic", .quantity(.millimeterOfMercury())),
           .init("diastolic", .quantity(.millimeterOfMercury())), .init("source", .name),
@@ -117,45 +102,28 @@ package struct BloodPressureQuery: Query {
       .map { context.clock.date(at: $0) }
   }
 
-  private func items(of readings: [BloodPressureReading], sources: [String]) -> [ResultItem] {
-    let ranks = Dictionary(zip(sources, sources.indices), uniquingKeysWith: { first, _ in first })
-    return readings.enumerated().sorted { a, b in
-      let (first, second) = (a.element.facts, b.element.facts)
-      let key = (first.start, first.end, ranks[first.source] ?? 0, a.offset)
-      return key < (second.start, second.end, ranks[second.source] ?? 0, b.offset)
-    }.map { _, reading in
-      ResultItem(
-        start: reading.start,
-        members: [
-          ("systolic", .number(reading.systolic)), ("diastolic", .number(reading.diastolic)),
-          ("source", .text(reading.facts.source)),
-        ])
-    }
+  private static func item(_ reading: BloodPressureReading) -> ResultItem {
+    ResultItem(
+      start: reading.start,
+      members: [
+        ("systolic", .number(reading.systolic)), ("diastolic", .number(reading.diastolic)),
+        ("source", .text(reading.facts.source)),
+      ])
   }
 
   private var rules: [String] {
-    var rules = ["R-31", "R-32"]
-    if bands != nil { rules += ["R-33", "R-65"] }
-    if filter != nil { rules.append("R-3") }
-    if filter?.exclusion != nil { rules.append("R-3a") }
-    return rules
+    ["R-31", "R-32"] + (bands == nil ? [] : ["R-33", "R-65"]) + filter.rules
   }
 
   private var computation: String {
     ReportWords.computation(statistics, of: ReportWords.bloodPressure, where: filter)
   }
 
-  private func account(_ all: BloodPressureReadings, _ intervals: QueryIntervals) -> [String] {
-    var account: [String] = []
-    if let session {
-      account.append(ReportWords.session(session))
-    }
-    if excludesFirstDay { account.append(ReportWords.firstDayExcluded) }
-    let alone = all.unpaired.count { intervals.span?.contains($0) ?? true }
-    if alone > 0 {
-      account.append(ReportWords.unpaired(alone))
-    }
-    return account
+  /// - Parameter alone: the number of samples without a partner.
+  private func account(_ alone: Int) -> [String] {
+    (session.map { [ReportWords.session($0)] } ?? [])
+      + (excludesFirstDay ? [ReportWords.firstDayExcluded] : [])
+      + (alone > 0 ? [ReportWords.unpaired(alone)] : [])
   }
 
   /// The values of the columns, in the order of the columns.

@@ -8,32 +8,27 @@ package struct CategoryKind: QueryKind {
 
   package init() {}
 
-  package let keys: [DefinitionKey] =
-    [
-      DefinitionKey(
-        "type", "a category type; `healthmark types` lists all of them", isRequired: true),
+  package let keys = [DefinitionKey].ofSamples(
+    HKCategoryType(.sleepAnalysis), named: "a category type; `healthmark types` lists all of them",
+    choices: [
       DefinitionKey(
         "values", .items(.text),
         "one or more of the type's values, such as `asleepCore`; `asleep` is all stages of sleep",
         default:
           "`asleep` for `sleepAnalysis`, `stood` for `appleStandHour`, otherwise all except those"
-          + " that record an absence: `notPresent`, `none`, `noChange`"),
-      DefinitionKey(
-        "statistics",
-        .items(.choice(Statistic.legal(for: HKCategoryType(.sleepAnalysis)).map(\.word))),
-        "one or more of `duration` (overlapping time counts once), `count` and `per_day`; for"
-          + " `sleepAnalysis` with `interval: 1 night` also `bedtime`, `wake_time`, `in_bed`,"
-          + " `efficiency`, `awakenings`, `main_sleep`, `naps` and `nap_duration`",
-        default: "`duration` for sleep, mindfulness and washing, otherwise `count`"),
-    ] + QueryTime.keys + [
+          + " that record an absence: `notPresent`, `none`, `noChange`")
+    ],
+    statistics:
+      "one or more of `duration` (overlapping time counts once), `count` and `per_day`; for"
+      + " `sleepAnalysis` with `interval: 1 night` also `bedtime`, `wake_time`, `in_bed`,"
+      + " `efficiency`, `awakenings`, `main_sleep`, `naps` and `nap_duration`",
+    default: "`duration` for sleep, mindfulness and washing, otherwise `count`",
+    parts: [
       DefinitionReader.dayProfileKey,
       DefinitionReader.byKey(
         [.source, .value], "`source` or `value`: each one, besides all of them together"),
-      DefinitionKey(
-        "where", .mapping(SampleFilter.keys(for: HKCategoryType(.sleepAnalysis))),
-        "the samples to use: `{ manual: exclude, source: [Scale & Co] }`"),
-      DefinitionReader.excludeKey,
-    ] + SummaryOptions.keys
+    ],
+    where: "the samples to use: `{ manual: exclude, source: [Scale & Co] }`")
 
   package func isMeant(byType name: String) -> Bool { HKCategoryType.named(name) != nil }
 

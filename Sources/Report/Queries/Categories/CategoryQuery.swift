@@ -106,7 +106,6 @@ package struct CategoryQuery: Query {
         result.intervals[index].parts = parts
       }
     }
-    result.sources = priority.order.map { names[$0] }
     result.separation = separation
     result.countsSleep = countsSleep
     if isByNight {
@@ -127,20 +126,13 @@ package struct CategoryQuery: Query {
     result.account += absences(among: samples, intervals)
     result.account += ReportWords.nightsInBed(inBed)
     result.account += ReportWords.nightsAsZero(result.emptyNights.count, of: result.emptyNights.all)
-    result.notices = try source.notices(priority, columns, intervals, in: context)
+    result.unknownValues = samples.unknownCount(in: intervals.span)
+    result.countsUnknownValues = values.numbers == nil
+    try source.finish(
+      &result, columns, intervals, priority, data: data, used: chosen, rules: rules, in: context)
     if isByNight {
       result.notices += cutNights(of: samples, present, intervals, priority, context)
     }
-    result.unknownValues = samples.unknownCount(in: intervals.span)
-    result.countsUnknownValues = values.numbers == nil
-    if context.wants.contains(.summaries) {
-      try source.addCoverage(of: data, to: &result, intervals, in: context)
-    }
-    if context.wants.contains(.provenance) {
-      result.provenance = try source.provenance(
-        of: chosen, intervals, order: nil, rules: rules, among: samples, in: context)
-    }
-    result.exclude(source.excluded(in: context))
     if context.wants.contains(.items), let nights {
       result.add(
         items(of: nights.map(\.night), samples, in: result, names: names),

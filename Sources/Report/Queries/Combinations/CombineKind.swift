@@ -5,8 +5,6 @@ package struct CombineKind: QueryKind {
   package let id = "combine"
   package let summary = "The sum, difference or quotient of two queries of equal intervals."
 
-  package init() {}
-
   package let keys: [DefinitionKey] =
     [
       DefinitionKey("of", .items(.text), "the names of two queries", isRequired: true),

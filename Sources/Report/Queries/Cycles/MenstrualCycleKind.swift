@@ -7,20 +7,12 @@ package struct MenstrualCycleKind: QueryKind {
 
   package init() {}
 
-  package let keys: [DefinitionKey] =
-    [
-      DefinitionKey("type", "`menstrualCycle`", isRequired: true),
-      DefinitionKey(
-        "statistics",
-        .items(.choice(Statistic.legal(for: MenstrualCycleType.shared).map(\.word))),
-        "one or more of `cycle_length` and `period_length` (the mean days of the cycles that begin in"
-          + " the interval), and `count` of cycles", default: "`cycle_length`"),
-    ] + QueryTime.keys + [
-      DefinitionKey(
-        "where", .mapping(SampleFilter.keys(for: MenstrualCycleType.shared)),
-        "the samples of `menstrualFlow` to use: `{ manual: only }`"),
-      DefinitionReader.excludeKey,
-    ] + SummaryOptions.keys
+  package let keys = [DefinitionKey].ofSamples(
+    MenstrualCycleType.shared,
+    statistics:
+      "one or more of `cycle_length` and `period_length` (the mean days of the cycles that begin in"
+      + " the interval), and `count` of cycles", default: "`cycle_length`",
+    where: "the samples of `menstrualFlow` to use: `{ manual: only }`")
 
   package func isMeant(byType name: String) -> Bool {
     HKObjectType.queried(named: name) is MenstrualCycleType

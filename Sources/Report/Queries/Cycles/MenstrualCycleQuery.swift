@@ -13,14 +13,6 @@ package struct MenstrualCycleQuery: Query {
 
   private let type = MenstrualCycleType.samples
 
-  package init(
-    statistics: [Statistic] = [.cycleLength], time: QueryTime, filter: SampleFilter? = nil
-  ) {
-    self.statistics = statistics
-    self.time = time
-    self.filter = filter
-  }
-
   /// The type of the samples from which cycles are derived.
   package var types: [HKObjectType] { [type] }
 
@@ -82,22 +74,15 @@ package struct MenstrualCycleQuery: Query {
           start: span.lowerBound, end: span.upperBound, values: statistics.map { own.value($0) },
           count: own.count)
       }, in: context)
-    result.sources = priority.order.map { context.store.sources[$0].name }
     if !cycles.isEmpty, !found.areStated { result.account.append(ReportWords.inferredCycles) }
     if found.daysBefore > 0 {
       result.account.append(ReportWords.daysBeforeCycles(found.daysBefore))
     }
     result.unknownValues = samples.unknownCount(in: intervals.span)
     result.countsUnknownValues = true
-    result.notices = try source.notices(priority, samples, intervals, in: context)
-    if context.wants.contains(.summaries) {
-      try source.addCoverage(of: samples, to: &result, intervals, in: context)
-    }
-    if context.wants.contains(.provenance) {
-      result.provenance = try source.provenance(
-        of: samples, intervals, order: nil, rules: rules, in: context)
-    }
-    result.exclude(source.excluded(in: context))
+    try source.finish(
+      &result, samples, intervals, priority, data: samples, used: samples, rules: rules, in: context
+    )
     if context.wants.contains(.items) {
       result.cycles = members.indices.filter(result.isListed).flatMap { members[$0] }
         .map { cycles[$0] }
@@ -111,7 +96,7 @@ package struct MenstrualCycleQuery: Query {
   ]
 
   private var rules: [String] {
-    ["R-35"] + (filter == nil ? [] : ["R-3"]) + (filter?.exclusion == nil ? [] : ["R-3a"])
+    ["R-35"] + filter.rules
   }
 
   /// A description such as `cycle length of menstrual cycles (manual entries only)`.

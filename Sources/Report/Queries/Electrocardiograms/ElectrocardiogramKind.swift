@@ -7,24 +7,16 @@ package struct ElectrocardiogramKind: QueryKind {
 
   package init() {}
 
-  package let keys: [DefinitionKey] =
-    [
-      DefinitionKey("type", "`electrocardiogram`", isRequired: true),
-      DefinitionKey(
-        "statistics",
-        .items(.choice(Statistic.legal(for: HKObjectType.electrocardiogramType()).map(\.word))),
-        "`count`", default: "`count`"),
-    ] + QueryTime.keys + [
+  package let keys = [DefinitionKey].ofSamples(
+    .electrocardiogramType(), statistics: "`count`", default: "`count`",
+    parts: [
       DefinitionReader.byKey(
         [.classification],
         "`classification`: each one by its HealthKit name, besides all of them together: `sinusRhythm`,"
-          + " `atrialFibrillation`, …; unknown ones are `other`"),
-      DefinitionKey(
-        "where", .mapping(SampleFilter.keys(for: HKObjectType.electrocardiogramType())),
-        "the electrocardiograms to use: `{ time: \"22:00 .. 06:00\", weekday: [saturday, sunday] }`"
-      ),
-      DefinitionReader.excludeKey,
-    ] + SummaryOptions.keys
+          + " `atrialFibrillation`, …; unknown ones are `other`")
+    ],
+    where:
+      "the electrocardiograms to use: `{ time: \"22:00 .. 06:00\", weekday: [saturday, sunday] }`")
 
   package func isMeant(byType name: String) -> Bool {
     HKObjectType.queried(named: name) is HKElectrocardiogramType

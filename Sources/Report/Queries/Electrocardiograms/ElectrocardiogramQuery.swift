@@ -13,16 +13,6 @@ package struct ElectrocardiogramQuery: Query {
 
   private let type = HKObjectType.electrocardiogramType()
 
-  package init(
-    statistics: [Statistic] = [.count], time: QueryTime, isByClassification: Bool = false,
-    filter: SampleFilter? = nil
-  ) {
-    self.statistics = statistics
-    self.time = time
-    self.isByClassification = isByClassification
-    self.filter = filter
-  }
-
   package var types: [HKObjectType] { [type] }
 
   private var source: TypeSamples {
@@ -53,7 +43,6 @@ package struct ElectrocardiogramQuery: Query {
         }
         return interval
       }, in: context)
-    result.sources = priority.order.map { context.store.sources[$0].name }
     result.separation = isByClassification ? .classification : nil
     result.partOrder = order
     let others = names.joined().count { $0 == Self.other }
@@ -61,20 +50,16 @@ package struct ElectrocardiogramQuery: Query {
       result.account.append(
         ReportWords.unknownClassifications(others, countedAs: Self.other))
     }
-    result.notices = try source.notices(priority, columns, intervals, in: context)
     try context.addCoverage(
       of: samples.start, to: &result, intervals, excluded: source.excluded(in: context),
       first: try context.store.extent(of: type)?.lowerBound)
-    if context.wants.contains(.provenance) {
-      result.provenance = try source.provenance(
-        of: samples, intervals, order: nil, rules: rules, in: context)
-    }
-    result.exclude(source.excluded(in: context))
+    try source.finish(
+      &result, columns, intervals, priority, data: nil, used: samples, rules: rules, in: context)
     return result
   }
 
   private var rules: [String] {
-    ["R-34"] + (filter == nil ? [] : ["R-3"]) + (filter?.exclusion == nil ? [] : ["R-3a"])
+    ["R-34"] + filter.rules
   }
 
   private func values(_ count: Int) -> [Double?] { statistics.map { _ in Double(count) } }

@@ -9,6 +9,7 @@ struct FilterPass {
   private let sources: Set<Int>?
   /// The devices that pass, as indices into the devices of the store; nil for all.
   private let devices: Set<Int>?
+  /// The spans of workouts in ascending order, joined where they overlap.
   private let workouts: [Range<Double>]
   private let excluded: ExcludedDays?
   /// The time of day at which nights start, in seconds since midnight, if weekdays are those of
@@ -27,30 +28,16 @@ struct FilterPass {
     self.context = context
     sources = filter.admitted(among: context.store.sources)
     devices = filter.devices.map { context.store.devices.indices(named: $0) }
-    workouts = try filter.workouts.map { try Self.spans(of: $0, in: context) } ?? []
+    // A workout without length is left out, because nothing touches it.
+    workouts =
+      try filter.workouts.map { choice in
+        try context.store.workouts.filter {
+          choice.holds(HKWorkoutActivityType(exported: $0.activityType))
+            && $0.facts.start < $0.facts.end
+        }.map { $0.facts.start..<$0.facts.end }.united()
+      } ?? []
     self.excluded = excluded
     self.nightStart = nightStart
-  }
-
-  /// The spans of workouts in ascending order, joined where they overlap. A workout without length
-  /// is left out, because nothing touches it.
-  private static func spans(
-    of choice: SampleFilter.WorkoutChoice, in context: EvaluationContext
-  ) throws -> [Range<Double>] {
-    var spans: [Range<Double>] = []
-    for placed in try context.store.importedObjects(of: .workoutType()) {
-      guard case .workout(let workout) = placed.object,
-        choice.holds(HKWorkoutActivityType(exported: workout.activityType)),
-        workout.facts.start < workout.facts.end
-      else { continue }
-      let span = workout.facts.start..<workout.facts.end
-      if let last = spans.last, span.lowerBound <= last.upperBound {
-        spans[spans.count - 1] = last.lowerBound..<max(last.upperBound, span.upperBound)
-      } else {
-        spans.append(span)
-      }
-    }
-    return spans
   }
 
   /// Returns the rows that the filter accepts.

@@ -25,7 +25,7 @@ package struct FilterReader {
     }
     if let entry = keys.take("weekday") {
       filter.weekdays = reader.nonEmptyItems(entry.value, "'weekday'").compactMap {
-        reader.words($0) { try Weekday(parsing: $0) }
+        reader.words($0, Weekday.init(parsing:))
       }.uniqued()
     }
     if let entry = keys.take("metadata") { filter.metadata = metadata(entry.value, &reader) }

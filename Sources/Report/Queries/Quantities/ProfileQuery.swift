@@ -64,25 +64,14 @@ struct ProfileQuery: Query {
     result.mergesSources = query.type.isCumulative
     result.profile = ResultProfile(
       unit: self.unit,
-      rows: numbers(context.calendar.weekStart).map { number in
+      rows: self.unit.numbers(weekStart: context.calendar.weekStart).map { number in
         let row = rows[number] ?? (values: query.statistics.map { _ in nil }, count: 0)
         return .init(
           number: number, values: row.values.map { $0.map { conversion($0) } }, count: row.count)
       })
-    if let hold = query.hold {
-      result.account.append(ReportWords.held(hold))
-    }
+    if let hold = query.hold { result.account.append(ReportWords.held(hold)) }
     result.notices = try source.notices(priority, columns, intervals, in: context)
     return result
-  }
-
-  /// The numbers of the rows, in the order of the rows.
-  private func numbers(_ weekStart: Weekday) -> [Int] {
-    switch unit {
-    case .hour: Array(0..<24)
-    case .weekday: (0..<7).map { (weekStart.rawValue - 1 + $0) % 7 + 1 }
-    case .month: Array(1...12)
-    }
   }
 
   /// Divides a range into stretches that belong to one row each, with the numbers of the rows; nil

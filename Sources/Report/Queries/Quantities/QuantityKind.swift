@@ -9,27 +9,25 @@ package struct QuantityKind: QueryKind {
 
   package init() {}
 
-  package let keys: [DefinitionKey] =
-    [
-      DefinitionKey(
-        "type", "a quantity type; `healthmark types` lists all of them", isRequired: true),
-      DefinitionKey(
-        "statistics", .items(.choice(Self.statistics.map(\.word))),
-        "one or more of `sum`, `per_day` (cumulative types), `average`, `minimum`, `maximum`, `median`,"
-          + " `p5`, `p10`, `p25`, `p75`, `p90`, `p95`, `standard_deviation`, `coefficient_of_variation`"
-          + " (discrete types), `gmi` (`bloodGlucose`), `most_recent`, `duration`, `count`",
-        default: "`sum` or `average`"),
-    ] + QueryTime.keys + [
+  package let keys = [DefinitionKey].ofSamples(
+    HKQuantityType(.bodyMass), named: "a quantity type; `healthmark types` lists all of them",
+    legal: Statistic.ofHealthKit + [.perDay] + Statistic.ofReadings + [.gmi],
+    statistics:
+      "one or more of `sum`, `per_day` (cumulative types), `average`, `minimum`, `maximum`, `median`,"
+      + " `p5`, `p10`, `p25`, `p75`, `p90`, `p95`, `standard_deviation`, `coefficient_of_variation`"
+      + " (discrete types), `gmi` (`bloodGlucose`), `most_recent`, `duration`, `count`",
+    default: "`sum` or `average`",
+    parts: [
       DefinitionKey(
         "profile", among: ProfileUnit.self,
         "`hour`, `weekday` or `month`: a row for each over the whole range, instead of"
           + " `interval`"),
       DefinitionReader.byKey([.source], "`source`: each source, besides the merged values"),
-      DefinitionKey(
-        "where", .mapping(SampleFilter.keys(for: HKQuantityType(.bodyMass))),
-        "the samples to use: `{ manual: exclude, source: [Scale & Co], value: \">= 40 kg\" }`; `manual` is"
-          + " `include`, `exclude` or `only`"),
-      DefinitionReader.excludeKey,
+    ],
+    where:
+      "the samples to use: `{ manual: exclude, source: [Scale & Co], value: \">= 40 kg\" }`; `manual` is"
+      + " `include`, `exclude` or `only`",
+    others: [
       DefinitionKey(
         "unit", "such as `km`, `bpm` or `kcal/(kg*hr)`", default: "the unit of most samples"),
       DefinitionKey(
@@ -50,10 +48,7 @@ package struct QuantityKind: QueryKind {
         "`hold 5 minutes`: a reading without a duration lasts until the next one, at most that"
           + " long, in averages and percentiles over time, `duration` and `share: time`",
         default: "no duration"),
-    ] + SummaryOptions.keys
-
-  private static let statistics: [Statistic] =
-    Statistic.ofHealthKit + [.perDay] + Statistic.ofReadings + [.gmi]
+    ])
 
   /// True for every name: this kind is asked last, and reports unknown types.
   package func isMeant(byType name: String) -> Bool { true }

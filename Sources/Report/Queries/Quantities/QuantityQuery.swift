@@ -80,7 +80,7 @@ package struct QuantityQuery: Query {
     let evaluated = statistics(of: samples, held: held, intervals, priority, context).map {
       $0.converted(by: conversion)
     }
-    var result = result(evaluated, intervals, unit: unit, priority: priority, context)
+    var result = result(evaluated, intervals, unit: unit, context)
     if statistics.contains(.perDay) {
       let means = try DailyMeans(
         time: time, context: context, excluded: source.excluded(in: context)
@@ -100,16 +100,9 @@ package struct QuantityQuery: Query {
       add(readings, to: &result, evaluated, unit: unit)
     }
     result.account += account(samples, intervals, context)
-    result.notices = try source.notices(priority, columns, intervals, in: context)
-    if context.wants.contains(.summaries) {
-      try source.addCoverage(of: samples, to: &result, intervals, in: context)
-    }
-    if context.wants.contains(.provenance) {
-      let isMerged = statistics.contains(.sum) && !keepsOverlaps
-      result.provenance = try source.provenance(
-        of: samples, intervals, order: isMerged ? priority.order : nil, rules: rules, in: context)
-    }
-    result.exclude(source.excluded(in: context))
+    try source.finish(
+      &result, columns, intervals, priority, data: samples, used: samples,
+      isMerged: statistics.contains(.sum) && !keepsOverlaps, rules: rules, in: context)
     if context.wants.contains(.items), hasItems {
       result.add(
         items(of: samples, in: result, priority, by: conversion, context),
@@ -214,7 +207,7 @@ package struct QuantityQuery: Query {
 
   private func result(
     _ evaluated: [IntervalStatistics], _ intervals: QueryIntervals, unit: HKUnit,
-    priority: SourcePriority, _ context: EvaluationContext
+    _ context: EvaluationContext
   ) -> QueryResult {
     let sources = context.store.sources
     var result = QueryResult(
@@ -234,7 +227,6 @@ package struct QuantityQuery: Query {
         return result
       }, in: context)
     result.unitOfType = unit
-    result.sources = priority.order.map { sources[$0].name }
     result.mergesSources = type.isCumulative && !keepsOverlaps
     result.separation = isBySource ? .source : nil
     result.sums = sums(evaluated)
@@ -293,9 +285,7 @@ package struct QuantityQuery: Query {
   ) -> [String] {
     var account: [String] = []
     if keepsOverlaps { account.append(ReportWords.keptOverlaps) }
-    if let hold {
-      account.append(ReportWords.held(hold))
-    }
+    if let hold { account.append(ReportWords.held(hold)) }
     if bands?.share == .time {
       let (instants, all) = instants(of: samples, intervals, context)
       if instants > 0 { account.append(ReportWords.withoutTime(instants, of: all)) }

@@ -6,6 +6,20 @@ package struct ValueBand: Sendable, Equatable {
   package struct Edge: Sendable, Equatable {
     package let number: Double
     package let isIncluded: Bool
+
+    /// True if a value, which has twelve significant digits, is not too low for a band that starts
+    /// here.
+    func isBelow(_ value: Double) -> Bool {
+      let edge = number.roundedToTwelveDigits
+      return isIncluded ? value >= edge : value > edge
+    }
+
+    /// True if a value, which has twelve significant digits, is not too high for a band that ends
+    /// here.
+    func isAbove(_ value: Double) -> Bool {
+      let edge = number.roundedToTwelveDigits
+      return isIncluded ? value <= edge : value < edge
+    }
   }
 
   package let name: String
@@ -22,15 +36,7 @@ package struct ValueBand: Sendable, Equatable {
   /// digits.
   package func contains(_ value: Double) -> Bool {
     let value = value.roundedToTwelveDigits
-    if let lower {
-      let edge = lower.number.roundedToTwelveDigits
-      guard lower.isIncluded ? value >= edge : value > edge else { return false }
-    }
-    if let upper {
-      let edge = upper.number.roundedToTwelveDigits
-      guard upper.isIncluded ? value <= edge : value < edge else { return false }
-    }
-    return true
+    return lower?.isBelow(value) ?? true && upper?.isAbove(value) ?? true
   }
 }
 

@@ -8,20 +8,13 @@ package struct ActivitySummaryKind: QueryKind {
 
   package init() {}
 
-  package let keys: [DefinitionKey] =
-    [
-      DefinitionKey("type", "`activitySummary`", isRequired: true),
-      DefinitionKey(
-        "statistics", .items(.choice(Statistic.ofRings.map(\.word))),
-        "one or more of `move`, `move_time`, `exercise` and `stand`, each also with `_goal` and"
-          + " `_closed` (the number of days), and `all_closed`",
-        default: "`move` (or `move_time`), `exercise`, `stand`, `all_closed`"),
-    ] + QueryTime.keys + [
-      DefinitionKey(
-        "where", .mapping(SampleFilter.keys(for: HKObjectType.activitySummaryType())),
-        "the days to use: `{ weekday: [saturday, sunday] }`"),
-      DefinitionReader.excludeKey,
-    ] + SummaryOptions.keys
+  package let keys = [DefinitionKey].ofSamples(
+    .activitySummaryType(),
+    statistics:
+      "one or more of `move`, `move_time`, `exercise` and `stand`, each also with `_goal` and"
+      + " `_closed` (the number of days), and `all_closed`",
+    default: "`move` (or `move_time`), `exercise`, `stand`, `all_closed`",
+    where: "the days to use: `{ weekday: [saturday, sunday] }`")
 
   package func isMeant(byType name: String) -> Bool {
     HKObjectType.queried(named: name) is HKActivitySummaryType

@@ -11,12 +11,6 @@ package struct ActivitySummaryQuery: Query {
 
   private let type = HKObjectType.activitySummaryType()
 
-  package init(statistics: [Statistic]? = nil, time: QueryTime, filter: SampleFilter? = nil) {
-    self.statistics = statistics
-    self.time = time
-    self.filter = filter
-  }
-
   package var types: [HKObjectType] { [type] }
 
   package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
@@ -50,14 +44,8 @@ package struct ActivitySummaryQuery: Query {
     let used = members.reduce(0) { $0 + $1.count }
     result.provenance = QueryProvenance(
       used: used, leftOut: inRange - used,
-      rules: ["R-30"] + (filter.map { _ in ["R-3"] } ?? [])
-        + (filter?.exclusion.map { _ in ["R-3a"] } ?? []))
-    if let filter {
-      result.notices = [
-        filter.notice(
-          refused: inRange, passed: members.reduce(0) { $0 + $1.count }, of: type.shortName)
-      ].compactMap(\.self)
-    }
+      rules: ["R-30"] + filter.rules)
+    result.notices = filter.notices(refused: inRange, passed: used, of: type.shortName)
     try context.addCoverage(
       of: rings.map(\.noon), to: &result, intervals, excluded: excluded,
       first: all.map(\.noon).min())

@@ -9,10 +9,6 @@ package struct HeartRateZones: Sendable, Equatable {
   static let unit = HKUnit.count().unitDivided(by: .minute())
   static let type = HKQuantityType(.heartRate)
 
-  package init(zones: [ValueBand]) {
-    self.zones = zones
-  }
-
   package var names: [String] { zones.map(\.name) }
 
   /// The index of the zone of a heart rate in beats per minute; nil if it is below the lowest zone
@@ -22,14 +18,9 @@ package struct HeartRateZones: Sendable, Equatable {
   /// the next zone is `>= 140`.
   func index(of rate: Double) -> Int? {
     let rate = rate.roundedToTwelveDigits
-    let zone = zones.lastIndex { zone in
-      guard let lower = zone.lower else { return true }
-      let edge = lower.number.roundedToTwelveDigits
-      return lower.isIncluded ? rate >= edge : rate > edge
-    }
+    let zone = zones.lastIndex { $0.lower?.isBelow(rate) ?? true }
     guard let zone, zone == zones.count - 1, let upper = zones[zone].upper else { return zone }
-    let edge = upper.number.roundedToTwelveDigits
-    return (upper.isIncluded ? rate <= edge : rate < edge) ? zone : nil
+    return upper.isAbove(rate) ? zone : nil
   }
 
   /// The mistake of a zone that does not start where the zone before it ends; nil if it does.

@@ -9,29 +9,27 @@ package struct WorkoutKind: QueryKind {
 
   package init() {}
 
-  package let keys: [DefinitionKey] =
-    [
-      DefinitionKey("type", "`workout`", isRequired: true),
+  package let keys = [DefinitionKey].ofSamples(
+    .workoutType(),
+    choices: [
       DefinitionKey(
         "activity", .items(.text),
         "one or more activities by their HealthKit names: `running`, `traditionalStrengthTraining`",
-        default: "all"),
-      DefinitionKey(
-        "statistics",
-        .items(.choice(Statistic.legal(for: HKObjectType.workoutType()).map(\.word))),
-        "one or more of `count`, `duration` (without pauses), `distance`, `energy` (active),"
-          + " `average_heart_rate`, `longest`", default: "`count`"),
-    ] + QueryTime.keys + [
+        default: "all")
+    ],
+    statistics:
+      "one or more of `count`, `duration` (without pauses), `distance`, `energy` (active),"
+      + " `average_heart_rate`, `longest`", default: "`count`",
+    parts: [
       DefinitionReader.dayProfileKey,
       DefinitionReader.byKey(
         [.activity, .source, .leg],
         "`activity` or `source`: each one, besides all of them together; `leg`: the items are the"
           + " legs of the workouts"),
-      DefinitionKey(
-        "where", .mapping(SampleFilter.keys(for: HKObjectType.workoutType())),
-        "the workouts to use: `{ manual: exclude, source: [Robin’s Apple Watch], weekday: [saturday] }`"
-      ),
-      DefinitionReader.excludeKey,
+    ],
+    where:
+      "the workouts to use: `{ manual: exclude, source: [Robin’s Apple Watch], weekday: [saturday] }`",
+    others: [
       DefinitionKey(
         "overlap", among: OverlapChoice.self,
         "`all` keeps workouts that another source also recorded",
@@ -43,7 +41,7 @@ package struct WorkoutKind: QueryKind {
       DefinitionKey(
         "unit", "of distances: `km`, `mi`, `m` or `yd`",
         default: "meters in JSON and CSV; shown in the unit that most of the workouts state"),
-    ] + SummaryOptions.keys
+    ])
 
   package func isMeant(byType name: String) -> Bool {
     HKObjectType.queried(named: name) == HKObjectType.workoutType()

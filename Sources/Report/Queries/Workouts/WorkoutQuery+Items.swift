@@ -9,16 +9,8 @@ extension WorkoutQuery {
     of selection: WorkoutSelection, _ times: [Int: ZoneTime?], _ units: WorkoutDistanceUnits,
     to result: inout QueryResult
   ) {
-    let sources = selection.sources.order
-    let ranks = Dictionary(zip(sources, sources.indices), uniquingKeysWith: { first, _ in first })
-    let listed = selection.members.indices.filter(result.isListed)
-      .flatMap { selection.members[$0] }.sorted()
+    let listed = result.listed(selection.members) { selection.workouts[$0].facts }
       .map { (index: $0, workout: selection.workouts[$0]) }
-      .sorted { a, b in
-        let (first, second) = (a.workout.facts, b.workout.facts)
-        let key = (first.start, first.end, ranks[first.source] ?? 0, a.index)
-        return key < (second.start, second.end, ranks[second.source] ?? 0, b.index)
-      }
     let zones = result.zones
     let items = listed.map { index, workout in
       var item = item(of: workout, zones: zones, seconds: times[index]?.map(\.seconds))

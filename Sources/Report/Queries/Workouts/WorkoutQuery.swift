@@ -20,19 +20,6 @@ package struct WorkoutQuery: Query {
 
   let type = HKObjectType.workoutType()
 
-  package init(
-    activities: [HKWorkoutActivityType]? = nil, statistics: [Statistic],
-    time: QueryTime = QueryTime(), separation: Separation? = nil, filter: SampleFilter? = nil,
-    keepsRepeats: Bool = false
-  ) {
-    self.activities = activities
-    self.statistics = statistics
-    self.time = time
-    self.separation = separation
-    self.filter = filter
-    self.keepsRepeats = keepsRepeats
-  }
-
   package var types: [HKObjectType] { zones == nil ? [type] : [type, HeartRateZones.type] }
 
   package var hasItems: Bool { true }
@@ -95,21 +82,15 @@ package struct WorkoutQuery: Query {
     let used = members.reduce(0) { $0 + $1.count }
     result.provenance = QueryProvenance(
       used: used, masked: repeats, leftOut: inRange - used, rules: rules)
-    if repeats > 0 {
-      result.account.append(
-        ReportWords.repeatedWorkouts(repeats))
-    }
+    if repeats > 0 { result.account.append(ReportWords.repeatedWorkouts(repeats)) }
     let times = try addZones(of: selection, to: &result, in: context)
     result.notices = selection.sources.unknown.map { .noSource(named: $0, of: type.shortName) }
-    if let filter {
-      let refused = selection.kept.count { index in
+    result.notices += filter.notices(
+      refused: selection.kept.count { index in
         isChosen(all[index]) && intervals.span?.contains(all[index].facts.start) ?? true
-      }
-      let passed = workouts.count { intervals.span?.contains($0.facts.start) ?? true }
-      result.notices += [
-        filter.notice(refused: refused, passed: passed, of: type.shortName)
-      ].compactMap(\.self)
-    }
+      },
+      passed: workouts.count { intervals.span?.contains($0.facts.start) ?? true },
+      of: type.shortName)
     try context.addCoverage(
       of: workouts.map(\.facts.start), to: &result, intervals, excluded: selection.excluded,
       first: all.map(\.facts.start).min())
@@ -148,8 +129,7 @@ package struct WorkoutQuery: Query {
     var rules = ["R-20", "R-21", "R-22"]
     if !keepsRepeats { rules.append("R-23") }
     if separation == .activity { rules.append("R-24") }
-    if filter != nil { rules.append("R-3") }
-    if filter?.exclusion != nil { rules.append("R-3a") }
+    rules += filter.rules
     if ownZones != nil { rules.append("R-36") }
     if listsLegs { rules.append("R-37") }
     return rules

@@ -22,9 +22,7 @@ struct WorkoutSelection {
   /// - Throws: an error of the store; `Diagnostic` if the range has too many intervals.
   init(_ query: WorkoutQuery, in context: EvaluationContext) throws {
     let type = HKObjectType.workoutType()
-    let all = try context.store.importedObjects(of: type).compactMap { placed in
-      if case .workout(let workout) = placed.object { workout } else { nil }
-    }
+    let all = try context.store.workouts
     sources = SourcePriority.names(
       of: all.map(\.facts), preferred: context.sourcePriority[type] ?? [])
     // Repeats are searched for among all workouts, no matter which ones are chosen.
@@ -42,6 +40,17 @@ struct WorkoutSelection {
 
   /// The workouts that belong to the intervals.
   var counted: [ImportedWorkout] { members.joined().sorted().map { workouts[$0] } }
+}
+
+extension SampleStore {
+  /// All workouts, in the order of their starts.
+  var workouts: [ImportedWorkout] {
+    get throws {
+      try importedObjects(of: .workoutType()).compactMap { placed in
+        if case .workout(let workout) = placed.object { workout } else { nil }
+      }
+    }
+  }
 }
 
 /// The units in which distances of workouts are shown: those that most of the workouts' own

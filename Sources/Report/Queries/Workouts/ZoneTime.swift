@@ -41,17 +41,8 @@ struct ZoneTimes {
   }
 
   private static func stretches(of workouts: [ImportedWorkout]) -> [Range<Double>] {
-    var stretches: [Range<Double>] = []
-    for workout in workouts.map(\.facts).sorted(by: { $0.start < $1.start })
-    where workout.start < workout.end {
-      if let last = stretches.last, workout.start - last.upperBound <= longestGap {
-        stretches[stretches.count - 1] =
-          last.lowerBound..<max(last.upperBound, workout.end)
-      } else {
-        stretches.append(workout.start..<workout.end)
-      }
-    }
-    return stretches
+    workouts.map(\.facts).filter { $0.start < $0.end }.map { $0.start..<$0.end }
+      .united(across: longestGap)
   }
 
   /// Returns the time of each workout; nil for a workout without readings.
