@@ -92,11 +92,11 @@ extension CalendarFigure {
     let y = Double(layout.top(place.row) + 7) / Double(layout.rows)
     let number = format.number(value)
     let dated = "\(number) \(Sentence.name(days[greatest].interval.when))"
-    var label = PlotLabel(
-      dated.count <= DataText.drawingLimit ? dated : number, "lab",
-      at: [.middle, .start, .end].map { .init(x: x, y: y, dx: 0, dy: 16, anchor: $0) })
-    label.isOutside = true
-    frame.placer.place(label)
+    frame.placer.place(
+      PlotLabel(
+        dated.count <= DataText.drawingLimit ? dated : number, "lab",
+        at: [.middle, .start, .end].map { .init(x: x, y: y, dx: 0, dy: 16, anchor: $0) },
+        isOutside: true))
   }
 
   private func draw(
@@ -127,8 +127,7 @@ extension CalendarFigure {
       let x = Double(place.column) / Double(layout.columns)
       var label = PlotLabel(
         tick.label, tick.isEmphasized ? "tick on" : "tick",
-        at: [.init(x: x, y: y, dx: 0, dy: -7, anchor: .start)])
-      label.isOutside = true
+        at: [.init(x: x, y: y, dx: 0, dy: -7, anchor: .start)], isOutside: true)
       if layout.columns == 13 { label.rooms = [.any] }
       guard !placer.place(label), tick.isMajor else { continue }
       // The name of a year is also shown at the end of a strip.
@@ -144,11 +143,10 @@ extension CalendarFigure {
     for strip in 0..<layout.strips {
       for row in stride(from: 0, to: 7, by: 2) {
         let y = (Double(strip * CalendarLayout.pitch + row) + 0.5) / Double(layout.rows)
-        var label = PlotLabel(
-          DataText(weekdays[row], limit: 8).string, "tick",
-          at: [.init(x: 0, y: y, dx: -7, dy: 4, anchor: .end)])
-        label.isOutside = true
-        placer.place(label)
+        placer.place(
+          PlotLabel(
+            DataText(weekdays[row], limit: 8).string, "tick",
+            at: [.init(x: 0, y: y, dx: -7, dy: 4, anchor: .end)], isOutside: true))
       }
     }
   }

@@ -12,46 +12,28 @@ extension CyclesFigure {
       class: "x2")
     rows.drawGround(weekDays, &frame.marks)
     for level in levels { rows.drawBlocks(level, &frame.marks) }
-    drawAverage(rows, &frame)
+    if let average, average <= Double(axisDays) {
+      frame.drawUsual(
+        "\(format.quantity(average)) on average", at: average / Double(axisDays),
+        [.middle, .end, .start])
+    }
     for index in cycles.indices {
       let y = rows.center(index)
-      place(labels[index], "tick", x: 0, y: y, dx: -9, anchor: .end, in: &frame)
-      place(numbers[index], "lab", x: 1, y: y, dx: 8, anchor: .start, in: &frame)
+      frame.place(labels[index], "tick", x: 0, y: y, dx: -9, anchor: .end)
+      frame.place(numbers[index], "lab", x: 1, y: y, dx: 8, anchor: .start)
     }
     placeDays(rows, &frame)
     return frame.svg(id: id, words: words)
   }
 
-  private func place(
-    _ text: String, _ name: MarkClass, x: Double, y: Double, dx: Double, dy: Double = 4,
-    anchor: PlotLabel.Anchor, in frame: inout DrawingFrame
-  ) {
-    var label = PlotLabel(text, name, at: [.init(x: x, y: y, dx: dx, dy: dy, anchor: anchor)])
-    label.isOutside = true
-    frame.placer.place(label)
-  }
-
   /// Places the numbers of the first days of weeks above the rows.
   private func placeDays(_ rows: CycleRows, _ frame: inout DrawingFrame) {
-    place("day", "tick", x: 0, y: 0, dx: -9, dy: -9, anchor: .end, in: &frame)
+    frame.place("day", "tick", x: 0, y: 0, dx: -9, dy: -9, anchor: .end)
     for day in weekDays {
-      place(
+      frame.place(
         DataText(format.number(Double(day)), limit: 12).string, "tick",
-        x: (rows.start(day) + rows.end(day)) / 2, y: 0, dx: 0, dy: -9, anchor: .middle, in: &frame)
+        x: (rows.start(day) + rows.end(day)) / 2, y: 0, dx: 0, dy: -9, anchor: .middle)
     }
-  }
-
-  /// Draws the average length, and labels it below the rows.
-  private func drawAverage(_ rows: CycleRows, _ frame: inout DrawingFrame) {
-    guard let average, average <= Double(axisDays) else { return }
-    let x = average / Double(axisDays)
-    frame.marks.line(
-      x1: .share(x), y1: .share(0), x2: .share(x), y2: .share(1), class: "usual")
-    var label = PlotLabel(
-      "\(format.quantity(average)) on average", "lab",
-      at: [.middle, .end, .start].map { .init(x: x, y: 1, dx: 0, dy: 16, anchor: $0) })
-    label.isOutside = true
-    frame.placer.place(label)
   }
 }
 
@@ -82,10 +64,7 @@ private struct CycleRows {
       periods.rectangle(0..<end(cycle.periodDays), rows(index, Self.periodHeight))
     }
     writer.stretched { $0.path(periods, class: "band") }
-    for day in weekDays {
-      let x = Length.share(start(day))
-      writer.line(x1: x, y1: .share(0), x2: x, y2: .share(1), class: "grid")
-    }
+    for day in weekDays { writer.upright(start(day), class: "grid") }
     for isRunning in [false, true] {
       var path = PathData()
       for (index, cycle) in cycles.enumerated() where cycle.isRunning == isRunning {

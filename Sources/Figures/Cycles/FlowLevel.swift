@@ -7,33 +7,23 @@ package enum FlowLevel: Int, Sendable, CaseIterable, Comparable {
 
   package static func < (a: FlowLevel, b: FlowLevel) -> Bool { a.rawValue < b.rawValue }
 
-  package var name: String {
+  /// The name, the class of marks, the height of a day's block as a share of the height of a
+  /// cycle's row, and the characters of text forms.
+  private var look:
+    (name: String, mark: MarkClass, height: Double, cell: Character, ascii: Character)
+  {
     switch self {
-    case .unspecified: "Unspecified"
-    case .light: "Light"
-    case .medium: "Medium"
-    case .heavy: "Heavy"
+    case .unspecified: ("Unspecified", "flow", 0.56, "▒", "f")
+    case .light: ("Light", "light", 0.3, "▂", "l")
+    case .medium: ("Medium", "medium", 0.56, "▅", "m")
+    case .heavy: ("Heavy", "heavy", 0.82, "█", "H")
     }
   }
 
-  package var mark: MarkClass {
-    switch self {
-    case .unspecified: "flow"
-    case .light: "light"
-    case .medium: "medium"
-    case .heavy: "heavy"
-    }
-  }
-
+  package var name: String { look.name }
+  package var mark: MarkClass { look.mark }
   /// The height of a day's block, as a share of the height of a cycle's row.
-  package var height: Double {
-    switch self {
-    case .unspecified: 0.56
-    case .light: 0.3
-    case .medium: 0.56
-    case .heavy: 0.82
-    }
-  }
+  package var height: Double { look.height }
 
   /// The width of a day's block, as a share of the width of a day. The block of an unspecified
   /// level is narrow, so that it is not taken for a medium one.
@@ -41,16 +31,7 @@ package enum FlowLevel: Int, Sendable, CaseIterable, Comparable {
 
   /// The character of this level in a text form.
   package func cell(_ charset: Charset) -> Character {
-    switch (self, charset) {
-    case (.unspecified, .unicode): "▒"
-    case (.light, .unicode): "▂"
-    case (.medium, .unicode): "▅"
-    case (.heavy, .unicode): "█"
-    case (.unspecified, .ascii): "f"
-    case (.light, .ascii): "l"
-    case (.medium, .ascii): "m"
-    case (.heavy, .ascii): "H"
-    }
+    charset == .unicode ? look.cell : look.ascii
   }
 
   /// The name within a sentence.

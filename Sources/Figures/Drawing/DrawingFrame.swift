@@ -14,6 +14,27 @@ package struct DrawingFrame {
     self.name = name
   }
 
+  /// Places a label outside of the plot, at a point with a distance in pixels.
+  mutating func place(
+    _ text: String, _ name: MarkClass, x: Double, y: Double, dx: Double, dy: Double = 4,
+    anchor: PlotLabel.Anchor
+  ) {
+    placer.place(
+      PlotLabel(
+        text, name, at: [.init(x: x, y: y, dx: dx, dy: dy, anchor: anchor)], isOutside: true))
+  }
+
+  /// Draws a usual value as a line across all rows, and labels it below them, at the first of the
+  /// anchors for which there is room.
+  mutating func drawUsual(_ words: String, at x: Double, _ anchors: [PlotLabel.Anchor]) {
+    marks.upright(x, class: "usual")
+    placer.place(
+      PlotLabel(
+        words, "lab",
+        at: anchors.map { .init(x: x, y: 1, dx: 0, dy: 16, anchor: $0) },
+        isOutside: true))
+  }
+
   /// The drawing as an element, labeled by its title and its description (G-6).
   package func svg(id: String, words: FigureWords) -> String {
     let id = DrawingID(id)

@@ -47,8 +47,7 @@ extension Plot {
       guard let initial = interval.initial else { continue }
       var label = PlotLabel(
         initial, "tick",
-        at: [.init(x: axis.center(index), y: 1, dx: 0, dy: 15, anchor: .middle)])
-      label.isOutside = true
+        at: [.init(x: axis.center(index), y: 1, dx: 0, dy: 15, anchor: .middle)], isOutside: true)
       label.rooms = [.medium]
       place(label)
     }

@@ -144,8 +144,7 @@ package struct Plot {
       spots.append(.init(x: x, y: 1, dx: -6, dy: dy, anchor: .start))
     }
     spots.append(.init(x: x, y: 1, dx: 6, dy: dy, anchor: .end))
-    var label = PlotLabel([line], at: spots)
-    label.isOutside = true
+    var label = PlotLabel([line], at: spots, isOutside: true)
     label.isDropped = foot == .two
     place(label)
   }

@@ -24,6 +24,11 @@ package struct SVGWriter: Sendable {
     element("line", [("x1", "\(x1)"), ("y1", "\(y1)"), ("x2", "\(x2)"), ("y2", "\(y2)")], name)
   }
 
+  /// Draws a vertical line from the top to the bottom, at a share of the width.
+  mutating func upright(_ x: Double, class name: MarkClass) {
+    line(x1: .share(x), y1: .share(0), x2: .share(x), y2: .share(1), class: name)
+  }
+
   /// Draws a circle with a radius in pixels.
   package mutating func circle(x: Length, y: Length, radius: Double, class name: MarkClass) {
     element("circle", [("cx", "\(x)"), ("cy", "\(y)"), ("r", "\(Length.px(radius))")], name)

@@ -55,7 +55,7 @@ package struct PlotLabel: Sendable {
   /// spot.
   package var isNarrow = false
   /// True for axis labels, which are outside of the plot.
-  package var isOutside = false
+  package let isOutside: Bool
   /// True if the label is allowed to cover marks rather than be left out.
   package var mayCoverMarks = true
   /// True if the stylesheet moves the label below the plot, into the second row if there is one.
@@ -65,14 +65,16 @@ package struct PlotLabel: Sendable {
   package static let lineHeight = 14.0
 
   package init(
-    _ text: String, _ name: MarkClass = "lab", limit: Int = DataText.drawingLimit, at spots: [Spot]
+    _ text: String, _ name: MarkClass = "lab", limit: Int = DataText.drawingLimit,
+    at spots: [Spot], isOutside: Bool = false
   ) {
-    self.init([Line(text, name, limit: limit)], at: spots)
+    self.init([Line(text, name, limit: limit)], at: spots, isOutside: isOutside)
   }
 
-  package init(_ lines: [Line], at spots: [Spot]) {
+  package init(_ lines: [Line], at spots: [Spot], isOutside: Bool = false) {
     self.lines = lines
     self.spots = spots
+    self.isOutside = isOutside
   }
 
   /// The distance by which the stylesheet moves the label down.

@@ -17,8 +17,7 @@ extension SourcesFigure {
     }
     plot.drawGrid()
     for tick in gridTicks {
-      let x = Length.share(tick.position / length)
-      plot.marks.line(x1: x, y1: .share(0), x2: x, y2: .share(1), class: "grid")
+      plot.marks.upright(tick.position / length, class: "grid")
     }
     drawLine(line.readings, in: &plot)
     for (index, source) in sources.enumerated().dropFirst() {

@@ -137,11 +137,10 @@ extension OverlapFigure {
     _ text: String, limit: Int = DataText.drawingLimit,
     at places: [(x: Double, dy: Double, anchor: PlotLabel.Anchor)]
   ) -> PlotLabel {
-    var label = PlotLabel(
+    PlotLabel(
       text, "lab strong", limit: limit,
-      at: places.map { .init(x: $0.x, y: 0, dx: 0, dy: $0.dy, anchor: $0.anchor) })
-    label.isOutside = true
-    return label
+      at: places.map { .init(x: $0.x, y: 0, dx: 0, dy: $0.dy, anchor: $0.anchor) },
+      isOutside: true)
   }
 
   /// Draws a bracket six pixels high that opens toward the bar.

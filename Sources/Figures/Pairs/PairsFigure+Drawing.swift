@@ -84,10 +84,10 @@ extension PairsFigure {
   ) {
     let y = plot.scale.depth(value)
     let distances: [Double] = rising ? [4, -3, -10, 11, 18] : [4, 11, 18, -3, -10]
-    var label = PlotLabel(
-      text, name, at: distances.map { .init(x: 1, y: y, dx: 8, dy: $0, anchor: .start) })
-    label.isOutside = true
-    plot.place(label)
+    plot.place(
+      PlotLabel(
+        text, name, at: distances.map { .init(x: 1, y: y, dx: 8, dy: $0, anchor: .start) },
+        isOutside: true))
   }
 
   /// Labels the greatest upper and the least lower number, unless they belong to the latest pair.

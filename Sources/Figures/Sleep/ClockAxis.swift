@@ -80,10 +80,9 @@ package struct ClockAxis: Sendable, Equatable {
       let x = tick.position / Double(hours)
       let anchors: [PlotLabel.Anchor] = x == 0 ? [.middle, .start] : x == 1 ? [.end] : [.middle]
       func label(_ text: String) -> PlotLabel {
-        var label = PlotLabel(
-          text, "tick", at: anchors.map { .init(x: x, y: y, dx: 0, dy: dy, anchor: $0) })
-        label.isOutside = true
-        return label
+        PlotLabel(
+          text, "tick", at: anchors.map { .init(x: x, y: y, dx: 0, dy: dy, anchor: $0) },
+          isOutside: true)
       }
       var wide = label(tick.label)
       if let index = ticks.firstIndex(of: tick), ticks.count > 4 {

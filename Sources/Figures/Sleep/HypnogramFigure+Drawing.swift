@@ -10,10 +10,7 @@ extension HypnogramFigure {
       size: PlotSize(
         height: .init(name: "h-hyp", screen: 168, paper: 128),
         left: Plot.gutter(plot.stages.map(\.name) + numbers, gap: 10), right: 0))
-    for hour in axis.lines {
-      let x = Length.share(axis.share(Double(hour * 60)))
-      frame.marks.line(x1: x, y1: .share(0), x2: x, y2: .share(1), class: "grid")
-    }
+    for hour in axis.lines { frame.marks.upright(axis.share(Double(hour * 60)), class: "grid") }
     let spans = night.drawnSpans(limit: 600)
     let isRunning = night.interval.state == .running
     frame.marks.stretched { writer in

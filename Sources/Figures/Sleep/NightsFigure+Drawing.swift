@@ -24,25 +24,24 @@ extension NightsFigure {
     for stage in stages {
       rows.drawBlocks(stage, &frame.marks)
     }
-    drawUsual(rows, &frame)
+    for minute in [usual?.lowerBound, usual?.upperBound].compactMap(\.self) {
+      frame.drawUsual(
+        "usually \(clock.time(minute))", at: axis.share(minute), [.middle, .start, .end])
+    }
     for (index, night) in rows.nights.enumerated() {
       let y = rows.center(index)
       let isCurrent = night.interval.isEmphasized
-      place(
-        labels[index], isCurrent ? "tick on" : "tick", x: 0, y: y, dx: -9, anchor: .end, in: &frame)
-      place(
-        numbers[index], isCurrent ? "lab strong" : "lab", x: 1, y: y, dx: 8, anchor: .start,
-        in: &frame)
+      frame.place(
+        labels[index], isCurrent ? "tick on" : "tick", x: 0, y: y, dx: -9, anchor: .end)
+      frame.place(
+        numbers[index], isCurrent ? "lab strong" : "lab", x: 1, y: y, dx: 8, anchor: .start)
       if let words = night.emptyWords { place(words, in: night, y: y, &frame) }
     }
     // Only the words about naps keep off the blocks of nights.
     for (index, night) in rows.nights.enumerated() {
       placeNaps(night, y: rows.center(index), rows, &frame)
     }
-    var heading = PlotLabel(
-      "asleep", "tick", at: [.init(x: 1, y: 0, dx: 8, dy: -9, anchor: .start)])
-    heading.isOutside = true
-    frame.placer.place(heading)
+    frame.place("asleep", "tick", x: 1, y: 0, dx: 8, dy: -9, anchor: .start)
     axis.place(clock, edge: 0, dy: -9, in: &frame.placer)
     return frame.svg(id: id, words: words)
   }
@@ -87,30 +86,6 @@ extension NightsFigure {
   private func number(_ night: Night) -> String {
     night.interval.state == .ahead ? "" : night.asleep.map(format.number) ?? "–"
   }
-
-  private func place(
-    _ text: String, _ name: MarkClass, x: Double, y: Double, dx: Double, anchor: PlotLabel.Anchor,
-    in frame: inout DrawingFrame
-  ) {
-    var label = PlotLabel(text, name, at: [.init(x: x, y: y, dx: dx, dy: 4, anchor: anchor)])
-    label.isOutside = true
-    frame.placer.place(label)
-  }
-
-  /// Draws the usual times of falling asleep and waking, and labels them below the rows.
-  private func drawUsual(_ rows: Rows, _ frame: inout DrawingFrame) {
-    guard let usual else { return }
-    for minute in [usual.lowerBound, usual.upperBound] {
-      let x = axis.share(minute)
-      frame.marks.line(
-        x1: .share(x), y1: .share(0), x2: .share(x), y2: .share(1), class: "usual")
-      var label = PlotLabel(
-        "usually \(clock.time(minute))", "lab",
-        at: [.middle, .start, .end].map { .init(x: x, y: 1, dx: 0, dy: 16, anchor: $0) })
-      label.isOutside = true
-      frame.placer.place(label)
-    }
-  }
 }
 
 /// The rows of nights, all of equal height.
@@ -130,10 +105,7 @@ private struct Rows {
         x: .share(0), y: .share(Double(run.lowerBound) * step), width: .share(1),
         height: .share(Double(run.count) * step), class: "weekend")
     }
-    for hour in axis.lines {
-      let x = Length.share(axis.share(Double(hour * 60)))
-      writer.line(x1: x, y1: .share(0), x2: x, y2: .share(1), class: "grid")
-    }
+    for hour in axis.lines { writer.upright(axis.share(Double(hour * 60)), class: "grid") }
     for (index, night) in nights.enumerated() where night.emptyWords != nil {
       let extent = night.extent.map { (axis.share($0.lowerBound), axis.share($0.upperBound)) }
       let (start, end) = extent ?? (0.2, 0.8)

@@ -5,51 +5,28 @@ package enum SleepStage: String, Sendable, CaseIterable {
   case asleep
   case deep
 
-  package var name: String {
+  /// The name, the class of marks, the height of a block in a night's row as a share of the row's
+  /// height, and the characters of text forms.
+  private var look:
+    (name: String, mark: MarkClass, height: Double, cell: Character, ascii: Character)
+  {
     switch self {
-    case .awake: "Awake"
-    case .rem: "REM"
-    case .core: "Core"
-    case .asleep: "Asleep"
-    case .deep: "Deep"
+    case .awake: ("Awake", "awake", 0.16, "░", "-")
+    case .rem: ("REM", "rem", 0.36, "▒", "r")
+    case .core: ("Core", "core", 0.58, "▓", "c")
+    case .asleep: ("Asleep", "asleep", 0.48, "▄", "s")
+    case .deep: ("Deep", "deep", 0.8, "█", "D")
     }
   }
 
-  package var mark: MarkClass {
-    switch self {
-    case .awake: "awake"
-    case .rem: "rem"
-    case .core: "core"
-    case .asleep: "asleep"
-    case .deep: "deep"
-    }
-  }
-
+  package var name: String { look.name }
+  package var mark: MarkClass { look.mark }
   /// The height of a block in a night's row, as a share of the row's height.
-  package var height: Double {
-    switch self {
-    case .awake: 0.16
-    case .rem: 0.36
-    case .core: 0.58
-    case .asleep: 0.48
-    case .deep: 0.8
-    }
-  }
+  package var height: Double { look.height }
 
   /// The character of this stage in a text form.
   package func cell(_ charset: Charset) -> Character {
-    switch (self, charset) {
-    case (.awake, .unicode): "░"
-    case (.rem, .unicode): "▒"
-    case (.core, .unicode): "▓"
-    case (.asleep, .unicode): "▄"
-    case (.deep, .unicode): "█"
-    case (.awake, .ascii): "-"
-    case (.rem, .ascii): "r"
-    case (.core, .ascii): "c"
-    case (.asleep, .ascii): "s"
-    case (.deep, .ascii): "D"
-    }
+    charset == .unicode ? look.cell : look.ascii
   }
 
   /// The name within a sentence: `core`, `REM`.

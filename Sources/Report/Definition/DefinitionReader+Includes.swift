@@ -55,7 +55,9 @@ extension DefinitionReader {
         continue
       }
       if file.place == files?.ownPlace || chain.contains(where: { $0.place == file.place }) {
-        report(.includesItself(path, through: chain.map(\.name)), at: item.range)
+        let files = chain.map { "'\($0.name)'" }.joined(separator: ", ")
+        report(
+          "'\(path)' includes itself" + (files.isEmpty ? "" : ", through \(files)"), at: item.range)
         continue
       }
       guard !includes.contains(where: { $0.place == file.place }) else { continue }
@@ -83,13 +85,5 @@ extension DefinitionReader {
     if let entry = keys.take("include") { include(entry.value, chain: chain + [file]) }
     if let entry = keys.take("parameters") { parameters(entry.value) }
     if let entry = keys.take("queries") { includedQueries.append(entry) }
-  }
-}
-
-extension Message {
-  fileprivate static func includesItself(_ path: String, through files: [String]) -> Message {
-    Message(
-      "'\(path)' includes itself"
-        + (files.isEmpty ? "" : ", through \(files.map { "'\($0)'" }.joined(separator: ", "))"))
   }
 }

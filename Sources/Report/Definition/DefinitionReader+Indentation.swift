@@ -41,7 +41,7 @@ extension DefinitionReader {
   /// The remedy for a key that is an option of a section; nil if it is not.
   func help(forOption key: String) -> String? {
     registry.sectionKinds.first { $0.keys.names.contains(key) }.map {
-      Message.belongsToSection(key, kind: $0.id)
+      "'\(key)' is an option of '\($0.id)'; write it below '\($0.id)', without a hyphen"
     }
   }
 
@@ -69,11 +69,5 @@ extension DefinitionReader {
       }
     }
     return result
-  }
-}
-
-extension Message {
-  fileprivate static func belongsToSection(_ key: String, kind: String) -> String {
-    "'\(key)' is an option of '\(kind)'; write it below '\(kind)', without a hyphen"
   }
 }

@@ -19,7 +19,11 @@ extension DefinitionReader {
         .union(definition.queries.flatMap(\.query.dependencies))
       for (name, range) in queryRanges
       where isName(name) && range.file == 0 && !used.contains(name) && !words.contains(name) {
-        report(.unusedQuery(name, inDocument: isDocument), at: range, severity: .warning)
+        report(
+          "the query '\(name)' is not used by any section", at: range,
+          help: isDocument
+            ? "add a block such as '```table \(name)', or remove the query"
+            : "add a section such as '- table: \(name)', or remove the query", severity: .warning)
       }
     }
     for (name, parameter) in parameters.sorted(by: { $0.key < $1.key })
@@ -42,15 +46,5 @@ extension DefinitionReader {
         text.text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
           .map(String.init)
       })
-  }
-}
-
-extension Message {
-  fileprivate static func unusedQuery(_ query: String, inDocument isDocument: Bool) -> Message {
-    Message(
-      "the query '\(query)' is not used by any section",
-      help: isDocument
-        ? "add a block such as '```table \(query)', or remove the query"
-        : "add a section such as '- table: \(query)', or remove the query")
   }
 }

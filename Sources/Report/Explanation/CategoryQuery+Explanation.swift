@@ -18,29 +18,10 @@ extension CategoryQuery: ExplainableQuery {
     let all = columns ?? SampleColumns(type: type)
     // The duration of a sample is its amount, so that a point in time counts once, as a step does.
     let samples = values.chosen(of: all).measuredInTime
-    let engine = StatisticsEngine(
-      options: .cumulativeSum, boundaries: boundaries, priority: priority.order)
-    let parts = engine.sampleContributions(of: samples, until: context.cutoff).first ?? []
-    let interval = boundaries[0]..<boundaries[1]
-    var lanes = SourceLanes(samples, parts.map(\.row), in: interval, priority.order, context)
-    lanes.setStretches(engine.stretches(of: samples))
-    for part in parts {
-      let lane = lanes.lane(of: part.row)
-      lanes.sources[lane].samples += 1
-      if part.isMasked { lanes.sources[lane].maskedSamples += 1 }
-      lanes.addMasked(part.plain - part.merged, of: part.row)
-      lanes.samples.append(
-        Explanation.Sample(
-          start: samples.start[part.row], end: samples.end[part.row], source: lane,
-          value: samples.value[part.row], plain: part.plain, counted: part.merged,
-          crosses: lanes.crosses(part.row)))
-    }
-    let bySource = Dictionary(
-      (result.intervals.first?.parts ?? []).map { ($0.name, $0.values[0]) },
-      uniquingKeysWith: { first, _ in first })
+    var lanes = SourceLanes(
+      samples, in: boundaries, of: result, priority.order, .merged, context)
+    // Samples of one source may overlap, and each point in time counts once within a source too.
     for index in lanes.sources.indices {
-      lanes.sources[index].plain = bySource[lanes.sources[index].name] ?? nil
-      // Samples of one source may overlap, and each point in time counts once within a source too.
       lanes.sources[index].counted = lanes.sources[index].countedTimes.reduce(0) {
         $0 + $1.upperBound - $1.lowerBound
       }

@@ -19,42 +19,14 @@ extension QuantityQuery: ExplainableQuery {
     let priority = try reading.priority(of: columns, in: context)
     let samples = try columns ?? query.withoutSamples(in: context)
     let conversion = try samples.unit.conversion(to: result.unitOfType ?? samples.unit)
-    let isSum = statistics.first == .sum
-    let engine = StatisticsEngine(
-      options: .cumulativeSum, boundaries: boundaries, priority: priority.order)
-    let parts = engine.sampleContributions(of: samples, until: context.cutoff).first ?? []
-    var lanes = SourceLanes(
-      samples, parts.map(\.row), in: boundaries[0]..<boundaries[1], priority.order, context)
-    let isMerged = isSum && !keepsOverlaps
-    if isMerged { lanes.setStretches(engine.stretches(of: samples)) }
-    let bySource = Dictionary(
-      (result.intervals.first?.parts ?? []).map { ($0.name, $0.values[0]) },
-      uniquingKeysWith: { first, _ in first })
-    for part in parts {
-      let lane = lanes.lane(of: part.row)
-      let counted = isMerged ? part.merged : part.plain
-      lanes.sources[lane].samples += 1
-      if isMerged {
-        if part.isMasked { lanes.sources[lane].maskedSamples += 1 }
-        lanes.addMasked(conversion(part.plain - part.merged), of: part.row)
-      }
-      if isSum {
-        lanes.sources[lane].counted = (lanes.sources[lane].counted ?? 0) + conversion(counted)
-      }
-      lanes.samples.append(
-        Explanation.Sample(
-          start: samples.start[part.row], end: samples.end[part.row], source: lane,
-          value: conversion(samples.value[part.row]),
-          plain: isSum ? conversion(part.plain) : conversion(samples.value[part.row]),
-          counted: isSum ? conversion(counted) : conversion(samples.value[part.row]),
-          crosses: lanes.crosses(part.row)))
-    }
-    for index in lanes.sources.indices {
-      lanes.sources[index].plain = bySource[lanes.sources[index].name] ?? nil
-    }
+    let rule: Explanation.Rule =
+      statistics.first != .sum ? .pooled : keepsOverlaps ? .added : .merged
+    let lanes = SourceLanes(
+      samples, in: boundaries, of: result, priority.order, rule, context
+    ) { conversion($0) }
     return Explanation(
       column: result.columns[0], type: type, result: result, sources: lanes.sources,
-      samples: lanes.samples, rule: isMerged ? .merged : isSum ? .added : .pooled,
+      samples: lanes.samples, rule: rule,
       refused: try lanes.refused(filter, type, in: context), rules: rules)
   }
 
@@ -95,40 +67,67 @@ struct SourceLanes {
   private let places: [Int: Int]
   private var stretches: [SourceStretch] = []
   var sources: [Explanation.Source] = []
-  var samples: [Explanation.Sample] = []
+  private(set) var samples: [Explanation.Sample] = []
 
   /// - Parameters:
-  ///   - rows: the samples that touch the interval.
+  ///   - columns: the samples that pass the filter.
+  ///   - boundaries: the start and the end of the interval.
+  ///   - result: the result over the interval, by source.
   ///   - order: the sources in priority order, as indices into the sources of the store.
+  ///   - converted: converts an amount to the unit of the result.
   init(
-    _ columns: SampleColumns, _ rows: [Int], in interval: Range<Double>, _ order: [Int],
-    _ context: EvaluationContext
+    _ columns: SampleColumns, in boundaries: [Double], of result: QueryResult, _ order: [Int],
+    _ rule: Explanation.Rule, _ context: EvaluationContext,
+    _ converted: (Double) -> Double = { $0 }
   ) {
     self.columns = columns
-    self.interval = interval
+    interval = boundaries[0]..<boundaries[1]
+    let engine = StatisticsEngine(
+      options: .cumulativeSum, boundaries: boundaries, priority: order)
+    let parts = engine.sampleContributions(of: columns, until: context.cutoff).first ?? []
     var times: [Int: [Range<Double>]] = [:]
-    for row in rows {
+    for row in parts.map(\.row) {
       let start = max(columns.start[row], interval.lowerBound)
       times[Int(columns.source[row]), default: []].append(
         start..<max(start, min(columns.end[row], interval.upperBound)))
     }
     let present = order.filter { times[$0] != nil }
     places = Dictionary(zip(present, present.indices), uniquingKeysWith: { first, _ in first })
+    let bySource = Dictionary(
+      (result.intervals.first?.parts ?? []).map { ($0.name, $0.values[0]) },
+      uniquingKeysWith: { first, _ in first })
     sources = present.map { source in
-      Explanation.Source(
-        name: context.store.sources[source].name, samples: 0, maskedSamples: 0, plain: nil,
-        counted: nil, countedTimes: times[source] ?? [], times: times[source] ?? [])
+      let name = context.store.sources[source].name
+      return Explanation.Source(
+        name: name, samples: 0, maskedSamples: 0, plain: bySource[name] ?? nil, counted: nil,
+        countedTimes: times[source] ?? [], times: times[source] ?? [])
+    }
+    if rule == .merged { setStretches(engine.stretches(of: columns)) }
+    for part in parts {
+      let (lane, value) = (lane(of: part.row), converted(columns.value[part.row]))
+      let counted = converted(rule == .merged ? part.merged : part.plain)
+      sources[lane].samples += 1
+      if rule == .merged {
+        if part.isMasked { sources[lane].maskedSamples += 1 }
+        addMasked(converted(part.plain - part.merged), of: part.row)
+      }
+      if rule != .pooled { sources[lane].counted = (sources[lane].counted ?? 0) + counted }
+      samples.append(
+        Explanation.Sample(
+          start: columns.start[part.row], end: columns.end[part.row], source: lane, value: value,
+          plain: rule == .pooled ? value : converted(part.plain),
+          counted: rule == .pooled ? value : counted, crosses: crosses(part.row)))
     }
   }
 
-  func lane(of row: Int) -> Int { places[Int(columns.source[row])] ?? 0 }
+  private func lane(of row: Int) -> Int { places[Int(columns.source[row])] ?? 0 }
 
-  func crosses(_ row: Int) -> Bool {
+  private func crosses(_ row: Int) -> Bool {
     columns.start[row] < interval.lowerBound || columns.end[row] > interval.upperBound
   }
 
   /// Sets the times at which each source counts, which are those at which it ranks highest.
-  mutating func setStretches(_ stretches: [SourceStretch]) {
+  private mutating func setStretches(_ stretches: [SourceStretch]) {
     self.stretches = stretches.filter { $0.interval.overlaps(interval) }
     for index in sources.indices {
       sources[index].countedTimes = sources[index].times.filter(\.isEmpty)
@@ -145,7 +144,7 @@ struct SourceLanes {
 
   /// Divides the part of a sample that does not count among the sources that count instead, in
   /// proportion to the time of each.
-  mutating func addMasked(_ amount: Double, of row: Int) {
+  private mutating func addMasked(_ amount: Double, of row: Int) {
     guard amount > 0 else { return }
     let source = Int(columns.source[row])
     let start = max(columns.start[row], interval.lowerBound)

@@ -9,7 +9,9 @@ extension Locale {
     let wanted = text.replacing("-", with: "_")
     guard identifiers.contains(wanted) else {
       throw UnreadableText(
-        .unknownLocale(text, nearest: nearestWord(to: wanted, in: identifiers.sorted())))
+        "unknown locale '\(text)'",
+        help: nearestWord(to: wanted, in: identifiers.sorted()).map { didYouMean([$0]) }
+          ?? "a locale is written like en_US or de_DE")
     }
     self.init(identifier: wanted)
   }
@@ -35,13 +37,5 @@ extension TimeZone {
           ?? "a time zone is an IANA name such as America/New_York")
     }
     self = zone
-  }
-}
-
-extension Message {
-  fileprivate static func unknownLocale(_ text: String, nearest: String?) -> Message {
-    Message(
-      "unknown locale '\(text)'",
-      help: nearest.map { didYouMean([$0]) } ?? "a locale is written like en_US or de_DE")
   }
 }

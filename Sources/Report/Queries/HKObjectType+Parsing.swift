@@ -53,7 +53,11 @@ extension Statistic {
     let legal = Statistic.legal(for: type)
     guard let statistic = Statistic(word: word) else {
       throw UnreadableText(
-        .unknownStatistic(word, forType: type.shortName, legal: legal.map(\.word)))
+        "unknown statistic '\(word)'",
+        help: Statistic.meant(by: word, among: legal.map(\.word)).map { didYouMean([$0]) }
+          ?? didYouMean(nearestTo: word, in: Statistic.allCases.map(\.word))
+          ?? "the statistics of '\(type.shortName)' are"
+          + " \(listed(legal.map(\.word), joiner: "and"))")
     }
     guard legal.contains(statistic) else {
       throw UnreadableText(
@@ -61,18 +65,6 @@ extension Statistic {
         help: "its statistics are \(listed(legal.map(\.word), joiner: "and"))")
     }
     self = statistic
-  }
-}
-
-extension Message {
-  fileprivate static func unknownStatistic(_ word: String, forType type: String, legal: [String])
-    -> Message
-  {
-    Message(
-      "unknown statistic '\(word)'",
-      help: Statistic.meant(by: word, among: legal).map { didYouMean([$0]) } ?? didYouMean(
-        nearestTo: word, in: Statistic.allCases.map(\.word))
-        ?? "the statistics of '\(type)' are \(listed(legal, joiner: "and"))")
   }
 }
 

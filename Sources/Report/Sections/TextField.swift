@@ -96,9 +96,10 @@ struct TextField: Hashable {
       guard summary.hasBase, let kind = Comparison.Kind(rawValue: word) else {
         throw FieldMistake(
           part: part,
-          .fieldHasNo(
-            word, summary.rawValue,
-            among: summary.hasBase ? Comparison.Kind.allCases.map(\.rawValue) : []))
+          Message(
+            "'\(summary.rawValue)' has no '\(word)'",
+            help: suggestion(
+              for: word, among: summary.hasBase ? Comparison.Kind.allCases.map(\.rawValue) : [])))
       }
       guard known.contains(word) else {
         throw FieldMistake(
@@ -148,11 +149,5 @@ extension Message {
     Message(
       "a query has no '\(field)'",
       help: didYouMean(nearestTo: field, in: fields) ?? "it has \(listed(fields, joiner: "and"))")
-  }
-
-  fileprivate static func fieldHasNo(_ word: String, _ field: String, among bases: [String])
-    -> Message
-  {
-    Message("'\(field)' has no '\(word)'", help: suggestion(for: word, among: bases))
   }
 }

@@ -81,7 +81,9 @@ extension DateRange {
       throw UnreadableText("unexpected '\(words[4])'", word: words[4], help: rangeHelp)
     }
     guard words[2].lowercased() == "complete" else {
-      throw UnreadableText(.unknownRangeWord(words[2], expected: ["complete"]), word: words[2])
+      throw UnreadableText(
+        "unknown word '\(words[2])'", word: words[2],
+        help: suggestion(for: String(words[2]), among: ["complete"]))
     }
     let unit = try unit(words[3])
     return .lastComplete(try count(words[1], of: unit), unit)
@@ -213,10 +215,6 @@ extension IntervalLength {
 extension Message {
   fileprivate static func unreadableRange(_ text: String, meant: [String]) -> Message {
     Message("invalid range '\(text)'", help: meant.isEmpty ? rangeHelp : didYouMean(meant))
-  }
-
-  fileprivate static func unknownRangeWord(_ word: Substring, expected words: [String]) -> Message {
-    Message("unknown word '\(word)'", help: suggestion(for: String(word), among: words))
   }
 
   fileprivate static func unreadableInterval(_ text: String, meant: [String]) -> Message {

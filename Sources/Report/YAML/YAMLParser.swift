@@ -118,10 +118,12 @@ struct YAMLParser {
     while case let event = try events.next(), event.kind == .value {
       let keyNode = try node(event, &events, depth: depth + 1)
       guard case .scalar(let key, _) = keyNode.content else {
+        let isParameter = source.rest(
+          ofLine: event.range.line, fromColumn: event.range.column - 1
+        ).hasPrefix("{{")
         throw Diagnostic(
-          .keyMustBeWord(
-            isParameter: source.rest(ofLine: event.range.line, fromColumn: event.range.column - 1)
-              .hasPrefix("{{")), at: keyNode.range)
+          "a key must be a single word", at: keyNode.range,
+          help: isParameter ? "a parameter is written in quotes: '\"{{name}}\"'" : nil)
       }
       if let first = key.unicodeScalars.first, first.properties.isWhitespace, !first.isASCII {
         throw Diagnostic(.indentedByOtherSpace, at: keyNode.range.part(from: 0, length: 1))
@@ -188,13 +190,5 @@ struct YAMLParser {
         "the definition contains more than \(Self.nodeLimit) values, with aliases expanded",
         at: range)
     }
-  }
-}
-
-extension Message {
-  fileprivate static func keyMustBeWord(isParameter: Bool) -> Message {
-    Message(
-      "a key must be a single word",
-      help: isParameter ? "a parameter is written in quotes: '\"{{name}}\"'" : nil)
   }
 }

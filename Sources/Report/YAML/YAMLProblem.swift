@@ -96,7 +96,10 @@ struct YAMLProblem {
     let opening = character(at: context)
     // On the line of the bracket, a comma may be missing; after it, the bracket is not closed.
     if place.line == context.line, !isAtEnd {
-      return Diagnostic(.noCommaInBrackets(opening), at: place)
+      let closing = opening == "{" ? "}" : "]"
+      return Diagnostic(
+        "expected ',' or '\(closing)' here", at: place,
+        help: "values between '\(opening)' and '\(closing)' are separated by commas")
     }
     return Diagnostic(.openBracket(opening), at: context)
   }
@@ -158,7 +161,11 @@ struct YAMLProblem {
       guard let last = before.last(where: { !$0.properties.isWhitespace }),
         last == "\"" || last == "'"
       else { return nil }
-      return Diagnostic(.textAfterQuote(Character(last)), at: place)
+      return Diagnostic(
+        "unexpected text after the closing quote", at: place,
+        help: last == "'"
+          ? "write '' for an apostrophe inside single quotes, or use double quotes"
+          : #"put all of the text in quotes; a quote inside them is written '\"'"#)
     default: return nil
     }
   }
@@ -175,23 +182,8 @@ extension Message {
         + (example.map { "; text that contains ': ' needs quotes: \($0)" } ?? ""))
   }
 
-  fileprivate static func textAfterQuote(_ quote: Character) -> Message {
-    Message(
-      "unexpected text after the closing quote",
-      help: quote == "'"
-        ? "write '' for an apostrophe inside single quotes, or use double quotes"
-        : #"put all of the text in quotes; a quote inside them is written '\"'"#)
-  }
-
   fileprivate static func openBracket(_ opening: Character) -> Message {
     Message(
       "'\(opening)' is not closed", help: "close it with '\(opening == "{" ? "}" : "]")'")
-  }
-
-  fileprivate static func noCommaInBrackets(_ opening: Character) -> Message {
-    let closing = opening == "{" ? "}" : "]"
-    return Message(
-      "expected ',' or '\(closing)' here",
-      help: "values between '\(opening)' and '\(closing)' are separated by commas")
   }
 }

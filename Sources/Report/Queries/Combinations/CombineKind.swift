@@ -65,7 +65,9 @@ struct Combination: Sendable, Equatable {
       throw UnreadableText("invalid '\(text)'", help: formulaHelp(names))
     }
     for word in [words[0], words[2]] where !names.contains(String(word)) {
-      throw UnreadableText(.notInCombination(String(word), of: names), word: word)
+      throw UnreadableText(
+        "'\(word)' is not listed in 'of'", word: word,
+        help: suggestion(for: String(word), among: names))
     }
     guard words[0] != words[2] else {
       throw UnreadableText("each name must appear once in 'as'", help: formulaHelp(names))
@@ -118,27 +120,12 @@ struct UnlinkedCombination: Query {
     let (a, b) = (first.firstAmount.combinedUnit, second.firstAmount.combinedUnit)
     if combination.operation != .divided, !a.isCompatible(with: b) {
       reader.report(
-        .doNotAddUp(
-          a.unitString, b.unitString, quotient: (combination.first, combination.second)),
-        at: formulaPlace)
+        "\(a.unitString) and \(b.unitString) cannot be added or subtracted", at: formulaPlace,
+        help: "a quotient can have any two units: '\(combination.first) / \(combination.second)'")
       return nil
     }
     return CombineQuery(
       combination: combination, first: first, second: second, exclusion: exclusion)
-  }
-}
-
-extension Message {
-  fileprivate static func notInCombination(_ word: String, of names: [String]) -> Message {
-    Message("'\(word)' is not listed in 'of'", help: suggestion(for: String(word), among: names))
-  }
-
-  fileprivate static func doNotAddUp(_ first: String, _ second: String, quotient: (String, String))
-    -> Message
-  {
-    Message(
-      "\(first) and \(second) cannot be added or subtracted",
-      help: "a quotient can have any two units: '\(quotient.0) / \(quotient.1)'")
   }
 }
 

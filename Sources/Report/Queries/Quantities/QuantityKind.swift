@@ -84,7 +84,11 @@ package struct QuantityKind: QueryKind {
     let overlap = keys.take("overlap")
     query.keepsOverlaps = reader.keepsOverlaps(overlap)
     if let overlap, !type.isCumulative || profile != nil {
-      reader.report(.overlapDoesNotFit(type), at: overlap.keyRange)
+      reader.report(
+        type.isCumulative
+          ? "'overlap' does not apply to a profile"
+          : "'overlap' does not apply to '\(type.name)', whose readings of all sources count",
+        at: overlap.keyRange, help: "it applies to the sum of a cumulative type in intervals")
     }
     query.hold = keys.take("instants").flatMap { Self.hold($0, of: query, &reader) }
     guard let profile else { return query }
@@ -165,15 +169,5 @@ package struct QuantityKind: QueryKind {
       }
       return try IntervalLength.seconds(parsing: String(text.dropFirst(5)))
     }
-  }
-}
-
-extension Message {
-  fileprivate static func overlapDoesNotFit(_ type: HKQuantityType) -> Message {
-    Message(
-      type.isCumulative
-        ? "'overlap' does not apply to a profile"
-        : "'overlap' does not apply to '\(type.name)', whose readings of all sources count",
-      help: "it applies to the sum of a cumulative type in intervals")
   }
 }
