@@ -17,12 +17,6 @@ package struct JSONPointerFault: Error, Sendable {
   /// The range of the part in Unicode scalars, counted from the start of the text.
   package let part: Range<Int>
   package let help: String
-
-  init(_ message: String, part: Range<Int>, help: String) {
-    self.message = message
-    self.part = part
-    self.help = help
-  }
 }
 
 /// A place in a JSON value, as RFC 6901 writes it: `/result/intervals/3`, or an empty string for
@@ -50,7 +44,7 @@ package struct JSONPointer: Sendable {
     }
     guard text.utf8.first == UInt8(ascii: "/") else {
       throw JSONPointerFault(
-        "a pointer starts with '/' or is empty", part: 0..<1,
+        message: "a pointer starts with '/' or is empty", part: 0..<1,
         help: "a pointer is written like '/bands/0'")
     }
     var tokens: [String] = []
@@ -143,7 +137,7 @@ extension JSONPointer: Hashable {
 extension JSONPointerFault {
   fileprivate static func openEscape(at index: Int) -> JSONPointerFault {
     JSONPointerFault(
-      "'~' must be followed by '0' or '1'", part: index..<index + 1,
+      message: "'~' must be followed by '0' or '1'", part: index..<index + 1,
       help: "in a pointer, '~' is written '~0' and '/' is written '~1'")
   }
 }

@@ -159,21 +159,8 @@ private struct JSONReader: ~Copyable {
 
   /// The latest number, if it is written as an integer and fits; nil for `-0`.
   private var integer: Int? {
-    let token = bytes[scanner.tokenRange]
-    guard !token.elementsEqual("-0".utf8) else { return nil }
-    let isNegative = token.first == UInt8(ascii: "-")
-    var value = 0
-    for byte in isNegative ? token.dropFirst() : token {
-      let digit = byte &- UInt8(ascii: "0")
-      guard digit < 10 else { return nil }
-      let (tenfold, isTooLarge) = value.multipliedReportingOverflow(by: 10)
-      let (sum, hasOverflowed) = tenfold.subtractingReportingOverflow(Int(digit))
-      guard !isTooLarge, !hasOverflowed else { return nil }
-      value = sum
-    }
-    // The sum is negative, because the negative range has one more number.
-    guard !isNegative else { return value }
-    return value == .min ? nil : -value
+    let token = String(decoding: bytes[scanner.tokenRange], as: UTF8.self)
+    return token == "-0" ? nil : Int(token)
   }
 
   private func fault(at index: Int, _ message: String) -> JSONFault {

@@ -5,12 +5,10 @@ extension DefinitionReader {
   /// Reads the parameters of a file. A parameter of the definition replaces an included one of the
   /// same name.
   mutating func parameters(_ node: YAMLNode) {
-    guard case .mapping(let entries) = node.content else {
-      report(
-        "'parameters' must be a mapping of names to values, not \(node.kind)", at: node.range,
-        help: "for example '{ step_goal: 8000 }'")
-      return
-    }
+    let entries =
+      entries(
+        node, "'parameters'", of: "names to values", help: "for example '{ step_goal: 8000 }'")
+      ?? []
     for (index, entry) in entries.enumerated() {
       guard isName(entry.key) else {
         let before = index > 0 ? entries[index - 1] : entry

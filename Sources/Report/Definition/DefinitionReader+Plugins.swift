@@ -4,13 +4,10 @@ import Health
 extension DefinitionReader {
   /// Reads the plug-ins that the definition asks for, by id and version.
   mutating func plugins(_ node: YAMLNode) {
-    guard case .mapping(let entries) = node.content else {
-      report(
-        "'plugins' must be a mapping of ids to versions, not \(node.kind)", at: node.range,
-        help: "a plug-in is listed like 'plugins: { training-load: \"1.0\" }'")
-      return
-    }
-    for entry in entries {
+    let entries = entries(
+      node, "'plugins'", of: "ids to versions",
+      help: "a plug-in is listed like 'plugins: { training-load: \"1.0\" }'")
+    for entry in entries ?? [] {
       guard let versions = words(entry.value, VersionRange.init(parsing:)) else {
         refusedPlugins.insert(entry.key)
         continue

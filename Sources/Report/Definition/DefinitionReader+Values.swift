@@ -51,6 +51,20 @@ extension DefinitionReader {
     return mapping
   }
 
+  /// Returns the entries of a mapping whose keys the author chooses. For any other value, reports
+  /// the mistake and returns nil.
+  ///
+  /// - Parameters:
+  ///   - place: the name of the mapping in messages, such as `'plugins'`.
+  ///   - content: its content in messages, such as `ids to versions`.
+  mutating func entries(
+    _ node: YAMLNode, _ place: String, of content: String, help: String? = nil
+  ) -> [YAMLNode.Entry]? {
+    if case .mapping(let entries) = node.content { return entries }
+    report("\(place) must be a mapping of \(content), not \(node.kind)", at: node.range, help: help)
+    return nil
+  }
+
   /// Reports every key that is not in the list, and removes it.
   public mutating func keep(_ keys: [DefinitionKey], in mapping: inout KeyedNode) {
     keep(keys, in: &mapping) { _, _ in nil }

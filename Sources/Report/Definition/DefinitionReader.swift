@@ -259,10 +259,8 @@ public struct DefinitionReader {
   /// The entries of a mapping of queries. For any other value, reports the mistake and returns no
   /// entries.
   private mutating func queryEntries(_ node: YAMLNode) -> [YAMLNode.Entry] {
-    guard case .mapping(let entries) = node.content else {
-      report(
-        "'queries' must be a mapping of names to queries, not \(node.kind)", at: node.range,
-        help: "each query has a name of your choice: 'steps: { type: stepCount }'")
+    let help = "each query has a name of your choice: 'steps: { type: stepCount }'"
+    guard let entries = entries(node, "'queries'", of: "names to queries", help: help) else {
       return []
     }
     if entries.isEmpty { report(.isEmpty("'queries'"), at: node.range) }
@@ -355,14 +353,8 @@ public struct DefinitionReader {
   }
 
   private mutating func sourcePriority(_ node: YAMLNode) -> [HKSampleType: [String]] {
-    guard case .mapping(let entries) = node.content else {
-      report(
-        "'source_priority' must be a mapping of types to lists of sources, not \(node.kind)",
-        at: node.range)
-      return [:]
-    }
     var result: [HKSampleType: [String]] = [:]
-    for entry in entries {
+    for entry in entries(node, "'source_priority'", of: "types to lists of sources") ?? [] {
       guard let type = sampleType(entry.key, at: entry.keyRange) else { continue }
       let names = items(entry.value, "the list of sources").compactMap { node in
         text(node, "a source").map { (name: $0, range: node.range) }

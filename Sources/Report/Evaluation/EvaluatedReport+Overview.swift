@@ -39,8 +39,7 @@ extension EvaluatedReport {
       guard let result = results[name], result.length == IntervalLength(1, unit),
         !result.columns.isEmpty
       else { return nil }
-      return ListedQuery(
-        title: definition.query(named: name)?.title ?? name, result: result, format: format)
+      return ListedQuery(title: title(of: name), result: result, format: format)
     }.prefix(3).map(\.self)
   }
 }

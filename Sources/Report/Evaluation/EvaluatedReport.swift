@@ -168,8 +168,16 @@ public struct EvaluatedReport: Sendable {
 
   /// A paragraph with the titles of queries and the reason why they have no figure or table.
   func remark(_ reason: String, on queries: [String]) -> Block {
-    let titles = queries.map { definition.query(named: $0)?.title ?? $0 }.uniqued()
+    let titles = queries.map(title(of:)).uniqued()
     return .paragraph([.emphasis("\(titles.joined(separator: ", ")): \(reason).")])
+  }
+
+  /// The heading of a query.
+  func title(of query: String) -> String { definition.query(named: query)?.title ?? query }
+
+  /// The blocks that replace those of some queries that were not computed.
+  func placeholders(for queries: [String]) -> [Block] {
+    queries.filter { results[$0] == nil }.flatMap(placeholder(for:))
   }
 
   /// The results in the order of the definition.

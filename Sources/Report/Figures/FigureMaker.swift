@@ -11,16 +11,13 @@ struct FigureMaker {
   /// The measure of the first column, which most figures show; nil if there are no columns.
   private let first: FigureMeasure?
 
-  /// - Parameter period: the span of time in the title of the report; nil if there is none.
-  init(
-    _ result: QueryResult, title: String, format: ReportFormat, calendar: ReportCalendar,
-    period: Range<Double>?
-  ) {
+  /// - Parameter query: the name of the query of the result.
+  init(_ result: QueryResult, of query: String, in report: EvaluatedReport) {
     self.result = result
-    self.title = title
-    self.format = format
-    self.calendar = calendar
-    intervals = FigureIntervals(result, format: format, period: period)
+    title = report.title(of: query)
+    format = report.format
+    calendar = report.calendar
+    intervals = FigureIntervals(result, format: format, period: report.periodSpan)
     first = result.columns.isEmpty ? nil : FigureMeasure(0, of: result, format: format)
   }
 

@@ -48,10 +48,7 @@ struct ChartSection: Section {
       return remark(
         result.coverage.covered > 0 ? ReportWords.noCompleteInterval : ReportWords.noDataInRange)
     }
-    let maker = FigureMaker(
-      result, title: report.definition.query(named: query)?.title ?? query,
-      format: report.format, calendar: report.calendar,
-      period: report.periodSpan)
+    let maker = FigureMaker(result, of: query, in: report)
     if style == .workouts, let table = Table(workoutsOf: maker) { return [.table(table)] }
     if let figure = figure(by: maker, style, in: report) {
       let table = style == .pairs ? Table(pairsOf: maker) : nil

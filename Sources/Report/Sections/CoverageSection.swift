@@ -22,7 +22,7 @@ struct CoverageSection: Section {
       guard let result = report.results[name] else { return nil }
       let days = result.dayCoverage
       return [
-        report.definition.query(named: name)?.title ?? name,
+        report.title(of: name),
         share(result.coverage.covered, result.coverage.begun),
         days.map { share($0.withData, $0.days) } ?? format.charset.dash,
       ]
@@ -33,8 +33,7 @@ struct CoverageSection: Section {
         Table.Column(ReportWords.intervalsWithData),
         Table.Column(ReportWords.daysWithData),
       ], rows: rows)
-    return (rows.isEmpty ? [] : [.table(table)])
-      + names.filter { report.results[$0] == nil }.flatMap { report.placeholder(for: $0) }
+    return (rows.isEmpty ? [] : [.table(table)]) + report.placeholders(for: names)
   }
 }
 

@@ -54,26 +54,21 @@ struct MetricsSection: Section {
         .course
       ))
     let rows = shown.map { name, result, writer in
-      var row = [report.definition.query(named: name)?.title ?? name]
+      var row = [report.title(of: name)]
       if interval == nil { row.append(writer.latestTitle ?? format.charset.dash) }
       row.append(writer.text(.latest).plain)
       row += comparisons.map { writer.change(from: $0)?.plain ?? "" }
       if hasGoal { row.append(writer.goalText ?? "") }
       return row + [writer.text(.sparkline).plain]
     }
-    let absent = queries.filter { report.results[$0] == nil }
     var table = Table(columns: columns.map(\.0), rows: rows)
     table.tiles = PageTiles(
       columns: columns.map(\.1), interval: interval,
       rows: shown.map { name, result, writer in
-        let maker = FigureMaker(
-          result, title: report.definition.query(named: name)?.title ?? name,
-          format: report.format, calendar: report.calendar,
-          period: report.periodSpan)
-        return .init(query: name, course: maker.course, goalShare: writer.goalShare)
+        let course = FigureMaker(result, of: name, in: report).course
+        return .init(query: name, course: course, goalShare: writer.goalShare)
       })
-    return (rows.isEmpty ? [] : [.table(table)])
-      + absent.flatMap { report.placeholder(for: $0) }
+    return (rows.isEmpty ? [] : [.table(table)]) + report.placeholders(for: queries)
   }
 
   /// The last complete interval as the heading of a column, such as `Week of Jan 22, 2024`; nil if

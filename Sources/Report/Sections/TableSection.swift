@@ -15,7 +15,6 @@ struct TableSection: Section {
   }
 
   func blocks(in report: EvaluatedReport) -> [Block] {
-    let absent = queries.filter { report.results[$0] == nil }
     let results = queries.compactMap { name in report.results[name].map { (name, $0) } }
     let empty = results.allSatisfy { $0.1.intervals.isEmpty && $0.1.profile == nil }
     var blocks: [Block] = []
@@ -27,11 +26,11 @@ struct TableSection: Section {
       blocks = [.table(table)]
     } else if !results.isEmpty {
       let tables = results.map { name, result in
-        (title: report.definition.query(named: name)?.title ?? name, result: result)
+        (title: report.title(of: name), result: result)
       }
       blocks = [.table(Table(joining: tables, format: report.format))]
     }
-    return blocks + absent.flatMap { report.placeholder(for: $0) }
+    return blocks + report.placeholders(for: queries)
   }
 }
 

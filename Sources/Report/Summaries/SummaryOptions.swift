@@ -124,13 +124,9 @@ extension DefinitionReader {
 
   /// Reads the dates and notes of `marks`.
   mutating func marks(_ entry: YAMLNode.Entry) -> [DatedMark] {
-    guard case .mapping(let entries) = entry.value.content else {
-      report(
-        "'marks' must be a mapping of dates to text, not \(entry.value.kind)",
-        at: entry.value.range, help: "for example '{ 2024-03-01: new watch }'")
-      return []
-    }
-    return entries.compactMap { mark in
+    let entries = entries(
+      entry.value, "'marks'", of: "dates to text", help: "for example '{ 2024-03-01: new watch }'")
+    return (entries ?? []).compactMap { mark in
       guard let date = CivilDate(iso: mark.key) else {
         report(.notADate(mark.key), at: mark.keyRange)
         return nil

@@ -42,10 +42,8 @@ package struct FilterReader {
   private static func metadata(
     _ node: YAMLNode, _ reader: inout DefinitionReader
   ) -> [SampleFilter.MetadataCondition] {
-    guard case .mapping(let entries) = node.content else {
-      reader.report(
-        "'metadata' must be a mapping of keys to strings, not \(node.kind)", at: node.range,
-        help: "for example '{ HKWasUserEntered: \"1\" }'; 'present' is any value, 'absent' is none")
+    let help = "for example '{ HKWasUserEntered: \"1\" }'; 'present' is any value, 'absent' is none"
+    guard let entries = reader.entries(node, "'metadata'", of: "keys to strings", help: help) else {
       return []
     }
     if entries.isEmpty { reader.report(.isEmpty("'metadata'"), at: node.range) }
