@@ -59,7 +59,7 @@ extension JSONNode {
     _ what: String
   ) throws(JSONMistake) -> Choice {
     let word = try text()
-    guard let choice = Choice(rawValue: word) else {
+    guard let choice = Choice.allCases.first(where: { $0.rawValue.isExactly(word) }) else {
       throw mistake(
         "unknown \(what) '\(DisplayText(word).string)'",
         help: suggestion(for: word, among: Choice.allCases.map(\.rawValue)))
