@@ -2,8 +2,8 @@ import Health
 import JSON
 
 extension QueryResult {
-  /// The summaries of a column, as specified for `query --format json --summary`. Summaries that are
-  /// unavailable are null.
+  /// The summaries of a column, as specified for `query --format json --summary`. Summaries that
+  /// are unavailable are null.
   func json(_ summary: ColumnSummary, of column: ResultColumn) -> JSONValue {
     let percentiles: JSONValue.Members = zip(ColumnSummary.percentileKeys, summary.percentiles)
       .map { ($0.key, JSONValue($1)) }
