@@ -12,12 +12,12 @@ package final class RowBuffer: @unchecked Sendable {
 
   private let base: UnsafeMutablePointer<SampleRow>
   private var filled = 0
-  /// The metadata sets. A row refers to a set by its index plus one.
-  package private(set) var metadata: [MetadataSet] = []
-  private var numbers: [MetadataSet: UInt32] = [:]
-  private var metadataBytes = 0
+  private var pool = MetadataPool()
 
   package var count: Int { filled }
+
+  /// The metadata sets. A row refers to a set by its index plus one.
+  package var metadata: [MetadataSet] { pool.sets }
 
   package init() {
     base = .allocate(capacity: Self.capacity)
@@ -39,27 +39,15 @@ package final class RowBuffer: @unchecked Sendable {
     (base + filled).initialize(to: row)
     (base + filled).pointee.sequence = sequence
     filled += 1
-    return filled == Self.capacity || metadataBytes >= Self.metadataCapacity
+    return filled == Self.capacity || pool.byteCount >= Self.metadataCapacity
   }
 
   /// Removes all rows and metadata, so that the buffer can be filled again.
   package func removeAll() {
     filled = 0
-    metadata = []
-    numbers = [:]
-    metadataBytes = 0
+    pool = MetadataPool()
   }
 
   /// Returns the number of a metadata set, starting at 1.
-  func number(of set: MetadataSet) -> UInt32 {
-    // Sets with beats never repeat. Comparing their many strings takes longer than storing a set
-    // twice.
-    let isShared = set.beats.isEmpty
-    if isShared, let number = numbers[set] { return number }
-    metadata.append(set)
-    let number = UInt32(metadata.count)
-    if isShared { numbers[set] = number }
-    metadataBytes += set.byteCount
-    return number
-  }
+  func number(of set: MetadataSet) -> UInt32 { pool.number(of: set) }
 }

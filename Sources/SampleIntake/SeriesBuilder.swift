@@ -6,9 +6,8 @@ struct SeriesBuilder {
   private let type: TypeCollector
   private let metadata: [[MetadataSet]]
   private var rows: ContiguousArray<SampleRow> = []
-  private var sets: [MetadataSet] = []
-  private var setNumbers: [MetadataSet: UInt32] = [:]
-  /// For each set of each run, its number in `sets`; 0 until the set is first used.
+  private var pool = MetadataPool()
+  /// For each set of each run, its number in the pool; 0 until the set is first used.
   private var known: [[UInt32]]
 
   init(type: TypeCollector, groups: [GroupedRows]) {
@@ -26,12 +25,7 @@ struct SeriesBuilder {
 
   private mutating func number(of index: Int, in run: Int) -> UInt32 {
     if known[run][index] > 0 { return known[run][index] }
-    let set = metadata[run][index]
-    let number = setNumbers[set] ?? UInt32(sets.count + 1)
-    if setNumbers[set] == nil {
-      sets.append(set)
-      setNumbers[set] = number
-    }
+    let number = pool.number(of: metadata[run][index])
     known[run][index] = number
     return number
   }
@@ -102,8 +96,8 @@ struct SeriesBuilder {
     var details = RowDetails()
     details.creation = rows.map(\.creation)
     details.version = rows.map(places.version)
-    details.metadata = sets.isEmpty ? [] : rows.map(\.metadata)
-    details.sets = sets
+    details.metadata = pool.sets.isEmpty ? [] : rows.map(\.metadata)
+    details.sets = pool.sets
     guard let choice else { return details }
     for (index, row) in rows.enumerated() where !choice.conversions[Int(row.unit)].isIdentity {
       details.canonical[index] = type.units[Int(row.unit)].toCanonical(row.value)

@@ -64,7 +64,12 @@ final class RunFile: @unchecked Sendable {
     }
     let place = try file.append(UnsafeRawBufferPointer(rows.all))
     var bytes: [UInt8] = []
-    if !rows.metadata.isEmpty { MetadataCoder.encode(rows.metadata, into: &bytes) }
+    MetadataColumns.encode(rows.metadata, into: &bytes)
+    // Beats are text here, which is faster than the columns of a segment.
+    for beat in rows.metadata.lazy.flatMap(\.beats) {
+      ColumnWriter.append(beat.rate, to: &bytes)
+      ColumnWriter.append(beat.time, to: &bytes)
+    }
     let metadata = try bytes.withUnsafeBytes { try file.append($0) }
     locked {
       groups.append(Group(ranges: rows.ranges, start: place.lowerBound, metadata: metadata))
@@ -94,12 +99,23 @@ final class RunFile: @unchecked Sendable {
       }
       let range = groups[group].metadata
       let bytes = try file.bytes(range)
-      let sets = try bytes.withUnsafeBytes { try MetadataCoder.decode($0) }
+      let sets = try bytes.withUnsafeBytes { try Self.sets(in: $0) }
       // Cache only a few groups at a time, to limit memory use for any document.
       if cache.count >= 4 { cache.removeFirst() }
       cache.append((group, sets))
       return sets[Int(number) - 1]
     }
+  }
+
+  private static func sets(in bytes: UnsafeRawBufferPointer) throws -> [MetadataSet] {
+    var reader = ColumnReader(bytes)
+    var (sets, beats) = try MetadataColumns.decode(&reader)
+    for (set, count) in beats.enumerated() {
+      for _ in 0..<count {
+        sets[set].beats.append(.init(rate: try reader.text(), time: try reader.text()))
+      }
+    }
+    return sets
   }
 
   private func check() throws {

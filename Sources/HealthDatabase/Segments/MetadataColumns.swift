@@ -1,6 +1,6 @@
 import Health
 
-/// Encodes the sets of metadata of a segment as bytes, without their beats.
+/// Encodes sets of metadata as bytes, without their beats.
 ///
 /// The bytes start with the number of distinct keys and the keys, followed by the number of sets
 /// and the sets. A set has the number of its entries, the number of its beats, and for each entry
@@ -35,9 +35,8 @@ enum MetadataColumns {
   /// - Returns: the sets, and the number of beats of each set.
   /// - Throws: `ColumnFault` if the bytes are not encoded sets.
   static func decode(
-    _ bytes: UnsafeRawBufferPointer
+    _ reader: inout ColumnReader
   ) throws(ColumnFault) -> (sets: [MetadataSet], beats: [Int]) {
-    var reader = ColumnReader(bytes)
     var keys: [String] = []
     // NB: check the bytes before trusting a count, so that it cannot make the decoder reserve too
     // much memory.
@@ -55,7 +54,6 @@ enum MetadataColumns {
       }
       sets.append(set)
     }
-    guard reader.left == 0 else { throw .length(expected: bytes.count, found: reader.position) }
     return (sets, beats)
   }
 }

@@ -89,7 +89,9 @@ struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
 extension SegmentReader<SegmentDetail> {
   /// Reads the sets of metadata, with their beats.
   func metadata() throws(ColumnFault) -> [MetadataSet] {
-    var (sets, beats) = try MetadataColumns.decode(bytes(.sets))
+    var reader = ColumnReader(bytes(.sets))
+    var (sets, beats) = try MetadataColumns.decode(&reader)
+    try check(.sets, reader.position)
     try BeatColumns.decode(bytes(.beats), counts: beats, into: &sets)
     return sets
   }

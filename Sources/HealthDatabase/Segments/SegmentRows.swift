@@ -1,4 +1,5 @@
 package import Health
+import SampleIntake
 
 /// Up to 65,536 rows of one type, with the metadata that they share.
 ///
@@ -11,10 +12,7 @@ package struct SegmentRows {
   package private(set) var rows: ContiguousArray<SampleRow> = []
   /// The origins of each row, with a bit for each origin.
   package private(set) var origins: ContiguousArray<UInt64> = []
-  /// The sets of metadata, which rows refer to by index plus one.
-  package private(set) var sets: [MetadataSet] = []
-  private var numbers: [MetadataSet: UInt32] = [:]
-  private var metadataBytes = 0
+  private var pool = MetadataPool()
   /// The approximate number of bytes of metadata after which a segment accepts no more rows. Sets
   /// with beats are large.
   private static let metadataCapacity = 4 << 20
@@ -23,8 +21,11 @@ package struct SegmentRows {
 
   package var count: Int { rows.count }
 
+  /// The sets of metadata, which rows refer to by index plus one.
+  package var sets: [MetadataSet] { pool.sets }
+
   /// True if no more rows should be added to the segment.
-  var isFull: Bool { count == Self.capacity || metadataBytes >= Self.metadataCapacity }
+  var isFull: Bool { count == Self.capacity || pool.byteCount >= Self.metadataCapacity }
 
   package mutating func reserveCapacity(_ count: Int) {
     rows.reserveCapacity(count)
@@ -32,17 +33,7 @@ package struct SegmentRows {
   }
 
   /// Returns the number of a set of metadata, starting at 1; adds the set if it is new.
-  package mutating func number(of set: MetadataSet) -> UInt32 {
-    // Sets with beats are never equal, and comparing their many strings would take longer than
-    // storing a set twice.
-    let isShared = set.beats.isEmpty
-    if isShared, let number = numbers[set] { return number }
-    sets.append(set)
-    metadataBytes += set.byteCount
-    let number = UInt32(sets.count)
-    if isShared { numbers[set] = number }
-    return number
-  }
+  package mutating func number(of set: MetadataSet) -> UInt32 { pool.number(of: set) }
 
   /// - Parameter row: the row, whose metadata is the number that `number(of:)` of this segment
   ///   returned.
@@ -59,9 +50,7 @@ package struct SegmentRows {
   package mutating func removeAll() {
     rows.removeAll(keepingCapacity: true)
     origins.removeAll(keepingCapacity: true)
-    sets.removeAll()
-    numbers.removeAll()
-    metadataBytes = 0
+    pool = MetadataPool()
   }
 
   /// Replaces the metadata of a row; nil removes it.

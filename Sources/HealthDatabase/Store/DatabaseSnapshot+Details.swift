@@ -8,19 +8,13 @@ extension DatabaseSnapshot {
   ) throws -> RowDetails {
     let entries = entries(of: type.identifier, in: interval)
     var details = RowDetails()
-    var setNumbers: [MetadataSet: UInt32] = [:]
+    var pool = MetadataPool()
     for entry in entries {
       let end = try ends(of: entry)
       try read(entry, in: "segment_details", entry.detailsDigest) { bytes in
         let reader = try SegmentReader<SegmentDetail>(bytes, count: entry.count)
         let sets = try reader.metadata()
-        let numbers = sets.map { set in
-          if let known = setNumbers[set] { return known }
-          details.sets.append(set)
-          let number = UInt32(details.sets.count)
-          setNumbers[set] = number
-          return number
-        }
+        let numbers = sets.map { pool.number(of: $0) }
         details.creation += try reader.creation(from: end)
         details.version += try reader.column(of: NamePlace.noName) {
           try readPlaces(.version, reader, entry.count, versionPlaces, into: $0, orNone: true)
@@ -32,6 +26,7 @@ extension DatabaseSnapshot {
         details.metadata += metadata.map { $0 > 0 ? numbers[Int($0) - 1] : 0 }
       }
     }
+    details.sets = pool.sets
     details.canonical = try canonicalValues(of: type, in: interval)
     return details
   }
