@@ -1,13 +1,13 @@
 /// An imported object other than a quantity or category sample, which combines several values: a
 /// correlation, a workout or an activity summary.
-package enum ImportedObject: Hashable, Sendable, Codable {
+package enum ImportedObject: Hashable, Sendable {
   case correlation(ImportedCorrelation)
   case workout(ImportedWorkout)
   case activitySummary(ImportedActivitySummary)
 }
 
 /// The properties of an imported sample other than its value.
-package struct ImportedFacts: Hashable, Sendable, Codable {
+package struct ImportedFacts: Hashable, Sendable {
   /// The start, in seconds since 2001-01-01 00:00:00 UTC.
   package var start: Double
   package var end: Double
@@ -47,14 +47,14 @@ extension [ImportedFacts] {
 }
 
 /// An imported correlation, which groups related samples.
-package struct ImportedCorrelation: Hashable, Sendable, Codable {
+package struct ImportedCorrelation: Hashable, Sendable {
   /// The full identifier of the correlation type.
   package var type: String
   package var facts: ImportedFacts
   package var members: [Member]
 
   /// A reference to a sample of the correlation, by the values that identify it.
-  package struct Member: Hashable, Sendable, Codable {
+  package struct Member: Hashable, Sendable {
     /// The full identifier of a quantity or category type.
     package var type: String
     package var start: Double
@@ -172,7 +172,7 @@ extension HKSampleType {
 /// The activity rings of one civil day, as in a document.
 ///
 /// Values that are missing in the document are nil. A goal of 0 belongs to a ring that is not used.
-package struct ImportedActivitySummary: Hashable, Sendable, Codable {
+package struct ImportedActivitySummary: Hashable, Sendable {
   /// The day, such as `2024-02-03`.
   package var date: String
   package var activeEnergyBurned: ImportedAmount?
@@ -193,7 +193,7 @@ package struct ImportedActivitySummary: Hashable, Sendable, Codable {
 }
 
 /// An amount as a document gives it.
-package struct ImportedAmount: Hashable, Sendable, Codable {
+package struct ImportedAmount: Hashable, Sendable {
   package var value: Double
   /// The unit as the document spells it, such as `km`.
   package var unit: String

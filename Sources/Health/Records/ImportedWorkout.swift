@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A workout as a document describes it (X-13…X-16).
-package struct ImportedWorkout: Hashable, Sendable, Codable {
+package struct ImportedWorkout: Hashable, Sendable {
   /// The full name of the activity type, such as `HKWorkoutActivityTypeRunning`; empty if the
   /// document has none.
   package var activityType: String
@@ -40,7 +40,7 @@ package struct ImportedWorkout: Hashable, Sendable, Codable {
 
 extension ImportedWorkout {
   /// An event during the workout, such as a pause or a lap.
-  package struct Event: Hashable, Sendable, Codable {
+  package struct Event: Hashable, Sendable {
     /// The full name, such as `HKWorkoutEventTypePause`.
     package var type: String
     /// The date, in seconds since 2001-01-01 00:00:00 UTC.
@@ -61,7 +61,7 @@ extension ImportedWorkout {
   }
 
   /// One of the activities that the workout consists of.
-  package struct Activity: Hashable, Sendable, Codable {
+  package struct Activity: Hashable, Sendable {
     /// The identifier; nil if it is missing or unreadable. No other objects in an export have
     /// identifiers.
     package var uuid: UUID?
@@ -90,7 +90,7 @@ extension ImportedWorkout {
 
   /// The statistics of the samples of one type, as in the document: either a sum, or an average, a
   /// minimum and a maximum.
-  package struct Statistic: Hashable, Sendable, Codable {
+  package struct Statistic: Hashable, Sendable {
     /// The full identifier of a quantity type.
     package var type: String
     /// The start, in seconds since 2001-01-01 00:00:00 UTC.
@@ -119,7 +119,7 @@ extension ImportedWorkout {
   }
 
   /// One part of a workout's route.
-  package struct Route: Hashable, Sendable, Codable {
+  package struct Route: Hashable, Sendable {
     package var facts: ImportedFacts
     /// The paths of the files with the points, as written in the document, such as
     /// `/workout-routes/route_2025-07-14_6.51pm.gpx`. The paths are not trusted. They are looked up

@@ -3,8 +3,8 @@ package import Foundation
 /// The metadata of a sample as written in a document: strings by key, in the order of the document.
 ///
 /// Many samples share the same set, so each set is stored once, and samples refer to it by number.
-package struct MetadataSet: Hashable, Sendable, Codable {
-  package struct Entry: Hashable, Sendable, Codable {
+package struct MetadataSet: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     package var key: String
     package var value: String
 
@@ -15,7 +15,7 @@ package struct MetadataSet: Hashable, Sendable, Codable {
   }
 
   /// One heartbeat of a heart rate variability sample.
-  package struct Beat: Hashable, Sendable, Codable {
+  package struct Beat: Hashable, Sendable {
     /// The beats per minute, as written in the document.
     package var rate: String
     /// The time of day as text, without a date, in the phone's local time and format.

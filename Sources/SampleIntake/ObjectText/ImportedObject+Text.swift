@@ -1,73 +1,50 @@
-import Foundation
 package import Health
 
 extension ImportedObject {
-  /// Returns the object as JSON text with sorted keys, exactly as `JSONEncoder` produces it. Stores
-  /// and digests use this text.
+  /// Returns the object as JSON text with sorted keys. Stores and digests use this text, so it must
+  /// never change.
   ///
   /// - Throws: an error if a number is not finite.
   package func text() throws -> [UInt8] {
     var writer = ObjectTextWriter()
-    var choice = ObjectChoice(self)
-    try choice.pass(through: &writer)
+    var object = self
+    try object.pass(through: &writer)
     return writer.bytes
   }
 
   /// Creates an object from its text.
   ///
-  /// `JSONDecoder` takes ten times as long, so it is used only for JSON that was written by another
-  /// program.
-  ///
   /// - Throws: an error if the text is not the text of an object.
   package init(text: [UInt8]) throws {
-    if let object = try? Self.asWritten(text) {
-      self = object
-    } else {
-      self = try JSONDecoder().decode(Self.self, from: Data(text))
-    }
-  }
-
-  private static func asWritten(_ text: [UInt8]) throws -> ImportedObject? {
     var reader = ObjectTextReader(text)
-    var choice = ObjectChoice.blank
-    try choice.pass(through: &reader)
+    self = .blank
+    try pass(through: &reader)
     try reader.end()
-    return choice.object
   }
 }
 
-/// An object as a member whose key is the kind of the object.
-private struct ObjectChoice: ObjectRecord {
-  private var activitySummary: Content<ImportedActivitySummary>?
-  private var correlation: Content<ImportedCorrelation>?
-  private var workout: Content<ImportedWorkout>?
-
-  static var blank: Self { Self() }
-
-  private init() {}
-
-  init(_ object: ImportedObject) {
-    switch object {
-    case .activitySummary(let summary): activitySummary = Content(value: summary)
-    case .correlation(let correlation): self.correlation = Content(value: correlation)
-    case .workout(let workout): self.workout = Content(value: workout)
-    }
-  }
-
-  /// The object; nil if the text contains none or several.
-  var object: ImportedObject? {
-    switch (activitySummary, correlation, workout) {
-    case (let summary?, nil, nil): .activitySummary(summary.value)
-    case (nil, let correlation?, nil): .correlation(correlation.value)
-    case (nil, nil, let workout?): .workout(workout.value)
-    default: nil
-    }
-  }
+/// An object is a member whose key is the kind of the object.
+extension ImportedObject: ObjectRecord {
+  static var blank: Self { .activitySummary(.blank) }
 
   mutating func passMembers(through form: inout some ObjectForm & ~Copyable) throws {
-    try form.member("activitySummary", &activitySummary)
+    var summary: Content<ImportedActivitySummary>?
+    var correlation: Content<ImportedCorrelation>?
+    var workout: Content<ImportedWorkout>?
+    switch self {
+    case .activitySummary(let value): summary = Content(value: value)
+    case .correlation(let value): correlation = Content(value: value)
+    case .workout(let value): workout = Content(value: value)
+    }
+    try form.member("activitySummary", &summary)
     try form.member("correlation", &correlation)
     try form.member("workout", &workout)
+    switch (summary, correlation, workout) {
+    case (let summary?, nil, nil): self = .activitySummary(summary.value)
+    case (nil, let correlation?, nil): self = .correlation(correlation.value)
+    case (nil, nil, let workout?): self = .workout(workout.value)
+    default: throw ObjectFormError()
+    }
   }
 
   private struct Content<Value: ObjectPart>: ObjectRecord {

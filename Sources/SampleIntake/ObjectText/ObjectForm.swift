@@ -1,14 +1,12 @@
-/// A reader or writer of an object's JSON text. A single description of the object's members is
-/// used for both reading and writing, so that the two cannot differ.
+/// A reader or writer of an object's text. A single description of the object's members is used for
+/// both reading and writing, so that the two cannot differ.
 ///
 /// The members of an object are in order of their keys. A member without a value is left out.
 protocol ObjectForm: ~Copyable {
   mutating func text(_ text: inout String) throws
   mutating func number(_ number: inout Double) throws
-  mutating func count(_ count: inout Int) throws
   mutating func list<Item: ObjectPart>(_ items: inout [Item]) throws
-  mutating func beginObject() throws
-  mutating func endObject() throws
+  mutating func record(_ record: inout some ObjectRecord) throws
   mutating func member<Value: ObjectPart>(_ key: StaticString, _ value: inout Value) throws
   mutating func member<Value: ObjectPart>(_ key: StaticString, _ value: inout Value?) throws
 }
@@ -29,9 +27,31 @@ protocol ObjectRecord: ObjectPart {
 
 extension ObjectRecord {
   mutating func pass(through form: inout some ObjectForm & ~Copyable) throws {
-    try form.beginObject()
-    try passMembers(through: &form)
-    try form.endObject()
+    try form.record(&self)
+  }
+}
+
+extension String: ObjectPart {
+  static var blank: String { "" }
+
+  mutating func pass(through form: inout some ObjectForm & ~Copyable) throws {
+    try form.text(&self)
+  }
+}
+
+extension Double: ObjectPart {
+  static var blank: Double { 0 }
+
+  mutating func pass(through form: inout some ObjectForm & ~Copyable) throws {
+    try form.number(&self)
+  }
+}
+
+extension Array: ObjectPart where Element: ObjectPart {
+  static var blank: [Element] { [] }
+
+  mutating func pass(through form: inout some ObjectForm & ~Copyable) throws {
+    try form.list(&self)
   }
 }
 

@@ -68,7 +68,9 @@ extension ImportedWorkout.Activity: ObjectRecord {
     try form.member("metadata", &metadata)
     try form.member("start", &start)
     try form.member("statistics", &statistics)
-    try form.member("uuid", &uuid)
+    var identity = uuid?.uuidString
+    try form.member("uuid", &identity)
+    uuid = identity.flatMap(UUID.init(uuidString:))
   }
 }
 
@@ -103,7 +105,10 @@ extension ImportedWorkout.Route: ObjectRecord {
 
   mutating func passMembers(through form: inout some ObjectForm & ~Copyable) throws {
     try form.member("facts", &facts)
-    try form.member("locationCount", &locationCount)
+    var count = Double(locationCount)
+    try form.member("locationCount", &count)
+    guard let whole = Int(exactly: count) else { throw ObjectFormError() }
+    locationCount = whole
     try form.member("paths", &paths)
   }
 }

@@ -9,8 +9,10 @@ struct ObjectTextReader: ~Copyable, ObjectForm {
   private var waiting: JSONEvent?
 
   init(_ bytes: [UInt8]) {
+    var limits = JSONLimits()
+    limits.stringBytes = bytes.count
     // A chunk size of one byte more than the text shows at once that nothing follows.
-    scanner = JSONScanner(MemorySource(bytes), chunk: bytes.count + 1)
+    scanner = JSONScanner(MemorySource(bytes), chunk: bytes.count + 1, limits: limits)
   }
 
   private mutating func take() throws -> JSONEvent {
@@ -19,43 +21,31 @@ struct ObjectTextReader: ~Copyable, ObjectForm {
     return event
   }
 
+  private mutating func take(_ expected: JSONEvent) throws {
+    guard try take() == expected else { throw ObjectFormError() }
+  }
+
   private mutating func takeKey(_ key: StaticString) throws -> Bool {
     let event = try take()
-    if case .key = event, scanner.isToken(key) { return true }
+    if event == .key, scanner.isToken(key) { return true }
     waiting = event
     return false
   }
 
   mutating func text(_ text: inout String) throws {
-    guard case .string = try take() else { throw ObjectFormError() }
+    try take(.string)
     text = scanner.text()
-    guard scanner.invalidSequences + scanner.unpairedSurrogates == 0 else {
-      throw ObjectFormError()
-    }
   }
 
   mutating func number(_ number: inout Double) throws {
-    guard case .number = try take() else { throw ObjectFormError() }
-    // JSON readers differ in how they treat numbers that are too small.
-    guard scanner.number.isNormal || scanner.isToken("0") else { throw ObjectFormError() }
+    try take(.number)
     number = scanner.number
   }
 
-  mutating func count(_ count: inout Int) throws {
-    guard case .number = try take() else { throw ObjectFormError() }
-    let digits = scanner.bytes
-    guard digits.count <= 15, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      throw ObjectFormError()
-    }
-    count = Int(scanner.number)
-  }
-
   mutating func list<Item: ObjectPart>(_ items: inout [Item]) throws {
-    guard case .beginArray = try take() else { throw ObjectFormError() }
+    try take(.beginArray)
     items = []
-    while true {
-      let event = try take()
-      if case .endArray = event { return }
+    while case let event = try take(), event != .endArray {
       waiting = event
       var item = Item.blank
       try item.pass(through: &self)
@@ -63,13 +53,13 @@ struct ObjectTextReader: ~Copyable, ObjectForm {
     }
   }
 
-  mutating func beginObject() throws {
-    guard case .beginObject = try take() else { throw ObjectFormError() }
+  mutating func record(_ record: inout some ObjectRecord) throws {
+    try take(.beginObject)
+    try record.passMembers(through: &self)
+    try take(.endObject)
   }
-  mutating func endObject() throws {
-    guard case .endObject = try take() else { throw ObjectFormError() }
-  }
-  mutating func end() throws { guard case .end = try take() else { throw ObjectFormError() } }
+
+  mutating func end() throws { try take(.end) }
 
   mutating func member<Value: ObjectPart>(_ key: StaticString, _ value: inout Value) throws {
     guard try takeKey(key) else { throw ObjectFormError() }
@@ -77,10 +67,8 @@ struct ObjectTextReader: ~Copyable, ObjectForm {
   }
 
   mutating func member<Value: ObjectPart>(_ key: StaticString, _ value: inout Value?) throws {
-    guard try takeKey(key) else {
-      value = nil
-      return
-    }
+    value = nil
+    guard try takeKey(key) else { return }
     var found = Value.blank
     try found.pass(through: &self)
     value = found

@@ -1,5 +1,4 @@
-/// Writes the text of an object, byte for byte as `JSONEncoder` does with sorted keys, because
-/// digests and stores contain such text.
+/// Writes the text of an object. Strings and numbers are written as `JSONEncoder` writes them.
 struct ObjectTextWriter: ObjectForm {
   private(set) var bytes: [UInt8] = []
   /// True after a value, which must be separated from the next one by a comma.
@@ -46,11 +45,6 @@ struct ObjectTextWriter: ObjectForm {
     isAfterValue = true
   }
 
-  mutating func count(_ count: inout Int) {
-    bytes += count.description.utf8
-    isAfterValue = true
-  }
-
   mutating func list<Item: ObjectPart>(_ items: inout [Item]) throws {
     bytes.append(UInt8(ascii: "["))
     isAfterValue = false
@@ -62,12 +56,10 @@ struct ObjectTextWriter: ObjectForm {
     isAfterValue = true
   }
 
-  mutating func beginObject() {
+  mutating func record(_ record: inout some ObjectRecord) throws {
     bytes.append(UInt8(ascii: "{"))
     isAfterValue = false
-  }
-
-  mutating func endObject() {
+    try record.passMembers(through: &self)
     bytes.append(UInt8(ascii: "}"))
     isAfterValue = true
   }

@@ -7,8 +7,6 @@ import SampleIntake
 import TestSupport
 import Testing
 
-/// The text of an object in a store and in digests equals that of Foundation's coders, byte for
-/// byte.
 @Suite struct `The text of an object` {
   private static let sample = Result {
     let collector = SampleCollector()
@@ -17,36 +15,45 @@ import Testing
     return collector.objects
   }
 
-  private static func encoded(_ object: ImportedObject) throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return Array(try encoder.encode(object))
-  }
-
-  private static func decoded(_ text: [UInt8]) -> ImportedObject? {
-    try? JSONDecoder().decode(ImportedObject.self, from: Data(text))
-  }
-
-  private func expectEqual(
+  private func expectRead(
     _ object: ImportedObject, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let text = try object.text()
-    #expect(
-      try String(decoding: text, as: UTF8.self)
-        == String(decoding: Self.encoded(object), as: UTF8.self), sourceLocation: sourceLocation)
     let read = try ImportedObject(text: text)
-    #expect(read == Self.decoded(text), sourceLocation: sourceLocation)
+    #expect(read == object, sourceLocation: sourceLocation)
     #expect(try read.text() == text, sourceLocation: sourceLocation)
   }
 
-  @Test func `the text of a sample export's objects equals JSONEncoder's`() throws {
+  @Test func `the objects of a sample export are read from their text`() throws {
     let objects = try Self.sample.get()
     #expect(Set(objects.map(\.typeIdentifier)).count == 3)
-    for object in objects { try expectEqual(object) }
+    for object in objects { try expectRead(object) }
+  }
+
+  @Test func `digests depend on the text of an object, which stays the same`() throws {
+    let metadata = #""metadata":{"beats":[{"rate":"x","time":"x"}],"entries":[{"key":"x","value":"x"}]}"#
+    let amount = #"{"unit":"x","value":0.5}"#
+    let statistics =
+      #""statistics":[{"average":0.5,"end":0.5,"maximum":0.5,"minimum":0.5,"start":0.5,"sum":0.5,"#
+      + #""type":"x","unit":"x"}]"#
+    let events = #""events":[{"date":0.5,"duration":\#(amount),\#(metadata),"type":"x"}]"#
+    let facts =
+      #""facts":{"creation":0.5,"device":"x","end":0.5,\#(metadata),"source":"x","start":0.5,"#
+      + #""version":"x"}"#
+    let uuid = UUID(uuid: (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15))
+    #expect(
+      try String(decoding: workout("x", 0.5, uuid: uuid).text(), as: UTF8.self)
+        == #"{"workout":{"_0":{"activities":[{"duration":\#(amount),"end":0.5,\#(events),"#
+        + #"\#(metadata),"start":0.5,\#(statistics),"uuid":"\#(uuid.uuidString)"}],"#
+        + #""activityType":"x","duration":\#(amount),\#(events),\#(facts),"routes":[{\#(facts),"#
+        + #""locationCount":12,"paths":["x"]}],\#(statistics),"totalDistance":\#(amount),"#
+        + #""totalEnergyBurned":\#(amount)}}}"#)
   }
 
   /// A workout with a value for every member.
-  private func workout(_ text: String, _ number: Double) -> ImportedObject {
+  private func workout(
+    _ text: String, _ number: Double, uuid: UUID = UUID()
+  ) -> ImportedObject {
     var metadata = MetadataSet(beats: [MetadataSet.Beat(rate: text, time: text)])
     metadata.entries = [MetadataSet.Entry(key: text, value: text)]
     metadata.entries[0].value = text
@@ -60,14 +67,13 @@ import Testing
       type: text, start: number, end: number, average: number, minimum: number, maximum: number,
       sum: number, unit: text)
     let leg = ImportedWorkout.Activity(
-      uuid: UUID(), start: number, end: number, duration: amount, metadata: metadata,
-      events: [event, event], statistics: [statistic])
+      uuid: uuid, start: number, end: number, duration: amount, metadata: metadata,
+      events: [event], statistics: [statistic])
     return .workout(
       ImportedWorkout(
         activityType: text, facts: facts, duration: amount, totalDistance: amount,
-        totalEnergyBurned: amount, events: [event], activities: [leg, leg],
-        statistics: [statistic, statistic],
-        routes: [ImportedWorkout.Route(facts: facts, paths: [text, text], locationCount: 12)]))
+        totalEnergyBurned: amount, events: [event], activities: [leg], statistics: [statistic],
+        routes: [ImportedWorkout.Route(facts: facts, paths: [text], locationCount: 12)]))
   }
 
   private static let texts =
@@ -77,11 +83,21 @@ import Testing
       "\u{FFFD}", "\u{10FFFF}", String(repeating: "long/", count: 1_000),
     ]
 
-  @Test func `the text of an object equals JSONEncoder's for any characters`() throws {
-    for text in Self.texts { try expectEqual(workout(text, 1)) }
+  /// The text of an activity summary with this date, as `JSONEncoder` writes it.
+  private func encoded(date: String) throws -> [UInt8] {
+    Array(try JSONEncoder().encode(["activitySummary": ["_0": ["date": date]]]))
   }
 
-  @Test func `the text of an object equals JSONEncoder's for any numbers`() throws {
+  @Test func `strings are written as by JSONEncoder`() throws {
+    for text in Self.texts {
+      try expectRead(workout(text, 1))
+      #expect(
+        try ImportedObject.activitySummary(ImportedActivitySummary(date: text)).text()
+          == encoded(date: text))
+    }
+  }
+
+  @Test func `numbers are written as by JSONEncoder`() throws {
     var numbers = [
       0, -0.0, 0.1, -1.5, 1e15, 1e16, 123_456_789_012_345_680, 1e21, 1e-5, .leastNonzeroMagnitude,
       .leastNormalMagnitude, .leastNormalMagnitude / 3, .greatestFiniteMagnitude, 728_670_496,
@@ -92,53 +108,43 @@ import Testing
       let number = Double(bitPattern: random.next())
       if number.isFinite { numbers.append(number) }
     }
-    for number in numbers { try expectEqual(workout("x", number)) }
+    for number in numbers {
+      let object = workout("x", number)
+      try expectRead(object)
+      let digits = String(decoding: try JSONEncoder().encode(number), as: UTF8.self)
+      #expect(
+        String(decoding: try object.text(), as: UTF8.self)
+          .contains("\"totalDistance\":{\"unit\":\"x\",\"value\":\(digits)}"))
+    }
     for number in [Double.nan, .infinity] {
       #expect(throws: (any Error).self) { try workout("x", number).text() }
     }
   }
 
   @Test(arguments: [
-    #"{"activitySummary":{"_0":{"date":"2024-02-04"}}}"#,
-    #" { "activitySummary" : { "_0" : { "date" : "2024-02-04" } } } "#,
-    #"{"activitySummary":{"_0":{"date":"2024-02-04","date":"2024-02-05"}}}"#,
+    #" {"activitySummary":{"_0":{"date":"2024-02-04","date":"2024-02-05"}}}"#,
     #"{"activitySummary":{"_0":{"date":"2024-02-04","other":[{}]}}}"#,
-    #"{"activitySummary":{"_0":{"date":"2024-02-04","appleMoveTime":null}}}"#,
     #"{"activitySummary":{"_0":{"date":null}}}"#, #"{"activitySummary":{"_0":{}}}"#,
     #"{"activitySummary":{"_0":{"date":7}}}"#, #"{"activitySummary":{"_0":[]}}"#,
-    #"{"activitySummary":{"_0":{"da\u0074e":"2024-02-04"}}}"#,
-    #"{"activitySummary":{"_0":{"date":"\ud83d\ude00"}}}"#,
-    #"{"activitySummary":{"_0":{"date":"\ud83d"}}}"#,
     #"{"activitySummary":{"_0":{"date":"2024-02-04"}},"workout":{}}"#,
     #"{"activitySummary":{"_0":{"date":"2024-02-04"}}}{}"#,
     #"{"activitySummary":{"_0":{"date":"2024-02-04"}}"#, "{}", "[]", "null", "", "{\"workout\"}",
-    #"{"activitySummary":{"_0":{"appleStandHours":{"unit":"","value":01},"date":""}}}"#,
-    #"{"activitySummary":{"_0":{"appleStandHours":{"unit":"","value":-0},"date":""}}}"#,
     #"{"activitySummary":{"_0":{"appleStandHours":{"unit":"","value":1e400},"date":""}}}"#,
-    #"{"activitySummary":{"_0":{"appleStandHours":{"unit":"","value":1e-400},"date":""}}}"#,
-    #"{"activitySummary":{"_0":{"appleStandHours":{"unit":"","value":4e-320},"date":""}}}"#,
     #"{"activitySummary":{"_0":{"appleStandHours":{"unit":"","value":"1"},"date":""}}}"#,
     #"{"activitySummary":{"_0":{"appleStandHours":{"value":1,"unit":""},"date":""}}}"#,
   ])
-  func `the text of an object is read as by JSONDecoder`(_ text: String) {
-    #expect((try? ImportedObject(text: Array(text.utf8))) == Self.decoded(Array(text.utf8)))
-    let wide = Array(text.data(using: .utf16LittleEndian) ?? Data())
-    #expect((try? ImportedObject(text: wide)) == Self.decoded(wide))
-    let marked = [0xEF, 0xBB, 0xBF] + Array(text.utf8)
-    #expect((try? ImportedObject(text: marked)) == Self.decoded(marked))
+  func `any other text is an error`(_ text: String) {
+    #expect(throws: (any Error).self) { try ImportedObject(text: Array(text.utf8)) }
   }
 
-  @Test(arguments: [
-    "0", "12", "1.0", "1.5", "-1", "1e2", "999999999999999999", "99999999999999999999",
-  ])
-  func `the location count of a route is read as by JSONDecoder`(_ count: String) throws {
+  @Test(arguments: ["1.5", "1e300", "99999999999999999999"])
+  func `a location count that is not a whole number is an error`(_ count: String) throws {
     let whole = String(decoding: try workout("x", 1).text(), as: UTF8.self)
-    let text = Array(
-      whole.replacing("\"locationCount\":12", with: "\"locationCount\":\(count)").utf8)
-    #expect((try? ImportedObject(text: text)) == Self.decoded(text))
+    let text = whole.replacing("\"locationCount\":12", with: "\"locationCount\":\(count)")
+    #expect(throws: (any Error).self) { try ImportedObject(text: Array(text.utf8)) }
   }
 
-  @Test func `damaged text of an object is read as by JSONDecoder`() throws {
+  @Test func `damaged text of an object never crashes`() throws {
     var random = SplitMix64(seed: 3)
     var originals: [[UInt8]] = []
     for type in Set(try Self.sample.get().map(\.typeIdentifier)).sorted() {
@@ -146,11 +152,12 @@ import Testing
         .map { try $0.text() }
     }
     originals.append(try workout("a/\"\u{7}é", 0.25).text())
+    var refused = 0
     for round in 0..<Soak.rounds(4_000, of: 200_000) {
       let text = ByteMutation.mutated(originals[round % originals.count], &random)
-      let (read, expected) = (try? ImportedObject(text: text), Self.decoded(text))
-      #expect(read == expected, "\(String(decoding: text, as: UTF8.self))")
+      if (try? ImportedObject(text: text)) == nil { refused += 1 }
     }
+    #expect(refused > 1_000)
   }
 
   @Test(arguments: [
