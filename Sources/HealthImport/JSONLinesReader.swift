@@ -27,7 +27,7 @@ package import SampleIntake
 /// | `creation` | the creation date of the sample, with an offset |
 /// | `metadata` | an object with strings, numbers and Booleans (1 and 0) |
 ///
-/// A workout or a correlation is one line too; see `ObjectLine`.
+/// A workout or a correlation is one line too; see `LineForm`.
 ///
 /// Null is the same as a missing member. Other members are counted. Lines that are not JSON
 /// objects, and samples that are unusable, are counted and reported, and reading

@@ -90,7 +90,7 @@ extension ObjectAssembly {
 
   private func statistic(_ tag: Tag, _ markup: inout MarkupReader) -> ImportedWorkout.Statistic? {
     let type = markup.text(of: "type", in: tag) ?? ""
-    guard let quantityType = HKQuantityType.byIdentifier[type] else {
+    guard HKQuantityType.byIdentifier[type] != nil else {
       markup.summary.drop(tag.kind.name, .unknownType)
       return nil
     }
@@ -107,17 +107,8 @@ extension ObjectAssembly {
       type: type, start: start, end: end, average: markup.number("average", in: tag),
       minimum: markup.number("minimum", in: tag), maximum: markup.number("maximum", in: tag),
       sum: markup.number("sum", in: tag), unit: markup.text(of: "unit", in: tag) ?? "")
-    let values = [statistic.average, statistic.minimum, statistic.maximum, statistic.sum]
-    guard values.contains(where: { $0 != nil }) else {
-      markup.summary.drop(tag.kind.name, .noValue)
-      return nil
-    }
-    guard !statistic.unit.isEmpty else {
-      markup.summary.drop(tag.kind.name, .noUnit)
-      return nil
-    }
-    guard ImportedAmount(0, statistic.unit).quantity(for: quantityType) != nil else {
-      markup.summary.drop(tag.kind.name, .unfitUnit)
+    if let reason = statistic.dropReason {
+      markup.summary.drop(tag.kind.name, reason)
       return nil
     }
     return statistic

@@ -1,5 +1,6 @@
 import Health
 import Report
+import SampleIntake
 
 /// A table that `export` writes as CSV. Each has its own columns, so each needs a file of its own.
 enum ExportTable: CaseIterable {
@@ -127,12 +128,5 @@ extension ExportTable {
       .text(facts.source), .init(facts.device), .text(CSVField.version(facts.version ?? "")),
       .init(instant: facts.creation),
     ]
-  }
-}
-
-extension ImportedWorkout {
-  /// The activity, such as `running`; the name in the data if it is unknown.
-  var activityName: String {
-    HKWorkoutActivityType.named(activityType)?.name ?? activityType
   }
 }

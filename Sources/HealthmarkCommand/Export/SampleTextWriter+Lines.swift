@@ -1,5 +1,6 @@
 import Health
 import JSON
+import SampleIntake
 
 // Writes one sample.
 extension SampleTextWriter {

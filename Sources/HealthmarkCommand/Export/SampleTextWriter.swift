@@ -1,5 +1,6 @@
 import Health
 import JSON
+import SampleIntake
 
 /// Writes the samples of a store as text, one per line, in forms that the readers for CSV and JSON
 /// Lines understand.
@@ -19,7 +20,6 @@ struct SampleTextWriter {
   let sources: [[UInt8]]
   let devices: [[UInt8]]
   let versions: [[UInt8]]
-  private let objects: ObjectLineWriter
   var dates: DateTextWriter
   var bytes: [UInt8] = []
   /// The members of the correlations to write, which have no lines of their own.
@@ -42,7 +42,6 @@ struct SampleTextWriter {
     self.format = format
     self.isCSVSafe = isCSVSafe
     self.output = output
-    objects = ObjectLineWriter(dates: dates)
     self.dates = dates
     sourceNames = store.sources.map(\.name)
     sources = sourceNames.map { Self.text($0, format, isCSVSafe) }
@@ -92,8 +91,9 @@ struct SampleTextWriter {
     of type: HKSampleType, startingIn span: Range<Double>?
   ) throws {
     guard format == .jsonLines else { return }
+    var dates = dates
     for object in try store.objects(of: type, startingIn: span) {
-      guard let line = objects.line(object) else { continue }
+      guard let line = try object.line({ dates.text($0) }) else { continue }
       if case .workout(let workout) = object { account.routeCount += workout.routes.count }
       bytes += "\(line)\n".utf8
       try countSample()

@@ -1,6 +1,6 @@
 import Files
 import Health
-import JSON
+package import JSON
 
 /// Reads the `metadata` object of a line, which must be well formed.
 struct LineMetadata {
@@ -18,7 +18,7 @@ struct LineMetadata {
   }
 
   /// The maximum number of entries.
-  private static let limit = 1_024
+  static let limit = 1_024
 
   mutating func read(_ object: UnsafeRawBufferPointer) {
     var scanner = JSONScanner(MemorySource(Array(object)), chunk: object.count)
@@ -73,5 +73,35 @@ struct KeptMetadata {
   func apply(to row: inout SampleRow) {
     if let number { row.metadata = number }
     row.wasUserEntered = wasUserEntered
+  }
+}
+
+extension MetadataSet {
+  /// Reads the metadata of an object.
+  ///
+  /// - Throws: `JSONMistake` for values that metadata cannot contain, and for too many.
+  init(_ node: JSONNode) throws {
+    self.init()
+    for (key, value) in try node.members().rest where !value.isNull {
+      let text: String? =
+        switch value.value {
+        case .string(let text): text
+        case .boolean(let truth): truth ? "1" : "0"
+        case .number, .integer: value.value.line
+        case .null, .array, .object: nil
+        }
+      guard let text, entries.count < LineMetadata.limit else {
+        throw node.mistake("'\(key)' is not a string, a number, true or false")
+      }
+      entries.append(Entry(key: key, value: text))
+    }
+  }
+
+  /// The entries as an object; nil if there are none. If a key occurs several times, its first
+  /// value is written, because readers use only that one.
+  package var json: JSONValue? {
+    var keys: Set<String> = []
+    let first = entries.filter { keys.insert($0.key).inserted }
+    return first.isEmpty ? nil : .object(first.map { ($0.key, .string($0.value)) })
   }
 }

@@ -56,6 +56,11 @@ package struct SampleLines: ~Copyable {
           try scanner.skipValue()
         } else if try !Self.read(member, &scanner, &fields) {
           unknown.append("\(member) (of another kind)")
+        } else if member == .type, let object = fields.type.flatMap(ObjectLine.blank),
+          let node = try? ObjectLine.node(line)
+        {
+          count += 1
+          return try readObject(object, at: start, scanner.lineNumber) { node }
         }
       }
       guard try scanner.next() == .end else { return }
@@ -66,9 +71,8 @@ package struct SampleLines: ~Copyable {
       return
     }
     count += 1
-    if let name = fields.type, let type = ObjectLine.type(name) {
-      try readObject(line, of: type, at: start, scanner.lineNumber)
-      return
+    if let object = fields.type.flatMap(ObjectLine.blank) {
+      return try readObject(object, at: start, scanner.lineNumber) { try ObjectLine.node(line) }
     }
     for name in unknown { summary.countUnknown(name) }
     summary.count(.repeatedKey, repeated)
@@ -168,30 +172,39 @@ package struct SampleLines: ~Copyable {
   }
 
   /// Reads a workout or a correlation, and adds it and its samples to the collector.
+  ///
+  /// - Parameters:
+  ///   - blank: the object without content.
+  ///   - node: returns the line; throws `JSONMistake` if it is not strict JSON.
   private mutating func readObject(
-    _ line: UnsafeRawBufferPointer, of type: String, at byte: Int, _ lineNumber: Int
+    _ blank: ImportedObject, at byte: Int, _ lineNumber: Int, _ node: () throws -> JSONNode
   ) throws {
-    let element = ImportedObject.elementName(ofType: type) ?? type
+    let element = ImportedObject.elementName(ofType: blank.typeIdentifier) ?? blank.typeIdentifier
     summary.countElement(element, 1)
+    var object = blank
+    let form: LineForm
     do {
-      let node = try ObjectLine.node(line)
-      let object = try ObjectLine(node, of: type)
-      count(object.offset)
-      lastDate = max(lastDate, object.facts.end)
-      if let zone = object.facts.metadata[HKMetadataKeyTimeZone] { summary.count(timeZone: zone) }
-      for (part, reason) in object.dropped { summary.drop(part, reason) }
-      if let name = object.unknownActivity { countUnknownActivity(name) }
-      try object.add(to: collector)
+      form = try LineForm(reading: &object, from: node())
     } catch let mistake as JSONMistake {
       firstMistake = firstMistake ?? "\(mistake)"
-      skip(byte, lineNumber, "\(mistake); the line is skipped")
-    } catch let unusable as ObjectLine.Unusable {
-      summary.drop(element, unusable.reason)
-      summary.note(byteOffset: byte, line: lineNumber, "left out: \(unusable.reason.rawValue)")
+      return skip(byte, lineNumber, "\(mistake); the line is skipped")
     }
+    guard let facts = object.facts, form.unusable == nil else {
+      let reason = form.unusable ?? .noValue
+      summary.drop(element, reason)
+      return summary.note(byteOffset: byte, line: lineNumber, "left out: \(reason.rawValue)")
+    }
+    count(form.offset)
+    lastDate = max(lastDate, facts.end)
+    if let zone = facts.metadata[HKMetadataKeyTimeZone] { summary.count(timeZone: zone) }
+    for (part, reason) in form.dropped { summary.drop(part, reason) }
+    if case .workout(let workout) = object { countUnknownActivity(of: workout) }
+    try collector.append(withMembers: object)
   }
 
-  private mutating func countUnknownActivity(_ name: String) {
+  private mutating func countUnknownActivity(of workout: ImportedWorkout) {
+    let name = workout.activityType
+    guard HKWorkoutActivityType.named(name) == nil else { return }
     let notice = "unknown activity '\(name.withBoundedMarks.prefix(64))', kept as 'other'"
     let isFull = summary.notices.count >= Self.noticeLimit && summary.notices[notice] == nil
     summary.notices[isFull ? "more unknown activities" : notice, default: 0] += 1
@@ -292,16 +305,9 @@ extension SampleLines {
 
   private mutating func take(_ metadata: KeptMetadata, for row: inout SampleRow) {
     metadata.apply(to: &row)
-    guard let zone = metadata.timeZone,
-      summary.timeZones[zone] != nil || summary.timeZones.count < Self.zoneLimit
-    else { return }
-    summary.timeZones[zone, default: 0] += 1
+    if let zone = metadata.timeZone { summary.count(timeZone: zone) }
   }
 
   /// The maximum number of distinct unknown activities to report; a hostile program may write more.
   private static let noticeLimit = 100
-
-  /// The maximum number of time zones, more than exist in the world; a hostile document may contain
-  /// more.
-  private static let zoneLimit = 1_024
 }
