@@ -82,44 +82,29 @@ package struct StoredObject {
 }
 
 extension ImportedObject {
-  /// True if every date is within the calendar and nothing ends before it starts.
+  /// True if every date is within the calendar and the object does not end before it starts.
   var isSound: Bool {
+    guard let facts else { return true }
+    let ofSample = [facts.start, facts.end, facts.creation ?? facts.start]
+    return facts.start <= facts.end && locationCounts.allSatisfy((0...Catalog.mostCounts).contains)
+      && (ofSample + datesOfParts).allSatisfy(UTCMonth.instants.contains)
+  }
+
+  private var datesOfParts: [Double] {
     switch self {
-    case .correlation(let correlation):
-      correlation.facts.isSound
-        && correlation.members.allSatisfy { Self.isDate($0.start) && Self.isDate($0.end) }
+    case .correlation(let correlation): return correlation.members.flatMap { [$0.start, $0.end] }
     case .workout(let workout):
-      workout.facts.isSound && workout.statistics.allSatisfy(\.isSound)
-        && workout.events.allSatisfy { Self.isDate($0.date) }
-        && workout.routes.allSatisfy {
-          Self.isDate($0.facts.start) && Self.isDate($0.facts.end)
-            && 0...Catalog.mostCounts ~= $0.locationCount
-        }
-        && workout.activities.allSatisfy { leg in
-          Self.isDate(leg.start) && Self.isDate(leg.end ?? leg.start)
-            && leg.statistics.allSatisfy(\.isSound)
-            && leg.events.allSatisfy { Self.isDate($0.date) }
-        }
-    case .activitySummary: true
+      let statistics = workout.statistics + workout.activities.flatMap(\.statistics)
+      let events = workout.events + workout.activities.flatMap(\.events)
+      return statistics.flatMap { [$0.start, $0.end] } + events.map(\.date)
+        + workout.routes.flatMap { [$0.facts.start, $0.facts.end] }
+        + workout.activities.flatMap { [$0.start, $0.end ?? $0.start] }
+    case .activitySummary: return []
     }
   }
 
-  fileprivate static func isDate(_ date: Double) -> Bool { UTCMonth.instants.contains(date) }
-
-  fileprivate static func isSpan(_ start: Double, _ end: Double) -> Bool {
-    isDate(start) && isDate(end) && start <= end
-  }
-}
-
-extension ImportedFacts {
-  fileprivate var isSound: Bool {
-    ImportedObject.isSpan(start, end) && ImportedObject.isDate(creation ?? start)
-  }
-}
-
-extension ImportedWorkout.Statistic {
-  fileprivate var isSound: Bool {
-    ImportedObject.isDate(start) && ImportedObject.isDate(end)
+  private var locationCounts: [Int] {
+    if case .workout(let workout) = self { workout.routes.map(\.locationCount) } else { [] }
   }
 }
 

@@ -6,6 +6,8 @@ import Report
 /// Writes the samples that a query of a plug-in receives: the samples that intersect the intervals,
 /// and as many earlier ones as the plug-in's manifest requests.
 struct SeriesWriter {
+  private typealias JSONValue.Members = [(key: String, value: JSONValue)]
+
   let context: EvaluationContext
   let intervals: QueryIntervals
 
@@ -70,11 +72,10 @@ struct SeriesWriter {
       guard let columns = try columns(of: type, within: span) else { return }
       try write(columns, within: span, to: &text) { "\"value\": \(category(Int($0), type))" }
     case .workout:
-      try write(try objects(of: HKObjectType.workoutType(), within: span), to: &text, workout)
+      try write(try workouts(within: span).map(members), to: &text)
     case .activitySummary:
-      try write(
-        try context.store.activitySummaries.rings(context.clock).filter { span.contains($0.noon) },
-        to: &text)
+      let days = try context.store.activitySummaries.rings(context.clock)
+      try write(days.filter { span.contains($0.noon) }.map(members), to: &text)
     }
   }
 
@@ -108,43 +109,26 @@ struct SeriesWriter {
     }
   }
 
-  private func objects(
-    of type: HKSampleType, within span: Range<Double>
-  ) throws -> [HKSample] {
-    try context.samples(of: type).filter {
+  private func write(_ objects: [JSONValue.Members], to text: inout String) throws {
+    for (index, members) in objects.enumerated() {
+      text += (index > 0 ? ",\n" : "\n") + JSONValue.object(members).line
+      try check(text)
+    }
+  }
+
+  /// The rings of a day, with the keys of `query --format json` (R-30).
+  private func members(of day: DayRings) -> JSONValue.Members {
+    let amounts = DayRings.Ring.allCases.flatMap { ring in
+      [("\(ring)", day[ring].amount), ("\(ring)Goal", day[ring].goal)]
+    }
+    return [("date", .string(day.date.description))] + JSONValue.members(of: amounts)
+  }
+
+  private func workouts(within span: Range<Double>) throws -> [HKWorkout] {
+    try context.samples(of: HKObjectType.workoutType()).compactMap { $0 as? HKWorkout }.filter {
       Self.touches(
         $0.startDate.timeIntervalSinceReferenceDate, $0.endDate.timeIntervalSinceReferenceDate,
         span)
-    }
-  }
-
-  private func write(
-    _ samples: [HKSample], to text: inout String, _ members: (HKSample) -> String
-  ) throws {
-    for (index, sample) in samples.enumerated() {
-      text += index > 0 ? ",\n{" : "\n{"
-      text += dates(
-        sample.startDate.timeIntervalSinceReferenceDate,
-        sample.endDate.timeIntervalSinceReferenceDate)
-      text += members(sample) + ", \"source\": \(quoted(sample.source.name))}"
-      try check(text)
-    }
-  }
-
-  /// Writes the rings of days, with the keys of `query --format json` (R-30).
-  private func write(_ days: [DayRings], to text: inout String) throws {
-    for (index, day) in days.enumerated() {
-      let amounts = DayRings.Ring.allCases.flatMap { ring in
-        [("\(ring)", day[ring].amount), ("\(ring)Goal", day[ring].goal)]
-      }
-      let members =
-        [(key: "date", value: JSONValue.string(day.date.description))]
-        + JSONValue.members(of: amounts)
-      text += index > 0 ? ",\n{" : "\n{"
-      text += members.map { "\(quoted($0.key)): \($0.value.text.dropLast())" }
-        .joined(separator: ", ")
-      text += "}"
-      try check(text)
     }
   }
 
@@ -159,13 +143,20 @@ struct SeriesWriter {
     return constant.map(quoted) ?? String(value)
   }
 
-  private func workout(_ sample: HKSample) -> String {
-    guard let workout = sample as? HKWorkout else { return "" }
-    let activity = quoted(workout.workoutActivityType.exportedConstant)
-    let statistics = workout.allStatistics.sorted { $0.key.identifier < $1.key.identifier }
-      .map { JSONValue.object(members(of: $1)).text.dropLast() }
-    return ", \"activity\": \(activity), \(number("duration", workout.duration))"
-      + ", \"statistics\": [\(statistics.joined(separator: ", "))]"
+  private func members(of workout: HKWorkout) -> JSONValue.Members {
+    func date(_ date: Date) -> JSONValue {
+      .string(context.clock.iso8601(date.timeIntervalSinceReferenceDate))
+    }
+    let statistics = workout.allStatistics.values.sorted {
+      $0.quantityType.identifier < $1.quantityType.identifier
+    }
+    return [
+      ("start", date(workout.startDate)), ("end", date(workout.endDate)),
+      ("activity", .string(workout.workoutActivityType.exportedConstant)),
+    ] + JSONValue.members(of: [("duration", workout.duration)]) + [
+      ("statistics", .array(statistics.map { .object(members(of: $0)) })),
+      ("source", .string(workout.source.name)),
+    ]
   }
 
   private func members(of statistics: HKStatistics) -> JSONValue.Members {
