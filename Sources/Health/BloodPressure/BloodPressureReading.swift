@@ -139,7 +139,6 @@ private struct PressureSamples {
     let conversion = try columns.unit.conversion(to: .millimeterOfMercury())
     let rows = (0..<columns.count).sorted { columns.sequence[$0] < columns.sequence[$1] }
     for row in rows {
-      let device = columns.device[row]
       var metadata = details?.metadata(of: row) ?? MetadataSet()
       if details == nil, columns.wasUserEntered[row] {
         metadata = MetadataSet(entries: [.init(key: HKMetadataKeyWasUserEntered, value: "1")])
@@ -147,8 +146,7 @@ private struct PressureSamples {
       let facts = ImportedFacts(
         start: columns.start[row], end: columns.end[row],
         source: store.sources[Int(columns.source[row])].name,
-        device: device == .noName ? nil : store.devices[Int(device)].text,
-        metadata: metadata)
+        device: store.devices[columns.device[row]]?.text, metadata: metadata)
       left[facts.pressureKey, default: []].append(samples.count)
       samples.append((conversion(columns.value[row]), facts, Int(columns.sequence[row])))
     }

@@ -28,19 +28,15 @@ private struct ImportedSampleMaker {
     _ row: Int, of type: HKSampleType, _ columns: SampleColumns, _ details: RowDetails
   ) -> Placed<HKSample> {
     let source = store.sources[Int(columns.source[row])]
-    let place = columns.device[row]
-    let device = place == .noName ? nil : store.devices[Int(place)]
-    let version = details.version.isEmpty ? NamePlace.noName : details.version[row]
+    let device = store.devices[columns.device[row]]
     let facts = ObjectFacts(
       identity: identity(
         SampleIdentity(
           type: type.identifier, start: columns.start[row], end: columns.end[row],
           value: columns.value[row], source: source.name, device: device?.text ?? "",
-          creation: details.creation.isEmpty ? SampleRow.noCreationDate : details.creation[row])),
+          creation: details.creation(of: row))),
       sourceRevision: HKSourceRevision(
-        source: source,
-        version: version == .noName
-          ? nil : store.versions[Int(version)]),
+        source: source, version: store.versions[details.version(of: row)]),
       device: device, metadata: details.metadata(of: row)?.values)
     let value = Int(columns.value[row])
     let start = Date(timeIntervalSinceReferenceDate: columns.start[row])

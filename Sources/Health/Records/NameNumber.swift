@@ -47,6 +47,13 @@ package struct NamePlace: RawRepresentable, Hashable, Comparable, Sendable {
   @inlinable package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
+extension Array {
+  /// The element at a place; nil for `noName`.
+  package subscript(place: NamePlace) -> Element? {
+    place == .noName ? nil : self[Int(place)]
+  }
+}
+
 extension Int {
   @inlinable package init(_ number: NameNumber) { self = Int(number.rawValue) }
 

@@ -266,6 +266,14 @@ package struct RowDetails: Sendable {
 
   package init() {}
 
+  /// Returns the creation date of a row; minus infinity if it is unknown.
+  package func creation(of row: Int) -> Double {
+    creation.isEmpty ? SampleRow.noCreationDate : creation[row]
+  }
+
+  /// Returns the version of a row's source; `noName` if it has none.
+  package func version(of row: Int) -> NamePlace { version.isEmpty ? .noName : version[row] }
+
   /// Returns the metadata of a row as in the document; nil if the row has no metadata.
   package func metadata(of row: Int) -> MetadataSet? {
     metadata.isEmpty || metadata[row] == 0 ? nil : sets[Int(metadata[row]) - 1]

@@ -61,13 +61,13 @@ final class QuantitySeries: Sendable {
   /// - Parameter details: the result of `loadedDetails()`.
   func sample(at row: Int, _ details: RowDetails) -> HKQuantitySample {
     if let saved = savedSample(at: row) { return saved }
-    let device = columns.device[row]
     let place = placeBeneath(of: row)
     let facts = ObjectFacts(
       identity: .derived(DerivedIdentity { self.uuid(at: row, details) }),
       sourceRevision: HKSourceRevision(
-        source: sources[Int(columns.source[row])], version: version(at: place, details)),
-      device: device == .noName ? nil : devices[Int(device)],
+        source: sources[Int(columns.source[row])],
+        version: versions[details.version(of: place)]),
+      device: devices[columns.device[row]],
       metadata: details.metadata(of: place)?.values
         ?? (columns.wasUserEntered[row] ? [HKMetadataKeyWasUserEntered: true] : nil))
     return HKQuantitySample.specific(
@@ -81,13 +81,6 @@ final class QuantitySeries: Sendable {
     owners.isEmpty ? row : -1 - Int(owners[row])
   }
 
-  private func version(at place: Int, _ details: RowDetails) -> String? {
-    guard !details.version.isEmpty, details.version[place] != .noName else {
-      return nil
-    }
-    return versions[Int(details.version[place])]
-  }
-
   /// Returns the identity of the sample of a row.
   ///
   /// - Parameter details: the result of `loadedDetails()`.
@@ -96,14 +89,12 @@ final class QuantitySeries: Sendable {
   }
 
   private func identity(of row: Int, _ details: RowDetails) -> SampleIdentity {
-    let device = columns.device[row]
     let place = placeBeneath(of: row)
     return SampleIdentity(
       type: type.identifier, start: columns.start[row], end: columns.end[row],
       value: details.canonical[place] ?? toCanonical?(columns.value[row]) ?? columns.value[row],
       source: sources[Int(columns.source[row])].name,
-      device: device == .noName ? "" : devices[Int(device)].text,
-      creation: details.creation.isEmpty ? SampleRow.noCreationDate : details.creation[place],
+      device: devices[columns.device[row]]?.text ?? "", creation: details.creation(of: place),
       occurrence: occurrence(of: place, details))
   }
 
@@ -116,9 +107,11 @@ final class QuantitySeries: Sendable {
       beneath.end[other] == beneath.end[place], beneath.source[other] == beneath.source[place],
       beneath.device[other] == beneath.device[place]
     {
-      let isWrittenTogether =
-        details.creation.isEmpty || details.creation[other] == details.creation[place]
-      if isWrittenTogether, beneath.value[other] == beneath.value[place] { count += 1 }
+      if details.creation(of: other) == details.creation(of: place),
+        beneath.value[other] == beneath.value[place]
+      {
+        count += 1
+      }
       other -= 1
     }
     return count

@@ -17,8 +17,8 @@ extension SampleTextWriter {
     CSVField.write(number, to: &bytes)
     for field in [
       word, unit, sources[Int(columns.source[row])],
-      item(columns.device[row], devices),
-      item(rows.version(of: row), versions),
+      devices[columns.device[row]] ?? [],
+      versions[rows.details.version(of: row)] ?? [],
     ] {
       bytes.append(comma)
       bytes += field
@@ -49,8 +49,8 @@ extension SampleTextWriter {
     writeMember("unit", unit)
     let source = sources[Int(columns.source[row])]
     if source.count > 2 { writeMember("source", source) }
-    writeMember("device", item(columns.device[row], devices))
-    writeMember("version", item(rows.version(of: row), versions))
+    writeMember("device", devices[columns.device[row]] ?? [])
+    writeMember("version", versions[rows.details.version(of: row)] ?? [])
     if let creation = rows.creation(of: row) { writeDate("creation", creation) }
     if let set = rows.details.metadata(of: row) {
       let number = rows.details.metadata[row]
@@ -95,10 +95,6 @@ extension SampleTextWriter {
   private func word(_ number: Int, _ type: HKSampleType) -> [UInt8] {
     if number == HKCategorySample.unknownValue { return text("unknown") }
     return type.words?[number].map { text($0.name) } ?? []
-  }
-
-  private func item(_ place: NamePlace, _ texts: [[UInt8]]) -> [UInt8] {
-    Int(place) < texts.count ? texts[Int(place)] : []
   }
 
   func text(_ text: String) -> [UInt8] { Self.text(text, format, isCSVSafe) }

@@ -140,14 +140,10 @@ struct SampleTextWriter {
     /// The values whose unit is not the unit of the columns, by row.
     let written: [Int: HKQuantity]
 
-    func version(of row: Int) -> NamePlace {
-      details.version.isEmpty ? .noName : details.version[row]
-    }
-
     /// The date of creation; nil if it is unknown.
     func creation(of row: Int) -> Double? {
-      details.creation.isEmpty || details.creation[row] == -.infinity
-        ? nil : details.creation[row]
+      let creation = details.creation(of: row)
+      return creation == SampleRow.noCreationDate ? nil : creation
     }
   }
 }
