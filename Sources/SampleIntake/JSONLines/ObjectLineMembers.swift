@@ -2,14 +2,14 @@ import Foundation
 import Health
 import JSON
 
-// The members of workouts, correlations and their parts, in the order in which they are
-// written.
+// The members of workouts, correlations and their parts, in the order in which lines
+// have them.
 
 extension ImportedObject: LineRecord {
   static var name: String? { nil }
 
   mutating func passLine(through form: inout LineForm) throws {
-    var type = sampleType?.shortName ?? typeIdentifier
+    var type = SampleTypeName.name(of: typeIdentifier)
     try form.text("type", &type)
     switch self {
     case .workout(var workout):

@@ -31,7 +31,8 @@ import Testing
   }
 
   @Test func `digests depend on the text of an object, which stays the same`() throws {
-    let metadata = #""metadata":{"beats":[{"rate":"x","time":"x"}],"entries":[{"key":"x","value":"x"}]}"#
+    let metadata =
+      #""metadata":{"beats":[{"rate":"x","time":"x"}],"entries":[{"key":"x","value":"x"}]}"#
     let amount = #"{"unit":"x","value":0.5}"#
     let statistics =
       #""statistics":[{"average":0.5,"end":0.5,"maximum":0.5,"minimum":0.5,"start":0.5,"sum":0.5,"#
