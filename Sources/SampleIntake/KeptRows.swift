@@ -73,9 +73,7 @@ package struct KeptRows: ~Copyable {
     {
       count += 1
     }
-    guard count > 0 else {
-      return try next(from: take())
-    }
+    guard count > 0 else { return try next(from: take()) }
     if count == span.rows.count - 1 {
       ahead = MergedRow(row: span.rows[count], run: span.run)
       rest = nil
@@ -85,7 +83,7 @@ package struct KeptRows: ~Copyable {
     return RowSpan(rows: UnsafeMutableBufferPointer(rebasing: span.rows[..<count]), run: span.run)
   }
 
-  /// Returns a row, with those that can be together with it.
+  /// Returns a row that is no longer in the merger, or the rows with the same start, end and source.
   private mutating func next(from first: MergedRow) throws -> RowSpan {
     guard let second = try peek(), Self.isTogether(first.row, second.row) else {
       return only(first)
