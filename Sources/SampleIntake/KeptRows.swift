@@ -83,7 +83,7 @@ package struct KeptRows: ~Copyable {
     return RowSpan(rows: UnsafeMutableBufferPointer(rebasing: span.rows[..<count]), run: span.run)
   }
 
-  /// Returns a row that is no longer in the merger, or the rows with the same start, end and source.
+  /// Returns a row that was taken from the merger, or all rows with its start, end and source.
   private mutating func next(from first: MergedRow) throws -> RowSpan {
     guard let second = try peek(), Self.isTogether(first.row, second.row) else {
       return only(first)
