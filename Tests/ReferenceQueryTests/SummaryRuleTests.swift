@@ -68,7 +68,7 @@ import Testing
     #expect(changes.map { $0["base"] } == [.text("average_of: 3"), .text("previous")])
 
     query.summary = summary([.averageOf(5)])
-    #expect(made.answer(query).summary("sum.change") == .null)
+    #expect(made.answer(query).value("sum.change") == .null)
   }
 
   @Test func `an excluded interval is a base without data`() throws {

@@ -107,7 +107,7 @@ public struct ValueFormat: Sendable {
     return format.number(scaled, decimals: decimals)
   }
 
-  /// The decimals of a number of the column, or of a summary of its numbers, such as their mean; nil
+  /// The decimals of a number of the column, or of a summary such as the mean of its numbers; nil
   /// for powers of ten.
   private func decimals(of scaled: Double) -> Int? {
     if roundsDown || scaled == 0 || !scaled.isFinite || (isWhole && scaled.isWhole) { return 0 }
