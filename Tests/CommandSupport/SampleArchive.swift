@@ -2,14 +2,8 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// Archives of sample data, and a store of one, each created once for all tests that read it.
+/// Archives of sample data, and stores of them, each created once for all tests that read it.
 package enum SampleArchive {
-  private struct Options: Hashable {
-    let days: Int?
-    let seed: Int
-    let end: String?
-  }
-
   /// A file created by the first test that needs it, while the others wait.
   private final class MadeFile: Sendable {
     private let result = Mutex<Result<String, any Error>?>(nil)
@@ -27,9 +21,29 @@ package enum SampleArchive {
     let message: String
   }
 
-  private static let archives = Mutex<[Options: MadeFile]>([:])
-  private static let madeStore = MadeFile()
+  private static let files = Mutex<[String: MadeFile]>([:])
   private static let folder = Result { try WorkFolder(keptUntilExit: true) }
+
+  /// The path of a file that a run of the command creates.
+  private static func path(
+    of name: String, madeBy run: (String) throws -> Tool.Result
+  ) throws -> String {
+    let file = files.withLock { files in
+      let file = files[name] ?? MadeFile()
+      files[name] = file
+      return file
+    }
+    return try file.path {
+      let path = try folder.get().path(name)
+      let made = try run(path)
+      guard made.status == 0 else { throw Fault(message: made.errors) }
+      return path
+    }
+  }
+
+  private static func name(_ days: Int?, _ seed: Int, _ end: String?) -> String {
+    [days.map(String.init) ?? "all", "\(seed)", end ?? "now"].joined(separator: "-")
+  }
 
   /// The path of an archive that tests read but do not change.
   ///
@@ -39,31 +53,26 @@ package enum SampleArchive {
   package static func path(
     days: Int? = nil, seed: Int = 1, end: String? = nil
   ) throws -> String {
-    let options = Options(days: days, seed: seed, end: end)
-    let archive = archives.withLock { archives in
-      let archive = archives[options] ?? MadeFile()
-      archives[options] = archive
-      return archive
-    }
-    return try archive.path {
-      let name = [days.map(String.init) ?? "all", "\(seed)", end ?? "now"].joined(separator: "-")
-      let path = try folder.get().path(name + ".zip")
-      let made = try Tool.run(
+    try path(of: name(days, seed, end) + ".zip") { path in
+      try Tool.run(
         ["sample-data", path, "--seed", "\(seed)", "--quiet"]
           + (days.map { ["--days", "\($0)"] } ?? []) + (end.map { ["--end", $0] } ?? []))
-      guard made.status == 0 else { throw Fault(message: made.errors) }
-      return path
     }
   }
 
-  /// The path of a store with the samples of the archive that `sample-data` creates by default, for
-  /// tests of reports rather than of reading.
-  package static func store() throws -> String {
-    try madeStore.path {
-      let path = try folder.get().path("all.store")
-      let imported = try Tool.run(["import", Self.path(), "--store", path, "--quiet"])
-      guard imported.status == 0 else { throw Fault(message: imported.errors) }
-      return path
+  /// The path of a store with the samples of such an archive, for tests of reports rather than of
+  /// reading.
+  package static func store(days: Int? = nil, end: String? = nil) throws -> String {
+    let archive = try path(days: days, end: end)
+    return try store(named: name(days, 1, end)) { archive }
+  }
+
+  /// The path of a store with the samples of a document, created once for each name.
+  package static func store(
+    named name: String, of document: () throws -> String
+  ) throws -> String {
+    try path(of: name + ".store") { path in
+      try Tool.run("import", document(), "--store", path, "--quiet")
     }
   }
 }

@@ -39,7 +39,7 @@ struct `Every example with a plug-in` {
     _ example: Case, _ environment: [String: String]
   ) throws {
     let folder = try WorkFolder()
-    let data = try example.input ?? SampleArchive.path()
+    let data = try example.input ?? SampleArchive.store()
     let digest = try ExamplePlugins.digest(of: example.plugin)
     let rendered = try Tool.run(
       [
@@ -59,7 +59,7 @@ struct `Every example with a plug-in` {
   @Test func `a report without its plug-in states that it is not computed`() throws {
     let folder = try WorkFolder()
     let rendered = try Tool.run(
-      "render", "Examples/plugins/training-load.yaml", "--data", try SampleArchive.path(),
+      "render", "Examples/plugins/training-load.yaml", "--data", try SampleArchive.store(),
       "--out", folder.path, "--plugins", "Examples/plugins", "--no-plugins", in: repository)
     #expect(rendered.status == 0, "\(rendered.errors)")
     #expect(

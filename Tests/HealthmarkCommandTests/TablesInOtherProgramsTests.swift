@@ -5,10 +5,6 @@ import Testing
 
 /// Reads tables with packages from PyPI, which `script/test` installs if it can.
 @Suite(.waitsForPrograms) struct `Exported tables in other programs` {
-  let folder: WorkFolder
-
-  init() throws { folder = try WorkFolder() }
-
   /// A Python that has the packages of `Tests/Tables/requirements.txt`.
   private static let python =
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -20,6 +16,8 @@ import Testing
       guard access(path, X_OK) == 0 else { return false }
       return (try? run(path, ["-c", check]).status) == 0
     }
+
+  private static let libraries = ["pandas", "polars", "duckdb"]
 
   private static func run(
     _ python: String, _ arguments: [String]
@@ -52,12 +50,35 @@ import Testing
     let values: [String: [String]]
   }
 
-  private func read(_ paths: [String], with library: String) throws -> [Table] {
+  /// The tables of all tests, by library and by path. Starting a library takes longer than reading,
+  /// so each is started once.
+  private static let found = Result {
+    let folder = try WorkFolder()
+    try exportSample(folder)
+    try exportLateContents(folder)
+    try exportClockChange(folder)
+    let paths = [
+      "tables/samples.csv", "tables/workout.csv", "tables/activitySummary.csv",
+      "tables/bloodPressure.csv", "late/samples.csv", "late/workout.csv",
+    ]
+    let paired = try libraries.map { library in
+      let tables = try read(
+        paths.map(folder.path) + ["--times", folder.path("times.csv")], with: library)
+      return (library, Dictionary(uniqueKeysWithValues: zip(paths + ["times.csv"], tables)))
+    }
+    return Dictionary(uniqueKeysWithValues: paired)
+  }
+
+  private static func read(_ paths: [String], with library: String) throws -> [Table] {
     let script = repository.appending(path: "Tests/Tables/read.py").path
-    let result = try Self.run(try #require(Self.python), [script, library] + paths)
+    let result = try run(try #require(python), [script, library] + paths)
     #expect(result.status == 0, "\(library): \(result.errors)")
     #expect(result.errors == "")
     return try JSONDecoder().decode([Table].self, from: Data(result.output.utf8))
+  }
+
+  private func table(_ path: String, of library: String) throws -> Table {
+    try #require(try Self.found.get()[library]?[path])
   }
 
   /// The statistics that `query` computes over all data, in which every sample counts.
@@ -77,17 +98,17 @@ import Testing
     return abs(a - b) <= 1e-9 * max(abs(a), abs(b))
   }
 
-  /// All tables of the default sample data. The first blood pressure of version 2.0.3, and the
+  /// Exports all tables of the default sample data. The first blood pressure of version 2.0.3, and the
   /// first sample whose device has a comma, are thousands of rows after the first.
+  private static func exportSample(_ folder: WorkFolder) throws {
+    let exported = try Tool.run(
+      "export", SampleArchive.store(), "--out", folder.path("tables/"), "--quiet")
+    #expect(exported.status == 0, "\(exported.errors)")
+  }
+
   @Test(.enabled(if: python != nil, "without pandas, Polars and DuckDB"))
   func `pandas, Polars and DuckDB read every table without options`() throws {
-    let data = try SampleArchive.store()
-    let exported = try Tool.run(
-      "export", data, "--out", folder.path("tables/"), "--quiet")
-    #expect(exported.status == 0, "\(exported.errors)")
-    let names = ["samples", "workout", "activitySummary", "bloodPressure"]
-    let paths = names.map { folder.path("tables/\($0).csv") }
-    let inspected = try Tool.run("inspect", data, "--format", "json")
+    let inspected = try Tool.run("inspect", SampleArchive.store(), "--format", "json")
     let summary = try #require(
       JSONSerialization.jsonObject(with: Data(inspected.output.utf8)) as? [String: Any])
     let types = try #require(summary["types"] as? [[String: Any]])
@@ -99,9 +120,11 @@ import Testing
       ($0, try statistics($0, "--overlap", "all", "--statistics", "sum")["sum"])
     }
     let rate = try statistics("heartRate", "--statistics", "average,count")
-    for library in ["pandas", "polars", "duckdb"] {
-      let found = try read(paths, with: library)
-      let (samples, workout, ring, pressure) = (found[0], found[1], found[2], found[3])
+    for library in Self.libraries {
+      let samples = try table("tables/samples.csv", of: library)
+      let workout = try table("tables/workout.csv", of: library)
+      let ring = try table("tables/activitySummary.csv", of: library)
+      let pressure = try table("tables/bloodPressure.csv", of: library)
       let time = library == "duckdb" ? "time" : "text"
       let origin = ["source": "text", "device": "text", "version": "text", "creation": time]
 
@@ -151,10 +174,9 @@ import Testing
     }
   }
 
-  /// Whole numbers, short versions, empty cells and missing quotes in the first 20,480 rows, from
-  /// which DuckDB decides, do not hide what later rows have.
-  @Test(.enabled(if: python != nil, "without pandas, Polars and DuckDB"))
-  func `the first rows of a table show what its columns contain`() throws {
+  /// Exports whole numbers, short versions, empty cells and missing quotes in the first 20,480 rows,
+  /// from which DuckDB decides, and other contents in later rows.
+  private static func exportLateContents(_ folder: WorkFolder) throws {
     var samples = (0..<21_000).map { minute in
       ExportText.record(
         value: "\(minute % 3)", start: ExportText.day(minute / 1_000, minute: minute % 1_000),
@@ -177,34 +199,41 @@ import Testing
       + " totalDistance=\"10.5\" totalDistanceUnit=\"km\"/>"
     let data = try folder.write(
       ExportText.document((samples + yoga + [ride]).joined(separator: "\n")), to: "export.xml")
-    let paths = ["samples", "workout"].map { folder.path("out/\($0).csv") }
-    let exported = try Tool.run("export", data, "--out", folder.path("out/"), "--quiet")
+    let exported = try Tool.run("export", data, "--out", folder.path("late/"), "--quiet")
     #expect(exported.status == 0, "\(exported.errors)")
-    for library in ["pandas", "polars", "duckdb"] {
-      let found = try read(paths, with: library)
-      #expect(found[0].rows == 21_001)
-      #expect(found[0].columns["value"] == "number")
-      #expect(found[0].types["stepCount"]?.sum == 21_000.5)
-      #expect(found[0].values["version"] == ["v17.0", "v2.0.3"])
-      #expect(found[0].values["source"] == ["Phone", "Steps, \"fast\""])
-      #expect(found[1].rows == 151)
-      #expect(found[1].sums["distance_m"] == 10_500)
-      #expect(found[1].sums["duration_s"] == 12_600)
-    }
   }
 
   @Test(.enabled(if: python != nil, "without pandas, Polars and DuckDB"))
-  func `with --utc, all times are read as times, across a clock change too`() throws {
+  func `the first rows of a table show what its columns contain`() throws {
+    for library in Self.libraries {
+      let samples = try table("late/samples.csv", of: library)
+      #expect(samples.rows == 21_001)
+      #expect(samples.columns["value"] == "number")
+      #expect(samples.types["stepCount"]?.sum == 21_000.5)
+      #expect(samples.values["version"] == ["v17.0", "v2.0.3"])
+      #expect(samples.values["source"] == ["Phone", "Steps, \"fast\""])
+      let workouts = try table("late/workout.csv", of: library)
+      #expect(workouts.rows == 151)
+      #expect(workouts.sums["distance_m"] == 10_500)
+      #expect(workouts.sums["duration_s"] == 12_600)
+    }
+  }
+
+  private static func exportClockChange(_ folder: WorkFolder) throws {
     let rows = [
       "2024-03-10T01:59:59.5-05:00", "2024-03-10T03:00:00-04:00", "2024-07-01T08:00:00-04:00",
     ].map { #"{"type": "stepCount", "start": "\#($0)", "value": 1, "unit": "count"}"# }
     let data = try folder.write(rows.joined(separator: "\n"), to: "samples.jsonl")
-    let out = folder.path("samples.csv")
     let exported = try Tool.run(
-      "export", data, "--out", out, "--utc", "--time-zone", "America/New_York")
+      "export", data, "--out", folder.path("times.csv"), "--utc", "--time-zone",
+      "America/New_York")
     #expect(exported.status == 0, "\(exported.errors)")
-    for library in ["pandas", "polars", "duckdb"] {
-      let columns = try read([out, "--times"], with: library)[0].columns
+  }
+
+  @Test(.enabled(if: python != nil, "without pandas, Polars and DuckDB"))
+  func `with --utc, all times are read as times, across a clock change too`() throws {
+    for library in Self.libraries {
+      let columns = try table("times.csv", of: library).columns
       #expect(columns["start"] == "time", "\(library)")
       #expect(columns["end"] == "time", "\(library)")
     }

@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: ReferenceQueryCase.Theme.allCases)
   func `many answers to random queries have data`(theme: ReferenceQueryCase.Theme) {
     var rows: [ReferenceRow] = []
-    for seed in UInt64(0)..<15 {
+    for seed in UInt64(0)..<UInt64(Soak.rounds(6, of: 15)) {
       let made = ReferenceQueryCase(seed: seed, theme: theme)
       for query in made.queries {
         rows += ReferenceQueries.answer(to: query, over: made.history).rows

@@ -15,13 +15,8 @@ import Testing
       ? ParsedDocument.month()
       : ParsedDocument(SampleExport(days: 27, seed: seed).mainDocument().bytes)
     let start = try #require(instant("2024-01-10 00:00:00 -0800"))
-    var sources: Set<String> = []
-    for record in document.records() {
-      let begin = try #require(instant(record["startDate"]))
-      let end = try #require(instant(record["endDate"]))
-      guard begin < start + 86_400, end > start || begin >= start else { continue }
-      sources.insert(try #require(record["sourceName"]))
-    }
+    let sources = try Set(
+      document.records(touching: start..<start + 86_400).map { try #require($0["sourceName"]) })
     #expect(sources.contains("Robin\u{2019}s iPhone"))
     #expect(!sources.contains("Robin\u{2019}s Apple\u{A0}Watch"))
     let steps = document.records("HKQuantityTypeIdentifierStepCount")
@@ -154,17 +149,8 @@ import Testing
   }
 }
 
-/// Rows of the last 96 days of the default sample, read line by line, because an XML parser would
-/// take too long.
-private struct Quarter {
-  struct Row: Sendable {
-    let text: [String: String]
-    let start: Int
-    let end: Int
-    /// The value, or NaN if it is not a number.
-    let value: Double
-  }
-
+/// Rows of the last 96 days of the default sample.
+private enum Quarter {
   static let glucose = rows(" <Record type=\"HKQuantityTypeIdentifierBloodGlucose\"")
   static let bodyMass = rows(" <Record type=\"HKQuantityTypeIdentifierBodyMass\"")
   static let workouts = rows(" <Workout ")
@@ -173,53 +159,9 @@ private struct Quarter {
     try SampleExport(days: 96).mainDocument().bytes
   }.mapError { ParsedDocument.Unreadable(description: "\($0)") }
 
-  private static func rows(_ opening: String) -> Result<[Row], ParsedDocument.Unreadable> {
-    bytes.map { bytes in
-      bytes.withUnsafeBytes { buffer in
-        var rows: [Row] = []
-        var rest = buffer[...]
-        let opening = Array(opening.utf8)
-        while let line = nextLine(of: &rest) {
-          guard line.count >= opening.count,
-            let start = UnsafeRawBufferPointer(rebasing: line).baseAddress,
-            memcmp(start, opening, opening.count) == 0,
-            let row = Row(line: line)
-          else { continue }
-          rows.append(row)
-        }
-        return rows
-      }
-    }
-  }
-
-  private static func nextLine(of rest: inout Slice<UnsafeRawBufferPointer>)
-    -> Slice<UnsafeRawBufferPointer>?
-  {
-    guard let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty else {
-      return nil
-    }
-    let length =
-      memchr(base, 0x0A, rest.count).map { UnsafeRawPointer($0) - base } ?? rest.count
-    let line = rest.prefix(length)
-    rest = rest.dropFirst(length + 1)
-    return line
-  }
-}
-
-extension Quarter.Row {
-  /// Parses a line, in which names and values alternate between the quotation marks.
-  fileprivate init?(line: Slice<UnsafeRawBufferPointer>) {
-    let parts = String(decoding: line, as: UTF8.self)
-      .split(separator: "\"", omittingEmptySubsequences: false)
-    var text: [String: String] = [:]
-    for place in stride(from: 1, to: parts.count, by: 2) {
-      let name = parts[place - 1].split(separator: " ").last?.dropLast() ?? ""
-      text[String(name)] = String(parts[place])
-    }
-    guard let start = instant(text["startDate"]), let end = instant(text["endDate"]) else {
-      return nil
-    }
-    self.init(
-      text: text, start: start, end: end, value: text["value"].flatMap(Double.init) ?? .nan)
+  private static func rows(
+    _ opening: String
+  ) -> Result<[WrittenRow], ParsedDocument.Unreadable> {
+    bytes.map { WrittenRow.rows(of: $0, startingWith: opening) }
   }
 }

@@ -85,9 +85,7 @@ import Testing
     let rank: Int
 
     init(_ record: ParsedDocument.Element) throws {
-      let start = try #require(instant(record["startDate"]))
-      let end = try #require(instant(record["endDate"]))
-      range = start..<end
+      range = try #require(record.start)..<#require(record.end)
       value = try #require(record["value"].flatMap(Double.init))
       let name = try #require(record["sourceName"])
       rank = name.hasSuffix("Watch") ? 0 : name.hasSuffix("iPhone") ? 1 : 2

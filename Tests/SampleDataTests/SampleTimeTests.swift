@@ -25,7 +25,7 @@ import Testing
     let dates = document.elements.flatMap { element in names.compactMap { element[$0] } }
       .filter { instant($0) != nil }
     #expect(dates.count > 10_000)
-    #expect(dates.allSatisfy { $0.hasSuffix(offset) })
+    #expect(Set(dates.map { $0.suffix(5) }) == [offset[...]])
   }
 
   /// the day of the change has 23 or 25 hours, and stand hours start at local hours.
@@ -86,10 +86,10 @@ import Testing
     // Apia skipped 2011-12-30.
     let document = try Self.document(days: 8, end: "2012-01-03", zone: zone)
     #expect(document.records().count > 4_000)
-    for record in document.records() {
-      let start = try #require(instant(record["startDate"]))
-      let end = try #require(instant(record["endDate"]))
-      #expect(start <= end)
+    let ordered = document.records().filter { record in
+      guard let start = record.start, let end = record.end else { return false }
+      return start <= end
     }
+    #expect(ordered.count == document.records().count)
   }
 }

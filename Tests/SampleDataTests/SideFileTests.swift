@@ -1,5 +1,6 @@
 import Foundation
 import SampleData
+import TestSupport
 import Testing
 
 @Suite struct `Files beside the main document` {

@@ -16,8 +16,7 @@ import Testing
     func rows(_ source: String) throws -> [Row] {
       try document.records("HKQuantityTypeIdentifierStepCount").compactMap { record in
         guard record["sourceName"]?.hasSuffix(source) == true else { return nil }
-        let start = try #require(instant(record["startDate"]))
-        let end = try #require(instant(record["endDate"]))
+        let (start, end) = (try #require(record.start), try #require(record.end))
         return Row(range: start..<end, value: try #require(record["value"].flatMap(Double.init)))
       }
     }

@@ -36,8 +36,7 @@ import Testing
       let workout = document.elements[index]
       let source = try #require(workout["sourceName"])
       sources.insert(source)
-      let range =
-        try #require(instant(workout["startDate"]))..<(try #require(instant(workout["endDate"])))
+      let range = try #require(workout.start)..<#require(workout.end)
       let statistics = document.children(of: index).filter { $0.name == "WorkoutStatistics" }
       let types = statistics.compactMap { $0["type"]?.dropFirst(24) }
       #expect(types.first == "ActiveEnergyBurned")
@@ -66,13 +65,9 @@ import Testing
     of source: String, type: String?, in range: Range<Int>, of document: ParsedDocument
   ) throws -> [Double] {
     var seen: Set<[String: String]> = []
-    return try document.records(type).compactMap { record in
+    return try document.records(type, touching: range).compactMap { record in
       guard record["sourceName"] == source else { return nil }
-      let start = try #require(instant(record["startDate"]))
-      let end = try #require(instant(record["endDate"]))
-      guard start < range.upperBound, end > range.lowerBound || start >= range.lowerBound else {
-        return nil
-      }
+      let (start, end) = (try #require(record.start), try #require(record.end))
       #expect(range.lowerBound <= start && end <= range.upperBound)
       guard seen.insert(record.attributes).inserted else { return nil }
       let value: Double = try #require(record["value"].flatMap(Double.init))

@@ -21,7 +21,8 @@ import Testing
     let next = try work.sample(days: 2, named: "next")
     let result = try ToolProcess(
       [
-        "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", "inject=\(call):\(fault)",
+        "-f", "--seccomp-bpf", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e",
+        "inject=\(call):\(fault)",
         Tool.path, "import", next, "--store", work.store, "--allow-losses",
       ], executable: Strace.path, environment: work.environment
     ).finish()

@@ -18,7 +18,8 @@ import Testing
     let calls = "?access,?faccessat,?faccessat2,?stat,?lstat,?newfstatat,?statx"
     return try ToolProcess(
       [
-        "-f", "-qq", "-o", "/dev/null", "-P", work.store, "-e", "trace=\(calls)", "-e",
+        "-f", "--seccomp-bpf", "-qq", "-o", "/dev/null", "-P", work.store, "-e", "trace=\(calls)",
+        "-e",
         "inject=\(calls):error=\(error)", Tool.path,
       ] + arguments, executable: Strace.path, environment: work.environment
     ).finish()

@@ -1,6 +1,6 @@
 """Reads CSV files without options, and prints their columns, rows and sums as JSON: read.py pandas samples.csv …
 
-With --times as the last word, pandas and Polars are asked to read times."""
+In the files after the word --times, pandas and Polars are asked to read times."""
 import json
 import sys
 import warnings
@@ -70,6 +70,7 @@ def summary(library, path, times):
     }
 
 
-library, *paths = sys.argv[1:]
-times = paths[-1] == "--times" and bool(paths.pop())
-print(json.dumps([summary(library, path, times) for path in paths]))
+library, *words = sys.argv[1:]
+times = words.index("--times")
+print(json.dumps([summary(library, path, False) for path in words[:times]]
+                 + [summary(library, path, True) for path in words[times + 1:]]))

@@ -1,5 +1,6 @@
 import Figures
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct `The stylesheet of figures` {

@@ -1,4 +1,5 @@
 import Figures
+import TestSupport
 import Testing
 
 /// Figures of days, nights, pairs and shares, whose classes have rules and whose names never become

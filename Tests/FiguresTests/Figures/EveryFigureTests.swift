@@ -1,4 +1,5 @@
 import Figures
+import TestSupport
 import Testing
 
 /// Properties of every figure, with any number of intervals up to ten thousand, and with any values

@@ -1,4 +1,5 @@
 import Figures
+import TestSupport
 import Testing
 
 /// Names from data never become markup (G-7).

@@ -1,4 +1,5 @@
 import Figures
+import TestSupport
 import Testing
 
 /// Long series keep their drawings small (G-16).

@@ -1,4 +1,5 @@
 import Figures
+import TestSupport
 import Testing
 
 /// States of intervals, which no figure shows by color alone (G-3).

@@ -1,4 +1,5 @@
 import Figures
+import TestSupport
 import Testing
 
 @Suite struct `Sources that overlap` {

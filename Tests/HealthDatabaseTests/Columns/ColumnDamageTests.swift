@@ -45,7 +45,7 @@ import Testing
   func `a damaged column gives a fault or the requested number of values (F4, F5)`(_ seed: UInt64) {
     var outcome = (faults: 0, values: 0)
     var random = RandomColumn(seed: seed)
-    let rounds = Soak.rounds(1_000, of: 5_000)
+    let rounds = Soak.rounds(250, of: 5_000)
     for _ in 0..<rounds {
       mutate(Self.sequence, &random, &outcome)
       mutate(Self.runs.map { UInt16($0) }, &random, &outcome)

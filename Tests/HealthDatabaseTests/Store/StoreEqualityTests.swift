@@ -9,23 +9,18 @@ import Testing
 
 /// A store on disk has the contents of a store in memory.
 @Suite(.waitsForPrograms) struct `A store on disk` {
-  private func document() throws -> [UInt8] {
-    let folder = try WorkFolder()
-    let tool = try Tool.runProgram(["sample-data", folder.path("e.zip"), "--days", "9", "--quiet"])
-    #expect(tool.status == 0)
-    let store = try AppleExportReader().readSamples(at: folder.path("e.zip"))
-    #expect(store.summary.byteCount > 1_000_000)
-    return try folder.bytes(of: "e.zip")
-  }
-
   private func stores() throws -> (memory: ImportedSamples, disk: DatabaseSnapshot, MadeStore) {
     let made = try MadeStore()
-    let path = try made.folder.write(try document(), to: "e.zip")
+    let path = made.folder.path("e.zip")
+    let tool = try Tool.runProgram(["sample-data", path, "--days", "9", "--quiet"])
+    #expect(tool.status == 0)
+    let memory = try AppleExportReader().readSamples(at: path)
+    #expect(memory.summary.byteCount > 1_000_000)
     _ = try made.database.import(
       ImportInput(
         name: path, origin: nil, digest: { nil },
         read: { try AppleExportReader().readExport(.open(path), into: $0) }), wait: nil)
-    return (try AppleExportReader().readSamples(at: path), try made.database.snapshot(), made)
+    return (memory, try made.database.snapshot(), made)
   }
 
   @Test func `a store on disk has the samples, objects and digest of one in memory`() throws {

@@ -32,7 +32,14 @@ enum CompletingShell: String, CaseIterable {
 
   var isThere: Bool { Interpreter.isThere(rawValue) }
 
-  var script: String { get throws { try Tool.run("completions", rawValue).output } }
+  var script: String { get throws { try Self.scripts.get()[rawValue, default: ""] } }
+
+  private static let scripts = Result {
+    try Dictionary(
+      uniqueKeysWithValues: allCases.map {
+        ($0.rawValue, try Tool.run("completions", $0.rawValue).output)
+      })
+  }
 
   /// The options of a command in the script.
   ///

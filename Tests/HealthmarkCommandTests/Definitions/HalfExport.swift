@@ -1,51 +1,41 @@
+import CommandSupport
 import Foundation
 import SampleData
 import TestSupport
 
 /// Forty days of the sample export, without the records of every second type.
 enum HalfExport {
-  /// The path of the document, which is written once.
-  static func path() throws -> String { try written.get().path("export.xml") }
-
-  private static let written = Result {
+  /// The path of a store with these samples.
+  static func store() throws -> String {
     let folder = try WorkFolder()
-    try folder.write(String(decoding: try document(), as: UTF8.self), to: "export.xml")
-    return folder
+    return try SampleArchive.store(named: "half") {
+      try folder.write(document(), to: "export.xml")
+    }
   }
 
-  private static func document() throws -> [UInt8] {
-    let lines = try SampleExport(days: 40).mainDocument().bytes.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let opening = Array(#" <Record type=""#.utf8)
-    var types: Set<String> = []
-    for line in lines where line.starts(with: opening) {
-      types.insert(type(of: line, opening.count))
-    }
+  private static let opening = #" <Record type=""#
+
+  private static func document() throws -> String {
+    let lines = try SampleExport(days: 40).mainDocument().bytes.lines
+    let types = Set(lines.compactMap(type))
     let left = Set(types.sorted().enumerated().filter { $0.offset % 2 == 0 }.map(\.element))
-    var document: [UInt8] = []
+    var document = ""
     var isInside = false
     for line in lines {
-      if line.starts(with: opening), !left.contains(type(of: line, opening.count)) {
-        isInside = !line.ends(with: "/>")
-        continue
+      if let type = type(of: line), !left.contains(type) {
+        isInside = !line.hasSuffix("/>")
+      } else if isInside {
+        isInside = !line.hasSuffix("</Record>")
+      } else {
+        document += line + "\n"
       }
-      if isInside {
-        isInside = !line.ends(with: "</Record>")
-        continue
-      }
-      document += line
-      document.append(UInt8(ascii: "\n"))
     }
     return document
   }
 
-  private static func type(of line: ArraySlice<UInt8>, _ start: Int) -> String {
-    String(decoding: line.dropFirst(start).prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func ends(with text: String) -> Bool {
-    suffix(text.utf8.count).elementsEqual(text.utf8)
+  /// The type of a record that is not part of another element.
+  private static func type(of line: String) -> Substring? {
+    guard line.hasPrefix(opening) else { return nil }
+    return line.dropFirst(opening.count).prefix { $0 != "\"" }
   }
 }

@@ -44,7 +44,7 @@ import Testing
     _ name: String
   ) throws {
     let work = try WorkFolder()
-    let page = try rendered(name, over: try HalfExport.path(), work)
+    let page = try rendered(name, over: try HalfExport.store(), work)
     try expectGolden(page, at: "Examples/Expected/reports/half/\(name).md")
     let text = try work.text(of: "\(name).md")
     #expect(text.contains("time_zone: America/Los_Angeles"))

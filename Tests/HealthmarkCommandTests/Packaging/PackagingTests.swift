@@ -49,6 +49,15 @@ struct `Packages` {
     return work
   }
 
+  private static let wheelName = "healthmark-9.8.7-py3-none-manylinux2014_x86_64.whl"
+
+  /// A folder with a wheel of the folder `static`.
+  private static let wheel = Result {
+    let work = try WorkFolder(keptUntilExit: true)
+    try script("packaging/wheel", trees.get().path("static"), "9.8.7", work.path)
+    return work
+  }
+
   @Test func `script/version prints the version of the program`() throws {
     #expect("healthmark " + (try Self.script("version")) == (try Tool.run("--version").output))
   }
@@ -90,14 +99,9 @@ struct `Packages` {
   }
 
   @Test func `a wheel has the digests that pip verifies, and the same bytes each time`() throws {
-    let work = try WorkFolder()
-    let tree = try Self.trees.get().path("static")
-    let name = "healthmark-9.8.7-py3-none-manylinux2014_x86_64.whl"
-    for out in ["first", "second"] {
-      try work.write("", to: "\(out)/.keep")
-      try Self.script("packaging/wheel", tree, "9.8.7", work.path(out))
-    }
-    #expect(try work.bytes(of: "first/\(name)") == work.bytes(of: "second/\(name)"))
+    let (first, work) = (try Self.wheel.get(), try WorkFolder())
+    try Self.script("packaging/wheel", Self.trees.get().path("static"), "9.8.7", work.path)
+    #expect(try first.bytes(of: Self.wheelName) == work.bytes(of: Self.wheelName))
     try work.write(
       """
       import base64, csv, hashlib, sys, zipfile
@@ -112,15 +116,15 @@ struct `Packages` {
       assert "healthmark-9.8.7.data/data/share/man/man1/healthmark-render.1" in wheel.namelist()
       """, to: "verify.py")
     let verified = try Tool.runShell(
-      "python3 verify.py first/\(name)", environment: [:], in: URL(filePath: work.path))
+      "python3 verify.py \(Self.wheelName)", environment: [:], in: URL(filePath: work.path))
     #expect(verified.status == 0, "\(verified.errors)")
   }
 
   @Test(.enabled(if: hasVirtualEnvironments, "python3-venv is missing"))
   func `the documented commands install the wheel in a virtual environment`() throws {
     let work = try WorkFolder()
-    let tree = try Self.trees.get().path("static")
-    try Self.script("packaging/wheel", tree, "9.8.7", work.path)
+    try FileManager.default.copyItem(
+      atPath: Self.wheel.get().path(Self.wheelName), toPath: work.path(Self.wheelName))
     let page = try String(
       contentsOf: repository.appending(path: "Documentation/Installation.md"), encoding: .utf8)
     let block = try #require(
@@ -135,16 +139,16 @@ struct `Packages` {
   @Test func `only the tarball has the file that builds an image`() throws {
     let document = "/share/doc/healthmark/Containerfile"
     let files = FileManager.default
-    let (trees, work) = (try Self.trees.get(), try WorkFolder())
+    let trees = try Self.trees.get()
     let tarball = trees.path("static")
     #expect(
       files.contentsEqual(
         atPath: tarball + document,
         andPath: repository.appending(path: "Containerfile").path))
     #expect(!files.fileExists(atPath: trees.path("dynamic") + document))
-    try Self.script("packaging/wheel", tarball, "9.8.7", work.path)
     let listed = try Tool.runShell(
-      "python3 -m zipfile -l *.whl", environment: [:], in: URL(filePath: work.path))
+      "python3 -m zipfile -l *.whl", environment: [:],
+      in: URL(filePath: try Self.wheel.get().path))
     #expect(listed.status == 0 && !listed.output.contains("Containerfile"))
   }
 

@@ -32,6 +32,12 @@ package enum ReferenceCalendar {
   package static func instant(ofWallClock wanted: Int, in zone: TimeZone) -> Int {
     // All zones are less than a day ahead of UTC, so the clock shows an earlier time here.
     var instant = wanted - 86_400
+    // Pass whole hours while the time is far away. No clock moves by hours and back within an hour.
+    while instant + offset(at: instant, in: zone) < wanted - 10_800,
+      instant + 3_600 + offset(at: instant + 3_600, in: zone) < wanted
+    {
+      instant += 3_600
+    }
     var offsetBefore = offset(at: instant, in: zone)
     while instant + offset(at: instant, in: zone) < wanted {
       offsetBefore = offset(at: instant, in: zone)

@@ -1,41 +1,46 @@
-import Foundation
+package import Foundation
 
 #if canImport(FoundationXML)
-  import FoundationXML
+  package import FoundationXML
 #endif
 
 /// The elements of a drawing, as an XML parser reads them.
-final class ParsedDrawing: NSObject, XMLParserDelegate {
-  struct Element {
-    let name: String
-    let attributes: [String: String]
+package final class ParsedDrawing: NSObject, XMLParserDelegate {
+  package struct Element {
+    package let name: String
+    package let attributes: [String: String]
+    package let classes: Set<String>
     /// The width and the height of the grid in which the element is drawn; empty for the plot's
     /// percentages.
-    let grid: [Double]
-    var text = ""
+    package let grid: [Double]
+    package fileprivate(set) var text = ""
 
-    var classes: Set<String> {
-      Set(attributes["class", default: ""].split(separator: " ").map(String.init))
+    fileprivate init(_ name: String, _ attributes: [String: String], grid: [Double]) {
+      self.name = name
+      self.attributes = attributes
+      self.grid = grid
+      classes = Set(attributes["class", default: ""].split(separator: " ").map(String.init))
     }
   }
 
-  private(set) var elements: [Element] = []
+  package private(set) var elements: [Element] = []
   private var open: [Int] = []
+  private static let numberBytes = Array("-0123456789.".utf8)
 
   /// Parses a drawing. `nil` if the text is not well-formed.
-  init?(_ svg: String) {
+  package init?(_ svg: String) {
     super.init()
     let parser = XMLParser(data: Data(svg.utf8))
     parser.delegate = self
     guard parser.parse() else { return nil }
   }
 
-  func elements(_ name: String, class value: String? = nil) -> [Element] {
+  package func elements(_ name: String, class value: String? = nil) -> [Element] {
     elements.filter { $0.name == name && (value.map($0.classes.contains) ?? true) }
   }
 
   /// The positions far outside the plot: shares of it, and coordinates in the grids of paths.
-  var positionsOutside: [String] {
+  package var positionsOutside: [String] {
     elements.flatMap { element -> [String] in
       let shares = ["x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "width", "height"]
         .compactMap { element.attributes[$0] }
@@ -45,13 +50,13 @@ final class ParsedDrawing: NSObject, XMLParserDelegate {
       guard let path = element.attributes["d"], let limit = element.grid.max() else {
         return shares + moves
       }
-      let places = path.split { !"-0123456789.".contains($0) }
+      let places = path.utf8.split { !Self.numberBytes.contains($0) }.map { String(Substring($0)) }
         .filter { !(-limit...limit).contains(Double($0) ?? .nan) }
-      return shares + moves + places.map(String.init)
+      return shares + moves + places
     }
   }
 
-  func parser(
+  package func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String]
   ) {
@@ -60,16 +65,16 @@ final class ParsedDrawing: NSObject, XMLParserDelegate {
       grid = box.split(separator: " ").dropFirst(2).compactMap { Double($0) }
     }
     open.append(elements.count)
-    elements.append(Element(name: name, attributes: attributes, grid: grid))
+    elements.append(Element(name, attributes, grid: grid))
   }
 
-  func parser(
+  package func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
     open.removeLast()
   }
 
-  func parser(_ parser: XMLParser, foundCharacters text: String) {
+  package func parser(_ parser: XMLParser, foundCharacters text: String) {
     guard let index = open.last else { return }
     elements[index].text += text
   }

@@ -1,23 +1,23 @@
 import Foundation
 
 /// The labels of a drawing at one width, measured independently from its markup.
-struct ShownLabels {
-  struct Label {
-    let text: String
-    let left: Double, right: Double, top: Double, bottom: Double
-    let classes: Set<String>
+package struct ShownLabels {
+  package struct Label {
+    package let text: String
+    package let left: Double, right: Double, top: Double, bottom: Double
+    package let classes: Set<String>
 
-    func touches(_ other: Label) -> Bool {
+    package func touches(_ other: Label) -> Bool {
       left < other.right && other.left < right && top < other.bottom && other.top < bottom
     }
   }
 
-  let labels: [Label]
+  package let labels: [Label]
   /// The height of the plot in pixels.
-  let height: Double
+  package let height: Double
 
   /// The widths of plots that labels are placed for, with the classes that are shown there (G-13).
-  static let widths: [(width: Double, hidden: Set<String>)] = [
+  package static let widths: [(width: Double, hidden: Set<String>)] = [
     (270, ["p1", "p2", "p3"]), (440, ["p0", "p3"]), (760, ["p0"]),
   ]
 
@@ -27,7 +27,7 @@ struct ShownLabels {
     "h-hyp": 168, "h-tir": 240, "h-o": 112, "h-o2": 128,
   ]
 
-  init(_ drawing: ParsedDrawing, width: Double, hidden: Set<String>) {
+  package init(_ drawing: ParsedDrawing, width: Double, hidden: Set<String>) {
     let classes = drawing.elements.first?.classes ?? []
     let strips = classes.contains("r2") ? 18.0 / 7 : classes.contains("r3") ? 29.0 / 7 : 1
     let plotHeight = classes.compactMap { Self.heights[$0] }.first.map { $0 * strips } ?? 232
@@ -51,7 +51,7 @@ struct ShownLabels {
   }
 
   /// The pairs of labels that touch.
-  var collisions: [String] {
+  package var collisions: [String] {
     labels.indices.flatMap { one in
       labels.indices.dropFirst(one + 1).filter { labels[one].touches(labels[$0]) }
         .map { "\(labels[one].text) | \(labels[$0].text)" }

@@ -1,26 +1,25 @@
 import Foundation
-import Health
-import SampleData
-import TestSupport
 
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
 
 /// A document as a general XML parser reads it, independently of the project's own writer.
-struct ParsedDocument: Sendable {
-  struct Element: Sendable {
-    let name: String
-    let attributes: [String: String]
+package struct ParsedDocument: Sendable {
+  package struct Element: Sendable {
+    package let name: String
+    package let attributes: [String: String]
     /// The names of the enclosing elements, outermost first.
-    let parents: [String]
+    package let parents: [String]
     /// The index of the enclosing element.
-    let parent: Int?
+    package let parent: Int?
+    /// The start and end dates, in seconds since 1970.
+    package let start: Int?, end: Int?
 
-    subscript(attribute: String) -> String? { attributes[attribute] }
+    package subscript(attribute: String) -> String? { attributes[attribute] }
   }
 
-  let elements: [Element]
+  package let elements: [Element]
   private let topRecords: [Element]
   private let topRecordsByType: [String?: [Element]]
 
@@ -28,7 +27,7 @@ struct ParsedDocument: Sendable {
   /// attributes.
   ///
   /// - Throws: The parser's error if the text is not well-formed.
-  init(_ bytes: [UInt8]) throws {
+  package init(_ bytes: [UInt8]) throws {
     var bytes = bytes
     if let start = bytes.firstRange(of: Array("<!DOCTYPE".utf8)),
       let end = bytes.firstRange(of: Array("<HealthData ".utf8))
@@ -44,35 +43,25 @@ struct ParsedDocument: Sendable {
     topRecordsByType = Dictionary(grouping: topRecords) { $0["type"] }
   }
 
-  /// The default sample of 30 days, parsed once for all tests.
-  static func month() throws -> ParsedDocument { try parsedMonth.get() }
-
-  private static let parsedMonth = Result {
-    try ParsedDocument(SampleExport(days: 30).mainDocument().bytes)
-  }.mapError { Unreadable(description: "\($0)") }
-
-  /// The default sample's first week of December 2023, in which a run was recorded by two apps.
-  static func weekWithTwoRecordings() throws -> ParsedDocument { try parsedWeek.get() }
-
-  private static let parsedWeek = Result {
-    guard let end = CivilDate(iso: "2023-12-05") else { throw CocoaError(.formatting) }
-    return try ParsedDocument(SampleExport(days: 6, end: end).mainDocument().bytes)
-  }.mapError { Unreadable(description: "\($0)") }
-
-  struct Unreadable: Error, CustomStringConvertible {
-    let description: String
-  }
-
-  func all(_ name: String) -> [Element] { elements.filter { $0.name == name } }
+  package func all(_ name: String) -> [Element] { elements.filter { $0.name == name } }
 
   /// The records at top level, all of them or those of one type.
-  func records(_ type: String? = nil) -> [Element] {
+  package func records(_ type: String? = nil) -> [Element] {
     guard let type else { return topRecords }
     return topRecordsByType[type] ?? []
   }
 
+  /// The records at top level, of one type or of all, that have time in a range or start in it, or
+  /// that have no dates.
+  package func records(_ type: String? = nil, touching range: Range<Int>) -> [Element] {
+    records(type).filter { record in
+      guard let start = record.start, let end = record.end else { return true }
+      return start < range.upperBound && (end > range.lowerBound || start >= range.lowerBound)
+    }
+  }
+
   /// The elements directly inside the element at an index.
-  func children(of index: Int) -> [Element] {
+  package func children(of index: Int) -> [Element] {
     // They follow the element, without an element of its own level in between.
     elements[(index + 1)...].prefix { $0.parents.count > elements[index].parents.count }
       .filter { $0.parent == index }
@@ -88,7 +77,9 @@ struct ParsedDocument: Sendable {
     ) {
       let parents = open.map { elements[$0].name }
       elements.append(
-        Element(name: name, attributes: attributes, parents: parents, parent: open.last))
+        Element(
+          name: name, attributes: attributes, parents: parents, parent: open.last,
+          start: instant(attributes["startDate"]), end: instant(attributes["endDate"])))
       open.append(elements.count - 1)
     }
 
@@ -98,9 +89,4 @@ struct ParsedDocument: Sendable {
       open.removeLast()
     }
   }
-}
-
-/// The FNV-1a digest of a text, which shows any change.
-func fingerprint(_ bytes: [UInt8]) -> UInt64 {
-  bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
 }

@@ -1,13 +1,13 @@
 /// The marks of a drawing at one width that a label should leave free, measured independently from
 /// its markup.
-struct DrawnMarks {
+package struct DrawnMarks {
   /// Points at most a pixel apart on the lines of a drawing.
-  let points: [(x: Double, y: Double)]
+  package let points: [(x: Double, y: Double)]
 
   /// - Parameters:
   ///   - width: The width of the plot in pixels.
   ///   - height: The height of the plot in pixels.
-  init(_ drawing: ParsedDrawing, width: Double, height: Double) {
+  package init(_ drawing: ParsedDrawing, width: Double, height: Double) {
     func share(_ element: ParsedDrawing.Element, _ name: String) -> Double {
       (Double(element.attributes[name, default: "0"].dropLast()) ?? 0) / 100
     }
@@ -40,7 +40,7 @@ struct DrawnMarks {
   }
 
   /// True if a label covers a mark, with a tolerance of a pixel for the rounding of positions.
-  func touch(_ label: ShownLabels.Label) -> Bool {
+  package func touch(_ label: ShownLabels.Label) -> Bool {
     points.contains { point in
       label.left + 1 < point.x && point.x < label.right - 1 && label.top + 1 < point.y
         && point.y < label.bottom - 1
