@@ -56,7 +56,7 @@ extension BarsFigure: RowsFigure {
     let cells = Double(cells)
     return points.indices.filter { points[$0].interval.state != .ahead }.map { index in
       let point = points[index]
-      switch (point.drawn, point.interval.state) {
+      return switch (point.drawn, point.interval.state) {
       case (let value?, _) where parts != nil:
         StackedBar.filled(parts?.values[index] ?? [], cells: scale.share(value) * cells, charset)
       case (let value?, .running):

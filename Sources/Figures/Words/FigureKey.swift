@@ -44,13 +44,8 @@ package struct TextKey: Sendable, Equatable {
   }
 
   /// Sentences before the marks.
-  package var sentences: [String]
-  package var marks: [Mark]
-
-  package init(sentences: [String] = [], marks: [Mark] = []) {
-    self.sentences = sentences
-    self.marks = marks
-  }
+  package var sentences: [String] = []
+  package var marks: [Mark] = []
 
   package var isEmpty: Bool { sentences.isEmpty && marks.isEmpty }
 }

@@ -12,8 +12,8 @@ extension FigureMaker {
       cycles: result.cycles.map { cycle in
         let start = cycle.start(format.clock)
         return FlowCycle(
-          label: intervals.hasYears ? format.date(start) : format.shortDay(start),
-          name: intervals.hasYears ? format.longDate(start) : format.longDay(start),
+          label: hasYears ? format.date(start) : format.shortDay(start),
+          name: hasYears ? format.longDate(start) : format.longDay(start),
           flow: cycle.flowDays.map { .init($0.day - cycle.firstDay + 1, $0.level) },
           periodDays: cycle.periodDays, isPeriodOver: cycle.isPeriodOver, length: cycle.length,
           today: today - cycle.firstDay + 1)

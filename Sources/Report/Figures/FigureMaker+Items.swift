@@ -34,7 +34,7 @@ extension FigureMaker {
       bounds: result.pairBounds.flatMap {
         PairsFigure.Bounds(upper: $0.systolic, lower: $0.diastolic)
       }, length: length,
-      ticks: intervals.dateTicks(from: first.start, to: last.end),
+      ticks: dateTicks(from: first.start, to: last.end),
       coverage: ReportWords.readings(readings.count, covered, of: all))
   }
 
@@ -124,7 +124,7 @@ extension FigureMaker {
     let levels = BandLevel.levels(of: ascending.map { result.bands[$0] })
     guard !levels.isEmpty else { return nil }
     var subject = subject(0, title: ReportWords.timeInBands(title))
-    if result.length != nil { subject.period = intervals.period(of: interval) }
+    if result.length != nil { subject.period = period(of: interval) }
     let rest = interval.bands.indices.last.flatMap { last in
       limits.isEmpty || last < limits.count ? nil : interval.bands[last]
     }

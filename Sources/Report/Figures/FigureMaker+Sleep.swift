@@ -45,7 +45,7 @@ extension FigureMaker {
   /// the main sleep of its nights.
   private func weeks(of nights: [ClockedNight]) -> [Night] {
     let starts = result.intervals.map {
-      calendar.start(of: .week, containing: intervals.start($0))
+      calendar.start(of: .week, containing: start($0))
     }
     var weeks: [Night] = []
     var rest = zip(starts, nights).map { $0 }[...]
@@ -153,7 +153,7 @@ extension FigureMaker {
     let sum = asleep.isEmpty ? nil : spans.reduce(0) { $0 + ($1.stage == .awake ? 0 : $1.minutes) }
     let offsets = [interval.start, interval.end].map { format.clock.offset(at: $0) }
     let night = Night(
-      intervals.interval(interval), spans: spans, inBed: inBed,
+      self.interval(interval), spans: spans, inBed: inBed,
       naps: episodes.naps.map { nap in
         Night.Nap(
           from: minutes(nap.start), to: minutes(nap.end), asleep: nap.asleep / 60,

@@ -8,21 +8,20 @@ extension FigureMaker {
     let levels = BandLevel.levels(of: result.zones)
     guard !levels.isEmpty else { return nil }
     let measure = FigureMeasure(0, of: result.totalsOfZones, format: format)
-    let noun = intervals.noun
     return ZonesFigure(
       subject: FigureSubject(
         name: title,
         title: ReportWords.by(ReportWords.timeInZones(title) + measure.unitSuffix, noun),
-        period: intervals.period, current: intervals.currentName, interval: noun),
+        period: period, current: currentName, interval: noun),
       zones: zip(result.zones.indices, levels).map { index, level in
         ZonesFigure.Zone(
           level, name: result.zones[index], bounds: bounds(result.zoneLimits[index]))
       },
       unit: ReportWords.beatsPerMinute,
-      intervals: result.intervals.map(intervals.interval),
+      intervals: result.intervals.map(interval),
       times: result.intervals.map { interval in
         interval.hasTimeInZones ? interval.zones.map { measure.onAxis($0) ?? 0 } : nil
-      }, format: measure.figureFormat(), ticks: intervals.ticks)
+      }, format: measure.figureFormat(), ticks: ticks)
   }
 }
 

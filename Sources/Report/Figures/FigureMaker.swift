@@ -7,7 +7,8 @@ struct FigureMaker {
   let title: String
   let format: ReportFormat
   let calendar: ReportCalendar
-  let intervals: FigureIntervals
+  /// The intervals that this report is about; nil if there are none.
+  let current: Range<Double>?
   /// The measure of the first column, which most figures show; nil if there are no columns.
   private let first: FigureMeasure?
 
@@ -17,7 +18,7 @@ struct FigureMaker {
     title = report.title(of: query)
     format = report.format
     calendar = report.calendar
-    intervals = FigureIntervals(result, format: format, period: report.periodSpan)
+    current = result.length.flatMap { Self.current(of: result, $0, report.periodSpan) }
     first = result.columns.isEmpty ? nil : FigureMeasure(0, of: result, format: format)
   }
 
@@ -47,12 +48,10 @@ struct FigureMaker {
   ///   about them; nil for a headline about everything that is drawn.
   private func subtitle(_ subject: FigureSubject, ofPart least: Int? = nil) -> String {
     let parts = [subject.title, subject.period].filter { !$0.isEmpty }.joined(separator: ", ")
-    guard let least, intervals.hasPart(ofAtLeast: least), let dates = intervals.currentDates
+    guard let least, hasPart(ofAtLeast: least), let dates = currentDates
     else { return parts }
     return ReportWords.headline(parts, about: dates)
   }
-
-  private var noun: IntervalNoun { result.profile?.unit.noun ?? intervals.noun }
 
   func measure(_ column: Int) -> FigureMeasure {
     if column == 0, let first { return first }
@@ -62,7 +61,7 @@ struct FigureMaker {
   func subject(_ column: Int, title: String? = nil) -> FigureSubject {
     FigureSubject(
       name: name(column), title: title ?? ReportWords.by(measure(column).title, noun),
-      period: intervals.period, current: intervals.currentName, interval: noun,
+      period: period, current: currentName, interval: noun,
       coverage: result.profile == nil ? (result.coverage.covered, result.coverage.begun) : nil)
   }
 
@@ -91,7 +90,7 @@ struct FigureMaker {
   func points(_ column: Int) -> [FigurePoint] {
     let measure = measure(column)
     return result.intervals.map { interval in
-      var point = intervals.point(
+      var point = point(
         interval,
         value: measure.onAxis(result.summaryValue(column, of: interval)))
       point.clause = result.napping(column, in: interval, format)
@@ -117,7 +116,7 @@ struct FigureMaker {
     let measure = measure(0)
     var bars = BarsFigure(
       subject: subject(0), points: points(0),
-      format: measure.figureFormat(counting: things(0)), goal: goal, ticks: intervals.ticks)
+      format: measure.figureFormat(counting: things(0)), goal: goal, ticks: ticks)
     if let year = result.yearBefore, let low = measure.onAxis(year.lowerBound),
       let high = measure.onAxis(year.upperBound), low <= high
     {
@@ -149,9 +148,9 @@ struct FigureMaker {
       format: measure(0).figureFormat(
         counting: goal == nil && title.lowercased() == things ? "" : things),
       baseline: measure(0).baseline, reference: goal == nil ? reference : nil, goal: goal,
-      ticks: intervals.ticks,
+      ticks: ticks,
       // Nights that count as zero would make a trend of the nights that were recorded.
-      since: result.emptyNights.count > 0 ? nil : first.map { intervals.since($0) },
+      since: result.emptyNights.count > 0 ? nil : first.map { since($0) },
       remark: ReportWords.nightsAsZero(result.emptyNights.count, of: result.emptyNights.all)
         .first.map { $0 + "." } ?? "")
   }
@@ -170,13 +169,13 @@ struct FigureMaker {
           least...greatest
         } else { nil }
       return RangePoint(
-        intervals.interval(interval), range: values,
+        self.interval(interval), range: values,
         average: result.column(of: .average).flatMap { measure.onAxis(interval.values[$0]) })
     }
     return RangeFigure(
       subject: subject, points: points,
       usualHighs: usualRange(of: points.compactMap { $0.point(\.upperBound).counted }),
-      format: measure.figureFormat(), ticks: intervals.ticks,
+      format: measure.figureFormat(), ticks: ticks,
       phrase: result.type == HKQuantityTypeIdentifier.heartRate.rawValue
         && measure.unit == ReportWords.beatsPerMinute ? ReportWords.heartBeat : nil)
   }
@@ -199,7 +198,7 @@ struct FigureMaker {
     func position(_ instant: Double) -> Double { (instant - first) / 86_400 }
     let values = result.values(0, ofParts: names)
     let densest = values.max { $0.count { $0 != nil } < $1.count { $0 != nil } }
-    let ticks = intervals.ticks.map { tick in
+    let ticks = ticks.map { tick in
       var tick = tick
       tick.position = position(result.intervals[Int(tick.position)].start)
       return tick
@@ -213,7 +212,7 @@ struct FigureMaker {
             guard let value = measure.onAxis(value), result.state(of: interval) == .complete else {
               return nil
             }
-            let names = intervals.interval(interval)
+            let names = self.interval(interval)
             return SourcesFigure.Reading(
               position((interval.start + interval.end) / 2), value, when: names.when,
               isEmphasized: names.isEmphasized)
@@ -222,14 +221,14 @@ struct FigureMaker {
       ends: (format.shortDay(first), format.shortDay(max(first, last - 0.001))), ticks: ticks,
       since: densest.flatMap { values in
         zip(result.intervals, values).first { $1 != nil && result.state(of: $0) == .complete }
-      }.map { intervals.since($0.0) },
+      }.map { since($0.0) },
       spacing: result.intervals.first.map { ($0.end - $0.start) / 86_400 } ?? 1, noun: noun)
   }
 
   private var profile: ProfileFigure? {
     guard let profile = result.profile else { return nil }
     let measure = measure(0)
-    let shown = intervals.rows(of: profile)
+    let shown = rows(of: profile)
     let rows = shown.map { row in
       let name = format.name(row, of: profile.unit)
       let middle: ClosedRange<Double>? =

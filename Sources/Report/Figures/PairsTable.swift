@@ -65,7 +65,7 @@ extension Table {
         Column(ReportWords.diastolic),
       ], rows: rows)
     caption = ReportWords.pairs(
-      format.number(Double(readings.count), decimals: 0), maker.intervals.period,
+      format.number(Double(readings.count), decimals: 0), maker.period,
       maker.measure(0).unit)
   }
 

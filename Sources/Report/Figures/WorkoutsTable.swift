@@ -10,11 +10,11 @@ extension Table {
   /// duration or, for a query with zones, its time in zones. If the items of the result are legs,
   /// the legs of a workout with several ones follow it. Nil if there are no items.
   init?(workoutsOf maker: FigureMaker) {
-    self.init(workoutsOf: maker.result, maker.format, hasYears: maker.intervals.hasYears)
+    self.init(workoutsOf: maker.result, maker.format, hasYears: maker.hasYears)
     guard case .all(let items)? = maker.result.legOwners ?? maker.result.items else { return }
     let left = items.count - min(items.count, Self.workoutLimit)
     caption = ReportWords.workouts(
-      maker.title, maker.intervals.period,
+      maker.title, maker.period,
       left: left > 0 ? maker.format.number(Double(left), decimals: 0) : nil)
     if maker.result.drawsZones {
       caption = caption.map { "\($0); \(ReportWords.fromLeft(maker.result.zones))" }

@@ -87,7 +87,7 @@ struct ChartSection: Section {
       isWide: style.isWide || result.intervals.count > 60,
       remark: self.style == .overlap && style != .overlap
         ? result.items == .tooMany ? ReportWords.tooManyItems : ReportWords.noOverlap
-        : maker.intervals.clockRemark,
+        : maker.clockRemark,
       count: { report.format.number(Double($0), decimals: 0) })
   }
 }

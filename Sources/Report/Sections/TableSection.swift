@@ -38,10 +38,10 @@ extension TableSection {
   /// The measure, the interval and the period of a query with intervals; nil for other queries.
   private func caption(of result: QueryResult, in report: EvaluatedReport) -> String? {
     guard let noun = result.length?.noun, let name = queries.first,
-      let title = report.definition.query(named: name)?.title
+      report.definition.query(named: name) != nil
     else { return nil }
-    let intervals = FigureIntervals(result, format: report.format, period: nil)
-    return "\(ReportWords.by(title, noun)), \(intervals.period)"
+    let maker = FigureMaker(result, of: name, in: report)
+    return "\(ReportWords.by(maker.title, noun)), \(maker.period)"
   }
 }
 

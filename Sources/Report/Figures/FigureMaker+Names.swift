@@ -2,7 +2,7 @@ import Foundation
 import Health
 
 // The names of intervals: at the start of rows of text, in sentences and after numbers.
-extension FigureIntervals {
+extension FigureMaker {
   func label(_ interval: ResultInterval) -> String {
     let start = start(interval)
     guard isSingle, let unit else { return format.label(interval, of: result) }

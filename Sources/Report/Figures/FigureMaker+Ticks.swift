@@ -2,7 +2,7 @@ import Figures
 import Health
 
 // The dates below the axes of figures.
-extension FigureIntervals {
+extension FigureMaker {
   /// The dates below an axis of days: the Mondays for up to two months, and the first days of
   /// months for longer spans.
   ///

@@ -1,24 +1,14 @@
 import Figures
 import Health
 
-/// The intervals of a result with the names that a figure gives them, and the dates below its axis.
-struct FigureIntervals {
-  let result: QueryResult
-  let format: ReportFormat
-  /// The intervals that this report is about: for days and nights those in its title, if the result
-  /// covers them completely, and otherwise the last complete interval.
-  private let current: Range<Double>?
-
-  init(_ result: QueryResult, format: ReportFormat, period: Range<Double>?) {
-    self.result = result
-    self.format = format
-    current = result.length.flatMap { Self.current(of: result, $0, period) }
-  }
-
+// The intervals of a result as a figure shows them.
+extension FigureMaker {
   var unit: IntervalUnit? { result.length?.unit }
   var isSingle: Bool { result.length?.count == 1 }
 
-  private static func current(
+  /// The intervals that this report is about: for days and nights those in its title, if the result
+  /// covers them completely, and otherwise the last complete interval.
+  static func current(
     of result: QueryResult, _ length: IntervalLength, _ period: Range<Double>?
   ) -> Range<Double>? {
     switch length.unit {
@@ -47,10 +37,7 @@ struct FigureIntervals {
     return count >= least && count < complete.count
   }
 
-  var noun: IntervalNoun {
-    result.length?.noun
-      ?? IntervalNoun(singular: "interval", plural: "intervals", preposition: "in")
-  }
+  var noun: IntervalNoun { result.profile?.unit.noun ?? result.length?.noun ?? .interval }
 
   /// The first and the last date in a sentence: `January 8 to February 4, 2024`.
   var period: String {
