@@ -78,7 +78,7 @@ package struct BarsFigure: Figure {
     }
     sentences.append(Sentence.extremes(points, format, isAmount: true))
     sentences.append(Sentence.current(points, subject, format))
-    return sentences + Sentence.unfinished(points, subject.interval, format)
+    return sentences + Sentence.endings(points, subject.interval, format)
   }
 
   package var note: [String] {

@@ -56,12 +56,8 @@ package struct CalendarFigure: Figure {
         ? levels.thresholds.indices.contains(level) ? levels.thresholds[level] : nil
         : level > 0 ? levels.thresholds[level - 1] : nil
       let isMet = bound.map(isMet) ?? false
-      return FigureKey(name) {
-        let side = 12 * levels.size(level) * 0.98
-        $0.rect(
-          x: .px((12 - side) / 2), y: .px((12 - side) / 2), width: .px(side), height: .px(side),
-          class: isMet ? "cell goal" : "cell")
-      }
+      let side = 12 * levels.size(level) * 0.98
+      return FigureKey(name, width: side, height: side, class: isMet ? "cell goal" : "cell")
     }
   }
 
@@ -102,7 +98,7 @@ package struct CalendarFigure: Figure {
           + "\(format.summary(goal.value)).")
     }
     sentences.append(Sentence.extremes(points, format, isAmount: true))
-    return sentences + Sentence.unfinished(points, subject.interval, format)
+    return sentences + Sentence.endings(points, subject.interval, format)
   }
 
   package var note: [String] {

@@ -48,12 +48,9 @@ package struct CyclesFigure: Figure {
 
   package var keys: [FigureKey] {
     levels.map { level in
-      FigureKey(level.name) { writer in
-        let (width, height) = ((level.width * 13).rounded(), (level.height * 14).rounded())
-        writer.rect(
-          x: .px((12 - width) / 2), y: .px((12 - height) / 2), width: .px(width),
-          height: .px(height), class: level.mark)
-      }
+      FigureKey(
+        level.name, width: (level.width * 13).rounded(), height: (level.height * 14).rounded(),
+        class: level.mark)
     }
   }
 

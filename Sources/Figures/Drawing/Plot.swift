@@ -11,7 +11,6 @@ package struct Plot {
     package var name: MarkClass { self == .one ? "x1" : "x3" }
   }
 
-  private let height: PlotSize.Height
   private let foot: Foot
   package private(set) var placer: LabelPlacer
   /// The marks, from the back to the front.
@@ -30,7 +29,6 @@ package struct Plot {
     right: [String] = []
   ) {
     self.scale = scale
-    self.height = height
     self.foot = foot
     let numbers = scale.ticks.map {
       DataText(format.tick($0.value, $0.decimals), limit: Self.gutterLimit).string

@@ -115,7 +115,7 @@ package struct TrendFigure: Figure {
           + "their middle half: \(format.number(reference.middle.lowerBound)) to "
           + "\(format.number(reference.middle.upperBound)).")
     }
-    return sentences + Sentence.unfinished(points, subject.interval, format)
+    return sentences + Sentence.endings(points, subject.interval, format)
   }
 
   package var note: [String] {

@@ -24,9 +24,7 @@ extension OverlapFigure {
         index == 0
         ? format.number(source.total)
         : "adds \(format.number(source.added)) of \(format.number(source.total))"
-      return FigureKey("\(name) \(amount)") {
-        $0.rect(x: .px(0), y: .px(0), width: .px(12), height: .px(12), class: Self.mark(index))
-      }
+      return FigureKey("\(name) \(amount)", class: Self.mark(index))
     }
   }
 

@@ -53,12 +53,7 @@ package struct ZonesFigure: Figure {
   /// The zones from the top, as they are drawn.
   package var keys: [FigureKey] {
     guard hasData else { return [] }
-    return zones.reversed().map { zone in
-      FigureKey(zone.name) { writer in
-        writer.rect(
-          x: .px(0), y: .px(0), width: .px(12), height: .px(12), class: zone.level.mark)
-      }
-    }
+    return zones.reversed().map { FigureKey($0.name, class: $0.level.mark) }
   }
 
   package func svg(id: String) -> String { bars.svg(id: id, words: words) }
@@ -113,7 +108,7 @@ package struct ZonesFigure: Figure {
     }
     sentences.append(
       "All zones. " + Sentence.extremes(bars.points, bars.format, isAmount: true))
-    return sentences + Sentence.unfinished(bars.points, noun, bars.format)
+    return sentences + Sentence.endings(bars.points, noun, bars.format)
   }
 }
 

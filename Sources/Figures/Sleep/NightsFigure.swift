@@ -56,12 +56,7 @@ package struct NightsFigure: Figure {
 
   package var keys: [FigureKey] {
     stages.map { stage in
-      FigureKey(stage.name) { writer in
-        let height = (stage.height * 15).rounded()
-        writer.rect(
-          x: .px(0), y: .px((12 - height) / 2), width: .px(12), height: .px(height),
-          class: stage.mark)
-      }
+      FigureKey(stage.name, height: (stage.height * 15).rounded(), class: stage.mark)
     }
   }
 

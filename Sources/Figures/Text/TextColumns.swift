@@ -7,17 +7,17 @@ package enum TextColumns {
   package static let labelWidth = 16
 
   /// The labels of rows in the charset's characters, padded to the same width.
-  package static func labels(_ labels: [String], _ charset: Charset) -> [String] {
+  package static func labels(
+    _ labels: [String], _ charset: Charset, alignRight: Bool = false
+  ) -> [String] {
     let shown = labels.map { fitting($0, width: labelWidth, charset) }
     let width = shown.map(\.displayWidth).max() ?? 0
-    return shown.map { $0.padded(toWidth: width) }
+    return shown.map { $0.padded(toWidth: width, alignRight: alignRight) }
   }
 
   /// The numbers of rows, aligned at the right.
   package static func numbers(_ numbers: [String], _ charset: Charset) -> [String] {
-    let shown = numbers.map { fitting($0, width: labelWidth, charset) }
-    let width = shown.map(\.displayWidth).max() ?? 0
-    return shown.map { $0.padded(toWidth: width, alignRight: true) }
+    labels(numbers, charset, alignRight: true)
   }
 
   /// Text in the charset's characters, cut to a width in columns.

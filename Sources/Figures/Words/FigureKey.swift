@@ -6,12 +6,14 @@ package struct FigureKey: Sendable, Equatable {
   package let swatch: String
   package let label: String
 
-  /// - Parameter draw: draws the mark into a square of twelve pixels.
-  package init(_ label: String, draw: (inout SVGWriter) -> Void) {
+  /// Creates an entry whose mark is a rectangle in the middle of a square of twelve pixels.
+  init(_ label: String, width: Double = 12, height: Double = 12, class name: MarkClass) {
     self.label = DataText(label, limit: 60).string
     var writer = SVGWriter()
     writer.open("svg", [("width", "12"), ("height", "12")])
-    draw(&writer)
+    writer.rect(
+      x: .px((12 - width) / 2), y: .px((12 - height) / 2), width: .px(width), height: .px(height),
+      class: name)
     writer.close("svg")
     swatch = writer.markup
   }

@@ -7,8 +7,9 @@ extension Sentence {
     return coverage(points.map { ($0.interval.state, !$0.isWithoutData) }, subject.interval)
   }
 
-  /// The intervals without data, and those that are still running, with their values.
-  static func unfinished(
+  /// The end of the description of a series: the intervals without data, and those that are still
+  /// running.
+  static func endings(
     _ points: [FigurePoint], _ noun: IntervalNoun, _ format: FigureFormat
   ) -> [String] {
     [missing(points.filter(\.isWithoutData).map(\.interval), noun)]
