@@ -2,20 +2,8 @@
 ///
 /// The same figure always produces the same bytes, regardless of when and where it runs.
 package protocol Figure: Sendable {
-  var subject: FigureSubject { get }
-  /// The subject of the drawing, which is that of the figure unless it has a goal.
-  var title: String { get }
-  /// The finding in the headline.
-  var finding: Finding { get }
-  /// The kind and the period, the numbers that the drawing shows, what is missing and what is still
-  /// running: sentences in the order of their importance.
-  var description: [String] { get }
-  /// The sentences below the drawing and the text form: the coverage, and what both leave out.
-  var note: [String] { get }
-  /// The sentences on marks of the drawing alone.
-  var marks: [String] { get }
-  /// The meaning of marks that do not stand in the drawing; empty if all of them do.
-  var key: String { get }
+  /// The headline, the title, the description and the note.
+  var words: FigureWords { get }
 
   /// The drawing as an `svg` element without its own styles; empty if the figure has no data.
   /// - Parameter id: the identifier of the figure in its page; the identifiers of its parts start
@@ -33,7 +21,30 @@ package protocol Figure: Sendable {
 }
 
 extension Figure {
-  /// The headline, the title, the description and the note.
+  package var keys: [FigureKey] { [] }
+
+  package func textKey(_ charset: Charset) -> TextKey { TextKey() }
+}
+
+/// A figure of a subject, whose words are a finding and sentences about its numbers.
+package protocol DescribedFigure: Figure {
+  var subject: FigureSubject { get }
+  /// The subject of the drawing, which is that of the figure unless it has a goal.
+  var title: String { get }
+  /// The finding in the headline.
+  var finding: Finding { get }
+  /// The kind and the period, the numbers that the drawing shows, what is missing and what is still
+  /// running: sentences in the order of their importance.
+  var description: [String] { get }
+  /// The sentences below the drawing and the text form: the coverage, and what both leave out.
+  var note: [String] { get }
+  /// The sentences on marks of the drawing alone.
+  var marks: [String] { get }
+  /// The meaning of marks that do not stand in the drawing; empty if all of them do.
+  var key: String { get }
+}
+
+extension DescribedFigure {
   package var words: FigureWords {
     FigureWords(
       finding: finding, title: title, description: description, note: note, marks: marks, key: key)
@@ -44,10 +55,6 @@ extension Figure {
   package var marks: [String] { [] }
 
   package var key: String { "" }
-
-  package var keys: [FigureKey] { [] }
-
-  package func textKey(_ charset: Charset) -> TextKey { TextKey() }
 }
 
 /// A figure with a row of text for each interval that has begun.

@@ -1,5 +1,5 @@
 /// Bars by day or by another interval: amounts from zero, with an optional goal.
-package struct BarsFigure: Figure {
+package struct BarsFigure: DescribedFigure {
   package var subject: FigureSubject
   package var points: [FigurePoint]
   package var format: FigureFormat

@@ -3,7 +3,7 @@
 ///
 /// More than 54 weeks are split into strips below each other. If there are more than three years,
 /// the latest are drawn.
-package struct CalendarFigure: Figure {
+package struct CalendarFigure: DescribedFigure {
   package var subject: FigureSubject
   /// The days in order, without gaps. Days without data have no value.
   package var days: [FigurePoint]

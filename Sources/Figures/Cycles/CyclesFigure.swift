@@ -1,5 +1,5 @@
 /// Menstrual cycles below each other, each from its first day, with the flow of its days.
-package struct CyclesFigure: Figure {
+package struct CyclesFigure: DescribedFigure {
   /// The greatest number of cycles in a drawing; if there are more, the latest are shown.
   package static let limit = 26
   /// The greatest number of days of a row; a longer cycle is cut off.

@@ -1,5 +1,5 @@
 /// Readings by source: the source with the most readings as a line, the others as shapes.
-package struct SourcesFigure: Figure {
+package struct SourcesFigure: DescribedFigure {
   /// A reading at a point in time.
   package struct Reading: Sendable {
     /// The time in days from the start of the axis.

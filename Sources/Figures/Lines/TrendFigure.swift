@@ -1,6 +1,6 @@
 /// A line by week or by another interval, with the middle half of the preceding intervals as a
 /// band.
-package struct TrendFigure: Figure {
+package struct TrendFigure: DescribedFigure {
   /// The intervals that a series is compared with.
   package struct Reference: Sendable {
     package var median: Double

@@ -1,6 +1,6 @@
 /// Amounts of several sources laid end to end: the first source, the amount that each later source
 /// adds, and the amount left out because an earlier source had counted at the same time.
-package struct OverlapFigure: Figure {
+package struct OverlapFigure: DescribedFigure {
   /// A source with its amounts.
   package struct Source: Sendable {
     /// The name of the source: `Watch`.

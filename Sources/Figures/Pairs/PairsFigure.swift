@@ -1,5 +1,5 @@
 /// Readings of blood pressure: pairs joined by a stem.
-package struct PairsFigure: Figure {
+package struct PairsFigure: DescribedFigure {
   /// A pair of readings at one time.
   package struct Reading: Sendable {
     /// The time on the axis, in intervals from its start; noon of the first day is 0.5.

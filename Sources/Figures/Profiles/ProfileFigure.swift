@@ -1,5 +1,5 @@
 /// Values by hour of the day, by weekday or by month, over a period.
-package struct ProfileFigure: Figure {
+package struct ProfileFigure: DescribedFigure {
   /// The drawing of a profile.
   package enum Style: String, Sendable, CaseIterable {
     case bars, line

@@ -1,5 +1,5 @@
 /// The range of each interval from the least to the greatest reading, with its average.
-package struct RangeFigure: Figure {
+package struct RangeFigure: DescribedFigure {
   /// The words around the least and the greatest value in the headline: `Your heart beat between`,
   /// `times a minute`.
   package struct Phrase: Sendable {

@@ -1,6 +1,6 @@
 /// Shares of the time in bands of values, as one column with the highest band on top, such as time
 /// in range.
-package struct BandsFigure: Figure {
+package struct BandsFigure: DescribedFigure {
   package var subject: FigureSubject
   /// The greatest number of bands, each with its own color.
   package static let limit = BandLevel.allCases.count

@@ -1,5 +1,5 @@
 /// The time in zones by interval: bars that are stacked from the zones, the lowest at the bottom.
-package struct ZonesFigure: Figure {
+package struct ZonesFigure: DescribedFigure {
   /// A zone of heart rate.
   package struct Zone: Sendable {
     /// The position of the zone among the others, which determines its color.

@@ -1,5 +1,5 @@
 /// One night, with its stages as steps between rows from awake to deep.
-package struct HypnogramFigure: Figure {
+package struct HypnogramFigure: DescribedFigure {
   /// The subject. Its name starts the headline, as in `Sunday’s night, the longest`, and its period
   /// names the night.
   package var subject: FigureSubject

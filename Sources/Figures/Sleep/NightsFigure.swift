@@ -2,7 +2,7 @@
 ///
 /// A report over more than 31 nights shows weekly averages instead: nights labeled by their week,
 /// each with one span from the mean bedtime to the mean wake time.
-package struct NightsFigure: Figure {
+package struct NightsFigure: DescribedFigure {
   /// The greatest number of nights in a drawing; if there are more, the latest are shown.
   package static let limit = 31
 

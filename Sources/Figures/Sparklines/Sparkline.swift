@@ -1,6 +1,6 @@
 /// The course of a measure as a short line of characters or as a line in a tile: a mark for each
 /// interval, without an axis.
-package struct Sparkline: Figure {
+package struct Sparkline: DescribedFigure {
   package var subject: FigureSubject
   package var points: [FigurePoint]
   package var format: FigureFormat
