@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import Plugins
 import Report
 
 /// Writes the command's output: results to standard output, messages to standard error.

@@ -1,7 +1,7 @@
 package import Files
 import Foundation
 import JSON
-package import Report
+import Report
 
 /// The folder of a site. Only files that its marker lists are replaced or removed, and links in it
 /// are not followed.

@@ -1,4 +1,3 @@
-import Figures
 import Files
 import Foundation
 import Health

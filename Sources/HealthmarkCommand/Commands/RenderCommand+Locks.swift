@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import Plugins
 import Report
 
 // The locks of reports.

@@ -2,7 +2,6 @@ import Files
 import Foundation
 import Health
 import HealthImport
-import Plugins
 import Report
 
 /// `healthmark render`: writes reports from definitions and data as Markdown, HTML, mails and JSON.

@@ -1,5 +1,4 @@
 import MarkdownTerminal
-import Plugins
 import Report
 
 /// `healthmark show`: shows a report in the terminal.

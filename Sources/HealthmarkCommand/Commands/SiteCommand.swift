@@ -1,7 +1,6 @@
 import Files
 import Foundation
 import Health
-import Plugins
 import Report
 import SampleIntake
 import Site

@@ -1,7 +1,6 @@
 import Files
 import Foundation
 import Health
-import Plugins
 import Report
 
 /// A command that renders again when a definition, a file that it includes, or the data changes.

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 import JSON
-package import Report
+import Report
 
 /// The file of the user's approvals, which is outside of every project and which only the user can
 /// read or write (F6, F7, W1).
@@ -40,7 +40,7 @@ package struct ApprovalsFile: Sendable {
   ///
   /// - Throws: `ApprovalsError`, and any error of the change; the file is then unchanged.
   package func update<Result>(_ change: (inout Approvals) throws -> Result) throws -> Result {
-    try Self.failing(PrivateFolder.make(folder))
+    _ = try Self.failing(PrivateFolder.make(folder))
     guard let folder = try openedFolder() else {
       throw ApprovalsError("the folder '\(self.folder)' was removed")
     }
