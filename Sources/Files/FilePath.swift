@@ -22,6 +22,11 @@ package enum FilePath {
     return String(path[path.utf8.index(after: slash)...])
   }
 
+  /// The name of a file without its ending.
+  package static func stem(of path: String) -> String {
+    URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+  }
+
   /// The part of a file's name after its last `.`, as written; nil if there is none. The `.` of a
   /// hidden file does not start an ending.
   package static func ending(of path: String) -> String? {

@@ -1,21 +1,3 @@
-/// The parts of a request to a preview that determine the answer.
-package struct PreviewRequest: Sendable {
-  package var method: String
-  /// The path as it was sent, without the part after `?`.
-  package var path: String
-  /// The values of all `Host` fields.
-  package var hosts: [String]
-  /// The values of all `Origin` fields.
-  package var origins: [String]
-
-  package init(method: String, path: String, hosts: [String], origins: [String] = []) {
-    self.method = method
-    self.path = path
-    self.hosts = hosts
-    self.origins = origins
-  }
-}
-
 /// The decision whether a request is answered.
 ///
 /// A web page that is open in the same browser can send requests to this machine, even under its
@@ -47,13 +29,19 @@ package struct PreviewGate: Sendable {
   /// The address to open in a browser.
   package var address: String { "http://\(authorities[0])/\(token.text)/" }
 
-  package func decision(about request: PreviewRequest) -> Decision {
-    let parts = request.path.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
-    guard request.hosts.count == 1, authorities.contains(request.hosts[0].lowercased()),
-      request.origins.allSatisfy(authorities.map { "http://\($0)" }.contains),
+  /// - Parameters:
+  ///   - path: the path as it was sent, without the part after `?`.
+  ///   - hosts: the values of all `Host` fields.
+  ///   - origins: the values of all `Origin` fields.
+  package func decision(
+    about path: String, method: String, hosts: [String], origins: [String]
+  ) -> Decision {
+    let parts = path.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+    guard hosts.count == 1, authorities.contains(hosts[0].lowercased()),
+      origins.allSatisfy(authorities.map { "http://\($0)" }.contains),
       parts.count == 3, parts[0].isEmpty, token.isEqual(to: parts[1])
     else { return .silence }
-    return request.method == "GET" || request.method == "HEAD"
+    return method == "GET" || method == "HEAD"
       ? .open(path: String(parts[2])) : .wrongMethod
   }
 }

@@ -113,14 +113,16 @@ extension PreviewServer {
     context, connection, path, method, _, _, _, _ in
     guard let context, let connection, let path, let method else { return .NO }
     let server = Unmanaged<PreviewServer>.fromOpaque(context).takeUnretainedValue()
-    let request = PreviewRequest(
-      method: String(cString: method), path: String(cString: path),
+    let decision = server.lock.withLock { server.gate }?.decision(
+      about: String(cString: path), method: String(cString: method),
       hosts: fields("Host", of: connection), origins: fields("Origin", of: connection))
-    return server.answer(request, connection)
+    return server.answer(decision ?? .silence, connection)
   }
 
-  private func answer(_ request: PreviewRequest, _ connection: OpaquePointer) -> MHD_Result {
-    switch lock.withLock({ gate })?.decision(about: request) ?? .silence {
+  private func answer(
+    _ decision: PreviewGate.Decision, _ connection: OpaquePointer
+  ) -> MHD_Result {
+    switch decision {
     case .silence:
       // libmicrohttpd closes the connection.
       return .NO

@@ -1,7 +1,7 @@
 package import Report
 
 /// The page that lists the reports of a site that has several.
-package struct SiteOverview: Sendable {
+package enum SiteOverview {
   /// A report.
   package struct Row: Sendable {
     package var title: String
@@ -21,14 +21,8 @@ package struct SiteOverview: Sendable {
   }
 
   package static let title = SiteWords.title
-  package var rows: [Row]
-
-  package init(rows: [Row]) {
-    self.rows = rows
-  }
-
   /// - Parameter suffix: the suffix of the files to which the page links.
-  package func document(suffix: String) -> Document {
+  package static func document(of rows: [Row], suffix: String) -> Document {
     var table = Table(
       columns: [
         Table.Column(SiteWords.report, isNumeric: false),

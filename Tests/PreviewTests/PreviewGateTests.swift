@@ -9,8 +9,7 @@ import Testing
     _ path: String, method: String = "GET", hosts: [String] = ["127.0.0.1:4321"],
     origins: [String] = []
   ) -> PreviewGate.Decision {
-    Self.gate.decision(
-      about: PreviewRequest(method: method, path: path, hosts: hosts, origins: origins))
+    Self.gate.decision(about: path, method: method, hosts: hosts, origins: origins)
   }
 
   @Test(arguments: ["127.0.0.1:4321", "localhost:4321", "LocalHost:4321", "[::1]:4321"])

@@ -213,9 +213,8 @@ struct RenderCommand: Subcommand {
   }
 
   private func outputPath(of path: String, _ suffix: String) -> String {
-    let url = URL(fileURLWithPath: path)
-    let name = url.deletingPathExtension().lastPathComponent
-    return Self.path(of: "\(name).\(suffix)", in: newFolder(of: path), beside: path)
+    Self.path(
+      of: "\(FilePath.stem(of: path)).\(suffix)", in: newFolder(of: path), beside: path)
   }
 
   /// The folder for the reports of a definition, which is created if necessary. It is the folder of

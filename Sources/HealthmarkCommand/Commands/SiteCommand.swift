@@ -145,9 +145,7 @@ struct SiteCommand: Subcommand {
   ///   needs.
   private func folders(of paths: [String]) throws -> [String] {
     guard paths.count > 1 else { return [""] }
-    let names = paths.map {
-      URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent
-    }
+    let names = paths.map(FilePath.stem)
     for (index, name) in names.enumerated() {
       guard SitePath.canBeFolder(name) else {
         throw CommandFailure(

@@ -37,12 +37,12 @@ struct SiteContents {
       files.append(SiteFolder.File(name, Array(text.utf8)))
     }
     guard rows.count > 1, let first else { return }
-    let overview = SiteOverview(rows: rows)
     let page = try HTMLOutput().text(
-      of: overview.document(suffix: "html"), titled: SiteOverview.title, like: first, feed: nil)
+      of: SiteOverview.document(of: rows, suffix: "html"), titled: SiteOverview.title, like: first,
+      feed: nil)
     files.append(SiteFolder.File("index.html", Array(page.utf8)))
     if files.contains(where: { $0.path.hasSuffix("/index.md") }) {
-      let text = MarkdownWriter.write(overview.document(suffix: "md")).markdown
+      let text = MarkdownWriter.write(SiteOverview.document(of: rows, suffix: "md")).markdown
       files.append(SiteFolder.File("index.md", Array(text.utf8)))
     }
   }

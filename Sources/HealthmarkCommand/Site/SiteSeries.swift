@@ -316,8 +316,7 @@ struct SiteSeries {
 
   private func feed(of pages: [SitePage]) -> AtomFeed {
     let clock = format.clock
-    let stem = URL(fileURLWithPath: definition.source.name).deletingPathExtension()
-      .lastPathComponent
+    let stem = FilePath.stem(of: definition.source.name)
     return AtomFeed(
       title: DisplayText(definition.title, limit: 160).string,
       language: definition.locale.identifier(.bcp47), identity: [stem, unit.rawValue], base: base,
