@@ -32,7 +32,7 @@ package struct Surroundings: Sendable {
 
   /// Runs a closure on a thread whose current folder is `folder`.
   ///
-  /// - Throws: `CommandFailure` if the system provides no thread, or none with its own folder.
+  /// - Throws: `FileError` if the system provides no thread, or none with its own folder.
   func inFolder(_ body: @escaping @Sendable () -> ExitStatus) throws -> ExitStatus {
     guard let folder else { return body() }
     let noThread = FileError(.open, folder, SystemError(EAGAIN))

@@ -37,13 +37,13 @@ struct PluginUse: Sendable {
     }
   }
 
-  /// The environment variable that turns plug-ins off if it is not empty, for example in
-  /// containers.
-  /// The strictest containment that the user requires.
+  /// The least containment with which a plug-in may run that the user allows.
   var requiredContainment: ContainmentLevel { allowsUncontained ? .none : .bubblewrap }
 
-  /// - Parameter fault: the end of the message, before the reason, if nothing contains plug-ins
-  ///   here and the user does not allow that.
+  /// Checks that something contains plug-ins here, unless the user allows them to run without.
+  ///
+  /// - Parameter fault: the end of the message, before the reason.
+  /// - Throws: `CommandFailure`.
   func requireContainment(
     of id: String, else fault: String = "cannot be contained here"
   ) throws {
@@ -53,7 +53,11 @@ struct PluginUse: Sendable {
       help: "install bubblewrap, or add --uncontained to let it run with your own permissions")
   }
 
-  /// Stores the user's consent to a plug-in, which must describe itself as its manifest does.
+  /// Checks that a plug-in's executable matches its manifest, and stores the user's consent.
+  ///
+  /// - Parameter containment: the least containment with which the plug-in may run.
+  /// - Throws: `PluginFailure` if the executable does not match, `ApprovalsError` or
+  ///   `UnreadableText` if the consent cannot be stored.
   func approve(
     _ folder: PluginFolder, series: [String], in project: String, containment: ContainmentLevel
   ) throws {
@@ -65,6 +69,8 @@ struct PluginUse: Sendable {
     try ApprovalsFile(environment: surroundings.environment).update { try $0.add(approval) }
   }
 
+  /// The environment variable that turns plug-ins off if it is not empty, for example in
+  /// containers.
   static let offVariable = "HEALTHMARK_NO_PLUGINS"
 
   /// Returns the search for the plug-ins of a definition, or of the command line if the definition
