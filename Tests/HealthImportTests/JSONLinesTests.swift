@@ -225,6 +225,28 @@ import Testing
     #expect(workout.statistics.map(\.sum) == [5])
   }
 
+  @Test func `an object is read from the line that is written for it`() throws {
+    let ride =
+      #"{"type":"workout","start":"2024-01-07T08:00:00.5Z","end":"2024-01-07T09:00:00Z","activity":"#
+      + #""cycling","duration":1800,"statistics":[{"type":"heartRate","average":140.5,"minimum":90,"#
+      + #""maximum":171,"unit":"count/min","start":"2024-01-07T08:10:00Z"}],"events":[{"type":"lap","#
+      + #""start":"2024-01-07T08:05:00Z","end":"2024-01-07T08:06:00Z","metadata":{"n":1}}],"#
+      + #""activities":[{"start":"2024-01-07T08:00:00Z","end":"2024-01-07T08:30:00Z","duration":60,"#
+      + #""statistics":[{"type":"distanceCycling","sum":5,"unit":"km"}]}],"source":"Bike","#
+      + #""device":"<<HKDevice: 0x1>, name:B>","version":"2","creation":"2024-01-07T10:00:00Z","#
+      + #""metadata":{"HKIndoorWorkout":true,"note":"é"}}"#
+    func objects(_ lines: [String]) throws -> [ImportedObject] {
+      let store = try read(lines.joined(separator: "\n"), with: JSONLinesReader()).store
+      return [HKObjectType.workoutType(), HKCorrelationType(.bloodPressure)].flatMap {
+        store.importedObjects(of: $0).map(\.object)
+      }
+    }
+    let first = try objects([ride, Self.pressure])
+    #expect(first.count == 2)
+    let clock = LocalClock(.gmt)
+    #expect(try objects(first.compactMap { try $0.line { clock.iso8601($0) } }) == first)
+  }
+
   @Test func `a mistake in a workout or a correlation skips its line, and is reported`() throws {
     let lines = [
       Self.workout, Self.workout.replacing(#""activity":"running","#, with: ""),

@@ -6,7 +6,6 @@ import Report
 /// Writes the samples that a query of a plug-in receives: the samples that intersect the intervals,
 /// and as many earlier ones as the plug-in's manifest requests.
 struct SeriesWriter {
-
   let context: EvaluationContext
   let intervals: QueryIntervals
 

@@ -10,7 +10,7 @@ import JSON
 struct LineForm {
   /// The members to read; nil while writing.
   private var members: JSONMembers?
-  private var written: [(key: String, value: JSONValue)] = []
+  private var written: JSONValue.Members = []
   /// Returns the text of an instant, for writing.
   private var dateText: (Double) -> String = { _ in "" }
   /// The span of the object around the present part, which the part has unless it states its own.
@@ -168,8 +168,8 @@ extension LineForm {
 
   /// - Throws: `JSONMistake` if the object to read has a member that has no meaning for it.
   func refuse(_ key: String, _ message: String) throws {
-    guard let node = members?.rest.first(where: { $0.key == key })?.node else { return }
-    throw node.mistake(message)
+    guard members?.rest.contains(where: { $0.key == key }) == true else { return }
+    throw JSONMistake(message, at: .root)
   }
 }
 
