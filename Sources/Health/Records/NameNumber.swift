@@ -48,8 +48,9 @@ package struct NamePlace: RawRepresentable, Hashable, Comparable, Sendable {
 }
 
 extension Array {
+  // NB: `export` calls this for every row, and other modules cannot specialize it otherwise.
   /// The element at a place; nil for `noName`.
-  package subscript(place: NamePlace) -> Element? {
+  @inlinable package subscript(place: NamePlace) -> Element? {
     place == .noName ? nil : self[Int(place)]
   }
 }
