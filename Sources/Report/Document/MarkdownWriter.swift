@@ -117,7 +117,7 @@ package struct MarkdownWriter {
   private mutating func write(_ block: Block) -> Int {
     // A figure consists of several blocks.
     if case .figure(let figure) = block { return write(figure) }
-    let line = startBlock()
+    let start = startBlock()
     switch block {
     case .heading(let level, let inlines):
       text += String(repeating: "#", count: level) + " " + line(inlines) + "\n"
@@ -128,7 +128,7 @@ package struct MarkdownWriter {
     case .figure: break
     case .markdown(let parts): write(parts)
     }
-    return line
+    return start
   }
 
   /// Puts an empty line after the block before.
