@@ -14,10 +14,10 @@ import Testing
     _ text: String, _ expected: String?
   ) throws {
     let document = try JSONValue(
-      #"""
-      {"foo": ["bar", "baz"], "": 0, "a/b": 1, "c%d": 2, "e^f": 3, "g|h": 4, "i\\j": 5,
-       "k\"l": 6, " ": 7, "m~n": 8}
-      """#)
+      text: #"""
+        {"foo": ["bar", "baz"], "": 0, "a/b": 1, "c%d": 2, "e^f": 3, "g|h": 4, "i\\j": 5,
+         "k\"l": 6, " ": 7, "m~n": 8}
+        """#)
     let pointer = try JSONPointer(parsing: text)
     let found = pointer.value(in: document)
     if expected == "whole" {

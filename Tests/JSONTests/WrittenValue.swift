@@ -2,7 +2,7 @@ import JSON
 
 extension JSONValue {
   /// Creates a value from text in a test.
-  init(_ text: String) throws {
+  init(text: String) throws {
     try self.init(reading: Array(text.utf8))
   }
 }

@@ -4,7 +4,7 @@ import Report
 
 extension JSONValue {
   /// Creates a value from JSON in a test.
-  init(_ text: String) throws {
+  init(text: String) throws {
     try self.init(reading: Array(text.utf8))
   }
 }
@@ -12,6 +12,6 @@ extension JSONValue {
 extension JSONSchema {
   /// Creates a schema from JSON in a test.
   init(_ text: String) throws {
-    try self.init(reading: JSONNode(try JSONValue(text)))
+    try self.init(reading: JSONNode(try JSONValue(text: text)))
   }
 }

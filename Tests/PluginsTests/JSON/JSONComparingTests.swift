@@ -12,8 +12,8 @@ import Testing
   func `JSON values are equal despite the order of keys and the last digits`(
     _ a: String, _ b: String
   ) throws {
-    #expect(try JSONValue(a).difference(from: try JSONValue(b)) == nil)
-    #expect(try JSONValue(b).difference(from: try JSONValue(a)) == nil)
+    #expect(try JSONValue(text: a).difference(from: try JSONValue(text: b)) == nil)
+    #expect(try JSONValue(text: b).difference(from: try JSONValue(text: a)) == nil)
   }
 
   struct Difference: Sendable {
@@ -48,21 +48,23 @@ import Testing
       message: "expected the text '', found 9007199254740993"),
   ])
   func `JSON values differ at a place that is reported`(_ example: Difference) throws {
-    let found = try JSONValue(example.found).difference(from: try JSONValue(example.expected))
+    let found = try JSONValue(text: example.found).difference(
+      from: try JSONValue(text: example.expected))
     #expect(found?.pointer.description == example.pointer)
     #expect(found?.message == example.message)
   }
 
   @Test func `JSON values are exactly the same only to the last digit`() throws {
-    #expect(try !JSONValue("9007199254740993").isSame(as: JSONValue("9007199254740992")))
-    #expect(try !JSONValue("1.0000000000000002").isSame(as: JSONValue("1")))
-    #expect(try JSONValue("1.0").isSame(as: JSONValue("1")))
+    #expect(
+      try !JSONValue(text: "9007199254740993").isSame(as: JSONValue(text: "9007199254740992")))
+    #expect(try !JSONValue(text: "1.0000000000000002").isSame(as: JSONValue(text: "1")))
+    #expect(try JSONValue(text: "1.0").isSame(as: JSONValue(text: "1")))
   }
 
   @Test func `JSON values that differ 64 levels deep are compared in linear time`() throws {
     func nested(_ inner: String) throws -> JSONValue {
       try JSONValue(
-        String(repeating: "[", count: 64) + inner + String(repeating: "]", count: 64))
+        text: String(repeating: "[", count: 64) + inner + String(repeating: "]", count: 64))
     }
     let difference = try nested("1").difference(from: try nested("2"))
     #expect(difference?.pointer.tokens.count == 64)

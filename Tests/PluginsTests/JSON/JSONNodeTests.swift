@@ -10,7 +10,7 @@ import Testing
     """#
 
   private func node(_ pointer: [String]) throws -> JSONNode {
-    var node = JSONNode(try JSONValue(Self.answer))
+    var node = JSONNode(try JSONValue(text: Self.answer))
     for token in pointer {
       if let index = Int(token) {
         node = try node.items()[index]
@@ -82,7 +82,8 @@ import Testing
   }
 
   @Test func `a mistake in JSON is shown without control characters`() throws {
-    var members = try JSONNode(try JSONValue(#"{"\u001b[2Jx\u202e": {"\u001b": 1}}"#)).members()
+    var members = try JSONNode(try JSONValue(text: #"{"\u001b[2Jx\u202e": {"\u001b": 1}}"#))
+      .members()
     let inner = try #require(members.rest.first?.node)
     let unknown = #expect(throws: JSONMistake.self) { try members.finish() }
     var innerMembers = try inner.members()

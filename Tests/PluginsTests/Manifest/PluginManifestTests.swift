@@ -33,7 +33,7 @@ import Testing
     #expect(manifest.measures.map(\.title) == ["Training load", "Acute load"])
     #expect(manifest.measures.map(\.unit) == [HKUnit.count(), nil])
     #expect(manifest.measures.map(\.baseline) == [.zero, .minimum])
-    #expect(manifest.json.isSame(as: try JSONValue(ManifestText.query)))
+    #expect(manifest.json.isSame(as: try JSONValue(text: ManifestText.query)))
   }
 
   @Test func `the manifests of other kinds have members of their own`() throws {
@@ -45,7 +45,8 @@ import Testing
       ])
     #expect(reader.names == ["*.zip", "Takeout"])
     #expect(reader.run == "bin/read")
-    #expect(reader.parameters.problems(in: try JSONValue(#"{"a": 1}"#)).count == 1, "none: closed")
+    #expect(
+      reader.parameters.problems(in: try JSONValue(text: #"{"a": 1}"#)).count == 1, "none: closed")
     #expect(try manifest(ManifestText.output).suffix == "fhir.json")
     let section = try manifest(ManifestText.section)
     #expect(section.kind == .section)

@@ -134,7 +134,7 @@ import Testing
   func `a schema that cannot be checked, or that no value fits, is refused`(
     _ mistake: Mistake
   ) throws {
-    let value = try JSONValue(mistake.schema)
+    let value = try JSONValue(text: mistake.schema)
     let found = #expect(throws: JSONMistake.self) { try JSONSchema(reading: JSONNode(value)) }
     #expect(found?.message == mistake.message)
     if let help = mistake.help { #expect(found?.help == help) }
@@ -157,7 +157,7 @@ import Testing
         "c": {"properties": {"d": {"default": [1]}}, "default": {}},
         "list": {"items": {"properties": {"n": {"default": 1}}}}}}
       """#)
-    let filled = schema.filled(try JSONValue(given))
-    #expect(filled.text == (try JSONValue(expected)).text)
+    let filled = schema.filled(try JSONValue(text: given))
+    #expect(filled.text == (try JSONValue(text: expected)).text)
   }
 }

@@ -81,7 +81,7 @@ import Testing
     let (parameters, diagnostics, left) = try read("kind: training-load\n" + text)
     #expect(diagnostics.isEmpty, "\(diagnostics)")
     #expect(left.isEmpty)
-    #expect(parameters.value.text == (try JSONValue(expected)).text)
+    #expect(parameters.value.text == (try JSONValue(text: expected)).text)
   }
 
   struct Mistake: Sendable {
@@ -190,7 +190,7 @@ import Testing
   ) throws {
     let parameters = try PluginParameters(
       options: options, schema: try JSONSchema(Self.schema), place: "the reader 'x'")
-    #expect(parameters.value.text == (try JSONValue(expected)).text)
+    #expect(parameters.value.text == (try JSONValue(text: expected)).text)
     #expect(parameters.range(of: .root) == nil)
   }
 

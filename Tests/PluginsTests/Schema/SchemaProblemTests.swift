@@ -80,7 +80,7 @@ import Testing
       problems: ["unknown value 'e\u{301}' for the value; expected '\u{E9}'"]),
   ])
   func `a value that does not fit a schema is reported with its place`(_ example: Case) throws {
-    let problems = try JSONSchema(example.schema).problems(in: try JSONValue(example.value))
+    let problems = try JSONSchema(example.schema).problems(in: try JSONValue(text: example.value))
     #expect(problems.map(\.description) == example.problems)
   }
 
@@ -89,7 +89,7 @@ import Testing
       #"{"properties": {"a": {"type": ["object", "null"]}, "b": {"type": "number"}}, "additionalProperties": false}"#
     )
     let problems = schema.problems(
-      in: try JSONValue(#"{"a": 1, "b": "52", "c": 1}"#), subject: "the query 'load'",
+      in: try JSONValue(text: #"{"a": 1, "b": "52", "c": 1}"#), subject: "the query 'load'",
       wording: .definition)
     #expect(
       problems.map(\.message) == [
@@ -101,18 +101,18 @@ import Testing
 
   @Test func `values that do not fit a schema are reported up to a limit`() throws {
     let items = Array(repeating: "\"x\"", count: 50_000).joined(separator: ",")
-    let value = try JSONValue("[\(items)]")
+    let value = try JSONValue(text: "[\(items)]")
     #expect(try JSONSchema(#"{"items": {"type": "number"}}"#).problems(in: value).count == 100)
     let keys = (0..<50_000).map { "\"k\($0)\": 0" }.joined(separator: ",")
     let closed = try JSONSchema(#"{"additionalProperties": false}"#)
-    #expect(closed.problems(in: try JSONValue("{\(keys)}"), limit: 7).count == 7)
+    #expect(closed.problems(in: try JSONValue(text: "{\(keys)}"), limit: 7).count == 7)
   }
 
   @Test func `values that do not fit are shown shortened, without control characters`() throws {
     let schema = try JSONSchema(
       #"{"additionalProperties": {"enum": ["a"]}, "required": ["\u001b]8;;x\u0007"]}"#)
     let text = String(repeating: "\\u001b[31m", count: 1_000)
-    let problems = schema.problems(in: try JSONValue("{\"\\u202e\(text)\": \"\(text)\"}"))
+    let problems = schema.problems(in: try JSONValue(text: "{\"\\u202e\(text)\": \"\(text)\"}"))
     #expect(problems.count == 2)
     for problem in problems {
       #expect(!problem.message.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E })
