@@ -172,14 +172,4 @@ import Testing
     #expect(
       workout(imported).workoutActivities.map(\.workoutConfiguration.activityType) == [.rowing])
   }
-
-  @Test func `imported objects survive encoding as JSON`() throws {
-    var imported = Self.imported()
-    imported.statistics = [Self.statistic(.stepCount, sum: 0.1, "count")]
-    imported.activities = [.init(uuid: uuid, start: 0.5, end: nil)]
-    imported.routes = [.init(facts: Self.facts, paths: ["/a"], locationCount: 3)]
-    let objects = [ImportedObject.workout(imported), .activitySummary(.init(date: "2024-01-01"))]
-    let bytes = try JSONEncoder().encode(objects)
-    #expect(try JSONDecoder().decode([ImportedObject].self, from: bytes) == objects)
-  }
 }
