@@ -29,7 +29,7 @@ extension Figure {
 /// A figure of a subject, whose words are a finding and sentences about its numbers.
 package protocol DescribedFigure: Figure {
   var subject: FigureSubject { get }
-  /// The subject of the drawing, which is that of the figure unless it has a goal.
+  /// The title of the drawing: that of the subject, with the goal if the figure has one.
   var title: String { get }
   /// The finding in the headline.
   var finding: Finding { get }

@@ -117,11 +117,9 @@ struct FigureMaker {
     var bars = BarsFigure(
       subject: subject(0), points: points(0),
       format: measure.figureFormat(counting: things(0)), goal: goal, ticks: ticks)
-    if let year = result.yearBefore, let low = measure.onAxis(year.lowerBound),
-      let high = measure.onAxis(year.upperBound), low <= high
-    {
-      bars.yearBefore = low...high
-    }
+    bars.yearBefore = ClosedRange(
+      from: measure.onAxis(result.yearBefore?.lowerBound),
+      to: measure.onAxis(result.yearBefore?.upperBound))
     return bars
   }
 
@@ -131,11 +129,11 @@ struct FigureMaker {
     let before = result.intervalsBefore.compactMap { measure(0).onAxis($0) }
     let readings = ReadingStatistics(before)
     guard 2 * before.count >= result.intervalsBefore.count, before.count >= 5,
-      let median = readings.percentile(0.5), let low = readings.percentile(0.25),
-      let high = readings.percentile(0.75), low <= high
+      let median = readings.percentile(0.5),
+      let middle = ClosedRange(from: readings.percentile(0.25), to: readings.percentile(0.75))
     else { return nil }
     return TrendFigure.Reference(
-      median: median, middle: low...high,
+      median: median, middle: middle,
       name: ReportWords.before(noun.counted(result.intervalsBefore.count)))
   }
 
@@ -163,13 +161,10 @@ struct FigureMaker {
     var subject = subject(low, title: ReportWords.by(title + measure.unitSuffix, noun))
     subject.name = title
     let points = result.intervals.map { interval in
-      let ends = [low, high].map { measure.onAxis(interval.values[$0]) }
-      let values: ClosedRange<Double>? =
-        if let least = ends[0], let greatest = ends[1], least <= greatest {
-          least...greatest
-        } else { nil }
-      return RangePoint(
-        self.interval(interval), range: values,
+      RangePoint(
+        self.interval(interval),
+        range: ClosedRange(
+          from: measure.onAxis(interval.values[low]), to: measure.onAxis(interval.values[high])),
         average: result.column(of: .average).flatMap { measure.onAxis(interval.values[$0]) })
     }
     return RangeFigure(
@@ -183,10 +178,8 @@ struct FigureMaker {
   /// The 5th to the 95th percentile of at least five values; nil for fewer.
   private func usualRange(of values: [Double]) -> ClosedRange<Double>? {
     let readings = ReadingStatistics(values)
-    guard values.count >= 5, let low = readings.percentile(0.05),
-      let high = readings.percentile(0.95), low <= high
-    else { return nil }
-    return low...high
+    guard values.count >= 5 else { return nil }
+    return ClosedRange(from: readings.percentile(0.05), to: readings.percentile(0.95))
   }
 
   /// A line for each source or each part, through the middles of its intervals.
@@ -229,18 +222,13 @@ struct FigureMaker {
     guard let profile = result.profile else { return nil }
     let measure = measure(0)
     let shown = rows(of: profile)
+    let quarters = [Statistic.p25, .p75].map { result.column(of: $0) }
     let rows = shown.map { row in
       let name = format.name(row, of: profile.unit)
-      let middle: ClosedRange<Double>? =
-        if let low = result.column(of: .p25).flatMap({ measure.onAxis(row.values[$0]) }),
-          let high = result.column(of: .p75).flatMap({ measure.onAxis(row.values[$0]) }),
-          low <= high
-        {
-          low...high
-        } else { nil }
+      let ends = quarters.map { column in column.flatMap { measure.onAxis(row.values[$0]) } }
       return ProfileFigure.Row(
         FigureInterval(label: name, name: name, when: profile.unit.when(name)),
-        value: measure.onAxis(row.values[0]), middle: middle)
+        value: measure.onAxis(row.values[0]), middle: ClosedRange(from: ends[0], to: ends[1]))
     }
     let step = profile.unit == .hour ? 3 : 1
     let ticks = shown.indices.filter { $0 % step == 0 }.map {
@@ -258,5 +246,13 @@ struct FigureMaker {
     return ProfileFigure(
       subject: subject, rows: rows, format: numbers,
       style: measure.baseline == .zero ? .bars : .line, ticks: ticks)
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Creates the range between two values; nil if one is missing, or if they are not in order.
+  fileprivate init?(from lower: Double?, to upper: Double?) {
+    guard let lower, let upper, lower <= upper else { return nil }
+    self = lower...upper
   }
 }
