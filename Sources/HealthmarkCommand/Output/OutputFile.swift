@@ -80,26 +80,16 @@ struct OutputFile {
   /// Writes all files together. No file is replaced before all new files have been written beside
   /// the old ones.
   ///
-  /// - Throws: `CommandFailure`. In that case, the old files are unchanged, unless the system
+  /// - Throws: `FileError`. In that case, the old files are unchanged, unless the system
   ///   failed to rename a file that it had just written.
-  static func write(_ files: [OutputFile]) throws(CommandFailure) {
-    do throws(FileError) {
-      var written: [AtomicFile] = []
-      for file in files {
-        let new = try AtomicFile(file.path, file.permissions)
-        try new.write(file.bytes)
-        try new.finish()
-        written.append(new)
-      }
-      try AtomicFile.publish(written)
-    } catch {
-      throw CommandFailure(error)
+  static func write(_ files: [OutputFile]) throws(FileError) {
+    var written: [AtomicFile] = []
+    for file in files {
+      let new = try AtomicFile(file.path, file.permissions)
+      try new.write(file.bytes)
+      try new.finish()
+      written.append(new)
     }
-  }
-}
-
-extension CommandFailure {
-  init(_ error: FileError) {
-    self.init(.data, error)
+    try AtomicFile.publish(written)
   }
 }

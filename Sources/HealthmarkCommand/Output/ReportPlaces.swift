@@ -35,13 +35,16 @@ struct ReportPlaces {
   /// Checks that all existing files that would be replaced are reports of the same definitions.
   ///
   /// - Throws: `CommandFailure` with status `usage`, which lists files that healthmark did not
-  ///   write, or else reports of another definition.
-  func check() throws(CommandFailure) {
+  ///   write, or else reports of another definition; `FileError`.
+  func check() throws {
     guard !areForced else { return }
     let records = folders.map { ($0, OutputRecord(in: $0)) }
     var foreign: [String] = []
     var existing: [ReportPlace] = []
-    for place in places where try isFile(place.path) {
+    for place in places {
+      // Links and missing files are not checked.
+      let found = try FileError.of(.lookUp, place.path, FileStatus.find(place.path))
+      guard found?.isFile == true else { continue }
       existing.append(place)
       let record = records.first { $0.0 == FilePath.folder(of: place.path) }?.1
       let isOwn =
@@ -60,7 +63,7 @@ struct ReportPlaces {
   }
 
   /// Checks that reports are not those of other definitions.
-  private func checkDefinitions(of existing: [ReportPlace]) throws(CommandFailure) {
+  private func checkDefinitions(of existing: [ReportPlace]) throws {
     var found: [(path: String, own: String, other: String)] = []
     for place in existing {
       guard let mark = place.kind.mark else { continue }
@@ -74,32 +77,15 @@ struct ReportPlaces {
     throw CommandFailure(.usage, .isOfOtherDefinition(paths, of: first.other, not: first.own))
   }
 
-  /// True if a path has a file, which a report would replace; false for a link or if nothing
-  /// exists.
-  private func isFile(_ path: String) throws(CommandFailure) -> Bool {
-    do throws(SystemError) {
-      return try FileStatus.find(path)?.isFile ?? false
-    } catch {
-      throw CommandFailure(FileError(.lookUp, path, .system(error)))
-    }
-  }
-
   /// Writes the files together, with records of the files whose contents do not show that
   /// healthmark wrote them.
   ///
   /// - Parameter newFolders: the folders to create if they do not exist. They are removed if a
   ///   signal ends the process before the files are written.
-  /// - Throws: `CommandFailure`, for the same reasons as `check` and `OutputFile.write`. In that
-  ///   case, nothing is written.
-  func write(
-    _ files: [OutputFile], making newFolders: [String], _ console: Console
-  ) throws(CommandFailure) {
+  /// - Throws: the errors of `check` and `OutputFile.write`. In that case, nothing is written.
+  func write(_ files: [OutputFile], making newFolders: [String], _ console: Console) throws {
     var made: [SignalCleaning.Entry] = []
-    do throws(FileError) {
-      for folder in newFolders { made += try PrivateFolder.make(folder, for: permissions) }
-    } catch {
-      throw CommandFailure(error)
-    }
+    for folder in newFolders { made += try PrivateFolder.make(folder, for: permissions) }
     defer { withExtendedLifetime(made) {} }
     let locks = FolderLocks(folders) { folder in
       console.note(.waitingForFolder(folder))
