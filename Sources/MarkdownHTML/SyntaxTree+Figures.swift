@@ -7,23 +7,23 @@ extension SyntaxTree {
   mutating func frame(
     _ figure: PageFigure, in part: PlacedPart, names: inout PageNames
   ) -> Node {
-    let placed = FigureBlocks(part)
+    let blocks = FigureBlocks(part)
     let id = figure.id
     let title = figure.figure.words.title
     let element = Self.block(
       Tags(
         "figure", ("id", id), ("class", figure.isWide ? "fig wide" : "fig"),
-        ("aria-labelledby", placed.headline == nil ? nil : "\(id)-c"),
-        ("aria-label", placed.headline == nil ? title : nil)))
+        ("aria-labelledby", blocks.headline == nil ? nil : "\(id)-c"),
+        ("aria-label", blocks.headline == nil ? title : nil)))
     cmark_node_insert_before(part.blocks[0], element)
-    if placed.headline != nil || placed.subtitle != nil {
+    if blocks.headline != nil || blocks.subtitle != nil {
       let caption = Self.block(Tags("figcaption"))
       cmark_node_append_child(element, caption)
-      if let headline = placed.headline {
+      if let headline = blocks.headline {
         let words = takeWords(of: headline, in: Tags("h3", ("id", "\(id)-c")))
         cmark_node_append_child(caption, Self.line(words))
       }
-      if let subtitle = placed.subtitle {
+      if let subtitle = blocks.subtitle {
         let words = takeWords(of: subtitle, in: Tags("p", ("class", "sub")))
         cmark_node_append_child(caption, Self.line(words))
       }
@@ -34,11 +34,11 @@ extension SyntaxTree {
       : Self.block(html: Tags("div", ("class", "box")).around(part.drawing.isolatingTexts))
     cmark_node_append_child(element, box)
     retire(part.main)
-    if let note = placed.note {
+    if let note = blocks.note {
       let words = takeWords(of: note, in: Tags("p", ("class", "note")))
       cmark_node_append_child(element, Self.line(words))
     }
-    if let table = placed.table {
+    if let table = blocks.table {
       let details = Self.block(
         opening: "<details><summary>Data: \(title.isolatedHTML)</summary>",
         closing: "</details>")

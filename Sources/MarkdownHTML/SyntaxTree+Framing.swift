@@ -19,10 +19,10 @@ extension SyntaxTree {
   /// Gives headings an id, shows the parts of the page in their own way, and lets wide tables
   /// scroll on their own.
   /// - Returns: The blocks that take part in the layout, by their node.
-  mutating func frameBlocks(_ parts: [PagePart]) -> [Node: FramedBlock] {
+  mutating func frameBlocks(_ list: [PagePart]) -> [Node: FramedBlock] {
     var names = PageNames()
     // The ids of figures come before those of headings.
-    let placed = place(parts).compactMap { part in
+    let placed = place(list).compactMap { part in
       guard case .figure(let figure) = part.content else { return part }
       var part = part
       part.drawing = figure.drawing

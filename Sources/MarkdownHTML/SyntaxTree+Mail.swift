@@ -115,25 +115,25 @@ extension SyntaxTree {
   private mutating func showInMail(
     _ figure: PageFigure, in part: PlacedPart, headline level: Int, names: inout PageNames
   ) {
-    let placed = FigureBlocks(part)
+    let blocks = FigureBlocks(part)
     let title = figure.figure.words.title
-    if let headline = placed.headline {
+    if let headline = blocks.headline {
       replace(headline, withWordsIn: Self.headline(level: level))
     }
-    for words in [placed.subtitle, placed.note].compactMap(\.self) {
+    for words in [blocks.subtitle, blocks.note].compactMap(\.self) {
       replace(words, withWordsIn: Tags("p", ("style", MailStyle.note)))
     }
     let marks =
-      placed.table.map {
+      blocks.table.map {
         figure.rowMarks(columnCount: Self.alignments(of: $0).count)
       } ?? []
-    let hasMarks = placed.table.map { Self.children(of: $0).count - 1 } == marks.count
+    let hasMarks = blocks.table.map { Self.children(of: $0).count - 1 } == marks.count
     if hasMarks {
       retire(part.main)
     } else {
       showDrawing(part.main, label: names.label(title))
     }
-    if let table = placed.table {
+    if let table = blocks.table {
       showInMail(table: table, caption: title, marks: hasMarks ? marks : [], names: &names)
     }
   }

@@ -49,7 +49,7 @@ extension SyntaxTree {
         blocks.append(next)
       }
       guard blocks.last == byLine[part.lines.upperBound],
-        let main = blocks.first(where: { Self.is($0, mainOf: part.content) })
+        let main = blocks.first(where: { Self.isMain($0, of: part.content) })
       else { return nil }
       return PlacedPart(content: part.content, blocks: blocks, main: main)
     }
@@ -57,7 +57,7 @@ extension SyntaxTree {
 
   private static func line(of node: Node) -> Int { Int(cmark_node_get_start_line(node)) }
 
-  private static func `is`(_ node: Node, mainOf part: PagePart.Content) -> Bool {
+  private static func isMain(_ node: Node, of part: PagePart.Content) -> Bool {
     switch part {
     case .title: kind(of: node) == CMARK_NODE_HEADING
     case .moment: isParagraph(node)
