@@ -14,7 +14,8 @@ import Testing
     let early = steps(1, at(4, 34, day: -3), at(5, 33, day: -3))
     let store = try await HKHealthStore.holding([steps(60, at(8), at(9)), early])
     let hours = try await store.collection(.stepCount, .cumulativeSum, from: instant(anchor))
-    #expect(hours.records.map(\.start) == [at(4, 34, day: -3), at(7, 34), at(8, 34)])
+    let starts = [at(4, 34, day: -3), at(7, 34), at(8, 34)]
+    #expect(hours.records.map(\.start) == starts)
     #expect(hours.records.map(\.values.sum) == [1, 34, 26])
     let visited = hours.records(from: at(0, day: -4), to: at(0, day: 1))
     #expect(zip(visited, visited.dropFirst()).allSatisfy { $0.end == $1.start }, "S-61")

@@ -7,9 +7,10 @@ import Testing
   static let minute = 60.0
 
   /// Heart rates without a duration: three minutes after one another, and one an hour later.
-  static let instants: [InMemorySampleStore.Sample] = [(0, 60), (3, 90), (6, 120), (66, 60)].map {
-    .init(.heartRate, start: Double($0) * minute, value: Double($1) / 60)
-  }
+  static let instants: [InMemorySampleStore.Sample] = [
+    .init(.heartRate, start: 0, value: 1), .init(.heartRate, start: 3 * minute, value: 1.5),
+    .init(.heartRate, start: 6 * minute, value: 2), .init(.heartRate, start: 66 * minute, value: 1),
+  ]
 
   /// A heart rate that lasts 10 minutes, and a longer one an hour later, the next day.
   static let spans: [InMemorySampleStore.Sample] = [
@@ -52,16 +53,17 @@ import Testing
 
   @Test func `shares of time are those of readings that last (R-63)`() throws {
     let keys = "\(Self.bands), share: time, interval: 1 day"
-    #expect(try read(keys, Self.spans).intervals.map(\.bands)[1] == [0.25, 0.75, 0])
+    let shares: [Double?] = [0.25, 0.75, 0]
+    #expect(try read(keys, Self.spans).intervals[1].bands == shares)
     let mixed = try read(keys, Self.instants + Self.spans)
-    #expect(mixed.intervals.map(\.bands) == [[nil, nil, nil], [0.25, 0.75, 0]])
+    #expect(mixed.intervals.map(\.bands) == [[nil, nil, nil], shares])
     #expect(
       mixed.account == [
         "4 of 6 readings have no duration and no share of the time;"
           + " 'instants: hold' would count them"
       ])
     let held = try read("\(keys), instants: hold 5 minutes", Self.instants)
-    #expect(held.intervals[0].bands == [11.0 / 16, 5.0 / 16, 0])
+    #expect(held.intervals[0].bands == [0.6875, 0.3125, 0])
   }
 
   @Test func `a duration counts the time for which readings are held (R-67)`() throws {
@@ -94,7 +96,8 @@ import Testing
     let held = try read(
       "statistics: [median, p5, p90, minimum], instants: hold 5 minutes", Self.instants)
     let values = held.intervals[0].values
-    #expect(values[0].isClose(to: 60 + 30 * (8 - 4) / 5.5))
+    let median: Double = 60 + 30 * 4 / 5.5
+    #expect(values[0].isClose(to: median))
     #expect(values[1].isClose(to: 60))
     #expect(values[2].isClose(to: 120))
     #expect(values[3].isClose(to: 60))
@@ -103,7 +106,7 @@ import Testing
     let profile = try read(
       "statistics: median, profile: weekday, instants: hold 5 minutes", Self.instants)
     let monday = try #require(profile.profile?.rows.first { $0.number == 1 })
-    #expect(monday.values[0].isClose(to: 60 + 30 * (8 - 4) / 5.5))
+    #expect(monday.values[0].isClose(to: median))
   }
 }
 
