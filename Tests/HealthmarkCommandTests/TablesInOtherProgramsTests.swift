@@ -98,8 +98,8 @@ import Testing
     return abs(a - b) <= 1e-9 * max(abs(a), abs(b))
   }
 
-  /// Exports all tables of the default sample data. The first blood pressure of version 2.0.3, and the
-  /// first sample whose device has a comma, are thousands of rows after the first.
+  /// Exports all tables of the default sample data. The first blood pressure of version 2.0.3, and
+  /// the first sample whose device has a comma, are thousands of rows after the first.
   private static func exportSample(_ folder: WorkFolder) throws {
     let exported = try Tool.run(
       "export", SampleArchive.store(), "--out", folder.path("tables/"), "--quiet")
@@ -174,8 +174,8 @@ import Testing
     }
   }
 
-  /// Exports whole numbers, short versions, empty cells and missing quotes in the first 20,480 rows,
-  /// from which DuckDB decides, and other contents in later rows.
+  /// Exports whole numbers, short versions, empty cells and missing quotes in the first 20,480
+  /// rows, from which DuckDB decides, and other contents in later rows.
   private static func exportLateContents(_ folder: WorkFolder) throws {
     var samples = (0..<21_000).map { minute in
       ExportText.record(
