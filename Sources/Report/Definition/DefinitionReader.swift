@@ -76,14 +76,9 @@ public struct DefinitionReader {
       source: source, registry: registry, files: files, settings: settings)
     let definition = reader.document()
     let hasErrors = reader.diagnostics.contains { $0.severity == .error }
-    let inOrder = reader.diagnostics.enumerated().sorted { a, b in
-      let (left, right) = (a.element.range, b.element.range)
-      return (left?.file ?? 0, left?.line ?? 0, left?.column ?? 0, a.offset)
-        < (right?.file ?? 0, right?.line ?? 0, right?.column ?? 0, b.offset)
-    }.map(\.element)
     var read = hasErrors ? nil : definition
-    read?.warningCount = inOrder.count
-    return (read, inOrder)
+    read?.warningCount = reader.diagnostics.count
+    return (read, reader.diagnostics.inOrder)
   }
 
   package init(

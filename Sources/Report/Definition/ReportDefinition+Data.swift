@@ -24,10 +24,7 @@ extension ReportDefinition {
             at: places.indices.contains(index) ? places[index] : nil, severity: .warning))
       }
     }
-    return warnings.sorted { a, b in
-      (a.range?.file ?? 0, a.range?.line ?? 0, a.range?.column ?? 0, a.message)
-        < (b.range?.file ?? 0, b.range?.line ?? 0, b.range?.column ?? 0, b.message)
-    }.map(placed)
+    return warnings.sorted { $0.message < $1.message }.inOrder.map(placed)
   }
 
   /// The types, sources, values and activities of a query that the data does not have, as clauses.

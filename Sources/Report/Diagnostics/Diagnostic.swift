@@ -102,6 +102,18 @@ extension Diagnostic {
   }
 }
 
+extension [Diagnostic] {
+  /// The messages in the order of their places, those without a place first. Messages about one
+  /// place keep their order.
+  var inOrder: [Diagnostic] {
+    enumerated().sorted { a, b in
+      let (left, right) = (a.element.range, b.element.range)
+      return (left?.file ?? 0, left?.line ?? 0, left?.column ?? 0, a.offset)
+        < (right?.file ?? 0, right?.line ?? 0, right?.column ?? 0, b.offset)
+    }.map(\.element)
+  }
+}
+
 extension Unicode.Scalar {
   /// False for characters that would move the cursor or change the direction of the text.
   fileprivate var isPrintable: Bool {

@@ -46,10 +46,7 @@ extension ReportDefinition {
             + " it too",
           at: nil, help: "rename the definition"))
     }
-    return mistakes.sorted {
-      ($0.range?.file ?? 0, $0.range?.line ?? 0, $0.range?.column ?? 0)
-        < ($1.range?.file ?? 0, $1.range?.line ?? 0, $1.range?.column ?? 0)
-    }
+    return mistakes.inOrder
   }
 
   /// The stylesheets of the project, which are included in the page.
