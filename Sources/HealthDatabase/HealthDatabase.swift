@@ -1,5 +1,3 @@
-import Files
-
 /// Health data in one file: a SQLite database that stores samples as columns.
 ///
 /// Several processes can read it while another one imports; each reader sees a consistent state.

@@ -1,5 +1,4 @@
 import Files
-import Foundation
 
 extension JSONScanner {
   func fault(at index: Int, _ message: String) -> JSONFault {

@@ -1,5 +1,4 @@
 import Files
-import Foundation
 
 /// The result of moving to the next line.
 package enum JSONLine: Equatable, Sendable {

@@ -1,6 +1,3 @@
-import Files
-import Foundation
-
 /// The contents of a JSON string, which are validated before they are decoded.
 enum JSONString {
   /// Moves to the closing quote. Returns false if the bytes end before it; the index is then the

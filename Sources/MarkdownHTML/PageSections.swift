@@ -1,4 +1,3 @@
-import CCMarkGFM
 import MarkdownTree
 
 /// The top-level blocks of a page: its head, the blocks before the first section, and the sections.

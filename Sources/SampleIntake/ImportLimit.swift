@@ -1,4 +1,3 @@
-import Health
 package import JSON
 
 /// A limit that prevents a hostile input from exhausting the machine. The raw value is the name of

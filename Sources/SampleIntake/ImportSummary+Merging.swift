@@ -1,5 +1,3 @@
-import Health
-
 extension ImportSummary {
   /// Returns the combination of this summary and the summary of a later export. Counts are added,
   /// and single values come from the later summary.

@@ -1,5 +1,4 @@
 public import Foundation
-import Health
 
 /// The summary of reading an input: the records that were kept, and those that were dropped, with
 /// the reasons.

@@ -1,5 +1,4 @@
 import Files
-import Foundation
 package import Health
 
 /// The samples of one type that a report used, which are the samples that intersect a time span.

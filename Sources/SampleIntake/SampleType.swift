@@ -1,6 +1,5 @@
 import Files
 package import Health
-import JSON
 
 /// A type of samples for a reader, which determines how to read values and units.
 package struct SampleType {

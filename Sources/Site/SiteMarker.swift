@@ -1,6 +1,5 @@
 import Health
 import JSON
-import Report
 
 /// The record of a site, which is stored in its folder. It contains the files that belong to
 /// healthmark and, for each report, the digest of its inputs and the parts that the list of reports

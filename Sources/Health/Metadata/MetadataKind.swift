@@ -1,5 +1,3 @@
-import Foundation
-
 /// The kind of value for one of HealthKit's own metadata keys.
 package enum MetadataKind {
   /// A Boolean value.

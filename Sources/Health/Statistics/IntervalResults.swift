@@ -1,5 +1,3 @@
-import Foundation
-
 /// The results of a collection query: the intervals with data, and the boundaries to compute the
 /// other intervals from.
 struct IntervalResults: Sendable {

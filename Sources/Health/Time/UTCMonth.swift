@@ -1,5 +1,3 @@
-import Foundation
-
 /// A month of the Gregorian calendar in UTC. Sample digests are computed by month.
 package struct UTCMonth: Hashable, Comparable, Sendable {
   /// The number of months since January 2001, negative for earlier months.

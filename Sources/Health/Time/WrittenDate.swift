@@ -1,5 +1,3 @@
-import Foundation
-
 /// A date in one of the formats that programs write: the format of exports, ISO 8601, a
 /// format with a 12-hour clock, or a day without a time. All readers use these rules.
 ///

@@ -1,5 +1,4 @@
 import Health
-import SampleIntake
 
 /// Compares the objects of a phone before and after an import, by type and local day.
 struct ObjectTallies {

@@ -1,5 +1,4 @@
 import Health
-import SampleIntake
 
 /// The spans of the correlations and workouts of an import and of a store, by type, which decide
 /// about pushed objects as those of rows do about rows.

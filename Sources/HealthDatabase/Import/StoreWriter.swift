@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import Health
 
 /// Changes a store, in the process that holds its lock. It changes a copy, which replaces the store
 /// when it is complete.

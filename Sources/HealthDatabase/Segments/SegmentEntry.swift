@@ -1,4 +1,3 @@
-import Files
 package import Health
 
 /// The catalog's entry for a segment.

@@ -1,5 +1,3 @@
-import Files
-import Foundation
 package import Health
 
 extension DatabaseSnapshot {

@@ -1,4 +1,3 @@
-import Health
 import SampleIntake
 
 extension HealthDatabase {

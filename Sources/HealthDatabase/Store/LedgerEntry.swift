@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import Health
 import SampleIntake
 
 /// One entry in the ledger of a store: an import, or the removal of samples.

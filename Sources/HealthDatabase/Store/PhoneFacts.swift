@@ -1,4 +1,3 @@
-import Foundation
 import SampleIntake
 
 /// The facts that the imports of a phone have stated, which stay known if a later import lacks them

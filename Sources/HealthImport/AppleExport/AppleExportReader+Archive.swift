@@ -1,6 +1,5 @@
 import Compression
 import Files
-import Health
 import SampleIntake
 
 extension AppleExportReader {

@@ -1,5 +1,4 @@
 import Files
-import Health
 import SampleIntake
 
 /// Chooses the main document among files by their contents.

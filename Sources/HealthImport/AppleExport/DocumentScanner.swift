@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import Health
 import SampleIntake
 
 /// Reads one document from its first byte to its last, and repairs what it can.

@@ -1,5 +1,4 @@
 import Files
-import Health
 import SampleIntake
 
 /// Damage that makes a part of a document unreadable. The element around it is dropped.

@@ -1,5 +1,4 @@
 import Files
-import Health
 import SampleIntake
 
 /// Reads the markup of a document, tag by tag, and keeps a summary of everything unusual in it.

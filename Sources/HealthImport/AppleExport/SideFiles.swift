@@ -1,5 +1,4 @@
 import Files
-import Health
 import SampleIntake
 
 /// The files of an archive or a folder, including the document.

@@ -1,6 +1,5 @@
 import Compression
 import Files
-import Health
 import SampleIntake
 
 /// Recognizes the main document by its first bytes.

@@ -1,6 +1,4 @@
 import Files
-import Foundation
-import Health
 import SampleIntake
 
 /// The first line of a table: its separator and the roles of its columns.

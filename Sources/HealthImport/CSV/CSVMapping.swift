@@ -1,5 +1,4 @@
 package import Foundation
-import Health
 package import SampleIntake
 
 /// The roles of the columns of a table.

@@ -1,5 +1,4 @@
 package import Files
-import Foundation
 import Health
 package import SampleIntake
 

@@ -1,6 +1,4 @@
-import Foundation
 import Health
-import JSON
 import SampleIntake
 
 // Converts rows to samples, once their metric has been read.

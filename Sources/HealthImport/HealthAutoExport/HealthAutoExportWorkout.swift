@@ -1,4 +1,3 @@
-import Foundation
 import Health
 
 /// A workout of Health Auto Export, version 1 or 2.

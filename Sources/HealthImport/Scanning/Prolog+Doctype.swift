@@ -1,5 +1,4 @@
 import Files
-import Foundation
 
 extension Prolog {
   /// The number in the comment `HealthKit Export Version`; nil without this comment.

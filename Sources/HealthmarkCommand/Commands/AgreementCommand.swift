@@ -1,5 +1,4 @@
 import Figures
-import Foundation
 import Health
 import JSON
 import Report

@@ -1,5 +1,3 @@
-import Report
-
 /// `healthmark help`: describes the program or a subcommand.
 struct HelpCommand: Subcommand {
   static let name = "help"

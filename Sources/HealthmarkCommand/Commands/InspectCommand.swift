@@ -1,5 +1,3 @@
-import Foundation
-import Health
 import Report
 
 /// `healthmark inspect`: shows the contents of the data, and the records that were not kept.

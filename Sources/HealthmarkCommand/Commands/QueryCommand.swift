@@ -1,5 +1,3 @@
-import Foundation
-import Health
 import Report
 
 /// `healthmark query`: prints statistics of one type.

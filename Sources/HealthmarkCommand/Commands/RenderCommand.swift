@@ -1,7 +1,5 @@
 import Files
 import Foundation
-import Health
-import HealthImport
 import Report
 
 /// `healthmark render`: writes reports from definitions and data as Markdown, HTML, mails and JSON.

@@ -4,7 +4,6 @@ import Foundation
 import Health
 import Report
 import SampleData
-import SampleIntake
 
 /// `healthmark sample-data`: writes a sample export.
 struct SampleDataCommand: Subcommand {

@@ -1,5 +1,3 @@
-import Report
-
 /// `healthmark watch`: renders again when definitions or data change.
 struct WatchCommand: Subcommand {
   static let name = "watch"

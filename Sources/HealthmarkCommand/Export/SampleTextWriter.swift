@@ -1,5 +1,4 @@
 import Health
-import JSON
 import SampleIntake
 
 /// Writes the samples of a store as text, one per line, in forms that the readers for CSV and JSON

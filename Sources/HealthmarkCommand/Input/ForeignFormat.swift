@@ -1,5 +1,3 @@
-import Foundation
-
 /// A format that a file has instead of being a definition, which is recognized by its first bytes.
 enum ForeignFormat: Hashable {
   case zip, gzip, store, xml, page, pdf, json, table

@@ -1,5 +1,4 @@
 import Plugins
-import Report
 
 extension Arguments {
   /// Parses the values of `--limit`.

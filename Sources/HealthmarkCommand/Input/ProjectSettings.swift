@@ -1,5 +1,4 @@
 import Files
-import Foundation
 import Report
 
 /// The settings for all reports of a project, from `healthmark.yaml` in the project's folder.

@@ -1,7 +1,6 @@
 import Figures
 import Foundation
 import Health
-import JSON
 import Report
 
 /// An explanation of a mean per day: the amount of each day, their sum and their number.

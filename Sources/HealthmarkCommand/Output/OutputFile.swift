@@ -1,5 +1,4 @@
 import Files
-import Foundation
 
 /// A file to write. By default, only its owner can read it.
 struct OutputFile {

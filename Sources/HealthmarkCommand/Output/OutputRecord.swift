@@ -1,7 +1,5 @@
 import Files
 import JSON
-import Plugins
-import Report
 
 /// The names of the files in a folder that were written by outputs of plug-ins. Such files do not
 /// contain a mark of healthmark, so their names are recorded in a file beside them.

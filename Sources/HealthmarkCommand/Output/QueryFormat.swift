@@ -1,6 +1,5 @@
 import Figures
 import Foundation
-import Health
 import JSON
 import Report
 

@@ -2,7 +2,6 @@ import Files
 import Foundation
 import JSON
 import Plugins
-import Report
 
 /// Tests plug-ins and reports every check.
 struct PluginTest {

@@ -1,5 +1,3 @@
-import Foundation
-import MarkdownHTML
 import Report
 import Site
 

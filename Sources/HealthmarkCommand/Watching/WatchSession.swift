@@ -1,6 +1,4 @@
 import Files
-import Foundation
-import Health
 import Report
 
 /// A command that renders again when a definition, a file that it includes, or the data changes.

@@ -1,4 +1,3 @@
-import Health
 import JSON
 package import Report
 

@@ -1,5 +1,4 @@
 import Files
-import Health
 import JSON
 package import Report
 package import SampleIntake

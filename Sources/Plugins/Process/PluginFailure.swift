@@ -1,4 +1,3 @@
-import Foundation
 package import Report
 
 /// A reason why a plug-in's process did not give an answer.

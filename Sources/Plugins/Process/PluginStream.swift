@@ -1,5 +1,4 @@
 import Files
-import Health
 
 /// The output of a plug-in while it runs.
 ///

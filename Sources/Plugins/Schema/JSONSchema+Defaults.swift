@@ -1,5 +1,4 @@
 package import JSON
-import Report
 
 extension JSONSchema {
   /// Returns the value with defaults for its missing members. The members are in the order of the

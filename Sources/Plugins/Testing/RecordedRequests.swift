@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import Report
 
 /// The contents of a plug-in's `tests` folder.
 package struct RecordedRequests {

@@ -1,5 +1,3 @@
-import Health
-
 /// The files that a definition can include.
 package protocol DefinitionFiles: Sendable {
   /// Reads an included file.

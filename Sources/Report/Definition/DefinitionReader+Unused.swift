@@ -1,5 +1,3 @@
-import Health
-
 // Queries, parameters and plug-ins that nothing uses.
 extension DefinitionReader {
   /// Counts a query as used, because a section, a text or another query names it.

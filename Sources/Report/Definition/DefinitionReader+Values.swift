@@ -1,4 +1,3 @@
-import Foundation
 import Health
 
 // The methods with which definitions, queries and sections are read. Every mistake is reported at

@@ -1,5 +1,3 @@
-import Figures
-import Foundation
 import Health
 
 extension EvaluatedReport {

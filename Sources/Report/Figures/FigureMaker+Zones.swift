@@ -1,5 +1,4 @@
 import Figures
-import Health
 
 // Draws the time in zones of heart rate.
 extension FigureMaker {

@@ -1,5 +1,3 @@
-import Health
-
 /// A summary of a query to which text can refer: `{{query.field}}`, `{{query.column.field}}`,
 /// `{{query.change.year_ago}}`. Summaries cover complete intervals and all sources (R-70…R-78).
 struct TextField: Hashable {

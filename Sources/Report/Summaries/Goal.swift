@@ -1,4 +1,3 @@
-import Foundation
 import Health
 
 /// The value that the first column of a query should reach.

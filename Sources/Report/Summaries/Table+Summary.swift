@@ -1,5 +1,4 @@
 import Figures
-import Health
 
 extension Table {
   /// Creates a table of the summaries of a result's intervals, with a row for each summary and a

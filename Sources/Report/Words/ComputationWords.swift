@@ -1,4 +1,3 @@
-import Figures
 import Health
 import JSON
 

@@ -1,5 +1,4 @@
 import Figures
-import Health
 
 extension MissingSummary {
   /// True if only the percentage of a change is missing.

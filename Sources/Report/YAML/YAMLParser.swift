@@ -1,5 +1,3 @@
-import CYAML
-
 /// Parses one YAML document with libyaml into nodes with their places.
 ///
 /// A definition may come from a stranger (H9). Its size, its depth and the expansion of its aliases

@@ -1,5 +1,3 @@
-import Health
-
 /// A part of the day on the local clock, such as `22:00 .. 06:00`. It includes its start but not
 /// its end, and can extend past midnight.
 package struct ClockSpan: Sendable, Hashable {

@@ -1,5 +1,4 @@
 package import Health
-import JSON
 
 /// The samples of a type that a query is computed from. All other samples are ignored, even where
 /// sources overlap (S-48).
