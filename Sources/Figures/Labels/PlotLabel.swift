@@ -55,7 +55,7 @@ package struct PlotLabel: Sendable {
   /// spot.
   package var isNarrow = false
   /// True for axis labels, which are outside of the plot.
-  package let isOutside: Bool
+  package var isOutside: Bool
   /// True if the label is allowed to cover marks rather than be left out.
   package var mayCoverMarks = true
   /// True if the stylesheet moves the label below the plot, into the second row if there is one.
