@@ -49,9 +49,8 @@ extension SyntaxTree {
   /// Moves the words of a block into an element, and takes the block out of the tree.
   mutating func takeWords(of block: Node, in tags: Tags) -> Node {
     let element = Self.inline(tags)
-    while let child = cmark_node_first_child(block) {
-      cmark_node_append_child(element, child)
-    }
+    // An element cannot contain blocks.
+    while let child = cmark_node_first_child(block), cmark_node_append_child(element, child) == 1 {}
     retire(block)
     return element
   }

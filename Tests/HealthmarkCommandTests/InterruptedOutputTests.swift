@@ -25,7 +25,7 @@ import Testing
   ) throws -> Tool.Result {
     try ToolProcess(
       [
-        "-f", "--seccomp-bpf", "-qq", "-o", "/dev/null", "-e", "trace=\(calls)", "-e",
+        "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(calls)", "-e",
         "inject=\(calls):signal=\(signal):when=\(number)", Tool.path,
       ] + arguments, executable: Strace.path, environment: Tool.minimalEnvironment
     ).finish()

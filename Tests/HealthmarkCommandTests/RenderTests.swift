@@ -76,7 +76,7 @@ import Testing
     let log = folder.path("calls")
     let result = try ToolProcess(
       [
-        "-f", "--seccomp-bpf", "-qq", "-o", log, "-e", "trace=read,pread64,readv,mmap", "-P", page,
+        "-f", "-qq", "-o", log, "-e", "trace=read,pread64,readv,mmap", "-P", page,
         Tool.path,
         "render", folder.path("steps.yaml"), "--data", data, "--out", folder.path("out"), "--check",
       ], executable: Strace.path, environment: Tool.minimalEnvironment

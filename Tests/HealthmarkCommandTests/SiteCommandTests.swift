@@ -364,7 +364,7 @@ import Testing
     ]
     let killed = try ToolProcess(
       [
-        "-f", "--seccomp-bpf", "-qq", "-o", "/dev/null", "-e", "trace=renameat,renameat2,rename",
+        "-f", "-qq", "-o", "/dev/null", "-e", "trace=renameat,renameat2,rename",
         "-e",
         "inject=renameat,renameat2,rename:signal=\(signal):when=\(number)", Tool.path,
       ] + arguments + ["--no-cache"], executable: Strace.path, environment: environment

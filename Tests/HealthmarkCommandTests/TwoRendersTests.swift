@@ -58,7 +58,7 @@ import Testing
     // The first command renames slowly, so that the second one starts between two of its files.
     let slow = try ToolProcess(
       [
-        "-f", "--seccomp-bpf", "-qq", "-o", "/dev/null", "-e", "trace=renameat,renameat2,rename",
+        "-f", "-qq", "-o", "/dev/null", "-e", "trace=renameat,renameat2,rename",
         "-e",
         "inject=renameat,renameat2,rename:delay_exit=400000", Tool.path,
       ] + (try arguments(title: "One")), executable: Strace.path,

@@ -99,7 +99,7 @@ import Testing
     #expect(page.elements.allSatisfy { !["dl", "details", "footer"].contains($0.name) })
   }
 
-  @Test(arguments: ["- a: b\n- c: d", "- **a**\n- **c**", "- a", "-\n-", "- # a\n- > b"])
+  @Test(arguments: ["- a: b\n- c: d", "- **a**\n- **c**", "- a", "-\n-", "- # a\n- # b"])
   func `an account without terms is complete`(list: String) throws {
     let page = try ParsedHTML(html("## A\n\n" + list, [PagePart(.account, on: 3)]))
     #expect(page.elements.contains { $0.name == "footer" })

@@ -21,7 +21,7 @@ import Testing
     let next = try work.sample(days: 2, named: "next")
     let result = try ToolProcess(
       [
-        "-f", "--seccomp-bpf", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e",
+        "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e",
         "inject=\(call):\(fault)",
         Tool.path, "import", next, "--store", work.store, "--allow-losses",
       ], executable: Strace.path, environment: work.environment

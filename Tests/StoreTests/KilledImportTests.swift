@@ -97,7 +97,7 @@ import Testing
       try reset(to: nil)
       _ = try ToolProcess(
         [
-          "-f", "--seccomp-bpf", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e",
+          "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e",
           "inject=\(call):signal=KILL:when=\(number)", Tool.path, "import", new, "--store",
           work.store, "--allow-losses",
         ], executable: Strace.path, environment: work.environment

@@ -18,7 +18,7 @@ import Testing
     let calls = "?access,?faccessat,?faccessat2,?stat,?lstat,?newfstatat,?statx"
     return try ToolProcess(
       [
-        "-f", "--seccomp-bpf", "-qq", "-o", "/dev/null", "-P", work.store, "-e", "trace=\(calls)",
+        "-f", "-qq", "-o", "/dev/null", "-P", work.store, "-e", "trace=\(calls)",
         "-e",
         "inject=\(calls):error=\(error)", Tool.path,
       ] + arguments, executable: Strace.path, environment: work.environment

@@ -16,7 +16,7 @@ import Testing
   func runWithoutThreads(_ arguments: [String]) throws -> Tool.Result {
     try ToolProcess(
       [
-        "-f", "--seccomp-bpf", "-qq", "-o", "/dev/null", "-e", "trace=clone3,clone", "-e",
+        "-f", "-qq", "-o", "/dev/null", "-e", "trace=clone3,clone", "-e",
         "inject=clone3,clone:error=EAGAIN", Tool.path,
       ] + arguments, executable: Strace.path, environment: work.environment
     ).finish()

@@ -83,7 +83,7 @@ import Testing
   func `watch renders again where the system reports no changes (W9)`() throws {
     let process = try watch(
       under: [
-        Strace.path, "-D", "-f", "--seccomp-bpf", "-o", "/dev/null",
+        Strace.path, "-D", "-f", "-o", "/dev/null",
         "-e", "inject=inotify_init1:error=EMFILE",
       ])
     try folder.write(Self.definition(title: "Second"), to: "reports/steps.yaml")

@@ -69,7 +69,7 @@ import Testing
     let written = place.map { lines[$0 - 1] }.filter { !$0.isEmpty }
     #expect(written.first?.hasPrefix("### ") == true)
     // The report has the numbers in a separate table.
-    #expect(written.last?.hasPrefix("Data on ") == true)
+    #expect(written.last?.hasPrefix("Data in ") == true)
     #expect(written.contains("```chart a"))
   }
 
