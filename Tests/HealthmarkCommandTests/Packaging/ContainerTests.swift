@@ -15,12 +15,14 @@ private let isStatic: Bool = {
 /// has.
 @Suite(.waitsForPrograms, .needsBubblewrap, .enabled(if: isStatic, "needs a static healthmark"))
 struct `The container` {
-  /// The text that follows an instruction in the first line with it.
+  /// The text that follows an instruction in the first line with it. Only instructions of the last
+  /// stage count, which becomes the image.
   private func text(behind instruction: String) throws -> String {
     let file = try String(
       contentsOf: repository.appending(path: "Containerfile"), encoding: .utf8)
-    let line = try #require(
-      file.split(separator: "\n").first { $0.hasPrefix(instruction + " ") })
+    let lines = file.split(separator: "\n")
+    let stage = try #require(lines.lastIndex { $0.hasPrefix("FROM ") })
+    let line = try #require(lines[stage...].first { $0.hasPrefix(instruction + " ") })
     return String(line.dropFirst(instruction.count + 1))
   }
 
