@@ -1,12 +1,12 @@
 /// The members of a JSON object whose names are known. The caller takes the members that it knows;
 /// any remaining member is a mistake.
 package struct JSONMembers: Sendable {
-  private let members: [(key: String, value: JSONValue)]
+  private let members: JSONValue.Members
   private let object: JSONNode
   private var taken: [Bool]
   private var knownNames: [String] = []
 
-  init(_ members: [(key: String, value: JSONValue)], of object: JSONNode) {
+  init(_ members: JSONValue.Members, of object: JSONNode) {
     self.members = members
     self.object = object
     taken = Array(repeating: false, count: members.count)

@@ -89,7 +89,7 @@ private struct JSONComparison {
   }
 
   private mutating func difference(
-    of found: [(key: String, value: JSONValue)], from wanted: [(key: String, value: JSONValue)]
+    of found: JSONValue.Members, from wanted: JSONValue.Members
   ) -> JSONDifference? {
     let values = Dictionary(
       found.map { (ExactText($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })

@@ -88,8 +88,8 @@ private struct JSONReader: ~Copyable {
     }
   }
 
-  private mutating func members() throws(JSONFault) -> [(key: String, value: JSONValue)] {
-    var members: [(key: String, value: JSONValue)] = []
+  private mutating func members() throws(JSONFault) -> JSONValue.Members {
+    var members: JSONValue.Members = []
     // Only objects with many members need a set.
     var keys: Set<ExactText> = []
     while try next() == .key {

@@ -26,11 +26,16 @@ extension SyntaxTree {
 
   /// Turns `**term**: text` into a term and its description.
   private mutating func takeTerm(from paragraph: Node) -> Node {
-    guard let strong = cmark_node_first_child(paragraph), let rest = cmark_node_next(strong) else {
-      return Self.line(Self.inline(Tags("dt")), takeWords(of: paragraph, in: Tags("dd")))
+    let first = cmark_node_first_child(paragraph)
+    let strong = first.flatMap { Self.kind(of: $0) == CMARK_NODE_STRONG ? $0 : nil }
+    let term = strong.map { takeWords(of: $0, in: Tags("dt")) } ?? Self.inline(Tags("dt"))
+    // The title of a query can be empty, or end with a space, which is then before the colon.
+    if let rest = cmark_node_first_child(paragraph), Self.kind(of: rest) == CMARK_NODE_TEXT {
+      let text = Self.literal(of: rest).drop { $0 == " " }
+      if text.first == ":" {
+        cmark_node_set_literal(rest, String(text.dropFirst().drop { $0 == " " }))
+      }
     }
-    let term = takeWords(of: strong, in: Tags("dt"))
-    cmark_node_set_literal(rest, String(Self.literal(of: rest).dropFirst().drop { $0 == " " }))
     return Self.line(term, takeWords(of: paragraph, in: Tags("dd")))
   }
 }

@@ -106,6 +106,11 @@ import Testing
     #expect(page.text.count { "WXYZ".contains($0) } == list.count { "WXYZ".contains($0) })
   }
 
+  @Test(arguments: ["- **W** : X\n- Y", "- **W**: X\n- Y", "- : X\n- Y"])
+  func `a description in an account does not begin with the colon`(list: String) throws {
+    #expect(try html("## A\n\n" + list, [PagePart(.account, on: 3)]).contains("<dd>X</dd>"))
+  }
+
   @Test(arguments: [
     ("Weekly health", nil), ("Sleep: 10,000", nil), ("Sleep: 2024", "Sleep"),
     (": 2024", nil), ("A: b: 2024", "A: b"), ("Weekly *health*: 2024", nil), ("In 2024", nil),

@@ -18,7 +18,7 @@ struct NewCommand: Subcommand {
       List the available reports.
     healthmark new weekly --data export.zip
       Write weekly.md with your time zone, locale and sources, and without what your data does \
-      not have.
+    not have.
     healthmark new weekly walks.md --data export.zip --publish
       Leave out the names of your sources, as 'render --publish' requires.
     healthmark new sleep nights.md

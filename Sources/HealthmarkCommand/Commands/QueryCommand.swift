@@ -94,8 +94,8 @@ struct QueryCommand: Subcommand {
           + " the statistics, CSV instead of"
           + " them."),
       OptionDefinition(
-        "--summary", "Add figures over the complete intervals: mean, change, trend, best and worst."
-      ),
+        "--summary",
+        "Add summaries of the complete intervals: mean, change, trend, best and worst."),
       OptionDefinition(
         "--compare LIST", .list(.key("compare")),
         "What to compare the latest interval with: \"previous, year_ago, average_of: 4\". Adds"

@@ -15,7 +15,7 @@ struct SiteCommand: Subcommand {
     """
     healthmark site weekly.yaml --data export.zip --out site
       Write site/2024/01-22.html and so on, site/index.html, an archive of each year, \
-      site/feed.xml.
+    site/feed.xml.
     healthmark site weekly.yaml monthly.md --data health.store --out site --every month
       Write two reports for each month, each in its own folder.
     healthmark site weekly.yaml --data export.zip --out site --mode 0644 --base-url \

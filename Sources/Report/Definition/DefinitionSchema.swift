@@ -167,13 +167,17 @@ extension DefinitionSchema {
       let required = ["kind"] + kind.keys.filter(\.isRequired).map(\.name)
       members.append(("required", .strings(required)))
     }
-    return .object([("title", .string(kind.id)), ("description", .string(kind.summary))] + members)
+    return .object(
+      JSONValue.members(["title": .string(kind.id), "description": .string(kind.summary)])
+        + members)
   }
 
   private func section(_ kind: any SectionKind) -> JSONValue {
     let value = anyOf([Self.scalar, ["type": "array"]])
     var members = object(kind.keys, and: [(kind.id, value)])
     members.append(("required", [.string(kind.id)]))
-    return .object([("title", .string(kind.id)), ("description", .string(kind.summary))] + members)
+    return .object(
+      JSONValue.members(["title": .string(kind.id), "description": .string(kind.summary)])
+        + members)
   }
 }
