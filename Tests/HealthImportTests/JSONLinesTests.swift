@@ -247,6 +247,51 @@ import Testing
     #expect(try objects(first.compactMap { try $0.line { clock.iso8601($0) } }) == first)
   }
 
+  @Test(arguments: [
+    (#""start":"soon","activity":"running""#, #"{"type":"lap"}"#, ["Workout"]),
+    (#""start":"soon""#, #"{"type":"lap"}"#, ["Workout"]),
+    (#""activity":"running""#, #"{"type":"lap","start":"soon","foo":1}"#, ["WorkoutEvent"]),
+  ])
+  func `an object or a part that is left out can have mistakes after the reason`(
+    _ members: String, _ event: String, _ dropped: [String]
+  ) throws {
+    let line =
+      Self.workout.replacing(#""activity":"running""#, with: members)
+      .replacing("\"statistics\"", with: "\"events\":[\(event)],\"statistics\"")
+    let samples = try read("\(Self.workout)\n\(line)", with: JSONLinesReader())
+    #expect(samples.summary.repairs == [:])
+    #expect(samples.summary.droppedParts.keys.sorted() == dropped)
+  }
+
+  @Test func `a null in an object is the same as a missing member`() throws {
+    let line = Self.pressure.replacing(#""members""#, with: #""duration":null,"members""#)
+    let samples = try read(line, with: JSONLinesReader())
+    #expect(try samples.values(.bloodPressureSystolic) == [121])
+  }
+
+  @Test func `keys of metadata that are written in two ways are the same`() throws {
+    let line = Self.pressure.replacing(
+      #""members""#, with: #""metadata":{"\u00e9":"1","e\u0301":"2"},"members""#)
+    let objects = try read(line, with: JSONLinesReader()).store
+      .importedObjects(of: HKCorrelationType(.bloodPressure))
+    #expect(objects.first?.object.facts?.metadata.entries.map(\.value) == ["1"])
+  }
+
+  @Test func `the line of a correlation has the value of a category`() throws {
+    var correlation = ImportedCorrelation(
+      type: HKCorrelationTypeIdentifier.food.rawValue,
+      facts: ImportedFacts(start: 0, end: 1, source: ""), members: [])
+    correlation.members = [
+      .init(
+        type: HKCategoryTypeIdentifier.headache.rawValue, start: 0, end: 1, source: "",
+        value: "HKCategoryValueSeverityMild", unit: nil)
+    ]
+    let line = try ImportedObject.correlation(correlation).line { "\($0)" }
+    #expect(
+      line?.contains(#"[{"type":"headache","value":"HKCategoryValueSeverityMild"}]"#) == true,
+      "\(line ?? "")")
+  }
+
   @Test func `a mistake in a workout or a correlation skips its line, and is reported`() throws {
     let lines = [
       Self.workout, Self.workout.replacing(#""activity":"running","#, with: ""),

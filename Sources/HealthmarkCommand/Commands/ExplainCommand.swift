@@ -76,6 +76,7 @@ struct ExplainCommand: Subcommand {
       input = try DataInput(arguments, word: arguments.words.first, definition: report)
       subject = .query(try DefinitionInput(arguments, [report], input.use), name: name)
     } else {
+      _ = try arguments.settings
       if arguments.has("--set") { throw CommandFailure(.usage, .needs("--set", "--report")) }
       if arguments.has("--query") { throw CommandFailure(.usage, .needs("--query", "--report")) }
       try arguments.expectTypeFirst(Self.name)

@@ -19,7 +19,7 @@ struct OutputFile {
 
   /// Reads the file at a path; nil if it does not exist.
   ///
-  /// - Throws: `InputFileError` if it cannot be read.
+  /// - Throws: `FileError` or `InputFileError` if it cannot be read.
   init?(present path: String) throws {
     guard let file = try OutputFile(path: path, bytes: []).present() else { return nil }
     self.init(path: path, bytes: try file.bytes(at: 0, count: file.size))
@@ -27,7 +27,7 @@ struct OutputFile {
 
   /// Opens the existing file at the path; returns nil if there is none.
   ///
-  /// - Throws: `InputFileError` if it cannot be read.
+  /// - Throws: `FileError` or `InputFileError` if it cannot be read.
   private func present() throws -> InputFile? {
     if FileStatus.isAbsent(path, followsLinks: true) { return nil }
     guard case .file(let file) = try InputFile.open(path) else {
@@ -53,7 +53,7 @@ struct OutputFile {
   /// Returns the first line in which the existing file differs from the new one; nil if the file
   /// does not exist yet.
   ///
-  /// - Throws: `InputFileError` if the file cannot be read or is larger than 64 MiB.
+  /// - Throws: `FileError` or `InputFileError` if the file cannot be read or is larger than 64 MiB.
   func firstChange() throws -> Change? {
     guard let file = try present() else { return nil }
     guard file.size <= 64 << 20 else {

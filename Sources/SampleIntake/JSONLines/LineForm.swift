@@ -6,7 +6,7 @@ import JSON
 ///
 /// Members are written in the order of the description, and read in any order. A null is the same
 /// as a missing member. A mistake in the form of a member is an error; an object whose content has
-/// no meaning is only marked as unusable.
+/// no meaning is only marked as unusable, whatever form the members after it have.
 struct LineForm {
   /// The members to read; nil while writing.
   private var members: JSONMembers?
@@ -31,9 +31,14 @@ struct LineForm {
   ) throws {
     members = try node.members()
     self.span = span
-    try object.passLine(through: &self)
-    // A misspelt member often explains a missing value.
-    try members?.finish()
+    do {
+      try object.passLine(through: &self)
+      // A misspelt member often explains a missing value.
+      try members?.finish()
+    } catch let mistake as JSONMistake {
+      // An object that is left out can have any form.
+      guard unusable != nil else { throw mistake }
+    }
     leaveOut(object.dropReason)
   }
 
@@ -128,6 +133,12 @@ extension LineForm {
     start = found ?? 0
   }
 
+  /// The span of an object, in which its parts are. An object with an impossible one is left out.
+  mutating func setSpan(_ start: Double, _ end: Double) {
+    span = (start, end)
+    if isReading { leaveOut(DateBounds.reason(start: start, end: end)) }
+  }
+
   /// The name of a quantity type, whose identifier is empty if the type is unknown.
   mutating func quantityType(_ identifier: inout String) throws {
     var name = SampleTypeName.name(of: identifier)
@@ -167,9 +178,8 @@ extension LineForm {
   }
 
   /// - Throws: `JSONMistake` if the object to read has a member that has no meaning for it.
-  func refuse(_ key: String, _ message: String) throws {
-    guard members?.rest.contains(where: { $0.key == key }) == true else { return }
-    throw JSONMistake(message, at: .root)
+  mutating func refuse(_ key: String, _ message: String) throws {
+    if try node(key, isRequired: false) != nil { throw JSONMistake(message, at: .root) }
   }
 }
 

@@ -82,7 +82,10 @@ extension MetadataSet {
   /// - Throws: `JSONMistake` for values that metadata cannot contain, and for too many.
   init(_ node: JSONNode) throws {
     self.init()
-    for (key, value) in try node.members().rest where !value.isNull {
+    var keys: Set<String> = []
+    for (name, value) in try node.members().rest {
+      let key = name.withBoundedMarks
+      guard keys.insert(key).inserted, !value.isNull else { continue }
       let text: String? =
         switch value.value {
         case .string(let text): text

@@ -23,7 +23,6 @@ extension ImportedObject: LineRecord {
   }
 
   var dropReason: ImportSummary.DropReason? {
-    if let reason = DateBounds.reason(start: facts?.start, end: facts?.end) { return reason }
     if case .correlation(let correlation) = self, !correlation.isWhole { return .noValue }
     return nil
   }
@@ -38,7 +37,7 @@ extension ImportedWorkout {
     activityType = HKWorkoutActivityType.named(activity)?.exportedConstant ?? activity
     try form.duration(&duration)
     facts.end = end ?? facts.start + (duration?.value ?? 0)
-    form.span = (facts.start, facts.end)
+    form.setSpan(facts.start, facts.end)
     if !form.isReading { statistics = statisticsWithTotals }
     try form.list("statistics", &statistics)
     try form.list("events", &events)
@@ -117,7 +116,7 @@ extension ImportedCorrelation {
     var end: Double? = facts.end
     try form.dates(&facts.start, &end)
     facts.end = end ?? facts.start
-    form.span = (facts.start, facts.end)
+    form.setSpan(facts.start, facts.end)
     try form.refuse("duration", "a correlation has no 'duration'")
     try form.list("members", &members, isRequired: true)
     try facts.passRest(through: &form)
@@ -146,8 +145,13 @@ extension ImportedCorrelation.Member: LineRecord {
     try form.date("end", &own)
     end = own ?? max(start, form.span.end)
     var number = Double(value)
-    try form.number("value", &number)
-    value = number.map(JSONValue.text) ?? ""
+    if form.isReading || number != nil {
+      try form.number("value", &number)
+      value = number.map(JSONValue.text) ?? ""
+    } else {
+      // The value of a category.
+      try form.text("value", &value)
+    }
     try form.text("unit", &unit)
   }
 

@@ -71,6 +71,7 @@ extension ImportedWorkout.Activity: ObjectRecord {
     var identity = uuid?.uuidString
     try form.member("uuid", &identity)
     uuid = identity.flatMap(UUID.init(uuidString:))
+    guard uuid?.uuidString == identity else { throw ObjectFormError() }
   }
 }
 

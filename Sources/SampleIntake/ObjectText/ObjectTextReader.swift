@@ -35,11 +35,18 @@ struct ObjectTextReader: ~Copyable, ObjectForm {
   mutating func text(_ text: inout String) throws {
     try take(.string)
     text = scanner.text()
+    guard scanner.invalidSequences + scanner.unpairedSurrogates == 0 else {
+      throw ObjectFormError()
+    }
   }
 
   mutating func number(_ number: inout Double) throws {
     try take(.number)
     number = scanner.number
+    // A number that is too small becomes zero.
+    guard number != 0 || !scanner.bytes.contains(where: (0x31...0x39).contains) else {
+      throw ObjectFormError()
+    }
   }
 
   mutating func list<Item: ObjectPart>(_ items: inout [Item]) throws {

@@ -134,11 +134,23 @@ import Testing
     #"{"activitySummary":{"_0":{"date":"2024-02-04"}}}{}"#,
     #"{"activitySummary":{"_0":{"date":"2024-02-04"}}"#, "{}", "[]", "null", "", "{\"workout\"}",
     #"{"activitySummary":{"_0":{"appleStandHours":{"unit":"","value":1e400},"date":""}}}"#,
+    #"{"activitySummary":{"_0":{"appleStandHours":{"unit":"","value":01},"date":""}}}"#,
+    #"{"activitySummary":{"_0":{"appleStandHours":{"unit":"","value":1e-400},"date":""}}}"#,
     #"{"activitySummary":{"_0":{"appleStandHours":{"unit":"","value":"1"},"date":""}}}"#,
+    #"{"activitySummary":{"_0":{"date":"\ud83d"}}}"#,
     #"{"activitySummary":{"_0":{"appleStandHours":{"value":1,"unit":""},"date":""}}}"#,
   ])
   func `any other text is an error`(_ text: String) {
     #expect(throws: (any Error).self) { try ImportedObject(text: Array(text.utf8)) }
+  }
+
+  @Test func `text that is not UTF-8, and an identifier that is not a UUID, are errors`() throws {
+    let whole = try workout("x", 1).text()
+    let broken = whole.map { $0 == UInt8(ascii: "x") ? 0xFF : $0 }
+    #expect(throws: (any Error).self) { try ImportedObject(text: broken) }
+    let other = String(decoding: whole, as: UTF8.self)
+      .replacing(/"uuid":"[^"]*"/, with: #""uuid":"x""#)
+    #expect(throws: (any Error).self) { try ImportedObject(text: Array(other.utf8)) }
   }
 
   @Test(arguments: ["1.5", "1e300", "99999999999999999999"])
