@@ -44,7 +44,8 @@ struct ObjectTextReader: ~Copyable, ObjectForm {
     try take(.number)
     number = scanner.number
     // A number that is too small becomes zero.
-    guard number != 0 || !scanner.bytes.contains(where: (0x31...0x39).contains) else {
+    let digits = UInt8(ascii: "1")...UInt8(ascii: "9")
+    guard number != 0 || !scanner.bytes.contains(where: { digits.contains($0) }) else {
       throw ObjectFormError()
     }
   }
