@@ -54,7 +54,8 @@ final class TemporaryItem {
   static func makeFile(
     _ path: String, _ permissions: Permissions, in folder: Descriptor?
   ) throws(SystemError) -> (item: TemporaryItem, file: Descriptor)? {
-    try SignalCleaning.holding { () throws(SystemError) in
+    SHA256.required
+    return try SignalCleaning.holding { () throws(SystemError) in
       let file: Descriptor
       do throws(SystemError) {
         file = try Descriptor(
@@ -75,6 +76,7 @@ final class TemporaryItem {
     self.path = path
     folder = nil
     isFolder = true
+    SHA256.required
     cleaning = try SignalCleaning.holding { () throws(SystemError) in
       guard mkdir(path, 0o755) == 0 else { throw .last }
       return SignalCleaning.Entry(folder: path)

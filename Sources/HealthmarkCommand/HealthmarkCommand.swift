@@ -41,8 +41,6 @@ public enum HealthmarkCommand {
     // threads that rarely allocate much, and is not faster.
     healthmark_use_one_arena()
     SignalCleaning.install()
-    // Without its digests, libcrypto ends the program here, before it has created any file.
-    _ = (SHA256(), UUID(name: [], namespace: UUID()))
     exit(run(Array(CommandLine.arguments.dropFirst()), registry, in: .ofProcess).rawValue)
   }
 
