@@ -183,7 +183,7 @@ struct QueryCommand: Subcommand {
     if format == .json { context.wants.insert(.provenance) }
     var result =
       try wantsSummary ? query.evaluate(options, in: context) : query.evaluate(in: context)
-    if wantsItems, result.items == .tooMany {
+    if wantsItems, result.hasTooManyItems {
       result.warnings.append(
         "there are more than \(ResultItem.limit) items, so none are listed")
     }

@@ -32,7 +32,7 @@ extension QueryFormat {
   /// were requested.
   private func tables(of result: QueryResult, _ format: ReportFormat) -> [Table] {
     [Table(result, format: format)]
-      + (result.summaries.isEmpty ? [] : [Table(summaryOf: result, format: format)])
+      + (result.summary.columns.isEmpty ? [] : [Table(summaryOf: result, format: format)])
       + [Table(legsOf: result, format: format)].compactMap(\.self)
   }
 }

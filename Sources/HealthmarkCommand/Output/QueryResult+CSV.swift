@@ -20,14 +20,13 @@ extension QueryResult {
         state(of: interval).rawValue,
       ].joined(separator: ",")
       append(interval.values, of: ["merged", ""], after: head, isSafe, to: &text)
-      for (name, share) in zip(bands, interval.bands) {
-        let band = ["band", name].map { CSVField.text($0, isSafe: isSafe) }.joined(separator: ",")
-        text += "\(head),share,,\(band),\(Self.number(share))\r\n"
-      }
-      for (name, seconds) in zip(zones, interval.zones) {
-        let zone = ["zone", name].map { CSVField.text($0, isSafe: isSafe) }.joined(separator: ",")
-        text +=
-          "\(head),duration,\(HKUnit.second().unitString),\(zone),\(Self.number(seconds))\r\n"
+      if let bands {
+        let amount = bands.areZones ? "duration,\(HKUnit.second().unitString)" : "share,"
+        for (name, value) in zip(bands.names, interval.bands) {
+          let band = [bands.term, name].map { CSVField.text($0, isSafe: isSafe) }
+            .joined(separator: ",")
+          text += "\(head),\(amount),\(band),\(Self.number(value))\r\n"
+        }
       }
       guard let separation else { continue }
       for part in interval.parts {
@@ -36,20 +35,17 @@ extension QueryResult {
           to: &text)
       }
     }
-    return text + csv(ofProfile: type, isSafe)
+    return text + csv(ofLines: type, isSafe)
   }
 
-  /// The lines of a profile, which covers the entire range.
-  private func csv(ofProfile type: String, _ isSafe: Bool) -> String {
-    guard let profile, let range else { return "" }
+  /// The lines that take the place of intervals, each of which covers the entire range.
+  private func csv(ofLines type: String, _ isSafe: Bool) -> String {
+    guard let lines = details?.lines, let range else { return "" }
     var text = ""
     let head = [type, clock.iso8601(range.lowerBound), clock.iso8601(range.upperBound), "complete"]
       .joined(separator: ",")
-    for row in profile.rows {
-      let name =
-        profile.unit == .weekday
-        ? Weekday(rawValue: row.number)?.name ?? "" : String(row.number)
-      append(row.values, of: [profile.unit.rawValue, name], after: head, isSafe, to: &text)
+    for line in lines {
+      append(line.values, of: [line.term, line.name], after: head, isSafe, to: &text)
     }
     return text
   }

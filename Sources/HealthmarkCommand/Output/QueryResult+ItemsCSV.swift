@@ -7,10 +7,11 @@ extension QueryResult {
   ///
   /// - Parameter isSafe: true to prevent spreadsheets from treating text as a formula.
   func itemsCSV(isSafe: Bool) -> String {
+    let itemColumns = items?.columns ?? []
     let columns =
       [CSVTable.Column("start", .instant)] + itemColumns.flatMap(CSVTable.Column.columns)
     var rows: [[CSVTable.Cell]] = []
-    if case .all(let items)? = items {
+    if let items = items?.all {
       rows = items.map { item in
         [.instant(item.start)]
           + itemColumns.flatMap { CSVTable.Cell.cells(item[$0.key], $0.content) }

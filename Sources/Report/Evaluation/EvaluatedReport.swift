@@ -119,7 +119,7 @@ public struct EvaluatedReport: Sendable {
       results[query.name] = try ifOn(query) {
         var result = try query.query.evaluate(query.summaryOptions, in: ownContext(of: query))
         // A combination has no type that could name its column.
-        if result.isCombination { result.columns[0].title = query.title }
+        if result.details?.hasType == false { result.columns[0].title = query.title }
         return result
       }
       context.reads.finish(spans)

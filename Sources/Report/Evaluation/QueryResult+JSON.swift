@@ -18,20 +18,18 @@ extension QueryResult {
     let units = columns.compactMap { column in
       column.unit.map { (key: column.key, value: JSONValue.string($0.unitString)) }
     }
-    return JSONValue.members([
-      isCombination ? "kind" : "type": .string(type),
+    let head = JSONValue.members([
+      details?.hasType == false ? "kind" : "type": .string(type),
       "unit": commonUnit.map { .string($0.unitString) },
       "units": commonUnit != nil || units.isEmpty ? nil : .object(units),
       "timeZone": .string(clock.name),
       "interval": length.map { .string($0.description) } ?? .null,
       "coverage": ["intervals": .integer(begun), "withData": .integer(covered)],
       "warnings": .strings(warnings + allNotices.map(\.text)),
-      "profile": profile.map { profile in
-        .array(profile.rows.map { .object(json($0, of: profile.unit)) })
-      },
-      "statistics": profile == nil ? .array(intervals.map { .object(json($0)) }) : nil,
-      "summary": summaries.isEmpty
-        ? nil : .object(zip(columns, summaries).map { ($0.key, json($1, of: $0)) }),
+    ])
+    let tail = JSONValue.members([
+      "summary": summary.columns.isEmpty
+        ? nil : .object(zip(columns, summary.columns).map { ($0.key, json($1, of: $0)) }),
       "marks": marks.isEmpty
         ? nil
         : .array(
@@ -39,13 +37,16 @@ extension QueryResult {
       "provenance": provenance.map(json),
       "items": hasItems ? items.map(json) : nil,
     ])
+    return head + (details?.json(of: self) ?? statisticsJSON) + tail
+  }
+
+  /// The member `statistics`, with an object for each interval.
+  var statisticsJSON: JSONValue.Members {
+    [("statistics", .array(intervals.map { .object(json($0)) }))]
   }
 
   private func json(_ items: ResultItems) -> JSONValue {
-    switch items {
-    case .all(let items): .array(items.map { .object(json($0)) })
-    case .tooMany: .null
-    }
+    items.all.map { .array($0.map { .object(json($0)) }) } ?? .null
   }
 
   private func json(_ provenance: QueryProvenance) -> JSONValue {
@@ -82,15 +83,6 @@ extension QueryResult {
     return .object(zip(names, numbers).map { ($0, JSONValue($1)) })
   }
 
-  private func json(
-    _ row: ResultProfile.Row, of unit: ProfileUnit
-  ) -> JSONValue.Members {
-    let name: JSONValue =
-      unit == .weekday
-      ? .string(Weekday(rawValue: row.number)?.name ?? "") : .integer(row.number)
-    return [(unit.rawValue, name)] + json(row.values)
-  }
-
   private func json(_ interval: ResultInterval) -> JSONValue.Members {
     var entries: JSONValue.Members = [
       ("start", .string(clock.iso8601(interval.start))),
@@ -100,8 +92,7 @@ extension QueryResult {
     if interval.isExcluded { entries.append(("excluded", .boolean(true))) }
     entries += json(interval.values)
     // If there are no readings, there are no shares, and no time.
-    if !bands.isEmpty { entries.append(("bands", json(bands, interval.bands))) }
-    if !zones.isEmpty { entries.append(("zones", json(zones, interval.zones))) }
+    if let bands { entries.append((bands.term + "s", json(bands.names, interval.bands))) }
     if let separation {
       let parts = interval.parts.map { part in
         JSONValue.object(
@@ -116,7 +107,7 @@ extension QueryResult {
   }
 
   /// - Parameter ofPart: true to leave out the columns that parts do not have.
-  private func json(
+  func json(
     _ values: [Double?], ofPart: Bool = false
   ) -> JSONValue.Members {
     let pairs = zip(columns, values).filter { !ofPart || $0.0.hasParts }

@@ -1,4 +1,3 @@
-public import Foundation
 public import Health
 
 /// The result of a query: every interval of its range in order, including empty ones.
@@ -31,55 +30,17 @@ public struct QueryResult: Sendable {
   package var mergesSources = false
   /// The unit of the type, for counts and durations, whose columns do not state it.
   package var unitOfType: HKUnit?
-  /// True for a combination of two queries, which has no type.
-  package var isCombination = false
-  /// The kind of parts that intervals have in addition to their own values; nil if they have none.
-  package var separation: Separation?
-  /// The names of the parts in their order; empty for sources, and if every interval has all parts.
-  package var partOrder: [String] = []
-  /// The time of day, in seconds since midnight, at which the nights of the result start and end
-  /// . Instants are shown relative to it.
-  package var nightStart = ReportCalendar.nightStart
-  /// The sum in which each point in time counts once, and the plain sum; nil if unknown.
-  package var sums: (merged: Double, plain: Double)?
-  /// The names of the bands, whose shares each interval has; empty if there are no bands.
-  package var bands: [String] = []
-  /// The limits of the bands, except for the band of remaining values; empty for bands of pairs.
-  package var bandLimits: [ResultBandLimits] = []
-  /// The upper limits of the lowest band of blood pressure, if that band consists of the values
-  /// below them; otherwise nil.
-  package var pairBounds: (systolic: Double, diastolic: Double)?
-  /// The names of the zones of heart rate, of which each interval has the time; empty if
-  /// there are none.
-  package var zones: [String] = []
-  /// The limits of the zones, in beats per minute.
-  package var zoneLimits: [ResultBandLimits] = []
-  /// True if the bands are shares of time rather than shares of readings.
-  package var sharesTime = false
-  /// True if the durations are those of sleep rather than of time in bed or awake.
-  package var countsSleep = false
-  /// The nights that count as 0 s because they have data but none of the chosen values, and all
-  /// nights with data.
-  package var emptyNights: (count: Int, all: Int) = (0, 0)
-  /// The values of the first column in the intervals before the last complete one, each nil if data
-  /// is missing; empty if not requested.
-  package var intervalsBefore: [Double?] = []
-  /// The least and the greatest value of the first column in the year before the last complete
-  /// interval; nil if not requested, and without data.
-  package var yearBefore: ClosedRange<Double>?
-  /// The menstrual cycles in the listed intervals; empty if no items were requested, and for other
-  /// queries.
-  package var cycles: [MenstrualCycle] = []
+  /// The parts of intervals; nil if they have none.
+  package var parts: ResultParts?
+  /// The bands of which each interval has an amount; nil if there are none.
+  package var bands: ResultBands?
+  /// The number of samples with a value that their category type does not have, and whether
+  /// they count.
+  package var unknownValues: (count: Int, doCount: Bool) = (0, false)
   /// The items inside the intervals; nil if not requested (R-1a).
   package var items: ResultItems?
-  /// The workouts whose legs are the items; nil if the items are not legs.
-  package var legOwners: ResultItems?
-  /// The members that items have after their start.
-  package var itemColumns: [ResultItem.Column] = []
-  /// The summaries over the intervals, one for each column; empty if not requested.
-  package var summaries: [ColumnSummary] = []
-  /// The options that the summaries were computed with.
-  package var summaryOptions = SummaryOptions()
+  /// The summaries over the intervals.
+  package var summary = ResultSummary()
   /// The local days of all intervals that have started, and the number of those days with data; nil
   /// if not requested. If intervals are counted in nights, this counts nights.
   package var dayCoverage: DayCoverage?
@@ -87,16 +48,12 @@ public struct QueryResult: Sendable {
   package var provenance: QueryProvenance?
   /// Dates with a note, such as the start of using a new device.
   package var marks: [DatedMark] = []
-  /// The rows of a profile, which replace intervals; nil for a query with intervals.
-  package var profile: ResultProfile?
-  /// The number of samples with a value that their category type does not have.
-  package var unknownValues = 0
-  /// True if these samples count.
-  package var countsUnknownValues = false
   /// Warnings to the user about the data, as sentences written by the kind of query.
   public var warnings: [String] = []
   /// Notices to the user about the data.
   package var notices: [ReportNotice] = []
+  /// Everything that only results of its kind of query have; nil if there is nothing.
+  package var details: (any ResultDetails)?
 
   /// Creates a result. `values` has an entry for each interval, in the same order: a value for each
   /// column, nil if data is missing, and the number of samples that the values are computed from.
@@ -126,91 +83,6 @@ public struct QueryResult: Sendable {
     clock = context.clock
     knownUntil = context.knownUntil
   }
-}
-
-/// The values of one interval, which includes its start but not its end.
-public struct ResultInterval: Sendable, Equatable {
-  /// The start in seconds since 2001-01-01 00:00:00 UTC.
-  package var start: Double
-  package var end: Double
-  /// The value of each column, in its unit; nil if data is missing, which does not mean zero. A
-  /// value that is not finite is beyond the range of a `Double`, such as the sum of two huge
-  /// values; reports show it as out of range.
-  public var values: [Double?]
-  /// The number of samples that the values are computed from.
-  public var count: Int
-  /// The values of parts of the samples, such as those of each source with data in the interval, in
-  /// order; empty if not requested.
-  public var parts: [Part] = []
-  /// True for a night that is complete before its end because its sleep is over.
-  package var isOver = false
-  /// True if all days of the interval are excluded (R-3a).
-  package var isExcluded = false
-  /// The seconds asleep in naps, which the duration of a night of sleep includes; nil for
-  /// other intervals, and for nights without naps.
-  package var napping: Double?
-  /// The share of each band of the result; empty if there are no bands.
-  package var bands: [Double?] = []
-  /// The seconds in each zone of the result, all nil without readings; empty if there are no zones.
-  package var zones: [Double?] = []
-  /// The number of days of the interval, and of those with data; nil if not requested.
-  package var coverage: DayCoverage?
-
-  /// The values of a part of the samples, such as those of one source, computed only from these
-  /// samples.
-  public struct Part: Sendable, Equatable {
-    /// The name of the source, or the term for the value, the activity or the classification.
-    public var name: String
-    /// The values, one for each column, as in the interval.
-    public var values: [Double?]
-  }
-
-  package init(start: Double, end: Double, values: [Double?], count: Int) {
-    self.start = start
-    self.end = end
-    self.values = values
-    self.count = count
-  }
-
-  /// The start of the interval, which is included.
-  public var startDate: Date { Date(timeIntervalSinceReferenceDate: start) }
-  /// The end of the interval, which is not included.
-  public var endDate: Date { Date(timeIntervalSinceReferenceDate: end) }
-}
-
-/// The lower and the upper limit of a band; nil for no limit.
-package struct ResultBandLimits: Sendable {
-  package var lower: ValueBand.Edge?
-  package var upper: ValueBand.Edge?
-  /// True if the limits are fractions that are written as percentages.
-  package var isPercent = false
-}
-
-/// The samples of a range by hour of the day, weekday or month.
-package struct ResultProfile: Sendable, Equatable {
-  package var unit: ProfileUnit
-  package var rows: [Row]
-
-  /// The values of one hour, weekday or month.
-  package struct Row: Sendable, Equatable {
-    /// The hour, counted from 0, the weekday, with 1 for Monday, or the month, counted from 1.
-    package var number: Int
-    /// The value of each column; nil if data is missing.
-    package var values: [Double?]
-    /// The number of samples that the values are computed from.
-    package var count: Int
-  }
-}
-
-/// A way to separate a query's samples into parts that have their own values. The raw value is its
-/// term in definitions.
-package enum Separation: String, CaseIterable, Sendable {
-  case source, value, activity, classification
-  /// The legs of workouts, which are items and have no values in intervals.
-  case leg
-
-  /// The key of the parts of an interval in JSON.
-  package var key: String { self == .activity ? "activities" : rawValue + "s" }
 }
 
 extension QueryResult {
@@ -253,8 +125,7 @@ extension QueryResult {
       intervals[index].count = 0
       intervals[index].napping = nil
       intervals[index].parts = []
-      intervals[index].bands = bands.map { _ in nil }
-      intervals[index].zones = zones.map { _ in nil }
+      intervals[index].bands = bands?.names.map { _ in nil } ?? []
     }
   }
 
@@ -274,7 +145,7 @@ extension QueryResult {
   /// The number of intervals that have started and are not excluded, and the number of those with
   /// data.
   public var coverage: (covered: Int, begun: Int) {
-    if let profile { return (profile.rows.count { $0.count > 0 }, profile.rows.count) }
+    if let lines = details?.lines { return (lines.count { $0.count > 0 }, lines.count) }
     let begun = intervals.filter { state(of: $0) != .ahead && !$0.isExcluded }
     return (begun.count { $0.count > 0 }, begun.count)
   }
@@ -289,44 +160,10 @@ extension QueryResult {
     notices.contains { if case .nothingPasses = $0 { true } else { false } }
   }
 
-  /// The indices of the bands to show: all bands, except the remaining values if there are none
-  ///
-  package var shownBands: [Int] {
-    let rest = bands.indices.last
-    let hasRest = intervals.contains { $0.bands.last.flatMap(\.self) ?? 0 > 0 }
-    return bands.indices.filter { $0 != rest || hasRest }
-  }
-
   /// The unit of all amounts; nil if they have several units, or if there are no amounts.
   public var unit: HKUnit? {
     let units = Set(columns.compactMap(\.unit))
     return units.count == 1 ? units.first : nil
-  }
-
-  /// The names of the parts that occur in the intervals: sources in priority order, other parts in
-  /// their own order.
-  package var partNames: [String] {
-    guard let separation else { return [] }
-    let present = intervals.flatMap { $0.parts.map(\.name) }.uniqued()
-    let order = separation == .source ? sources : partOrder
-    guard !order.isEmpty else { return present }
-    let known = Set(present)
-    return order.filter(known.contains)
-  }
-
-  /// The values of a column for each part, over all intervals; nil where a part has no data.
-  package func values(_ column: Int, ofParts names: some Collection<String>) -> [[Double?]] {
-    let places = Dictionary(zip(names, 0...), uniquingKeysWith: { first, _ in first })
-    var values = [[Double?]](
-      repeating: [Double?](repeating: nil, count: intervals.count), count: names.count)
-    for (index, interval) in intervals.enumerated() {
-      for part in interval.parts.reversed() {
-        if let place = places[part.name] {
-          values[place][index] = drawn(part.values[column], column, in: interval)
-        }
-      }
-    }
-    return values
   }
 
   /// The values of a column over some intervals, as numbers to draw and compare. An instant is
@@ -339,23 +176,6 @@ extension QueryResult {
   package func drawn(_ value: Double?, _ column: Int, in interval: ResultInterval) -> Double? {
     guard let value, columns[column].amount == .instant else { return value }
     let midnight = Double(clock.date(at: interval.start).daysSince2001) * 86_400
-    return (clock.wallClock(at: value) - midnight - nightStart) / 60
-  }
-}
-
-/// The state of an interval at the end of the known data: the earlier of `as_of` and the end of the
-/// data.
-public enum IntervalState: String, Sendable, CaseIterable {
-  /// The interval ends at or before that instant. Only such intervals are drawn, compared and
-  /// described.
-  case complete
-  /// The interval starts before that instant and ends after it, so its values are not final.
-  case partial
-  /// The interval starts at or after that instant.
-  case ahead
-
-  /// Creates the state of the interval from `start` up to, but not including, `end`.
-  package init(from start: Double, to end: Double, knownUntil: Double) {
-    self = start >= knownUntil ? .ahead : end > knownUntil ? .partial : .complete
+    return (clock.wallClock(at: value) - midnight - columns[column].nightStart) / 60
   }
 }

@@ -55,8 +55,9 @@ package enum AccountClause: Sendable, Hashable {
   case nothingPasses(count: Int)
   /// A clause that a kind of query wrote.
   case words(String)
-  /// The number of samples with a value that the category type does not have.
-  case unknownValues(Int)
+  /// The number of samples with a value that the category type does not have, and whether they
+  /// count.
+  case unknownValues(Int, doCount: Bool)
   /// The sources in priority order; merged if a source masks later ones where they overlap.
   case sources([String], areMerged: Bool)
   /// The amount that sources measured twice, in the unit of the sum.
@@ -93,13 +94,11 @@ extension QueryResult {
       }
     }
     clauses += account.map { .words($0) }
-    if unknownValues > 0 { clauses.append(.unknownValues(unknownValues)) }
-    if !sources.isEmpty { clauses.append(.sources(sources, areMerged: mergesSources)) }
-    if columns.contains(where: { $0.key == Statistic.sum.rawValue }), let sums,
-      sums.plain.isFinite ? sums.plain - sums.merged > sums.plain * 1e-9 : sums.merged.isFinite
-    {
-      clauses.append(.overlap(plain: sums.plain, merged: sums.merged))
+    if unknownValues.count > 0 {
+      clauses.append(.unknownValues(unknownValues.count, doCount: unknownValues.doCount))
     }
+    if !sources.isEmpty { clauses.append(.sources(sources, areMerged: mergesSources)) }
+    clauses += details?.clauses(of: self) ?? []
     let states = Set(intervals.map(state)).subtracting([.complete])
     if !states.isEmpty { clauses.append(.knownUntil(knownUntil, states: states)) }
     return clauses

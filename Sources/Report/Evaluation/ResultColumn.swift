@@ -41,6 +41,9 @@ public struct ResultColumn: Sendable, Hashable {
   package var hasHours = false
   /// True for a sum or difference of the distances of workouts.
   package var isOfLongDistances = false
+  /// The time of day, in seconds since midnight, at which the nights of the result start.
+  /// Instants are shown relative to it.
+  package var nightStart = ReportCalendar.nightStart
   /// The greatest number of decimals with which values are shown.
   package var decimalLimit = Int.max
   /// The unit in which a distance of workouts is shown; nil for the unit of its numbers or, for

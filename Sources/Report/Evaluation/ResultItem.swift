@@ -66,14 +66,17 @@ package struct ResultItem: Sendable, Equatable {
   }
 }
 
-/// The items in the listed intervals of a result, ordered by start, end, source and value.
-package enum ResultItems: Sendable, Equatable {
-  case all([ResultItem])
-  /// There are more items than a result offers.
-  case tooMany
+/// The items in the listed intervals of a result.
+package struct ResultItems: Sendable {
+  /// The members that items have after their start.
+  package var columns: [ResultItem.Column]
+  /// The items, ordered by start, end, source and value; nil if there are more than a result
+  /// offers.
+  package let all: [ResultItem]?
 
-  init(_ items: [ResultItem]) {
-    self = items.count > ResultItem.limit ? .tooMany : .all(items)
+  init(_ items: [ResultItem], columns: [ResultItem.Column] = []) {
+    all = items.count > ResultItem.limit ? nil : items
+    self.columns = columns
   }
 }
 
@@ -82,12 +85,12 @@ extension QueryResult {
   ///
   /// - Parameter columns: the members that items have after their start.
   mutating func add(_ items: [ResultItem], columns: [ResultItem.Column]) {
-    itemColumns = columns
-    self.items = ResultItems(items)
-    if self.items == .tooMany {
-      account.append(ReportWords.tooMany(items: items.count))
-    }
+    self.items = ResultItems(items, columns: columns)
+    if self.items?.all == nil { account.append(ReportWords.tooMany(items: items.count)) }
   }
+
+  /// True if there are more items than a result offers.
+  package var hasTooManyItems: Bool { items.map { $0.all == nil } ?? false }
 
   /// True for an interval whose items are listed.
   func isListed(_ index: Int) -> Bool { !intervals[index].isExcluded }

@@ -6,7 +6,7 @@ import Health
 extension FigureMaker {
   /// The readings of blood pressure; nil if there are none.
   var pairs: PairsFigure? {
-    guard case .all(let items)? = result.items, let first = result.intervals.first,
+    guard let items = result.items?.all, let first = result.intervals.first,
       let last = result.intervals.last
     else { return nil }
     let days = { (instant: Double) in (instant - first.start) / 86_400 }
@@ -31,7 +31,7 @@ extension FigureMaker {
     return PairsFigure(
       subject: subject(0, title: ReportWords.readings(of: title + measure(0).unitSuffix)),
       readings: readings, format: wholeNumbers,
-      bounds: result.pairBounds.flatMap {
+      bounds: result.pressure?.bounds.flatMap {
         PairsFigure.Bounds(upper: $0.systolic, lower: $0.diastolic)
       }, length: length,
       ticks: dateTicks(from: first.start, to: last.end),
@@ -42,7 +42,7 @@ extension FigureMaker {
   private var wholeNumbers: FigureFormat {
     var numbers = measure(0).figureFormat()
     let unit = measure(0).unit
-    let bounds = [result.pairBounds?.systolic, result.pairBounds?.diastolic]
+    let bounds = [result.pressure?.bounds?.systolic, result.pressure?.bounds?.diastolic]
     // A bound is shown as the definition gives it.
     let decimals = { @Sendable (number: Double) in
       bounds.contains(number) ? number.exactDecimals : 0
@@ -54,7 +54,7 @@ extension FigureMaker {
 
   /// The amounts of the sources laid end to end; nil unless at least two sources count.
   var overlap: OverlapFigure? {
-    guard case .all(let items)? = result.items else { return nil }
+    guard let items = result.items?.all else { return nil }
     let measure = measure(0)
     var sums: [String: (added: Double, twice: Double)] = [:]
     for item in items {
@@ -108,12 +108,12 @@ extension FigureMaker {
 
   /// The shares of bands in the latest complete interval with data; nil if there are no bands.
   var bands: BandsFigure? {
-    guard
+    guard let bands = result.bands,
       let interval = result.intervals.last(where: {
         !$0.bands.isEmpty && result.state(of: $0) == .complete && $0.count > 0
       }) ?? result.intervals.last(where: { $0.count > 0 })
     else { return nil }
-    let limits = result.bandLimits
+    let limits = bands.limits
     let shown = result.shownBands.filter { limits.isEmpty || $0 < limits.count }
     let ascending =
       limits.isEmpty
@@ -121,7 +121,7 @@ extension FigureMaker {
       : shown.sorted {
         limits[$0].lower?.number ?? -.infinity < limits[$1].lower?.number ?? -.infinity
       }
-    let levels = BandLevel.levels(of: ascending.map { result.bands[$0] })
+    let levels = BandLevel.levels(of: ascending.map { bands.names[$0] })
     guard !levels.isEmpty else { return nil }
     var subject = subject(0, title: ReportWords.timeInBands(title))
     if result.length != nil { subject.period = period(of: interval) }
@@ -136,18 +136,18 @@ extension FigureMaker {
       subject: subject,
       bands: zip(ascending, levels).reversed().map { index, level in
         Band(
-          level, name: result.bands[index].capitalizedFirst, written: result.bands[index],
+          level, name: bands.names[index].capitalizedFirst, written: bands.names[index],
           bounds: limits.isEmpty ? "" : bounds(limits[index]), share: interval.bands[index],
           shown: format.share(interval.bands[index]),
-          time: (result.sharesTime ? interval.bands[index] : nil).map {
+          time: (bands.sharesTime ? interval.bands[index] : nil).map {
             ReportWords.aDay(format.clockDuration($0 * 86_400, hasHours: true))
           })
       },
       unit: measure(0).unit, coverage: coverage.compactMap(\.self).joined(separator: " "),
-      whole: result.sharesTime ? ReportWords.theTime : ReportWords.readings)
+      whole: bands.sharesTime ? ReportWords.theTime : ReportWords.readings)
   }
 
-  func bounds(_ limits: ResultBandLimits) -> String {
+  func bounds(_ limits: ResultBands.Limits) -> String {
     let text = { (bound: ValueBand.Edge) in
       limits.isPercent
         ? format.percent(bound.number, decimals: (100 * bound.number).exactDecimals)

@@ -23,11 +23,14 @@ extension FigureMaker {
     let asleep = counted.compactMap(\.asleep)
     return NightsFigure(
       subject: subject, nights: nights, format: minutes, clock: clock,
-      average: result.countsSleep ? mean(asleep) : nil,
+      average: countsSleep ? mean(asleep) : nil,
       averaged: asleep.count < shown.count ? (asleep.count, shown.count) : nil,
       averagesNaps: counted.contains { !$0.naps.isEmpty }, usual: usual(complete),
       remark: cutNights)
   }
+
+  private var countsSleep: Bool { result.sleep?.countsSleep ?? false }
+  private var nightStart: Double { result.sleep?.nightStart ?? ReportCalendar.nightStart }
 
   /// The advice to cut nights at another hour; empty for none.
   private var cutNights: String {
@@ -96,7 +99,7 @@ extension FigureMaker {
       guard let column = result.column(of: statistic) else {
         return nights.compactMap(\.mainSleep).map(end)
       }
-      let shift = (result.nightStart - ReportCalendar.noon) / 60
+      let shift = (nightStart - ReportCalendar.noon) / 60
       return result.completeIntervals.compactMap { result.summaryValue(column, of: $0) }
         .map { $0 + shift }
     }
@@ -112,7 +115,7 @@ extension FigureMaker {
   }
 
   private var allNights: [ClockedNight] {
-    guard case .all(let items)? = result.items else { return [] }
+    guard let items = result.items?.all else { return [] }
     let duration = result.column(of: .duration)
     var rest = items[...]
     return result.intervals.map { interval in
@@ -129,7 +132,7 @@ extension FigureMaker {
   private func night(
     _ interval: ResultInterval, _ items: ArraySlice<ResultItem>, asleep duration: Double?
   ) -> ClockedNight {
-    let noon = interval.start - (result.nightStart - ReportCalendar.noon)
+    let noon = interval.start - (nightStart - ReportCalendar.noon)
     let offset = format.clock.offset(at: noon)
     func minutes(_ instant: Double) -> Double { (instant - noon) / 60 }
     // The clock may be set forward or back during the night.
@@ -159,7 +162,7 @@ extension FigureMaker {
           from: minutes(nap.start), to: minutes(nap.end), asleep: nap.asleep / 60,
           when: ReportWords.on(format.longDay(nap.start)) + " "
             + ReportWords.at(format.clockText(nap.start)))
-      }, asleep: result.countsSleep ? duration.map { $0 / 60 } : sum,
+      }, asleep: countsSleep ? duration.map { $0 / 60 } : sum,
       clockChange: Int((offsets[1] - offsets[0]) / 60))
     let main = episodes.main.map { (clockMinutes($0.start), clockMinutes($0.end)) }
     return ClockedNight(
@@ -225,6 +228,6 @@ extension QueryResult {
   }
 
   private func isTimeAsleep(_ column: Int) -> Bool {
-    countsSleep && columns[column].key == Statistic.duration.rawValue
+    sleep?.countsSleep == true && columns[column].key == Statistic.duration.rawValue
   }
 }

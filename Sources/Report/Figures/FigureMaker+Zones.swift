@@ -4,7 +4,8 @@ import Figures
 extension FigureMaker {
   /// The time in zones by interval; nil if there are no zones, or more than have colors.
   var zones: ZonesFigure? {
-    let levels = BandLevel.levels(of: result.zones)
+    guard let zones = result.zones else { return nil }
+    let levels = BandLevel.levels(of: zones.names)
     guard !levels.isEmpty else { return nil }
     let measure = FigureMeasure(0, of: result.totalsOfZones, format: format)
     return ZonesFigure(
@@ -12,21 +13,21 @@ extension FigureMaker {
         name: title,
         title: ReportWords.by(ReportWords.timeInZones(title) + measure.unitSuffix, noun),
         period: period, current: currentName, interval: noun),
-      zones: zip(result.zones.indices, levels).map { index, level in
+      zones: zip(zones.names.indices, levels).map { index, level in
         ZonesFigure.Zone(
-          level, name: result.zones[index], bounds: bounds(result.zoneLimits[index]))
+          level, name: zones.names[index], bounds: bounds(zones.limits[index]))
       },
       unit: ReportWords.beatsPerMinute,
       intervals: result.intervals.map(interval),
       times: result.intervals.map { interval in
-        interval.hasTimeInZones ? interval.zones.map { measure.onAxis($0) ?? 0 } : nil
+        interval.hasTimeInZones ? interval.bands.map { measure.onAxis($0) ?? 0 } : nil
       }, format: measure.figureFormat(), ticks: ticks)
   }
 }
 
 extension ResultInterval {
   /// True if a workout of the interval has readings of heart rate.
-  var hasTimeInZones: Bool { zones.contains { $0 != nil } }
+  var hasTimeInZones: Bool { bands.contains { $0 != nil } }
 }
 
 extension QueryResult {
@@ -41,11 +42,11 @@ extension QueryResult {
     for index in result.intervals.indices {
       let interval = intervals[index]
       result.intervals[index].values = [
-        interval.hasTimeInZones ? interval.zones.reduce(0) { $0 + ($1 ?? 0) } : nil
+        interval.hasTimeInZones ? interval.bands.reduce(0) { $0 + ($1 ?? 0) } : nil
       ]
       result.intervals[index].parts = []
     }
-    result.summaries = []
+    result.summary.columns = []
     return result
   }
 }

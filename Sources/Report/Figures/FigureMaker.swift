@@ -62,7 +62,8 @@ struct FigureMaker {
     FigureSubject(
       name: name(column), title: title ?? ReportWords.by(measure(column).title, noun),
       period: period, current: currentName, interval: noun,
-      coverage: result.profile == nil ? (result.coverage.covered, result.coverage.begun) : nil)
+      coverage: result.details?.lines == nil
+        ? (result.coverage.covered, result.coverage.begun) : nil)
   }
 
   /// The title of the query, with the statistic unless the title implies it.
@@ -100,8 +101,8 @@ struct FigureMaker {
 
   /// The goal of the query, on the axis of the first column; nil if it has none.
   var goal: FigureGoal? {
-    measure(0).onAxis(result.summaries.first?.goal?.value).map {
-      FigureGoal($0, isUpperLimit: result.summaryOptions.better == .down)
+    measure(0).onAxis(result.summary.columns.first?.goal?.value).map {
+      FigureGoal($0, isUpperLimit: result.summary.options.better == .down)
     }
   }
 
@@ -118,29 +119,30 @@ struct FigureMaker {
       subject: subject(0), points: points(0),
       format: measure.figureFormat(counting: things(0)), goal: goal, ticks: ticks)
     bars.yearBefore = ClosedRange(
-      from: measure.onAxis(result.yearBefore?.lowerBound),
-      to: measure.onAxis(result.yearBefore?.upperBound))
+      from: measure.onAxis(result.summary.yearBefore?.lowerBound),
+      to: measure.onAxis(result.summary.yearBefore?.upperBound))
     return bars
   }
 
   /// The median and the middle half of the intervals before the last complete one, if the result
   /// has them.
   private var reference: TrendFigure.Reference? {
-    let before = result.intervalsBefore.compactMap { measure(0).onAxis($0) }
+    let before = result.summary.intervalsBefore.compactMap { measure(0).onAxis($0) }
     let readings = ReadingStatistics(before)
-    guard 2 * before.count >= result.intervalsBefore.count, before.count >= 5,
+    guard 2 * before.count >= result.summary.intervalsBefore.count, before.count >= 5,
       let median = readings.percentile(0.5),
       let middle = ClosedRange(from: readings.percentile(0.25), to: readings.percentile(0.75))
     else { return nil }
     return TrendFigure.Reference(
       median: median, middle: middle,
-      name: ReportWords.before(noun.counted(result.intervalsBefore.count)))
+      name: ReportWords.before(noun.counted(result.summary.intervalsBefore.count)))
   }
 
   private var trend: TrendFigure {
     let first = result.completeIntervals.first { result.summaryValue(0, of: $0) != nil }
     // The name of the measure in the headline already mentions the things that are counted.
     let things = things(0)
+    let zeros = result.details?.zeros ?? (count: 0, all: 0)
     return TrendFigure(
       subject: subject(0), points: points(0),
       format: measure(0).figureFormat(
@@ -148,9 +150,8 @@ struct FigureMaker {
       baseline: measure(0).baseline, reference: goal == nil ? reference : nil, goal: goal,
       ticks: ticks,
       // Nights that count as zero would make a trend of the nights that were recorded.
-      since: result.emptyNights.count > 0 ? nil : first.map { since($0) },
-      remark: ReportWords.nightsAsZero(result.emptyNights.count, of: result.emptyNights.all)
-        .first.map { $0 + "." } ?? "")
+      since: zeros.count > 0 ? nil : first.map { since($0) },
+      remark: ReportWords.nightsAsZero(zeros.count, of: zeros.all).first.map { $0 + "." } ?? "")
   }
 
   private var range: RangeFigure? {

@@ -7,7 +7,7 @@ extension Table {
   /// there are fewer than two.
   init?(pairsOf maker: FigureMaker) {
     let format = maker.format
-    guard case .all(let items)? = maker.result.items else { return nil }
+    guard let items = maker.result.items?.all else { return nil }
     let readings = items.compactMap { item -> Pair? in
       guard let systolic = item.number("systolic"), let diastolic = item.number("diastolic") else {
         return nil
@@ -44,7 +44,7 @@ extension Table {
       let part = readings.filter { $0.isMorning == isMorning }
       if !part.isEmpty { rows.append(row(name(part.count), mean, of: part)) }
     }
-    if let bounds = maker.result.pairBounds {
+    if let bounds = maker.result.pressure?.bounds {
       let limits = [bounds.systolic, bounds.diastolic]
       rows.append(
         row(

@@ -11,20 +11,20 @@ extension Table {
   /// the legs of a workout with several ones follow it. Nil if there are no items.
   init?(workoutsOf maker: FigureMaker) {
     self.init(workoutsOf: maker.result, maker.format, hasYears: maker.hasYears)
-    guard case .all(let items)? = maker.result.legOwners ?? maker.result.items else { return }
+    guard let items = maker.result.workoutItems?.all else { return }
     let left = items.count - min(items.count, Self.workoutLimit)
     caption = ReportWords.workouts(
       maker.title, maker.period,
       left: left > 0 ? maker.format.number(Double(left), decimals: 0) : nil)
-    if maker.result.drawsZones {
-      caption = caption.map { "\($0); \(ReportWords.fromLeft(maker.result.zones))" }
+    if maker.result.drawsZones, let zones = maker.result.zones {
+      caption = caption.map { "\($0); \(ReportWords.fromLeft(zones.names))" }
     }
   }
 
   /// Creates a table of the workouts of a result with their legs; nil unless the items of the
   /// result are legs.
   package init?(legsOf result: QueryResult, format: ReportFormat) {
-    guard result.legOwners != nil else { return nil }
+    guard result.listsLegs else { return nil }
     self.init(workoutsOf: result, format, hasYears: true, limit: ResultItem.limit)
     caption = ReportWords.legs
   }
@@ -33,10 +33,10 @@ extension Table {
     workoutsOf result: QueryResult, _ format: ReportFormat, hasYears: Bool,
     limit: Int = workoutLimit
   ) {
-    guard case .all(let items)? = result.legOwners ?? result.items else { return nil }
+    guard let items = result.workoutItems?.all else { return nil }
     var legs: [ResultItem] = []
-    if result.legOwners != nil {
-      guard case .all(let own)? = result.items else { return nil }
+    if result.listsLegs {
+      guard let own = result.items?.all else { return nil }
       legs = own
     }
     let rows = WorkoutRow.rows(of: items, limit: limit, legs: legs)
@@ -56,7 +56,8 @@ extension Table {
         result.drawsZones ? ReportWords.timeInZones : ReportWords.workoutLength,
         isNumeric: false),
     ]
-    columns += result.zones.map { Column(ReportWords.workoutZone($0)) }
+    let zones = result.zones?.names ?? []
+    columns += zones.map { Column(ReportWords.workoutZone($0)) }
     columns += [Column(distances.title), Column(ReportWords.workoutEnergy)]
     self.init(
       columns: columns + [Column(ReportWords.workoutHeartRate)],
@@ -71,7 +72,7 @@ extension Table {
           bars.text(row: place, format.charset),
         ]
         let seconds = item.durations(WorkoutQuery.zonesKey)?.seconds
-        cells += result.zones.indices.map { zone in
+        cells += zones.indices.map { zone in
           row.leg == nil ? duration(seconds.map { $0[zone] }) : ""
         }
         return cells + [
@@ -113,7 +114,7 @@ private struct DistanceCells {
   init(_ rows: [WorkoutRow], _ result: QueryResult, _ format: ReportFormat) {
     self.format = format
     var number = HKUnit.meter()
-    for column in result.itemColumns where column.key == Statistic.distance.rawValue {
+    for column in result.items?.columns ?? [] where column.key == Statistic.distance.rawValue {
       if case .quantity(let unit) = column.content { number = unit }
     }
     self.number = number
@@ -146,13 +147,13 @@ private struct DistanceCells {
 
 extension QueryResult {
   /// True if bars show the time in zones, which they do not for many zones.
-  fileprivate var drawsZones: Bool { !BandLevel.levels(of: zones).isEmpty }
+  fileprivate var drawsZones: Bool { !BandLevel.levels(of: zones?.names ?? []).isEmpty }
 }
 
 extension BarColumn {
   /// The bars of workouts: their time in zones, or else their duration.
   fileprivate init(workouts rows: [WorkoutRow], _ result: QueryResult) {
-    let levels = BandLevel.levels(of: result.zones)
+    let levels = BandLevel.levels(of: result.zones?.names ?? [])
     guard !levels.isEmpty else {
       self.init(rows.map { $0.item.number("duration") })
       return

@@ -37,10 +37,10 @@ public struct ValueFormat: Sendable {
     self.format = format
     column = result.columns[index]
     isPercent = column.unit == .percent() || column.amount == .fraction
-    nightStart = result.nightStart / 60
+    nightStart = column.nightStart / 60
     let long = column.distanceUnit(in: format, of: result.type)
     var values: [Double?] = []
-    for row in result.profile?.rows ?? [] { values.append(row.values[index]) }
+    for line in result.details?.lines ?? [] { values.append(line.values[index]) }
     for interval in result.intervals {
       values.append(interval.values[index])
       for part in interval.parts { values.append(part.values[index]) }
@@ -60,7 +60,7 @@ public struct ValueFormat: Sendable {
     isWhole = sizes.allSatisfy(\.isWhole)
     // Sums of counts are rounded down, as in the Health app (S-59). Small means are not: nobody
     // climbs 0 of 0.8 flights.
-    let isMean = result.profile != nil || column.key == Statistic.perDay.rawValue
+    let isMean = result.details?.lines != nil || column.key == Statistic.perDay.rawValue
     roundsDown = column.roundsDown && !(isMean && largest < Self.leastWholeMean)
     let isWithoutDecimals = roundsDown || column.unit == Self.wholeUnit && largest >= 10
     let own = isWithoutDecimals ? 0 : Self.decimals(for: largest)

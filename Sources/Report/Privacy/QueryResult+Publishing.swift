@@ -38,48 +38,56 @@ extension QueryResult {
 
   /// Rounds every amount, including those that are only drawn.
   private mutating func round(to digits: Int) {
-    let amounts = columns.map(\.amount)
-    let clock = clock
-    func rounded(_ values: [Double?]) -> [Double?] {
-      zip(values, amounts).map { value, amount in value?.rounded(to: digits, amount, clock) }
-    }
+    let rounding = AmountRounding(digits: digits, amounts: columns.map(\.amount), clock: clock)
+    let areZones = bands?.areZones == true
     func rounded(_ interval: ResultInterval) -> ResultInterval {
       var interval = interval
-      interval.values = rounded(interval.values)
+      interval.values = rounding.values(interval.values)
       interval.napping = interval.napping?.rounded(to: digits, .duration, clock)
       for index in interval.parts.indices {
-        interval.parts[index].values = rounded(interval.parts[index].values)
+        interval.parts[index].values = rounding.values(interval.parts[index].values)
       }
-      interval.bands = interval.bands.map { $0?.rounded(to: digits) }
-      interval.zones = interval.zones.map { $0?.rounded(to: digits, .duration, clock) }
+      interval.bands = interval.bands.map {
+        areZones ? $0?.rounded(to: digits, .duration, clock) : $0?.rounded(to: digits)
+      }
       return interval
     }
     intervals = intervals.map(rounded)
-    intervalsBefore = intervalsBefore.map { value in
-      amounts.first.flatMap { amount in value?.rounded(to: digits, amount, clock) }
+    summary.intervalsBefore = summary.intervalsBefore.map { $0.map { rounding.value($0) } }
+    summary.yearBefore = summary.yearBefore.map {
+      let low = rounding.value($0.lowerBound)
+      return low...max(low, rounding.value($0.upperBound))
     }
-    if let first = amounts.first {
-      yearBefore = yearBefore.map {
-        let low = $0.lowerBound.rounded(to: digits, first, clock)
-        return low...max(low, $0.upperBound.rounded(to: digits, first, clock))
-      }
-      sums = sums.map {
-        ($0.merged.rounded(to: digits, first, clock), $0.plain.rounded(to: digits, first, clock))
-      }
-    }
-    if var rows = profile?.rows {
-      for index in rows.indices { rows[index].values = rounded(rows[index].values) }
-      profile?.rows = rows
-    }
+    details?.round(by: rounding)
+    var summaries = summary.columns
     for column in summaries.indices {
-      let amount = amounts[column]
+      let isInstant = columns[column].amount == .instant
       summaries[column].round(interval: rounded) { value in
         // Summaries of times of day are in minutes.
-        amount == .instant ? (value / 60).rounded() * 60 : value.rounded(to: digits, amount, clock)
+        isInstant ? (value / 60).rounded() * 60 : rounding.value(value, of: column)
       } percent: {
         $0.rounded(to: digits)
       }
     }
+    summary.columns = summaries
+  }
+}
+
+/// Rounds the amounts of a published result to a number of significant digits.
+package struct AmountRounding {
+  let digits: Int
+  /// The meaning of each column's numbers.
+  let amounts: [ResultColumn.Amount]
+  let clock: LocalClock
+
+  /// Returns the values of all columns.
+  func values(_ values: [Double?]) -> [Double?] {
+    zip(values, amounts).map { value, amount in value?.rounded(to: digits, amount, clock) }
+  }
+
+  /// Returns a value of one column, by default of the first one.
+  func value(_ value: Double, of column: Int = 0) -> Double {
+    value.rounded(to: digits, amounts[column], clock)
   }
 }
 

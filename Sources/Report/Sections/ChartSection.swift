@@ -38,7 +38,7 @@ struct ChartSection: Section {
 
   func blocks(in report: EvaluatedReport) -> [Block] {
     guard let result = report.results[query] else { return report.placeholder(for: query) }
-    let hasProfile = result.profile?.rows.contains { $0.count > 0 } ?? false
+    let hasProfile = result.details?.lines?.contains { $0.count > 0 } ?? false
     let isComplete = hasProfile || result.completeIntervals.contains { $0.count > 0 }
     // A list of workouts or cycles and a figure of one interval compare nothing, so they show a
     // running one.
@@ -61,7 +61,7 @@ struct ChartSection: Section {
       return [.figure(figure)]
     }
     guard isComplete else { return remark(ReportWords.noCompleteInterval) }
-    let note = style.needsItems && result.items == .tooMany ? remark(ReportWords.tooManyItems) : []
+    let note = style.needsItems && result.hasTooManyItems ? remark(ReportWords.tooManyItems) : []
     return note
       + Sparklines(of: result, format: report.format).blocks(about: query, report.format.charset)
   }
@@ -86,7 +86,7 @@ struct ChartSection: Section {
           ? Table(cyclesOf: maker) : Table(result, format: report.format) : nil,
       isWide: style.isWide || result.intervals.count > 60,
       remark: self.style == .overlap && style != .overlap
-        ? result.items == .tooMany ? ReportWords.tooManyItems : ReportWords.noOverlap
+        ? result.hasTooManyItems ? ReportWords.tooManyItems : ReportWords.noOverlap
         : maker.clockRemark,
       count: { report.format.number(Double($0), decimals: 0) })
   }

@@ -13,7 +13,7 @@ struct MetricsSection: Section {
         let writer = SummaryWriter(result, format: report.format)
       else { return [] }
       let latest = [(TextField.Summary.latest.rawValue, writer.text(.latest))]
-      let changes = result.summaryOptions.comparisons.map { comparison in
+      let changes = result.summary.options.comparisons.map { comparison in
         (
           "\(TextField.Summary.change.rawValue).\(comparison.kind.rawValue)",
           writer.change(from: comparison)
@@ -32,7 +32,7 @@ struct MetricsSection: Section {
       }
     }
     let format = report.format
-    let comparisons = shown.flatMap { $0.1.summaryOptions.comparisons }.uniqued()
+    let comparisons = shown.flatMap { $0.1.summary.options.comparisons }.uniqued()
     let hasGoal = shown.contains { $0.2.goalText != nil }
     let lengths = Set(shown.map(\.1.length))
     let noun = lengths.count == 1 ? lengths.first.flatMap { $0?.noun } : nil

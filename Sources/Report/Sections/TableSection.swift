@@ -16,7 +16,7 @@ struct TableSection: Section {
 
   func blocks(in report: EvaluatedReport) -> [Block] {
     let results = queries.compactMap { name in report.results[name].map { (name, $0) } }
-    let empty = results.allSatisfy { $0.1.intervals.isEmpty && $0.1.profile == nil }
+    let empty = results.allSatisfy { $0.1.intervals.isEmpty && $0.1.details?.lines == nil }
     var blocks: [Block] = []
     if empty, !results.isEmpty {
       blocks = [report.remark(ReportWords.noDataInRange, on: results.map(\.0))]
@@ -165,13 +165,12 @@ extension Table {
     // memory.
     let names = all.prefix(MarkdownWriter.columnLimit / max(1, ofParts.count))
     let places = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
-    let bands = result.shownBands
+    let (bands, shown) = (result.bands, result.shownBands)
     var columns = [Column(result.length?.title ?? ReportWords.range, isNumeric: false)]
-    columns += formats.map { Column($0.title) } + bands.map { Column(result.bands[$0]) }
+    columns += formats.map { Column($0.title) }
     // All zones have the form that suits their sum.
-    let zones =
-      result.zones.isEmpty ? nil : ValueFormat(0, of: result.totalsOfZones, format: format)
-    columns += result.zones.map { Column($0 + (zones?.titleSuffix ?? "")) }
+    let time = result.zones.map { _ in ValueFormat(0, of: result.totalsOfZones, format: format) }
+    columns += (bands?.names(shown) ?? []).map { Column($0 + (time?.titleSuffix ?? "")) }
     for name in names {
       let title = result.separation?.title(ofPart: name) ?? name
       columns += ofParts.map {
@@ -186,10 +185,10 @@ extension Table {
       }
       var row = [format.name(interval, of: result)]
       row += formats.indices.map { cell(interval.values[$0], $0) }
-      row += bands.map { index in
-        interval.bands.isEmpty ? format.missing : format.share(interval.bands[index])
+      row += shown.map { index in
+        let amount = interval.bands.isEmpty ? nil : interval.bands[index]
+        return time?.number(amount) ?? format.share(amount)
       }
-      row += interval.zones.map { zones?.number($0) ?? format.missing }
       var parts = [[Double?]?](repeating: nil, count: names.count)
       for part in interval.parts {
         if let place = places[part.name], parts[place] == nil { parts[place] = part.values }

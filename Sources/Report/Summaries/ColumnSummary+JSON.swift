@@ -20,7 +20,7 @@ extension QueryResult {
       "previous": json(summary.previous),
       "change": first.map { JSONValue($0.change) },
       "changePercent": first.map { JSONValue($0.percent) },
-      "changes": summaryOptions.isList ? .array(summary.changes.map(json)) : nil,
+      "changes": self.summary.options.isList ? .array(summary.changes.map(json)) : nil,
       "trend": summary.trend.map(json) ?? .null,
       "goal": summary.goal.map(json),
       "best": json(summary.best), "worst": json(summary.worst),

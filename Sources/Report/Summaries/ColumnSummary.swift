@@ -257,9 +257,9 @@ extension ColumnSummary.Trend {
 extension ColumnSummary.GoalResult {
   fileprivate init?(_ series: ColumnSummary.Series, _ goal: Goal) {
     let (result, column) = (series.result, series.result.columns[series.column])
-    guard let value = goal.value(in: column, nightStart: result.nightStart) else { return nil }
+    guard let value = goal.value(in: column) else { return nil }
     self.value = value
-    let meets = goal.test(of: column, nightStart: result.nightStart)
+    let meets = goal.test(of: column)
     met = series.complete.count { series.values[$0].map(meets) ?? false }
     streak = 0
     // The runs of consecutive intervals that meet the goal.

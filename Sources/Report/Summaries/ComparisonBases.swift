@@ -170,26 +170,26 @@ extension Query {
     var result = try evaluate(in: context)
     result.marks = options.marks
     if let column = result.columns.first {
-      try options.goal?.check(for: column, nightStart: result.nightStart)
+      try options.goal?.check(for: column)
     }
     let query = self as? any IntervalQuery
     let (before, year) = (query?.comparisonBefore(context), query?.yearBefore(context))
     let wantsSummaries = context.wants.contains(.summaries)
-    guard wantsSummaries || before != nil || year != nil, result.profile == nil else {
+    guard wantsSummaries || before != nil || year != nil, result.details?.lines == nil else {
       return result
     }
     let bases = try ComparisonBases(
       of: result,
       (wantsSummaries ? options.comparisons : []) + [before, year].compactMap(\.self), query,
       in: context)
-    if let before { result.intervalsBefore = bases[before].map { $0.value(0) } }
+    if let before { result.summary.intervalsBefore = bases[before].map { $0.value(0) } }
     if let year {
       let values = bases[year].compactMap { $0.value(0) }.filter(\.isFinite)
-      result.yearBefore = values.min().flatMap { low in values.max().map { low...$0 } }
+      result.summary.yearBefore = values.min().flatMap { low in values.max().map { low...$0 } }
     }
     guard wantsSummaries else { return result }
-    result.summaryOptions = options
-    result.summaries = result.columns.indices.map { column in
+    result.summary.options = options
+    result.summary.columns = result.columns.indices.map { column in
       ColumnSummary(ColumnSummary.Series(result, column, options), bases: bases)
     }
     return result

@@ -22,15 +22,13 @@ package struct Goal: Sendable, Equatable {
 
   /// The goal in the unit of a column; for a time of day, in minutes since the start of the night;
   /// nil if the unit does not fit.
-  ///
-  /// - Parameter nightStart: the time of day at which nights start, in seconds since midnight.
-  func value(in column: ResultColumn, nightStart: Double) -> Double? {
+  func value(in column: ResultColumn) -> Double? {
     switch amount {
     case .number(let number): return number
     case .quantity(let number, let unit):
       return (try? unit.conversion(to: column.amount.combinedUnit)).map { $0(number) }
     case .clock(let seconds):
-      let since = seconds - nightStart
+      let since = seconds - column.nightStart
       return (since < 0 ? since + 86_400 : since) / 60
     }
   }
@@ -39,8 +37,8 @@ package struct Goal: Sendable, Equatable {
   /// data.
   ///
   /// - Throws: `Diagnostic`.
-  func check(for column: ResultColumn, nightStart: Double) throws {
-    guard value(in: column, nightStart: nightStart) == nil else { return }
+  func check(for column: ResultColumn) throws {
+    guard value(in: column) == nil else { return }
     throw Diagnostic(
       "the unit of the goal is not compatible with '\(column.key.snakeCased)', which is in"
         + " '\(column.amount.combinedUnit.unitString)'",
@@ -49,8 +47,8 @@ package struct Goal: Sendable, Equatable {
 
   /// Returns a test that is true if a value of a column meets the goal. Both are compared in the
   /// goal's unit, with 12 significant digits.
-  func test(of column: ResultColumn, nightStart: Double) -> (Double) -> Bool {
-    var bound = value(in: column, nightStart: nightStart) ?? .nan
+  func test(of column: ResultColumn) -> (Double) -> Bool {
+    var bound = value(in: column) ?? .nan
     var conversion: UnitConversion?
     if case .quantity(let number, let unit) = amount {
       bound = number

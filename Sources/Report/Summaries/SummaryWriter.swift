@@ -42,12 +42,12 @@ struct SummaryWriter {
     guard
       let column = word.map({ word in result.columns.firstIndex { $0.key.snakeCased == word } })
         ?? 0,
-      result.summaries.indices.contains(column)
+      result.summary.columns.indices.contains(column)
     else { return nil }
     self.result = result
     self.column = column
     self.format = format
-    summary = result.summaries[column]
+    summary = result.summary.columns[column]
     value = ValueFormat(column, of: result, format: format)
   }
 
@@ -197,7 +197,7 @@ struct SummaryWriter {
   /// goal, for goals that are upper limits, and for times of day.
   var goalShare: Double? {
     guard let goal = summary.goal?.value, let latest = summary.latest?.value, goal > 0,
-      result.columns[column].amount != .instant, result.summaryOptions.better == .up
+      result.columns[column].amount != .instant, result.summary.options.better == .up
     else { return nil }
     return latest / goal
   }
@@ -206,7 +206,7 @@ struct SummaryWriter {
   /// was met; nil without a goal.
   var goalText: String? {
     guard let goal = summary.goal else { return nil }
-    let isUp = result.summaryOptions.better == .up
+    let isUp = result.summary.options.better == .up
     let number = value.summary(goal.value)
     let text =
       result.columns[column].amount == .instant

@@ -16,7 +16,7 @@ extension Table {
       let isKnown = field != .total || result.columns.contains(where: \.hasTotal)
       return isKnown ? [field.title] + writers.map { $0.text(field).plain } : nil
     }
-    rows += result.summaryOptions.comparisons.map { comparison in
+    rows += result.summary.options.comparisons.map { comparison in
       [comparison.changeTitle(result.length?.noun)]
         + writers.map { $0.change(from: comparison)?.plain ?? format.charset.dash }
     }

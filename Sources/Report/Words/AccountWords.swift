@@ -59,11 +59,11 @@ extension AccountClause {
         ? "'where' excludes the only sample in the range"
         : "'where' excludes all \(count) samples in the range"
     case .words(let text): return text
-    case .unknownValues(let count):
+    case .unknownValues(let count, let doCount):
       let what =
         count == 1 ? "one sample has an unknown value" : "\(count) samples have unknown values"
       let verb = count == 1 ? (counts: "counts", not: "does not") : (counts: "count", not: "do not")
-      return "\(what) and " + (result.countsUnknownValues ? verb.counts : "\(verb.not) count")
+      return "\(what) and " + (doCount ? verb.counts : "\(verb.not) count")
     case .sources(let names, let areMerged):
       guard names.count > 1 else { return "one source: \(names[0])" }
       let what = areMerged ? "sources merged in this order" : "sources combined"

@@ -33,7 +33,7 @@ import Testing
 
   static func items(_ history: History, _ keys: String) throws -> [ResultItem] {
     let report = try history.report(keys, sections: "  - chart: a\n    style: workouts")
-    guard case .all(let items)? = report.results["a"]?.items else { return [] }
+    guard let items = report.results["a"]?.items?.all else { return [] }
     return items
   }
 

@@ -70,7 +70,7 @@ struct CycleHistory {
   /// The first day, the length and the period of each cycle; `?` for a length that is not known.
   func cycles(_ query: String = "range: all", asOf: String = "export") throws -> [String] {
     let result = try result(query, asOf: asOf)
-    guard case .all(let items)? = result.items else { return [] }
+    guard let items = result.items?.all else { return [] }
     return items.map { item in
       let numbers = ["cycleLength", "periodLength"].map { key -> String in
         guard case .number(let number?)? = item[key] else { return "?" }
@@ -276,8 +276,8 @@ struct CycleHistory {
     #expect(
       result.intervals.map(\.values)
         == [[0, nil, nil], [1, 28, 3], [0, nil, nil], [0, nil, nil]])
-    #expect(result.summaries.map(\.n) == [3, 1, 1])
-    #expect(result.summaries[1].total == nil)
+    #expect(result.summary.columns.map(\.n) == [3, 1, 1])
+    #expect(result.summary.columns[1].total == nil)
     #expect(result.intervals.map { $0.coverage?.withData } == [0, 3, 0, 0])
   }
 

@@ -58,9 +58,9 @@ import Testing
   @Test func `a comparison reads the rings that it needs outside the range (R-72)`() throws {
     let day = try moves(
       "interval: 1 day, range: 2024-01-07 .. 2024-01-08, compare: [year_ago, average_of: 5]")
-    #expect(day.summaries.first?.changes.map(\.value) == [3, nil])
+    #expect(day.summary.columns.first?.changes.map(\.value) == [3, nil])
     let two = try moves("interval: 1 day, range: 2024-01-02 .. 2024-01-03, compare: previous")
-    #expect(two.summaries.first?.changes.map(\.change) == [10])
+    #expect(two.summary.columns.first?.changes.map(\.change) == [10])
   }
 
   @Test func `filters select rings by date and by weekday (R-3, R-3a)`() throws {
@@ -129,6 +129,6 @@ import Testing
         try workout("Yoga", "App", "2024-01-02 08:00", "2024-01-02 09:00"),
       ])
     let count = try #require(day.columns.firstIndex { $0.key == "count" })
-    #expect(day.summaries[count].changes.map(\.value) == [2, 0])
+    #expect(day.summary.columns[count].changes.map(\.value) == [2, 0])
   }
 }

@@ -40,6 +40,6 @@ struct SummaryHistory {
   }
 
   func summary(_ query: String) throws -> ColumnSummary {
-    try #require(try report(query).results["a"]?.summaries.first)
+    try #require(try report(query).results["a"]?.summary.columns.first)
   }
 }

@@ -119,7 +119,7 @@ import Testing
       let (definition, _) = DefinitionReader.read(
         SourceText(name: "r.yaml", text: text), registry: .tested)
       let report = try EvaluatedReport(#require(definition), store: history, now: 0)
-      let summary = try #require(report.results["a"]?.summaries.first)
+      let summary = try #require(report.results["a"]?.summary.columns.first)
       #expect(summary.changes[0].value == 7, "\(day)")
     }
   }

@@ -64,9 +64,9 @@ package struct BloodPressureQuery: Query {
         return interval
       }, in: context)
     result.sources = sources.order
-    result.separation = isBySource ? .source : nil
-    result.bands = bands?.names ?? []
-    result.pairBounds = bands?.bounds
+    result.parts = isBySource ? ResultParts(separation: .source) : nil
+    result.bands = bands.map { ResultBands(names: $0.names, amount: .share(ofTime: false)) }
+    result.details = PressureDetails(bounds: bands?.bounds)
     result.unitOfType = .millimeterOfMercury()
     result.notices = sources.unknown.map { .noSource(named: $0, of: type.shortName) }
     let used = members.reduce(0) { $0 + $1.count }

@@ -85,3 +85,15 @@ extension PressureBands.Band {
     diastolic = try half(halves[1], .bloodPressureDiastolic)
   }
 }
+
+/// The limits that the readings of a result are compared with.
+struct PressureDetails: ResultDetails {
+  /// The upper limits of the lowest band, if that band consists of the values below them; otherwise
+  /// nil.
+  let bounds: (systolic: Double, diastolic: Double)?
+}
+
+extension QueryResult {
+  /// The details of a result of blood pressure; nil for other results.
+  var pressure: PressureDetails? { details as? PressureDetails }
+}

@@ -86,3 +86,19 @@ extension EvaluationContext {
     return clock.date(at: episode.end) == clock.date(at: start).adding(days: 1)
   }
 }
+
+/// The facts about a result of sleep from which its nights are drawn.
+package struct SleepDetails: ResultDetails {
+  /// True if the durations are those of sleep rather than of time in bed or awake.
+  package var countsSleep: Bool
+  /// The time of day, in seconds since midnight, at which the nights start and end.
+  package var nightStart = ReportCalendar.nightStart
+  /// The nights that count as 0 s because they have data but none of the chosen values, and all
+  /// nights with data.
+  package var zeros: (count: Int, all: Int) = (0, 0)
+}
+
+extension QueryResult {
+  /// The details of a result of sleep; nil for other results.
+  package var sleep: SleepDetails? { details as? SleepDetails }
+}

@@ -106,10 +106,13 @@ package struct CategoryQuery: Query {
         result.intervals[index].parts = parts
       }
     }
-    result.separation = separation
-    result.countsSleep = countsSleep
+    result.parts = separation.map { ResultParts(separation: $0) }
+    var details = SleepDetails(countsSleep: countsSleep)
     if isByNight {
-      result.nightStart = time.nightStart(context.clock)
+      details.nightStart = time.nightStart(context.clock)
+      for column in result.columns.indices {
+        result.columns[column].nightStart = details.nightStart
+      }
       result.account += shapes(of: nights ?? [], names: names)
     }
     var inBed = 0
@@ -117,17 +120,17 @@ package struct CategoryQuery: Query {
       let seconds = zip(present, counted).compactMap { present, counted in
         present.values.count > 0 ? counted.values.duration ?? 0 : nil
       }
-      result.emptyNights = (seconds.count { $0 == 0 }, seconds.count)
+      details.zeros = (seconds.count { $0 == 0 }, seconds.count)
       inBed = zip(touching, present).count { $0.values.count > 0 && $1.values.count == 0 }
     } else if let perDay {
-      result.emptyNights = (perDay.emptyNights, perDay.nights)
+      details.zeros = (perDay.emptyNights, perDay.nights)
       inBed = perDay.nightsInBed
     }
     result.account += absences(among: samples, intervals)
     result.account += ReportWords.nightsInBed(inBed)
-    result.account += ReportWords.nightsAsZero(result.emptyNights.count, of: result.emptyNights.all)
-    result.unknownValues = samples.unknownCount(in: intervals.span)
-    result.countsUnknownValues = values.numbers == nil
+    result.account += ReportWords.nightsAsZero(details.zeros.count, of: details.zeros.all)
+    result.unknownValues = (samples.unknownCount(in: intervals.span), values.numbers == nil)
+    if type == HKCategoryType(.sleepAnalysis) { result.details = details }
     try source.finish(
       &result, columns, intervals, priority, data: data, used: chosen, rules: rules, in: context)
     if isByNight {

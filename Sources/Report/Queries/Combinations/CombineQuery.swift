@@ -68,7 +68,7 @@ struct CombineQuery: Query {
       b.intervals.map { ($0.start, $0) }, uniquingKeysWith: { first, _ in first })
     var result = a
     result.type = "combine"
-    result.isCombination = true
+    result.details = CombinationDetails(zeros: a.details?.zeros ?? (0, 0))
     result.computation = "\(combination.text): \(a.computation), \(b.computation)"
     result.columns = [operands.column(a.columns[0], b.columns[0])]
     if combination.operation == .divided {
@@ -91,10 +91,8 @@ struct CombineQuery: Query {
       }
       return combined
     }
-    result.separation = nil
-    result.bands = []
-    result.zones = []
-    result.sums = nil
+    result.parts = nil
+    result.bands = nil
     result.mergesSources = false
     result.unitOfType = operands.unit
     result.account = (a.account + b.account).uniqued()
@@ -108,10 +106,16 @@ struct CombineQuery: Query {
         leftOut: first.leftOut + second.leftOut,
         rules: (["R-68"] + first.rules + second.rules).uniqued())
     }
-    result.unknownValues = a.unknownValues + b.unknownValues
+    result.unknownValues.count += b.unknownValues.count
     result.notices = (a.notices + b.notices).uniqued()
     return result
   }
+}
+
+/// A combination has no type. It has the zeros of its first query.
+private struct CombinationDetails: ResultDetails {
+  let hasType = false
+  let zeros: (count: Int, all: Int)
 }
 
 /// The units of two operands and of their result.
@@ -158,6 +162,7 @@ private struct Operands {
     column.hasTotal = operation != .divided && first.hasTotal && second.hasTotal
     column.growsWithWear =
       operation != .divided && (first.growsWithWear || second.growsWithWear)
+    column.nightStart = first.nightStart
     column.shownUnit = operation != .divided ? first.shownUnit : nil
     column.isOfLongDistances = operation != .divided && first.isLongDistance
     column.firstStart = [first.firstStart, second.firstStart].compactMap(\.self).max()

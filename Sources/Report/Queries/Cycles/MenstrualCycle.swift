@@ -127,3 +127,13 @@ extension FlowLevel {
     }
   }
 }
+
+/// The menstrual cycles in the listed intervals of a result.
+struct ListedCycles: ResultDetails {
+  let cycles: [MenstrualCycle]
+}
+
+extension QueryResult {
+  /// The menstrual cycles; empty if no items were requested, and for other results.
+  var cycles: [MenstrualCycle] { (details as? ListedCycles)?.cycles ?? [] }
+}

@@ -78,15 +78,15 @@ package struct MenstrualCycleQuery: Query {
     if found.daysBefore > 0 {
       result.account.append(ReportWords.daysBeforeCycles(found.daysBefore))
     }
-    result.unknownValues = samples.unknownCount(in: intervals.span)
-    result.countsUnknownValues = true
+    result.unknownValues = (samples.unknownCount(in: intervals.span), true)
     try source.finish(
       &result, samples, intervals, priority, data: samples, used: samples, rules: rules, in: context
     )
     if context.wants.contains(.items) {
-      result.cycles = members.indices.filter(result.isListed).flatMap { members[$0] }
+      let listed = members.indices.filter(result.isListed).flatMap { members[$0] }
         .map { cycles[$0] }
-      result.add(result.cycles.map { $0.item(context.clock) }, columns: Self.itemColumns)
+      result.details = ListedCycles(cycles: listed)
+      result.add(listed.map { $0.item(context.clock) }, columns: Self.itemColumns)
     }
     return result
   }

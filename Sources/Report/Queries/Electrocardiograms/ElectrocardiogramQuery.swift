@@ -43,8 +43,8 @@ package struct ElectrocardiogramQuery: Query {
         }
         return interval
       }, in: context)
-    result.separation = isByClassification ? .classification : nil
-    result.partOrder = order
+    result.parts =
+      isByClassification ? ResultParts(separation: .classification, order: order) : nil
     let others = names.joined().count { $0 == Self.other }
     if others > 0 {
       result.account.append(

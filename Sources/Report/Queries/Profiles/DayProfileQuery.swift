@@ -53,7 +53,7 @@ struct DayProfileQuery: RowQuery {
     result.intervals = []
     // Numbers of things are whole, but not their means.
     for column in result.columns.indices { result.columns[column].roundsDown = false }
-    result.profile = ResultProfile(
+    result.details = ResultProfile(
       unit: unit,
       rows: unit.numbers(weekStart: context.calendar.weekStart).map { number in
         let row = totals[number]

@@ -62,7 +62,7 @@ struct ProfileQuery: Query {
     result.unitOfType = unit
     result.sources = priority.order.map { context.store.sources[$0].name }
     result.mergesSources = query.type.isCumulative
-    result.profile = ResultProfile(
+    result.details = ResultProfile(
       unit: self.unit,
       rows: self.unit.numbers(weekStart: context.calendar.weekStart).map { number in
         let row = rows[number] ?? (values: query.statistics.map { _ in nil }, count: 0)

@@ -142,13 +142,13 @@ package struct QuantityQuery: Query {
     _ readings: [QuantityReadings.Row], to result: inout QueryResult,
     _ evaluated: [IntervalStatistics], unit: HKUnit
   ) {
-    result.bands = bands?.names ?? []
-    result.sharesTime = bands?.share == .time
-    result.bandLimits =
-      bands?.bands.map {
-        ResultBandLimits(
-          lower: $0.lower, upper: $0.upper, isPercent: $0.unit == .percent())
-      } ?? []
+    result.bands = bands.map { bands in
+      ResultBands(
+        names: bands.names,
+        limits: bands.bands.map {
+          .init(lower: $0.lower, upper: $0.upper, isPercent: $0.unit == .percent())
+        }, amount: .share(ofTime: bands.share == .time))
+    }
     for (index, row) in readings.enumerated() {
       result.intervals[index].bands = row.bands
       for (column, statistic) in statistics.enumerated() where statistic.isOfReadings {
@@ -228,8 +228,8 @@ package struct QuantityQuery: Query {
       }, in: context)
     result.unitOfType = unit
     result.mergesSources = type.isCumulative && !keepsOverlaps
-    result.separation = isBySource ? .source : nil
-    result.sums = sums(evaluated)
+    result.parts = isBySource ? ResultParts(separation: .source) : nil
+    result.details = sums(evaluated)
     return result
   }
 
@@ -237,13 +237,12 @@ package struct QuantityQuery: Query {
     statistics.map { $0.value(in: values) }
   }
 
-  /// The merged sum, and the sum without masking overlapping sources; nil unless the sum is
-  /// the first statistic and data exists.
-  private func sums(_ intervals: [IntervalStatistics]) -> (merged: Double, plain: Double)? {
+  /// The sums of all intervals; nil unless the query computes sums and data exists.
+  private func sums(_ intervals: [IntervalStatistics]) -> MergedSums? {
     let merged = intervals.compactMap(\.values.sum)
     let plain = intervals.compactMap(\.values.plainSum)
     guard !merged.isEmpty, !keepsOverlaps else { return nil }
-    return (merged.reduce(0, +), plain.reduce(0, +))
+    return MergedSums(merged: merged.reduce(0, +), plain: plain.reduce(0, +))
   }
 
   /// Checks that readings have time that can be shared. Intervals that are only compared
@@ -330,5 +329,23 @@ extension ResultColumn {
     hasParts = statistic != .perDay
     growsWithWear = statistic == .sum || statistic == .duration
     hasTotal = growsWithWear || statistic == .count
+  }
+}
+
+/// The sums of all intervals in which each point in time counts once, and the plain sums.
+struct MergedSums: ResultDetails {
+  var merged: Double
+  var plain: Double
+
+  /// The amount that sources measured twice, unless it is only a rounding error.
+  func clauses(of result: QueryResult) -> [AccountClause] {
+    let overlaps = plain.isFinite ? plain - merged > plain * 1e-9 : merged.isFinite
+    return overlaps && result.column(of: .sum) != nil
+      ? [.overlap(plain: plain, merged: merged)] : []
+  }
+
+  mutating func round(by rounding: AmountRounding) {
+    merged = rounding.value(merged)
+    plain = rounding.value(plain)
   }
 }

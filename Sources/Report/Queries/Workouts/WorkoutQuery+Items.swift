@@ -11,7 +11,7 @@ extension WorkoutQuery {
   ) {
     let listed = result.listed(selection.members) { selection.workouts[$0].facts }
       .map { (index: $0, workout: selection.workouts[$0]) }
-    let zones = result.zones
+    let zones = result.bands?.names ?? []
     let items = listed.map { index, workout in
       var item = item(of: workout, zones: zones, seconds: times[index]?.map(\.seconds))
       item.distanceUnit = units.unit(of: workout)
@@ -26,7 +26,7 @@ extension WorkoutQuery {
           + (zones.isEmpty ? [] : [.init(Self.zonesKey, .durations(zones))]))
       return
     }
-    result.legOwners = ResultItems(items)
+    result.details = LegOwners(workouts: ResultItems(items))
     let legs = listed.enumerated().flatMap { place, one in
       one.workout.activities.enumerated().map { number, leg in
         var item = item(of: leg, number + 1, one.workout)
@@ -94,4 +94,19 @@ extension WorkoutQuery {
         ("averageHeartRate", .number(leg.averageHeartRate)),
       ])
   }
+}
+
+/// The workouts whose legs are the items of a result.
+private struct LegOwners: ResultDetails {
+  let workouts: ResultItems
+}
+
+extension QueryResult {
+  private var legOwners: LegOwners? { details as? LegOwners }
+
+  /// True if the items are legs of workouts.
+  var listsLegs: Bool { legOwners != nil }
+
+  /// The workouts that are items, or whose legs are; nil if not requested.
+  var workoutItems: ResultItems? { legOwners?.workouts ?? items }
 }

@@ -71,8 +71,7 @@ package struct WorkoutQuery: Query {
         return interval
       }, in: context)
     result.sources = selection.sources.order
-    result.separation = listsLegs ? nil : separation
-    result.partOrder = order
+    if !listsLegs { result.parts = separation.map { ResultParts(separation: $0, order: order) } }
     let repeats = Set(all.indices).subtracting(selection.kept).count { index in
       selection.counts[index] && intervals.span?.contains(all[index].facts.start) ?? false
     }
@@ -107,8 +106,9 @@ package struct WorkoutQuery: Query {
     of selection: WorkoutSelection, to result: inout QueryResult, in context: EvaluationContext
   ) throws -> [Int: ZoneTime?] {
     guard let zones = ownZones else { return [:] }
-    result.zones = zones.names
-    result.zoneLimits = zones.zones.map { ResultBandLimits(lower: $0.lower, upper: $0.upper) }
+    result.bands = ResultBands(
+      names: zones.names, limits: zones.zones.map { .init(lower: $0.lower, upper: $0.upper) },
+      amount: .duration)
     let counted = selection.members.joined().sorted()
     let times = Dictionary(
       uniqueKeysWithValues: zip(
@@ -116,7 +116,7 @@ package struct WorkoutQuery: Query {
         try ZoneTimes(zones: zones).times(of: counted.map { selection.workouts[$0] }, in: context)))
     for (index, members) in selection.members.enumerated() {
       let total = ZoneTime.total(of: members.map { times[$0] ?? nil })
-      result.intervals[index].zones = zones.zones.indices.map { total?.seconds[$0] }
+      result.intervals[index].bands = zones.zones.indices.map { total?.seconds[$0] }
     }
     let total = ZoneTime.total(of: counted.map { times[$0] ?? nil })
     result.account += ReportWords.zones(

@@ -1,0 +1,13 @@
+/// The summaries over the intervals of a result, and the values of its first column before
+/// its last complete interval. Each part is empty or nil if not requested.
+package struct ResultSummary: Sendable {
+  /// The summaries of each column.
+  package var columns: [ColumnSummary] = []
+  /// The options that they were computed with.
+  package var options = SummaryOptions()
+  /// The values in the intervals before the last complete one, each nil if data is missing.
+  package var intervalsBefore: [Double?] = []
+  /// The least and the greatest value in the year before the last complete interval; nil also
+  /// without data.
+  package var yearBefore: ClosedRange<Double>?
+}
