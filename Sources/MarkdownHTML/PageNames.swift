@@ -1,3 +1,5 @@
+import Figures
+
 /// The identifiers and labels of a page, which are all unique (G-6).
 struct PageNames {
   private var ids = UniqueNames(separator: "-")
@@ -8,13 +10,8 @@ struct PageNames {
   /// The latest heading, which labels what has no name of its own; empty before the first one.
   var heading = ""
 
-  /// The identifiers of the page itself.
-  static let main = "main"
-  static let contents = "contents"
-  static let summary = "summary"
-
   init() {
-    for id in [Self.main, Self.contents, Self.summary] { _ = ids.add(id) }
+    for id in PageIdentifier.allCases { _ = ids.add(id.rawValue) }
   }
 
   /// Reserves the identifier of a figure and the identifiers of its parts; false if one of them is

@@ -1,4 +1,5 @@
 import CCMarkGFM
+import Figures
 import MarkdownTree
 
 extension SyntaxTree {
@@ -14,7 +15,7 @@ extension SyntaxTree {
     }
     let columns = Self.block(Tags("div", ("class", "cols")))
     cmark_node_append_child(root, columns)
-    let main = Self.block(Tags("main", ("id", PageNames.main)))
+    let main = Self.block(Tags("main", ("id", PageIdentifier.main.rawValue)))
     cmark_node_append_child(columns, main)
     addOpening(sections.opening, to: main, framed: framed)
     for section in sections.sections {
@@ -46,16 +47,17 @@ extension SyntaxTree {
     let links = sections.map { section in
       Tags("li").around(Tags("a", ("href", "#\(section.id)")).around(section.title.isolatedHTML))
     }
+    let contents = PageIdentifier.contents.rawValue
     return block(
-      html: Tags("nav", ("class", "toc"), ("aria-labelledby", PageNames.contents)).around(
-        "<h2 id=\"\(PageNames.contents)\">Contents</h2><ul>\(links.joined(separator: "\n"))</ul>"))
+      html: Tags("nav", ("class", "toc"), ("aria-labelledby", contents)).around(
+        "<h2 id=\"\(contents)\">Contents</h2><ul>\(links.joined(separator: "\n"))</ul>"))
   }
 
   /// Adds the blocks before the first section, with a heading for screen readers above the headings
   /// of their figures and tiles.
   private func addOpening(_ blocks: [Node], to main: Node, framed: [Node: FramedBlock]) {
     guard !blocks.isEmpty else { return }
-    let opening = Self.block(Tags("div", ("id", PageNames.summary)))
+    let opening = Self.block(Tags("div", ("id", PageIdentifier.summary.rawValue)))
     cmark_node_append_child(main, opening)
     let hasHeadings = blocks.contains { block in
       switch framed[block] {

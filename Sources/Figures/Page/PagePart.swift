@@ -30,6 +30,11 @@ package struct PagePart: Sendable {
   }
 }
 
+/// The identifiers that a page uses itself.
+package enum PageIdentifier: String, CaseIterable {
+  case main, contents, summary
+}
+
 /// A figure of a page.
 package struct PageFigure: Sendable {
   /// The identifier in the page, which the info string of the chart has too, such as `steps` or

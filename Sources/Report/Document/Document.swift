@@ -24,15 +24,17 @@ public struct Document: Sendable {
 }
 
 extension Document {
-  /// Gives the second and later figures of a query ids of their own.
+  /// Gives the second and later figures of a query ids of their own, and the first one too if the
+  /// page itself uses the name of the query.
   mutating func numberFigures() {
     var counts: [String: Int] = [:]
     for index in blocks.indices {
       guard case .figure(var figure) = blocks[index] else { continue }
       let count = counts[figure.query, default: 0] + 1
       counts[figure.query] = count
+      let isFree = PageIdentifier(rawValue: figure.query) == nil
       // Names of queries cannot contain hyphens.
-      figure.id = count == 1 ? figure.query : "\(figure.query)-\(count)"
+      figure.id = count == 1 && isFree ? figure.query : "\(figure.query)-\(count)"
       blocks[index] = .figure(figure)
     }
   }

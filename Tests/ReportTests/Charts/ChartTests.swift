@@ -8,7 +8,7 @@ import Testing
 @Suite struct `Charts` {
   static let day = 86_400.0
 
-  func report(_ sections: String) throws -> EvaluatedReport {
+  func report(_ sections: String, of query: String = "steps") throws -> EvaluatedReport {
     let samples = (0..<5).map { (index: Int) -> InMemorySampleStore.Sample in
       let start = Double(index) * Self.day
       let value = Double(100 * (index + 1))
@@ -16,7 +16,7 @@ import Testing
     }
     let text =
       "title: A\ntime_zone: GMT\nas_of: 2001-01-05\nqueries:\n"
-      + "  steps: { type: stepCount, interval: 1 day, range: 2001-01-01 .. 2001-01-08,"
+      + "  \(query): { type: stepCount, interval: 1 day, range: 2001-01-01 .. 2001-01-08,"
       + " where: { source: Phone } }\nsections:\n" + sections
     let (definition, diagnostics) = DefinitionReader.read(
       SourceText(name: "r.yaml", text: text), registry: .tested)
@@ -42,6 +42,14 @@ import Testing
     #expect(try report.figures.map(\.id) == ["steps", "steps-2"])
     #expect(report.markdown.contains("```chart steps\n"))
     #expect(report.markdown.contains("```chart steps-2\n"))
+  }
+
+  @Test(arguments: ["main", "contents", "summary"])
+  func `the id of a chart is none that the page uses itself`(_ query: String) throws {
+    let chart = "  - chart: \(query)\n"
+    let report = try report(chart + chart, of: query)
+    #expect(try report.figures.map(\.id) == ["\(query)-1", "\(query)-2"])
+    #expect(report.markdown.contains("```chart \(query)-1\n"))
   }
 
   @Test func `charts draw the complete intervals as text`() throws {
