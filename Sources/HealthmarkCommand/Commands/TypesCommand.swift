@@ -18,10 +18,12 @@ struct TypesCommand: Subcommand {
   static let options: [OptionDefinition] = []
 
   private let word: String?
+  private let registry: Registry
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(0...1, "a word")
     word = arguments.words.first
+    registry = arguments.registry
   }
 
   func run(_ console: Console) throws -> ExitStatus {
@@ -41,7 +43,7 @@ struct TypesCommand: Subcommand {
         return [
           type.shortName, quantity.map { "\($0.aggregationStyle)" } ?? type.style,
           quantity?.displayUnit.unitString ?? "", quantity?.displayUnitUS.unitString ?? "",
-          Statistic.legal(for: type).map(\.word).joined(separator: " "),
+          registry.statistics(of: type).map(\.word).joined(separator: " "),
         ]
       })
     try console.write(table.plainText(cellLimit: nil))

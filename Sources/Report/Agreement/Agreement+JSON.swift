@@ -16,7 +16,7 @@ extension Agreement.Comparison {
   fileprivate func json(_ clock: LocalClock, isByDay: Bool) -> JSONValue {
     [
       "name": .string(name), "type": .string(type.identifier),
-      "statistic": .string(statistic.rawValue), "unit": .string(unit.unitString),
+      "statistic": .string(statistic.key), "unit": .string(unit.unitString),
       "compared": .integer(pairs.count), "withoutSamples": .integer(withoutSamples),
       "median": JSONValue(median), "within1Percent": .integer(count(within: 0.01)),
       "within5Percent": .integer(count(within: 0.05)),

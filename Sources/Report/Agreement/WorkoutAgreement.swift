@@ -36,10 +36,11 @@ struct WorkoutAgreement {
   ) throws -> [Agreement.Comparison] {
     let columns = try context.columns(of: type, in: nil, with: [.value, .source])
     let unit = columns?.unit ?? type.canonicalUnit
-    let statistics: [Statistic] = type.isCumulative ? [.sum] : [.average, .minimum, .maximum]
+    let statistics = (type.isCumulative ? [Statistic.sum] : [.average, .minimum, .maximum])
+      .ofQuantities
     var found = statistics.map {
       Agreement.Comparison(
-        name: "\(type.name) \($0.word)", type: type, statistic: $0, unit: unit,
+        name: "\(type.name) \($0.statistic.word)", type: type, statistic: $0.statistic, unit: unit,
         isOfWorkouts: true, pairs: [])
     }
     let sources = context.store.sources
@@ -61,7 +62,7 @@ struct WorkoutAgreement {
           guard let apples = one.statistic.value(found[index].statistic, of: type, in: unit) else {
             continue
           }
-          guard let ours = values.flatMap({ found[index].statistic.value(in: $0) }) else {
+          guard let ours = values.flatMap({ statistics[index].value(in: $0) }) else {
             found[index].withoutSamples += 1
             continue
           }

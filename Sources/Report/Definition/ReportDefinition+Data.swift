@@ -30,27 +30,24 @@ extension ReportDefinition {
   /// The types, sources, values and activities of a query that the data does not have, as clauses.
   private static func missing(in query: any Query, _ store: any SampleStore) throws -> [Message] {
     let query: any Query = (query as? any RowQuery)?.base ?? query
-    // For pairs of blood pressure, a sample of any of their types is enough.
     let present = try query.types.filter { try store.holds($0) }
     guard !present.isEmpty || query.types.isEmpty else {
       return [.noSamples(of: query.types[0])]
     }
+    let intervals = query as? any IntervalQuery
     var missing: [Message] = []
-    if !(query is BloodPressureQuery) {
+    if intervals?.needsAllTypes ?? true {
       missing = query.types.filter { type in !present.contains { $0 == type } }.map {
         .noSamples(of: $0)
       }
     }
-    let filter = (query as? any IntervalQuery)?.filter
-    if let filter, let type = query.types.first as? HKSampleType {
+    if let filter = intervals?.filter, let type = query.types.first as? HKSampleType {
       let sources = try store.sources(of: type)
       missing += filter.unknownSources(among: sources).map {
         .noSource($0, ofType: type.shortName, among: sources.map(\.name))
       }
     }
-    if let query = query as? CategoryQuery { missing += try query.missingValues(in: store) }
-    if let query = query as? WorkoutQuery { missing += try query.missingActivities(in: store) }
-    return missing
+    return missing + (try intervals?.missingValues(in: store) ?? [])
   }
 }
 
@@ -94,29 +91,6 @@ extension SampleStore {
   /// The sources with samples of a type.
   fileprivate func sources(of type: HKSampleType) throws -> [HKSource] {
     try sourceFacts(of: type).map { sources[$0.source] }
-  }
-}
-
-extension CategoryQuery {
-  /// The values of the query that no sample of the type has, as clauses.
-  fileprivate func missingValues(in store: any SampleStore) throws -> [Message] {
-    guard let words = type.words, values.numbers != nil else { return [] }
-    let present = Set(try store.columns(of: type, in: nil, with: .value)?.value.map(Int.init) ?? [])
-    return values.words.filter { word in
-      let numbers =
-        words.values.first { $0.name == word }.map { [$0.number] } ?? values.numbers ?? []
-      return present.isDisjoint(with: numbers)
-    }.map { "the data has no sample of '\(type.name)' with the value '\($0)'" }
-  }
-}
-
-extension WorkoutQuery {
-  /// The activities of the query that no workout has, as clauses.
-  func missingActivities(in store: any SampleStore) throws -> [Message] {
-    let present = try Set(
-      store.workouts.map { HKWorkoutActivityType(exported: $0.activityType) })
-    return (activities ?? []).filter { !present.contains($0) }
-      .map { "the data has no workout with the activity '\($0.name)'" }
   }
 }
 

@@ -118,7 +118,7 @@ extension Query {
       return .noSamples(of: missing)
     }
     guard let activities = workouts.activities else { return nil }
-    let missing = try workouts.missingActivities(in: store)
+    let missing = try workouts.missingValues(in: store)
     return missing.count == activities.count ? missing.first : nil
   }
 }

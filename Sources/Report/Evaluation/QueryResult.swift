@@ -88,7 +88,7 @@ public struct QueryResult: Sendable {
 extension QueryResult {
   /// The index of a statistic's column; nil if the result does not have it.
   func column(of statistic: Statistic) -> Int? {
-    columns.firstIndex { $0.key == statistic.rawValue }
+    columns.firstIndex { $0.key == statistic.key }
   }
 
   /// Sets the values of a statistic's column.

@@ -68,7 +68,7 @@ public struct ResultColumn: Sendable, Hashable {
 
   /// True for the distances of workouts, which are long distances, and for their sums.
   var isLongDistance: Bool {
-    (key == Statistic.distance.rawValue || isOfLongDistances) && unit == .meter()
+    (key == Statistic.distance.key || isOfLongDistances) && unit == .meter()
   }
 
   /// The unit of the numbers; nil unless they are amounts in a unit.

@@ -81,6 +81,8 @@ package protocol ExplainableQuery: IntervalQuery {
   var statistics: [Statistic] { get set }
   /// The statistics whose numbers can be explained by individual samples.
   var explainable: [Statistic] { get }
+  /// True if means per day are defined for the type, which amounts of days explain.
+  var hasMeans: Bool { get }
   /// The rules that the statistics follow.
   var rules: [String] { get }
 
@@ -97,7 +99,7 @@ extension ExplainableQuery {
   /// - Throws: `Diagnostic` if it has none.
   package func ofExplainable() throws -> Self {
     guard let statistic = statistics.first(where: explainable.contains) else {
-      let others = types.flatMap(Statistic.legal).filter { $0 == .perDay }
+      let others: [Statistic] = hasMeans ? [.perDay] : []
       throw Diagnostic(
         "\(listed(statistics.map(\.word))) cannot be explained",
         at: nil, help: "explain \(listed((explainable + others).map(\.word)))")

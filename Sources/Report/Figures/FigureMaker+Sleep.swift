@@ -228,6 +228,6 @@ extension QueryResult {
   }
 
   private func isTimeAsleep(_ column: Int) -> Bool {
-    sleep?.countsSleep == true && columns[column].key == Statistic.duration.rawValue
+    sleep?.countsSleep == true && columns[column].key == Statistic.duration.key
   }
 }

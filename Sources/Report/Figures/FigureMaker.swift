@@ -68,21 +68,20 @@ struct FigureMaker {
 
   /// The title of the query, with the statistic unless the title implies it.
   private func name(_ column: Int) -> String {
-    let usual = [Statistic.sum, .average, .duration, .perDay].map(\.rawValue)
-    let key = result.columns[column].key
-    let statistic = result.columns[column].title
-    guard result.columns.count > 1, !usual.contains(key), Statistic(rawValue: key) != nil,
-      !title.lowercased().contains(statistic.lowercased())
+    let column = result.columns[column]
+    guard result.columns.count > 1,
+      let statistic = Statistic.builtIn.first(where: { $0.key == column.key }),
+      !statistic.isImplied, !title.lowercased().contains(column.title.lowercased())
     else { return title }
-    return ReportWords.measure(title, statistic)
+    return ReportWords.measure(title, column.title)
   }
 
   /// The noun for the things that a column counts, such as `steps`; empty for other columns.
   func things(_ column: Int) -> String {
     let column = result.columns[column]
-    let isOfThings = column.roundsDown && column.key == Statistic.sum.rawValue
+    let isOfThings = column.roundsDown && column.key == Statistic.sum.key
     let isOfWorkouts =
-      column.key == Statistic.count.rawValue
+      column.key == Statistic.count.key
       && result.type == HKObjectType.workoutType().shortName
     guard isOfThings || isOfWorkouts else { return "" }
     return HKObjectType.queried(named: result.type)?.plainName ?? ""
@@ -223,7 +222,7 @@ struct FigureMaker {
     guard let profile = result.profile else { return nil }
     let measure = measure(0)
     let shown = rows(of: profile)
-    let quarters = [Statistic.p25, .p75].map { result.column(of: $0) }
+    let quarters = [25, 75].map { result.column(of: .percentile($0)) }
     let rows = shown.map { row in
       let name = format.name(row, of: profile.unit)
       let ends = quarters.map { column in column.flatMap { measure.onAxis(row.values[$0]) } }

@@ -114,7 +114,7 @@ private struct DistanceCells {
   init(_ rows: [WorkoutRow], _ result: QueryResult, _ format: ReportFormat) {
     self.format = format
     var number = HKUnit.meter()
-    for column in result.items?.columns ?? [] where column.key == Statistic.distance.rawValue {
+    for column in result.items?.columns ?? [] where column.key == Statistic.distance.key {
       if case .quantity(let unit) = column.content { number = unit }
     }
     self.number = number
@@ -122,7 +122,7 @@ private struct DistanceCells {
       format.locale.measurementSystem == .metric ? .meterUnit(with: .kilo) : .mile()
     self.usual = usual
     let used = Set(
-      rows.filter { $0.item.number(Statistic.distance.rawValue) != nil }
+      rows.filter { $0.item.number(Statistic.distance.key) != nil }
         .map { $0.item.distanceUnit ?? usual })
     common = used.count > 1 ? nil : used.first ?? usual
   }
@@ -132,7 +132,7 @@ private struct DistanceCells {
 
   func text(_ item: ResultItem) -> String {
     let unit = item.distanceUnit ?? usual
-    guard let value = item.number(Statistic.distance.rawValue),
+    guard let value = item.number(Statistic.distance.key),
       let conversion = try? number.conversion(to: unit)
     else { return format.missing }
     let isShort = HKQuantity(unit: unit, doubleValue: 1).doubleValue(for: .meter()) < 100

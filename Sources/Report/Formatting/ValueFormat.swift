@@ -60,7 +60,7 @@ public struct ValueFormat: Sendable {
     isWhole = sizes.allSatisfy(\.isWhole)
     // Sums of counts are rounded down, as in the Health app (S-59). Small means are not: nobody
     // climbs 0 of 0.8 flights.
-    let isMean = result.details?.lines != nil || column.key == Statistic.perDay.rawValue
+    let isMean = result.details?.lines != nil || column.key == Statistic.perDay.key
     roundsDown = column.roundsDown && !(isMean && largest < Self.leastWholeMean)
     let isWithoutDecimals = roundsDown || column.unit == Self.wholeUnit && largest >= 10
     let own = isWithoutDecimals ? 0 : Self.decimals(for: largest)

@@ -96,7 +96,7 @@ extension ReportDefinition {
       "iPad", "iPod", "iPod touch", "Apple Inc",
     ]
     let words = [
-      keys.names, QueryTime.keys.names, Statistic.allCases.map(\.word),
+      keys.names, QueryTime.keys.names, Statistic.builtIn.map(\.word),
       IntervalUnit.allCases.flatMap { [$0.rawValue, $0.rawValue + "s"] },
       Registry.report.sectionKinds.map(\.id), ["last", "latest", "all"],
     ]

@@ -1,4 +1,4 @@
-import Health
+package import Health
 
 extension [DefinitionKey] {
   /// The keys of the queries of a kind, in the order of the documentation.
@@ -7,19 +7,19 @@ extension [DefinitionKey] {
   ///   - type: the type of the kind, or the one of its types with the most statistics and filters.
   ///   - name: the meaning of `type`; nil for the name of the type.
   ///   - choices: the keys that select some of the type's samples, after `type`.
-  ///   - legal: the statistics; nil for those of the type.
-  ///   - statistics: the meaning of `statistics`, and `standard` its default.
+  ///   - statistics: the statistics of the kind.
+  ///   - meaning: the meaning of `statistics`, and `standard` its default.
   ///   - parts: the keys about parts and profiles, after those of the time.
   ///   - filter: the meaning of `where`.
   ///   - others: the other keys of the kind.
-  static func ofSamples(
+  package static func ofSamples(
     _ type: HKObjectType, named name: String? = nil, choices: [DefinitionKey] = [],
-    legal: [Statistic]? = nil, statistics: String, default standard: String,
+    statistics: [Statistic], meaning: String, default standard: String,
     parts: [DefinitionKey] = [], where filter: String, others: [DefinitionKey] = []
   ) -> [DefinitionKey] {
-    let words = (legal ?? Statistic.legal(for: type)).map(\.word)
+    let words = statistics.map(\.word)
     return [DefinitionKey("type", name ?? "`\(type.shortName)`", isRequired: true)] + choices
-      + [DefinitionKey("statistics", .items(.choice(words)), statistics, default: standard)]
+      + [DefinitionKey("statistics", .items(.choice(words)), meaning, default: standard)]
       + QueryTime.keys + parts
       + [
         DefinitionKey("where", .mapping(SampleFilter.keys(for: type)), filter),
@@ -30,14 +30,14 @@ extension [DefinitionKey] {
 
 // The parts of a definition that queries of all kinds share.
 extension DefinitionReader {
-  static func byKey(_ separations: [Separation], _ meaning: String) -> DefinitionKey {
+  package static func byKey(_ separations: [Separation], _ meaning: String) -> DefinitionKey {
     DefinitionKey("by", .choice(separations.map(\.rawValue)), meaning)
   }
 
   /// Reads the type of a query. If it is missing or unknown, reports the mistake and returns nil.
   ///
   /// - Parameter style: a description of the types that the kind accepts, for messages.
-  mutating func type<Kind: HKObjectType>(
+  package mutating func type<Kind: HKObjectType>(
     _ keys: inout KeyedNode, _ kind: Kind.Type, _ style: String
   ) -> Kind? {
     guard let entry = keys.take("type") else {
@@ -58,15 +58,17 @@ extension DefinitionReader {
 
   /// Reads the statistics of a query, each once; nil if the key is missing, or if none of them can
   /// be read.
-  mutating func statistics(
-    _ entry: YAMLNode.Entry?, for type: HKObjectType
+  ///
+  /// - Parameter kind: the kind of the query, which lists the statistics of its types.
+  package mutating func statistics(
+    _ entry: YAMLNode.Entry?, for type: HKObjectType, of kind: some StatisticsKind
   ) -> [Statistic]? {
     guard let entry else { return nil }
+    let legal = kind.statistics(of: type)
     var statistics: [Statistic] = []
     for node in nonEmptyItems(entry.value, "'statistics'") {
-      guard let statistic = words(node, { try Statistic(parsing: $0, for: type) }) else {
-        continue
-      }
+      guard let statistic = words(node, { try Statistic(parsing: $0, for: type, among: legal) })
+      else { continue }
       guard !statistics.contains(statistic) else {
         report(.standsTwice(statistic.word), at: node.range)
         continue
@@ -77,7 +79,7 @@ extension DefinitionReader {
   }
 
   /// Reads the parts that a query asks for with `by`; nil if the key is missing.
-  mutating func separation(
+  package mutating func separation(
     _ keys: inout KeyedNode, among separations: [Separation]
   ) -> Separation? {
     guard let node = keys.take("by")?.value, let word = text(node, "'by'") else { return nil }
@@ -102,7 +104,7 @@ extension DefinitionReader {
 
   /// Reads the samples that a query selects with `where`, without the dates of `exclude` in the
   /// query and in the definition; nil for all samples.
-  mutating func filter(_ keys: inout KeyedNode, for type: HKObjectType) -> SampleFilter? {
+  package mutating func filter(_ keys: inout KeyedNode, for type: HKObjectType) -> SampleFilter? {
     let filter = keys.take("where").map { FilterReader.read($0.value, for: type, with: &self) }
     let own = keys.take("exclude").map { exclusion($0) }
     guard let exclusion = own.map({ $0.union(excludedEverywhere ?? $0) }) ?? excludedEverywhere

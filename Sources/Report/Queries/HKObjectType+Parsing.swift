@@ -44,36 +44,3 @@ extension HKObjectType {
     }
   }
 }
-
-extension Statistic {
-  /// Creates the statistic for a word in a definition.
-  ///
-  /// - Throws: `UnreadableText` if the statistic does not exist, or does not fit the type (S-10).
-  package init(parsing word: String, for type: HKObjectType) throws {
-    let legal = Statistic.legal(for: type)
-    guard let statistic = Statistic(word: word) else {
-      throw UnreadableText(
-        "unknown statistic '\(word)'",
-        help: Statistic.meant(by: word, among: legal.map(\.word)).map { didYouMean([$0]) }
-          ?? didYouMean(nearestTo: word, in: Statistic.allCases.map(\.word))
-          ?? "the statistics of '\(type.shortName)' are"
-          + " \(listed(legal.map(\.word), joiner: "and"))")
-    }
-    guard legal.contains(statistic) else {
-      throw UnreadableText(
-        "'\(statistic.word)' is not available for '\(type.shortName)'\(style(of: type))",
-        help: "its statistics are \(listed(legal.map(\.word), joiner: "and"))")
-    }
-    self = statistic
-  }
-}
-
-/// A clause that gives the aggregation style of a type; empty for types without statistics.
-private func style(of type: HKObjectType) -> String {
-  switch type {
-  case let type as HKQuantityType:
-    ", which is a \(type.isCumulative ? "cumulative" : "discrete") type"
-  case is HKCategoryType: ", which is a category type"
-  default: ""
-  }
-}

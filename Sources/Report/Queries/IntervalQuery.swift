@@ -1,4 +1,4 @@
-import Health
+package import Health
 
 /// A query with a value for each interval of its time, which can also be computed over other
 /// intervals, for comparisons and for combinations with another query.
@@ -17,6 +17,13 @@ package protocol IntervalQuery: Query {
   /// The usual name of the result, such as `Resting heart rate`, `Steps a day`; nil for a part of a
   /// type's samples, and for statistics without such a name.
   var plainTitle: String? { get }
+  /// The query without zones of heart rate, which a combination does not show.
+  var withoutZones: Self { get }
+  /// True if the query needs samples of all its types; false if a sample of any of them is enough.
+  var needsAllTypes: Bool { get }
+
+  /// The values and activities that the query asks for and the data does not have, as clauses.
+  func missingValues(in store: any SampleStore) throws -> [Message]
 }
 
 extension IntervalQuery {
@@ -26,9 +33,31 @@ extension IntervalQuery {
   }
 
   package var firstAmounts: [ResultColumn.Amount] { [firstAmount] }
+  package var withoutZones: Self { self }
+  package var needsAllTypes: Bool { true }
+  package func missingValues(in store: any SampleStore) -> [Message] { [] }
 
   /// True if the filter does more than leave out dates.
   var isFiltered: Bool { filter.map { !$0.isOnlyExclusion } ?? false }
+}
+
+// The chart styles that queries of several kinds have.
+extension IntervalQuery {
+  /// The styles for amounts: bars for days and shorter intervals, and a line for longer ones.
+  package func amountStyles(_ first: [FigureStyle] = []) -> [FigureStyle] {
+    switch time.interval?.unit {
+    case nil: first + [.sparkline]
+    case .day where time.interval?.count == 1:
+      first + [.bars, .trend, .calendar, .sparkline]
+    case .minute, .hour, .day, .night: first + [.bars, .trend, .sparkline]
+    default: first + [.trend, .bars, .sparkline]
+    }
+  }
+
+  /// The styles for readings: a line, whatever the intervals.
+  package func readingStyles(_ first: [FigureStyle] = []) -> [FigureStyle] {
+    time.interval == nil ? [.sparkline] : first + [.trend, .sparkline]
+  }
 }
 
 extension IntervalQuery {
@@ -67,80 +96,4 @@ extension ResultColumn.Amount {
     case .count, .fraction, .ratio: .count()
     }
   }
-}
-
-extension QuantityQuery: IntervalQuery {
-  package var firstAmount: ResultColumn.Amount {
-    ResultColumn(statistics[0], of: type, unit: unit ?? type.canonicalUnit).amount
-  }
-
-  package var columnKeys: [String]? { statistics.map(\.rawValue) }
-
-  package var plainTitle: String? {
-    guard !isFiltered, let first = statistics.first else { return nil }
-    return statistics.count > 1 || first == .standard(for: type)
-      ? type.plainName.capitalizedFirst : first.fullTitle(of: type)
-  }
-}
-
-extension CategoryQuery: IntervalQuery {
-  package var firstAmount: ResultColumn.Amount { ResultColumn(ofCategory: statistics[0]).amount }
-  package var columnKeys: [String]? { statistics.map(\.rawValue) }
-
-  package var plainTitle: String? {
-    guard !isFiltered, values == .standard(for: type) else { return nil }
-    return statistics == [.perDay]
-      ? Statistic.perDay.fullTitle(of: type) : type.plainName.capitalizedFirst
-  }
-}
-
-extension WorkoutQuery: IntervalQuery {
-  package var firstAmount: ResultColumn.Amount {
-    ResultColumn(ofWorkouts: statistics[0], distanceUnit: distanceUnit).amount
-  }
-
-  package var columnKeys: [String]? { statistics.map(\.rawValue) }
-
-  package var plainTitle: String? {
-    isFiltered || activities != nil ? nil : HKObjectType.workoutType().plainName.capitalizedFirst
-  }
-}
-
-extension ActivitySummaryQuery: IntervalQuery {
-  package var firstAmount: ResultColumn.Amount {
-    ResultColumn(ofRings: statistics?[0] ?? .move).amount
-  }
-
-  /// By default, the first statistic is `move`, or `move_time` for users who have that goal.
-  package var firstAmounts: [ResultColumn.Amount] {
-    statistics == nil
-      ? [.move, .moveTime].map { ResultColumn(ofRings: $0).amount } : [firstAmount]
-  }
-
-  package var columnKeys: [String]? { statistics?.map(\.rawValue) }
-}
-
-extension BloodPressureQuery: IntervalQuery {
-  package var firstAmount: ResultColumn.Amount { statistics[0].pressureColumns[0].amount }
-  package var columnKeys: [String]? { statistics.flatMap(\.pressureColumns).map(\.key) }
-}
-
-extension ElectrocardiogramQuery: IntervalQuery {
-  package var firstAmount: ResultColumn.Amount { .count }
-  package var columnKeys: [String]? { statistics.map(\.rawValue) }
-}
-
-extension MenstrualCycleQuery: IntervalQuery {
-  package var firstAmount: ResultColumn.Amount { ResultColumn(ofCycles: statistics[0]).amount }
-  package var columnKeys: [String]? { statistics.map(\.rawValue) }
-
-  package var plainTitle: String? {
-    isFiltered ? nil : MenstrualCycleType.shared.plainName.capitalizedFirst
-  }
-}
-
-extension CombineQuery: IntervalQuery {
-  package var firstAmount: ResultColumn.Amount { amount }
-  package var columnKeys: [String]? { [Self.key] }
-  package var plainTitle: String? { nil }
 }

@@ -1,148 +1,152 @@
 package import Health
 
-/// A statistic. The raw value is its key in JSON, and `word` its name in definitions and options.
-package enum Statistic: String, CaseIterable, Sendable {
-  // Statistics of quantities, as in HealthKit.
-  case sum, average, minimum, maximum, mostRecent, duration, count
-  // A statistic of quantities and categories, per day (R-60).
-  case perDay
-  // Statistics of the readings of discrete quantities (R-61, R-62, R-66).
-  case standardDeviation, coefficientOfVariation, gmi, median, p5, p10, p25, p75, p90, p95
-  // Statistics of a night's sleep (R-17, R-18).
-  case bedtime, wakeTime, inBed, efficiency, awakenings, mainSleep, naps, napDuration
-  // Statistics of workouts (R-22).
-  case distance, energy, averageHeartRate, longest
-  // Statistics of the rings of days (R-30).
-  case move, moveGoal, moveClosed, moveTime, moveTimeGoal, moveTimeClosed
-  case exercise, exerciseGoal, exerciseClosed, stand, standGoal, standClosed, allClosed
-  // Statistics of menstrual cycles, in days (R-35).
-  case cycleLength, periodLength
+/// A statistic that definitions can ask for. Each kind of query lists its own statistics, in the
+/// folder of the kind; those that several kinds have are below.
+package struct Statistic: Hashable, Sendable {
+  /// The key in JSON, such as `wakeTime`.
+  package let key: String
+  /// The statistic in the account of a query: `Wake time`.
+  package let title: String
+  /// True if the title of a query implies the statistic, so that figures do not name it.
+  let isImplied: Bool
+
+  /// - Parameter title: the title; nil for the words of the key.
+  package init(_ key: String, title: String? = nil, isImplied: Bool = false) {
+    self.key = key
+    self.title = title ?? key.inWords.capitalizedFirst
+    self.isImplied = isImplied
+  }
+
+  package static func == (a: Statistic, b: Statistic) -> Bool { a.key == b.key }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
   /// The name in a definition, such as `wake_time`.
-  package var word: String {
-    rawValue.snakeCased
+  package var word: String { key.snakeCased }
+
+  /// True if a word of a definition, or a key of JSON, is that of the statistic.
+  func isNamed(_ word: String) -> Bool { word == key || word == self.word }
+}
+
+// The statistics of several kinds.
+extension Statistic {
+  package static let average = Statistic("average", isImplied: true)
+  package static let minimum = Statistic("minimum")
+  package static let maximum = Statistic("maximum")
+  package static let standardDeviation = Statistic("standardDeviation")
+  package static let mostRecent = Statistic("mostRecent")
+  package static let duration = Statistic("duration", isImplied: true)
+  package static let count = Statistic("count")
+  /// The mean per day, or per night for sleep (R-60).
+  package static let perDay = Statistic("perDay", isImplied: true)
+
+  /// The statistics of healthmark's own kinds, each once.
+  package static let builtIn = Registry.report.queryKinds
+    .flatMap { ($0 as? any StatisticsKind)?.statistics ?? [] }.uniqued()
+}
+
+/// A kind of query with `statistics`, one of healthmark's own.
+package protocol StatisticsKind: QueryKind {
+  /// All statistics of the kind, in the order of the documentation.
+  var statistics: [Statistic] { get }
+
+  /// The statistics that are defined for a type (S-10, R-11, R-60…R-66); empty for a type of another
+  /// kind.
+  func statistics(of type: HKObjectType) -> [Statistic]
+}
+
+extension StatisticsKind {
+  package func statistics(of type: HKObjectType) -> [Statistic] {
+    isMeant(byType: type.shortName) ? statistics : []
   }
+}
 
-  private static let byWord = Dictionary(
-    uniqueKeysWithValues: allCases.flatMap { [($0.word, $0)] }
-      + allCases.filter { $0.word != $0.rawValue }.map { ($0.rawValue, $0) })
-
-  package init?(word: some StringProtocol) {
-    guard let statistic = Self.byWord[String(word)] else { return nil }
-    self = statistic
+extension Registry {
+  /// The statistics that are defined for a type; empty for an unknown type.
+  package func statistics(of type: HKObjectType) -> [Statistic] {
+    queryKinds.lazy.compactMap { ($0 as? any StatisticsKind)?.statistics(of: type) }
+      .first { !$0.isEmpty } ?? []
   }
+}
 
-  /// The option of HealthKit's queries that computes the statistic; empty for statistics that
-  /// HealthKit does not have.
-  package var option: HKStatisticsOptions {
-    switch self {
-    case .sum: .cumulativeSum
-    case .average: .discreteAverage
-    case .minimum: .discreteMin
-    case .maximum: .discreteMax
-    case .mostRecent: .mostRecent
-    case .duration: .duration
-    default: []
-    }
+/// A statistic as a kind of query computes it.
+package struct ComputedStatistic<Facts>: Sendable {
+  package let statistic: Statistic
+  /// The column of its values.
+  package let column: ResultColumn
+  /// The value in an interval, or in a part of it; nil if data is missing.
+  package let value: @Sendable (Facts) -> Double?
+
+  /// - Parameters:
+  ///   - title: the heading of the column; nil for the title of the statistic.
+  ///   - hasTotal: true if values can be added across intervals, such as all counts (R-70).
+  ///   - growsWithWear: true for an amount that grows with the number of days on which a device was
+  ///     worn (R-73).
+  ///   - change: sets other properties of the column.
+  ///   - value: the value in an interval.
+  package init(
+    _ statistic: Statistic, _ amount: ResultColumn.Amount, titled title: String? = nil,
+    baseline: Baseline = .zero, hasTotal: Bool = false, growsWithWear: Bool = false,
+    change: (inout ResultColumn) -> Void = { _ in }, _ value: @escaping @Sendable (Facts) -> Double?
+  ) {
+    self.statistic = statistic
+    var column = ResultColumn(
+      key: statistic.key, title: title ?? statistic.title, amount: amount, baseline: baseline)
+    column.hasTotal = hasTotal || amount == .count
+    column.growsWithWear = growsWithWear
+    change(&column)
+    self.column = column
+    self.value = value
   }
+}
 
-  /// The statistics of HealthKit's queries.
-  package static let ofHealthKit: [Statistic] = [
-    .sum, .average, .minimum, .maximum, .mostRecent, .duration, .count,
-  ]
-
-  /// The statistics of the readings of a discrete type (R-61, R-62, R-66), except `gmi`.
-  package static let ofReadings: [Statistic] = [
-    .standardDeviation, .coefficientOfVariation, .median, .p5, .p10, .p25, .p75, .p90, .p95,
-  ]
-
-  /// The statistics of the rings of days (R-30).
-  package static let ofRings: [Statistic] = [
-    .move, .moveGoal, .moveClosed, .moveTime, .moveTimeGoal, .moveTimeClosed, .exercise,
-    .exerciseGoal, .exerciseClosed, .stand, .standGoal, .standClosed, .allClosed,
-  ]
-
-  /// True for a statistic of the readings of a discrete type (R-61, R-62, R-66).
-  package var isOfReadings: Bool { self == .gmi || Self.ofReadings.contains(self) }
-
-  /// The statistics of a night's sleep (R-17, R-18).
-  package static let ofNights: [Statistic] = [
-    .bedtime, .wakeTime, .inBed, .efficiency, .awakenings, .mainSleep, .naps, .napDuration,
-  ]
-
-  /// The statistics that are defined for a type (S-10, R-11, R-60…R-66).
-  package static func legal(for type: HKObjectType) -> [Statistic] {
-    switch type {
-    case is HKWorkoutType:
-      return [.count, .duration, .distance, .energy, .averageHeartRate, .longest]
-    case is HKActivitySummaryType: return ofRings
-    case is HKElectrocardiogramType: return [.count]
-    case is MenstrualCycleType: return [.cycleLength, .periodLength, .count]
-    case is HKCorrelationType:
-      return [.average, .minimum, .maximum, .mostRecent, .standardDeviation, .count]
-    case let type as HKQuantityType: return legal(for: type)
-    default:
-      return [.duration, .count, .perDay]
-        + (type == HKCategoryType(.sleepAnalysis) ? ofNights : [])
-    }
-  }
-
-  private static func legal(for type: HKQuantityType) -> [Statistic] {
-    ofHealthKit.filter { (try? $0.option.check(for: type)) != nil }
-      + (type.isCumulative ? [.perDay] : ofReadings)
-      + (type == HKQuantityType(.bloodGlucose) ? [.gmi] : [])
-  }
-
-  /// The default statistic of a quantity type.
-  package static func standard(for type: HKQuantityType) -> Statistic {
-    type.isCumulative ? .sum : .average
-  }
-
-  /// The default statistic of a category type (R-11).
-  package static func standard(for type: HKCategoryType) -> Statistic {
-    measuredInTime.contains(type) ? .duration : .count
-  }
-
-  private static let measuredInTime: Set = [
-    HKCategoryType(.sleepAnalysis), HKCategoryType(.mindfulSession),
-    HKCategoryType(.handwashingEvent), HKCategoryType(.toothbrushingEvent),
-  ]
-
-  /// The percentile, from 0 to 1, that the statistic represents (R-62); nil for other statistics.
-  package var percentile: Double? {
-    switch self {
-    case .median: 0.5
-    case .p5: 0.05
-    case .p10: 0.1
-    case .p25: 0.25
-    case .p75: 0.75
-    case .p90: 0.9
-    case .p95: 0.95
-    default: nil
-    }
-  }
-
-  /// The value of a statistic of HealthKit's queries; nil for other statistics.
-  package func value(in values: StatisticsValues) -> Double? {
-    switch self {
-    case .sum: values.sum
-    case .average: values.average
-    case .minimum: values.minimum
-    case .maximum: values.maximum
-    case .mostRecent: values.mostRecent
-    case .duration: values.duration
-    case .count: Double(values.count)
-    default: nil
-    }
+extension [Statistic] {
+  /// The statistics as their kind computes them, in the order of the query.
+  package func computed<Facts>(
+    _ all: [ComputedStatistic<Facts>]
+  ) -> [ComputedStatistic<Facts>] {
+    compactMap { statistic in all.first { $0.statistic == statistic } }
   }
 }
 
 extension Statistic {
+  /// Creates the statistic for a word in a definition.
+  ///
+  /// - Parameter legal: the statistics that are defined for the type.
+  /// - Throws: `UnreadableText` if the statistic does not exist, or does not fit the type (S-10).
+  package init(parsing word: String, for type: HKObjectType, among legal: [Statistic]) throws {
+    if let statistic = legal.first(where: { $0.isNamed(word) }) {
+      self = statistic
+      return
+    }
+    let words = legal.map(\.word)
+    guard let other = Self.builtIn.first(where: { $0.isNamed(word) }) else {
+      throw UnreadableText(
+        "unknown statistic '\(word)'",
+        help: Self.meant(by: word, among: words).map { didYouMean([$0]) }
+          ?? didYouMean(nearestTo: word, in: (Self.builtIn + legal).map(\.word))
+          ?? "the statistics of '\(type.shortName)' are \(listed(words, joiner: "and"))")
+    }
+    throw UnreadableText(
+      "'\(other.word)' is not available for '\(type.shortName)'\(style(of: type))",
+      help: "its statistics are \(listed(words, joiner: "and"))")
+  }
+
   /// The words of statistics by those that people and other programs use.
   private static let synonyms = WordTable(PackageResources.StatisticSynonyms_tsv).words
 
   /// The statistic that a word certainly means; nil if it is unknown or not one of the list.
-  static func meant(by word: String, among legal: [String]) -> String? {
+  private static func meant(by word: String, among legal: [String]) -> String? {
     synonyms[word.lowercased()].flatMap { legal.contains($0) ? $0 : nil }
+  }
+}
+
+/// A clause that gives the aggregation style of a type; empty for types without statistics.
+private func style(of type: HKObjectType) -> String {
+  switch type {
+  case let type as HKQuantityType:
+    ", which is a \(type.isCumulative ? "cumulative" : "discrete") type"
+  case is HKCategoryType: ", which is a category type"
+  default: ""
   }
 }

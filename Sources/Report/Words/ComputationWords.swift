@@ -9,7 +9,8 @@ extension ReportWords {
     where filter: SampleFilter?
   ) -> String {
     let conditions = (conditions + [filter?.summary ?? ""]).filter { !$0.isEmpty }
-    return "\(statistics.words) of \(subject)"
+    let names = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
+    return "\(names) of \(subject)"
       + (conditions.isEmpty ? "" : " (\(conditions.joined(separator: ", ")))")
   }
 

@@ -1,7 +1,7 @@
 import Health
 
 /// Blood pressure as pairs of numbers (R-31…R-33).
-package struct BloodPressureKind: QueryKind {
+package struct BloodPressureKind: StatisticsKind {
   package let id = "blood-pressure"
   package let summary =
     "Blood pressure as pairs: averages, extremes, and shares of readings in bands."
@@ -10,7 +10,8 @@ package struct BloodPressureKind: QueryKind {
 
   package let keys = [DefinitionKey].ofSamples(
     HKCorrelationType(.bloodPressure),
-    statistics:
+    statistics: PressureStatistic.all.map(\.statistic),
+    meaning:
       "one or more of `average`, `minimum`, `maximum`, `most_recent`, `standard_deviation`, each for"
       + " both numbers, and `count` of pairs", default: "`average`",
     parts: [
@@ -32,6 +33,8 @@ package struct BloodPressureKind: QueryKind {
       ),
     ])
 
+  package var statistics: [Statistic] { PressureStatistic.all.map(\.statistic) }
+
   package func isMeant(byType name: String) -> Bool {
     HKObjectType.queried(named: name) is HKCorrelationType
   }
@@ -45,7 +48,7 @@ package struct BloodPressureKind: QueryKind {
       return nil
     }
     var query = BloodPressureQuery(
-      statistics: reader.statistics(keys.take("statistics"), for: type) ?? [.average], time: time,
+      statistics: reader.statistics(keys.take("statistics"), for: type, of: self) ?? [.average], time: time,
       isBySource: separation == .source, filter: reader.filter(&keys, for: type))
     query.session = keys.take("session").flatMap {
       reader.words($0.value, IntervalLength.seconds(parsing:))

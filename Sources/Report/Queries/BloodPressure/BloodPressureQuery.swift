@@ -1,3 +1,4 @@
+import Figures
 package import Health
 
 /// Statistics of blood pressure, where each pair is a reading at its start (R-31…R-33).
@@ -47,9 +48,14 @@ package struct BloodPressureQuery: Query {
     if excludesFirstDay, let date = try firstDate(of: readings, in: context) {
       members = members.map { $0.filter { context.clock.date(at: readings[$0].start) != date } }
     }
-    let columns = statistics.flatMap(\.pressureColumns)
+    let computed = computed
+    func values(of readings: [BloodPressureReading]) -> [Double?] {
+      let facts = PressureStatistic.Facts(readings)
+      return computed.flatMap { $0.values(facts) }
+    }
     var result = QueryResult(
-      type: type.identifier, computation: computation, columns: columns, intervals: intervals,
+      type: type.identifier, computation: computation, columns: computed.flatMap(\.columns),
+      intervals: intervals,
       results: zip(intervals.intervals, members).map { span, members in
         let own = members.map { readings[$0] }
         var interval = ResultInterval(
@@ -126,41 +132,75 @@ package struct BloodPressureQuery: Query {
       + (alone > 0 ? [ReportWords.unpaired(alone)] : [])
   }
 
-  /// The values of the columns, in the order of the columns.
-  private func values(of readings: [BloodPressureReading]) -> [Double?] {
-    let systolic = ReadingStatistics(readings.map(\.systolic))
-    let diastolic = ReadingStatistics(readings.map(\.diastolic))
-    let latest = readings.max { ($0.start, $0.place) < ($1.start, $1.place) }
-    return statistics.flatMap { statistic -> [Double?] in
-      switch statistic {
-      case .average: [systolic.mean, diastolic.mean]
-      case .minimum: [systolic.percentile(0), diastolic.percentile(0)]
-      case .maximum: [systolic.percentile(1), diastolic.percentile(1)]
-      case .standardDeviation: [systolic.standardDeviation, diastolic.standardDeviation]
-      case .mostRecent: [latest?.systolic, latest?.diastolic]
-      default: [Double(readings.count)]
-      }
+  private var computed: [PressureStatistic] {
+    statistics.compactMap { statistic in
+      PressureStatistic.all.first { $0.statistic == statistic }
     }
   }
 }
 
-extension Statistic {
-  /// The columns of a statistic of blood pressure: one for each number, or a single one for a
-  /// count.
-  var pressureColumns: [ResultColumn] {
-    guard self != .count else {
-      return [
+extension BloodPressureQuery: IntervalQuery {
+  package var firstAmount: ResultColumn.Amount { computed[0].columns[0].amount }
+  package var columnKeys: [String]? { computed.flatMap(\.columns).map(\.key) }
+
+  package var chartStyles: [FigureStyle] {
+    let hasBands = bands.map { $0.bands.count <= BandsFigure.limit } ?? false
+    return [.pairs] + (hasBands && !isBySource ? [.bands] : []) + readingStyles()
+  }
+
+  /// False: for pairs, a sample of any of the types is enough.
+  package var needsAllTypes: Bool { false }
+}
+
+/// A statistic of blood pressure, with a column for each number, or a single one for a count.
+struct PressureStatistic: Sendable {
+  let statistic: Statistic
+  let columns: [ResultColumn]
+  let values: @Sendable (Facts) -> [Double?]
+
+  /// The readings of an interval.
+  struct Facts {
+    let systolic: ReadingStatistics
+    let diastolic: ReadingStatistics
+    let latest: BloodPressureReading?
+
+    init(_ readings: [BloodPressureReading]) {
+      systolic = ReadingStatistics(readings.map(\.systolic))
+      diastolic = ReadingStatistics(readings.map(\.diastolic))
+      latest = readings.max { ($0.start, $0.place) < ($1.start, $1.place) }
+    }
+  }
+
+  /// All statistics, in the order in which they are listed.
+  static let all = [
+    PressureStatistic(.average) { [$0.systolic.mean, $0.diastolic.mean] },
+    PressureStatistic(.minimum) { [$0.systolic.percentile(0), $0.diastolic.percentile(0)] },
+    PressureStatistic(.maximum) { [$0.systolic.percentile(1), $0.diastolic.percentile(1)] },
+    PressureStatistic(.mostRecent) { [$0.latest?.systolic, $0.latest?.diastolic] },
+    PressureStatistic(.standardDeviation) {
+      [$0.systolic.standardDeviation, $0.diastolic.standardDeviation]
+    },
+    PressureStatistic(
+      .count,
+      columns: [ResultColumn(key: Statistic.count.key, title: "Readings", amount: .count)]
+    ) { [Double($0.systolic.count)] },
+  ]
+
+  /// - Parameter columns: the columns; nil for one for each number.
+  private init(
+    _ statistic: Statistic, columns: [ResultColumn]? = nil,
+    _ values: @escaping @Sendable (Facts) -> [Double?]
+  ) {
+    self.statistic = statistic
+    self.values = values
+    self.columns =
+      columns
+      ?? ["systolic", "diastolic"].map { number in
         ResultColumn(
-          key: rawValue, title: title(of: HKCorrelationType(.bloodPressure), isOnly: false),
-          amount: .count)
-      ]
-    }
-    return ["systolic", "diastolic"].map { number in
-      ResultColumn(
-        key: number + rawValue.prefix(1).uppercased() + rawValue.dropFirst(),
-        title: self == .average
-          ? number.prefix(1).uppercased() + number.dropFirst() : "\(title), \(number)",
-        amount: .quantity(.millimeterOfMercury()), baseline: .minimum)
-    }
+          key: number + statistic.key.capitalizedFirst,
+          title: statistic == .average
+            ? number.capitalizedFirst : "\(statistic.title), \(number)",
+          amount: .quantity(.millimeterOfMercury()), baseline: .minimum)
+      }
   }
 }

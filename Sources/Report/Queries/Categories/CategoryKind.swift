@@ -1,7 +1,7 @@
-import Health
+package import Health
 
 /// Counts and durations of category types, and the nights of sleep (R-10…R-19).
-package struct CategoryKind: QueryKind {
+package struct CategoryKind: StatisticsKind {
   package let id = "category"
   package let summary =
     "How often and how long samples of a category type are, by their values; sleep by night."
@@ -18,10 +18,11 @@ package struct CategoryKind: QueryKind {
           "`asleep` for `sleepAnalysis`, `stood` for `appleStandHour`, otherwise all except those"
           + " that record an absence: `notPresent`, `none`, `noChange`")
     ],
-    statistics:
+    statistics: CategoryQuery.allStatistics.map(\.statistic),
+    meaning:
       "one or more of `duration` (overlapping time counts once), `count` and `per_day`; for"
-      + " `sleepAnalysis` with `interval: 1 night` also `bedtime`, `wake_time`, `in_bed`,"
-      + " `efficiency`, `awakenings`, `main_sleep`, `naps` and `nap_duration`",
+      + " `sleepAnalysis` with `interval: 1 night` also "
+      + CategoryQuery.nightStatistics.map { "`\($0.statistic.word)`" }.inWords,
     default: "`duration` for sleep, mindfulness and washing, otherwise `count`",
     parts: [
       DefinitionReader.dayProfileKey,
@@ -29,6 +30,13 @@ package struct CategoryKind: QueryKind {
         [.source, .value], "`source` or `value`: each one, besides all of them together"),
     ],
     where: "the samples to use: `{ manual: exclude, source: [Scale & Co] }`")
+
+  package var statistics: [Statistic] { CategoryQuery.allStatistics.map(\.statistic) }
+
+  package func statistics(of type: HKObjectType) -> [Statistic] {
+    if type == HKCategoryType(.sleepAnalysis) { return statistics }
+    return type is HKCategoryType ? [.duration, .count, .perDay] : []
+  }
 
   package func isMeant(byType name: String) -> Bool { HKCategoryType.named(name) != nil }
 
@@ -45,14 +53,14 @@ package struct CategoryKind: QueryKind {
         help: valuelessHelp)
     }
     let entry = keys.take("statistics")
-    let statistics = reader.statistics(entry, for: type) ?? [.standard(for: type)]
+    let statistics = reader.statistics(entry, for: type, of: self) ?? [.standard(for: type)]
     let profile = keys.take("profile")
     if let entry, profile == nil, time.interval != IntervalLength(1, .night),
       !time.lacksReadableInterval
     {
       for node in reader.items(entry.value, "'statistics'") {
-        guard case .scalar(let word, _) = node.content, let statistic = Statistic(word: word),
-          Statistic.ofNights.contains(statistic), statistics.contains(statistic)
+        guard case .scalar(let word, _) = node.content,
+          statistics.contains(where: { $0.isNamed(word) && $0.isOfNights })
         else { continue }
         reader.report(
           "'\(word)' needs 'interval: 1 night'", at: node.range,
@@ -92,3 +100,8 @@ package struct CategoryKind: QueryKind {
 }
 
 private let valuelessHelp = "its samples only record that something happened"
+
+extension [String] {
+  /// The words as a list: `a`, `b` and `c`.
+  fileprivate var inWords: String { "\(dropLast().joined(separator: ", ")) and \(self[count - 1])" }
+}

@@ -9,7 +9,7 @@ extension CategoryQuery {
     var nights: [(night: SleepNight, isOver: Bool)] = []
     let needsAll =
       context.wants.contains(.items) || separation == .value
-      || countsNaps || !Set(statistics).isDisjoint(with: Statistic.ofNights)
+      || countsNaps || statistics.contains(where: \.isOfNights)
     samples.forEachInterval(of: intervals.boundaries, until: context.cutoff) { index, span, rows in
       // For only a mean or a count, the shape matters only for the night that contains the end of
       // the data.
@@ -67,7 +67,7 @@ extension CategoryQuery {
   func shapes(
     of nights: [(night: SleepNight, isOver: Bool)], names: [String]
   ) -> [String] {
-    guard separation == .value || !Set(statistics).isDisjoint(with: Statistic.ofNights) else {
+    guard separation == .value || statistics.contains(where: \.isOfNights) else {
       return []
     }
     var counts: [Int: Int] = [:]

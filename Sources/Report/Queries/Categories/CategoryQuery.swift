@@ -40,6 +40,10 @@ package struct CategoryQuery: Query {
   /// True for the time asleep by single nights, of which a report says how much were naps.
   var countsNaps: Bool { isByNight && countsSleep && statistics.contains(.duration) }
 
+  private var computed: [ComputedStatistic<CategoryFacts>] {
+    statistics.computed(Self.allStatistics)
+  }
+
   private var options: HKStatisticsOptions {
     separation == .source ? [.duration, .separateBySource] : .duration
   }
@@ -80,17 +84,22 @@ package struct CategoryQuery: Query {
       ? DailyMeans(time: time, context: context, excluded: source.excluded(in: context))
         .durations(of: chosen, among: data, all: samples, intervals) : nil
     let names = context.store.sources.map(\.name)
+    let computed = computed
     var result = QueryResult(
       type: type.identifier, computation: computation(by: nil),
-      columns: statistics.map { ResultColumn(ofCategory: $0, title: title(of: $0)) },
+      columns: computed.map { computed in
+        var column = computed.column
+        column.title = title(of: computed.statistic)
+        return column
+      },
       intervals: intervals,
       results: present.indices.map { index in
         let (present, counted, night) = (present[index], counted[index], nights?[index])
-        let row = Row(
+        let facts = CategoryFacts(
           present: present.values, counted: counted.values, perDay: perDay?.means[index],
           night: night?.night)
         var interval = ResultInterval(
-          start: present.start, end: present.end, values: statistics.map(row.value),
+          start: present.start, end: present.end, values: computed.map { $0.value(facts) },
           count: present.values.count)
         interval.isOver = night?.isOver ?? false
         interval.napping = countsNaps ? night?.night.napping : nil
@@ -154,11 +163,16 @@ package struct CategoryQuery: Query {
   /// of the type, and for a single value the name of that value, such as `Sleep`, `Deep`.
   private func title(of statistic: Statistic) -> String {
     let isStandard = values == .standard(for: type)
+    let name = type.plainName
     switch statistic {
-    case .duration where isStandard: return type.plainName.capitalizedFirst
+    case .duration where isStandard, .count where isStandard && statistics.count == 1:
+      return name.capitalizedFirst
     case .duration where values.words.count == 1:
       return Separation.value.title(ofPart: values.words[0])
-    default: return statistic.title(of: type, isOnly: isStandard && statistics.count == 1)
+    case .perDay:
+      let isSleep = type == HKCategoryType(.sleepAnalysis)
+      return (isSleep ? ReportWords.aNight : ReportWords.aDay)(name).capitalizedFirst
+    default: return statistic.title
     }
   }
 
@@ -187,13 +201,14 @@ extension CategoryQuery {
     _ touching: [IntervalStatistics.SourceValues], _ present: [IntervalStatistics.SourceValues],
     _ counted: [IntervalStatistics.SourceValues], names: [String]
   ) -> [ResultInterval.Part] {
+    let computed = computed
     // In the same order, except for sources without such samples.
     var (data, chosen) = (present[...], counted[...])
     return touching.map { part in
       let present = data.first?.source == part.source ? data.popFirst()?.values : nil
       let own = chosen.first?.source == part.source ? chosen.popFirst()?.values : nil
-      let row = Row(present: present ?? StatisticsValues(), counted: own)
-      return .init(name: names[part.source], values: statistics.map(row.value))
+      let facts = CategoryFacts(present: present ?? StatisticsValues(), counted: own)
+      return .init(name: names[part.source], values: computed.map { $0.value(facts) })
     }
   }
 
@@ -211,6 +226,7 @@ extension CategoryQuery {
     let data = samples.withoutTimeInBed
     let present =
       data.count == samples.count ? touching : engine.evaluate(data, until: cutoff)
+    let computed = computed
     for value in values.separate(in: type) {
       let rows = (0..<samples.count).filter { value.holds(samples.value[$0]) }
       let ofAll = engine.evaluate(samples.selecting(rows), until: cutoff)
@@ -218,79 +234,48 @@ extension CategoryQuery {
       let isInBed = value.number == HKCategoryValueSleepAnalysis.inBed.rawValue
       for index in parts.indices {
         let whole = isInBed ? touching[index] : present[index]
-        var row = Row(present: whole.values, counted: ofAll[index].values)
+        var facts = CategoryFacts(present: whole.values, counted: ofAll[index].values)
         if let nights, let number = value.number {
           let part = nights[index].night.part(of: number, in: samples)
-          row = Row(seconds: part.seconds, count: part.count)
+          facts = CategoryFacts(seconds: part.seconds, count: part.count)
         }
-        parts[index].append(.init(name: value.name, values: statistics.map(row.value)))
+        parts[index].append(.init(name: value.name, values: computed.map { $0.value(facts) }))
       }
     }
     return parts
   }
 }
 
-/// The facts from which the statistics of an interval, or of a part of it, are computed.
-private struct Row {
-  private let seconds: Double?
-  private let count: Int
-  private var perDay: Double?
-  private var night: SleepNight?
+extension CategoryQuery: DailyQuery {
+  package var firstAmount: ResultColumn.Amount { computed[0].column.amount }
+  package var columnKeys: [String]? { statistics.map(\.key) }
 
-  init(seconds: Double?, count: Int) {
-    self.seconds = seconds
-    self.count = count
+  package var plainTitle: String? {
+    guard !isFiltered, values == .standard(for: type) else { return nil }
+    return statistics == [.perDay] ? title(of: .perDay) : type.plainName.capitalizedFirst
   }
 
-  /// - Parameters:
-  ///   - present: the statistics of the samples with any value. The duration is nil if there are no
-  ///     such samples.
-  ///   - counted: the statistics of the samples that count; nil if there are none.
-  init(
-    present: StatisticsValues, counted: StatisticsValues?, perDay: Double? = nil,
-    night: SleepNight? = nil
-  ) {
-    seconds = present.count == 0 ? nil : counted?.duration ?? 0
-    count = counted?.count ?? 0
-    self.perDay = perDay
-    self.night = night
-  }
-
-  func value(_ statistic: Statistic) -> Double? {
-    switch statistic {
-    case .count: Double(count)
-    case .duration: seconds
-    case .perDay: perDay
-    case .bedtime: night?.episode?.start
-    case .wakeTime: night?.episode?.end
-    case .awakenings: night?.episode.map { Double($0.awakenings) }
-    case .inBed: night?.inBed
-    case .efficiency: night?.efficiency
-    case .mainSleep: night?.episode?.asleep
-    case .naps: night?.episode.map { _ in Double(night?.naps.count ?? 0) }
-    case .napDuration: night?.episode.map { _ in night?.napping ?? 0 }
-    default: nil
+  package var chartStyles: [FigureStyle] {
+    // Times of day have no scale that starts at zero or has simple steps.
+    if computed.first?.column.amount == .instant {
+      return hasItems ? [.nights, .hypnogram, .sparkline] : [.sparkline]
     }
+    return amountStyles(hasItems && separation == nil ? [.nights, .hypnogram] : [])
   }
-}
 
-extension ResultColumn {
-  /// Creates the column of a statistic of a category type.
-  init(ofCategory statistic: Statistic, title: String? = nil) {
-    let amount: Amount =
-      switch statistic {
-      case .count, .awakenings, .naps: .count
-      case .bedtime, .wakeTime: .instant
-      case .efficiency: .fraction
-      default: .duration
-      }
-    self.init(
-      key: statistic.rawValue, title: title ?? statistic.title, amount: amount,
-      baseline: amount == .instant || amount == .fraction ? .minimum : .zero)
-    hasParts = statistic == .duration || statistic == .count
-    hasHours = statistic == .mainSleep || statistic == .napDuration
-    growsWithWear = statistic == .duration || statistic == .inBed
-    hasTotal =
-      growsWithWear || amount == .count || statistic == .mainSleep || statistic == .napDuration
+  /// The values that no sample of the type has.
+  package func missingValues(in store: any SampleStore) throws -> [Message] {
+    guard let words = type.words, values.numbers != nil else { return [] }
+    let present = Set(try store.columns(of: type, in: nil, with: .value)?.value.map(Int.init) ?? [])
+    return values.words.filter { word in
+      let numbers =
+        words.values.first { $0.name == word }.map { [$0.number] } ?? values.numbers ?? []
+      return present.isDisjoint(with: numbers)
+    }.map { "the data has no sample of '\(type.name)' with the value '\($0)'" }
   }
+
+  static let statisticsOfProfiles: [Statistic] = [.duration, .count]
+  var countsNights: Bool { type == HKCategoryType(.sleepAnalysis) }
+  var countsEveryDay: Bool { false }
+  var countsAllSamples: Bool { filter == nil }
 }

@@ -1,7 +1,7 @@
 import Health
 
 /// The sum, difference or quotient of the first columns of two queries.
-struct CombineQuery: Query {
+struct CombineQuery: IntervalQuery {
   let combination: Combination
   private var first: any IntervalQuery
   private var second: any IntervalQuery
@@ -20,9 +20,13 @@ struct CombineQuery: Query {
   static let key = "value"
 
   /// The meaning of the result's numbers, if it is known without data.
-  var amount: ResultColumn.Amount {
+  var firstAmount: ResultColumn.Amount {
     Operands(first.firstAmount, second.firstAmount, combination.operation).amount
   }
+
+  var columnKeys: [String]? { [Self.key] }
+  var plainTitle: String? { nil }
+  var chartStyles: [FigureStyle] { amountStyles() }
 
   var time: QueryTime {
     get { first.time }
@@ -178,15 +182,6 @@ extension QueryResult {
     let isAmount = columns[0].unit == .count()
     let isNumber = columns[0].amount == .count && type == HKObjectType.workoutType()
     return isAmount || isNumber ? type.plainName : nil
-  }
-}
-
-extension IntervalQuery {
-  /// The query without zones of heart rate, which a combination does not show.
-  fileprivate var withoutZones: any IntervalQuery {
-    guard var query = self as? WorkoutQuery else { return self }
-    query.zones = nil
-    return query
   }
 }
 

@@ -1,7 +1,7 @@
 import Health
 
 /// Menstrual cycles: how many, and how long they and their periods are.
-package struct MenstrualCycleKind: QueryKind {
+package struct MenstrualCycleKind: StatisticsKind {
   package let id = "menstrual-cycle"
   package let summary = "Menstrual cycles: how many, how long they are, and how long the periods."
 
@@ -9,10 +9,13 @@ package struct MenstrualCycleKind: QueryKind {
 
   package let keys = [DefinitionKey].ofSamples(
     MenstrualCycleType.shared,
-    statistics:
+    statistics: MenstrualCycleQuery.allStatistics.map(\.statistic),
+    meaning:
       "one or more of `cycle_length` and `period_length` (the mean days of the cycles that begin in"
       + " the interval), and `count` of cycles", default: "`cycle_length`",
     where: "the samples of `menstrualFlow` to use: `{ manual: only }`")
+
+  package var statistics: [Statistic] { MenstrualCycleQuery.allStatistics.map(\.statistic) }
 
   package func isMeant(byType name: String) -> Bool {
     HKObjectType.queried(named: name) is MenstrualCycleType
@@ -26,7 +29,7 @@ package struct MenstrualCycleKind: QueryKind {
       return nil
     }
     return MenstrualCycleQuery(
-      statistics: reader.statistics(keys.take("statistics"), for: type) ?? [.cycleLength],
+      statistics: reader.statistics(keys.take("statistics"), for: type, of: self) ?? [.cycleLength],
       time: time, filter: reader.filter(&keys, for: type))
   }
 }

@@ -65,13 +65,14 @@ package struct MenstrualCycleQuery: Query {
     let cycles = found.cycles
     let members = ObjectIntervals(intervals: intervals).members(
       at: cycles.map { $0.start(context.clock) })
+    let computed = computed
     var result = QueryResult(
       type: MenstrualCycleType.shared.identifier, computation: computation,
-      columns: statistics.map { ResultColumn(ofCycles: $0) }, intervals: intervals,
+      columns: computed.map(\.column), intervals: intervals,
       results: zip(intervals.intervals, members).map { span, members in
         let own = members.map { cycles[$0] }
         return ResultInterval(
-          start: span.lowerBound, end: span.upperBound, values: statistics.map { own.value($0) },
+          start: span.lowerBound, end: span.upperBound, values: computed.map { $0.value(own) },
           count: own.count)
       }, in: context)
     if !cycles.isEmpty, !found.areStated { result.account.append(ReportWords.inferredCycles) }
@@ -89,6 +90,10 @@ package struct MenstrualCycleQuery: Query {
       result.add(listed.map { $0.item(context.clock) }, columns: Self.itemColumns)
     }
     return result
+  }
+
+  private var computed: [ComputedStatistic<[MenstrualCycle]>] {
+    statistics.computed(Self.allStatistics)
   }
 
   private static let itemColumns: [ResultItem.Column] = [
@@ -117,16 +122,31 @@ extension MenstrualCycle {
   }
 }
 
-extension [MenstrualCycle] {
-  /// The value of a statistic of the cycles; nil if no cycle has the length.
-  fileprivate func value(_ statistic: Statistic) -> Double? {
-    switch statistic {
-    case .count: Double(count)
-    case .cycleLength: compactMap(\.length).mean
-    case .periodLength: compactMap(\.periodLength).mean
-    default: nil
-    }
+extension MenstrualCycleQuery {
+  /// All statistics of cycles, in the order in which they are listed. Lengths are in days, and nil
+  /// if no cycle has the length.
+  static let allStatistics: [ComputedStatistic<[MenstrualCycle]>] = [
+    length(.cycleLength) { $0.length }, length(Statistic("periodLength")) { $0.periodLength },
+    ComputedStatistic(
+      .count, .count, titled: MenstrualCycleType.shared.plainName.capitalizedFirst,
+      change: limitDecimals
+    ) { Double($0.count) },
+  ]
+
+  private static func length(
+    _ statistic: Statistic, _ length: @escaping @Sendable (MenstrualCycle) -> Int?
+  ) -> ComputedStatistic<[MenstrualCycle]> {
+    ComputedStatistic(
+      statistic, .quantity(.day()), baseline: .minimum, change: limitDecimals
+    ) { $0.compactMap(length).mean }
   }
+
+  /// Lengths are means of whole days.
+  private static func limitDecimals(of column: inout ResultColumn) { column.decimalLimit = 1 }
+}
+
+extension Statistic {
+  static let cycleLength = Statistic("cycleLength")
 }
 
 extension [Int] {
@@ -136,14 +156,15 @@ extension [Int] {
   }
 }
 
-extension ResultColumn {
-  /// Creates the column of a statistic of menstrual cycles. Lengths are in days.
-  init(ofCycles statistic: Statistic) {
-    self.init(
-      key: statistic.rawValue, title: statistic.title(of: MenstrualCycleType.shared, isOnly: true),
-      amount: statistic == .count ? .count : .quantity(.day()),
-      baseline: statistic == .count ? .zero : .minimum)
-    // Lengths are means of whole days.
-    decimalLimit = 1
+extension MenstrualCycleQuery: IntervalQuery {
+  package var firstAmount: ResultColumn.Amount { computed[0].column.amount }
+  package var columnKeys: [String]? { statistics.map(\.key) }
+
+  package var plainTitle: String? {
+    isFiltered ? nil : MenstrualCycleType.shared.plainName.capitalizedFirst
+  }
+
+  package var chartStyles: [FigureStyle] {
+    [.cycles] + (statistics.first == .count ? amountStyles() : readingStyles())
   }
 }

@@ -1,14 +1,14 @@
 import Health
 
 /// Electrocardiograms: their number, and their classifications.
-package struct ElectrocardiogramKind: QueryKind {
+package struct ElectrocardiogramKind: StatisticsKind {
   package let id = "electrocardiogram"
   package let summary = "Electrocardiograms: how many, by their classification."
 
   package init() {}
 
   package let keys = [DefinitionKey].ofSamples(
-    .electrocardiogramType(), statistics: "`count`", default: "`count`",
+    .electrocardiogramType(), statistics: [.count], meaning: "`count`", default: "`count`",
     parts: [
       DefinitionReader.byKey(
         [.classification],
@@ -17,6 +17,8 @@ package struct ElectrocardiogramKind: QueryKind {
     ],
     where:
       "the electrocardiograms to use: `{ time: \"22:00 .. 06:00\", weekday: [saturday, sunday] }`")
+
+  package var statistics: [Statistic] { [.count] }
 
   package func isMeant(byType name: String) -> Bool {
     HKObjectType.queried(named: name) is HKElectrocardiogramType
@@ -31,7 +33,7 @@ package struct ElectrocardiogramKind: QueryKind {
       return nil
     }
     return ElectrocardiogramQuery(
-      statistics: reader.statistics(keys.take("statistics"), for: type) ?? [.count], time: time,
+      statistics: reader.statistics(keys.take("statistics"), for: type, of: self) ?? [.count], time: time,
       isByClassification: separation == .classification, filter: reader.filter(&keys, for: type))
   }
 }

@@ -32,7 +32,9 @@ package struct ElectrocardiogramQuery: Query {
     let order = isByClassification ? Self.order(of: Set(names.joined())) : []
     var result = QueryResult(
       type: type.identifier, computation: computation,
-      columns: statistics.map { ResultColumn(ofElectrocardiograms: $0) },
+      columns: statistics.map {
+        ResultColumn(key: $0.key, title: type.plainName.capitalizedFirst, amount: .count)
+      },
       intervals: intervals,
       results: zip(intervals.intervals, names).map { span, names in
         var interval = ResultInterval(
@@ -84,12 +86,8 @@ package struct ElectrocardiogramQuery: Query {
   }
 }
 
-extension ResultColumn {
-  /// Creates the column of a statistic of electrocardiograms, all of which are counts.
-  init(ofElectrocardiograms statistic: Statistic) {
-    self.init(
-      key: statistic.rawValue,
-      title: statistic.title(of: HKObjectType.electrocardiogramType(), isOnly: true), amount: .count
-    )
-  }
+extension ElectrocardiogramQuery: IntervalQuery {
+  package var firstAmount: ResultColumn.Amount { .count }
+  package var columnKeys: [String]? { statistics.map(\.key) }
+  package var chartStyles: [FigureStyle] { amountStyles() }
 }

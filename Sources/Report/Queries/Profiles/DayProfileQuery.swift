@@ -18,7 +18,7 @@ struct DayProfileQuery: RowQuery {
   /// True if the range is known only after the samples were read: it extends from the first one
   /// that counts to the last.
   private var readsForRange: Bool {
-    time.range.needsExtent && (daily.filter != nil || daily is WorkoutQuery)
+    time.range.needsExtent && !daily.countsAllSamples
   }
 
   func spans(in context: EvaluationContext) throws -> [SampleSpan] {

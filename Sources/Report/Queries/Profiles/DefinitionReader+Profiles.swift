@@ -50,8 +50,9 @@ extension DefinitionReader {
     }
     let legal = Daily.statisticsOfProfiles
     for node in statistics.map({ items($0.value, "'statistics'") }) ?? [] {
-      guard case .scalar(let word, _) = node.content, let statistic = Statistic(word: word),
-        query.statistics.contains(statistic), !legal.contains(statistic)
+      guard case .scalar(let word, _) = node.content,
+        let statistic = query.statistics.first(where: { $0.isNamed(word) }),
+        !legal.contains(statistic)
       else { continue }
       report(
         .profileHasNo(statistic.word, of: type, legal: legal.map(\.word)), at: node.range)

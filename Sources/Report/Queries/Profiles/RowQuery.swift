@@ -6,8 +6,8 @@ protocol RowQuery: Query {
   var base: any IntervalQuery { get }
 }
 
-extension ProfileQuery: RowQuery {
-  var base: any IntervalQuery { query }
+extension RowQuery {
+  var chartStyles: [FigureStyle] { [.profile, .sparkline] }
 }
 
 /// A query with a value for each day, or for each night, from which a profile by weekday or by
@@ -21,18 +21,8 @@ protocol DailyQuery: IntervalQuery {
   /// True if a day without data counts as 0, because what it would record did not happen; false if
   /// it does not count, because nothing was recorded.
   var countsEveryDay: Bool { get }
+  /// True if all samples of the type count, so that their extent is that of the range `all`.
+  var countsAllSamples: Bool { get }
   /// The computation in words, with the rows of a profile if there are any.
   func computation(by unit: ProfileUnit?) -> String
-}
-
-extension CategoryQuery: DailyQuery {
-  static let statisticsOfProfiles: [Statistic] = [.duration, .count]
-  var countsNights: Bool { type == HKCategoryType(.sleepAnalysis) }
-  var countsEveryDay: Bool { false }
-}
-
-extension WorkoutQuery: DailyQuery {
-  static let statisticsOfProfiles: [Statistic] = [.count, .duration, .distance, .energy]
-  var countsNights: Bool { false }
-  var countsEveryDay: Bool { true }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Health
 
 /// A query for the samples of a range by hour of the day, weekday or month.
-struct ProfileQuery: Query {
+struct ProfileQuery: RowQuery {
   /// The query that provides the type, the statistics, the range, the unit and the filter.
   let query: QuantityQuery
   let unit: ProfileUnit
@@ -10,9 +10,12 @@ struct ProfileQuery: Query {
   /// The statistics that a profile can have.
   static func statistics(of type: HKQuantityType) -> [Statistic] {
     type.isCumulative
-      ? [.sum] : [.average, .minimum, .maximum, .median, .p5, .p10, .p25, .p75, .p90, .p95]
+      ? [.sum]
+      : [.average, .minimum, .maximum]
+        + QuantityStatistic.all.filter { $0.percentile != nil }.map(\.statistic)
   }
 
+  var base: any IntervalQuery { query }
   var types: [HKObjectType] { query.types }
 
   /// False: a profile has rows instead of intervals.
@@ -54,8 +57,8 @@ struct ProfileQuery: Query {
       computation: ReportWords.computation(
         query.statistics, of: ReportWords.profile(of: query.type.name, by: self.unit),
         where: query.filter),
-      columns: query.statistics.map {
-        ResultColumn($0, of: query.type, unit: unit, isOnly: query.statistics.count == 1)
+      columns: query.statistics.ofQuantities.map {
+        $0.column(of: query.type, unit: unit, isOnly: query.statistics.count == 1)
       },
       intervals: QueryIntervals(length: nil, range: intervals.range, boundaries: []), results: [],
       in: context)
@@ -189,13 +192,14 @@ private struct Pool {
   func values(_ statistics: [Statistic]) -> [Double?] {
     let sorted = ReadingStatistics(readings)
     let held = held.map { WeightedReadings($0) }
-    return statistics.map { statistic in
+    let percentiles = statistics.ofQuantities.map(\.percentile)
+    return zip(statistics, percentiles).map { statistic, percentile in
       switch statistic {
       case .average:
         style == .discreteEquivalentContinuousLevel ? 10 * log10(weighted.mean) : weighted.mean
       case .minimum: sorted.percentile(0)
       case .maximum: sorted.percentile(1)
-      default: statistic.percentile.flatMap { held?.percentile($0) ?? sorted.percentile($0) }
+      default: percentile.flatMap { held?.percentile($0) ?? sorted.percentile($0) }
       }
     }
   }

@@ -1,8 +1,8 @@
-import Health
+package import Health
 
 /// Statistics of a quantity type, as HealthKit computes them. This is the kind of queries that do
 /// not specify another kind.
-package struct QuantityKind: QueryKind {
+package struct QuantityKind: StatisticsKind {
   package let id = "quantity"
   package let summary =
     "Statistics of a quantity type: sums, averages, extremes, of all sources or by source."
@@ -11,11 +11,7 @@ package struct QuantityKind: QueryKind {
 
   package let keys = [DefinitionKey].ofSamples(
     HKQuantityType(.bodyMass), named: "a quantity type; `healthmark types` lists all of them",
-    legal: Statistic.ofHealthKit + [.perDay] + Statistic.ofReadings + [.gmi],
-    statistics:
-      "one or more of `sum`, `per_day` (cumulative types), `average`, `minimum`, `maximum`, `median`,"
-      + " `p5`, `p10`, `p25`, `p75`, `p90`, `p95`, `standard_deviation`, `coefficient_of_variation`"
-      + " (discrete types), `gmi` (`bloodGlucose`), `most_recent`, `duration`, `count`",
+    statistics: QuantityStatistic.all.map(\.statistic), meaning: QuantityStatistic.meaning,
     default: "`sum` or `average`",
     parts: [
       DefinitionKey(
@@ -50,6 +46,12 @@ package struct QuantityKind: QueryKind {
         default: "no duration"),
     ])
 
+  package var statistics: [Statistic] { QuantityStatistic.all.map(\.statistic) }
+
+  package func statistics(of type: HKObjectType) -> [Statistic] {
+    (type as? HKQuantityType).map { QuantityStatistic.all(of: $0).map(\.statistic) } ?? []
+  }
+
   /// True for every name: this kind is asked last, and reports unknown types.
   package func isMeant(byType name: String) -> Bool { true }
 
@@ -64,7 +66,7 @@ package struct QuantityKind: QueryKind {
     let profile = keys.take("profile")
     var query = QuantityQuery(
       type: type,
-      statistics: reader.statistics(statistics, for: type) ?? [.standard(for: type)],
+      statistics: reader.statistics(statistics, for: type, of: self) ?? [.standard(for: type)],
       time: time, isBySource: isBySource,
       unit: keys.take("unit").flatMap { entry in
         reader.words(entry.value) { try HKUnit(parsing: $0, for: type) }

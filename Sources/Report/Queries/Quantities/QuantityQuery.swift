@@ -1,3 +1,4 @@
+import Figures
 package import Health
 
 /// The statistics of one quantity type to compute, and the intervals over which to compute them.
@@ -39,13 +40,13 @@ package struct QuantityQuery: Query {
   /// The options for the statistics engine.
   private var options: HKStatisticsOptions {
     var options: HKStatisticsOptions = isBySource ? .separateBySource : []
-    for statistic in statistics { options.formUnion(statistic.option) }
+    for statistic in statistics.ofQuantities { options.formUnion(statistic.option) }
     return options
   }
 
   /// True if a statistic or a band needs the individual readings.
   private var needsReadings: Bool {
-    bands != nil || statistics.contains(where: \.isOfReadings)
+    bands != nil || statistics.ofQuantities.contains(where: \.isOfReadings)
   }
 
   private func source(_ context: EvaluationContext) -> TypeSamples {
@@ -93,7 +94,7 @@ package struct QuantityQuery: Query {
       let readings = try QuantityReadings(
         unit: unit, bands: bands, isBySource: isBySource,
         weighsPercentiles: hold != nil && type.isWeightedByTime
-          && statistics.contains { $0.percentile != nil }
+          && statistics.ofQuantities.contains { $0.percentile != nil }
       ).rows(
         of: samples, held: held, in: intervals.boundaries,
         until: context.cutoff, heldUntil: hold == nil ? context.cutoff : nil)
@@ -149,13 +150,14 @@ package struct QuantityQuery: Query {
           .init(lower: $0.lower, upper: $0.upper, isPercent: $0.unit == .percent())
         }, amount: .share(ofTime: bands.share == .time))
     }
+    let computed = statistics.ofQuantities
     for (index, row) in readings.enumerated() {
       result.intervals[index].bands = row.bands
-      for (column, statistic) in statistics.enumerated() where statistic.isOfReadings {
-        result.intervals[index].values[column] = row.readings.value(statistic, unit: unit)
+      for (column, statistic) in computed.enumerated() where statistic.isOfReadings {
+        result.intervals[index].values[column] = statistic.value(of: row.readings, unit: unit)
         for (part, source) in evaluated[index].sources.enumerated() {
           result.intervals[index].parts[part].values[column] =
-            row.sources[NamePlace(source.source)]?.value(statistic, unit: unit)
+            row.sources[NamePlace(source.source)].flatMap { statistic.value(of: $0, unit: unit) }
         }
       }
     }
@@ -210,12 +212,12 @@ package struct QuantityQuery: Query {
     _ context: EvaluationContext
   ) -> QueryResult {
     let sources = context.store.sources
+    let computed = statistics.ofQuantities
+    func values(_ values: StatisticsValues) -> [Double?] { computed.map { $0.value(in: values) } }
     var result = QueryResult(
       type: type.identifier,
       computation: ReportWords.computation(statistics, of: type.name, where: filter),
-      columns: statistics.map {
-        ResultColumn($0, of: type, unit: unit, isOnly: statistics.count == 1)
-      },
+      columns: computed.map { $0.column(of: type, unit: unit, isOnly: computed.count == 1) },
       intervals: intervals,
       results: evaluated.map { interval in
         var result = ResultInterval(
@@ -231,10 +233,6 @@ package struct QuantityQuery: Query {
     result.parts = isBySource ? ResultParts(separation: .source) : nil
     result.details = sums(evaluated)
     return result
-  }
-
-  private func values(_ values: StatisticsValues) -> [Double?] {
-    statistics.map { $0.value(in: values) }
   }
 
   /// The sums of all intervals; nil unless the query computes sums and data exists.
@@ -307,28 +305,33 @@ extension SampleColumns {
   }
 }
 
-extension ResultColumn {
-  /// Creates the column of a statistic of a type.
-  ///
-  /// - Parameter isOnly: true if the query has no other statistics.
-  init(_ statistic: Statistic, of type: HKQuantityType, unit: HKUnit, isOnly: Bool = false) {
-    let amount: Amount =
-      switch statistic {
-      case .duration: .duration
-      case .count: .count
-      case .coefficientOfVariation, .gmi: .fraction
-      default: .quantity(unit)
-      }
-    // The charts of amounts that add up start at zero, and those of readings at the smallest
-    // reading.
-    let isReading = !type.isCumulative && amount != .duration && amount != .count
-    self.init(
-      key: statistic.rawValue, title: statistic.title(of: type, isOnly: isOnly), amount: amount,
-      baseline: isReading ? .minimum : .zero)
-    roundsDown = statistic == .count || (type.isCumulative && unit == .count())
-    hasParts = statistic != .perDay
-    growsWithWear = statistic == .sum || statistic == .duration
-    hasTotal = growsWithWear || statistic == .count
+extension QuantityQuery: IntervalQuery {
+  package var firstAmount: ResultColumn.Amount {
+    let unit = unit ?? type.canonicalUnit
+    return statistics.ofQuantities[0].column(of: type, unit: unit).amount
+  }
+
+  package var columnKeys: [String]? { statistics.map(\.key) }
+
+  package var plainTitle: String? {
+    guard !isFiltered, let first = statistics.ofQuantities.first else { return nil }
+    return statistics.count > 1 || first.statistic == .standard(for: type)
+      ? type.plainName.capitalizedFirst : first.fullTitle(of: type)
+  }
+
+  package var chartStyles: [FigureStyle] {
+    let hasParts = isBySource && statistics.count == 1
+    if type.isCumulative {
+      let styles = amountStyles()
+      return statistics.first == .sum && !keepsOverlaps
+        ? Array(styles.dropLast()) + [.overlap, .sparkline] : styles
+    }
+    if let bands, !isBySource, bands.bands.count <= BandsFigure.limit {
+      return [.bands] + readingStyles()
+    }
+    if hasParts { return readingStyles([.line]) }
+    return readingStyles(
+      Set(statistics).isSuperset(of: [.minimum, .maximum]) ? [.range] : [])
   }
 }
 

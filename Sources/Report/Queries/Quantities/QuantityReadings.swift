@@ -83,26 +83,3 @@ struct QuantityReadings {
     return rows
   }
 }
-
-extension QuantityReadings.Readings {
-  /// The value of a statistic of the readings; nil if there are no readings, and for statistics of
-  /// other kinds.
-  ///
-  /// - Parameter unit: the unit of the readings.
-  func value(_ statistic: Statistic, unit: HKUnit) -> Double? {
-    if let percentile = statistic.percentile {
-      return weighted?.percentile(percentile) ?? plain.percentile(percentile)
-    }
-    switch statistic {
-    case .standardDeviation: return plain.standardDeviation
-    case .coefficientOfVariation: return plain.coefficientOfVariation
-    case .gmi:
-      // The glucose management indicator, computed from the mean in mg/dL.
-      guard let mean = plain.mean,
-        let conversion = try? unit.conversion(to: HKUnit(from: "mg/dL"))
-      else { return nil }
-      return (3.31 + 0.02392 * conversion(mean)) / 100
-    default: return nil
-    }
-  }
-}

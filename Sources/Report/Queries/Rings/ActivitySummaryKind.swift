@@ -1,7 +1,7 @@
 import Health
 
 /// The rings of days.
-package struct ActivitySummaryKind: QueryKind {
+package struct ActivitySummaryKind: StatisticsKind {
   package let id = "activity-summary"
   package let summary =
     "The rings of days: move, exercise and stand, their goals, and how many closed."
@@ -10,11 +10,14 @@ package struct ActivitySummaryKind: QueryKind {
 
   package let keys = [DefinitionKey].ofSamples(
     .activitySummaryType(),
-    statistics:
+    statistics: ActivitySummaryQuery.allStatistics.map(\.statistic),
+    meaning:
       "one or more of `move`, `move_time`, `exercise` and `stand`, each also with `_goal` and"
       + " `_closed` (the number of days), and `all_closed`",
     default: "`move` (or `move_time`), `exercise`, `stand`, `all_closed`",
     where: "the days to use: `{ weekday: [saturday, sunday] }`")
+
+  package var statistics: [Statistic] { ActivitySummaryQuery.allStatistics.map(\.statistic) }
 
   package func isMeant(byType name: String) -> Bool {
     HKObjectType.queried(named: name) is HKActivitySummaryType
@@ -26,7 +29,7 @@ package struct ActivitySummaryKind: QueryKind {
     let time = QueryTime(&keys, reader: &reader)
     guard let type = reader.type(&keys, HKActivitySummaryType.self, "rings") else { return nil }
     return ActivitySummaryQuery(
-      statistics: reader.statistics(keys.take("statistics"), for: type), time: time,
+      statistics: reader.statistics(keys.take("statistics"), for: type, of: self), time: time,
       filter: reader.filter(&keys, for: type))
   }
 }

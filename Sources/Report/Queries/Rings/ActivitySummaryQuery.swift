@@ -30,15 +30,16 @@ package struct ActivitySummaryQuery: Query {
     let intervals = try context.intervals(of: time, extent: rings.extent(context.clock))
     let members = ObjectIntervals(intervals: intervals).members(at: rings.map(\.noon))
     let statistics = try statistics ?? standard(of: rings, in: context)
+    let computed = statistics.computed(Self.allStatistics)
     var result = QueryResult(
       type: type.identifier,
       computation: ReportWords.computation(statistics, of: ReportWords.rings, where: filter),
-      columns: statistics.map { ResultColumn(ofRings: $0) }, intervals: intervals,
+      columns: computed.map(\.column), intervals: intervals,
       results: zip(intervals.intervals, members).map { span, members in
         let own = members.map { rings[$0] }
         return ResultInterval(
           start: span.lowerBound, end: span.upperBound,
-          values: statistics.map { statistic in Self.value(statistic, of: own) }, count: own.count)
+          values: computed.map { $0.value(own) }, count: own.count)
       }, in: context)
     let inRange = all.count { intervals.span?.contains($0.noon) ?? true }
     let used = members.reduce(0) { $0 + $1.count }
@@ -63,15 +64,30 @@ package struct ActivitySummaryQuery: Query {
     let move: Statistic = !hasGoal(.move) && hasGoal(.moveTime) ? .moveTime : .move
     return [move, .exercise, .stand, .allClosed]
   }
+}
 
-  private static func value(_ statistic: Statistic, of days: [DayRings]) -> Double? {
-    guard statistic != .allClosed else { return Double(days.count(where: \.areAllClosed)) }
-    guard let (ring, aspect) = DayRings.Ring.of(statistic) else { return nil }
-    switch aspect {
-    case .amount: return total(days.compactMap { $0[ring].amount })
-    case .goal: return total(days.compactMap { $0[ring].goal })
-    case .closed: return Double(days.count { $0.isClosed(ring) })
-    }
+extension ActivitySummaryQuery {
+  /// All statistics of rings, in the order in which they are listed.
+  static let allStatistics: [ComputedStatistic<[DayRings]>] =
+    statistics(of: .move, .move, .kilocalorie()) + statistics(of: .moveTime, .moveTime, .minute())
+    + statistics(of: .exercise, .exercise, .minute()) + statistics(of: .stand, .stand, .hour())
+    + [ComputedStatistic(.allClosed, .count) { Double($0.count(where: \.areAllClosed)) }]
+
+  /// The amount of a ring, its goal, and the number of days on which it was closed.
+  private static func statistics(
+    of ring: DayRings.Ring, _ amount: Statistic, _ unit: HKUnit
+  ) -> [ComputedStatistic<[DayRings]>] {
+    [
+      ComputedStatistic(amount, .quantity(unit), hasTotal: true, growsWithWear: true) { days in
+        total(days.compactMap { $0[ring].amount })
+      },
+      ComputedStatistic(Statistic(amount.key + "Goal"), .quantity(unit), hasTotal: true) { days in
+        total(days.compactMap { $0[ring].goal })
+      },
+      ComputedStatistic(Statistic(amount.key + "Closed"), .count) { days in
+        Double(days.count { $0.isClosed(ring) })
+      },
+    ]
   }
 
   private static func total(_ amounts: [Double]) -> Double? {
@@ -79,43 +95,23 @@ package struct ActivitySummaryQuery: Query {
   }
 }
 
-extension DayRings.Ring {
-  fileprivate enum Aspect {
-    case amount, goal, closed
-  }
-
-  /// The ring of a statistic and its aspect of the ring; nil for other statistics.
-  fileprivate static func of(_ statistic: Statistic) -> (Self, Aspect)? {
-    switch statistic {
-    case .move: (.move, .amount)
-    case .moveGoal: (.move, .goal)
-    case .moveClosed: (.move, .closed)
-    case .moveTime: (.moveTime, .amount)
-    case .moveTimeGoal: (.moveTime, .goal)
-    case .moveTimeClosed: (.moveTime, .closed)
-    case .exercise: (.exercise, .amount)
-    case .exerciseGoal: (.exercise, .goal)
-    case .exerciseClosed: (.exercise, .closed)
-    case .stand: (.stand, .amount)
-    case .standGoal: (.stand, .goal)
-    case .standClosed: (.stand, .closed)
-    default: nil
-    }
-  }
+extension Statistic {
+  fileprivate static let move = Statistic("move")
+  fileprivate static let moveTime = Statistic("moveTime")
+  fileprivate static let exercise = Statistic("exercise")
+  fileprivate static let stand = Statistic("stand")
+  fileprivate static let allClosed = Statistic("allClosed")
 }
 
-extension ResultColumn {
-  /// Creates the column of a statistic of rings.
-  init(ofRings statistic: Statistic) {
-    let amount: Amount =
-      switch statistic {
-      case .move, .moveGoal: .quantity(.kilocalorie())
-      case .moveTime, .moveTimeGoal, .exercise, .exerciseGoal: .quantity(.minute())
-      case .stand, .standGoal: .quantity(.hour())
-      default: .count
-      }
-    self.init(key: statistic.rawValue, title: statistic.title, amount: amount)
-    hasTotal = true
-    growsWithWear = [.move, .moveTime, .exercise, .stand].contains(statistic)
+extension ActivitySummaryQuery: IntervalQuery {
+  package var firstAmount: ResultColumn.Amount { firstAmounts[0] }
+
+  /// By default, the first statistic is `move`, or `move_time` for users who have that goal.
+  package var firstAmounts: [ResultColumn.Amount] {
+    (statistics.map { Array($0.prefix(1)) } ?? [.move, .moveTime]).computed(Self.allStatistics)
+      .map(\.column.amount)
   }
+
+  package var columnKeys: [String]? { statistics?.map(\.key) }
+  package var chartStyles: [FigureStyle] { amountStyles() }
 }

@@ -2,7 +2,7 @@ import Health
 
 /// Workouts: their number, duration and distance (R-20…R-24), time in zones of heart rate,
 /// and legs.
-package struct WorkoutKind: QueryKind {
+package struct WorkoutKind: StatisticsKind {
   package let id = "workout"
   package let summary =
     "Workouts: how many, how long, how far, in which zones; by activity, source or leg."
@@ -17,7 +17,8 @@ package struct WorkoutKind: QueryKind {
         "one or more activities by their HealthKit names: `running`, `traditionalStrengthTraining`",
         default: "all")
     ],
-    statistics:
+    statistics: WorkoutQuery.allStatistics.map(\.statistic),
+    meaning:
       "one or more of `count`, `duration` (without pauses), `distance`, `energy` (active),"
       + " `average_heart_rate`, `longest`", default: "`count`",
     parts: [
@@ -43,6 +44,8 @@ package struct WorkoutKind: QueryKind {
         default: "meters in JSON and CSV; shown in the unit that most of the workouts state"),
     ])
 
+  package var statistics: [Statistic] { WorkoutQuery.allStatistics.map(\.statistic) }
+
   package func isMeant(byType name: String) -> Bool {
     HKObjectType.queried(named: name) == HKObjectType.workoutType()
   }
@@ -66,7 +69,7 @@ package struct WorkoutKind: QueryKind {
     let unit = keys.take("unit")
     var query = WorkoutQuery(
       activities: activities,
-      statistics: reader.statistics(statistics, for: type) ?? [.count],
+      statistics: reader.statistics(statistics, for: type, of: self) ?? [.count],
       time: time, separation: separation, filter: reader.filter(&keys, for: type),
       keepsRepeats: keepsRepeats)
     query.unit = unit.flatMap { reader.words($0.value, HKUnit.init(ofDistance:)) }

@@ -1,3 +1,4 @@
+import Figures
 package import Health
 
 /// Statistics of workouts, each of which belongs completely to the interval that contains its start
@@ -53,19 +54,21 @@ package struct WorkoutQuery: Query {
     let (workouts, members) = (selection.workouts, selection.members)
     let order = partOrder(of: workouts, sources: selection.sources.order)
     let units = WorkoutDistanceUnits(unit, of: workouts)
+    let computed = computed
+    func values(_ own: [ImportedWorkout]) -> [Double?] { computed.map { value($0, of: own) } }
     var result = QueryResult(
       type: type.identifier, computation: computation(by: nil),
-      columns: statistics.map { column(of: $0, shownIn: units) },
+      columns: columns(shownIn: units),
       intervals: intervals,
       results: zip(intervals.intervals, members).map { span, members in
         let own = members.map { workouts[$0] }
         var interval = ResultInterval(
-          start: span.lowerBound, end: span.upperBound, values: values(of: own),
+          start: span.lowerBound, end: span.upperBound, values: values(own),
           count: own.count)
         if separation != nil, !listsLegs {
           let parts = Dictionary(grouping: own, by: partName)
           interval.parts = order.compactMap { name in
-            parts[name].map { .init(name: name, values: values(of: $0)) }
+            parts[name].map { .init(name: name, values: values($0)) }
           }
         }
         return interval
@@ -155,12 +158,35 @@ package struct WorkoutQuery: Query {
 }
 
 extension WorkoutQuery {
-  /// The values of the columns, in the order of the columns.
-  private func values(of workouts: [ImportedWorkout]) -> [Double?] {
-    statistics.map { statistic in
-      let value = workouts.value(statistic)
-      return statistic == .distance ? value.map(distance) : value
-    }
+  /// All statistics of workouts, in the order in which they are listed. A value is nil if no workout
+  /// has the amount.
+  static let allStatistics: [ComputedStatistic<[ImportedWorkout]>] = [
+    ComputedStatistic(
+      .count, .count, titled: HKObjectType.workoutType().plainName.capitalizedFirst
+    ) { Double($0.count) },
+    ComputedStatistic(.duration, .duration, hasTotal: true) { $0.map(\.seconds).total },
+    ComputedStatistic(.distance, .quantity(.meter()), hasTotal: true) {
+      $0.compactMap(\.meters).total
+    },
+    ComputedStatistic(.energy, .quantity(.kilocalorie()), hasTotal: true) {
+      $0.compactMap(\.kilocalories).total
+    },
+    ComputedStatistic(
+      .averageHeartRate, .quantity(.count().unitDivided(by: .minute())), baseline: .minimum
+    ) { $0.averageHeartRate },
+    ComputedStatistic(Statistic("longest"), .duration) { $0.map(\.seconds).max() },
+  ]
+
+  private var computed: [ComputedStatistic<[ImportedWorkout]>] {
+    statistics.computed(Self.allStatistics)
+  }
+
+  /// The value of a statistic, whose distances are in the unit of the query.
+  private func value(
+    _ statistic: ComputedStatistic<[ImportedWorkout]>, of workouts: [ImportedWorkout]
+  ) -> Double? {
+    let value = statistic.value(workouts)
+    return statistic.statistic == .distance ? value.map(distance) : value
   }
 
   /// Converts a distance in meters to the unit of the query.
@@ -169,32 +195,28 @@ extension WorkoutQuery {
     return HKQuantity(unit: .meter(), doubleValue: meters).doubleValue(for: unit)
   }
 
-  /// The column of a statistic, whose distances are shown in the unit that most workouts state.
-  private func column(
-    of statistic: Statistic, shownIn units: WorkoutDistanceUnits
-  ) -> ResultColumn {
-    var column = ResultColumn(ofWorkouts: statistic, distanceUnit: distanceUnit)
-    if statistic == .distance { column.shownUnit = units.common }
-    return column
+  /// The columns. Distances are shown in the unit that most workouts state.
+  private func columns(shownIn units: WorkoutDistanceUnits?) -> [ResultColumn] {
+    computed.map { computed in
+      var column = computed.column
+      if computed.statistic == .distance {
+        column.amount = .quantity(distanceUnit)
+        column.shownUnit = units?.common
+      }
+      return column
+    }
   }
 }
 
-extension [ImportedWorkout] {
-  /// The value of a statistic of the workouts; nil if none of them has the amount.
-  fileprivate func value(_ statistic: Statistic) -> Double? {
-    switch statistic {
-    case .count: Double(count)
-    case .duration: isEmpty ? nil : reduce(0) { $0 + $1.seconds }
-    case .distance: compactMap(\.meters).total
-    case .energy: compactMap(\.kilocalories).total
-    case .longest: map(\.seconds).max()
-    case .averageHeartRate: averageHeartRate
-    default: nil
-    }
-  }
+extension Statistic {
+  static let distance = Statistic("distance")
+  static let energy = Statistic("energy")
+  fileprivate static let averageHeartRate = Statistic("averageHeartRate")
+}
 
+extension [ImportedWorkout] {
   /// The mean of the average heart rates, weighted by duration; nil if there are none.
-  private var averageHeartRate: Double? {
+  fileprivate var averageHeartRate: Double? {
     var (beats, seconds) = (0.0, 0.0)
     for workout in self where workout.seconds > 0 {
       guard let rate = workout.averageHeartRate else { continue }
@@ -210,21 +232,39 @@ extension [Double] {
   fileprivate var total: Double? { isEmpty ? nil : reduce(0, +) }
 }
 
-extension ResultColumn {
-  /// Creates the column of a statistic of workouts.
-  init(ofWorkouts statistic: Statistic, distanceUnit: HKUnit = .meter()) {
-    let amount: Amount =
-      switch statistic {
-      case .count: .count
-      case .distance: .quantity(distanceUnit)
-      case .energy: .quantity(.kilocalorie())
-      case .averageHeartRate: .quantity(.count().unitDivided(by: .minute()))
-      default: .duration
-      }
-    self.init(
-      key: statistic.rawValue, title: statistic.title(of: .workoutType(), isOnly: false),
-      amount: amount,
-      baseline: statistic == .averageHeartRate ? .minimum : .zero)
-    hasTotal = statistic != .averageHeartRate && statistic != .longest
+extension WorkoutQuery: DailyQuery {
+  package var firstAmount: ResultColumn.Amount { columns(shownIn: nil)[0].amount }
+  package var columnKeys: [String]? { statistics.map(\.key) }
+
+  package var plainTitle: String? {
+    isFiltered || activities != nil ? nil : HKObjectType.workoutType().plainName.capitalizedFirst
   }
+
+  package var chartStyles: [FigureStyle] {
+    var styles = statistics.first == .averageHeartRate ? readingStyles() : amountStyles()
+    if let zones, zones.zones.count <= BandsFigure.limit, time.interval != nil {
+      styles.insert(.zones, at: 0)
+    }
+    // If there are no intervals, nothing else can be drawn.
+    return time.interval == nil || listsLegs ? [.workouts] + styles : styles + [.workouts]
+  }
+
+  package var withoutZones: WorkoutQuery {
+    var query = self
+    query.zones = nil
+    return query
+  }
+
+  /// The activities that no workout has.
+  package func missingValues(in store: any SampleStore) throws -> [Message] {
+    let present = try Set(
+      store.workouts.map { HKWorkoutActivityType(exported: $0.activityType) })
+    return (activities ?? []).filter { !present.contains($0) }
+      .map { "the data has no workout with the activity '\($0.name)'" }
+  }
+
+  static let statisticsOfProfiles: [Statistic] = [.count, .duration, .distance, .energy]
+  var countsNights: Bool { false }
+  var countsEveryDay: Bool { true }
+  var countsAllSamples: Bool { false }
 }

@@ -2,6 +2,7 @@ import Health
 
 extension CategoryQuery: ExplainableQuery {
   package var explainable: [Statistic] { [.duration] }
+  package var hasMeans: Bool { true }
 
   /// Explains how long the chosen values last. Each point in time counts once, here for the first
   /// source that has it.
@@ -36,7 +37,7 @@ extension CategoryQuery: ExplainableQuery {
   package var rules: [String] {
     var rules = ["R-12"]
     if time.interval?.unit == .night { rules.append("R-15") }
-    if statistics.contains(where: Statistic.ofNights.contains) {
+    if statistics.contains(where: \.isOfNights) {
       rules += ["R-16", "R-17", "R-18"]
     }
     if statistics.contains(.perDay) { rules.append("R-60") }

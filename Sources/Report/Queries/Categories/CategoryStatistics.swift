@@ -1,0 +1,88 @@
+import Health
+
+extension CategoryQuery {
+  /// All statistics of category types, in the order in which they are listed.
+  static let allStatistics: [ComputedStatistic<CategoryFacts>] =
+    [
+      ComputedStatistic(.duration, .duration, hasTotal: true, growsWithWear: true) { $0.seconds },
+      ComputedStatistic(.count, .count) { Double($0.count) },
+      ComputedStatistic(.perDay, .duration, change: { $0.hasParts = false }) { $0.perDay },
+    ] + nightStatistics
+
+  /// The statistics of a night's sleep.
+  static let nightStatistics: [ComputedStatistic<CategoryFacts>] = [
+    night(.bedtime, .instant, baseline: .minimum) { $0.episode?.start },
+    night(.wakeTime, .instant, baseline: .minimum) { $0.episode?.end },
+    night(Statistic("inBed"), .duration, hasTotal: true, growsWithWear: true) { $0.inBed },
+    night(Statistic("efficiency"), .fraction, baseline: .minimum) { $0.efficiency },
+    night(Statistic("awakenings"), .count) { $0.episode.map { Double($0.awakenings) } },
+    night(Statistic("mainSleep"), .duration, hasTotal: true, hasHours: true) {
+      $0.episode?.asleep
+    },
+    night(Statistic("naps"), .count) { night in
+      night.episode.map { _ in Double(night.naps.count) }
+    },
+    night(Statistic("napDuration"), .duration, hasTotal: true, hasHours: true) { night in
+      night.episode.map { _ in night.napping ?? 0 }
+    },
+  ]
+
+  private static func night(
+    _ statistic: Statistic, _ amount: ResultColumn.Amount, baseline: Baseline = .zero,
+    hasTotal: Bool = false, growsWithWear: Bool = false, hasHours: Bool = false,
+    _ value: @escaping @Sendable (SleepNight) -> Double?
+  ) -> ComputedStatistic<CategoryFacts> {
+    ComputedStatistic(
+      statistic, amount, baseline: baseline, hasTotal: hasTotal, growsWithWear: growsWithWear,
+      change: {
+        $0.hasParts = false
+        $0.hasHours = hasHours
+      }
+    ) { $0.night.flatMap(value) }
+  }
+}
+
+extension Statistic {
+  static let bedtime = Statistic("bedtime")
+  static let wakeTime = Statistic("wakeTime")
+
+  /// True for a statistic of a night's sleep.
+  var isOfNights: Bool { CategoryQuery.nightStatistics.contains { $0.statistic == self } }
+
+  /// The default statistic of a category type.
+  static func standard(for type: HKCategoryType) -> Statistic {
+    measuredInTime.contains(type) ? .duration : .count
+  }
+
+  private static let measuredInTime: Set = [
+    HKCategoryType(.sleepAnalysis), HKCategoryType(.mindfulSession),
+    HKCategoryType(.handwashingEvent), HKCategoryType(.toothbrushingEvent),
+  ]
+}
+
+/// The facts from which the statistics of an interval, or of a part of it, are computed.
+struct CategoryFacts {
+  let seconds: Double?
+  let count: Int
+  private(set) var perDay: Double?
+  private(set) var night: SleepNight?
+
+  init(seconds: Double?, count: Int) {
+    self.seconds = seconds
+    self.count = count
+  }
+
+  /// - Parameters:
+  ///   - present: the statistics of the samples with any value. The duration is nil if there are no
+  ///     such samples.
+  ///   - counted: the statistics of the samples that count; nil if there are none.
+  init(
+    present: StatisticsValues, counted: StatisticsValues?, perDay: Double? = nil,
+    night: SleepNight? = nil
+  ) {
+    seconds = present.count == 0 ? nil : counted?.duration ?? 0
+    count = counted?.count ?? 0
+    self.perDay = perDay
+    self.night = night
+  }
+}
