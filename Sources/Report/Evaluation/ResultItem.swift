@@ -48,10 +48,15 @@ package struct ResultItem: Sendable, Equatable {
     package let key: String
     package let content: Content
 
-    init(_ key: String, _ content: Content) {
+    package init(_ key: String, _ content: Content) {
       self.key = key
       self.content = content
     }
+  }
+
+  package init(start: Double, members: [(key: String, member: Member)]) {
+    self.start = start
+    self.members = members
   }
 
   /// The member with a key; nil if the item does not have it.
@@ -84,7 +89,7 @@ extension QueryResult {
   /// Adds the items. If there are too many, the account says so.
   ///
   /// - Parameter columns: the members that items have after their start.
-  mutating func add(_ items: [ResultItem], columns: [ResultItem.Column]) {
+  package mutating func add(_ items: [ResultItem], columns: [ResultItem.Column]) {
     self.items = ResultItems(items, columns: columns)
     if self.items?.all == nil { account.append(ReportWords.tooMany(items: items.count)) }
   }
@@ -93,5 +98,5 @@ extension QueryResult {
   package var hasTooManyItems: Bool { items.map { $0.all == nil } ?? false }
 
   /// True for an interval whose items are listed.
-  func isListed(_ index: Int) -> Bool { !intervals[index].isExcluded }
+  package func isListed(_ index: Int) -> Bool { !intervals[index].isExcluded }
 }

@@ -2,13 +2,15 @@ import Health
 
 /// The intervals of a query over objects, and the objects that belong to each interval. Objects are
 /// not split.
-struct ObjectIntervals {
+package struct ObjectIntervals {
   let intervals: QueryIntervals
+
+  package init(intervals: QueryIntervals) { self.intervals = intervals }
 
   /// Returns the indices of the objects in each interval, in the order of the objects.
   ///
   /// - Parameter moments: for each object, the instant that determines its interval.
-  func members(at moments: [Double]) -> [[Int]] {
+  package func members(at moments: [Double]) -> [[Int]] {
     let boundaries = intervals.boundaries
     var members = [[Int]](repeating: [], count: max(0, boundaries.count - 1))
     for (index, moment) in moments.enumerated() {
@@ -67,7 +69,7 @@ extension SampleFilter? {
   }
 
   /// The rules that a result with the filter follows.
-  var rules: [String] {
+  package var rules: [String] {
     self == nil ? [] : ["R-3"] + (self?.exclusion == nil ? [] : ["R-3a"])
   }
 }

@@ -17,10 +17,6 @@ package struct Statistic: Hashable, Sendable {
     self.isImplied = isImplied
   }
 
-  package static func == (a: Statistic, b: Statistic) -> Bool { a.key == b.key }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
-
   /// The name in a definition, such as `wake_time`.
   package var word: String { key.snakeCased }
 
@@ -50,8 +46,8 @@ package protocol StatisticsKind: QueryKind {
   /// All statistics of the kind, in the order of the documentation.
   var statistics: [Statistic] { get }
 
-  /// The statistics that are defined for a type (S-10, R-11, R-60…R-66); empty for a type of another
-  /// kind.
+  /// The statistics that are defined for a type (S-10, R-11, R-60…R-66); empty for types of other
+  /// kinds.
   func statistics(of type: HKObjectType) -> [Statistic]
 }
 
@@ -100,11 +96,26 @@ package struct ComputedStatistic<Facts>: Sendable {
   }
 }
 
+/// A query whose statistics are computed from the facts of each interval.
+package protocol StatisticsQuery: IntervalQuery {
+  associatedtype Facts
+
+  /// All statistics of the kind, in the order of the documentation.
+  static var allStatistics: [ComputedStatistic<Facts>] { get }
+  /// The statistics of the query.
+  var statistics: [Statistic] { get }
+}
+
+extension StatisticsQuery {
+  /// The statistics as the kind computes them, in the order of the query.
+  package var computed: [ComputedStatistic<Facts>] { statistics.computed(Self.allStatistics) }
+  package var firstAmount: ResultColumn.Amount { computed[0].column.amount }
+  package var columnKeys: [String]? { statistics.map(\.key) }
+}
+
 extension [Statistic] {
   /// The statistics as their kind computes them, in the order of the query.
-  package func computed<Facts>(
-    _ all: [ComputedStatistic<Facts>]
-  ) -> [ComputedStatistic<Facts>] {
+  func computed<Facts>(_ all: [ComputedStatistic<Facts>]) -> [ComputedStatistic<Facts>] {
     compactMap { statistic in all.first { $0.statistic == statistic } }
   }
 }

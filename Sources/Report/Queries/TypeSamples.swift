@@ -1,7 +1,7 @@
-import Health
+package import Health
 
 /// The samples of one type that a query is computed from, and the time of the query.
-struct TypeSamples: Sendable {
+package struct TypeSamples: Sendable {
   let type: HKSampleType
   let time: QueryTime
   /// The filter; nil for all samples.
@@ -11,6 +11,15 @@ struct TypeSamples: Sendable {
   let parts: SampleColumns.Parts
   /// The seconds before and after the intervals for which samples are needed as well.
   var margin = 0.0
+
+  package init(
+    type: HKSampleType, time: QueryTime, filter: SampleFilter?, parts: SampleColumns.Parts
+  ) {
+    self.type = type
+    self.time = time
+    self.filter = filter
+    self.parts = parts
+  }
 
   /// The span of the intervals, extended by the margin.
   private func span(_ intervals: QueryIntervals) -> Range<Double>? {
@@ -34,7 +43,7 @@ struct TypeSamples: Sendable {
 
   private var partsRead: SampleColumns.Parts { parts.union(filter?.parts ?? []) }
 
-  func spans(in context: EvaluationContext) throws -> [SampleSpan] {
+  package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
     // The extent of the accepted samples is known only after all samples were read.
     if filter != nil, time.range.needsExtent {
       return [SampleSpan(type, nil, parts: partsRead)]
@@ -45,7 +54,7 @@ struct TypeSamples: Sendable {
 
   /// The accepted samples, including at least those that intersect the intervals; nil if there are
   /// none.
-  func read(
+  package func read(
     in context: EvaluationContext
   ) throws -> (samples: SampleColumns?, intervals: QueryIntervals) {
     if filter != nil, time.range.needsExtent {
@@ -80,8 +89,9 @@ struct TypeSamples: Sendable {
 
   /// The priority of the sources (S-42) that have accepted samples at any time. The filter selects
   /// samples, and does not change the facts about their sources (S-48).
-  func priority(of samples: SampleColumns?, in context: EvaluationContext) throws -> SourcePriority
-  {
+  package func priority(
+    of samples: SampleColumns?, in context: EvaluationContext
+  ) throws -> SourcePriority {
     SourcePriority(
       try facts(of: samples, in: context), sources: context.store.sources,
       preferred: context.sourcePriority[type] ?? [])
@@ -115,7 +125,7 @@ struct TypeSamples: Sendable {
   ///   - used: the samples that the result is computed from.
   ///   - isMerged: true if sources mask one another.
   ///   - rules: the rules that the result follows.
-  func finish(
+  package func finish(
     _ result: inout QueryResult, _ samples: SampleColumns?, _ intervals: QueryIntervals,
     _ priority: SourcePriority, data: SampleColumns?, used: SampleColumns, isMerged: Bool = false,
     rules: [String], in context: EvaluationContext

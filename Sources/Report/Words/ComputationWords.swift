@@ -4,7 +4,7 @@ import JSON
 // The words for the computation of a query, and for clauses of its account.
 extension ReportWords {
   /// A computation: `duration of sleepAnalysis (asleep, without manual entries)`.
-  static func computation(
+  package static func computation(
     _ statistics: [Statistic], of subject: String, _ conditions: [String] = [],
     where filter: SampleFilter?
   ) -> String {

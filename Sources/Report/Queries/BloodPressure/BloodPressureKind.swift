@@ -48,7 +48,8 @@ package struct BloodPressureKind: StatisticsKind {
       return nil
     }
     var query = BloodPressureQuery(
-      statistics: reader.statistics(keys.take("statistics"), for: type, of: self) ?? [.average], time: time,
+      statistics: reader.statistics(keys.take("statistics"), for: type, of: self) ?? [.average],
+      time: time,
       isBySource: separation == .source, filter: reader.filter(&keys, for: type))
     query.session = keys.take("session").flatMap {
       reader.words($0.value, IntervalLength.seconds(parsing:))

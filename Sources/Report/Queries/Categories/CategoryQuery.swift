@@ -40,10 +40,6 @@ package struct CategoryQuery: Query {
   /// True for the time asleep by single nights, of which a report says how much were naps.
   var countsNaps: Bool { isByNight && countsSleep && statistics.contains(.duration) }
 
-  private var computed: [ComputedStatistic<CategoryFacts>] {
-    statistics.computed(Self.allStatistics)
-  }
-
   private var options: HKStatisticsOptions {
     separation == .source ? [.duration, .separateBySource] : .duration
   }
@@ -246,10 +242,7 @@ extension CategoryQuery {
   }
 }
 
-extension CategoryQuery: DailyQuery {
-  package var firstAmount: ResultColumn.Amount { computed[0].column.amount }
-  package var columnKeys: [String]? { statistics.map(\.key) }
-
+extension CategoryQuery: StatisticsQuery, DailyQuery {
   package var plainTitle: String? {
     guard !isFiltered, values == .standard(for: type) else { return nil }
     return statistics == [.perDay] ? title(of: .perDay) : type.plainName.capitalizedFirst

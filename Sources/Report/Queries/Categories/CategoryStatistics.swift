@@ -2,7 +2,7 @@ import Health
 
 extension CategoryQuery {
   /// All statistics of category types, in the order in which they are listed.
-  static let allStatistics: [ComputedStatistic<CategoryFacts>] =
+  package static let allStatistics: [ComputedStatistic<CategoryFacts>] =
     [
       ComputedStatistic(.duration, .duration, hasTotal: true, growsWithWear: true) { $0.seconds },
       ComputedStatistic(.count, .count) { Double($0.count) },
@@ -61,7 +61,7 @@ extension Statistic {
 }
 
 /// The facts from which the statistics of an interval, or of a part of it, are computed.
-struct CategoryFacts {
+package struct CategoryFacts {
   let seconds: Double?
   let count: Int
   private(set) var perDay: Double?

@@ -92,10 +92,6 @@ package struct MenstrualCycleQuery: Query {
     return result
   }
 
-  private var computed: [ComputedStatistic<[MenstrualCycle]>] {
-    statistics.computed(Self.allStatistics)
-  }
-
   private static let itemColumns: [ResultItem.Column] = [
     .init("periodLength", .quantity(.day())), .init("cycleLength", .quantity(.day())),
   ]
@@ -125,7 +121,7 @@ extension MenstrualCycle {
 extension MenstrualCycleQuery {
   /// All statistics of cycles, in the order in which they are listed. Lengths are in days, and nil
   /// if no cycle has the length.
-  static let allStatistics: [ComputedStatistic<[MenstrualCycle]>] = [
+  package static let allStatistics: [ComputedStatistic<[MenstrualCycle]>] = [
     length(.cycleLength) { $0.length }, length(Statistic("periodLength")) { $0.periodLength },
     ComputedStatistic(
       .count, .count, titled: MenstrualCycleType.shared.plainName.capitalizedFirst,
@@ -156,10 +152,7 @@ extension [Int] {
   }
 }
 
-extension MenstrualCycleQuery: IntervalQuery {
-  package var firstAmount: ResultColumn.Amount { computed[0].column.amount }
-  package var columnKeys: [String]? { statistics.map(\.key) }
-
+extension MenstrualCycleQuery: StatisticsQuery {
   package var plainTitle: String? {
     isFiltered ? nil : MenstrualCycleType.shared.plainName.capitalizedFirst
   }

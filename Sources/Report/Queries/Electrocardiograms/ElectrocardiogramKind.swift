@@ -33,7 +33,8 @@ package struct ElectrocardiogramKind: StatisticsKind {
       return nil
     }
     return ElectrocardiogramQuery(
-      statistics: reader.statistics(keys.take("statistics"), for: type, of: self) ?? [.count], time: time,
+      statistics: reader.statistics(keys.take("statistics"), for: type, of: self) ?? [.count],
+      time: time,
       isByClassification: separation == .classification, filter: reader.filter(&keys, for: type))
   }
 }

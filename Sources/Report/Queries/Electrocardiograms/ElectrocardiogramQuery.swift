@@ -30,11 +30,11 @@ package struct ElectrocardiogramQuery: Query {
     let members = ObjectIntervals(intervals: intervals).members(at: samples.start)
     let names = members.map { rows in rows.map { Self.name(of: samples.value[$0]) } }
     let order = isByClassification ? Self.order(of: Set(names.joined())) : []
+    let computed = computed
+    func values(_ count: Int) -> [Double?] { computed.map { $0.value(count) } }
     var result = QueryResult(
       type: type.identifier, computation: computation,
-      columns: statistics.map {
-        ResultColumn(key: $0.key, title: type.plainName.capitalizedFirst, amount: .count)
-      },
+      columns: computed.map(\.column),
       intervals: intervals,
       results: zip(intervals.intervals, names).map { span, names in
         var interval = ResultInterval(
@@ -64,8 +64,6 @@ package struct ElectrocardiogramQuery: Query {
     ["R-34"] + filter.rules
   }
 
-  private func values(_ count: Int) -> [Double?] { statistics.map { _ in Double(count) } }
-
   /// A description such as `count of electrocardiograms (on saturday)`.
   private var computation: String {
     ReportWords.computation(statistics, of: ReportWords.electrocardiograms, where: filter)
@@ -86,8 +84,13 @@ package struct ElectrocardiogramQuery: Query {
   }
 }
 
-extension ElectrocardiogramQuery: IntervalQuery {
-  package var firstAmount: ResultColumn.Amount { .count }
-  package var columnKeys: [String]? { statistics.map(\.key) }
+extension ElectrocardiogramQuery: StatisticsQuery {
+  /// The only statistic: the number of electrocardiograms.
+  package static let allStatistics: [ComputedStatistic<Int>] = [
+    ComputedStatistic(
+      .count, .count, titled: HKObjectType.electrocardiogramType().plainName.capitalizedFirst
+    ) { Double($0) }
+  ]
+
   package var chartStyles: [FigureStyle] { amountStyles() }
 }

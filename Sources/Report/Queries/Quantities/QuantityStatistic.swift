@@ -8,18 +8,18 @@ struct QuantityStatistic: Sendable {
   let statistic: Statistic
   private let computation: Computation
   /// The only type that has the statistic; nil for all types that the computation suits.
-  private let onlyType: HKQuantityType?
+  private var onlyType: HKQuantityType?
   /// The meaning of its numbers; nil for amounts in the unit of the type.
-  private let amount: ResultColumn.Amount?
+  private var amount: ResultColumn.Amount?
   /// True if values can be added across intervals.
-  private let hasTotal: Bool
+  private var hasTotal = false
   /// True if values grow with the number of days on which a device was worn.
-  private let growsWithWear: Bool
+  private var growsWithWear = false
   /// The rules that its values follow in a query.
   let rules: @Sendable (QuantityQuery) -> [String]
   /// The statistic with the name of a type, such as `Lowest heart rate`; nil if people do not call
   /// it so.
-  private let name: (@Sendable (String) -> String)?
+  private var name: (@Sendable (String) -> String)?
 
   /// The computation of a statistic.
   enum Computation: Sendable {
@@ -33,32 +33,17 @@ struct QuantityStatistic: Sendable {
     case readings(@Sendable (ReadingStatistics, HKUnit) -> Double?)
   }
 
-  private init(
-    _ statistic: Statistic, _ computation: Computation, of onlyType: HKQuantityType? = nil,
-    in amount: ResultColumn.Amount? = nil, hasTotal: Bool = false, growsWithWear: Bool = false,
-    rules: @escaping @Sendable (QuantityQuery) -> [String],
-    name: (@Sendable (String) -> String)? = nil
-  ) {
-    self.statistic = statistic
-    self.computation = computation
-    self.onlyType = onlyType
-    self.amount = amount
-    self.hasTotal = hasTotal
-    self.growsWithWear = growsWithWear
-    self.rules = rules
-    self.name = name
-  }
-
   /// All statistics, in the order in which they are listed.
   static let all: [QuantityStatistic] =
     [
       QuantityStatistic(
-        .sum, .healthKit(.cumulativeSum) { $0.sum }, hasTotal: true, growsWithWear: true,
+        statistic: .sum, computation: .healthKit(.cumulativeSum) { $0.sum }, hasTotal: true,
+        growsWithWear: true,
         rules: {
           $0.keepsOverlaps ? ["S-63"] : ["S-42", "S-44", "S-46", "S-47", "S-63"]
         }, name: { $0 }),
       QuantityStatistic(
-        .average, .healthKit(.discreteAverage) { $0.average },
+        statistic: .average, computation: .healthKit(.discreteAverage) { $0.average },
         rules: { query in
           switch query.type.aggregationStyle {
           case .discreteTemporallyWeighted:
@@ -68,38 +53,43 @@ struct QuantityStatistic: Sendable {
           }
         }, name: { "Average \($0)" }),
       QuantityStatistic(
-        .minimum, .healthKit(.discreteMin) { $0.minimum }, rules: { _ in ["S-41", "S-51", "S-57"] },
-        name: { "Lowest \($0)" }),
+        statistic: .minimum, computation: .healthKit(.discreteMin) { $0.minimum },
+        rules: { _ in ["S-41", "S-51", "S-57"] }, name: { "Lowest \($0)" }),
       QuantityStatistic(
-        .maximum, .healthKit(.discreteMax) { $0.maximum }, rules: { _ in ["S-41", "S-51", "S-57"] },
-        name: { "Highest \($0)" }),
+        statistic: .maximum, computation: .healthKit(.discreteMax) { $0.maximum },
+        rules: { _ in ["S-41", "S-51", "S-57"] }, name: { "Highest \($0)" }),
       QuantityStatistic(
-        .mostRecent, .healthKit(.mostRecent) { $0.mostRecent }, rules: { _ in ["S-41", "S-55"] },
-        name: { "Latest \($0)" }),
+        statistic: .mostRecent, computation: .healthKit(.mostRecent) { $0.mostRecent },
+        rules: { _ in ["S-41", "S-55"] }, name: { "Latest \($0)" }),
       QuantityStatistic(
-        .duration, .healthKit(.duration) { $0.duration }, in: .duration, hasTotal: true,
-        growsWithWear: true, rules: { _ in ["S-41", "S-56"] }),
+        statistic: .duration, computation: .healthKit(.duration) { $0.duration }, amount: .duration,
+        hasTotal: true, growsWithWear: true, rules: { _ in ["S-41", "S-56"] }),
       QuantityStatistic(
-        .count, .healthKit([]) { Double($0.count) }, in: .count, hasTotal: true, rules: { _ in ["S-57"] },
-        name: { "\($0) samples" }),
+        statistic: .count, computation: .healthKit([]) { Double($0.count) }, amount: .count,
+        hasTotal: true, rules: { _ in ["S-57"] }, name: { "\($0) samples" }),
       QuantityStatistic(
-        .perDay, .perDay, rules: { _ in ["S-44", "S-47", "R-60"] }, name: ReportWords.aDay),
+        statistic: .perDay, computation: .perDay, rules: { _ in ["S-44", "S-47", "R-60"] },
+        name: ReportWords.aDay),
       QuantityStatistic(
-        .standardDeviation, .readings { readings, _ in readings.standardDeviation },
+        statistic: .standardDeviation,
+        computation: .readings { readings, _ in readings.standardDeviation },
         rules: { _ in ["R-61"] }),
       QuantityStatistic(
-        Statistic("coefficientOfVariation"),
-        .readings { readings, _ in readings.coefficientOfVariation }, in: .fraction,
-        rules: { _ in ["R-66"] }),
+        statistic: Statistic("coefficientOfVariation"),
+        computation: .readings { readings, _ in readings.coefficientOfVariation },
+        amount: .fraction, rules: { _ in ["R-66"] }),
       QuantityStatistic(
-        Statistic("median"), .percentile(0.5), rules: { _ in ["R-62"] }, name: { "Median \($0)" }),
+        statistic: Statistic("median"), computation: .percentile(0.5), rules: { _ in ["R-62"] },
+        name: { "Median \($0)" }),
     ]
     + [5, 10, 25, 75, 90, 95].map {
-      QuantityStatistic(.percentile($0), .percentile(Double($0) / 100), rules: { _ in ["R-62"] })
+      QuantityStatistic(
+        statistic: .percentile($0), computation: .percentile(Double($0) / 100),
+        rules: { _ in ["R-62"] })
     } + [
       QuantityStatistic(
-        .gmi, .readings(glucoseManagementIndicator), of: HKQuantityType(.bloodGlucose),
-        in: .fraction, rules: { _ in ["R-66"] })
+        statistic: .gmi, computation: .readings(glucoseManagementIndicator),
+        onlyType: HKQuantityType(.bloodGlucose), amount: .fraction, rules: { _ in ["R-66"] })
     ]
 
   /// The glucose management indicator, computed from the mean in mg/dL.

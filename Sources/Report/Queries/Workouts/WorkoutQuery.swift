@@ -158,9 +158,9 @@ package struct WorkoutQuery: Query {
 }
 
 extension WorkoutQuery {
-  /// All statistics of workouts, in the order in which they are listed. A value is nil if no workout
-  /// has the amount.
-  static let allStatistics: [ComputedStatistic<[ImportedWorkout]>] = [
+  /// All statistics of workouts, in the order in which they are listed. An amount is nil if no
+  /// workout has it.
+  package static let allStatistics: [ComputedStatistic<[ImportedWorkout]>] = [
     ComputedStatistic(
       .count, .count, titled: HKObjectType.workoutType().plainName.capitalizedFirst
     ) { Double($0.count) },
@@ -176,10 +176,6 @@ extension WorkoutQuery {
     ) { $0.averageHeartRate },
     ComputedStatistic(Statistic("longest"), .duration) { $0.map(\.seconds).max() },
   ]
-
-  private var computed: [ComputedStatistic<[ImportedWorkout]>] {
-    statistics.computed(Self.allStatistics)
-  }
 
   /// The value of a statistic, whose distances are in the unit of the query.
   private func value(
@@ -232,9 +228,8 @@ extension [Double] {
   fileprivate var total: Double? { isEmpty ? nil : reduce(0, +) }
 }
 
-extension WorkoutQuery: DailyQuery {
+extension WorkoutQuery: StatisticsQuery, DailyQuery {
   package var firstAmount: ResultColumn.Amount { columns(shownIn: nil)[0].amount }
-  package var columnKeys: [String]? { statistics.map(\.key) }
 
   package var plainTitle: String? {
     isFiltered || activities != nil ? nil : HKObjectType.workoutType().plainName.capitalizedFirst
