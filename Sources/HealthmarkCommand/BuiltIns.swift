@@ -6,7 +6,7 @@ import Templates
 extension Registry {
   /// The built-in plug-ins of healthmark, in the order in which they are listed: readers, kinds of
   /// query and section, outputs, and the themes of pages.
-  public static var builtIn: Registry {
+  public static let builtIn: Registry = {
     var registry = Registry.report
     for reader in DataReader.formats { registry.register(reader) }
     registry.register(MarkdownOutput())
@@ -21,5 +21,5 @@ extension Registry {
       }
     }
     return registry
-  }
+  }()
 }

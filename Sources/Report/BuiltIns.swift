@@ -1,7 +1,7 @@
 extension Registry {
   /// The built-in kinds of query and section, one per line. If a type could mean two kinds, the
   /// later one is asked first.
-  public static var report: Registry {
+  public static let report: Registry = {
     var registry = Registry()
     registry.register(QuantityKind())
     registry.register(CategoryKind())
@@ -19,5 +19,5 @@ extension Registry {
     registry.register(CoverageKind())
     registry.register(AgreementKind())
     return registry
-  }
+  }()
 }
