@@ -83,10 +83,9 @@ import Testing
     let (type, options) = Self.cases[index]
     let results = evaluate(SampleColumns(type, Self.samples), options, Self.hours)
     for result in stride(from: 0, to: results.count, by: 397).map({ results[$0] }) {
-      let near = Self.samples.filter { $0.start < result.end && $0.end >= result.start }
       let expected = ReferenceEngine.statistics(
-        samples: near, style: type.aggregationStyle, priority: Self.priority,
-        interval: (result.start, result.end))
+        samples: Self.samples.touching((result.start, result.end)), style: type.aggregationStyle,
+        priority: Self.priority, interval: (result.start, result.end))
       #expect(result.values.agrees(with: expected.merged, on: options), "at \(result.start)")
       for part in result.sources {
         let reference = expected.bySource[part.source] ?? ReferenceStatistics()

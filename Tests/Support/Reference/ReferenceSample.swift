@@ -34,6 +34,13 @@ package struct ReferenceSample: Sendable, Equatable {
   }
 }
 
+extension [ReferenceSample] {
+  /// The samples that have time in an interval, or that end where it starts.
+  package func touching(_ interval: (start: Double, end: Double)) -> [ReferenceSample] {
+    filter { $0.start < interval.end && $0.end >= interval.start }
+  }
+}
+
 extension Range<Double> {
   var length: Double { upperBound - lowerBound }
 }
