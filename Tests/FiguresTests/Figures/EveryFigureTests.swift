@@ -14,7 +14,9 @@ import Testing
   }
 
   static let cases = SeriesCases.counts.flatMap { count in
-    SeriesCases.Shape.allCases.map { Case(count: count, shape: $0) }
+    let isFew = count < 10_000 || Soak.isOn
+    let shapes = isFew ? SeriesCases.Shape.allCases : [.mixed, .huge, .running]
+    return shapes.map { Case(count: count, shape: $0) }
   }
 
   @Test(arguments: cases)
