@@ -22,24 +22,35 @@ import Testing
     return result.output.split(whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// A month around a clock change, with two overlapping devices, workouts, nights and readings.
+  /// A month around a clock change, with two overlapping devices, workouts, nights and readings, as
+  /// a store.
   private func spring() throws -> String {
-    let path = folder.path("spring.zip")
-    let made = try Tool.run(
-      "sample-data", path, "--days", "30", "--end", "2024-03-20", "--time-zone",
-      "America/New_York")
-    #expect(made.status == 0)
-    return path
+    try SampleArchive.store(named: "spring") {
+      let path = folder.path("spring.zip")
+      let made = try Tool.run(
+        "sample-data", path, "--days", "30", "--end", "2024-03-20", "--time-zone",
+        "America/New_York")
+      #expect(made.status == 0)
+      return path
+    }
+  }
+
+  /// A store with the samples of an exported file, for several reports.
+  private func store(of copy: String) throws -> String {
+    let made = try Tool.run("import", copy, "--store", folder.path("copy.store"), "--quiet")
+    #expect(made.status == 0, "\(made.errors)")
+    return folder.path("copy.store")
   }
 
   @Test func `reports over exported JSON Lines equal those over the export`() throws {
     let data = try spring()
     let copy = folder.path("copy.jsonl")
     #expect(try export(data, "--out", copy).status == 0)
+    let imported = try store(of: copy)
     for name in ["sleep", "blood-pressure", "heart", "training"] {
       let definition = folder.path("\(name).md")
       #expect(try Tool.run("new", name, definition, "--data", data).status == 0)
-      let reports = try [data, copy].map { path in
+      let reports = try [data, imported].map { path in
         let result = try Tool.run(
           "render", definition, "--data", path, "--as-of", "2024-03-19", "--out",
           folder.path("out"), "--format", "markdown")
@@ -62,11 +73,12 @@ import Testing
     let data = try spring()
     let copy = folder.path("copy.\(format)")
     #expect(try export(data, "--out", copy, "--time-zone", "Asia/Kathmandu").status == 0)
+    let imported = try store(of: copy)
     for query in [
       ["stepCount", "--by", "source"], ["heartRate", "--statistics", "minimum,average,maximum"],
       ["sleepAnalysis", "--by", "value"], ["oxygenSaturation"], ["bodyMass", "--unit", "kg"],
     ] {
-      let results = try [data, copy].map { path in
+      let results = try [data, imported].map { path in
         let result = try Tool.run(
           ["query"] + query + [
             path, "--interval", "1 day", "--time-zone", "America/New_York", "--as-of",

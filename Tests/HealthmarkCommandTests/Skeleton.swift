@@ -50,7 +50,7 @@ struct Skeleton {
       try work.write(try block("yaml"), to: "use.yaml")
       return try Tool.run(
         [
-          "render", work.path("use.yaml"), "--data", try SampleArchive.path(days: 100), "--out",
+          "render", work.path("use.yaml"), "--data", try SampleArchive.store(days: 100), "--out",
           work.path("out"),
         ] + consent())
     }
