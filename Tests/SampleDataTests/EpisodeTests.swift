@@ -8,7 +8,7 @@ import Testing
   // MARK: A day without the watch
 
   /// Every sample of the day is from another source, including the nights around it.
-  @Test(arguments: [1, 2, 3] as [UInt64])
+  @Test(arguments: 1...UInt64(Soak.rounds(2, of: 3)))
   func `one day of a sample has no data of the watch`(seed: UInt64) throws {
     let document =
       try seed == 1

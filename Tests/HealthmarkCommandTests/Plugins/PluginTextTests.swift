@@ -42,10 +42,10 @@ import Testing
   /// by the width and the kind of a text.
   static func markup(_ html: String) -> [String: Int] {
     let body = html.split(separator: "<body", maxSplits: 1).last ?? ""
+    let (value, chosen) = (/"[^"]*"/, #/ (class|role|aria-label|tabindex)=""/#)
     var counts: [String: Int] = [:]
     for match in body.matches(of: /<[a-z!\/][^>]*>/.ignoresCase()) {
-      let tag = String(match.output).replacing(/"[^"]*"/, with: "\"\"")
-        .replacing(#/ (class|role|aria-label|tabindex)=""/#, with: "")
+      let tag = String(match.output).replacing(value, with: "\"\"").replacing(chosen, with: "")
       counts[tag, default: 0] += 1
     }
     return counts
