@@ -8,12 +8,14 @@ struct DrinkQuery: StatisticsQuery {
   var filter: SampleFilter?
 
   static let type = HKQuantityType(.dietaryWater)
+  /// The least amount of a glass, in milliliters.
+  private static let glass = 200.0
   private static let milliliters = HKUnit.literUnit(with: .milli)
 
   /// All statistics. The facts are the amounts of the drinks, in milliliters.
   static let allStatistics: [ComputedStatistic<[Double]>] = [
     ComputedStatistic(.count, .count, titled: "Drinks") { Double($0.count) },
-    ComputedStatistic(Statistic("glasses"), .count) { Double($0.count { $0 >= 200 }) },
+    ComputedStatistic(Statistic("glasses"), .count) { Double($0.count { $0 >= glass }) },
     ComputedStatistic(Statistic("largestDrink"), .quantity(milliliters), baseline: .minimum) {
       $0.max()
     },
@@ -51,6 +53,8 @@ struct DrinkQuery: StatisticsQuery {
           start: span.lowerBound, end: span.upperBound, values: computed.map { $0.value(amounts) },
           count: rows.count)
       }, in: context)
+    result.details = DrinkDetails(
+      sips: members.joined().count { conversion(samples.value[$0]) < Self.glass })
     try source.finish(
       &result, columns, intervals, priority, data: samples, used: samples, rules: filter.rules,
       in: context)
@@ -67,5 +71,14 @@ struct DrinkQuery: StatisticsQuery {
         }, columns: [.init("amount", .quantity(Self.milliliters)), .init("source", .name)])
     }
     return result
+  }
+}
+
+/// The drinks of a result that are no glasses.
+struct DrinkDetails: ResultDetails {
+  let sips: Int
+
+  func clauses(of result: QueryResult) -> [AccountClause] {
+    sips > 0 ? [.words("\(sips) are smaller than a glass")] : []
   }
 }

@@ -95,7 +95,7 @@ import Testing
 
         ## How these numbers were made
 
-        - **Water**: count, glasses, largest drink of drinks in intervals of 1 day from 2024-06-03 to 2024-06-07; 3 of 4 intervals have data; one source: Phone.
+        - **Water**: count, glasses, largest drink of drinks in intervals of 1 day from 2024-06-03 to 2024-06-07; 3 of 4 intervals have data; one source: Phone; 2 are smaller than a glass.
 
         """), "\(report.markdown)")
     #expect(try report.figures.map(\.id) == ["water"])
