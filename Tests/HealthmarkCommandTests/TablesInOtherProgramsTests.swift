@@ -98,8 +98,8 @@ import Testing
     return abs(a - b) <= 1e-9 * max(abs(a), abs(b))
   }
 
-  /// Exports all tables of a hundred days. The first blood pressure of version 2.0.3, and the first
-  /// word of a type, are tens of thousands of rows after the first.
+  /// Exports all tables of a hundred days. The first version `2.0.3` and the first word of a type
+  /// are more than 80,000 rows after the first row.
   private static func exportSample(_ folder: WorkFolder) throws {
     let exported = try Tool.run(
       "export", SampleArchive.store(days: 100), "--out", folder.path("tables/"), "--quiet")

@@ -44,8 +44,8 @@ extension QueryResult {
     var text = ""
     let head = [type, clock.iso8601(range.lowerBound), clock.iso8601(range.upperBound), "complete"]
       .joined(separator: ",")
-    for line in lines {
-      append(line.values, of: [line.term, line.name], after: head, isSafe, to: &text)
+    for line in lines.all {
+      append(line.values, of: [lines.term, line.name], after: head, isSafe, to: &text)
     }
     return text
   }

@@ -145,7 +145,7 @@ extension QueryResult {
   /// The number of intervals that have started and are not excluded, and the number of those with
   /// data.
   public var coverage: (covered: Int, begun: Int) {
-    if let lines = details?.lines { return (lines.count { $0.count > 0 }, lines.count) }
+    if let lines = details?.lines?.all { return (lines.count { $0.count > 0 }, lines.count) }
     let begun = intervals.filter { state(of: $0) != .ahead && !$0.isExcluded }
     return (begun.count { $0.count > 0 }, begun.count)
   }

@@ -37,6 +37,8 @@ public struct ResultColumn: Sendable, Hashable {
   /// True for amounts that grow with the number of days on which a device was worn. Intervals can
   /// only be compared if they have data on equally many days.
   package var growsWithWear = false
+  /// True for a statistic that figures name beside the title of its query.
+  package var isNamedInFigures = false
   /// True for durations that are always written in hours and minutes, beside longer ones.
   package var hasHours = false
   /// True for a sum or difference of the distances of workouts.

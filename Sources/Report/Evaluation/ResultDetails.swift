@@ -8,11 +8,11 @@ package protocol ResultDetails: Sendable {
   var hasType: Bool { get }
 
   /// The lines that take the place of the intervals; nil for a result with intervals.
-  var lines: [ResultLine]? { get }
+  var lines: ResultLines? { get }
 
-  /// The intervals that count as zero because they have data but none of the chosen values, and all
-  /// intervals with data.
-  var zeros: (count: Int, all: Int) { get }
+  /// A sentence about values that are zero because something else was recorded, so that a trend
+  /// does not say what they amount to; nil if there are none.
+  var remarkOnZeros: String? { get }
 
   /// The members of JSON that take the place of `statistics`.
   func json(of result: QueryResult) -> JSONValue.Members
@@ -20,7 +20,7 @@ package protocol ResultDetails: Sendable {
   /// The clauses of the account that follow the sources.
   func clauses(of result: QueryResult) -> [AccountClause]
 
-  /// Rounds every amount for a published report.
+  /// Rounds every amount for a published report. Without amounts, there is nothing to do.
   mutating func round(by rounding: AmountRounding)
 }
 
@@ -28,25 +28,31 @@ extension ResultDetails {
   /// True: a result has a type unless its kind of query overrides this.
   package var hasType: Bool { true }
   /// Nil: a result has intervals unless its kind of query overrides this.
-  package var lines: [ResultLine]? { nil }
-  /// None: a value is missing or counted.
-  package var zeros: (count: Int, all: Int) { (0, 0) }
+  package var lines: ResultLines? { nil }
+  /// Nil: a value of zero is the sum of what was recorded.
+  package var remarkOnZeros: String? { nil }
 
   /// The statistics of the intervals.
   package func json(of result: QueryResult) -> JSONValue.Members { result.statisticsJSON }
 
   /// Empty: the account has nothing to add.
   package func clauses(of result: QueryResult) -> [AccountClause] { [] }
-  /// Does nothing, because the details have no amounts.
-  package mutating func round(by rounding: AmountRounding) {}
 }
 
-/// A line of values over the entire range, which stands for a part of it.
-package struct ResultLine: Sendable {
-  /// The term for the parts, such as `weekday`.
+/// Values over the entire range, with a line for each part of it.
+package struct ResultLines: Sendable {
+  /// The term for the parts in CSV, such as `weekday`, and their heading in tables.
   package var term: String
-  /// The name of this part, such as `monday`.
+  package var heading: String
+  package var all: [ResultLine]
+}
+
+/// The values of one part of a range, such as all its Mondays.
+package struct ResultLine: Sendable {
+  /// The name of the part in CSV, such as `monday`.
   package var name: String
+  /// The name of the part in a report.
+  package var shownName: @Sendable (ReportFormat) -> String
   /// The value of each column; nil if data is missing.
   package var values: [Double?]
   /// The number of samples that the values are computed from.

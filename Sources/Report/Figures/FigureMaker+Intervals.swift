@@ -41,7 +41,7 @@ extension FigureMaker {
 
   /// The first and the last date in a sentence: `January 8 to February 4, 2024`.
   var period: String {
-    guard result.profile == nil else { return result.range.map(period) ?? "" }
+    guard result.details?.lines == nil else { return result.range.map(period) ?? "" }
     guard let first = result.intervals.first, let last = result.intervals.last else { return "" }
     return period(of: start(first)..<max(start(first), last.end))
   }

@@ -69,9 +69,8 @@ struct FigureMaker {
   /// The title of the query, with the statistic unless the title implies it.
   private func name(_ column: Int) -> String {
     let column = result.columns[column]
-    guard result.columns.count > 1,
-      let statistic = Statistic.builtIn.first(where: { $0.key == column.key }),
-      !statistic.isImplied, !title.lowercased().contains(column.title.lowercased())
+    guard result.columns.count > 1, column.isNamedInFigures,
+      !title.lowercased().contains(column.title.lowercased())
     else { return title }
     return ReportWords.measure(title, column.title)
   }
@@ -141,7 +140,7 @@ struct FigureMaker {
     let first = result.completeIntervals.first { result.summaryValue(0, of: $0) != nil }
     // The name of the measure in the headline already mentions the things that are counted.
     let things = things(0)
-    let zeros = result.details?.zeros ?? (count: 0, all: 0)
+    let remark = result.details?.remarkOnZeros
     return TrendFigure(
       subject: subject(0), points: points(0),
       format: measure(0).figureFormat(
@@ -149,8 +148,8 @@ struct FigureMaker {
       baseline: measure(0).baseline, reference: goal == nil ? reference : nil, goal: goal,
       ticks: ticks,
       // Nights that count as zero would make a trend of the nights that were recorded.
-      since: zeros.count > 0 ? nil : first.map { since($0) },
-      remark: ReportWords.nightsAsZero(zeros.count, of: zeros.all).first.map { $0 + "." } ?? "")
+      since: remark == nil ? first.map { since($0) } : nil,
+      remark: remark ?? "")
   }
 
   private var range: RangeFigure? {

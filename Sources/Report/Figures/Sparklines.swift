@@ -24,9 +24,9 @@ package struct Sparklines {
     }
     let columns = result.columns.indices
     func title(_ column: Int) -> String? { columns.count > 1 ? result.columns[column].title : nil }
-    if let profile = result.profile {
+    if let lines = result.details?.lines?.all {
       self.series = columns.map { column in
-        series(title(column), column, profile.rows.map { $0.values[column] })
+        series(title(column), column, lines.map { $0.values[column] })
       }
       return
     }

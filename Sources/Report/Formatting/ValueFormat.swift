@@ -40,7 +40,7 @@ public struct ValueFormat: Sendable {
     nightStart = column.nightStart / 60
     let long = column.distanceUnit(in: format, of: result.type)
     var values: [Double?] = []
-    for line in result.details?.lines ?? [] { values.append(line.values[index]) }
+    for line in result.details?.lines?.all ?? [] { values.append(line.values[index]) }
     for interval in result.intervals {
       values.append(interval.values[index])
       for part in interval.parts { values.append(part.values[index]) }

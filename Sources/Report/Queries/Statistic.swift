@@ -17,6 +17,11 @@ package struct Statistic: Hashable, Sendable {
     self.isImplied = isImplied
   }
 
+  /// True for statistics with the same key.
+  package static func == (a: Statistic, b: Statistic) -> Bool { a.key == b.key }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
+
   /// The name in a definition, such as `wake_time`.
   package var word: String { key.snakeCased }
 
@@ -60,7 +65,7 @@ extension StatisticsKind {
 extension Registry {
   /// The statistics that are defined for a type; empty for an unknown type.
   package func statistics(of type: HKObjectType) -> [Statistic] {
-    queryKinds.lazy.compactMap { ($0 as? any StatisticsKind)?.statistics(of: type) }
+    queryKinds.reversed().lazy.compactMap { ($0 as? any StatisticsKind)?.statistics(of: type) }
       .first { !$0.isEmpty } ?? []
   }
 }
@@ -86,13 +91,26 @@ package struct ComputedStatistic<Facts>: Sendable {
     change: (inout ResultColumn) -> Void = { _ in }, _ value: @escaping @Sendable (Facts) -> Double?
   ) {
     self.statistic = statistic
-    var column = ResultColumn(
-      key: statistic.key, title: title ?? statistic.title, amount: amount, baseline: baseline)
+    var column = ResultColumn(statistic, amount, titled: title, baseline: baseline)
     column.hasTotal = hasTotal || amount == .count
     column.growsWithWear = growsWithWear
     change(&column)
     self.column = column
     self.value = value
+  }
+}
+
+extension ResultColumn {
+  /// Creates the column of a statistic.
+  ///
+  /// - Parameter title: the heading; nil for the title of the statistic.
+  init(
+    _ statistic: Statistic, _ amount: Amount, titled title: String? = nil,
+    baseline: Baseline = .zero
+  ) {
+    self.init(
+      key: statistic.key, title: title ?? statistic.title, amount: amount, baseline: baseline)
+    isNamedInFigures = !statistic.isImplied
   }
 }
 

@@ -38,7 +38,7 @@ struct ChartSection: Section {
 
   func blocks(in report: EvaluatedReport) -> [Block] {
     guard let result = report.results[query] else { return report.placeholder(for: query) }
-    let hasProfile = result.details?.lines?.contains { $0.count > 0 } ?? false
+    let hasProfile = result.details?.lines?.all.contains { $0.count > 0 } ?? false
     let isComplete = hasProfile || result.completeIntervals.contains { $0.count > 0 }
     // A list of workouts or cycles and a figure of one interval compare nothing, so they show a
     // running one.

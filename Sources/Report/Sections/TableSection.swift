@@ -151,11 +151,11 @@ extension Table {
   /// - Parameter hasMarks: true to add a row for each mark.
   package init(_ result: QueryResult, format: ReportFormat, hasMarks: Bool = true) {
     let formats = result.columns.indices.map { ValueFormat($0, of: result, format: format) }
-    if let profile = result.profile {
+    if let lines = result.details?.lines {
       self.init(
-        columns: [Column(profile.unit.title, isNumeric: false)] + formats.map { Column($0.title) },
-        rows: profile.rows.map { row in
-          [format.name(row, of: profile.unit)] + zip(formats, row.values).map { $0.number($1) }
+        columns: [Column(lines.heading, isNumeric: false)] + formats.map { Column($0.title) },
+        rows: lines.all.map { line in
+          [line.shownName(format)] + zip(formats, line.values).map { $0.number($1) }
         })
       return
     }

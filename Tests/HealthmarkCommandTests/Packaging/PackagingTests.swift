@@ -134,8 +134,8 @@ struct `Packages` {
     let python = #"""
       python3() {
         /usr/bin/python3 "$@" --without-pip
-        printf '#!/bin/sh\nexec "${0%%/*}/python" %s/pip "$@"\n' \
-          /usr/share/python-wheels/pip-*.whl >"$3/bin/pip"
+        pip=$(ls /usr/share/python-wheels/pip-*.whl | tail -n 1)
+        printf '#!/bin/sh\nexec "${0%%/*}/python" %s/pip "$@"\n' "$pip" >"$3/bin/pip"
         chmod +x "$3/bin/pip"
       }
       """#

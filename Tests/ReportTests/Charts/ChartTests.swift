@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: ["main", "contents", "summary"])
-  func `the id of a chart is none that the page uses itself`(_ query: String) throws {
+  func `a chart of a query named like a part of the page has another id`(_ query: String) throws {
     let chart = "  - chart: \(query)\n"
     let report = try report(chart + chart, of: query)
     #expect(try report.figures.map(\.id) == ["\(query)-1", "\(query)-2"])

@@ -74,11 +74,13 @@ struct DrinkQuery: StatisticsQuery {
   }
 }
 
-/// The drinks of a result that are no glasses.
+/// The number of drinks in a result that are smaller than a glass.
 struct DrinkDetails: ResultDetails {
   let sips: Int
 
   func clauses(of result: QueryResult) -> [AccountClause] {
     sips > 0 ? [.words("\(sips) are smaller than a glass")] : []
   }
+
+  mutating func round(by rounding: AmountRounding) {}
 }

@@ -101,12 +101,19 @@ import Testing
     #expect(try report.figures.map(\.id) == ["water"])
   }
 
+  @Test func `a kind that is registered later has the statistics of its type`() {
+    let statistics = Self.registry.statistics(of: DrinkQuery.type)
+    #expect(statistics.map(\.word) == ["count", "glasses", "largest_drink"])
+    #expect(Registry.tested.statistics(of: DrinkQuery.type).first == .sum)
+  }
+
   @Test func `its queries are filtered, summarized and refused like others`() throws {
     let report = try Self.report(
       "statistics: largest_drink, where: { value: \">= 200 mL\" }, \(Self.days)")
     let result = try #require(report.results["water"])
     #expect(result.intervals.map(\.values) == [[200], [500], [nil], [250]])
     #expect(result.computation == "largest drink of drinks (value >= 200 mL)")
+    #expect(result.summary.columns.map(\.maximum) == [500])
     let text = "title: A\nqueries:\n  a: { type: dietaryWater, statistics: [sum, glases] }\n"
     let (_, diagnostics) = DefinitionReader.read(
       SourceText(name: "a.yaml", text: text), registry: Self.registry)

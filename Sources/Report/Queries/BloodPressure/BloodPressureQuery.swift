@@ -180,10 +180,9 @@ struct PressureStatistic: Sendable {
     PressureStatistic(.standardDeviation) {
       [$0.systolic.standardDeviation, $0.diastolic.standardDeviation]
     },
-    PressureStatistic(
-      .count,
-      columns: [ResultColumn(key: Statistic.count.key, title: "Readings", amount: .count)]
-    ) { [Double($0.systolic.count)] },
+    PressureStatistic(.count, columns: [ResultColumn(.count, .count, titled: "Readings")]) {
+      [Double($0.systolic.count)]
+    },
   ]
 
   /// - Parameter columns: the columns; nil for one for each number.

@@ -91,6 +91,9 @@ struct PressureDetails: ResultDetails {
   /// The upper limits of the lowest band, if that band consists of the values below them; otherwise
   /// nil.
   let bounds: (systolic: Double, diastolic: Double)?
+
+  /// Limits are those of the definition, which is public.
+  mutating func round(by rounding: AmountRounding) {}
 }
 
 extension QueryResult {

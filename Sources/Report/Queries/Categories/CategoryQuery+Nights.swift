@@ -96,6 +96,12 @@ package struct SleepDetails: ResultDetails {
   /// The nights that count as 0 s because they have data but none of the chosen values, and all
   /// nights with data.
   package var zeros: (count: Int, all: Int) = (0, 0)
+
+  package var remarkOnZeros: String? {
+    ReportWords.nightsAsZero(zeros.count, of: zeros.all).first.map { $0 + "." }
+  }
+
+  package mutating func round(by rounding: AmountRounding) {}
 }
 
 extension QueryResult {

@@ -72,7 +72,7 @@ struct CombineQuery: IntervalQuery {
       b.intervals.map { ($0.start, $0) }, uniquingKeysWith: { first, _ in first })
     var result = a
     result.type = "combine"
-    result.details = CombinationDetails(zeros: a.details?.zeros ?? (0, 0))
+    result.details = CombinationDetails(remarkOnZeros: a.details?.remarkOnZeros)
     result.computation = "\(combination.text): \(a.computation), \(b.computation)"
     result.columns = [operands.column(a.columns[0], b.columns[0])]
     if combination.operation == .divided {
@@ -116,10 +116,12 @@ struct CombineQuery: IntervalQuery {
   }
 }
 
-/// A combination has no type. It has the zeros of its first query.
+/// The details of a combination, which has no type, and the zeros of its first query.
 private struct CombinationDetails: ResultDetails {
   let hasType = false
-  let zeros: (count: Int, all: Int)
+  let remarkOnZeros: String?
+
+  mutating func round(by rounding: AmountRounding) {}
 }
 
 /// The units of two operands and of their result.

@@ -129,11 +129,14 @@ extension FlowLevel {
 }
 
 /// The menstrual cycles in the listed intervals of a result.
-struct ListedCycles: ResultDetails {
+struct CycleDetails: ResultDetails {
   let cycles: [MenstrualCycle]
+
+  /// Numbers of days are not rounded.
+  mutating func round(by rounding: AmountRounding) {}
 }
 
 extension QueryResult {
   /// The menstrual cycles; empty if no items were requested, and for other results.
-  var cycles: [MenstrualCycle] { (details as? ListedCycles)?.cycles ?? [] }
+  var cycles: [MenstrualCycle] { (details as? CycleDetails)?.cycles ?? [] }
 }

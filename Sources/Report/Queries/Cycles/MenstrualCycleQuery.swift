@@ -86,7 +86,7 @@ package struct MenstrualCycleQuery: Query {
     if context.wants.contains(.items) {
       let listed = members.indices.filter(result.isListed).flatMap { members[$0] }
         .map { cycles[$0] }
-      result.details = ListedCycles(cycles: listed)
+      result.details = CycleDetails(cycles: listed)
       result.add(listed.map { $0.item(context.clock) }, columns: Self.itemColumns)
     }
     return result

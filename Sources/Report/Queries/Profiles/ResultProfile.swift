@@ -18,11 +18,14 @@ package struct ResultProfile: Sendable, Equatable {
 }
 
 extension ResultProfile: ResultDetails {
-  package var lines: [ResultLine]? {
-    rows.map { row in
-      let name = weekday(row) ?? String(row.number)
-      return ResultLine(term: unit.rawValue, name: name, values: row.values, count: row.count)
-    }
+  package var lines: ResultLines? {
+    ResultLines(
+      term: unit.rawValue, heading: unit.title,
+      all: rows.map { row in
+        ResultLine(
+          name: weekday(row) ?? String(row.number), shownName: { $0.name(row, of: unit) },
+          values: row.values, count: row.count)
+      })
   }
 
   package func json(of result: QueryResult) -> JSONValue.Members {

@@ -236,11 +236,11 @@ package struct QuantityQuery: Query {
   }
 
   /// The sums of all intervals; nil unless the query computes sums and data exists.
-  private func sums(_ intervals: [IntervalStatistics]) -> MergedSums? {
+  private func sums(_ intervals: [IntervalStatistics]) -> QuantityDetails? {
     let merged = intervals.compactMap(\.values.sum)
     let plain = intervals.compactMap(\.values.plainSum)
     guard !merged.isEmpty, !keepsOverlaps else { return nil }
-    return MergedSums(merged: merged.reduce(0, +), plain: plain.reduce(0, +))
+    return QuantityDetails(merged: merged.reduce(0, +), plain: plain.reduce(0, +))
   }
 
   /// Checks that readings have time that can be shared. Intervals that are only compared
@@ -336,7 +336,7 @@ extension QuantityQuery: IntervalQuery {
 }
 
 /// The sums of all intervals in which each point in time counts once, and the plain sums.
-struct MergedSums: ResultDetails {
+struct QuantityDetails: ResultDetails {
   var merged: Double
   var plain: Double
 

@@ -196,8 +196,7 @@ extension QuantityStatistic {
     // reading.
     let isReading = !type.isCumulative && amount != .duration && amount != .count
     var column = ResultColumn(
-      key: statistic.key, title: title ?? statistic.title, amount: amount,
-      baseline: isReading ? .minimum : .zero)
+      statistic, amount, titled: title, baseline: isReading ? .minimum : .zero)
     column.roundsDown = statistic == .count || (type.isCumulative && unit == .count())
     column.hasParts = statistic != .perDay
     column.growsWithWear = growsWithWear

@@ -26,7 +26,7 @@ extension WorkoutQuery {
           + (zones.isEmpty ? [] : [.init(Self.zonesKey, .durations(zones))]))
       return
     }
-    result.details = LegOwners(workouts: ResultItems(items))
+    result.details = LegDetails(workouts: ResultItems(items))
     let legs = listed.enumerated().flatMap { place, one in
       one.workout.activities.enumerated().map { number, leg in
         var item = item(of: leg, number + 1, one.workout)
@@ -97,16 +97,19 @@ extension WorkoutQuery {
 }
 
 /// The workouts whose legs are the items of a result.
-private struct LegOwners: ResultDetails {
+private struct LegDetails: ResultDetails {
   let workouts: ResultItems
+
+  /// Items are not rounded.
+  mutating func round(by rounding: AmountRounding) {}
 }
 
 extension QueryResult {
-  private var legOwners: LegOwners? { details as? LegOwners }
+  private var legs: LegDetails? { details as? LegDetails }
 
   /// True if the items are legs of workouts.
-  var listsLegs: Bool { legOwners != nil }
+  var listsLegs: Bool { legs != nil }
 
   /// The workouts that are items, or whose legs are; nil if not requested.
-  var workoutItems: ResultItems? { legOwners?.workouts ?? items }
+  var workoutItems: ResultItems? { legs?.workouts ?? items }
 }
