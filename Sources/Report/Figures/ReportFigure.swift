@@ -5,7 +5,7 @@ package import Figures
 /// drawing itself.
 public struct ReportFigure: Sendable {
   /// The identifier in the document: the name of the query, followed by `-2` for its second figure,
-  /// and so on.
+  /// and so on. The first one is followed by `-1` if a page uses the name itself.
   package var id: String
   /// The name of the query.
   package var query: String
