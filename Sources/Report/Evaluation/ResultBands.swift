@@ -13,6 +13,7 @@ package struct ResultBands: Sendable {
   package var names: [String]
   /// The limits, except for the band of remaining values; empty for bands of pairs.
   package var limits: [Limits] = []
+  /// The amount that each interval has of each band.
   package var amount: Amount
 
   /// The lower and the upper limit of a band; nil for no limit.
@@ -33,10 +34,10 @@ package struct ResultBands: Sendable {
     if case .duration = amount { true } else { false }
   }
 
-  /// The names of some of them.
+  /// The names of the bands with the given indices.
   func names(_ indices: [Int]) -> [String] { indices.map { names[$0] } }
 
-  /// The term for one of them in CSV. JSON has all of them under its plural.
+  /// The term for one of them in CSV, `band` or `zone`. JSON has all of them under its plural.
   package var term: String { areZones ? "zone" : "band" }
 }
 

@@ -41,8 +41,9 @@ extension ResultDetails {
 
 /// Values over the entire range, with a line for each part of it.
 package struct ResultLines: Sendable {
-  /// The term for the parts in CSV, such as `weekday`, and their heading in tables.
+  /// The term for the parts in CSV, such as `weekday`.
   package var term: String
+  /// The heading of the parts in tables, such as `Weekday`.
   package var heading: String
   package var all: [ResultLine]
 }

@@ -92,7 +92,7 @@ struct PressureDetails: ResultDetails {
   /// nil.
   let bounds: (systolic: Double, diastolic: Double)?
 
-  /// Limits are those of the definition, which is public.
+  /// Does nothing, because the limits are those of the definition.
   mutating func round(by rounding: AmountRounding) {}
 }
 

@@ -62,9 +62,13 @@ extension Statistic {
 
 /// The facts from which the statistics of an interval, or of a part of it, are computed.
 package struct CategoryFacts {
+  /// The seconds of the chosen values, where overlapping time counts once; nil without data.
   let seconds: Double?
+  /// The number of samples with these values.
   let count: Int
+  /// The mean of the days, in seconds; nil if not requested, and without data.
   private(set) var perDay: Double?
+  /// The night of sleep; nil unless the intervals are single nights.
   private(set) var night: SleepNight?
 
   init(seconds: Double?, count: Int) {

@@ -132,7 +132,7 @@ extension FlowLevel {
 struct CycleDetails: ResultDetails {
   let cycles: [MenstrualCycle]
 
-  /// Numbers of days are not rounded.
+  /// Does nothing, because a result with items is refused before it is rounded.
   mutating func round(by rounding: AmountRounding) {}
 }
 

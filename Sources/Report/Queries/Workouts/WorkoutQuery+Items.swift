@@ -100,7 +100,7 @@ extension WorkoutQuery {
 private struct LegDetails: ResultDetails {
   let workouts: ResultItems
 
-  /// Items are not rounded.
+  /// Does nothing, because a result with items is refused before it is rounded.
   mutating func round(by rounding: AmountRounding) {}
 }
 
