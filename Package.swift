@@ -2,6 +2,19 @@
 
 import PackageDescription
 
+/// Links Swift's libraries into the program, which then starts in half the time.
+let staticSwift: [LinkerSetting] =
+  [
+    .unsafeFlags(
+      ["-static-stdlib", "-use-ld=lld", "-Xlinker", "--no-export-dynamic"],
+      .when(platforms: [.linux], configuration: .release))
+  ]
+  + [
+    "Foundation", "FoundationInternationalization", "FoundationEssentials", "CoreFoundation",
+    "_FoundationCShims", "_FoundationCollections", "_FoundationICU", "swift_RegexParser",
+    "swift_StringProcessing", "swiftSynchronization", "swift_Concurrency", "stdc++",
+  ].map { .linkedLibrary($0, .when(platforms: [.linux], configuration: .release)) }
+
 let package = Package(
   name: "healthmark",
   platforms: [.macOS(.v15)],
@@ -94,7 +107,8 @@ let package = Package(
         "Preview", "Report", "SampleData", "SampleIntake", "Site", "Templates",
         "Threads",
       ]),
-    .executableTarget(name: "healthmark", dependencies: ["HealthmarkCommand"]),
+    .executableTarget(
+      name: "healthmark", dependencies: ["HealthmarkCommand"], linkerSettings: staticSwift),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Compression", "Health", "HealthDatabase", "HealthImport", "SampleIntake"],

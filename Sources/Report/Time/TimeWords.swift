@@ -36,7 +36,17 @@ package enum Weekday: Int, CaseIterable, Sendable {
     self = weekday
   }
 
-  package var name: String { "\(self)" }
+  package var name: String {
+    switch self {
+    case .monday: "monday"
+    case .tuesday: "tuesday"
+    case .wednesday: "wednesday"
+    case .thursday: "thursday"
+    case .friday: "friday"
+    case .saturday: "saturday"
+    case .sunday: "sunday"
+    }
+  }
 }
 
 /// Parses a run of ASCII digits as a number; nil for anything else, including signs.

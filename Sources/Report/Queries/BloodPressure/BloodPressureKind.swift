@@ -8,7 +8,9 @@ package struct BloodPressureKind: StatisticsKind {
 
   package init() {}
 
-  package let keys = [DefinitionKey].ofSamples(
+  package var keys: [DefinitionKey] { Self.allKeys }
+
+  private static let allKeys = [DefinitionKey].ofSamples(
     HKCorrelationType(.bloodPressure),
     statistics: PressureStatistic.all.map(\.statistic),
     meaning:

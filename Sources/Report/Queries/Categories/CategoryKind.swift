@@ -8,7 +8,9 @@ package struct CategoryKind: StatisticsKind {
 
   package init() {}
 
-  package let keys = [DefinitionKey].ofSamples(
+  package var keys: [DefinitionKey] { Self.allKeys }
+
+  private static let allKeys = [DefinitionKey].ofSamples(
     HKCategoryType(.sleepAnalysis), named: "a category type; `healthmark types` lists all of them",
     choices: [
       DefinitionKey(

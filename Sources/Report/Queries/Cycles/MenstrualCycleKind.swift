@@ -7,7 +7,9 @@ package struct MenstrualCycleKind: StatisticsKind {
 
   package init() {}
 
-  package let keys = [DefinitionKey].ofSamples(
+  package var keys: [DefinitionKey] { Self.allKeys }
+
+  private static let allKeys = [DefinitionKey].ofSamples(
     MenstrualCycleType.shared,
     statistics: MenstrualCycleQuery.allStatistics.map(\.statistic),
     meaning:

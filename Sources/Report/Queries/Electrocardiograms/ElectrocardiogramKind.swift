@@ -7,7 +7,9 @@ package struct ElectrocardiogramKind: StatisticsKind {
 
   package init() {}
 
-  package let keys = [DefinitionKey].ofSamples(
+  package var keys: [DefinitionKey] { Self.allKeys }
+
+  private static let allKeys = [DefinitionKey].ofSamples(
     .electrocardiogramType(), statistics: [.count], meaning: "`count`", default: "`count`",
     parts: [
       DefinitionReader.byKey(

@@ -9,7 +9,9 @@ package struct QuantityKind: StatisticsKind {
 
   package init() {}
 
-  package let keys = [DefinitionKey].ofSamples(
+  package var keys: [DefinitionKey] { Self.allKeys }
+
+  private static let allKeys = [DefinitionKey].ofSamples(
     HKQuantityType(.bodyMass), named: "a quantity type; `healthmark types` lists all of them",
     statistics: QuantityStatistic.all.map(\.statistic), meaning: QuantityStatistic.meaning,
     default: "`sum` or `average`",

@@ -8,7 +8,9 @@ package struct ActivitySummaryKind: StatisticsKind {
 
   package init() {}
 
-  package let keys = [DefinitionKey].ofSamples(
+  package var keys: [DefinitionKey] { Self.allKeys }
+
+  private static let allKeys = [DefinitionKey].ofSamples(
     .activitySummaryType(),
     statistics: ActivitySummaryQuery.allStatistics.map(\.statistic),
     meaning:

@@ -9,7 +9,9 @@ package struct WorkoutKind: StatisticsKind {
 
   package init() {}
 
-  package let keys = [DefinitionKey].ofSamples(
+  package var keys: [DefinitionKey] { Self.allKeys }
+
+  private static let allKeys = [DefinitionKey].ofSamples(
     .workoutType(),
     choices: [
       DefinitionKey(
