@@ -23,12 +23,15 @@ extension TimeZone {
   ///
   /// - Throws: `UnreadableText`. An unknown zone is an error; it never becomes GMT.
   package init(parsing text: String) throws {
-    let names = TimeZone.knownTimeZoneIdentifiers
-    let isOffset = text.wholeMatch(of: /GMT[+-]\d{4}/) != nil
-    // Links such as US/Pacific are not in the list of names, but have a slash.
-    guard names.contains(text) || text == "UTC" || text == "GMT" || text.contains("/") || isOffset,
+    // NB: Foundation takes a while to list the names. Links such as US/Pacific are not in its list,
+    // but have a slash.
+    guard
+      text.contains("/") || text == "UTC" || text == "GMT"
+        || TimeZone.knownTimeZoneIdentifiers.contains(text)
+        || text.wholeMatch(of: /GMT[+-]\d{4}/) != nil,
       let zone = TimeZone(identifier: text)
     else {
+      let names = TimeZone.knownTimeZoneIdentifiers
       let city = text.replacing(" ", with: "_").lowercased()
       let byCity = names.first { $0.lowercased().hasSuffix("/" + city) }
       throw UnreadableText(

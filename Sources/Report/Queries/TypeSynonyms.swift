@@ -8,7 +8,9 @@ package import Health
 package enum TypeSynonyms {
   /// The types that a word can mean; empty if the word is unknown.
   package static func types(meantBy word: String) -> [HKObjectType] {
-    byWord[folded(word)] ?? []
+    // Most words are a type's own name, for which the table need not be read.
+    if let type = HKObjectType.queried(named: word), type.shortName == word { return [type] }
+    return byWord[folded(word)] ?? []
   }
 
   /// The only type that a word can mean; nil if there are several, or none.
