@@ -1,12 +1,16 @@
+import Foundation
+
 /// The options of the command line.
 struct Options {
   var rounds = 9
   var isQuick = false
   /// The name of the only benchmark to run; `nil` to run all.
   var only: String?
+  /// The path of another build of the program, which is measured beside this one.
+  var against: String?
 
   static let usage = """
-    usage: script/bench [--quick] [--only NAME] [rounds]
+    usage: script/bench [--quick] [--only NAME] [--against PROGRAM] [rounds]
     names: \(Benchmark.all.map(\.name).joined(separator: " "))
     """
 
@@ -22,6 +26,12 @@ struct Options {
           throw BenchmarkFailure("no benchmark has the name '\(name)'\n" + Self.usage)
         }
         only = name
+      } else if word == "--against" {
+        let path = rest.popFirst() ?? ""
+        guard FileManager.default.isExecutableFile(atPath: path) else {
+          throw BenchmarkFailure("'\(path)' is not a program\n" + Self.usage)
+        }
+        against = path
       } else if let number = Int(word), number > 0 {
         rounds = number
       } else {

@@ -1,5 +1,5 @@
-/// `Benchmarks [--quick] [--only NAME] [rounds]`: measures, prints the figures, and writes them
-/// into the README unless only one benchmark was run or one failed.
+/// `Benchmarks [--quick] [--only NAME] [--against PROGRAM] [rounds]`: measures, prints the figures, and writes them
+/// into the README unless only one benchmark was run, one failed, or another build was measured too.
 import Foundation
 
 let arguments = Array(CommandLine.arguments.dropFirst())
@@ -11,7 +11,8 @@ do {
   // A program that ends before its turn must cause an error with a message, not a signal.
   signal(SIGPIPE, SIG_IGN)
   let options = try Options(arguments)
-  let setting = Setting(rounds: options.rounds, isQuick: options.isQuick)
+  let setting = Setting(
+    rounds: options.rounds, isQuick: options.isQuick, against: options.against)
   try setting.prepare()
   let chosen = Benchmark.all.filter { options.only == nil || $0.name == options.only }
   var text = Machine.heading(setting, command: ["script/bench"] + arguments)
@@ -28,7 +29,7 @@ do {
       hasFailed = true
     }
   }
-  if options.only == nil, !hasFailed { try ReadmeFigures.write(text) }
+  if options.only == nil, options.against == nil, !hasFailed { try ReadmeFigures.write(text) }
   exit(hasFailed ? 1 : 0)
 } catch {
   Console.say("error: \(error)")

@@ -90,7 +90,7 @@ struct HourlyOthers {
 
 extension Setting {
   /// True if a module from PyPI is installed.
-  fileprivate func hasModule(_ name: String) -> Bool {
+  func hasModule(_ name: String) -> Bool {
     (try? measure([path("python/bin/python"), "-c", "import \(name)"])) != nil
   }
 }

@@ -20,11 +20,13 @@ enum ImportBenchmark {
     let comparison = try Comparison(
       rounds: setting.rounds,
       [
-        decompression,
-        Comparison.Way(name: "healthmark import") {
-          try setting.importing(archive, into: store)
-        },
-      ])
+        decompression
+      ]
+        + setting.builds.map { build in
+          Comparison.Way(name: "healthmark import" + build.remark) {
+            try setting.importing(archive, into: store + build.suffix, with: build)
+          }
+        })
     try setting.checkStore(store, holds: archive)
     let size = try setting.bytes(at: store)
     entry.remarkTitle = "on disk"
@@ -37,12 +39,15 @@ extension Setting {
   /// Imports an archive into a new store.
   ///
   /// - Throws: `BenchmarkFailure` if the command fails.
-  func importing(_ archive: String, into store: String) throws -> Measurement {
+  func importing(
+    _ archive: String, into store: String, with build: Build? = nil
+  ) throws -> Measurement {
     // SQLite keeps additional files beside the database.
     for suffix in ["", "-wal", "-shm", "-journal"] {
       try? FileManager.default.removeItem(atPath: store + suffix)
     }
-    return try measure([product("healthmark"), "import", archive, "--store", store, "--quiet"])
+    let program = build?.path ?? product("healthmark")
+    return try measure([program, "import", archive, "--store", store, "--quiet"])
   }
 
   /// Compares the answers of the store and of the archive to the same queries.

@@ -10,21 +10,22 @@ enum RenderBenchmark {
     let archive = try setting.export(megabytes: setting.megabytes)
     let folder = setting.path("report")
     let fifty = try fiftyQueries(setting)
-    func way(_ name: String, _ path: String) -> Comparison.Way {
-      Comparison.Way(name: name) {
-        try setting.measure([
-          setting.product("healthmark"), "render", path, "--data", archive, "--out", folder,
-          "--format", "markdown,html", "--quiet",
-        ])
+    let weekly = try setting.starterReport("weekly")
+    func ways(_ name: String, _ path: String) -> [Comparison.Way] {
+      setting.builds.map { build in
+        Comparison.Way(name: name + build.remark) {
+          try setting.measure([
+            build.path, "render", path, "--data", archive, "--out", folder, "--format",
+            "markdown,html", "--quiet",
+          ])
+        }
       }
     }
     let comparison = try Comparison(
       rounds: setting.rounds,
-      [
-        way("twelve queries, steps alone in three of them", "Benchmarks/twelve-steps.yaml"),
-        way("the same with nights, workouts and rings", "Benchmarks/twelve-kinds.yaml"),
-        way("fifty queries of every kind", fifty),
-      ])
+      ways("twelve queries, steps alone in three of them", "Benchmarks/twelve-steps.yaml")
+        + ways("the same with nights, workouts and rings", "Benchmarks/twelve-kinds.yaml")
+        + ways("fifty queries of every kind", fifty) + ways("the report `weekly`", weekly))
     return Entry(
       title: "Reports of queries of every kind over \(setting.megabytes) MB, as whole processes",
       goal: "50 ms for twelve; 2 ms for each further query", rows: comparison.rows())
@@ -55,17 +56,17 @@ enum RenderBenchmark {
     // The first run, which is not counted, fills the data cache.
     let comparison = try Comparison(
       rounds: setting.rounds,
-      [
-        Comparison.Way(name: "healthmark render") {
+      setting.builds.map { build in
+        Comparison.Way(name: "healthmark render" + build.remark) {
           let measurement = try setting.measure([
-            setting.product("healthmark"), "render", "Benchmarks/\(definition).yaml", "--data",
-            archive, "--out", folder, "--format", "markdown,html", "--quiet",
+            build.path, "render", "Benchmarks/\(definition).yaml", "--data", archive, "--out",
+            folder, "--format", "markdown,html", "--quiet",
           ])
           let page = URL(fileURLWithPath: folder).appending(path: definition + ".md")
           pages.insert(try Data(contentsOf: page))
           return measurement
         }
-      ])
+      })
     guard pages.count == 1 else {
       throw BenchmarkFailure("runs gave \(pages.count) different pages")
     }

@@ -7,10 +7,17 @@ struct Setting {
   let rounds: Int
   /// True to use a tenth of the data.
   let isQuick: Bool
+  /// The path of another build of the program, which is measured beside this one; `nil` for none.
+  let against: String?
   /// The folder for input that is created once, and for the programs' output.
   let folder = URL(fileURLWithPath: ".build/bench")
   /// The folder for the programs' caches.
   var cacheFolder: URL { folder.appending(path: "cache") }
+  /// The builds of the program that are measured: this one, and that of `--against`.
+  var builds: [Build] {
+    [Build(path: product("healthmark"), remark: "", suffix: "")]
+      + (against.map { [Build(path: $0, remark: ", the other build", suffix: "-other")] } ?? [])
+  }
   private let baselines = URL(fileURLWithPath: ".build/baselines/release")
   private let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 
@@ -43,11 +50,11 @@ struct Setting {
     return FileManager.default.isExecutableFile(atPath: program) ? program : nil
   }
 
-  /// A program that is measured separately.
+  /// A program that is measured separately. Another build has a cache of its own.
   func process(_ command: [String]) -> ChildProcess {
     ChildProcess(
       command, measured: baselines.appending(path: "measured"), folder: reports,
-      cacheFolder: cacheFolder)
+      cacheFolder: command.first == against ? folder.appending(path: "cache-other") : cacheFolder)
   }
 
   /// Runs a program to its end.
@@ -82,4 +89,13 @@ struct Setting {
   func hasSubcommand(_ name: String) -> Bool {
     (try? measure([product("healthmark"), name, "--help"])) != nil
   }
+}
+
+/// A build of the program.
+struct Build {
+  let path: String
+  /// Follows the name of each way in the table; empty for this build.
+  let remark: String
+  /// Follows the names of the build's own files; empty for this build.
+  let suffix: String
 }
