@@ -1,5 +1,6 @@
-/// `Benchmarks [--quick] [--only NAME] [--against PROGRAM] [rounds]`: measures, prints the figures, and writes them
-/// into the README unless only one benchmark was run, one failed, or another build was measured too.
+/// `Benchmarks [--quick] [--only NAME] [--against PROGRAM] [rounds]`: measures, prints the figures,
+/// and writes them into the README, unless only one benchmark was run, one failed, or another build
+/// was measured too.
 import Foundation
 
 let arguments = Array(CommandLine.arguments.dropFirst())

@@ -4,7 +4,8 @@ import Foundation
 enum SiteBenchmark {
   /// The first run, which writes every page.
   static func first(_ setting: Setting) throws -> Entry {
-    try entry(setting, "A site of a report for each week, the first run", goal: "6 s", isFirst: true)
+    try entry(
+      setting, "A site of a report for each week, the first run", goal: "6 s", isFirst: true)
   }
 
   /// A run in which nothing has changed.
