@@ -38,6 +38,9 @@ let package = Package(
       name: "CCrypto", path: "Sources/SystemLibraries/CCrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
     .systemLibrary(
+      name: "CISAL", path: "Sources/SystemLibraries/CISAL", pkgConfig: "libisal",
+      providers: [.apt(["libisal-dev"])]),
+    .systemLibrary(
       name: "CMicroHTTPD", path: "Sources/SystemLibraries/CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .systemLibrary(
@@ -61,7 +64,11 @@ let package = Package(
     .target(name: "Threads"),
     .target(name: "Files", dependencies: ["CCrypto", "CFiles"]),
     .target(name: "JSON", dependencies: ["Files"]),
-    .target(name: "Compression", dependencies: ["CZip", "CZlib", "Files"]),
+    .target(
+      name: "Compression",
+      dependencies: [
+        .target(name: "CISAL", condition: .when(platforms: [.linux])), "CZip", "CZlib", "Files",
+      ]),
     .target(name: "Health", dependencies: ["Threads"]),
     .target(name: "SampleIntake", dependencies: ["Files", "Health", "JSON"]),
     .target(

@@ -1,69 +1,96 @@
-import CZlib
 package import Files
-import Foundation
 
 /// A source that decompresses raw deflate data in a file, up to the data's own end mark.
 package final class InflateSource: ByteSource {
   private let file: InputFile
-  private let start: Int
-  private let name: String
-  private let limits: ZipLimits
-  private var stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
-  private let input = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
-  private var offset: Int
-  private var total = 0
-  package private(set) var isAtEnd = false
+  private let range: Range<Int>
+  private var inflater: any Inflater
+  /// The part of the range that has not been read yet.
+  private var rest: Range<Int>
+  private let input: UnsafeMutableRawBufferPointer
+  /// The bytes in the input that have not been consumed.
+  private var pending = 0..<0
+  /// The number of compressed bytes that have been consumed.
+  package private(set) var consumed = 0
+  /// The number of bytes that have been decompressed.
+  private var produced = 0
+  /// True once the end mark has been reached.
+  package private(set) var isAtEndMark = false
+  private var isDamaged = false
 
-  package init(_ file: InputFile, from start: Int, name: String, limits: ZipLimits) throws {
+  /// - Parameter range: the range of the file that contains the data, and may extend beyond its end
+  ///   mark. If it ends before the mark, the source ends there.
+  package init(_ file: InputFile, _ range: Range<Int>, with inflater: any Inflater) {
     self.file = file
-    self.start = start
-    self.name = name
-    self.limits = limits
-    offset = start
-    stream.initialize(to: z_stream())
-    let size = Int32(MemoryLayout<z_stream>.size)
-    // A negative window size means that the data has no zlib header.
-    guard inflateInit2_(stream, -15, ZLIB_VERSION, size) == Z_OK else {
-      throw ZipError.refused("zlib cannot be initialized")
-    }
+    self.range = range
+    self.inflater = inflater
+    rest = range
+    input = .allocate(byteCount: min(range.count, 1 << 18), alignment: 64)
   }
 
   deinit {
-    inflateEnd(stream)
-    stream.deallocate()
     input.deallocate()
   }
 
-  /// The offset in the file at which the data ends; valid once the end has been reached.
-  package var end: Int { offset - Int(stream.pointee.avail_in) }
-
+  /// - Throws: `SourceFault` once all bytes before the damage have been read, or if the file is
+  ///   shorter than the range.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
-    guard !isAtEnd, buffer.count > 0 else { return 0 }
-    stream.pointee.next_out = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
-    stream.pointee.avail_out = UInt32(clamping: buffer.count)
-    let room = Int(stream.pointee.avail_out)
-    while Int(stream.pointee.avail_out) == room {
-      if stream.pointee.avail_in == 0 { try refill() }
-      switch inflate(stream, Z_NO_FLUSH) {
-      case Z_OK, Z_BUF_ERROR: break
-      case Z_STREAM_END: isAtEnd = true
-      default:
-        if Int(stream.pointee.avail_out) < room { break }
-        throw SourceFault(reason: ZipReason.damagedData)
-      }
-      if isAtEnd { break }
+    var count = 0
+    while count < buffer.count,
+      let more = try inflate(into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
+    {
+      count += more
     }
-    let count = room - Int(stream.pointee.avail_out)
-    total += count
-    try limits.check(total: total, entry: total, compressed: end - start, name: name)
+    if count == 0, isDamaged { throw SourceFault(reason: ZipReason.damagedData) }
     return count
   }
 
-  private func refill() throws {
-    let count = try file.read(into: input, at: offset)
+  /// Decompresses a few more bytes; returns nil at the end of the data, or if they are damaged.
+  private func inflate(into output: UnsafeMutableRawBufferPointer) throws -> Int? {
+    guard !isAtEndMark, !isDamaged else { return nil }
+    let step = inflater.inflate(UnsafeRawBufferPointer(rebasing: input[pending]), into: output)
+    let hasProgress = step.consumed + step.produced > 0
+    if step.state == .damaged || !hasProgress && !pending.isEmpty && step.state == .running {
+      guard inflater.findsDamageExactly else {
+        try startAgain()
+        return 0
+      }
+      isDamaged = true
+    } else if step.state == .ended {
+      isAtEndMark = true
+    } else if !hasProgress {
+      return try refill() ? 0 : nil
+    }
+    pending = pending.lowerBound + step.consumed..<pending.upperBound
+    consumed += step.consumed
+    produced += step.produced
+    return step.produced
+  }
+
+  /// Decompresses the data again from their start, up to the same place, with zlib, which finds the
+  /// exact place of the damage.
+  private func startAgain() throws {
+    inflater = try ZlibInflater()
+    rest = range
+    pending = 0..<0
+    let goal = produced
+    (consumed, produced) = (0, 0)
+    let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 64)
+    defer { scratch.deallocate() }
+    while produced < goal,
+      try inflate(into: UnsafeMutableRawBufferPointer(rebasing: scratch.prefix(goal - produced)))
+        != nil
+    {}
+  }
+
+  /// Reads the next compressed bytes; returns false at the end of the range.
+  private func refill() throws -> Bool {
+    guard !rest.isEmpty else { return false }
+    let space = UnsafeMutableRawBufferPointer(rebasing: input.prefix(rest.count))
+    let count = try file.read(into: space, at: rest.lowerBound)
+    rest = rest.lowerBound + count..<rest.upperBound
+    pending = 0..<count
     guard count > 0 else { throw SourceFault(reason: ZipReason.endsInsideData) }
-    offset += count
-    stream.pointee.next_in = input.baseAddress?.assumingMemoryBound(to: UInt8.self)
-    stream.pointee.avail_in = UInt32(count)
+    return true
   }
 }

@@ -12,6 +12,7 @@ package final class ZipArchive {
     package let size: Int
     let method: Int
     let isEncrypted: Bool
+    let checksum: UInt32
   }
 
   package let file: InputFile
@@ -19,8 +20,10 @@ package final class ZipArchive {
   package let range: Range<Int>
   private let handle: OpaquePointer
   private let limits: ZipLimits
+  /// The data of each entry, by its index; nil for an entry that only libzip can find.
+  private let places: [ZipDirectory.Place?]
   /// The number of bytes decompressed so far, from all entries.
-  fileprivate var inflated = 0
+  private var inflated = 0
 
   /// True if these first bytes of a file are the start of an archive.
   package static func isAtStart(of head: [UInt8]) -> Bool {
@@ -32,7 +35,7 @@ package final class ZipArchive {
   package init(_ file: InputFile, limits: ZipLimits) throws {
     self.file = file
     self.limits = limits
-    range = try ZipDirectory.check(file, limits: limits)
+    (range, places) = try ZipDirectory.check(file, limits: limits)
     let descriptor = dup(file.descriptor.number)
     guard descriptor >= 0 else {
       throw ZipError.refused(FileError(.open, file.path))
@@ -94,7 +97,8 @@ package final class ZipArchive {
         Entry(
           index: index, name: name, compressedSize: Int(clamping: status.comp_size),
           size: Int(clamping: status.size),
-          method: Int(status.comp_method), isEncrypted: status.encryption_method != 0))
+          method: Int(status.comp_method), isEncrypted: status.encryption_method != 0,
+          checksum: status.crc))
     }
     return entries
   }
@@ -110,56 +114,43 @@ package final class ZipArchive {
       throw ZipError.refused(
         "'\(entry.name)' in '\(file.name)' is encrypted, expected an unencrypted entry")
     }
+    return ZipEntrySource(archive: self, entry: entry, contents: try contents(of: entry))
+  }
+
+  /// The contents of an entry, which libzip reads only if its method is unusual or if its own
+  /// reading of the directory differs from ours.
+  private func contents(of entry: Entry) throws -> any ByteSource {
+    if let data = data(of: entry) {
+      let contents: (any ByteSource)? =
+        switch entry.method {
+        case 8: try InflateSource(file, data, with: SystemInflater())
+        case 0 where entry.size == data.count:
+          FileSource(file, from: data.lowerBound, count: data.count)
+        default: nil
+        }
+      if let contents { return CheckedSource(contents, checksum: entry.checksum) }
+    }
     guard let stream = zip_fopen_index(handle, entry.index, 0) else {
       let reason = String(cString: zip_strerror(handle)).lowercased()
       throw ZipError.refused(
         "cannot read '\(entry.name)' in '\(file.name)' (method \(entry.method)): \(reason)")
     }
-    return ZipEntrySource(archive: self, entry: entry, stream: stream)
+    return LibzipSource(archive: self, stream: stream)
+  }
+
+  /// The range of an entry's data in the file; nil if libzip states another one.
+  private func data(of entry: Entry) -> Range<Int>? {
+    guard let index = Int(exactly: entry.index), places.indices.contains(index),
+      let place = places[index], place.method == entry.method,
+      place.data.count == entry.compressedSize, place.checksum == Int(entry.checksum)
+    else { return nil }
+    return place.data
   }
 
   /// Counts decompressed bytes against the limits (Z1).
-  fileprivate func count(_ bytes: Int, of entry: Entry, total: Int) throws {
+  func count(_ bytes: Int, of entry: Entry, total: Int) throws {
     inflated += bytes
     try limits.check(
       total: inflated, entry: total, compressed: entry.compressedSize, name: entry.name)
-  }
-}
-
-/// The contents of one entry of an archive.
-package final class ZipEntrySource: ByteSource {
-  private let archive: ZipArchive
-  private let entry: ZipArchive.Entry
-  private let stream: OpaquePointer
-  private var total = 0
-
-  fileprivate init(archive: ZipArchive, entry: ZipArchive.Entry, stream: OpaquePointer) {
-    self.archive = archive
-    self.entry = entry
-    self.stream = stream
-  }
-
-  deinit {
-    zip_fclose(stream)
-  }
-
-  package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
-    guard let base = buffer.baseAddress else { return 0 }
-    let count = Int(zip_fread(stream, base, UInt64(buffer.count)))
-    guard count >= 0 else {
-      throw SourceFault(reason: Self.reason(zip_error_code_zip(zip_file_get_error(stream))))
-    }
-    total += count
-    try archive.count(count, of: entry, total: total)
-    return count
-  }
-
-  private static func reason(_ code: Int32) -> String {
-    switch code {
-    case ZIP_ER_CRC: "its checksum is wrong"
-    case ZIP_ER_EOF: ZipReason.endsInsideData
-    case ZIP_ER_ZLIB, ZIP_ER_COMPRESSED_DATA, ZIP_ER_INTERNAL: ZipReason.damagedData
-    default: "it cannot be decompressed (libzip error \(code))"
-    }
   }
 }

@@ -13,11 +13,25 @@ struct ZipDirectory {
   /// long, and a download can be followed by other bytes (Z9).
   private static let searchedTail = 1 << 20
 
+  /// The place of an entry's data, and what the directory and the entry's header state about them.
+  struct Place {
+    /// The range of the data in the file, which is inside the archive.
+    let data: Range<Int>
+    let method: Int
+    let checksum: Int
+  }
+
   /// Returns the range of the archive's bytes in the file, which is the whole file unless other
-  /// bytes precede or follow the archive (Z9).
+  /// bytes precede or follow the archive (Z9), and the places of the entries, in the order of the
+  /// directory.
+  ///
+  /// The place of an entry without a header is nil. There are no places if libzip has a choice
+  /// between several directories.
   ///
   /// - Throws: `ZipError` if the archive exceeds a limit or contradicts itself.
-  static func check(_ file: InputFile, limits: ZipLimits) throws -> Range<Int> {
+  static func check(
+    _ file: InputFile, limits: ZipLimits
+  ) throws -> (range: Range<Int>, places: [Place?]) {
     let directory = ZipDirectory(file: file, limits: limits)
     let range = try directory.range()
     let ends = try directory.endRecords(in: range, tail: 22 + 0xFFFF)
@@ -30,10 +44,11 @@ struct ZipDirectory {
     var entries = 0
     // libzip uses only an end record whose comment extends to the end of the archive. Others belong
     // to archives inside entries.
-    for end in ends where end.end == range.upperBound {
-      try directory.check(end, shift: range.lowerBound, &entries)
+    let used = try ends.filter { $0.end == range.upperBound }.map {
+      try directory.check($0, shift: range.lowerBound, &entries)
     }
-    return range
+    let places = used.count == 1 ? used[0] : []
+    return (range, places.map { $0.flatMap { range.contains($0.data) ? $0 : nil } })
   }
 
   private struct EndRecord {
@@ -127,14 +142,17 @@ struct ZipDirectory {
     return nil
   }
 
+  /// Checks a directory, and returns the places of its entries.
+  ///
   /// - Parameters:
   ///   - shift: the number of bytes before the archive.
   ///   - count: the number of entries checked so far, in all directories.
-  private func check(_ end: EndRecord, shift: Int, _ count: inout Int) throws {
+  private func check(_ end: EndRecord, shift: Int, _ count: inout Int) throws -> [Place?] {
     // libzip refuses a directory that extends beyond its end record.
-    guard end.size + end.offset <= end.place - shift else { return }
+    guard end.size + end.offset <= end.place - shift else { return [] }
     var rest = try file.bytes(at: end.offset + shift, count: end.size)[...]
     var spans: [Range<Int>] = []
+    var places: [Place?] = []
     var names: Set<[UInt8]> = []
     while let entry = ZipDirectoryEntry(rest) {
       guard count < limits.entries else {
@@ -144,7 +162,9 @@ struct ZipDirectory {
       guard names.insert(entry.name).inserted else {
         throw ZipArchive.repeatedName(ZipEntryName.text(entry.name), in: file)
       }
-      if let span = try span(of: entry, shift: shift) { spans.append(span) }
+      let found = try find(entry, shift: shift)
+      if let span = found?.span { spans.append(span) }
+      places.append(found?.place)
       rest = rest.dropFirst(entry.fullLength)
     }
     spans.sort { $0.lowerBound < $1.lowerBound }
@@ -152,10 +172,14 @@ struct ZipDirectory {
       throw ZipError.refused(
         "the entries of '\(file.name)' overlap, expected each to have its own data")
     }
+    return places
   }
 
-  /// The range of an entry's bytes; nil if it has no header, which libzip reports.
-  private func span(of entry: ZipDirectoryEntry, shift: Int) throws -> Range<Int>? {
+  /// The range of an entry's bytes, header included, and the place of its data; nil if it has no
+  /// header, which libzip reports.
+  private func find(
+    _ entry: ZipDirectoryEntry, shift: Int
+  ) throws -> (span: Range<Int>, place: Place)? {
     guard entry.headerOffset < file.size - shift else { return nil }
     let start = entry.headerOffset + shift
     guard entry.compressedSize <= file.size else { return nil }
@@ -170,6 +194,10 @@ struct ZipDirectory {
       throw ZipError.broken(
         reason: "the header of '\(ZipEntryName.text(entry.name))' and the directory disagree")
     }
-    return start..<start + local.fullLength + entry.compressedSize
+    let data = start + local.fullLength
+    let end = data + entry.compressedSize
+    return (
+      start..<end, Place(data: data..<end, method: entry.method, checksum: entry.checksum)
+    )
   }
 }

@@ -71,4 +71,5 @@ extension ZipError {
 enum ZipReason {
   static let endsInsideData = "the archive ends inside its data"
   static let damagedData = "its compressed data is damaged"
+  static let wrongChecksum = "its checksum is wrong"
 }

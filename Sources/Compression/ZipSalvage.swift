@@ -41,7 +41,9 @@ package struct ZipSalvage {
   ) throws -> any ByteSource {
     header.method == 0
       ? FileSource(file, from: data, count: header.ownSize)
-      : try InflateSource(file, from: data, name: name, limits: limits)
+      : SalvagedSource(
+        try InflateSource(file, min(data, file.size)..<file.size, with: SystemInflater()),
+        name: name, limits: limits)
   }
 
   /// The offset of the next header: directly after the data if its size is known, otherwise at the
@@ -57,5 +59,29 @@ package struct ZipSalvage {
       place += window - 3
     }
     return nil
+  }
+}
+
+/// The contents of an entry whose compressed size may be unknown, within the limits.
+private final class SalvagedSource: ByteSource {
+  private let contents: InflateSource
+  private let name: String
+  private let limits: ZipLimits
+  private var total = 0
+
+  init(_ contents: InflateSource, name: String, limits: ZipLimits) {
+    self.contents = contents
+    self.name = name
+    self.limits = limits
+  }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    let count = try contents.read(into: buffer)
+    if count == 0, buffer.count > 0, !contents.isAtEndMark {
+      throw SourceFault(reason: ZipReason.endsInsideData)
+    }
+    total += count
+    try limits.check(total: total, entry: total, compressed: contents.consumed, name: name)
+    return count
   }
 }
