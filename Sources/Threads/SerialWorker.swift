@@ -5,84 +5,51 @@ import Foundation
 /// If the system does not provide a thread, each closure runs on the caller's thread before `run`
 /// returns.
 package final class SerialWorker: Sendable {
-  private let state: State
+  private let bodies: Channel<@Sendable () -> Void>
+  private let thread: LazyThread
 
-  /// - Parameter capacity: the number of closures that can be waiting or running before `run`
-  ///   itself waits.
+  /// - Parameter capacity: the number of closures that can be waiting before `run` itself waits;
+  ///   one more can be running.
   package init(capacity: Int) {
-    state = State(capacity: capacity)
+    let bodies = Channel<@Sendable () -> Void>(capacity: capacity)
+    self.bodies = bodies
+    thread = LazyThread {
+      while let body = bodies.receive() { body() }
+    }
   }
 
   deinit {
-    state.stop()
+    bodies.close()
   }
 
   /// Runs a closure after all closures that were passed before it.
   package func run(_ body: @escaping @Sendable () -> Void) {
-    if !state.add(body, starting: { [state] in WorkerThread.start { state.work() } }) { body() }
+    if thread.hasStarted() { bodies.send(body) } else { body() }
   }
 
-  /// Waits until every closure has finished.
+  /// Waits until every closure that was passed has finished.
   package func wait() {
-    state.wait()
+    let end = DispatchSemaphore(value: 0)
+    run { end.signal() }
+    end.wait()
   }
 
-  /// The state that the two threads share.
-  private final class State: @unchecked Sendable {
-    private let condition = NSCondition()
-    private let capacity: Int
-    private var waiting: [@Sendable () -> Void] = []
-    /// The number of closures that are waiting or running.
-    private var count = 0
-    /// True if the system provided a thread; nil before the first closure.
-    private var hasThread: Bool?
-    private var isStopped = false
+  /// A thread that is started when it is needed first.
+  private final class LazyThread: @unchecked Sendable {
+    private let lock = NSLock()
+    private let body: @Sendable () -> Void
+    /// True if the system provided a thread; nil before it was needed.
+    private var isStarted: Bool?
 
-    init(capacity: Int) {
-      self.capacity = capacity
+    init(_ body: @escaping @Sendable () -> Void) {
+      self.body = body
     }
 
-    /// Adds a closure. Returns false if the system does not provide a thread to run it.
-    func add(_ body: @escaping @Sendable () -> Void, starting start: () -> Bool) -> Bool {
-      condition.withLock {
-        let isRunning = hasThread ?? start()
-        hasThread = isRunning
-        guard isRunning else { return false }
-        while count >= capacity { condition.wait() }
-        waiting.append(body)
-        count += 1
-        condition.broadcast()
-        return true
-      }
-    }
-
-    func work() {
-      while let body = next() {
-        body()
-        condition.withLock {
-          count -= 1
-          condition.broadcast()
-        }
-      }
-    }
-
-    private func next() -> (@Sendable () -> Void)? {
-      condition.withLock {
-        while waiting.isEmpty, !isStopped { condition.wait() }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
-      }
-    }
-
-    func wait() {
-      condition.withLock {
-        while count > 0 { condition.wait() }
-      }
-    }
-
-    func stop() {
-      condition.withLock {
-        isStopped = true
-        condition.broadcast()
+    func hasStarted() -> Bool {
+      lock.withLock {
+        let isStarted = isStarted ?? WorkerThread.start(body)
+        self.isStarted = isStarted
+        return isStarted
       }
     }
   }

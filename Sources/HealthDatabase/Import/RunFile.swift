@@ -9,8 +9,8 @@ import Threads
 /// A separate thread sorts and writes full buffers while the reader fills the next one.
 final class RunFile: @unchecked Sendable {
   private let file: NamelessFile
-  /// Writes the buffers; two buffers may wait to be written.
-  private let writer = SerialWorker(capacity: 2)
+  /// Writes the buffers, of which one may wait while another is being written.
+  private let writer = SerialWorker(capacity: 1)
   private let lock = NSLock()
   private var failure: (any Error)?
   private var groups: [Group] = []

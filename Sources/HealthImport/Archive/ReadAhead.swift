@@ -1,39 +1,47 @@
 import Files
-import Foundation
 import Threads
 
 /// A source that reads another source a few chunks ahead on a separate thread, so that
 /// decompressing and scanning run at the same time.
 final class ReadAhead: ByteSource {
-  private let state: State
-  /// The chunk that is being read, with `position` as the next byte.
+  /// The chunks that have been read, followed by the error that ended the reading, if any.
+  private let filled = Channel<Result<Chunk, any Error>>(capacity: depth + 1)
+  /// The chunks to read into. The reading thread waits until most of them are empty, so that it is
+  /// woken a few hundred times for a document of a gigabyte.
+  private let empty = Channel<Chunk>(capacity: depth, batch: depth - 2)
+  /// The chunk that is being returned, with `position` as the next byte.
   private var chunk: Chunk?
   private var position = 0
 
-  /// The maximum number of chunks that are read ahead.
-  private static let depth = 4
+  /// The number of chunks.
+  private static let depth = 6
 
   /// Returns a source that reads ahead, or the source itself if the system cannot start a thread.
   /// Small chunks, which tests use, are read only on demand.
   static func over(_ source: any ByteSource, chunk: Int) -> any ByteSource {
     guard chunk >= 64 << 10 else { return source }
-    let ahead = ReadAhead(source, chunk: min(chunk, 256 << 10))
-    return WorkerThread.start { [state = ahead.state] in state.fill() } ? ahead : source
+    let ahead = ReadAhead(chunk: chunk)
+    // Only the new thread uses the source from here on.
+    nonisolated(unsafe) let source = source
+    let hasThread = WorkerThread.start { [empty = ahead.empty, filled = ahead.filled] in
+      fill(empty, from: source, into: filled)
+    }
+    return hasThread ? ahead : source
   }
 
-  private init(_ source: any ByteSource, chunk: Int) {
-    state = State(source, chunk: chunk)
+  private init(chunk: Int) {
+    for _ in 0..<Self.depth { empty.send(Chunk(chunk)) }
   }
 
   deinit {
-    state.stop()
+    empty.close()
   }
 
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     if chunk.map({ position == $0.count }) ?? true {
-      if let chunk { state.giveBack(chunk) }
+      if let chunk { empty.send(chunk) }
       chunk = nil
-      guard let next = try state.take() else { return 0 }
+      guard let next = try filled.receive()?.get() else { return 0 }
       chunk = next
       position = 0
     }
@@ -44,10 +52,26 @@ final class ReadAhead: ByteSource {
     return count
   }
 
+  /// Reads until the source ends or no more chunks are wanted. Chunks that precede a fault are
+  /// passed on before it.
+  private static func fill(
+    _ empty: Channel<Chunk>, from source: any ByteSource,
+    into filled: Channel<Result<Chunk, any Error>>
+  ) {
+    defer { filled.close() }
+    while let chunk = empty.receive() {
+      let error = chunk.fill(from: source)
+      let isFull = chunk.count == chunk.capacity
+      if chunk.count > 0 { filled.send(.success(chunk)) }
+      if let error { filled.send(.failure(error)) }
+      guard isFull, error == nil else { return }
+    }
+  }
+
   private final class Chunk: @unchecked Sendable {
     let bytes: UnsafeMutableRawPointer
     let capacity: Int
-    var count = 0
+    private(set) var count = 0
 
     init(_ capacity: Int) {
       self.capacity = capacity
@@ -57,77 +81,20 @@ final class ReadAhead: ByteSource {
     deinit {
       bytes.deallocate()
     }
-  }
 
-  /// The state that the two threads share.
-  private final class State: @unchecked Sendable {
-    private let source: any ByteSource
-    private let condition = NSCondition()
-    private var free: [Chunk]
-    private var filled: [Chunk] = []
-    private var failure: (any Error)?
-    private var isAtEnd = false
-    private var isStopped = false
-
-    init(_ source: any ByteSource, chunk: Int) {
-      self.source = source
-      free = (0..<ReadAhead.depth).map { _ in Chunk(chunk) }
-    }
-
-    /// Reads until the source ends or the reader is released.
-    func fill() {
-      while let chunk = emptyChunk() {
-        do {
-          chunk.count = try source.read(
-            into: UnsafeMutableRawBufferPointer(start: chunk.bytes, count: chunk.capacity))
-          if chunk.count == 0 { return end(nil) }
-          condition.withLock {
-            filled.append(chunk)
-            condition.signal()
-          }
-        } catch {
-          return end(error)
+    /// Reads until the chunk is full, or the source ends or fails. Returns the error.
+    func fill(from source: any ByteSource) -> (any Error)? {
+      count = 0
+      do {
+        while count < capacity {
+          let space = UnsafeMutableRawBufferPointer(start: bytes + count, count: capacity - count)
+          let read = try source.read(into: space)
+          if read == 0 { break }
+          count += read
         }
-      }
-    }
-
-    private func emptyChunk() -> Chunk? {
-      condition.withLock {
-        while free.isEmpty, !isStopped { condition.wait() }
-        return isStopped ? nil : free.removeLast()
-      }
-    }
-
-    private func end(_ error: (any Error)?) {
-      condition.withLock {
-        failure = error
-        isAtEnd = true
-        condition.signal()
-      }
-    }
-
-    /// Returns the next chunk; nil at the end. Chunks that precede a fault are returned before it
-    /// is thrown.
-    func take() throws -> Chunk? {
-      try condition.withLock {
-        while filled.isEmpty, !isAtEnd { condition.wait() }
-        if !filled.isEmpty { return filled.removeFirst() }
-        if let failure { throw failure }
         return nil
-      }
-    }
-
-    func giveBack(_ chunk: Chunk) {
-      condition.withLock {
-        free.append(chunk)
-        condition.signal()
-      }
-    }
-
-    func stop() {
-      condition.withLock {
-        isStopped = true
-        condition.broadcast()
+      } catch {
+        return error
       }
     }
   }
