@@ -31,6 +31,13 @@ enum ImportBenchmark {
     let size = try setting.bytes(at: store)
     entry.remarkTitle = "on disk"
     entry.rows = comparison.rows { $0 == 0 ? "" : "\(size.formatted()) bytes" }
+    let imports = comparison.measurements[1]
+    let busy = String(format: "%.2f", imports.map(\.busyProcessors).median)
+    let waits = String(format: "%.0f", imports.compactMap(\.waits).map(Double.init).median)
+    // Threads that wake each other for every small piece take turns on one core.
+    entry.notes = [
+      "An import keeps \(busy) cores busy (CPU ÷ wall), and its threads wait \(waits) times"
+    ]
     return entry
   }
 }

@@ -8,6 +8,12 @@ struct Measurement: Decodable {
   var processorSeconds: Double
   /// The peak resident memory in bytes; `nil` if the process does more than this run.
   var peakBytes: Int?
+  /// The number of times that a thread of the process waited, and was woken again; `nil` without a
+  /// process of its own.
+  var waits: Int?
+
+  /// The number of processors that were busy on average.
+  var busyProcessors: Double { processorSeconds / seconds }
 
   /// Creates a measurement that another process made of itself.
   init(seconds: Double, processorSeconds: Double) {

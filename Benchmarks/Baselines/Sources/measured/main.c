@@ -48,9 +48,10 @@ int main(int count, char **arguments) {
     perror(arguments[1]);
     return 1;
   }
-  fprintf(report, "{\"seconds\": %.9f, \"processorSeconds\": %.6f, \"peakBytes\": %ld, \"status\": %d}\n",
+  fprintf(report,
+          "{\"seconds\": %.9f, \"processorSeconds\": %.6f, \"peakBytes\": %ld, \"waits\": %ld, \"status\": %d}\n",
           (ended.tv_sec - began.tv_sec) + (ended.tv_nsec - began.tv_nsec) / 1e9,
-          seconds(usage.ru_utime) + seconds(usage.ru_stime), peak,
+          seconds(usage.ru_utime) + seconds(usage.ru_stime), peak, usage.ru_nvcsw,
           WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status));
   return fclose(report) == 0 ? 0 : 1;
 }
