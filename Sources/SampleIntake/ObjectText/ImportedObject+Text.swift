@@ -16,10 +16,13 @@ extension ImportedObject {
   ///
   /// - Throws: an error if the text is not the text of an object.
   package init(text: [UInt8]) throws {
-    var reader = ObjectTextReader(text)
-    self = .blank
-    try pass(through: &reader)
-    try reader.end()
+    self = try text.withUnsafeBytes { bytes in
+      var reader = ObjectTextReader(bytes)
+      var object = Self.blank
+      try object.pass(through: &reader)
+      try reader.end()
+      return object
+    }
   }
 }
 

@@ -1,82 +1,166 @@
 import Files
-import JSON
+import Foundation
 
 /// Reads the text of an object exactly as `ObjectTextWriter` writes it. Anything else is an error,
 /// including any other JSON.
+///
+/// A store has thousands of objects, which are read for every report. A member is therefore found
+/// by comparing the bytes that the writer would have written.
 struct ObjectTextReader: ~Copyable, ObjectForm {
-  private var scanner: JSONScanner
-  /// An event that was read ahead.
-  private var waiting: JSONEvent?
+  /// The text, which must exist for as long as the reader.
+  private let bytes: UnsafeRawBufferPointer
+  private var index = 0
+  /// True after a value, which is separated from the next one by a comma.
+  private var isAfterValue = false
 
-  init(_ bytes: [UInt8]) {
-    var limits = JSONLimits()
-    limits.stringBytes = bytes.count
-    // A chunk size of one byte more than the text shows at once that nothing follows.
-    scanner = JSONScanner(MemorySource(bytes), chunk: bytes.count + 1, limits: limits)
+  init(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
   }
 
-  private mutating func take() throws -> JSONEvent {
-    guard let event = waiting else { return try scanner.next() }
-    waiting = nil
-    return event
+  @inline(__always)
+  private mutating func take(_ character: Unicode.Scalar) throws {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: character) else {
+      throw ObjectFormError()
+    }
+    index += 1
   }
 
-  private mutating func take(_ expected: JSONEvent) throws {
-    guard try take() == expected else { throw ObjectFormError() }
-  }
-
-  private mutating func takeKey(_ key: StaticString) throws -> Bool {
-    let event = try take()
-    if event == .key, scanner.isToken(key) { return true }
-    waiting = event
-    return false
+  /// Takes the next key with its quotes and the colon, if it is the given one.
+  @inline(__always)
+  private mutating func takeKey(_ key: StaticString) -> Bool {
+    let count = key.utf8CodeUnitCount
+    let start = isAfterValue ? index + 1 : index
+    let end = start + count + 3
+    guard end <= bytes.count, let base = bytes.baseAddress,
+      !isAfterValue || bytes[index] == UInt8(ascii: ","),
+      bytes[start] == UInt8(ascii: "\""), memcmp(base + start + 1, key.utf8Start, count) == 0,
+      bytes[end - 2] == UInt8(ascii: "\""), bytes[end - 1] == UInt8(ascii: ":")
+    else { return false }
+    index = end
+    isAfterValue = false
+    return true
   }
 
   mutating func text(_ text: inout String) throws {
-    try take(.string)
-    text = scanner.text()
-    guard scanner.invalidSequences + scanner.unpairedSurrogates == 0 else {
-      throw ObjectFormError()
+    try take("\"")
+    let start = index
+    var hasEscapes = false
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+      guard bytes[index] >= 0x20 else { throw ObjectFormError() }
+      if bytes[index] == UInt8(ascii: "\\") {
+        hasEscapes = true
+        index += 1
+      }
+      index += 1
     }
+    let end = index
+    try take("\"")
+    let raw = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+    let decoded =
+      hasEscapes
+      ? try Self.resolvingEscapes(raw).withUnsafeBytes { RepairedUTF8($0) } : RepairedUTF8(raw)
+    guard decoded.invalidSequences == 0 else { throw ObjectFormError() }
+    text = decoded.text
+    isAfterValue = true
+  }
+
+  /// Returns the bytes of a string without its escapes.
+  private static func resolvingEscapes(_ raw: UnsafeRawBufferPointer) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = raw[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\") else {
+        bytes.append(byte)
+        continue
+      }
+      switch rest.popFirst().map({ Unicode.Scalar($0) }) {
+      case "b": bytes.append(0x08)
+      case "t": bytes.append(0x09)
+      case "n": bytes.append(0x0A)
+      case "f": bytes.append(0x0C)
+      case "r": bytes.append(0x0D)
+      case "u":
+        // Only control characters are written as numbers.
+        let digits = rest.prefix(4).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+        let code = digits.reduce(0) { $0 * 16 + $1 }
+        guard digits.count == 4, code < 0x20 else { throw ObjectFormError() }
+        bytes.append(UInt8(code))
+        rest = rest.dropFirst(4)
+      case let character? where ["\"", "\\", "/"].contains(character):
+        bytes.append(UInt8(ascii: character))
+      default: throw ObjectFormError()
+      }
+    }
+    return bytes
   }
 
   mutating func number(_ number: inout Double) throws {
-    try take(.number)
-    number = scanner.number
-    // A number that is too small becomes zero.
-    let digits = UInt8(ascii: "1")...UInt8(ascii: "9")
-    guard number != 0 || !scanner.bytes.contains(where: { digits.contains($0) }) else {
+    let start = index
+    while index < bytes.count, Self.mayBeInNumber(bytes[index]) { index += 1 }
+    let digits = UnsafeRawBufferPointer(rebasing: bytes[start..<index])
+    guard Self.isWritten(digits), let value = NumberText.value(digits) else {
       throw ObjectFormError()
     }
+    // A number that is too small becomes zero.
+    guard value != 0 || !digits.contains(where: { $0 &- UInt8(ascii: "1") < 9 }) else {
+      throw ObjectFormError()
+    }
+    number = value
+    isAfterValue = true
+  }
+
+  @inline(__always)
+  private static func mayBeInNumber(_ byte: UInt8) -> Bool {
+    byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "e") || byte == UInt8(ascii: "+")
+  }
+
+  /// False for numbers that `NumberText` accepts, but the writer does not write: `+1`, `01`, `.5`
+  /// and `1.`.
+  private static func isWritten(_ number: UnsafeRawBufferPointer) -> Bool {
+    func isDigit(_ index: Int) -> Bool {
+      number.indices.contains(index) && number[index] &- UInt8(ascii: "0") < 10
+    }
+    let first = number.first == UInt8(ascii: "-") ? 1 : 0
+    guard isDigit(first), number[first] != UInt8(ascii: "0") || !isDigit(first + 1) else {
+      return false
+    }
+    return number.firstIndex(of: UInt8(ascii: ".")).map { isDigit($0 + 1) } ?? true
   }
 
   mutating func list<Item: ObjectPart>(_ items: inout [Item]) throws {
-    try take(.beginArray)
+    try take("[")
     items = []
-    while case let event = try take(), event != .endArray {
-      waiting = event
+    while index < bytes.count, bytes[index] != UInt8(ascii: "]") {
+      if !items.isEmpty { try take(",") }
       var item = Item.blank
       try item.pass(through: &self)
       items.append(item)
     }
+    try take("]")
+    isAfterValue = true
   }
 
   mutating func record(_ record: inout some ObjectRecord) throws {
-    try take(.beginObject)
+    try take("{")
+    isAfterValue = false
     try record.passMembers(through: &self)
-    try take(.endObject)
+    try take("}")
+    isAfterValue = true
   }
 
-  mutating func end() throws { try take(.end) }
+  func end() throws {
+    guard index == bytes.count else { throw ObjectFormError() }
+  }
 
   mutating func member<Value: ObjectPart>(_ key: StaticString, _ value: inout Value) throws {
-    guard try takeKey(key) else { throw ObjectFormError() }
+    guard takeKey(key) else { throw ObjectFormError() }
     try value.pass(through: &self)
   }
 
   mutating func member<Value: ObjectPart>(_ key: StaticString, _ value: inout Value?) throws {
     value = nil
-    guard try takeKey(key) else { return }
+    guard takeKey(key) else { return }
     var found = Value.blank
     try found.pass(through: &self)
     value = found

@@ -137,7 +137,17 @@ import Testing
     #"{"activitySummary":{"_0":{"appleStandHours":{"unit":"","value":01},"date":""}}}"#,
     #"{"activitySummary":{"_0":{"appleStandHours":{"unit":"","value":1e-400},"date":""}}}"#,
     #"{"activitySummary":{"_0":{"appleStandHours":{"unit":"","value":"1"},"date":""}}}"#,
+    #"{"activitySummary":{"_0":{"appleStandHours":{"unit":"","value":+1},"date":""}}}"#,
+    #"{"activitySummary":{"_0":{"appleStandHours":{"unit":"","value":.5},"date":""}}}"#,
+    #"{"activitySummary":{"_0":{"appleStandHours":{"unit":"","value":1.},"date":""}}}"#,
+    #"{"activitySummary":{"_0":{"appleStandHours":{"unit":"","value":-},"date":""}}}"#,
+    #"{"activitySummary":{"_0":{"date": "2024-02-04"}}}"#,
     #"{"activitySummary":{"_0":{"date":"\ud83d"}}}"#,
+    #"{"activitySummary":{"_0":{"date":"\u0041"}}}"#,
+    #"{"activitySummary":{"_0":{"date":"\u001"}}}"#,
+    #"{"activitySummary":{"_0":{"date":"\u00+1"}}}"#,
+    #"{"activitySummary":{"_0":{"date":"\x"}}}"#,
+    #"{"activitySummary":{"_0":{"date":"\"#,
     #"{"activitySummary":{"_0":{"appleStandHours":{"value":1,"unit":""},"date":""}}}"#,
   ])
   func `any other text is an error`(_ text: String) {
