@@ -15,7 +15,9 @@ struct IntervalPass: Sendable {
     let first = boundaries[part.intervals.lowerBound]
     // The samples that start before an interval and extend into it.
     var lasting = part.earlier.filter { rows.end[$0] > first }
-    var timeline = ranks.map { SourceTimeline(rows, lasting, part.rows, ranks: $0) }
+    // Instants mask nothing.
+    let ranks = rows.areInstants ? nil : ranks
+    var merged: MergedSum?
     let empty = StatisticsAccumulator(options, style: style)
     var row = part.rows.lowerBound
     for index in part.intervals {
@@ -24,7 +26,12 @@ struct IntervalPass: Sendable {
       var accumulator = empty
       for row in lasting { accumulator.add(row..<row + 1, of: rows, in: interval) }
       accumulator.add(begun, of: rows, in: interval)
-      accumulator.mergedSum = timeline?.sum(lasting, begun, of: rows, in: interval)
+      if let ranks {
+        if begun.upperBound > merged?.end ?? -1 {
+          merged = MergedSum(rows, lasting, from: row, of: part, boundaries, ranks: ranks)
+        }
+        accumulator.mergedSum = merged?.sum(lasting, begun, of: rows, in: interval)
+      }
       use(index, accumulator)
       row = begun.upperBound
       guard !rows.areInstants else { continue }

@@ -73,9 +73,15 @@ struct SourceTimeline: ~Copyable {
     return sum
   }
 
-  /// Returns true if higher-ranked sources have pieces during all of the time that a sample spends
-  /// in an interval.
-  mutating func covers(_ row: Int, of rows: SampleRows, in interval: Range<Double>) -> Bool {
+  /// See `MergedSum.shares`.
+  mutating func part(
+    of row: Int, of rows: SampleRows, in interval: Range<Double>
+  ) -> (share: Double, isMasked: Bool) {
+    (share(of: row, of: rows, in: interval), covers(row, of: rows, in: interval))
+  }
+
+  private mutating func covers(_ row: Int, of rows: SampleRows, in interval: Range<Double>) -> Bool
+  {
     let rank = ranks[Int(rows.source[row])]
     guard rank != highest else { return false }
     let (from, to) = rows.part(of: row, in: interval)

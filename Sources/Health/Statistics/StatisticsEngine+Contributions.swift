@@ -88,14 +88,14 @@ extension StatisticsEngine {
     _ body: ([SampleContribution]) -> Void
   ) {
     columns.withRows(reading: [.value, .source]) { rows in
-      var timeline = SourceTimeline(rows, [], 0..<rows.start.count, ranks: ranks)
+      var merged = MergedSum(rows, ranks: ranks)
       columns.forEachInterval(of: boundaries, until: end) { _, interval, touching in
+        let shares = merged.shares(of: touching, of: rows, in: interval)
         body(
-          touching.map { row in
+          zip(touching, shares).map { row, own in
             SampleContribution(
-              row: row, plain: rows.share(of: row, in: interval),
-              merged: timeline.sum([row], row..<row, of: rows, in: interval),
-              isMasked: timeline.covers(row, of: rows, in: interval))
+              row: row, plain: rows.share(of: row, in: interval), merged: own.share,
+              isMasked: own.isMasked)
           })
       }
     }

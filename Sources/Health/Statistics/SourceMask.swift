@@ -1,0 +1,181 @@
+/// The time that the sources above a rank cover: stretches, disjoint and in time order.
+///
+/// The time that they cover of a piece is the difference of two lengths: the time covered before
+/// the end of the piece, less the time covered before its start.
+final class SourceMask {
+  let rank: Int32
+  /// The stretches, and before them one that ends before all pieces. All three buffers have the
+  /// same indices; `start` has two more, infinity, so that a search needs no other end.
+  private let start: UnsafeMutablePointer<Double>
+  private let end: UnsafeMutablePointer<Double>
+  /// The length of each stretch and of all stretches before it.
+  private let length: UnsafeMutablePointer<Double>
+  private var last: Int
+  /// The last stretch that starts before the interval that was entered last, and the time covered
+  /// before its start and its end.
+  private var place: Int
+  private var before = (start: 0.0, end: 0.0)
+
+  /// Finds the stretches, and writes the shares of the samples of the rank itself.
+  ///
+  /// - Parameters:
+  ///   - lasting: the first pieces, which precede those in `pieces`, in ascending order of start.
+  ///   - ranks: the rank of each source.
+  ///   - rankOf: the rank of each sample in `pieces`.
+  ///   - shares: the memory of a number for each sample in `pieces`, of which those of the rank are
+  ///     written: the part of the value that the sources above do not mask.
+  init(
+    above rank: Int32, of rows: SampleRows, _ lasting: [Int], _ pieces: Range<Int>,
+    ranks: [Int32], rankOf: UnsafePointer<Int32>, shares: UnsafeMutablePointer<Double>
+  ) {
+    self.rank = rank
+    let capacity = lasting.count + pieces.count + 3
+    start = .allocate(capacity: capacity)
+    end = .allocate(capacity: capacity)
+    length = .allocate(capacity: capacity)
+    place = 0
+    last = 0
+    start[0] = -.infinity
+    end[0] = -.infinity
+    length[0] = 0
+    for row in lasting where ranks[Int(rows.source[row])] < rank {
+      cover(from: rows.start[row], to: rows.end[row])
+    }
+    // Which source the next sample has is as good as random, and the processor could not predict
+    // it. So each sample is written to both lists, and only arithmetic decides whether the next one
+    // overwrites it.
+    let above = UnsafeMutablePointer<Int>.allocate(capacity: pieces.count + 1)
+    let own = UnsafeMutablePointer<OwnPiece>.allocate(capacity: pieces.count + 1)
+    defer {
+      above.deallocate()
+      own.deallocate()
+    }
+    var (aboveCount, ownCount) = (0, 0)
+    for row in pieces {
+      let other = rankOf[row &- pieces.lowerBound]
+      above[aboveCount] = row
+      own[ownCount] = OwnPiece(row: row, aboveCount: aboveCount)
+      aboveCount &+= Self.one(ifNegative: other &- rank)
+      ownCount &+= Self.one(ifNegative: (other ^ rank) &- 1)
+    }
+    for index in 0..<aboveCount {
+      let row = above[index]
+      above[index] = last
+      cover(from: rows.start[row], to: rows.end[row])
+    }
+    above[aboveCount] = last
+    start[last + 1] = .infinity
+    start[last + 2] = .infinity
+    for index in 0..<ownCount {
+      let piece = own[index]
+      shares[piece.row &- pieces.lowerBound] = share(
+        of: piece.row, of: rows, from: above[piece.aboveCount])
+    }
+  }
+
+  deinit {
+    start.deallocate()
+    end.deallocate()
+    length.deallocate()
+  }
+
+  /// Prepares for the samples of an interval. Calls must pass intervals in ascending order.
+  @inline(__always)
+  func enter(_ interval: Range<Double>) {
+    place = stretch(before: interval.lowerBound, from: place)
+    before.start = seconds(before: interval.lowerBound, in: place)
+    before.end = seconds(
+      before: interval.upperBound, in: stretch(before: interval.upperBound, from: place))
+  }
+
+  /// Returns the seconds that a sample of the rank counts in the interval that was entered last,
+  /// which must be one of the interval's boundaries between the sample's start and end.
+  func ownSeconds(of row: Int, of rows: SampleRows, in interval: Range<Double>) -> Double {
+    let (from, to) = rows.part(of: row, in: interval)
+    let masked =
+      (to == interval.upperBound
+        ? before.end : seconds(before: to, in: stretch(before: to, from: place)))
+      - (from == interval.lowerBound
+        ? before.start : seconds(before: from, in: stretch(before: from, from: place)))
+    return Self.rest(of: to - from, without: masked)
+  }
+
+  /// A sample of the rank, and the number of samples of the sources above that precede it.
+  private struct OwnPiece {
+    let row: Int
+    let aboveCount: Int
+  }
+
+  @inline(__always)
+  private static func one(ifNegative number: Int32) -> Int {
+    Int(truncatingIfNeeded: UInt32(bitPattern: number) >> 31)
+  }
+
+  /// Adds a piece that starts no earlier than the pieces added before it.
+  @inline(__always)
+  private func cover(from: Double, to: Double) {
+    guard to > from else { return }
+    let until = end[last]
+    if from > until {
+      start[last + 1] = from
+      end[last + 1] = to
+      length[last + 1] = length[last] + (to - from)
+      last += 1
+    } else if to > until {
+      end[last] = to
+      length[last] += to - until
+    }
+  }
+
+  /// Returns the share of a whole sample of the rank.
+  ///
+  /// - Parameter place: the last stretch whose first piece precedes the sample.
+  @inline(__always)
+  private func share(of row: Int, of rows: SampleRows, from place: Int) -> Double {
+    let (from, to, value) = (rows.start[row], rows.end[row], rows.value[row])
+    if from == to {
+      // The pieces that start at the same instant follow the sample (S-46).
+      return end[place + (start[place + 1] <= from ? 1 : 0)] > from ? 0 : value
+    }
+    // Few samples touch more than two stretches: two comparisons are faster than a search, whose
+    // number of steps the processor cannot predict.
+    var until = place &+ (start[place &+ 1] < to ? 1 : 0)
+    until &+= start[until &+ 1] < to ? 1 : 0
+    if start[until &+ 1] < to { until = stretch(before: to, from: until) }
+    let masked = seconds(before: to, in: until) - seconds(before: from, in: place)
+    let seconds = Self.rest(of: to - from, without: masked)
+    // Computed even if the sample is not masked, which the processor could not predict.
+    let share = value * seconds / (to - from)
+    guard share.isFinite else { return rows.share(of: row, lasting: seconds) }
+    return seconds == to - from ? value : share
+  }
+
+  /// Returns true if a source above has a piece `[start, end)` that contains an instant of the
+  /// interval that was entered last (S-46).
+  func isMasked(at instant: Double) -> Bool {
+    let before = stretch(before: instant, from: place)
+    return end[start[before + 1] <= instant ? before + 1 : before] > instant
+  }
+
+  /// Returns the last stretch that starts before an instant, from `place` on.
+  private func stretch(before instant: Double, from place: Int) -> Int {
+    guard start[place + 1] < instant else { return place }
+    return UnsafeBufferPointer(start: start, count: last + 2).partitioningIndex(
+      nearStartOf: place + 1..<last + 1
+    ) { $0 >= instant } - 1
+  }
+
+  /// Returns the time covered before an instant, of which a stretch is the last that starts before.
+  @inline(__always)
+  private func seconds(before instant: Double, in stretch: Int) -> Double {
+    let rest = end[stretch] - instant
+    return length[stretch] - (rest > 0 ? rest : 0)
+  }
+
+  /// Dates with fractions of seconds can make the difference of two lengths inexact.
+  @inline(__always)
+  private static func rest(of seconds: Double, without masked: Double) -> Double {
+    let rest = seconds - masked
+    return rest < 0 ? 0 : rest > seconds ? seconds : rest
+  }
+}
