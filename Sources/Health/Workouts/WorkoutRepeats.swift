@@ -5,11 +5,9 @@ extension [ImportedWorkout] {
   /// - Parameter order: the names of the sources, highest priority first (S-42).
   package func withoutRepeats(order: [String]) -> [Int] {
     let ranks = Dictionary(zip(order, order.indices), uniquingKeysWith: { first, _ in first })
-    let byPriority = indices.sorted { a, b in
-      let (first, second) = (self[a].facts, self[b].facts)
-      let key = (ranks[first.source] ?? .max, first.start, first.end, a)
-      return key < (ranks[second.source] ?? .max, second.start, second.end, b)
-    }
+    let byPriority = enumerated().map { index, workout in
+      (rank: ranks[workout.facts.source] ?? .max, workout.facts.start, workout.facts.end, index)
+    }.sorted { $0 < $1 }.map(\.3)
     var kept: [HKWorkoutActivityType: KeptWorkouts] = [:]
     var result: [Int] = []
     for index in byPriority {
