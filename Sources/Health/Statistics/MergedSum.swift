@@ -4,7 +4,7 @@
 /// source; those of more in one sweep over all sources.
 struct MergedSum: ~Copyable {
   /// The maximum number of sources that are computed one by one, because each reads all samples.
-  static let fewSources = 4
+  static let fewSources = 3
 
   private var few: MaskedShares?
   private var many: SourceTimeline?
