@@ -38,9 +38,11 @@ struct PageNames {
 
   /// The identifiers of the elements in a drawing.
   private static func ids(in svg: String) -> [String] {
-    svg.ranges(of: " id=\"").map { range in
-      String(svg[range.upperBound...].prefix { $0 != "\"" })
+    let (bytes, opening, quote) = (Array(svg.utf8), Array(" id=\"".utf8), UInt8(ascii: "\""))
+    return bytes.indices.filter {
+      bytes[$0] == quote && bytes[...$0].suffix(opening.count).elementsEqual(opening)
     }
+    .map { String(decoding: bytes[($0 + 1)...].prefix { $0 != quote }, as: UTF8.self) }
   }
 }
 

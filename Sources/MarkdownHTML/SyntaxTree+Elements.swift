@@ -24,8 +24,11 @@ extension SyntaxTree {
   }
 
   private static func fill(_ node: Node, opening: String, closing: String) -> Node {
-    // NB: a C string would end at a zero byte.
-    cmark_node_set_on_enter(node, opening.replacing("\0", with: "\u{FFFD}"))
+    // NB: a C string would end at a zero byte. Drawings are long, and searching their bytes is much
+    // faster than searching their characters.
+    let hasZero = opening.utf8.contains(0)
+    cmark_node_set_on_enter(
+      node, hasZero ? opening.replacing("\0", with: "\u{FFFD}") : opening)
     cmark_node_set_on_exit(node, closing)
     return node
   }

@@ -20,10 +20,14 @@ package struct SyntaxTree: ~Copyable {
     _ utf8: [UInt8], within bounds: MarkdownBounds, _ body: (inout SyntaxTree) -> Result
   ) throws(MarkdownLimitError) -> Result {
     try bounds.check(utf8)
-    return lock.withLock {
-      var tree = SyntaxTree(parsing: utf8)
-      return body(&tree)
-    }
+    var tree = parsed(utf8)
+    return body(&tree)
+  }
+
+  private static func parsed(_ utf8: [UInt8]) -> SyntaxTree {
+    lock.lock()
+    defer { lock.unlock() }
+    return SyntaxTree(parsing: utf8)
   }
 
   /// Serializes parsing, because cmark-gfm extensions keep their state in global variables.

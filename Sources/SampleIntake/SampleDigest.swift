@@ -119,6 +119,38 @@ extension SampleStore {
     }.map { columns.start[$0] }.sorted()
   }
 
+  /// Returns a digest that differs whenever samples of some types differ that start before an
+  /// instant. It covers complete UTC months, so it can also differ because of later samples in the
+  /// instant's month. In return, no row is read if the digests of the months are known.
+  ///
+  /// - Parameters:
+  ///   - types: quantity, category, correlation, workout or activity summary types.
+  ///   - moment: the instant, in seconds since 2001-01-01 00:00:00 UTC.
+  package func monthsDigest(of types: [HKObjectType], before moment: Double) throws -> String {
+    let digest = SHA256()
+    let last = UTCMonth(containing: moment)
+    for type in types {
+      let sampleType = type as? HKSampleType
+      let isRows = type is HKQuantityType || sampleType?.isCategorical == true
+      let months =
+        if isRows, let sampleType {
+          try knownDigests(of: sampleType) ?? computedDigests(of: sampleType)
+        } else {
+          try knownObjectDigests(of: type) ?? objectDigests(of: type)
+        }
+      digest.update("\(type.identifier)\n")
+      for month in months where month.month <= last {
+        digest.update("\(month.month.number)\n")
+        digest.update(month.digest)
+      }
+      guard let sampleType else { continue }
+      for start in try cycleStarts(of: sampleType, in: -.infinity..<last.next.start) {
+        digest.update("start \(start)\n")
+      }
+    }
+    return digest.finalize().hexadecimal
+  }
+
   /// Returns true if a sample of a type starts before an instant and ends after it. Only the dates
   /// of a few rows are read.
   private func lasts(_ type: HKSampleType, beyond instant: Double) throws -> Bool {
@@ -129,6 +161,21 @@ extension SampleStore {
   /// Computes the digests of all samples of a type by month from the samples.
   package func computedDigests(of type: HKSampleType) throws -> [MonthDigest] {
     try rowDigests(of: type, within: nil) { _, _ in true }
+  }
+
+  /// Computes the digests by month of a type's correlations, workouts or activity summaries. An
+  /// activity summary counts at noon UTC of its day.
+  package func objectDigests(of type: HKObjectType) throws -> [MonthDigest] {
+    let objects =
+      if let type = type as? HKSampleType {
+        try importedObjects(of: type).map(\.object)
+      } else {
+        try activitySummaries.map(ImportedObject.activitySummary)
+      }
+    return MonthDigest.digests(
+      ofTexts: try objects.compactMap { object in
+        try object.moment.map { ($0, try object.text()) }
+      })
   }
 
   /// Returns the digests by month of those samples in an interval for which a closure returns true.
@@ -157,11 +204,23 @@ extension SampleStore {
   private static func digest(
     of objects: [ImportedObject], in span: Range<Double>
   ) throws -> [UInt8]? {
-    let texts = try objects.filter { $0.touches(span) }
-      .map { try $0.text() }.sorted { $0.lexicographicallyPrecedes($1) }
-    guard !texts.isEmpty else { return nil }
+    let texts = try objects.filter { $0.touches(span) }.map { try $0.text() }
+    return texts.isEmpty ? nil : MonthDigest.digest(ofTexts: texts)
+  }
+}
+
+extension MonthDigest {
+  /// Returns the digests by month of objects, given the instant and the text of each.
+  package static func digests(ofTexts objects: [(moment: Double, text: [UInt8])]) -> [MonthDigest] {
+    Dictionary(grouping: objects) { UTCMonth(containing: $0.moment) }
+      .sorted { $0.key < $1.key }
+      .map { MonthDigest(month: $0, digest: digest(ofTexts: $1.map(\.text))) }
+  }
+
+  /// The digest of objects, in the byte order of their texts.
+  fileprivate static func digest(ofTexts texts: [[UInt8]]) -> [UInt8] {
     let digest = SHA256()
-    for text in texts {
+    for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       digest.update("\(text.count)\n")
       digest.update(text)
     }
@@ -183,12 +242,15 @@ extension ImportedObject {
   /// Returns true if an object starts in a span or extends into it. An activity summary counts at
   /// noon UTC of its day.
   fileprivate func touches(_ span: Range<Double>) -> Bool {
+    guard let moment, moment < span.upperBound else { return false }
+    return moment >= span.lowerBound || facts.map { $0.end > span.lowerBound } ?? false
+  }
+
+  /// The start of a sample; noon UTC of the day of an activity summary, or nil if it has no day.
+  fileprivate var moment: Double? {
     if case .activitySummary(let summary) = self {
-      guard let day = CivilDate(iso: summary.date) else { return false }
-      return span.contains(Double(day.daysSince2001) * 86_400 + 43_200)
+      return CivilDate(iso: summary.date).map { Double($0.daysSince2001) * 86_400 + 43_200 }
     }
-    guard let facts else { return false }
-    return facts.start < span.upperBound
-      && (facts.start >= span.lowerBound || facts.end > span.lowerBound)
+    return facts?.start
   }
 }

@@ -170,6 +170,73 @@ import Testing
       uniqueKeysWithValues: names().map { ($0, try folder.bytes(of: "site/\($0)")) })
   }
 
+  /// A definition whose pages depend on samples, workouts, units and the time zone.
+  private static let broadDefinition = """
+    title: Week
+    queries:
+      steps: { type: stepCount, interval: 1 week, range: last 4 complete weeks }
+      mass: { type: bodyMass, interval: 1 week, range: last 4 complete weeks }
+      workouts: { type: workout, range: last 28 days }
+    """
+
+  /// A replacement in an export, or more elements in it.
+  struct Change: Sendable {
+    var of = ""
+    var with = ""
+    var more = ""
+  }
+
+  /// Returns an export with samples of four weeks, three of which are complete.
+  private static func export(_ change: Change? = nil) -> String {
+    let days = (1...28).map { "2024-01-\($0 < 10 ? "0" : "")\($0)" }
+    let elements = days.map { day in
+      ExportText.record(
+        value: "1\(day.suffix(2))", start: "\(day) 18:00:00 +0000", end: "\(day) 18:10:00 +0000")
+        + ExportText.record(
+          type: "HKQuantityTypeIdentifierBodyMass", value: "72.5", unit: "kg",
+          start: "\(day) 07:00:00 +0000", end: "\(day) 07:00:00 +0000")
+          + """
+          <Workout workoutActivityType="HKWorkoutActivityTypeYoga" duration="30" \
+          durationUnit="min" sourceName="Watch" startDate="\(day) 09:00:00 +0000" \
+          endDate="\(day) 09:30:00 +0000"/>
+          """
+    }
+    let document = ExportText.document(elements.joined(separator: "\n") + (change?.more ?? ""))
+    return change.map { $0.of.isEmpty ? document : document.replacing($0.of, with: $0.with) }
+      ?? document
+  }
+
+  /// Each change concerns all pages, or only those after some day.
+  @Test(arguments: [
+    Change(of: "value=\"103\"", with: "value=\"203\""),
+    Change(of: "value=\"125\"", with: "value=\"225\""),
+    Change(
+      more: ExportText.record(
+        start: "2024-01-02 20:00:00 +0000", end: "2024-01-02 20:10:00 +0000")),
+    Change(of: "duration=\"30\"", with: "duration=\"31\""),
+    Change(of: "2024-01-03 09:30", with: "2024-01-03 09:40"),
+    Change(of: "startDate=\"2024-01-09 09:00", with: "startDate=\"2024-01-09 29:00"),
+    Change(of: "72.5\" unit=\"kg", with: "72.5\" unit=\"lb"),
+    Change(
+      more: ExportText.record(
+        start: "2024-01-02 20:00:00 +0000", end: "2024-01-02 20:00:10 +0000",
+        inside: ExportText.metadata("HKTimeZone", "Asia/Tokyo"))),
+    Change(of: "ExportDate value=\"2024-02-04", with: "ExportDate value=\"2024-01-26"),
+  ])
+  func `a site after a change of the data has the files of a new site`(_ change: Change) throws {
+    try folder.write(Self.broadDefinition, to: "weekly.yaml")
+    let first = try folder.write(Self.export(), to: "export.xml")
+    #expect(try site(data: first).status == 0)
+    let before = try snapshot()
+    let second = try folder.write(Self.export(change), to: "changed.xml")
+    let status = try site(data: second).status
+    let updated = try snapshot()
+    #expect(updated != before)
+    try FileManager.default.removeItem(atPath: folder.path("site"))
+    #expect(try site(data: second).status == status)
+    #expect(try snapshot() == updated)
+  }
+
   @Test func `site rewrites its pages if the definition changes`() throws {
     #expect(try site().status == 0)
     try folder.write(Self.definition.replacing("You walked", with: "You went"), to: "weekly.yaml")

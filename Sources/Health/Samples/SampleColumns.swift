@@ -85,6 +85,12 @@ extension SampleColumns {
     selecting(rows: [], range: range, with: parts)
   }
 
+  /// Returns the samples that start before an instant.
+  func selecting(before instant: Double) -> SampleColumns {
+    let end = firstRow(beginningAtOrAfter: instant)
+    return end == count ? self : selecting(0..<end)
+  }
+
   /// - Parameter range: the rows, if they are consecutive; otherwise nil, and `rows` lists them.
   private func selecting(rows: [Int], range: Range<Int>?, with parts: Parts) -> SampleColumns {
     func selected<Value>(_ column: [Value], _ part: Parts = []) -> [Value] {

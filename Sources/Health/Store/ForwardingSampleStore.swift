@@ -25,6 +25,10 @@ extension ForwardingSampleStore {
   ) throws -> SampleColumns? { try base.columns(of: type, in: interval, with: parts) }
 
   package func extent(of type: HKSampleType) throws -> Range<Double>? { try base.extent(of: type) }
+  package func extent(of type: HKSampleType, before moment: Double) throws -> Range<Double>? {
+    try base.extent(of: type, before: moment)
+  }
+
   package func unit(of type: HKQuantityType) throws -> HKUnit? { try base.unit(of: type) }
 
   package func details(of type: HKSampleType, in interval: Range<Double>?) throws -> RowDetails {
@@ -33,6 +37,14 @@ extension ForwardingSampleStore {
 
   package func sourceFacts(of type: HKSampleType) throws -> [SourceFacts] {
     try base.sourceFacts(of: type)
+  }
+
+  package func sourceFacts(of type: HKSampleType, before moment: Double) throws -> [SourceFacts] {
+    try base.sourceFacts(of: type, before: moment)
+  }
+
+  package func zoneStarts(of type: HKSampleType) throws -> [String: [Double]] {
+    try base.zoneStarts(of: type)
   }
 
   package func importedObjects(of type: HKSampleType) throws -> [PlacedObject] {
@@ -53,6 +65,10 @@ extension ForwardingSampleStore {
 
   package func knownDigests(of type: HKSampleType) throws -> [MonthDigest]? {
     try base.knownDigests(of: type)
+  }
+
+  package func knownObjectDigests(of type: HKObjectType) throws -> [MonthDigest]? {
+    try base.knownObjectDigests(of: type)
   }
 
   package func uuid(of sample: SampleIdentity) -> UUID { base.uuid(of: sample) }

@@ -54,7 +54,7 @@ package struct PastSampleStore: ForwardingSampleStore {
       return try base.columns(of: type, in: interval, with: parts)
     }
     guard let all = try base.columns(of: type, in: part(interval), with: parts) else { return nil }
-    let columns = all.selecting(0..<all.firstRow(beginningAtOrAfter: moment))
+    let columns = all.selecting(before: moment)
     guard columns.count > 0 else { return nil }
     guard let type = type as? HKQuantityType, let unit = try unit(of: type), unit != columns.unit
     else { return columns }
@@ -65,7 +65,11 @@ package struct PastSampleStore: ForwardingSampleStore {
   package func extent(of type: HKSampleType) throws -> Range<Double>? {
     guard present.contains(type) else { return nil }
     return cutTypes.contains(type)
-      ? try computedExtent(of: type) : try base.extent(of: type)
+      ? try base.extent(of: type, before: moment) : try base.extent(of: type)
+  }
+
+  package func extent(of type: HKSampleType, before moment: Double) throws -> Range<Double>? {
+    try base.extent(of: type, before: min(moment, self.moment))
   }
 
   package func unit(of type: HKQuantityType) throws -> HKUnit? {
@@ -110,8 +114,17 @@ package struct PastSampleStore: ForwardingSampleStore {
     guard cutTypes.contains(type) else {
       return present.contains(type) ? try base.sourceFacts(of: type) : []
     }
-    let parts: SampleColumns.Parts = [.source, .device, .wasUserEntered]
-    return try columns(of: type, in: nil, with: parts)?.sourceFacts(devices: devices) ?? []
+    return try base.sourceFacts(of: type, before: moment)
+  }
+
+  package func sourceFacts(of type: HKSampleType, before moment: Double) throws -> [SourceFacts] {
+    try base.sourceFacts(of: type, before: min(moment, self.moment))
+  }
+
+  package func zoneStarts(of type: HKSampleType) throws -> [String: [Double]] {
+    try base.zoneStarts(of: type).mapValues { starts in
+      Array(starts.prefix(starts.partitioningIndex { $0 >= moment }))
+    }.filter { !$0.value.isEmpty }
   }
 
   package func importedObjects(of type: HKSampleType) throws -> [PlacedObject] {
@@ -133,6 +146,9 @@ package struct PastSampleStore: ForwardingSampleStore {
   package func knownDigests(of type: HKSampleType) throws -> [MonthDigest]? {
     cutTypes.contains(type) ? nil : try base.knownDigests(of: type)
   }
+
+  /// Nil, because the digests cover objects of the last month that start later.
+  package func knownObjectDigests(of type: HKObjectType) throws -> [MonthDigest]? { nil }
 }
 
 extension SampleColumns {

@@ -45,6 +45,12 @@ package protocol SampleStore: Sendable {
   /// are no samples. If the last end is an instant, the range extends just past it.
   func extent(of type: HKSampleType) throws -> Range<Double>?
 
+  /// Returns the extent of the samples of a type that start before an instant; nil if there are
+  /// none.
+  ///
+  /// - Parameter moment: the instant, in seconds since 2001-01-01 00:00:00 UTC.
+  func extent(of type: HKSampleType, before moment: Double) throws -> Range<Double>?
+
   /// Returns the unit of a quantity type's columns, which is the same for every interval; nil if
   /// there are no samples.
   func unit(of type: HKQuantityType) throws -> HKUnit?
@@ -54,6 +60,15 @@ package protocol SampleStore: Sendable {
 
   /// Returns the facts about the sources that have samples of a type, in the order of `sources`.
   func sourceFacts(of type: HKSampleType) throws -> [SourceFacts]
+
+  /// Returns the same facts about the samples that start before an instant.
+  ///
+  /// - Parameter moment: the instant, in seconds since 2001-01-01 00:00:00 UTC.
+  func sourceFacts(of type: HKSampleType, before moment: Double) throws -> [SourceFacts]
+
+  /// Returns the starts, in ascending order, of the samples of a type that name a time zone in
+  /// their metadata (`HKTimeZone`, X-44), by the name of the zone.
+  func zoneStarts(of type: HKSampleType) throws -> [String: [Double]]
 
   /// Returns the correlations or workouts of a type, ordered by start and then by insertion; empty
   /// for other types.
@@ -78,6 +93,10 @@ package protocol SampleStore: Sendable {
   /// Returns the digests of a type's rows by month, in ascending order; nil if they have not been
   /// computed before. See `dataDigest`.
   func knownDigests(of type: HKSampleType) throws -> [MonthDigest]?
+
+  /// Returns the digests of a type's correlations, workouts or activity summaries by month, in
+  /// ascending order; nil if the store does not have them at hand. See `objectDigests(of:)`.
+  func knownObjectDigests(of type: HKObjectType) throws -> [MonthDigest]?
 
   /// Returns the identity of a sample, which is the same in every run.
   func uuid(of sample: SampleIdentity) -> UUID
@@ -118,6 +137,7 @@ extension SampleStore {
 
   package func importedObjects(of type: HKSampleType) throws -> [PlacedObject] { [] }
   package func knownDigests(of type: HKSampleType) throws -> [MonthDigest]? { nil }
+  package func knownObjectDigests(of type: HKObjectType) throws -> [MonthDigest]? { nil }
 
   package func canonicalValues(
     of type: HKSampleType, in interval: Range<Double>?
@@ -149,6 +169,50 @@ extension SampleStore {
   package func computedExtent(of type: HKSampleType) throws -> Range<Double>? {
     try columns(of: type, in: nil, with: [])?.extent
       ?? importedObjects(of: type).compactMap(\.object.facts).extent
+  }
+
+  package func extent(of type: HKSampleType, before moment: Double) throws -> Range<Double>? {
+    try columns(of: type, before: moment, with: [])?.extent
+      ?? importedObjects(of: type).compactMap(\.object.facts).filter { $0.start < moment }.extent
+  }
+
+  package func sourceFacts(of type: HKSampleType, before moment: Double) throws -> [SourceFacts] {
+    try columns(of: type, before: moment, with: [.source, .device, .wasUserEntered])?
+      .sourceFacts(devices: devices) ?? []
+  }
+
+  private func columns(
+    of type: HKSampleType, before moment: Double, with parts: SampleColumns.Parts
+  ) throws -> SampleColumns? {
+    guard
+      let columns = try columns(of: type, in: -Double.infinity..<moment, with: parts)?
+        .selecting(before: moment), columns.count > 0
+    else { return nil }
+    return columns
+  }
+
+  package func zoneStarts(of type: HKSampleType) throws -> [String: [Double]] {
+    var starts = try zoneStarts(ofObjects: type)
+    let details = try details(of: type, in: nil)
+    // Many rows share the same few metadata sets.
+    let zones = details.sets.map { $0[HKMetadataKeyTimeZone] }
+    guard zones.contains(where: { $0 != nil }),
+      let columns = try columns(of: type, in: nil, with: [])
+    else { return starts }
+    for (row, set) in details.metadata.enumerated() where set > 0 {
+      if let zone = zones[Int(set) - 1] { starts[zone, default: []].append(columns.start[row]) }
+    }
+    return starts
+  }
+
+  /// The part of `zoneStarts(of:)` that correlations and workouts have.
+  package func zoneStarts(ofObjects type: HKSampleType) throws -> [String: [Double]] {
+    var starts: [String: [Double]] = [:]
+    for facts in try importedObjects(of: type).compactMap(\.object.facts) {
+      guard let zone = facts.metadata[HKMetadataKeyTimeZone] else { continue }
+      starts[zone, default: []].append(facts.start)
+    }
+    return starts
   }
 
   package func unit(of type: HKQuantityType) throws -> HKUnit? {

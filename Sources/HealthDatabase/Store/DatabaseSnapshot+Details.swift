@@ -9,7 +9,7 @@ extension DatabaseSnapshot {
     var details = RowDetails()
     var pool = MetadataPool()
     for entry in entries {
-      let end = try ends(of: entry)
+      let end = try dates(of: entry).end
       try read(entry, in: "segment_details", entry.detailsDigest) { bytes in
         let reader = try SegmentReader<SegmentDetail>(bytes, count: entry.count)
         let sets = try reader.metadata()
@@ -30,16 +30,39 @@ extension DatabaseSnapshot {
     return details
   }
 
-  /// The end dates of the rows of a segment.
-  private func ends(of entry: SegmentEntry) throws -> [Double] {
-    var end: [Double] = []
+  /// The starts of the rows that name a time zone. Only the segments with such rows are decoded.
+  package func zoneStarts(of type: HKSampleType) throws -> [String: [Double]] {
+    var starts = try zoneStarts(ofObjects: type)
+    for entry in entries(of: type.identifier, in: nil) {
+      var zones: [String?] = []
+      var metadata: [UInt32] = []
+      try read(entry, in: "segment_details", entry.detailsDigest) { bytes in
+        let reader = try SegmentReader<SegmentDetail>(bytes, count: entry.count)
+        // Many rows share the same few metadata sets.
+        zones = try reader.metadata().map { $0[HKMetadataKeyTimeZone] }
+        guard zones.contains(where: { $0 != nil }) else { return }
+        metadata = try reader.column(of: 0) { try reader.integers(.metadata, into: $0) }
+        guard metadata.allSatisfy({ $0 <= zones.count }) else { throw ColumnFault.range(bits: 32) }
+      }
+      guard !metadata.isEmpty else { continue }
+      let dates = try dates(of: entry)
+      for (row, set) in metadata.enumerated() where set > 0 {
+        if let zone = zones[Int(set) - 1] { starts[zone, default: []].append(dates.start[row]) }
+      }
+    }
+    return starts
+  }
+
+  /// The dates of the rows of a segment.
+  private func dates(of entry: SegmentEntry) throws -> (start: [Double], end: [Double]) {
+    var (start, end): ([Double], [Double]) = ([], [])
     try read(entry, in: "segment_columns", entry.columnsDigest) { bytes in
       let reader = try SegmentReader<SegmentColumn>(bytes, count: entry.count)
-      _ = try reader.column(of: 0.0) { start in
+      start = try reader.column(of: 0.0) { start in
         end = try reader.column(of: 0.0) { try reader.dates(start: start, end: $0) }
       }
     }
-    return end
+    return (start, end)
   }
 
   package func canonicalValues(

@@ -1,4 +1,5 @@
 package import Health
+import SampleIntake
 
 extension DatabaseSnapshot {
   package func importedObjects(of type: HKSampleType) throws -> [PlacedObject] {
@@ -11,6 +12,15 @@ extension DatabaseSnapshot {
         if case .activitySummary(let summary) = $0.object { summary } else { nil }
       }
     }
+  }
+
+  /// The digests of correlations and workouts, from the stored texts.
+  package func knownObjectDigests(of type: HKObjectType) throws -> [MonthDigest]? {
+    guard type is HKSampleType, let number = catalog.types.number(of: type.identifier) else {
+      return nil
+    }
+    let texts = try reading { try StoredObject.texts(of: number, $0, catalog) }
+    return MonthDigest.digests(ofTexts: texts)
   }
 
   package func deletions(

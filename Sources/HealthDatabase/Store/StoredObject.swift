@@ -28,18 +28,26 @@ package struct StoredObject {
     self.type = type
     position = statement.integer(1)
     origins = UInt64(bitPattern: Int64(statement.integer(2)))
-    content = statement.bytes(3)
+    content = try Self.content(statement, type: type, path: path)
     guard let object = try? ImportedObject(text: content) else {
       throw DatabaseError.otherObject(path)
     }
     self.object = object
-    let digest = Self.digest(key, content, type: type, position: position, origins: origins)
-    guard digest == statement.bytes(4) else {
-      throw DatabaseError.otherObject(path)
-    }
     guard 1...max(catalog.position, 1) ~= position, object.isSound else {
       throw DatabaseError.damaged(path, "an object has an impossible position or dates")
     }
+  }
+
+  /// Returns the text of an object, after it has been compared with its digest.
+  private static func content(
+    _ statement: Statement, type: Int, path: String
+  ) throws -> [UInt8] {
+    let content = statement.bytes(3)
+    let digest = Self.digest(
+      statement.bytes(0), content, type: type, position: statement.integer(1),
+      origins: UInt64(bitPattern: Int64(statement.integer(2))))
+    guard digest == statement.bytes(4) else { throw DatabaseError.otherObject(path) }
+    return content
   }
 
   package func digest() -> [UInt8] {
@@ -66,17 +74,37 @@ package struct StoredObject {
   package static func objects(
     of type: Int, _ connection: Connection, _ catalog: Catalog
   ) throws -> [StoredObject] {
-    var objects: [StoredObject] = []
+    try rows(of: type, connection, catalog) {
+      try StoredObject($0, type: type, path: connection.path, catalog)
+    }
+  }
+
+  /// Reads the starts and the texts of the objects of a type, in the order of their starts. The
+  /// texts are not parsed. An activity summary has the start 0.
+  ///
+  /// - Throws: `DatabaseError` if the objects are not as they were written.
+  static func texts(
+    of type: Int, _ connection: Connection, _ catalog: Catalog
+  ) throws -> [(moment: Double, text: [UInt8])] {
+    try rows(of: type, connection, catalog) {
+      ($0.double(5), try content($0, type: type, path: connection.path))
+    }
+  }
+
+  private static func rows<Row>(
+    of type: Int, _ connection: Connection, _ catalog: Catalog, _ read: (Statement) throws -> Row
+  ) throws -> [Row] {
+    var rows: [Row] = []
     try connection.forEachRow(
       """
-      SELECT key, position, origins, content, digest FROM object WHERE type = ?
+      SELECT key, position, origins, content, digest, start FROM object WHERE type = ?
       ORDER BY start, position
       """, type
-    ) { objects.append(try StoredObject($0, type: type, path: connection.path, catalog)) }
-    guard objects.count == catalog.objectCounts[type] ?? 0 else {
+    ) { rows.append(try read($0)) }
+    guard rows.count == catalog.objectCounts[type] ?? 0 else {
       throw DatabaseError.damaged(connection.path, "objects are missing")
     }
-    return objects
+    return rows
   }
 }
 

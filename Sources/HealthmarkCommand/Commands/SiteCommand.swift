@@ -121,7 +121,9 @@ struct SiteCommand: Subcommand {
     }
     let data = try input.load(console)
     data.reportLosses(of: definitions, console)
-    let store = RetainedSampleStore(data.store) { try data.store.computedDigests(of: $0) }
+    let store = RetainedSampleStore(
+      data.store, digests: { try data.store.computedDigests(of: $0) },
+      objectDigests: { try data.store.objectDigests(of: $0) })
     var site = SiteContents(folder)
     for (index, definition) in definitions.enumerated() {
       let isMade: Void? = try definition.reportingMistakes(to: console) {

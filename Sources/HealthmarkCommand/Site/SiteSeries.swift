@@ -9,6 +9,7 @@ import Report
 import SampleIntake
 import Site
 import Templates
+import Threads
 
 /// The reports of one definition over all periods of a site.
 struct SiteSeries {
@@ -26,6 +27,8 @@ struct SiteSeries {
   private let environment: ReportEnvironment
   /// The digest of everything that all pages depend on, except the data.
   private let makings: String
+  /// True if several reports can be computed at once. Plug-ins run one at a time.
+  private let isParallel: Bool
   private let periods: [SitePeriod]
   private let format: ReportFormat
 
@@ -50,12 +53,14 @@ struct SiteSeries {
     format = ReportFormat(
       locale: definition.locale, charset: definition.charset, clock: environment.clock)
     let plugins = try PluginNeed.all(of: definition, outputs).map { $0.folder.digest }
+    isParallel = plugins.isEmpty
+    let names = isPublished ? try store.publishedSources.flatMap { [$0.name, $0.word] } : []
     makings = Self.digest(
       [
         HealthmarkCommand.program, EvaluatedReport.formatName, BundledTemplates.page,
         BundledTemplates.stylesheet, BundledTemplates.listStylesheet, definition.effectiveText,
         definition.theme ?? "", "\(use.runner.isOn)", "\(isPublished)", unit.rawValue,
-      ] + outputs.map(\.kind.id) + plugins)
+      ] + outputs.map(\.kind.id) + plugins + names)
     let calendar = ReportCalendar(clock: environment.clock, weekStart: definition.weekStart)
     let first = max(
       try Self.firstStart(of: definition.queries(isPublished: isPublished), environment)
@@ -110,8 +115,7 @@ struct SiteSeries {
       ? store.quantityTypes as [HKObjectType] + store.objectTypes
         + [HKObjectType.activitySummaryType()]
       : definition.queries(isPublished: isPublished).flatMap(\.query.types).uniqued()
-    let data = try store.dataDigest(
-      of: types.map { DigestPart(type: $0, span: -Double.infinity..<past.asOf) })
+    let data = try store.monthsDigest(of: types, before: past.asOf)
     let units = try types.compactMap { $0 as? HKQuantityType }
       .map { try store.unit(of: $0)?.unitString ?? "" }
     let neighbors = [index - 1, index, index + 1].map { index in
@@ -150,28 +154,36 @@ struct SiteSeries {
       }
       return files.count == paths.count ? files : nil
     }
-    var pages: [SitePage] = []
-    var files: [SiteFolder.File] = []
-    var latest: EvaluatedReport?
     // The latest period comes first, because its messages are reported.
-    for index in periods.indices.reversed() {
-      let (period, key) = (periods[index], try self.key(of: index))
-      if let page = known[period], page.key == key, let there = present(paths(of: period)) {
-        pages.append(page)
-        files += there
-        continue
-      }
-      let report = try evaluated(period, isLatest: index == periods.count - 1)
-      if index == periods.count - 1 { latest = report }
-      files += try self.files(of: report, index)
-      pages.append(try page(of: report, period, key))
+    let order = Array(periods.indices.reversed())
+    let keys = try order.map(key)
+    var made = zip(order, keys).map { index, key -> Report? in
+      guard let page = known[periods[index]], page.key == key,
+        let there = present(paths(of: periods[index]))
+      else { return nil }
+      return Report(page: page, files: there)
     }
-    pages.reverse()
+    var latest: EvaluatedReport?
+    let missing = made.indices.filter { made[$0] == nil }
+    if missing.first == 0 {
+      let report = try evaluated(order[0])
+      latest = report
+      made[0] = try self.report(report, order[0], keys[0])
+    }
+    let others = missing.filter { $0 > 0 }
+    let make = { place in
+      try report(evaluated(order[place]), order[place], keys[place])
+    }
+    let rest = isParallel ? try WorkerThread.map(others, make) : try others.map(make)
+    for (place, report) in zip(others, rest) { made[place] = report }
+    let reports = made.compactMap(\.self)
+    let pages = Array(reports.map(\.page).reversed())
+    var files = reports.flatMap(\.files)
     let key = listKey(of: pages)
     if record?.key == key, let there = present(listPaths(of: pages)) {
       files += there
     } else {
-      let report = try latest ?? evaluated(periods[periods.count - 1], isLatest: true)
+      let report = try latest ?? evaluated(periods.count - 1)
       files += try lists(of: pages, report)
     }
     site.add(
@@ -179,11 +191,24 @@ struct SiteSeries {
       latest: name(of: periods[periods.count - 1]))
   }
 
-  private func evaluated(_ period: SitePeriod, isLatest: Bool) throws -> EvaluatedReport {
+  /// The files of a period, and its part of the lists.
+  private struct Report {
+    let page: SitePage
+    let files: [SiteFolder.File]
+  }
+
+  private func report(
+    _ report: EvaluatedReport, _ index: Int, _ key: String
+  ) throws -> Report {
+    let files = try files(of: report, index)
+    return Report(page: try page(of: report, periods[index], key), files: files)
+  }
+
+  private func evaluated(_ index: Int) throws -> EvaluatedReport {
     var console = self.console
-    console.isQuiet = console.isQuiet || !isLatest
+    console.isQuiet = console.isQuiet || index < periods.count - 1
     let report = try definition.evaluated(
-      wants: outputs.wants, over: store, asOf: period.asOf,
+      wants: outputs.wants, over: store, asOf: periods[index].asOf,
       isPublished: isPublished, console)
     for notice in report.notices { console.report(notice, of: definition.source.name) }
     return report

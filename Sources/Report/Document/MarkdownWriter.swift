@@ -162,7 +162,10 @@ package struct MarkdownWriter {
     lines.append(startBlock())
     text += "```chart \(figure.id)\n"
     report(figure.omittedLines, .chartLines)
-    for line in figure.textLines(charset) { text += line.replacing("`", with: "'") + "\n" }
+    for line in figure.textLines(charset) {
+      let hasMark = line.utf8.contains(UInt8(ascii: "`"))
+      text += (hasMark ? line.replacing("`", with: "'") : line) + "\n"
+    }
     text += "```\n"
     if !figure.note.isEmpty { lines.append(write(.paragraph([.text(figure.note)]))) }
     if let table = figure.table { lines.append(write(.table(table))) }

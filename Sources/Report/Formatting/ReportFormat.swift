@@ -37,7 +37,8 @@ public struct ReportFormat: Sendable {
 
   /// The text of a number with the same minus sign that charts and differences use.
   private func signed(_ text: String) -> String {
-    (charset == .ascii ? text.withASCIISpaces : text).replacing("-", with: charset.minus)
+    let text = charset == .ascii ? text.withASCIISpaces : text
+    return text.utf8.contains(UInt8(ascii: "-")) ? text.replacing("-", with: charset.minus) : text
   }
 
   /// Returns a number with three digits and a power of ten: `1.80E308`.

@@ -72,6 +72,11 @@ struct PublishedNames: Sendable {
     published[name] ?? SourceKind.thirdParty.publishedWord
   }
 
+  /// The word in the published name of a source, without the number.
+  fileprivate func word(of name: String) -> String {
+    (kinds[name] ?? .thirdParty).publishedWord
+  }
+
   /// The sources' own names, in byte order.
   var own: [String] {
     published.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -85,6 +90,19 @@ struct PublishedNames: Sendable {
     let own = Set(published.filter { shown.contains($0.value) }.keys)
     let numbered = PublishedNames(kinds, showing: own)
     return own.contains { numbered[$0] != self[$0] } ? own : nil
+  }
+}
+
+extension SampleStore {
+  /// Each source's own name and the word that replaces it in published reports, in byte order. All
+  /// published names in a report follow from these.
+  ///
+  /// - Throws: an error of the store.
+  package var publishedSources: [(name: String, word: String)] {
+    get throws {
+      let names = try PublishedNames(of: self, showing: nil)
+      return names.own.map { ($0, names.word(of: $0)) }
+    }
   }
 }
 

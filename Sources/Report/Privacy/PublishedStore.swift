@@ -72,6 +72,8 @@ struct PublishedStore: ForwardingSampleStore {
   /// Nil, because the digests cover the names of sources and devices.
   func knownDigests(of type: HKSampleType) throws -> [MonthDigest]? { nil }
 
+  func knownObjectDigests(of type: HKObjectType) throws -> [MonthDigest]? { nil }
+
   func deletions(of type: HKSampleType, after position: Int) throws -> [PlacedDeletion] {
     []
   }

@@ -128,4 +128,30 @@ import Testing
         part(Self.steps, 0, 50),
       ]) == whole)
   }
+
+  @Test func `the digest of months changes with every earlier sample`() throws {
+    func months(_ elements: [String], before end: Double) throws -> String {
+      let made = try MadeStore()
+      try made.add(elements)
+      let types = [Self.steps, Self.sleep, HKObjectType.workoutType()]
+      let digest = try memory(elements).monthsDigest(of: types, before: day(end))
+      #expect(try made.database.snapshot().monthsDigest(of: types, before: day(end)) == digest)
+      return digest
+    }
+    func workout(_ day: Int, minutes: Int = 30) -> String {
+      "<Workout workoutActivityType=\"HKWorkoutActivityTypeYoga\" duration=\"\(minutes)\""
+        + " durationUnit=\"min\" sourceName=\"Watch\" startDate=\"\(minute(day * 1_440))\""
+        + " endDate=\"\(minute(day * 1_440 + minutes))\"/>"
+    }
+    let elements = steps(0..<90) + (0..<80).map { night($0) } + [workout(10), workout(40)]
+    let digest = try months(elements, before: 45)
+    // A later month does not count, and the rest of the month does.
+    #expect(try months(elements + [workout(61), night(85)], before: 45) == digest)
+    #expect(try months(elements + [workout(50)], before: 45) != digest)
+    #expect(try months(elements + [workout(3)], before: 45) != digest)
+    #expect(try months(elements.dropLast(), before: 45) != digest)
+    #expect(try months(elements.dropLast() + [workout(40, minutes: 31)], before: 45) != digest)
+    #expect(try months(elements + [night(12, to: 13)], before: 45) != digest)
+    #expect(try months(steps(0..<1, value: 11) + elements.dropFirst(24), before: 45) != digest)
+  }
 }

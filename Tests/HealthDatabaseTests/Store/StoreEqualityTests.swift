@@ -56,6 +56,7 @@ import Testing
       }
       #expect(try disk.sourceFacts(of: type) == memory.sourceFacts(of: type))
       #expect(try disk.computedDigests(of: type) == memory.store.computedDigests(of: type))
+      #expect(try disk.zoneStarts(of: type) == memory.store.zoneStarts(of: type))
     }
     for type in disk.objectTypes {
       let samples = try disk.samples(of: type)
@@ -63,6 +64,10 @@ import Testing
       #expect(samples.map(\.object.uuid) == expected.map(\.object.uuid))
       #expect(samples.map(\.position) == expected.map(\.position))
       #expect(samples.map(\.object.description) == expected.map(\.object.description))
+      #expect(try disk.zoneStarts(of: type) == memory.store.zoneStarts(of: type))
+      let digests = try memory.store.objectDigests(of: type)
+      #expect(try disk.objectDigests(of: type) == digests)
+      if !type.isCategorical { #expect(try disk.knownObjectDigests(of: type) == digests) }
     }
     #expect(try disk.activitySummaries == memory.activitySummaries)
   }
