@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// Two segments of rows, so that the facts about many rows are kept at more than one place.
+  /// The facts about so many rows are kept at three places.
   @Test func `a retained store has the same facts about the past as its base`() throws {
     var random = SplitMix64(seed: 11)
     let devices = [HKDevice(text: "name:Apple Watch, model:Watch"), nil]
@@ -72,7 +72,8 @@ import Testing
         let start = Double(Int.random(in: 0..<50_000, using: &random))
         let isLong = Int.random(in: 0..<1_000, using: &random) == 0
         var sample = InMemorySampleStore.Sample(
-          .heartRate, start: start, end: start + (isLong ? 9_000 : Double(index % 3)), value: 60,
+          .heartRate, start: start, end: start + (isLong ? 9_000 : Double(index % 3)),
+          value: 40 + Double(index) / 100,
           source: "Source \(Int.random(in: 0..<3, using: &random))",
           device: devices[Int.random(in: 0..<2, using: &random)], wasUserEntered: index % 5 == 0)
         if index % 4 == 0 {

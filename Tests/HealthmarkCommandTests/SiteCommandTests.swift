@@ -186,7 +186,7 @@ import Testing
     var more = ""
   }
 
-  /// Returns an export with samples of four weeks, three of which are complete.
+  /// Returns an export with samples of four weeks.
   private static func export(_ change: Change? = nil) -> String {
     let days = (1...28).map { "2024-01-\($0 < 10 ? "0" : "")\($0)" }
     let elements = days.map { day in
@@ -216,7 +216,7 @@ import Testing
     Change(of: "duration=\"30\"", with: "duration=\"31\""),
     Change(of: "2024-01-03 09:30", with: "2024-01-03 09:40"),
     Change(of: "startDate=\"2024-01-09 09:00", with: "startDate=\"2024-01-09 29:00"),
-    Change(of: "72.5\" unit=\"kg", with: "72.5\" unit=\"lb"),
+    Change(of: "unit=\"kg\"", with: "unit=\"lb\""),
     Change(
       more: ExportText.record(
         start: "2024-01-02 20:00:00 +0000", end: "2024-01-02 20:00:10 +0000",
@@ -235,6 +235,28 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path("site"))
     #expect(try site(data: second).status == status)
     #expect(try snapshot() == updated)
+  }
+
+  /// The published name of a source depends on the devices of all its samples.
+  @Test func `a published site renews its pages if a later sample has another device`() throws {
+    try folder.write(
+      """
+      title: Week
+      queries:
+        steps: { type: stepCount, interval: 1 week, range: last 4 complete weeks, by: source }
+      sections:
+        - table: steps
+      """, to: "weekly.yaml")
+    let first = try folder.write(Self.export(), to: "export.xml")
+    #expect(try site("--publish", data: first).status == 0)
+    #expect(try folder.text(of: "site/2024/01-08.md").contains("source 1"))
+    let later = Change(
+      more: ExportText.record(
+        device: "&lt;&lt;HKDevice: 0x1&gt;, name:iPhone, model:iPhone&gt;",
+        start: "2024-01-24 20:00:00 +0000", end: "2024-01-24 20:10:00 +0000"))
+    let second = try folder.write(Self.export(later), to: "later.xml")
+    #expect(try site("--publish", data: second).status == 0)
+    #expect(try folder.text(of: "site/2024/01-08.md").contains("phone 1"))
   }
 
   @Test func `site rewrites its pages if the definition changes`() throws {
