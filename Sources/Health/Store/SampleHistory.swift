@@ -1,5 +1,5 @@
-/// Facts about the first rows of a type's columns, which are kept for every so many rows, so that the
-/// facts about any number of first rows follow from a few rows.
+/// Facts about the first rows of a type's columns. They are kept for every so many rows, so that
+/// the facts about any number of first rows follow from a few rows.
 struct SampleHistory: Sendable {
   /// The maximum number of places with facts, which bounds the memory for many sources.
   private static let capacity = 64
