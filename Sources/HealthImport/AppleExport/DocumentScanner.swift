@@ -52,7 +52,12 @@ struct DocumentScanner: ~Copyable {
       do {
         guard let kind = try markup.nextTag() else { break }
         switch kind {
-        case .start: if let tag = try markup.startTag() { try enter(tag) }
+        case .start:
+          if stack.isAtRoot, let isComplete = try records.takeKnown(&markup, &stack) {
+            if isComplete { elementCount += 1 }
+          } else if let tag = try markup.startTag() {
+            try enter(tag)
+          }
         case .end: if let tag = try markup.endTag() { try leave(tag) }
         }
       } catch let damage as DocumentDamage {

@@ -9,12 +9,12 @@ import SampleIntake
 struct RecordReader: ~Copyable {
   /// The values of a record's tag.
   struct Reading {
-    fileprivate let type: Int
-    fileprivate var row: SampleRow
+    let type: Int
+    var row: SampleRow
     /// The reason for dropping the record; nil if it can be kept.
-    fileprivate let reason: ImportSummary.DropReason?
+    let reason: ImportSummary.DropReason?
     /// The start's offset from UTC, in seconds; nil if the start is unreadable.
-    fileprivate let offset: Int?
+    let offset: Int?
   }
 
   /// A record whose element is not yet complete.
@@ -39,23 +39,29 @@ struct RecordReader: ~Copyable {
 
   private let collector: SampleCollector
   /// The types, by number in the table.
-  private var types: [SampleType] = []
+  private(set) var types: [SampleType] = []
   private var fields: FieldTable
   /// The empty unit, if it has occurred.
   private var emptyUnit = FieldSymbol(rawValue: .max)
-  private var categoryTable = ByteTable()
-  private var dates = DateText()
+  var categoryTable = ByteTable()
+  var dates = DateText()
+  var templates: RecordTemplates
+  var holes = TagHoles()
+  /// True if something in the latest tag was repaired.
+  private(set) var isRepaired = false
   private var metadata = MetadataReader()
   private var currentOffset = 0
   private var currentOffsetCount = 0
 
-  init(collector: SampleCollector) {
+  init(collector: SampleCollector, limits: ImportLimits) {
     self.collector = collector
+    templates = RecordTemplates(limits: limits)
     fields = FieldTable(collector)
   }
 
   /// Reads the record of the latest tag; nil if it has no type.
   mutating func readTag(_ parser: borrowing TagParser, _ window: borrowing ScanWindow) -> Reading? {
+    isRepaired = false
     guard let type = symbol(.type, parser, window) else { return nil }
     let source = source(parser, window)
     let device = symbol(.device, parser, window)
@@ -171,7 +177,7 @@ struct RecordReader: ~Copyable {
     try collector.append(row)
   }
 
-  private func isStored(_ record: Reading) -> Bool {
+  func isStored(_ record: Reading) -> Bool {
     record.reason == nil && types[record.type].kind != .counted
   }
 
@@ -245,11 +251,13 @@ extension RecordReader {
     }
     if parser.value(RecordAttribute.source.rawValue) != nil {
       flaws[.repeatedAttribute, default: 0] += 1
+      isRepaired = true
     }
     return symbol.name
   }
 
   private mutating func count(_ text: AttributeText) {
+    if text.isFlawed { isRepaired = true }
     text.repairs.forEach { flaws[$0, default: 0] += $1 }
   }
 

@@ -15,7 +15,7 @@ struct RecordScanner: ~Copyable {
   private let limit: Int
 
   init(collector: SampleCollector, limits: ImportLimits) {
-    reader = RecordReader(collector: collector)
+    reader = RecordReader(collector: collector, limits: limits)
     limit = limits[.correlationRecords]
   }
 
@@ -33,6 +33,7 @@ struct RecordScanner: ~Copyable {
     guard let record = reader.readTag(markup.parser, markup.window) else {
       throw Self.typeless(tag)
     }
+    reader.learn(record, tag, markup.parser, markup.window)
     markup.countNames(of: tag)
     if markup.hasMetadataAttributes(in: tag) {
       let zone = markup.timeZoneAttribute(in: tag)
@@ -46,6 +47,28 @@ struct RecordScanner: ~Copyable {
       markup.finishElement(at: tag.end)
       return true
     }
+    return try take(record, tag, &markup, &stack)
+  }
+
+  /// Reads the record at the position, which is directly below the root, if its tag is like an
+  /// earlier one.
+  ///
+  /// - Returns: true if the record is complete, false if it is open; nil if the tag has to be
+  ///   parsed.
+  /// - Throws: an error of storing the samples.
+  @inline(__always)
+  mutating func takeKnown(
+    _ markup: inout MarkupReader, _ stack: inout ElementStack
+  ) throws -> Bool? {
+    guard let (record, tag) = reader.readKnownTag(markup.window) else { return nil }
+    return try take(record, tag, &markup, &stack)
+  }
+
+  @inline(__always)
+  private mutating func take(
+    _ record: RecordReader.Reading, _ tag: Tag, _ markup: inout MarkupReader,
+    _ stack: inout ElementStack
+  ) throws -> Bool {
     if tag.isEmpty {
       try reader.commit(record)
       markup.finishElement(at: tag.end)
