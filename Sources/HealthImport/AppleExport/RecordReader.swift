@@ -211,34 +211,17 @@ extension RecordReader {
   private mutating func symbol(
     _ attribute: RecordAttribute, _ parser: borrowing TagParser, _ window: borrowing ScanWindow
   ) -> FieldSymbol? {
-    if parser.isUnchanged(attribute) { return parser.last.symbol(of: attribute) }
     guard let place = parser.value(attribute.rawValue) else { return nil }
     let raw = window.buffer(place)
     let field = attribute.field
-    if let known = fields.symbol(of: field, raw) {
-      remember(attribute, raw, known, parser)
-      return known
-    }
+    if let known = fields.symbol(of: field, raw) { return known }
     let text = AttributeText(raw)
     let symbol = fields.add(text.text, as: field, for: text.isFlawed ? nil : raw)
     if attribute == .type { SampleType.addNewTypes(of: collector, to: &types) }
     if attribute == .unit, text.text.isEmpty { emptyUnit = symbol }
     // Repaired names are decoded each time, so that every repair is counted.
-    guard !text.isFlawed else {
-      count(text)
-      return symbol
-    }
-    remember(attribute, raw, symbol, parser)
+    if text.isFlawed { count(text) }
     return symbol
-  }
-
-  /// Remembers a value for the next record. Values of damaged tags can contain quotes, so that they
-  /// would mean something else in an intact tag.
-  private func remember(
-    _ attribute: RecordAttribute, _ raw: UnsafeRawBufferPointer, _ symbol: FieldSymbol,
-    _ parser: borrowing TagParser
-  ) {
-    if parser.mending == nil { parser.last.remember(attribute, raw, symbol: symbol) }
   }
 
   /// The number of the source, which the first exports name in another attribute.

@@ -82,15 +82,7 @@ enum RecordAttribute: Int, CaseIterable {
   /// The name of `sourceName` in the first exports.
   case source
 
-  /// True for attributes whose text is often repeated in the next record.
-  var repeats: Bool {
-    switch self {
-    case .type, .unit, .sourceName, .sourceVersion, .device, .source: true
-    case .value, .creationDate, .startDate, .endDate: false
-    }
-  }
-
-  /// The field that assigns a number to the text; only for attributes that repeat.
+  /// The field that assigns a number to the text; only for attributes that are names.
   var field: FieldTable.Field {
     switch self {
     case .type: .type

@@ -56,8 +56,8 @@ struct RecordTemplates: ~Copyable {
   private var victim = 0
   private var pace: TemplatePace
 
-  /// - Parameter limits: the limits of the parser, which templates would not notice. Lower ones than
-  ///   the length of a template are left to the parser.
+  /// - Parameter limits: the limits of the parser. Templates do not check them, so all records are
+  ///   parsed if a limit is below the length of a template.
   init(limits: ImportLimits) {
     pace = TemplatePace(
       isOn: limits[.tagBytes] >= Self.longestTag && limits[.valueBytes] >= Self.valueCapacity)
@@ -183,8 +183,8 @@ struct RecordTemplates: ~Copyable {
   }
 }
 
-/// Decides whether comparing records with templates is worth its time: each miss costs about half of
-/// what a hit saves. After many misses, a growing number of records is not compared.
+/// Decides whether comparing records with templates is worth its time: a miss costs about as much
+/// as a hit saves. After many misses, a growing number of records is not compared.
 private struct TemplatePace {
   private static let fullCredit = 32
   private static let shortestPause = 64
@@ -209,8 +209,8 @@ private struct TemplatePace {
   @inline(__always)
   mutating func hit() {
     guard credit < Self.fullCredit else { return }
-    credit += 2
-    if credit >= Self.fullCredit { pause = Self.shortestPause }
+    credit += 1
+    if credit == Self.fullCredit { pause = Self.shortestPause }
   }
 
   mutating func miss() {

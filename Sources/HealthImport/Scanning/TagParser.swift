@@ -8,8 +8,6 @@ import SampleIntake
 /// It expects each attribute where the last tag of the same kind had it, so that a single
 /// comparison usually finds the name.
 struct TagParser: ~Copyable {
-  /// The attributes of the last record; `RecordReader` keeps them up to date.
-  let last = LastValues()
   /// The names of the attributes in the last tag that are not in any known export.
   private(set) var unknownNames: [Range<Int>] = []
   /// The values of these attributes, in the same order.
@@ -29,8 +27,6 @@ struct TagParser: ~Copyable {
   private static let slots = 32
   private static let openRecord = UInt64(littleEndian: 0x2064_726F_6365_523C)  // "<Record "
 
-  /// The attributes of records whose text is often repeated, as a bit for each.
-  private let repeating: UInt64
   private let spans: UnsafeMutablePointer<Span>
   private let plates: UnsafeMutablePointer<AttributePlate>
   /// The latest attribute for each kind of element and each position in the tag.
@@ -39,26 +35,17 @@ struct TagParser: ~Copyable {
   /// come in runs.
   private let lastName: UnsafeMutablePointer<UInt8>
   private var lastNameCount = Int.max
+  private static let nameCapacity = 64
   private var lastKind = ElementKind.unknown
-  /// The address in the text of the last record's device.
-  private let address: UnsafeMutablePointer<UInt8>
-  private var addressCount = Int.max
-  private static let textCapacity = 64
   private let attributeLimit: Int
   private let valueLimit: Int
-  /// The known attributes of the last tag; the next property has the attributes with the same text
-  /// as in the last record.
+  /// The known attributes of the last tag, as a bit for each.
   private var present: UInt64 = 0
-  private var unchanged: UInt64 = 0
 
   init(limits: ImportLimits) {
     attributeLimit = limits[.attributes]
     valueLimit = limits[.valueBytes]
-    repeating = RecordAttribute.allCases.reduce(0) {
-      $1.repeats ? $0 | 1 << UInt64($1.rawValue) : $0
-    }
-    lastName = .allocate(capacity: Self.textCapacity)
-    address = .allocate(capacity: Self.textCapacity)
+    lastName = .allocate(capacity: Self.nameCapacity)
     let kinds = ElementKind.allCases
     spans = .allocate(capacity: Self.slots)
     spans.initialize(repeating: Span(), count: Self.slots)
@@ -78,7 +65,6 @@ struct TagParser: ~Copyable {
     plates.deallocate()
     expected.deallocate()
     lastName.deallocate()
-    address.deallocate()
   }
 
   /// The range of an attribute's value in the last tag; nil if the tag does not have it.
@@ -97,12 +83,6 @@ struct TagParser: ~Copyable {
   @inline(__always)
   var isPlain: Bool { repeatedCount == 0 && unknownNames.isEmpty }
 
-  /// True if an attribute of a record has the text that `last` remembers.
-  @inline(__always)
-  func isUnchanged(_ attribute: RecordAttribute) -> Bool {
-    unchanged & (1 << UInt64(attribute.rawValue)) != 0
-  }
-
   /// Reads the tag that starts at an index.
   ///
   /// - Parameter limit: the end of the text, or of everything that can belong to the tag.
@@ -111,7 +91,6 @@ struct TagParser: ~Copyable {
   ) throws(TagFault) -> Tag {
     var tag = try openTag(bytes, start, limit)
     present = 0
-    unchanged = 0
     repeatedCount = 0
     if mending != nil { mending = nil }
     if !unknownNames.isEmpty { forgetUnknown() }
@@ -171,7 +150,6 @@ struct TagParser: ~Copyable {
       mended.attributes.allSatisfy({ $0.value.count <= valueLimit })
     else { return nil }
     present = 0
-    unchanged = 0
     repeatedCount = 0
     forgetUnknown()
     for attribute in mended.attributes where !attribute.isSpaced {
@@ -241,7 +219,7 @@ struct TagParser: ~Copyable {
     guard end > first else { throw .malformed("a '<' without a name", at: start) }
     let kind = ElementKind(
       name: UnsafeRawBufferPointer(start: bytes + first, count: end - first))
-    if end - first < Self.textCapacity {
+    if end - first < Self.nameCapacity {
       memcpy(lastName, bytes + first, end - first + 1)
       (lastNameCount, lastKind) = (end - first, kind)
     }
@@ -299,26 +277,14 @@ struct TagParser: ~Copyable {
   ) throws(TagFault) {
     var start = index
     let bit: UInt64 = attribute < Self.slots ? 1 << UInt64(attribute) : 0
-    let isRepeating = kind == .record && bit & repeating != 0
-    if isRepeating, attribute == RecordAttribute.device.rawValue {
-      start = addressEnd(bytes, start, limit)
+    if kind == .record, attribute == RecordAttribute.device.rawValue {
+      start = DeviceAddress.end(bytes, from: start, limit: limit)
     }
-    let end: Int
-    var isUnchanged = false
-    if isRepeating,
-      let length = last.length(of: attribute, at: bytes + start, limit: limit - start),
-      bytes[start + length] == quote
-    {
-      end = start + length
-      isUnchanged = true
-    } else {
-      guard let found = Self.find(quote, bytes, from: start, limit: limit) else {
-        guard limit - start <= valueLimit else { throw tooLong(at: start) }
-        throw .incomplete
-      }
-      end = found
-      guard end - start <= valueLimit else { throw tooLong(at: start) }
+    guard let end = Self.find(quote, bytes, from: start, limit: limit) else {
+      guard limit - start <= valueLimit else { throw tooLong(at: start) }
+      throw .incomplete
     }
+    guard end - start <= valueLimit else { throw tooLong(at: start) }
     index = end + 1
     guard bit != 0 else {
       unknownValues.append(start..<end)
@@ -329,7 +295,6 @@ struct TagParser: ~Copyable {
       return
     }
     present |= bit
-    if isUnchanged { unchanged |= bit }
     spans[attribute] = Span(start: start, end: end)
   }
 
@@ -342,24 +307,6 @@ struct TagParser: ~Copyable {
   private mutating func forgetUnknown() {
     unknownNames.removeAll(keepingCapacity: true)
     unknownValues.removeAll(keepingCapacity: true)
-  }
-
-  /// The index after the address of a device; the start without an address. It is usually the same
-  /// address as in the last record.
-  private mutating func addressEnd(
-    _ bytes: UnsafePointer<UInt8>, _ start: Int, _ limit: Int
-  ) -> Int {
-    if addressCount < limit - start, memcmp(bytes + start, address, addressCount) == 0,
-      !DeviceAddress.isHexadecimal(bytes[start + addressCount])
-    {
-      return start + addressCount
-    }
-    let end = DeviceAddress.end(bytes, from: start, limit: limit)
-    if end > start, end - start <= Self.textCapacity {
-      memcpy(address, bytes + start, end - start)
-      addressCount = end - start
-    }
-    return end
   }
 
   private func tooLong(at index: Int) -> TagFault {
