@@ -21,78 +21,72 @@ public enum JSONValue: Sendable {
   /// The text of the value, followed by a line end. Each key of the outermost object and each
   /// object in a list has its own line, so that two outputs can be compared line by line.
   public var text: String {
-    var text = ""
-    write(to: &text, indent: 0)
-    return text + "\n"
+    var json = JSONWriter()
+    json.write(self)
+    return String(decoding: json.finish() + [UInt8(ascii: "\n")], as: UTF8.self)
   }
 
   /// The text of the value on one line, without a line end.
   package var line: String {
-    var text = ""
-    write(to: &text, indent: Self.deepestBreak)
-    return text
-  }
-
-  /// The depth from which nothing is broken into lines.
-  private static let deepestBreak = 3
-
-  private func write(to text: inout String, indent: Int) {
-    switch self {
-    case .null: text += "null"
-    case .boolean(let value): text += value ? "true" : "false"
-    case .number(let value): text += Self.text(of: value)
-    case .integer(let value): text += String(value)
-    case .string(let value): Self.write(value, to: &text)
-    case .array(let items):
-      let isBroken = items.contains {
-        if case .object = $0 { indent < Self.deepestBreak } else { false }
-      }
-      write(items, between: ("[", "]"), isBroken: isBroken, to: &text, indent: indent) {
-        $0.write(to: &$1, indent: indent + 1)
-      }
-    case .object(let entries):
-      write(entries, between: ("{", "}"), isBroken: indent == 0, to: &text, indent: indent) {
-        Self.write($0.key, to: &$1)
-        $1 += ": "
-        $0.value.write(to: &$1, indent: indent + 1)
-      }
-    }
-  }
-
-  private func write<Item>(
-    _ items: [Item], between brackets: (String, String), isBroken: Bool, to text: inout String,
-    indent: Int, item writeItem: (Item, inout String) -> Void
-  ) {
-    let margin = "\n" + String(repeating: "  ", count: indent)
-    text += brackets.0
-    for (index, item) in items.enumerated() {
-      if index > 0 { text += isBroken ? "," : ", " }
-      if isBroken { text += margin + "  " }
-      writeItem(item, &text)
-    }
-    if isBroken, !items.isEmpty { text += margin }
-    text += brackets.1
+    var json = JSONWriter(isLine: true)
+    json.write(self)
+    return String(decoding: json.finish(), as: UTF8.self)
   }
 
   /// The shortest digits that are read back as the same number; whole numbers have no decimal
   /// point.
   public static func text(of value: Double) -> String {
-    guard value.isFinite else { return "null" }
-    if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
-    return value.description
+    var bytes: [UInt8] = []
+    write(value, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+// The bytes of simple values.
+extension JSONValue {
+  /// Appends a number as `text(of:)` returns it; null for a number that is not finite.
+  package static func write(_ number: Double, to bytes: inout [UInt8]) {
+    if number == number.rounded(), abs(number) < 1e15 {
+      write(Int(number), to: &bytes)
+    } else {
+      bytes += number.isFinite ? number.description.utf8 : "null".utf8
+    }
   }
 
-  private static func write(_ string: String, to text: inout String) {
-    text += "\"\(escaped(string))\""
+  static func write(_ integer: Int, to bytes: inout [UInt8]) {
+    var rest = integer.magnitude
+    if integer < 0 { bytes.append(UInt8(ascii: "-")) }
+    guard rest >= 10 else {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest))
+      return
+    }
+    let start = bytes.count
+    while rest > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    }
+    bytes[start...].reverse()
+  }
+
+  /// Appends a string in quotes.
+  static func write(_ string: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    var string = string
+    let isPlain = string.withUTF8 { text in
+      // Nearly all strings are ASCII without escapes.
+      guard text.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) else {
+        return false
+      }
+      bytes += text
+      return true
+    }
+    if !isPlain { bytes += escaped(string).utf8 }
+    bytes.append(UInt8(ascii: "\""))
   }
 
   /// The contents of a string in JSON. Characters that JSON allows unescaped but that affect
   /// terminals and editors are escaped too.
-  package static func escaped(_ string: String) -> String {
-    // Nearly all strings are ASCII without escapes.
-    if string.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
-      return string
-    }
+  static func escaped(_ string: String) -> String {
     var text = ""
     for scalar in string.unicodeScalars {
       switch scalar {

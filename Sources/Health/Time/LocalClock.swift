@@ -72,24 +72,12 @@ package struct LocalClock: Sendable {
 
 extension LocalClock {
   /// Returns an instant in ISO 8601 format with this zone's offset, such as
-  /// `2024-01-07T08:00:00-05:00`.
+  /// `2024-01-07T08:00:00-05:00`. For many instants, use a `DateTextWriter`.
   ///
   /// Fractions of a second are rounded to milliseconds and are written only if they are not zero.
   package func iso8601(_ instant: Double) -> String {
-    let milliseconds = (instant * 1000).rounded()
-    let seconds = (milliseconds / 1000).rounded(.down)
-    let fraction = Int(milliseconds - seconds * 1000)
-    let day = date(at: seconds)
-    let time = Int(timeOfDay(at: seconds))
-    var text = "\(day)T\(Self.clockText(time))"
-    if fraction != 0 { text += ".\(padded(fraction, to: 3))" }
-    return text + Self.offsetText(Int(offset(at: seconds)))
-  }
-
-  /// Returns seconds since midnight in the format `08:00:00`.
-  private static func clockText(_ seconds: Int) -> String {
-    let (hour, minute) = (seconds / 3600, seconds / 60 % 60)
-    return "\(padded(hour, to: 2)):\(padded(minute, to: 2)):\(padded(seconds % 60, to: 2))"
+    var dates = DateTextWriter(self)
+    return dates.text(instant)
   }
 
   /// Returns an offset from UTC in the format `-05:00`. Seconds are included only if they are not

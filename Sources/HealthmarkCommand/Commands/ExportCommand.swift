@@ -186,7 +186,8 @@ struct ExportCommand: Subcommand {
 
   /// Writes the tables or lines to their files or to standard output.
   private func write(_ contents: ExportContents, _ console: Console) throws -> ExportAccount {
-    let dates = isUTC ? .utc : DateTextWriter(contents.clock)
+    let dates = DateTextWriter(
+      contents.clock, form: isUTC ? .utc : .withMinutesOfOffset)
     var made: [SignalCleaning.Entry] = []
     defer { withExtendedLifetime(made) {} }
     let paths = contents.tables.map(place.path)

@@ -189,8 +189,9 @@ struct QueryCommand: Subcommand {
     }
     for note in notes { console.note(note) }
     for notice in environment.notes + result.allNotices { console.report(notice) }
-    try console.write(
-      format.text(of: result, in: environment, locale: settings.locale, isCSVSafe: isCSVSafe))
+    try format.write(
+      result, in: environment, locale: settings.locale, isCSVSafe: isCSVSafe,
+      to: { try console.write($0) })
     if result.hasNoData, !result.isAllRefused {
       let types = query.types.map { "'\($0.shortName)'" }
       console.note(.noSamples(of: types))

@@ -7,22 +7,30 @@ import Report
 enum QueryFormat: String, CaseIterable {
   case table, csv, json, markdown
 
+  /// Writes a result in the format.
+  ///
   /// - Parameters:
   ///   - environment: the environment in which the query was evaluated.
   ///   - isCSVSafe: true to prevent spreadsheets from treating text as a formula.
-  func text(
-    of result: QueryResult, in environment: ReportEnvironment, locale: Locale, isCSVSafe: Bool
-  ) -> String {
+  ///   - output: receives the text in pieces.
+  func write(
+    _ result: QueryResult, in environment: ReportEnvironment, locale: Locale, isCSVSafe: Bool,
+    to output: @escaping ([UInt8]) throws -> Void
+  ) throws {
     let format = ReportFormat(locale: locale, charset: .unicode, clock: result.clock)
     switch self {
     case .json:
-      return result.json(in: environment, program: HealthmarkCommand.program).text
+      try result.json(in: environment, program: HealthmarkCommand.program).write(to: output)
     case .csv:
-      return result.items == nil
-        ? result.csv(isSafe: isCSVSafe) : result.itemsCSV(isSafe: isCSVSafe)
-    case .table: return tables(of: result, format).map(\.plainText).joined(separator: "\n")
+      try output(
+        Array(
+          (result.items == nil
+            ? result.csv(isSafe: isCSVSafe) : result.itemsCSV(isSafe: isCSVSafe)).utf8))
+    case .table:
+      try output(Array(tables(of: result, format).map(\.plainText).joined(separator: "\n").utf8))
     case .markdown:
-      return MarkdownWriter.write(tables(of: result, format).map { .table($0) }).markdown
+      let blocks = tables(of: result, format).map { Block.table($0) }
+      try output(Array(MarkdownWriter.write(blocks).markdown.utf8))
     }
   }
 }

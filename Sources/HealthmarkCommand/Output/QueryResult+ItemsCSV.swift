@@ -17,7 +17,8 @@ extension QueryResult {
           + itemColumns.flatMap { CSVTable.Cell.cells(item[$0.key], $0.content) }
       }
     }
-    return CSVTable(columns, rows).text(DateTextWriter(clock), isSafe: isSafe)
+    return CSVTable(columns, rows).text(
+      DateTextWriter(clock, form: .withMinutesOfOffset), isSafe: isSafe)
   }
 }
 

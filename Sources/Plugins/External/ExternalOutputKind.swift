@@ -38,7 +38,7 @@ package struct ExternalOutput: Output {
     request.add("markdown", .string(report.markdown))
     if manifest.wantsResults {
       let names = report.definition.queries.map(\.name)
-      request.add("series", .array(names.compactMap { report.json(ofQuery: $0) }))
+      request.add("series", JSONDocument(listing: names.compactMap { report.json(ofQuery: $0) }))
     }
     let answer = try plugin.runner.answer(of: plugin, to: request)
     return try plugin.accept(try answer.file(), of: answer, to: parameters, warn: report.warn)

@@ -56,8 +56,8 @@ package struct ExternalSection: Section {
     request.add("charset", .string(report.format.charset.rawValue))
     request.add(
       "queries",
-      .array(
-        queries.compactMap { report.json(ofQuery: $0, withItems: manifest.wantsItems) }))
+      JSONDocument(
+        listing: queries.compactMap { report.json(ofQuery: $0, withItems: manifest.wantsItems) }))
     let answer = try plugin.runner.answer(of: plugin, to: request)
     let blocks = try plugin.accept(
       try answer.blocks(queries: queries), of: answer, to: parameters, warn: report.warn)

@@ -23,6 +23,10 @@ package struct PluginRequest: Sendable {
     add(key, text: String(value.text.dropLast()))
   }
 
+  mutating func add(_ key: String, _ document: JSONDocument) {
+    add(key, text: String(document.text.dropLast()))
+  }
+
   /// - Parameter text: a value as JSON.
   mutating func add(_ key: String, text: String) {
     members.append("\(JSONValue.string(key).text.dropLast()): \(text)")

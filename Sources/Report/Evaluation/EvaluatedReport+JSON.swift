@@ -13,9 +13,15 @@ extension EvaluatedReport {
   /// null, and each query lists under `reveals` the things that it reveals. `warnings` contains the
   /// other losses, and the notices about the time zone, the instant of the report and the end of
   /// the data; each query has its own warnings.
-  public var json: JSONValue {
+  public var json: JSONDocument {
+    JSONDocument { json in
+      json.object { write(to: &$0) }
+    }
+  }
+
+  private func write(to json: inout JSONWriter) {
     let parameters = definition.parameters.map { (key: $0.name, value: JSONValue.string($0.value)) }
-    return [
+    json.members([
       "format": .string(Self.formatName),
       "title": .string(definition.title),
       "definitionDigest": .string("sha256:" + definitionDigest),
@@ -26,14 +32,18 @@ extension EvaluatedReport {
       "knownUntil": .string(format.clock.iso8601(environment.knownUntil)),
       "loss": environment.truncation.map { .string($0) } ?? .null,
       "warnings": .strings(environment.exportLosses + environment.warnings),
-      "queries": .array(definition.queries.map { .object(json(of: $0) + revealed(by: $0)) }),
-    ]
-  }
-
-  /// The `reveals` member of a query in a published report; empty in any other report.
-  private func revealed(by query: NamedQuery) -> JSONValue.Members {
-    let revelation = revelations?.first { $0.query == query.name }
-    return JSONValue.members(["reveals": revelation.map { .strings($0.facts) }])
+    ])
+    json.objects("queries") { json in
+      for query in definition.queries {
+        json.object { json in
+          json.member("name", query.name)
+          write(query, to: &json)
+          // In a published report, each query lists what it reveals.
+          let revelation = revelations?.first { $0.query == query.name }
+          json.members(["reveals": revelation.map { .strings($0.facts) }])
+        }
+      }
+    }
   }
 
   /// One query as in `queries`, with its title; nil if there is none with this name. As the plug-in
@@ -41,28 +51,31 @@ extension EvaluatedReport {
   /// columns.
   ///
   /// - Parameter hasItems: true to include the items, if a section requested them (R-1a).
-  package func json(ofQuery name: String, withItems hasItems: Bool = false) -> JSONValue? {
+  package func json(ofQuery name: String, withItems hasItems: Bool = false) -> JSONDocument? {
     definition.query(named: name).map { query in
-      var members = json(of: query, withItems: hasItems)
-      members.insert(("title", .string(query.title)), at: 1)
-      if results[query.name] != nil, !members.contains(where: { $0.key == "unit" }) {
-        members.insert(("unit", .null), at: min(3, members.count))
+      JSONDocument { json in
+        json.object { json in
+          json.member("name", query.name)
+          json.member("title", query.title)
+          write(query, withItems: hasItems, withUnit: true, to: &json)
+        }
       }
-      return .object(members)
     }
   }
 
-  /// One query under its name, as specified for `query --format json`. If the query was not
-  /// computed, its statistics are null and the reason is given.
-  private func json(
-    of query: NamedQuery, withItems hasItems: Bool = false
-  ) -> JSONValue.Members {
-    let name = (key: "name", value: JSONValue.string(query.name))
-    guard let result = results[query.name] else {
-      let reason = absence(of: query.name).map(JSONValue.string) ?? .null
-      return [name, ("statistics", .null), ("absence", reason)]
+  /// Writes the members of one query after its name, as specified for `query --format json`. If the
+  /// query was not computed, its statistics are null and the reason is given.
+  private func write(
+    _ query: NamedQuery, withItems hasItems: Bool = false, withUnit hasUnit: Bool = false,
+    to json: inout JSONWriter
+  ) {
+    if let result = results[query.name] {
+      result.write(to: &json, withItems: hasItems, withUnit: hasUnit)
+    } else {
+      json.members([
+        "statistics": .null, "absence": absence(of: query.name).map(JSONValue.string) ?? .null,
+      ])
     }
-    return [name] + result.json(withItems: hasItems)
   }
 }
 
@@ -77,13 +90,17 @@ extension QueryResult {
   /// - Parameters:
   ///   - environment: the environment in which the query was evaluated.
   ///   - program: the program that answers, with its release.
-  package func json(in environment: ReportEnvironment, program: String) -> JSONValue {
-    let head = JSONValue.members([
-      "format": .string(EvaluatedReport.formatName), "program": .string(program),
-      "asOf": .string(clock.iso8601(environment.asOf)),
-      "knownUntil": .string(clock.iso8601(environment.knownUntil)),
-      "loss": environment.truncation.map { .string($0) } ?? .null,
-    ])
-    return .object(head + json(warnings: environment.warnings))
+  package func json(in environment: ReportEnvironment, program: String) -> JSONDocument {
+    JSONDocument { json in
+      json.object { json in
+        json.members([
+          "format": .string(EvaluatedReport.formatName), "program": .string(program),
+          "asOf": .string(clock.iso8601(environment.asOf)),
+          "knownUntil": .string(clock.iso8601(environment.knownUntil)),
+          "loss": environment.truncation.map { .string($0) } ?? .null,
+        ])
+        write(to: &json, warnings: environment.warnings)
+      }
+    }
   }
 }

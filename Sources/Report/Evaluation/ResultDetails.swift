@@ -14,8 +14,8 @@ package protocol ResultDetails: Sendable {
   /// does not say what they amount to; nil if there are none.
   var remarkOnZeros: String? { get }
 
-  /// The members of JSON that take the place of `statistics`.
-  func json(of result: QueryResult) -> JSONValue.Members
+  /// Writes the members of JSON that take the place of `statistics`.
+  func write(_ result: QueryResult, to json: inout JSONWriter)
 
   /// The clauses of the account that follow the sources.
   func clauses(of result: QueryResult) -> [AccountClause]
@@ -32,8 +32,10 @@ extension ResultDetails {
   /// Nil: a value of zero is the sum of what was recorded.
   package var remarkOnZeros: String? { nil }
 
-  /// The statistics of the intervals.
-  package func json(of result: QueryResult) -> JSONValue.Members { result.statisticsJSON }
+  /// Writes the statistics of the intervals.
+  package func write(_ result: QueryResult, to json: inout JSONWriter) {
+    result.writeStatistics(to: &json)
+  }
 
   /// Empty: the account has nothing to add.
   package func clauses(of result: QueryResult) -> [AccountClause] { [] }

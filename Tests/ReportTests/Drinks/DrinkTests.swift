@@ -40,7 +40,7 @@ import Testing
     context.wants = [.items]
     let result = try report.definition.queries[0].query.evaluate(in: context)
     #expect(
-      JSONValue.object(result.json()).text == """
+      JSONDocument { json in json.object { result.write(to: &$0) } }.text == """
         {
           "type": "HKQuantityTypeIdentifierDietaryWater",
           "unit": "mL",

@@ -28,12 +28,17 @@ extension ResultProfile: ResultDetails {
       })
   }
 
-  package func json(of result: QueryResult) -> JSONValue.Members {
-    let rows = rows.map { row in
-      let name = weekday(row).map { JSONValue.string($0) } ?? .integer(row.number)
-      return JSONValue.object([(unit.rawValue, name)] + result.json(row.values))
+  package func write(_ result: QueryResult, to json: inout JSONWriter) {
+    var writer = ValueWriter(result)
+    let key = JSONKey(unit.rawValue)
+    json.objects("profile") { json in
+      for row in rows {
+        json.object { json in
+          json.member(key, weekday(row).map { .string($0) } ?? .integer(row.number))
+          writer.write(row.values, to: &json)
+        }
+      }
     }
-    return [("profile", .array(rows))]
   }
 
   package mutating func round(by rounding: AmountRounding) {
