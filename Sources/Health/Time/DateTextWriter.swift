@@ -53,7 +53,9 @@ package struct DateTextWriter: Sendable {
     }
     bytes += text[..<secondsEnd]
     bytes.append(UInt8(ascii: "."))
-    for divisor in [100, 10, 1] { bytes.append(Self.digit(fraction / divisor)) }
+    bytes.append(Self.digit(fraction / 100))
+    bytes.append(Self.digit(fraction / 10))
+    bytes.append(Self.digit(fraction))
     bytes += text[secondsEnd...]
   }
 
@@ -90,12 +92,15 @@ package struct DateTextWriter: Sendable {
 
   /// Changes the time in the text to the time that is some seconds after midnight.
   private mutating func setTime(_ time: Int) {
-    let (start, hour, minute, second) = (secondsEnd - 8, time / 3600, time / 60 % 60, time % 60)
+    let start = secondsEnd - 8
     text.withUnsafeMutableBufferPointer { text in
-      for (place, number) in [(0, hour), (3, minute), (6, second)] {
-        text[start + place] = Self.digit(number / 10)
-        text[start + place + 1] = Self.digit(number)
+      func set(_ number: Int, at index: Int) {
+        text[index] = Self.digit(number / 10)
+        text[index + 1] = Self.digit(number)
       }
+      set(time / 3600, at: start)
+      set(time / 60 % 60, at: start + 3)
+      set(time % 60, at: start + 6)
     }
   }
 

@@ -70,7 +70,9 @@ struct ExportContents {
   ) throws -> ExportAccount {
     guard table == .samples else {
       var (objects, account) = try table.objects(of: store, in: span, clock)
-      try output(Array(objects.text(dates, isSafe: isCSVSafe).utf8))
+      var text = TextPieces(to: output)
+      try objects.write(dates, isSafe: isCSVSafe, to: &text)
+      try text.finish()
       account.count = objects.rows.count
       if objects.rows.isEmpty, let type = table.type { account.absentTypes = [type] }
       return account

@@ -13,19 +13,18 @@ struct SampleTextWriter {
   private let store: any SampleStore
   let format: ExportFormat
   let isCSVSafe: Bool
-  private let output: ([UInt8]) throws -> Void
   private let sourceNames: [String]
   /// The text of each source, device and version of the store, by number.
   let sources: [[UInt8]]
   let devices: [[UInt8]]
   let versions: [[UInt8]]
   var dates: DateTextWriter
-  var bytes: [UInt8] = []
+  /// Writes dates of creation, which are often of another day than the samples themselves.
+  var creationDates: DateTextWriter
+  var text: TextPieces
   /// The members of the correlations to write, which have no lines of their own.
   private var members = CorrelationMembers()
 
-  /// The number of bytes that are collected before they are written.
-  private static let pieceLength = 1 << 20
   /// The length of the stretches in which samples are read, which bounds memory.
   private static let stretch = 366.0 * 86_400
 
@@ -40,15 +39,16 @@ struct SampleTextWriter {
     self.store = store
     self.format = format
     self.isCSVSafe = isCSVSafe
-    self.output = output
     self.dates = dates
+    creationDates = dates
+    text = TextPieces(to: output)
     sourceNames = store.sources.map(\.name)
-    sources = sourceNames.map { Self.text($0, format, isCSVSafe) }
-    devices = store.devices.map { Self.text($0.text, format, isCSVSafe) }
+    sources = sourceNames.map { Self.field($0, format, isCSVSafe) }
+    devices = store.devices.map { Self.field($0.text, format, isCSVSafe) }
     versions = store.versions.map {
-      Self.text(format == .csv ? CSVField.version($0) : $0, format, isCSVSafe)
+      Self.field(format == .csv ? CSVField.version($0) : $0, format, isCSVSafe)
     }
-    if format == .csv { bytes += format.start.utf8 }
+    if format == .csv { text.bytes += format.start.utf8 }
   }
 
   /// Writes the samples of some types, in their order in the store. Workouts and correlations are
@@ -82,8 +82,7 @@ struct SampleTextWriter {
 
   /// Writes what has been collected. Nothing is written afterwards.
   mutating func finish() throws {
-    try output(bytes)
-    bytes = []
+    try text.finish()
   }
 
   private mutating func writeObjects(
@@ -94,16 +93,14 @@ struct SampleTextWriter {
     for object in try store.objects(of: type, startingIn: span) {
       guard let line = try object.line({ dates.text($0) }) else { continue }
       if case .workout(let workout) = object { account.routeCount += workout.routes.count }
-      bytes += "\(line)\n".utf8
+      text.bytes += "\(line)\n".utf8
       try countSample()
     }
   }
 
   private mutating func countSample() throws {
     account.count += 1
-    guard bytes.count >= Self.pieceLength else { return }
-    try output(bytes)
-    bytes.removeAll(keepingCapacity: true)
+    try text.passOn()
   }
 
   private mutating func writeStretch(_ span: Range<Double>, of type: HKSampleType) throws {
@@ -111,7 +108,7 @@ struct SampleTextWriter {
     guard let columns = try store.columns(of: type, in: span, with: parts) else { return }
     let rows = try Rows(
       type: type, name: Array(SampleTypeName.name(of: type.identifier).utf8), columns: columns,
-      unit: text(columns.unit.unitString), details: store.details(of: type, in: span),
+      unit: field(columns.unit.unitString), details: store.details(of: type, in: span),
       written: (type as? HKQuantityType).map { try store.writtenValues(of: $0, in: span) } ?? [:])
     var metadata: [UInt32: [UInt8]] = [:]
     let hasMembers = members.contain(type)

@@ -17,19 +17,12 @@ enum CSVField {
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 
-  /// Returns a number with a decimal point or an exponent; empty for a number that is not finite.
-  static func number(_ value: Double) -> String {
-    var bytes: [UInt8] = []
-    write(value, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Appends the text that `number` returns.
+  /// Appends a number with a decimal point or an exponent; nothing for a number that is not finite.
   static func write(_ number: Double, to bytes: inout [UInt8]) {
     guard number.isFinite else { return }
-    let text = JSONValue.text(of: number).utf8
-    bytes += text
-    if !text.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }) {
+    let start = bytes.count
+    JSONValue.write(number, to: &bytes)
+    if !bytes[start...].contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }) {
       bytes += ".0".utf8
     }
   }

@@ -57,22 +57,25 @@ struct CSVTable {
       .joined(separator: ",") + "\r\n"
   }
 
+  /// Writes the header and the rows.
+  ///
   /// - Parameter isSafe: true to prevent spreadsheets from treating text as a formula.
-  func text(_ dates: DateTextWriter, isSafe: Bool) -> String {
+  func write(_ dates: DateTextWriter, isSafe: Bool, to text: inout TextPieces) throws {
     var dates = dates
-    var text = header
+    text.bytes += header.utf8
     for row in rows {
-      let fields = row.map { cell in
+      for (index, cell) in row.enumerated() {
+        if index > 0 { text.bytes.append(UInt8(ascii: ",")) }
         switch cell {
-        case .text(let text): CSVField.text(text, isSafe: isSafe)
-        case .instant(let instant): dates.text(instant)
-        case .number(let number): CSVField.number(number)
-        case .empty: ""
+        case .text(let field): text.bytes += CSVField.text(field, isSafe: isSafe).utf8
+        case .instant(let instant): dates.write(instant, to: &text.bytes)
+        case .number(let number): CSVField.write(number, to: &text.bytes)
+        case .empty: break
         }
       }
-      text += fields.joined(separator: ",") + "\r\n"
+      text.bytes += "\r\n".utf8
+      try text.passOn()
     }
-    return text
   }
 
   /// The number of first rows from which Polars decides what a column contains.

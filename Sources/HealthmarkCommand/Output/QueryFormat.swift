@@ -22,10 +22,13 @@ enum QueryFormat: String, CaseIterable {
     case .json:
       try result.json(in: environment, program: HealthmarkCommand.program).write(to: output)
     case .csv:
-      try output(
-        Array(
-          (result.items == nil
-            ? result.csv(isSafe: isCSVSafe) : result.itemsCSV(isSafe: isCSVSafe)).utf8))
+      var text = TextPieces(to: output)
+      if result.items == nil {
+        try result.writeCSV(isSafe: isCSVSafe, to: &text)
+      } else {
+        try result.writeItemsCSV(isSafe: isCSVSafe, to: &text)
+      }
+      try text.finish()
     case .table:
       try output(Array(tables(of: result, format).map(\.plainText).joined(separator: "\n").utf8))
     case .markdown:

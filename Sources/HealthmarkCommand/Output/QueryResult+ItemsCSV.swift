@@ -2,11 +2,11 @@ import Health
 import Report
 
 extension QueryResult {
-  /// Returns a line for each item. The names of columns with numbers end in the unit, as in
+  /// Writes a line for each item. The names of columns with numbers end in the unit, as in
   /// `distance_m`. A missing value is empty.
   ///
   /// - Parameter isSafe: true to prevent spreadsheets from treating text as a formula.
-  func itemsCSV(isSafe: Bool) -> String {
+  func writeItemsCSV(isSafe: Bool, to text: inout TextPieces) throws {
     let itemColumns = items?.columns ?? []
     let columns =
       [CSVTable.Column("start", .instant)] + itemColumns.flatMap(CSVTable.Column.columns)
@@ -17,8 +17,8 @@ extension QueryResult {
           + itemColumns.flatMap { CSVTable.Cell.cells(item[$0.key], $0.content) }
       }
     }
-    return CSVTable(columns, rows).text(
-      DateTextWriter(clock, form: .withMinutesOfOffset), isSafe: isSafe)
+    try CSVTable(columns, rows).write(
+      DateTextWriter(clock, form: .withMinutesOfOffset), isSafe: isSafe, to: &text)
   }
 }
 

@@ -38,6 +38,7 @@ public struct ReportFormat: Sendable {
   /// The text of a number with the same minus sign that charts and differences use.
   private func signed(_ text: String) -> String {
     let text = charset == .ascii ? text.withASCIISpaces : text
+    // Searching a text takes as long as formatting the number.
     return text.utf8.contains(UInt8(ascii: "-")) ? text.replacing("-", with: charset.minus) : text
   }
 

@@ -215,12 +215,12 @@ package struct TypeSamples: Sendable {
 
 extension SampleColumns {
   /// The number of samples that touch a span, including instants at its start.
-  func count(touching span: Range<Double>) -> Int { rows(touching: span).count }
+  func count(touching span: Range<Double>) -> Int { (0..<count).count { touches($0, span) } }
 
   /// The samples that touch a span, including instants at its start.
-  func rows(touching span: Range<Double>) -> [Int] {
-    (0..<count).filter { row in
-      start[row] < span.upperBound && (end[row] > span.lowerBound || start[row] >= span.lowerBound)
-    }
+  func rows(touching span: Range<Double>) -> [Int] { (0..<count).filter { touches($0, span) } }
+
+  private func touches(_ row: Int, _ span: Range<Double>) -> Bool {
+    start[row] < span.upperBound && (end[row] > span.lowerBound || start[row] >= span.lowerBound)
   }
 }

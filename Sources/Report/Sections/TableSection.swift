@@ -118,7 +118,7 @@ extension Table {
         rows.map { (span: $0.start..<max($0.start, ends[$0.start] ?? $0.start), cells: $0.cells) },
         with: results.flatMap(\.result.marks).uniqued(), columns.count, format))
     omittedColumns = tables.reduce(0) { $0 + $1.omittedColumns }
-    keepWidths(results.map(\.result), format)
+    keepWidths(zip(results, tables).flatMap { Self.labels(of: $0.result, $1.rows, format) })
   }
 
   /// Adds a row for each mark to the rows of intervals. It precedes the row of the interval that
@@ -204,16 +204,26 @@ extension Table {
         zip(result.intervals, rows).map { ($0.start..<max($0.start, $0.end), $1) },
         with: hasMarks ? result.marks : [], columns.count, format))
     omittedColumns = (all.count - names.count) * ofParts.count
-    keepWidths([result], format)
+    keepWidths(Self.labels(of: result, rows, format))
+  }
+
+  /// The names of the intervals of a result, whatever their states.
+  ///
+  /// - Parameter rows: the rows of the intervals, of which the complete ones start with the name.
+  private static func labels(
+    of result: QueryResult, _ rows: [[String]], _ format: ReportFormat
+  ) -> [String] {
+    zip(result.intervals, rows).map { interval, row in
+      result.state(of: interval) == .complete ? row[0] : format.label(interval, of: result)
+    }
   }
 
   /// Keeps the widths of columns the same in reports of different weeks: sets the width of numbers,
   /// and finds the rows whose first cell is not just the name of an interval.
-  private mutating func keepWidths(_ results: [QueryResult], _ format: ReportFormat) {
+  private mutating func keepWidths(_ labels: [String]) {
     // Enough for 100,000 steps.
     numberWidth = 7
-    let labels = Set(
-      results.flatMap { result in result.intervals.map { format.label($0, of: result) } })
+    let labels = Set(labels)
     remarkRows = Set(rows.indices.filter { !labels.contains(rows[$0].first ?? "") })
   }
 }
