@@ -10,7 +10,7 @@ extension QueryResult {
   /// - Parameters:
   ///   - warnings: additional warnings, which precede those of the result.
   ///   - hasItems: false to leave out the items.
-  ///   - hasUnit: true to always write `unit`, which is null unless one unit applies to all columns.
+  ///   - hasUnit: true to write a `unit` of null unless one unit applies to all columns.
   package func write(
     to json: inout JSONWriter, warnings: [String] = [], withItems hasItems: Bool = true,
     withUnit hasUnit: Bool = false
