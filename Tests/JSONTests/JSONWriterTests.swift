@@ -17,7 +17,8 @@ import Testing
     let numbers: [(Double, String)] = [
       (0, "0"), (-0.0, "0"), (7, "7"), (-10, "-10"), (1234567890, "1234567890"), (0.1, "0.1"),
       (57.375, "57.375"), (999_999_999_999_999, "999999999999999"), (1e15, "1000000000000000.0"),
-      (-1e16, "-1e+16"), (1.5e308, "1.5e+308"), (5e-324, "5e-324"), (.infinity, "null"),
+      (-1e16, "-1e+16"), (1.5e308, "1.5e+308"), (.leastNonzeroMagnitude, "5e-324"),
+      (.infinity, "null"),
       (-.infinity, "null"), (.nan, "null"),
     ]
     for (number, text) in numbers { #expect(JSONValue.text(of: number) == text) }
