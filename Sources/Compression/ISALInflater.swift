@@ -7,8 +7,9 @@
   /// Decompression with ISA-L, which takes a fourth of zlib's time.
   package final class ISALInflater: Inflater {
     // NB: ISA-L counts bytes that it has not written before it finds that they refer to bytes
-    // before the start.
-    package let findsDamageExactly = false
+    // before the start, holds back up to two bytes until it sees what follows, and accepts
+    // incomplete codes.
+    package let isExact = false
     private let inflation: OpaquePointer
 
     package init() throws {

@@ -16,7 +16,8 @@ package final class InflateSource: ByteSource {
   private var produced = 0
   /// True once the end mark has been reached.
   package private(set) var isAtEndMark = false
-  private var isDamaged = false
+  /// The error that ended the reading, which is thrown once all bytes before it have been read.
+  private var fault: (any Error)?
 
   /// - Parameter range: the range of the file that contains the data, and may extend beyond its end
   ///   mark. If it ends before the mark, the source ends there.
@@ -36,30 +37,33 @@ package final class InflateSource: ByteSource {
   ///   shorter than the range.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     var count = 0
-    while count < buffer.count,
-      let more = try inflate(into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
-    {
-      count += more
+    do {
+      while count < buffer.count,
+        let more = try inflate(into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
+      {
+        count += more
+      }
+    } catch {
+      fault = error
     }
-    if count == 0, isDamaged { throw SourceFault(reason: ZipReason.damagedData) }
+    if count == 0, let fault { throw fault }
     return count
   }
 
-  /// Decompresses a few more bytes; returns nil at the end of the data, or if they are damaged.
+  /// Decompresses a few more bytes; returns nil at the end of the data, or after a fault.
   private func inflate(into output: UnsafeMutableRawBufferPointer) throws -> Int? {
-    guard !isAtEndMark, !isDamaged else { return nil }
+    guard !isAtEndMark, fault == nil else { return nil }
     let step = inflater.inflate(UnsafeRawBufferPointer(rebasing: input[pending]), into: output)
     let hasProgress = step.consumed + step.produced > 0
     if step.state == .damaged || !hasProgress && !pending.isEmpty && step.state == .running {
-      guard inflater.findsDamageExactly else {
-        try startAgain()
-        return 0
-      }
-      isDamaged = true
+      guard inflater.isExact else { return try startAgain() }
+      guard step.produced > 0 else { throw SourceFault(reason: ZipReason.damagedData) }
+      fault = SourceFault(reason: ZipReason.damagedData)
     } else if step.state == .ended {
       isAtEndMark = true
     } else if !hasProgress {
-      return try refill() ? 0 : nil
+      if try refill() { return 0 }
+      return inflater.isExact ? nil : try startAgain()
     }
     pending = pending.lowerBound + step.consumed..<pending.upperBound
     consumed += step.consumed
@@ -67,9 +71,10 @@ package final class InflateSource: ByteSource {
     return step.produced
   }
 
-  /// Decompresses the data again from their start, up to the same place, with zlib, which finds the
-  /// exact place of the damage.
-  private func startAgain() throws {
+  /// Decompresses the data again from their start, up to the same place, with zlib, which produces
+  /// the bytes before damage or a missing end exactly. Nothing follows if zlib finds damage before
+  /// that place. Returns 0, the number of new bytes.
+  private func startAgain() throws -> Int {
     inflater = try ZlibInflater()
     rest = range
     pending = 0..<0
@@ -81,6 +86,7 @@ package final class InflateSource: ByteSource {
       try inflate(into: UnsafeMutableRawBufferPointer(rebasing: scratch.prefix(goal - produced)))
         != nil
     {}
+    return 0
   }
 
   /// Reads the next compressed bytes; returns false at the end of the range.

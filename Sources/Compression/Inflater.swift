@@ -13,9 +13,10 @@ package protocol Inflater: AnyObject {
     _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
   ) -> InflaterStep
 
-  /// True if a call that finds damage has produced all bytes before it, and no others; false if the
-  /// bytes that this call produced have no meaning.
-  var findsDamageExactly: Bool { get }
+  /// True if all bytes before damage, or before the end of data without an end mark, are produced,
+  /// and no others. False if the bytes of a call that finds damage have no meaning, and the last
+  /// bytes of data without an end mark may be missing.
+  var isExact: Bool { get }
 
   /// Returns the CRC-32 of bytes that follow others with a CRC-32, which is 0 for no bytes.
   static func checksum(of bytes: UnsafeRawBufferPointer, after checksum: UInt32) -> UInt32

@@ -2,7 +2,7 @@ import CZlib
 
 /// Decompression with zlib, which every system has.
 package final class ZlibInflater: Inflater {
-  package let findsDamageExactly = true
+  package let isExact = true
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
 
   package init() throws {

@@ -1,3 +1,5 @@
+import Files
+
 /// Writes JSON as text while its values pass by, so that long lists are never held as values.
 ///
 /// Each member of the outermost object and each object in a list has its own line, so that two
@@ -14,58 +16,52 @@
 /// }
 /// ```
 package struct JSONWriter {
-  /// The text that has not been passed on.
-  private var bytes: [UInt8] = []
+  private var pieces: TextPieces
   /// The number of objects and lists that are open.
   private var depth: Int
   /// True if each item of the innermost object or list has its own line.
   private var isBroken = false
   /// True if the innermost object or list has no items yet.
   private var isEmpty = true
-  private let output: (([UInt8]) throws -> Void)?
   /// The first error of the output; after it, nothing is passed on.
   private var failure: (any Error)?
 
   /// The depth from which nothing is broken into lines.
   private static let deepestBreak = 3
-  /// The number of bytes that are collected before they are passed on.
-  private static let pieceLength = 1 << 17
 
   /// Creates a writer that keeps its text.
   ///
   /// - Parameter isLine: true to break nothing into lines.
   init(isLine: Bool = false) {
     depth = isLine ? Self.deepestBreak : 0
-    output = nil
+    pieces = TextPieces()
   }
 
   /// Creates a writer that passes its text on in pieces, so that its memory does not grow with it.
   init(to output: @escaping ([UInt8]) throws -> Void) {
     depth = 0
-    self.output = output
-    bytes.reserveCapacity(Self.pieceLength + 1 << 12)
+    pieces = TextPieces(to: output)
   }
 
-  /// Returns the text that has not been passed on.
-  consuming func finish() -> [UInt8] { bytes }
+  /// Returns the text that was kept.
+  consuming func finish() -> [UInt8] { pieces.bytes }
 
   /// Passes on the rest of the text, with a line end.
   ///
   /// - Throws: the first error of the output.
   consuming func finishLine() throws {
-    bytes.append(UInt8(ascii: "\n"))
-    passOn()
     if let failure { throw failure }
+    pieces.bytes.append(UInt8(ascii: "\n"))
+    try pieces.finish()
   }
 
+  /// Passes on what was collected, if it is enough. After an error, the text is dropped.
   private mutating func passOn() {
-    guard let output else { return }
     do {
-      if failure == nil { try output(bytes) }
+      if failure == nil { try pieces.passOn() } else { pieces.bytes.removeAll() }
     } catch {
       failure = error
     }
-    bytes.removeAll(keepingCapacity: true)
   }
 }
 
@@ -98,36 +94,36 @@ extension JSONWriter {
     _ items: (inout JSONWriter) -> Void
   ) {
     let wasBroken = self.isBroken
-    bytes.append(UInt8(ascii: opening))
+    pieces.bytes.append(UInt8(ascii: opening))
     depth += 1
     (self.isBroken, isEmpty) = (isBroken, true)
     items(&self)
     depth -= 1
     if isBroken, !isEmpty { breakLine() }
-    bytes.append(UInt8(ascii: closing))
+    pieces.bytes.append(UInt8(ascii: closing))
     (self.isBroken, isEmpty) = (wasBroken, false)
-    if bytes.count >= Self.pieceLength { passOn() }
+    passOn()
   }
 
   /// Writes what stands before an item of the innermost object or list, except for the brackets.
   private mutating func beginItem() {
     if !isEmpty {
-      bytes.append(UInt8(ascii: ","))
-      if !isBroken { bytes.append(UInt8(ascii: " ")) }
+      pieces.bytes.append(UInt8(ascii: ","))
+      if !isBroken { pieces.bytes.append(UInt8(ascii: " ")) }
     }
     isEmpty = false
     if isBroken { breakLine() }
   }
 
   private mutating func breakLine() {
-    bytes.append(UInt8(ascii: "\n"))
-    for _ in 0..<depth * 2 { bytes.append(UInt8(ascii: " ")) }
+    pieces.bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<depth * 2 { pieces.bytes.append(UInt8(ascii: " ")) }
   }
 
   @inline(__always)
   private mutating func begin(_ key: JSONKey) {
     beginItem()
-    bytes += key.text
+    pieces.bytes += key.text
   }
 }
 
@@ -136,13 +132,17 @@ extension JSONWriter {
   /// Writes a member with a number; null for nil and for a number that is not finite.
   package mutating func member(_ key: JSONKey, _ number: Double?) {
     begin(key)
-    if let number { JSONValue.write(number, to: &bytes) } else { bytes += "null".utf8 }
+    if let number {
+      JSONValue.write(number, to: &pieces.bytes)
+    } else {
+      pieces.bytes += "null".utf8
+    }
   }
 
   /// Writes a member with a string.
   package mutating func member(_ key: JSONKey, _ text: String) {
     begin(key)
-    JSONValue.write(text, to: &bytes)
+    JSONValue.write(text, to: &pieces.bytes)
   }
 
   /// Writes a member with a string in which nothing has to be escaped, such as a date.
@@ -151,9 +151,9 @@ extension JSONWriter {
   @inline(__always)
   package mutating func plainText(_ key: JSONKey, _ text: (inout [UInt8]) -> Void) {
     begin(key)
-    bytes.append(UInt8(ascii: "\""))
-    text(&bytes)
-    bytes.append(UInt8(ascii: "\""))
+    pieces.bytes.append(UInt8(ascii: "\""))
+    text(&pieces.bytes)
+    pieces.bytes.append(UInt8(ascii: "\""))
   }
 
   /// Writes a member with a value that was built.
@@ -177,11 +177,11 @@ extension JSONWriter {
   /// Writes a value as the whole text, or after what stands before an item.
   mutating func write(_ value: JSONValue) {
     switch value {
-    case .null: bytes += "null".utf8
-    case .boolean(let value): bytes += value ? "true".utf8 : "false".utf8
-    case .number(let value): JSONValue.write(value, to: &bytes)
-    case .integer(let value): JSONValue.write(value, to: &bytes)
-    case .string(let value): JSONValue.write(value, to: &bytes)
+    case .null: pieces.bytes += "null".utf8
+    case .boolean(let value): pieces.bytes += value ? "true".utf8 : "false".utf8
+    case .number(let value): JSONValue.write(value, to: &pieces.bytes)
+    case .integer(let value): JSONValue.write(value, to: &pieces.bytes)
+    case .string(let value): JSONValue.write(value, to: &pieces.bytes)
     case .array(let items):
       let hasObjects = items.contains { if case .object = $0 { true } else { false } }
       enclose("[", "]", isBroken: hasObjects && depth < Self.deepestBreak) { json in

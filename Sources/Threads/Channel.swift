@@ -20,6 +20,7 @@ package final class Channel<Element>: @unchecked Sendable {
   ///   - batch: the number of elements for which `receive` waits when it finds the queue empty, at
   ///     most the capacity.
   package init(capacity: Int, batch: Int = 1) {
+    precondition(batch <= capacity, "a receiver would wait for more than fits")
     self.capacity = capacity
     self.batch = batch
   }

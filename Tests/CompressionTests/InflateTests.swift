@@ -111,6 +111,19 @@ private struct Inflated: Equatable {
     }
   }
 
+  @Test func `both decompressors give the same bytes of data without an end`() throws {
+    let deflated = try Deflated(Self.text, in: folder)
+    let file = try openedFile(folder.path("deflated.zip"))
+    for count in stride(from: 0, to: deflated.range.count, by: 3) {
+      let range = deflated.range.lowerBound..<deflated.range.lowerBound + count
+      let results = try Self.inflaters.map { type in
+        try Self.bytesBeforeFault(InflateSource(file, range, with: type.init()))
+      }
+      #expect(results[0].bytes == results[1].bytes, "\(count) bytes")
+      #expect(Self.text.starts(with: results[1].bytes) && !results[1].isFaulty)
+    }
+  }
+
   /// Reads a source in pieces up to its end or its fault.
   private static func bytesBeforeFault(
     _ source: InflateSource

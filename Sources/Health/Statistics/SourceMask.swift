@@ -97,7 +97,7 @@ final class SourceMask {
         ? before.end : seconds(before: to, in: stretch(before: to, from: place)))
       - (from == interval.lowerBound
         ? before.start : seconds(before: from, in: stretch(before: from, from: place)))
-    return Self.rest(of: to - from, without: masked)
+    return ownSeconds(from: from, to: to, without: masked, place)
   }
 
   /// A sample of the rank, and the number of samples of the sources above that precede it.
@@ -143,7 +143,7 @@ final class SourceMask {
     until &+= start[until &+ 1] < to ? 1 : 0
     if start[until &+ 1] < to { until = stretch(before: to, from: until) }
     let masked = seconds(before: to, in: until) - seconds(before: from, in: place)
-    let seconds = Self.rest(of: to - from, without: masked)
+    let seconds = ownSeconds(from: from, to: to, without: masked, place)
     // Computed even if the sample is not masked, which the processor could not predict.
     let share = value * seconds / (to - from)
     guard share.isFinite else { return rows.share(of: row, lasting: seconds) }
@@ -172,10 +172,35 @@ final class SourceMask {
     return length[stretch] - (rest > 0 ? rest : 0)
   }
 
-  /// Dates with fractions of seconds can make the difference of two lengths inexact.
+  /// Returns the length of a piece without the time that is covered in it.
+  ///
+  /// Near 2001-01-01, dates have finer fractions than the lengths. A difference of lengths would
+  /// then leave a trace of time where all of it is covered, or none.
+  ///
+  /// - Parameter place: a stretch that starts before the piece, or with it.
   @inline(__always)
-  private static func rest(of seconds: Double, without masked: Double) -> Double {
-    let rest = seconds - masked
-    return rest < 0 ? 0 : rest > seconds ? seconds : rest
+  private func ownSeconds(
+    from: Double, to: Double, without masked: Double, _ place: Int
+  ) -> Double {
+    let seconds = to - from
+    let rest = min(max(seconds - masked, 0), seconds)
+    // True for nearly nothing, but not for nothing. As one comparison, it is nearly always false,
+    // which the processor predicts.
+    let isTrace = min(rest, masked).bitPattern &- 1 < Self.trace.bitPattern
+    return isTrace ? exactSeconds(from: from, to: to, place) ?? rest : rest
+  }
+
+  /// More seconds than two lengths of a century are inexact by.
+  private static let trace = 1e-6
+
+  /// Returns the length of a piece without the time that is covered in it, if the piece touches one
+  /// stretch or none; otherwise nil.
+  @inline(never)
+  private func exactSeconds(from: Double, to: Double, _ place: Int) -> Double? {
+    let until = stretch(before: to, from: place)
+    if end[until] <= from { return to - from }
+    if start[until] <= from, end[until] >= to { return 0 }
+    guard end[until - 1] <= from else { return nil }
+    return (to - from) - (min(end[until], to) - max(start[until], from))
   }
 }

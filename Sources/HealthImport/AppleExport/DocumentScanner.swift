@@ -115,6 +115,9 @@ struct DocumentScanner: ~Copyable {
     let isNewExport =
       summary.exportDate != nil && markup.isRootClosed && length - root <= Self.emptyLength
     guard elementCount > 0 || isNewExport else {
+      if let fault = markup.window.fault {
+        throw ImportError("the document contains no health data before its fault: \(fault.reason)")
+      }
       throw ImportError(
         "the document contains no health"
           + " data\(!markup.isRootClosed ? ", and its text is cut short" : ""): expected records"

@@ -1,4 +1,5 @@
 import Figures
+import Files
 import Foundation
 import JSON
 import Report

@@ -157,22 +157,22 @@ struct SiteSeries {
     // The latest period comes first, because its messages are reported.
     let order = Array(periods.indices.reversed())
     let keys = try order.map(key)
-    var made = zip(order, keys).map { index, key -> Report? in
+    var made = zip(order, keys).map { index, key -> RenderedPeriod? in
       guard let page = known[periods[index]], page.key == key,
         let there = present(paths(of: periods[index]))
       else { return nil }
-      return Report(page: page, files: there)
+      return RenderedPeriod(page: page, files: there)
     }
     var latest: EvaluatedReport?
     let missing = made.indices.filter { made[$0] == nil }
     if missing.first == 0 {
       let report = try evaluated(order[0])
       latest = report
-      made[0] = try self.report(report, order[0], keys[0])
+      made[0] = try rendered(report, order[0], keys[0])
     }
     let others = missing.filter { $0 > 0 }
     let make = { place in
-      try report(evaluated(order[place]), order[place], keys[place])
+      try rendered(evaluated(order[place]), order[place], keys[place])
     }
     let rest = isParallel ? try WorkerThread.map(others, make) : try others.map(make)
     for (place, report) in zip(others, rest) { made[place] = report }
@@ -192,16 +192,16 @@ struct SiteSeries {
   }
 
   /// The files of a period, and its part of the lists.
-  private struct Report {
+  private struct RenderedPeriod {
     let page: SitePage
     let files: [SiteFolder.File]
   }
 
-  private func report(
+  private func rendered(
     _ report: EvaluatedReport, _ index: Int, _ key: String
-  ) throws -> Report {
+  ) throws -> RenderedPeriod {
     let files = try files(of: report, index)
-    return Report(page: try page(of: report, periods[index], key), files: files)
+    return RenderedPeriod(page: try page(of: report, periods[index], key), files: files)
   }
 
   private func evaluated(_ index: Int) throws -> EvaluatedReport {

@@ -10,7 +10,8 @@ typedef struct healthmark_inflation healthmark_inflation;
 typedef struct {
   // The number of bytes that were taken from the input, and that were written to the output.
   size_t consumed, produced;
-  // 1 at the end of the data, a negative number if they are damaged, otherwise 0.
+  // 1 at the end of the data, a negative number if they are damaged, otherwise 0. The counts are 0
+  // if the data are damaged.
   int status;
 } healthmark_inflation_step;
 
@@ -33,8 +34,9 @@ static inline healthmark_inflation_step healthmark_inflation_run(
   state->next_out = output;
   state->avail_out = output_count;
   int result = isal_inflate(state);
-  healthmark_inflation_step step = {input_count - state->avail_in, output_count - state->avail_out, 0};
-  if (result < 0) step.status = result;
-  else if (state->block_state == ISAL_BLOCK_FINISH) step.status = 1;
-  return step;
+  // After damage, the counts of the state have no meaning.
+  if (result < 0) return (healthmark_inflation_step){0, 0, result};
+  return (healthmark_inflation_step){
+      input_count - state->avail_in, output_count - state->avail_out,
+      state->block_state == ISAL_BLOCK_FINISH};
 }

@@ -98,4 +98,32 @@ import Testing
     let parts = sums(Array(stride(from: Self.start, to: end, by: step)) + [end]).reduce(0, +)
     #expect(abs(whole - parts) <= 1e-9 * abs(whole), "S-47")
   }
+
+  /// Around 2001-01-01, dates have finer fractions than lengths of time.
+  @Test(arguments: [-9_000, 0, 86_400] as [Double])
+  func `a sample inside a higher one counts nothing`(_ start: Double) throws {
+    var random = SplitMix64(seed: 7)
+    var samples: [ReferenceSample] = []
+    var instant = start
+    for index in 0..<300 {
+      let pause = Double(Int.random(in: 1..<20_000, using: &random)) / 1_000
+      let length = Double(Int.random(in: 3_000..<60_000, using: &random)) / 1_000
+      let (from, to) = (instant + pause, instant + pause + length)
+      samples.append(
+        ReferenceSample(start: from, end: to, value: 60, source: 0, sequence: 2 * index))
+      samples.append(
+        ReferenceSample(
+          start: from + length * 0.1, end: to - length * 0.3, value: 7, source: 1,
+          sequence: 2 * index + 1))
+      instant = to
+    }
+    let columns = SampleColumns(HKQuantityType(.stepCount), samples)
+    let engine = StatisticsEngine(
+      options: .cumulativeSum, boundaries: [start, start + 3_600, instant + 1], priority: [0, 1])
+    let contributions = engine.sampleContributions(of: columns, until: nil).flatMap(\.self)
+    let lower = contributions.filter { Int(columns.source[$0.row]) == 1 }
+    #expect(lower.count >= 300)
+    #expect(lower.allSatisfy { $0.isMasked && $0.merged == 0 })
+    #expect(engine.evaluate(columns).compactMap(\.values.sum).reduce(0, +) <= 18_000.000_001)
+  }
 }
