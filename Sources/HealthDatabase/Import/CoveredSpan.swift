@@ -35,6 +35,12 @@ struct CoveredSpan {
     return first <= middle && middle <= last
   }
 
+  /// True if a sample between two instants can have a time in common with the span, or its middle
+  /// in it.
+  func reaches(_ dates: ClosedRange<Double>) -> Bool {
+    !isEmpty && first <= dates.upperBound && dates.lowerBound <= last
+  }
+
   /// The time by which a sample reaches beyond the span, on the side where it is longer.
   func excess(start: Double, end: Double) -> Double {
     max(first - start, end - last, 0)

@@ -32,23 +32,18 @@ struct IncomingRows: ~Copyable {
   var repeats: Int { rows.repeats }
   var nestedRepeats: Int { rows.nestedRepeats }
 
-  /// The next row; nil at the end.
-  mutating func next() throws -> IncomingRow? {
+  /// Returns the next rows of one run, at least one; nil at the end. They are valid until all of
+  /// them have been dropped and this method is called again; until then, the caller may change
+  /// them.
+  mutating func peek() throws -> RowSpan? {
     if taken == span?.rows.count ?? 0 { try refill() }
     guard let span else { return nil }
-    taken += 1
-    return IncomingRow(row: span.rows[taken - 1], run: span.run)
-  }
-
-  /// Returns the next span of rows; nil at the end. The rows are valid until the next call, and the
-  /// caller may change them.
-  mutating func nextSpan() throws -> RowSpan? {
-    if taken == span?.rows.count ?? 0 { try refill() }
-    guard let span else { return nil }
-    defer { taken = span.rows.count }
     return RowSpan(
       rows: UnsafeMutableBufferPointer(rebasing: span.rows[taken...]), run: span.run)
   }
+
+  /// Moves past some of the rows that `peek` returned last.
+  mutating func drop(_ count: Int) { taken += count }
 
   private mutating func refill() throws {
     taken = 0

@@ -9,10 +9,17 @@ struct MergeWalk {
 
   /// The actions to perform during the walk.
   protocol Visitor {
-    mutating func beginSegment(_ entry: SegmentEntry, _ rows: SegmentRows) throws
-    /// Visits a row of the open segment, with the row of the import that is the same sample, or
-    /// nil.
-    mutating func existing(_ row: Int, match: IncomingRow?) throws
+    /// Returns true if a segment, none of whose rows the import has, needs no visit.
+    mutating func passes(_ entry: SegmentEntry) -> Bool
+    mutating func beginSegment(_ entry: SegmentEntry, _ rows: StoredRows) throws
+    /// Visits rows of the open segment that the import has with the same identity, value and unit.
+    /// The rows of the import are of one run.
+    mutating func existing(
+      _ rows: Range<Int>, matches: UnsafeBufferPointer<SampleRow>, run: Int) throws
+    /// Visits a row of the open segment that the import has with an equal value.
+    mutating func existing(_ row: Int, match: IncomingRow) throws
+    /// Visits rows of the open segment that the import does not have.
+    mutating func missing(_ rows: Range<Int>) throws
     /// Visits rows of one run that only the import has; the visitor may change them.
     mutating func added(_ rows: UnsafeMutableBufferPointer<SampleRow>, run: Int) throws
     /// - Parameter isFollowed: true if this is the last segment and rows of the import come after
@@ -24,56 +31,88 @@ struct MergeWalk {
   ///   - load: reads a segment.
   ///   - incoming: the rows of the import.
   func run(
-    _ entries: [SegmentEntry], load: (SegmentEntry) throws -> SegmentRows,
+    _ entries: [SegmentEntry], load: (SegmentEntry) throws -> StoredRows,
     incoming: inout IncomingRows, visitor: inout some Visitor
   ) throws {
-    var new = entries.isEmpty ? nil : try incoming.next()
     for (place, entry) in entries.enumerated() {
+      let isLast = place == entries.count - 1
+      let next = try incoming.peek()?.rows[0].start
+      // A last segment takes up the rows that follow it.
+      if next.map({ $0 > entry.newestStart && !isLast }) ?? true, visitor.passes(entry) { continue }
       let segment = try load(entry)
       try visitor.beginSegment(entry, segment)
       var index = 0
       while index < segment.count {
-        let row = segment.rows[index]
-        guard let candidate = new else {
-          try visitor.existing(index, match: nil)
-          index += 1
-          continue
+        guard let span = try incoming.peek() else {
+          try visitor.missing(index..<segment.count)
+          break
         }
-        switch compare(row, candidate.row) {
-        case .before:
-          try visitor.existing(index, match: nil)
-          index += 1
-        case .after:
-          try visitor.added(candidate)
-          new = try incoming.next()
-        case .together:
-          var group = [candidate]
-          new = try incoming.next()
-          while let more = new, compare(row, more.row) == .together {
-            group.append(more)
-            new = try incoming.next()
-          }
-          // Both groups are sorted by value.
-          var rest = group[...]
-          while index < segment.count, compare(segment.rows[index], candidate.row) == .together {
-            let row = segment.rows[index]
-            while let first = rest.first, !order.haveEqualValues(first.row, row),
-              order.canonicalValue(of: first.row) < order.canonicalValue(of: row)
-            {
-              try visitor.added(rest.removeFirst())
-            }
-            let isMatched = rest.first.map { order.haveEqualValues($0.row, row) } ?? false
-            try visitor.existing(index, match: isMatched ? rest.removeFirst() : nil)
-            index += 1
-          }
-          for row in rest { try visitor.added(row) }
+        // Most rows of a newer export are those of the store, in the same order.
+        let count = segment.countOfRows(from: index, sameAs: span.rows)
+        if count > 0 {
+          let matches = UnsafeBufferPointer(rebasing: span.rows[..<count])
+          try visitor.existing(index..<index + count, matches: matches, run: span.run)
+          incoming.drop(count)
+          index += count
+        } else {
+          try step(segment, &index, &incoming, &visitor)
         }
       }
-      let isLast = place == entries.count - 1
-      try visitor.endSegment(isFollowed: isLast && new != nil, isLast: isLast)
+      let isFollowed = isLast ? try incoming.peek() != nil : false
+      try visitor.endSegment(isFollowed: isFollowed, isLast: isLast)
     }
-    if let row = new { try visitor.added(row) }
-    while let span = try incoming.nextSpan() { try visitor.added(span.rows, run: span.run) }
+    while let span = try incoming.peek() {
+      try visitor.added(span.rows, run: span.run)
+      incoming.drop(span.rows.count)
+    }
+  }
+
+  /// Visits the next row of a segment or of the import, or all rows of both that differ only in
+  /// their values.
+  private func step(
+    _ segment: StoredRows, _ index: inout Int, _ incoming: inout IncomingRows,
+    _ visitor: inout some Visitor
+  ) throws {
+    guard let span = try incoming.peek() else { return }
+    let candidate = IncomingRow(row: span.rows[0], run: span.run)
+    switch compare(segment.rows[index], candidate.row) {
+    case .after:
+      let count =
+        1 + span.rows.dropFirst().prefix { compare(segment.rows[index], $0) == .after }.count
+      incoming.drop(count)
+      try visitor.added(UnsafeMutableBufferPointer(rebasing: span.rows[..<count]), run: span.run)
+    case .before:
+      let start = index
+      repeat {
+        index += 1
+      } while index < segment.count && compare(segment.rows[index], candidate.row) == .before
+      try visitor.missing(start..<index)
+    case .together:
+      var group: [IncomingRow] = []
+      while let next = try incoming.peek(),
+        compare(segment.rows[index], next.rows[0]) == .together
+      {
+        group.append(IncomingRow(row: next.rows[0], run: next.run))
+        incoming.drop(1)
+      }
+      // Both groups are sorted by value.
+      var rest = group[...]
+      while index < segment.count, compare(segment.rows[index], candidate.row) == .together {
+        let row = segment.rows[index]
+        while let first = rest.first, !order.haveEqualValues(first.row, row),
+          order.canonicalValue(of: first.row) < order.canonicalValue(of: row)
+        {
+          try visitor.added(rest.removeFirst())
+        }
+        if let first = rest.first, order.haveEqualValues(first.row, row) {
+          try visitor.existing(index, match: rest.removeFirst())
+        } else {
+          try visitor.missing(index..<index + 1)
+        }
+        index += 1
+      }
+      for row in rest { try visitor.added(row) }
+    }
   }
 
   private enum Comparison {
@@ -88,6 +127,30 @@ struct MergeWalk {
       return order.precedes(a, b) ? .before : .after
     }
     return .together
+  }
+}
+
+extension StoredRows {
+  /// The number of rows, starting at an index, that have the identity, the value and the unit of
+  /// the rows of an import in the same order.
+  fileprivate func countOfRows(
+    from index: Int, sameAs others: UnsafeMutableBufferPointer<SampleRow>
+  ) -> Int {
+    rows.withUnsafeBufferPointer { rows in
+      let rows = rows[index...]
+      let limit = min(rows.count, others.count)
+      var count = 0
+      while count < limit, rows[index + count].isSame(as: others[count]) { count += 1 }
+      return count
+    }
+  }
+}
+
+extension SampleRow {
+  @inline(__always)
+  fileprivate func isSame(as other: SampleRow) -> Bool {
+    start == other.start && end == other.end && value == other.value && unit == other.unit
+      && source == other.source && device == other.device && creation == other.creation
   }
 }
 

@@ -8,7 +8,7 @@ struct SharedCount: MergeWalk.Visitor {
   private(set) var shared: [Int]
   /// The number of samples of the import.
   private(set) var imported = 0
-  private var segment = SegmentRows()
+  private var origins: ContiguousArray<UInt64> = []
 
   init(origins: Int) {
     all = [Int](repeating: 0, count: origins)
@@ -28,17 +28,43 @@ struct SharedCount: MergeWalk.Visitor {
       .flatMap { $0.share >= 0.5 ? $0.origin : nil }
   }
 
-  mutating func beginSegment(_ entry: SegmentEntry, _ rows: SegmentRows) { segment = rows }
+  /// True if one of the phones shares at least half of a number of samples.
+  func isHalf(of samples: Int, sharedBy phones: Set<Int>) -> Bool {
+    phones.contains { 2 * shared[$0] >= samples }
+  }
 
-  mutating func existing(_ row: Int, match: IncomingRow?) {
-    if match != nil { imported += 1 }
-    var rest = segment.origins[row]
-    while rest != 0 {
-      let origin = rest.trailingZeroBitCount
-      rest &= rest - 1
-      guard origin < all.count else { continue }
-      all[origin] += 1
-      if match != nil { shared[origin] += 1 }
+  func passes(_ entry: SegmentEntry) -> Bool { false }
+
+  mutating func beginSegment(_ entry: SegmentEntry, _ rows: StoredRows) { origins = rows.origins }
+
+  mutating func existing(
+    _ rows: Range<Int>, matches: UnsafeBufferPointer<SampleRow>, run: Int
+  ) {
+    imported += rows.count
+    count(rows, areShared: true)
+  }
+
+  mutating func existing(_ row: Int, match: IncomingRow) {
+    imported += 1
+    count(row..<row + 1, areShared: true)
+  }
+
+  mutating func missing(_ rows: Range<Int>) { count(rows, areShared: false) }
+
+  private mutating func count(_ rows: Range<Int>, areShared: Bool) {
+    var rest = rows
+    while let first = rest.first {
+      // Neighbors mostly have the same origins.
+      let alike = origins[rest].prefix { $0 == origins[first] }.count
+      rest = rest.dropFirst(alike)
+      var bits = origins[first]
+      while bits != 0 {
+        let origin = bits.trailingZeroBitCount
+        bits &= bits - 1
+        guard origin < all.count else { continue }
+        all[origin] += alike
+        if areShared { shared[origin] += alike }
+      }
     }
   }
 

@@ -12,16 +12,15 @@ extension HealthDatabase {
   /// the app pushed before for the same span.
   ///
   /// - Parameter wait: called before waiting for another process; nil to fail instead of waiting.
-  /// - Throws: `DatabaseError`, also if a full check of the store fails; `ImportRefusal` if the
-  ///   import needs the user's consent; or an error of reading. In each case the store stays as it
+  /// - Throws: `DatabaseError`, also if the store is damaged; `ImportRefusal` if the import needs the user's consent; or an error of reading. In each case the store stays as it
   ///   was.
   package func `import`(_ input: ImportInput, wait: (() -> Void)?) throws -> ImportResult {
     _ = try exists
     let lock = try StoreLock(path, wait: wait)
     defer { withExtendedLifetime(lock) {} }
-    // A merge copies data that it does not read, so it would carry damage over into a store that
+    // A merge copies data that it does not decode, so it would carry damage over into a store that
     // looks intact.
-    if try exists { _ = try check(isFull: true) }
+    if try exists { try checkBytes() }
     let writer = try StoreWriter(path)
     return try writer.knownImport(input) ?? writer.import(input)
   }
@@ -129,7 +128,7 @@ extension StoreWriter {
       return catalog.addOrigin((gathering.summary.document as NSString).lastPathComponent)
     }
     let phones = try catalog.phones(path)
-    let phone = phones.isEmpty ? nil : try sharedCounts(gathering).phone(among: phones)
+    let phone = phones.isEmpty ? nil : try sharingPhone(gathering, among: phones)
     return phone ?? catalog.addOrigin(catalog.unusedOrigin)
   }
 }

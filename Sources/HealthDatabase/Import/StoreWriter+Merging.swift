@@ -17,16 +17,23 @@ extension StoreWriter {
     for object in gathering.collector.objects { _ = catalog.types.add(object.typeIdentifier) }
   }
 
-  /// Counts the samples of each origin that an import also has.
-  func sharedCounts(_ gathering: Gathering) throws -> SharedCount {
-    let parts = try forEachType(gathering) { type in
-      var count = SharedCount(origins: catalog.origins.texts.count)
+  /// The phone with which an import shares enough samples; nil if there is none.
+  ///
+  /// - Parameter phones: the origins that are phones.
+  func sharingPhone(_ gathering: Gathering, among phones: Set<Int>) throws -> Int? {
+    let none = SharedCount(origins: catalog.origins.texts.count)
+    let counts = Locked(none)
+    _ = try forEachType(gathering) { type in
+      // No other phone can share more with the import, and more samples change nothing.
+      let isDecided = counts.withLock {
+        phones.count == 1 && $0.isHalf(of: gathering.collector.rowCount, sharedBy: phones)
+      }
+      guard !isDecided else { return }
+      var count = none
       try walk(type, gathering, &count)
-      return count
+      counts.withLock { $0.add(count) }
     }
-    var counts = SharedCount(origins: catalog.origins.texts.count)
-    for part in parts { counts.add(part) }
-    return counts
+    return counts.withLock { $0.phone(among: phones) }
   }
 
   /// Merges the samples and objects of an import into the store, and adds what changed to a result.
@@ -163,7 +170,7 @@ extension StoreWriter {
       span: plan.pushed.isEmpty ? CoveredSpan() : try gathering.span(of: type.collector),
       replacedFrom: exported?.replacedFrom ?? .infinity, base: base,
       metadata: { try gathering.rows.metadata($0.number, in: groups[$0.run]) },
-      file: file)
+      load: rows, path: path, file: file)
     var merge = try TypeMerge(context, type: type.number, in: catalog)
     try walk(type, gathering, &merge, outside: exported)
     try merge.finish()

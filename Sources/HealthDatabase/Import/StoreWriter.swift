@@ -97,11 +97,18 @@ final class StoreWriter {
   }
 
   /// The rows of a segment in the store before the change.
-  func rows(of entry: SegmentEntry) throws -> SegmentRows {
-    try lock.withLock {
-      guard let reader, let old else { return SegmentRows() }
-      return try SegmentRows(entry, reader, old)
-    }
+  ///
+  /// - Throws: `DatabaseError` if they are not as they were written, or do not match the catalog.
+  func rows(of entry: SegmentEntry) throws -> StoredRows {
+    guard let old else { return StoredRows() }
+    let rows = try StoredRows(entry, bytes(of: entry), old, path)
+    try rows.check(entry, old, path)
+    return rows
+  }
+
+  /// The bytes of a segment in the store before the change.
+  func bytes(of entry: SegmentEntry) throws -> SegmentBytes {
+    try lock.withLock { try reader.map { try SegmentBytes(entry, $0) } ?? SegmentBytes() }
   }
 
   /// The objects of a type in the store before the change.

@@ -58,6 +58,17 @@ enum MetadataColumns {
   }
 }
 
+extension MetadataColumns {
+  /// Returns the number of encoded sets without decoding them.
+  ///
+  /// - Throws: `ColumnFault` if the bytes do not start with keys and a number.
+  static func count(_ bytes: UnsafeRawBufferPointer) throws(ColumnFault) -> Int {
+    var reader = ColumnReader(bytes)
+    for _ in 0..<(try reader.count()) { _ = try reader.take(try reader.count()) }
+    return try reader.count()
+  }
+}
+
 extension ColumnWriter {
   /// Appends a string, preceded by its length.
   static func append(_ text: String, to bytes: inout [UInt8]) {

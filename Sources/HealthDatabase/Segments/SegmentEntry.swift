@@ -18,6 +18,9 @@ package struct SegmentEntry: Sendable {
   let columnsDigest: [UInt8]
   let detailsDigest: [UInt8]
 
+  /// The last start, in seconds since 2001-01-01 00:00:00 UTC.
+  var newestStart: Double { tallies.lazy.map(\.newestStart).max() ?? last }
+
   /// True if the segment may have rows that start before the end of an interval and end at or after
   /// its start.
   func touches(_ interval: Range<Double>?) -> Bool {

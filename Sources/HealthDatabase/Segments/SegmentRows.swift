@@ -47,19 +47,15 @@ package struct SegmentRows {
     self.origins.append(contentsOf: repeatElement(origins, count: rows.count))
   }
 
+  /// Appends rows without metadata, with the origins of each.
+  mutating func append(_ rows: ArraySlice<SampleRow>, origins: ArraySlice<UInt64>) {
+    self.rows.append(contentsOf: rows)
+    self.origins.append(contentsOf: origins)
+  }
+
   package mutating func removeAll() {
     rows.removeAll(keepingCapacity: true)
     origins.removeAll(keepingCapacity: true)
     pool = MetadataPool()
-  }
-
-  /// Replaces the metadata of a row; nil removes it.
-  mutating func replaceMetadata(of row: Int, by set: MetadataSet?, wasUserEntered: Bool) {
-    rows[row].metadata = set.map { number(of: $0) } ?? 0
-    rows[row].wasUserEntered = wasUserEntered
-  }
-
-  func metadata(of row: Int) -> MetadataSet? {
-    rows[row].metadata > 0 ? sets[Int(rows[row].metadata) - 1] : nil
   }
 }

@@ -97,7 +97,8 @@ extension DatabaseSnapshot {
     for entry in entries(of: type.identifier, in: interval) {
       defer { first += entry.count }
       guard entry.tallies.contains(where: { facts[Int($0.unit)] != nil }) else { continue }
-      let rows = try reading { try SegmentRows(entry, $0, catalog).rows }
+      let bytes = try reading { try SegmentBytes(entry, $0) }
+      let rows = try StoredRows(entry, bytes, catalog, path).rows
       for (index, row) in rows.enumerated() {
         if let fact = facts[Int(row.unit)] { values[first + index] = value(row.value, fact) }
       }
@@ -112,15 +113,6 @@ extension DatabaseSnapshot {
     return catalog.units.texts.map { text in
       let unit = try? HKUnit(importing: text, for: type)
       return unit == common ? nil : unit
-    }
-  }
-
-  /// Reads complete segments, with the numbers of the dictionaries.
-  ///
-  /// - Throws: `DatabaseError` if a segment is not as it was written.
-  func segments(_ entries: [SegmentEntry]) throws -> [SegmentRows] {
-    try entries.map { entry in
-      try reading { try SegmentRows(entry, $0, catalog) }
     }
   }
 }

@@ -25,15 +25,9 @@ extension HealthDatabase {
       found.samples += entries.reduce(0) { $0 + $1.count }
     }
     guard isFull else { return found }
-    try snapshot.reading { connection in
-      let check = try connection.prepare("PRAGMA integrity_check(1)")
-      defer { check.reset() }
-      guard try check.step(), check.text(0) == "ok" else {
-        throw DatabaseError.damaged(path, check.text(0).lowercased())
-      }
-    }
-    for (type, entries) in snapshot.catalog.segments.sorted(by: { $0.key < $1.key }) {
-      try snapshot.check(entries, of: snapshot.catalog.types.texts[type])
+    try snapshot.checkBytes()
+    for entry in snapshot.catalog.segments.sorted(by: { $0.key < $1.key }).flatMap(\.value) {
+      try snapshot.check(entry)
     }
     for type in snapshot.quantityTypes as [HKSampleType] + snapshot.objectTypes {
       try snapshot.checkKnown(type)
@@ -42,11 +36,13 @@ extension HealthDatabase {
       if let type = HKSampleType.ofObject(identifier) { _ = try snapshot.samples(of: type) }
     }
     _ = try snapshot.activitySummaries
-    for type in snapshot.quantityTypes as [HKSampleType] + snapshot.objectTypes {
-      _ = try snapshot.deletions(of: type, after: 0)
-    }
     return found
   }
+
+  /// Checks that all bytes of the store are those that were written, without decoding samples.
+  ///
+  /// - Throws: `DatabaseError` that describes the first difference.
+  func checkBytes() throws { try snapshot().checkBytes() }
 }
 
 extension DatabaseSnapshot {
@@ -61,18 +57,31 @@ extension DatabaseSnapshot {
     }
   }
 
-  /// Reads complete segments, and compares them with the catalog.
-  fileprivate func check(_ entries: [SegmentEntry], of type: String) throws {
-    for entry in entries {
-      let rows = try segments([entry])[0]
-      let agrees =
-        rows.rows[0].start == entry.first
-        && rows.rows.lazy.map(\.end).max() == entry.last
-        && SegmentTally.tallies(of: rows.rows) == entry.tallies
-        && rows.rows.lazy.map { $0.end - $0.start }.max() == entry.longest
-      guard agrees else {
-        throw DatabaseError.damaged(path, "a segment of \(type) does not match the catalog")
+  /// Checks the pages of the file, and compares every segment, object and list of deletions with
+  /// its digest.
+  fileprivate func checkBytes() throws {
+    try reading { connection in
+      let check = try connection.prepare("PRAGMA integrity_check(1)")
+      defer { check.reset() }
+      guard try check.step(), check.text(0) == "ok" else {
+        throw DatabaseError.damaged(path, check.text(0).lowercased())
       }
     }
+    for entry in catalog.segments.sorted(by: { $0.key < $1.key }).flatMap(\.value) {
+      _ = try reading { try SegmentBytes(entry, $0) }
+    }
+    for type in catalog.types.texts.indices {
+      _ = try reading { try StoredObject.texts(of: type, $0, catalog) }
+    }
+    for type in quantityTypes as [HKSampleType] + objectTypes {
+      _ = try deletions(of: type, after: 0)
+    }
+  }
+
+  /// Reads a complete segment, and compares it with the catalog.
+  fileprivate func check(_ entry: SegmentEntry) throws {
+    var rows = try StoredRows(entry, reading { try SegmentBytes(entry, $0) }, catalog, path)
+    _ = try rows.sets()
+    try rows.check(entry, catalog, path)
   }
 }

@@ -62,14 +62,7 @@ extension StoreWriter {
     _ samples: ForgottenSamples, _ trace: ImportTrace?
   ) throws -> ForgetResult {
     var result = ForgetResult(remains: trace?.remains ?? [])
-    var versions: Set<NameNumber> = []
-    var deleted = try rewriteRows { [catalog] row, origins in
-      let kept =
-        trace?.origins(origins, position: Int(row.sequence))
-        ?? (catalog.matches(row, samples) ? 0 : origins)
-      if kept != 0 { versions.insert(row.version) }
-      return kept
-    }
+    var (deleted, versions) = try forgetRows(samples, trace)
     result.samples = deleted.values.reduce(0) { $0 + $1.count }
     let objects = try forgetObjects(samples, trace)
     result.objects = objects.count
@@ -88,24 +81,42 @@ extension StoreWriter {
     return result
   }
 
-  /// Goes through all rows of the store, and keeps the rows that have an origin.
+  /// Removes rows, by rewriting the segments that have some of them.
   ///
-  /// - Parameter origins: returns the new origins of a row, given the row and its current origins.
-  /// - Returns: the identities of the rows that have no origin left, by number of the type.
-  private func rewriteRows(
-    _ origins: (SampleRow, UInt64) -> UInt64
-  ) throws -> [Int: [UUID]] {
+  /// - Returns: the identities of the removed rows by number of the type, and the numbers of the
+  ///   versions that the other rows have.
+  private func forgetRows(
+    _ samples: ForgottenSamples, _ trace: ImportTrace?
+  ) throws -> (deleted: [Int: [UUID]], versions: Set<NameNumber>) {
     var deleted: [Int: [UUID]] = [:]
+    var versions: Set<NameNumber> = []
     let context = TypeMerge.Context(
       plan: .none, span: CoveredSpan(), replacedFrom: .infinity, base: 0,
-      metadata: { _ in MetadataSet() }, file: try NamelessFile(beside: path))
+      metadata: { _ in MetadataSet() }, load: rows, path: path,
+      file: try NamelessFile(beside: path))
     for (type, entries) in catalog.segments.sorted(by: { $0.key < $1.key }) {
       var merge = try TypeMerge(context, type: type, in: catalog)
       for (place, entry) in entries.enumerated() {
+        let summary = try SegmentSummary(entry, bytes(of: entry), path)
+        let isAffected =
+          trace.map { trace in
+            zip(summary.origins, summary.positions).contains {
+              trace.origins($0, position: Int($1)) != $0
+            }
+          } ?? catalog.canHave(samples, entry)
+        guard isAffected else {
+          versions.formUnion(summary.versions)
+          merge.keep(entry)
+          continue
+        }
         let rows = try rows(of: entry)
         merge.beginSegment(entry, rows)
         for (index, row) in rows.rows.enumerated() {
-          try merge.put(index, origins: origins(row, rows.origins[index]))
+          let origins =
+            trace?.origins(rows.origins[index], position: Int(row.sequence))
+            ?? (catalog.matches(row, samples) ? 0 : rows.origins[index])
+          if origins != 0 { versions.insert(row.version) }
+          try merge.put(index, origins: origins)
         }
         try merge.endSegment(isFollowed: false, isLast: place == entries.count - 1)
       }
@@ -113,7 +124,7 @@ extension StoreWriter {
       try take(merge)
       if !merge.deleted.isEmpty { deleted[type] = merge.deleted }
     }
-    return deleted
+    return (deleted, versions)
   }
 
   /// Removes objects, and returns their number and the identities of those that are samples, by
@@ -217,6 +228,18 @@ extension StoreWriter {
 }
 
 extension Catalog {
+  /// True if a segment may have some of the samples.
+  fileprivate func canHave(_ samples: ForgottenSamples, _ entry: SegmentEntry) -> Bool {
+    switch samples {
+    case .all: true
+    case .sources(let names):
+      entry.tallies.contains { names.contains(sources.texts[Int($0.source)]) }
+    case .starting(let range):
+      entry.first < range.upperBound && range.lowerBound <= entry.newestStart
+    case .import: false
+    }
+  }
+
   fileprivate func matches(_ row: SampleRow, _ samples: ForgottenSamples) -> Bool {
     switch samples {
     case .all: true
