@@ -79,17 +79,20 @@ package struct SampleIdentity: Sendable {
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(192)
-    for text in [type, source, device] {
-      bytes.append(contentsOf: text.utf8)
+    func append(_ text: String) {
+      var text = text
+      text.withUTF8 { bytes.append(contentsOf: $0) }
       bytes.append(0)
     }
-    let numbers = [
-      start.bitPattern, end.bitPattern, value.roundedToTwelveDigits.bitPattern,
-      creation.bitPattern, UInt64(occurrence),
-    ]
-    for number in numbers {
-      withUnsafeBytes(of: number.bigEndian) { bytes.append(contentsOf: $0) }
-    }
+    append(type)
+    append(source)
+    append(device)
+    let numbers = (
+      start.bitPattern.bigEndian, end.bitPattern.bigEndian,
+      value.roundedToTwelveDigits.bitPattern.bigEndian, creation.bitPattern.bigEndian,
+      UInt64(occurrence).bigEndian
+    )
+    withUnsafeBytes(of: numbers) { bytes.append(contentsOf: $0) }
     return bytes
   }
 }

@@ -30,7 +30,12 @@ package struct DeletionList {
   }
 
   package var bytes: [UInt8] {
-    identities.flatMap { withUnsafeBytes(of: $0.uuid, Array.init) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(16 * identities.count)
+    for identity in identities {
+      withUnsafeBytes(of: identity.uuid) { bytes.append(contentsOf: $0) }
+    }
+    return bytes
   }
 
   package func digest() -> [UInt8] {

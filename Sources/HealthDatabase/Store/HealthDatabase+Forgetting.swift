@@ -1,6 +1,7 @@
 import Foundation
 import Health
 import SampleIntake
+import Threads
 
 /// The samples to remove permanently from a store.
 package enum ForgottenSamples: Sendable {
@@ -88,43 +89,56 @@ extension StoreWriter {
   private func forgetRows(
     _ samples: ForgottenSamples, _ trace: ImportTrace?
   ) throws -> (deleted: [Int: [UUID]], versions: Set<NameNumber>) {
-    var deleted: [Int: [UUID]] = [:]
-    var versions: Set<NameNumber> = []
     let context = TypeMerge.Context(
       plan: .none, span: CoveredSpan(), replacedFrom: .infinity, base: 0,
       metadata: { _ in MetadataSet() }, load: rows, path: path,
       file: try NamelessFile(beside: path))
-    for (type, entries) in catalog.segments.sorted(by: { $0.key < $1.key }) {
+    let types = catalog.segments.sorted { $0.key < $1.key }
+    let merged = try WorkerThread.map(types) { type, entries in
       var merge = try TypeMerge(context, type: type, in: catalog)
-      for (place, entry) in entries.enumerated() {
-        let summary = try SegmentSummary(entry, bytes(of: entry), path)
-        let isAffected =
-          trace.map { trace in
-            zip(summary.origins, summary.positions).contains {
-              trace.origins($0, position: Int($1)) != $0
-            }
-          } ?? catalog.canHave(samples, entry)
-        guard isAffected else {
-          versions.formUnion(summary.versions)
-          merge.keep(entry)
-          continue
-        }
-        let rows = try rows(of: entry)
-        merge.beginSegment(entry, rows)
-        for (index, row) in rows.rows.enumerated() {
-          let origins =
-            trace?.origins(rows.origins[index], position: Int(row.sequence))
-            ?? (catalog.matches(row, samples) ? 0 : rows.origins[index])
-          if origins != 0 { versions.insert(row.version) }
-          try merge.put(index, origins: origins)
-        }
-        try merge.endSegment(isFollowed: false, isLast: place == entries.count - 1)
-      }
-      try merge.finish()
-      try take(merge)
-      if !merge.deleted.isEmpty { deleted[type] = merge.deleted }
+      let versions = try forgetRows(samples, trace, entries, &merge)
+      return (merge: merge, versions: versions)
     }
-    return (deleted, versions)
+    var deleted: [Int: [UUID]] = [:]
+    for (merge, _) in merged {
+      try take(merge)
+      if !merge.deleted.isEmpty { deleted[merge.type] = merge.deleted }
+    }
+    return (deleted, merged.reduce(into: []) { $0.formUnion($1.versions) })
+  }
+
+  /// Removes rows of one type, and returns the numbers of the versions that the other rows have.
+  private func forgetRows(
+    _ samples: ForgottenSamples, _ trace: ImportTrace?, _ entries: [SegmentEntry],
+    _ merge: inout TypeMerge
+  ) throws -> Set<NameNumber> {
+    var versions: Set<NameNumber> = []
+    for (place, entry) in entries.enumerated() {
+      let facts = try SegmentFacts(entry, bytes(of: entry), path)
+      let isAffected =
+        trace.map { trace in
+          zip(facts.origins, facts.positions).contains {
+            trace.origins($0, position: Int($1)) != $0
+          }
+        } ?? catalog.canHave(samples, entry)
+      guard isAffected else {
+        versions.formUnion(facts.versions)
+        merge.keep(entry)
+        continue
+      }
+      let rows = try rows(of: entry)
+      merge.beginSegment(entry, rows)
+      for (index, row) in rows.rows.enumerated() {
+        let origins =
+          trace?.origins(rows.origins[index], position: Int(row.sequence))
+          ?? (catalog.matches(row, samples) ? 0 : rows.origins[index])
+        if origins != 0 { versions.insert(row.version) }
+        try merge.put(index, origins: origins)
+      }
+      try merge.endSegment(isFollowed: false, isLast: place == entries.count - 1)
+    }
+    try merge.finish()
+    return versions
   }
 
   /// Removes objects, and returns their number and the identities of those that are samples, by

@@ -2,7 +2,7 @@ import Health
 
 /// The facts about the rows of a segment that decide whether a forgotten import has some of them,
 /// and that the catalog does not have.
-struct SegmentSummary {
+struct SegmentFacts {
   /// The origins of each row, with a bit for each origin.
   let origins: ContiguousArray<UInt64>
   /// The position of each row.
