@@ -30,7 +30,8 @@ extension StoreWriter {
       }
       guard !isDecided else { return }
       var count = none
-      try walk(type, gathering, &count)
+      // The merge checks the rows.
+      try walk(type, gathering, &count, load: uncheckedRows)
       counts.withLock { $0.add(count) }
     }
     return counts.withLock { $0.phone(among: phones) }
@@ -172,7 +173,7 @@ extension StoreWriter {
       metadata: { try gathering.rows.metadata($0.number, in: groups[$0.run]) },
       load: rows, path: path, file: file)
     var merge = try TypeMerge(context, type: type.number, in: catalog)
-    try walk(type, gathering, &merge, outside: exported)
+    try walk(type, gathering, &merge, load: rows, outside: exported)
     try merge.finish()
     return merge
   }
@@ -204,17 +205,19 @@ extension StoreWriter {
 
   /// Walks over the rows of a type.
   ///
-  /// - Parameter exported: the spans in which rows of the import are left out; nil for none.
+  /// - Parameters:
+  ///   - load: reads a segment.
+  ///   - exported: the spans in which rows of the import are left out; nil for none.
   private func walk(
     _ type: MergedType, _ gathering: Gathering, _ visitor: inout some MergeWalk.Visitor,
-    outside exported: ExportedSpans? = nil
+    load: (SegmentEntry) throws -> StoredRows, outside exported: ExportedSpans? = nil
   ) throws {
     let walk = MergeWalk(order: try catalog.order(of: type.number))
     var rows = IncomingRows(
       try gathering.rows(of: type.collector),
       numbers: type.collector.map { NumberMap(gathering, $0, catalog) }, outside: exported)
     try walk.run(
-      catalog.segments[type.number] ?? [], load: self.rows, incoming: &rows, visitor: &visitor)
+      catalog.segments[type.number] ?? [], load: load, incoming: &rows, visitor: &visitor)
     type.collector?.setDropped(
       repeats: rows.repeats, nestedRepeats: rows.nestedRepeats, exported: rows.leftOut)
   }

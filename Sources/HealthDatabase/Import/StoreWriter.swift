@@ -100,10 +100,15 @@ final class StoreWriter {
   ///
   /// - Throws: `DatabaseError` if they are not as they were written, or do not match the catalog.
   func rows(of entry: SegmentEntry) throws -> StoredRows {
-    guard let old else { return StoredRows() }
-    let rows = try StoredRows(entry, bytes(of: entry), old, path)
-    try rows.check(entry, old, path)
+    let rows = try uncheckedRows(of: entry)
+    if let old { try rows.check(entry, old, path) }
     return rows
+  }
+
+  /// The rows of a segment in the store before the change, which are not compared with the catalog.
+  func uncheckedRows(of entry: SegmentEntry) throws -> StoredRows {
+    guard let old else { return StoredRows() }
+    return try StoredRows(entry, bytes(of: entry), old, path)
   }
 
   /// The bytes of a segment in the store before the change.

@@ -110,43 +110,80 @@ struct BeatStyle: Equatable {
     }
     let fraction = time % Self.power(Int(decimals))
     let seconds = time / Self.power(Int(decimals))
-    var text: [UInt8] = []
-    text.reserveCapacity(24)
-    Self.append(seconds / 3_600, width: Int(hourWidth), to: &text)
-    text.append(UInt8(ascii: ":"))
-    Self.append(seconds / 60 % 60, width: 2, to: &text)
-    text.append(UInt8(ascii: ":"))
-    Self.append(seconds % 60, width: 2, to: &text)
-    if decimals > 0 {
-      text.append(mark)
-      Self.append(fraction, width: Int(decimals), to: &text)
+    let hours = seconds / 3_600
+    let hourDigits = max(Int(hourWidth), Self.digitCount(hours))
+    let decimalCount = decimals > 0 ? 1 + Int(decimals) : 0
+    let timeText = DigitText.make(count: hourDigits + 6 + decimalCount + ending.count) { text in
+      text.put(hours, width: hourDigits)
+      text.put(UInt8(ascii: ":"))
+      text.put(seconds / 60 % 60, width: 2)
+      text.put(UInt8(ascii: ":"))
+      text.put(seconds % 60, width: 2)
+      if decimals > 0 {
+        text.put(mark)
+        text.put(fraction, width: Int(decimals))
+      }
+      for byte in ending { text.put(byte) }
     }
-    text += ending
-    var rateText: [UInt8] = []
-    Self.append(rate / Self.power(Int(rateDecimals)), width: 1, to: &rateText)
-    if rateDecimals > 0 {
-      rateText.append(UInt8(ascii: "."))
-      Self.append(rate % Self.power(Int(rateDecimals)), width: Int(rateDecimals), to: &rateText)
+    let whole = rate / Self.power(Int(rateDecimals))
+    let wholeDigits = Self.digitCount(whole)
+    let rateDecimalCount = rateDecimals > 0 ? 1 + Int(rateDecimals) : 0
+    let rateText = DigitText.make(count: wholeDigits + rateDecimalCount) { text in
+      text.put(whole, width: wholeDigits)
+      if rateDecimals > 0 {
+        text.put(UInt8(ascii: "."))
+        text.put(rate % Self.power(Int(rateDecimals)), width: Int(rateDecimals))
+      }
     }
-    return MetadataSet.Beat(
-      rate: String(decoding: rateText, as: UTF8.self), time: String(decoding: text, as: UTF8.self))
+    return MetadataSet.Beat(rate: rateText, time: timeText)
   }
 
   private static let powers: [Int64] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
 
   private static func power(_ exponent: Int) -> Int64 { powers[exponent] }
 
-  /// Appends a number with at least `width` digits.
-  private static func append(_ number: Int64, width: Int, to text: inout [UInt8]) {
-    var (rest, divisor, digits) = (number, Int64(1), 1)
-    while digits < width || rest / divisor >= 10 {
-      divisor *= 10
-      digits += 1
+  /// The number of digits of a number that is 0 or greater.
+  private static func digitCount(_ number: Int64) -> Int {
+    var (count, rest) = (1, number / 10)
+    while rest > 0 {
+      count += 1
+      rest /= 10
     }
-    while divisor > 0 {
-      text.append(0x30 + UInt8(rest / divisor))
+    return count
+  }
+}
+
+/// The text of a beat while it is written. Its length is known before, so that a short text needs
+/// no memory of its own.
+private struct DigitText {
+  private let bytes: UnsafeMutableBufferPointer<UInt8>
+  private var count = 0
+
+  /// - Parameters:
+  ///   - count: the number of bytes that the closure writes; those beyond it are left out.
+  static func make(count: Int, _ write: (inout DigitText) -> Void) -> String {
+    String(unsafeUninitializedCapacity: count) { bytes in
+      var text = DigitText(bytes: UnsafeMutableBufferPointer(rebasing: bytes[..<count]))
+      write(&text)
+      return text.count
+    }
+  }
+
+  mutating func put(_ byte: UInt8) {
+    guard count < bytes.count else { return }
+    bytes.initializeElement(at: count, to: byte)
+    count += 1
+  }
+
+  /// Writes the last `width` digits of a number, with zeros in front.
+  mutating func put(_ number: Int64, width: Int) {
+    var divisor: Int64 = 1
+    for _ in 1..<width { divisor *= 10 }
+    var rest = number
+    for _ in 0..<width {
+      put(0x30 + UInt8(truncatingIfNeeded: rest / divisor % 10))
       rest %= divisor
-      divisor /= 10
+      divisor = max(divisor / 10, 1)
     }
   }
 }

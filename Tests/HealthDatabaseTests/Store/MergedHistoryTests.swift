@@ -116,22 +116,24 @@ import Testing
   }
 
   @Test func `an import changes one of several segments`() throws {
-    let samples = (0..<66_000).map { Sample(minute: 2 * $0, source: "One", value: 1) }
     let made = try MadeStore()
-    let texts = samples.map(\.text)
-    try made.add(Array(texts.dropLast(10)))
-    let later = try made.add(texts, day: 2)
+    let texts = (0..<66_000).map { Sample(minute: 2 * $0, source: "One", value: 1).text }
+    func add(_ texts: [String], day: Int) throws -> ImportResult {
+      let document = ExportText.document("@").replacing("02-04 10", with: "02-0\(day) 10")
+      return try made.add(document: document.replacing("@", with: texts.joined()))
+    }
+    #expect(try add(texts.dropLast(10), day: 1).added == 65_990)
+    let later = try add(texts, day: 2)
     #expect((later.added, later.deleted, later.unchanged) == (10, 0, 65_990))
     #expect(try made.database.check(isFull: true).segments == 2)
     // Without the eleventh row, all rows after it move up by one.
-    let last = try made.add(Array(texts[..<10] + texts[11...]), day: 3)
+    let last = try add(Array(texts[..<10] + texts[11...]), day: 3)
     #expect((last.added, last.deleted, last.unchanged) == (0, 1, 65_999))
     #expect(try made.database.check(isFull: true).samples == 65_999)
-    // 2024-03-01 in UTC; the first segment has rows of every month.
+    // The days from 2024-03-01 in UTC.
     let forgotten = try made.database.forget(.starting(730_944_000..<731_000_000), wait: nil)
     #expect(forgotten.samples > 0)
-    #expect(
-      try made.database.check(isFull: true).samples == 65_999 - forgotten.samples)
+    #expect(try made.database.check(isFull: true).samples == 65_999 - forgotten.samples)
   }
 
   @Test func `damage is found in a segment that the import does not touch`() throws {
