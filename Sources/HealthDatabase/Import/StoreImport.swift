@@ -12,8 +12,8 @@ extension HealthDatabase {
   /// the app pushed before for the same span.
   ///
   /// - Parameter wait: called before waiting for another process; nil to fail instead of waiting.
-  /// - Throws: `DatabaseError`, also if the store is damaged; `ImportRefusal` if the import needs the user's consent; or an error of reading. In each case the store stays as it
-  ///   was.
+  /// - Throws: `DatabaseError`, also if the store is damaged; `ImportRefusal` if the import needs
+  ///   the user's consent; or an error of reading. In each case the store stays as it was.
   package func `import`(_ input: ImportInput, wait: (() -> Void)?) throws -> ImportResult {
     _ = try exists
     let lock = try StoreLock(path, wait: wait)
