@@ -199,7 +199,8 @@ struct StatisticsRequest {
       for index in results.indices { results[index].takeAverages(of: averages[index]) }
     }
     let conversion = try samples.columns.unit.conversion(to: type.canonicalUnit)
-    return conversion.isIdentity ? results : results.map { $0.converted(by: conversion) }
+    results.convert(by: conversion)
+    return results
   }
 }
 

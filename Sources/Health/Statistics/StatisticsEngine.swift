@@ -28,16 +28,31 @@ package struct StatisticsEngine: Sendable {
     guard let end, let last = boundaries.last, end < last else { return evaluate(columns) }
     let begun = Array(boundaries.prefix { $0 < end })
     let cut = StatisticsEngine(options: options, boundaries: begun + [end], priority: priority)
-    let known = begun.isEmpty ? [] : cut.evaluate(columns)
-    return (0..<boundaries.count - 1).map { index in
-      var result =
-        index < known.count
-        ? known[index]
-        : IntervalStatistics(
-          start: boundaries[index], end: boundaries[index], values: StatisticsValues())
-      result.end = boundaries[index + 1]
-      return result
+    var results = begun.isEmpty ? [] : cut.evaluate(columns)
+    if !results.isEmpty { results[results.count - 1].end = boundaries[results.count] }
+    for index in results.count..<boundaries.count - 1 {
+      results.append(
+        IntervalStatistics(
+          start: boundaries[index], end: boundaries[index + 1], values: StatisticsValues()))
     }
+    return results
+  }
+
+  /// Returns true for each interval that samples touch (S-57), from the data before an instant.
+  ///
+  /// - Parameter end: the instant at which the data is cut off.
+  package func touched(by columns: SampleColumns, until end: Double) -> [Bool] {
+    guard let last = boundaries.last else { return [] }
+    let begun = end < last ? boundaries.prefix { $0 < end } + [end] : boundaries
+    var touched = [Bool](repeating: false, count: boundaries.count - 1)
+    guard begun.count > 1 else { return touched }
+    let engine = StatisticsEngine(options: [], boundaries: begun, priority: [])
+    let pieces = columns.indices(within: begun[0]..<begun[begun.count - 1])
+    let known = engine.results(columns, pieces, in: 0..<begun.count - 1, ranks: nil) {
+      _, samples, _ in samples.count > 0
+    }
+    touched.replaceSubrange(known.indices, with: known)
+    return touched
   }
 
   /// Returns one result for every interval, including empty ones.
@@ -47,7 +62,9 @@ package struct StatisticsEngine: Sendable {
   package func evaluate(_ columns: SampleColumns) -> [IntervalStatistics] {
     guard boundaries.count > 1 else { return [] }
     if let (levels, back) = columns.asLevels() {
-      return evaluate(levels).map { $0.converted(by: back) }
+      var results = evaluate(levels)
+      results.convert(by: back)
+      return results
     }
     let pieces = columns.indices(within: boundaries[0]..<boundaries[boundaries.count - 1])
     let isBySource = options.contains(.separateBySource)
@@ -56,9 +73,7 @@ package struct StatisticsEngine: Sendable {
     let isMerging = options.contains(.cumulativeSum) && only == nil && !pieces.isEmpty
     let ranks = isMerging ? ranks(sourceCount: Int(columns.source.max()?.rawValue ?? 0) + 1) : nil
     let intervals = 0..<boundaries.count - 1
-    var results = values(columns, pieces, in: intervals, ranks: ranks).enumerated().map {
-      IntervalStatistics(start: boundaries[$0], end: boundaries[$0 + 1], values: $1)
-    }
+    var results = statistics(columns, pieces, in: intervals, ranks: ranks)
     if isBySource, let only {
       for index in intervals where results[index].values.count > 0 {
         results[index].sources = [.init(source: only, values: results[index].values)]
@@ -77,9 +92,9 @@ package struct StatisticsEngine: Sendable {
     // There can be as many sources as intervals, and each source can have data in only a few of
     // them, far apart.
     for (rows, reached) in stretches(of: columns) {
-      let values = values(columns, rows, in: reached, ranks: nil)
-      for (index, values) in zip(reached, values) where values.count > 0 {
-        results[index].sources.append(.init(source: source, values: values))
+      let own = statistics(columns, rows, in: reached, ranks: nil)
+      for (index, own) in zip(reached, own) where own.values.count > 0 {
+        results[index].sources.append(.init(source: source, values: own.values))
       }
     }
   }
@@ -112,26 +127,40 @@ package struct StatisticsEngine: Sendable {
     return stretches
   }
 
-  /// Returns the values of some intervals.
+  /// Returns the statistics of some intervals for all sources together.
   ///
   /// - Parameters:
   ///   - pieces: the samples that can touch the intervals.
   ///   - ranks: the rank of each source; nil if sums are not merged.
-  private func values(
+  private func statistics(
     _ columns: SampleColumns, _ pieces: Range<Int>, in intervals: Range<Int>, ranks: [Int32]?
-  ) -> [StatisticsValues] {
+  ) -> [IntervalStatistics] {
+    results(columns, pieces, in: intervals, ranks: ranks) { index, accumulator, rows in
+      IntervalStatistics(
+        start: boundaries[index], end: boundaries[index + 1], values: accumulator.values(of: rows))
+    }
+  }
+
+  /// Returns a result for each of some intervals. See `statistics(_:_:in:ranks:)`.
+  ///
+  /// - Parameter result: returns the result of an interval from its index, the samples that were
+  ///   accumulated, and all rows; called by several threads.
+  private func results<Result>(
+    _ columns: SampleColumns, _ pieces: Range<Int>, in intervals: Range<Int>, ranks: [Int32]?,
+    _ result: @Sendable (Int, StatisticsAccumulator, SampleRows) -> Result
+  ) -> [Result] {
     let parts = IntervalPart.parts(of: columns, pieces, in: intervals, boundaries)
     let style = columns.aggregationStyle
     return columns.withRows(reading: options.parts) { rows in
       let pass = IntervalPass(
         rows: rows, boundaries: boundaries, style: style, options: options, ranks: ranks)
-      return [StatisticsValues](unsafeUninitializedCapacity: intervals.count) { values, count in
-        // Each thread writes the values of its own intervals.
-        nonisolated(unsafe) let values = values
+      return [Result](unsafeUninitializedCapacity: intervals.count) { results, count in
+        // Each thread writes the results of its own intervals.
+        nonisolated(unsafe) let results = results
         parts.forEachConcurrently { part in
           pass.run(part) { interval, accumulator in
-            values.initializeElement(
-              at: interval - intervals.lowerBound, to: accumulator.values(of: rows))
+            results.initializeElement(
+              at: interval - intervals.lowerBound, to: result(interval, accumulator, rows))
           }
         }
         count = intervals.count

@@ -39,27 +39,26 @@ package struct IntervalStatistics: Sendable, Equatable {
 }
 
 extension StatisticsValues {
-  /// Returns the same values in another unit. Counts and durations do not change.
-  package func converted(by conversion: UnitConversion) -> StatisticsValues {
-    var result = self
-    result.sum = sum.map { conversion($0) }
-    result.plainSum = plainSum.map { conversion($0) }
-    result.average = average.map { conversion($0) }
-    result.minimum = minimum.map { conversion($0) }
-    result.maximum = maximum.map { conversion($0) }
-    result.mostRecent = mostRecent.map { conversion($0) }
-    return result
+  /// Converts the values to another unit. Counts and durations do not change.
+  package mutating func convert(by conversion: UnitConversion) {
+    sum = sum.map { conversion($0) }
+    plainSum = plainSum.map { conversion($0) }
+    average = average.map { conversion($0) }
+    minimum = minimum.map { conversion($0) }
+    maximum = maximum.map { conversion($0) }
+    mostRecent = mostRecent.map { conversion($0) }
   }
 }
 
-extension IntervalStatistics {
-  /// Returns the same values in another unit.
-  package func converted(by conversion: UnitConversion) -> IntervalStatistics {
-    var result = self
-    result.values = values.converted(by: conversion)
-    for index in result.sources.indices {
-      result.sources[index].values = sources[index].values.converted(by: conversion)
+extension [IntervalStatistics] {
+  /// Converts the values to another unit, in place: there can be millions of intervals.
+  package mutating func convert(by conversion: UnitConversion) {
+    guard !conversion.isIdentity else { return }
+    for index in indices {
+      self[index].values.convert(by: conversion)
+      for source in self[index].sources.indices {
+        self[index].sources[source].values.convert(by: conversion)
+      }
     }
-    return result
   }
 }

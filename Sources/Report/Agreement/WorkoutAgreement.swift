@@ -62,7 +62,7 @@ struct WorkoutAgreement {
           guard let apples = one.statistic.value(found[index].statistic, of: type, in: unit) else {
             continue
           }
-          guard let ours = values.flatMap({ statistics[index].value(in: $0) }) else {
+          guard let ours = values.flatMap({ statistics[index].valueOfHealthKit?($0) }) else {
             found[index].withoutSamples += 1
             continue
           }

@@ -146,8 +146,12 @@ extension QueryResult {
   /// data.
   public var coverage: (covered: Int, begun: Int) {
     if let lines = details?.lines?.all { return (lines.count { $0.count > 0 }, lines.count) }
-    let begun = intervals.filter { state(of: $0) != .ahead && !$0.isExcluded }
-    return (begun.count { $0.count > 0 }, begun.count)
+    var (covered, begun) = (0, 0)
+    for interval in intervals where state(of: interval) != .ahead && !interval.isExcluded {
+      begun += 1
+      if interval.count > 0 { covered += 1 }
+    }
+    return (covered, begun)
   }
 
   /// True if the data contains nothing to compute the query from.

@@ -116,9 +116,8 @@ struct IntervalDays {
   /// Returns the coverage by samples.
   func coverage(of samples: SampleColumns, until end: Double) -> Coverage {
     guard !cuts.isEmpty else { return Coverage(intervals: []) }
-    let touched = StatisticsEngine(options: [], boundaries: cuts, priority: [])
-      .evaluate(samples, until: end).map { $0.values.count > 0 }
-    return coverage(touched)
+    let engine = StatisticsEngine(options: [], boundaries: cuts, priority: [])
+    return coverage(engine.touched(by: samples, until: end))
   }
 
   /// Returns the coverage by things that belong to a single instant each.

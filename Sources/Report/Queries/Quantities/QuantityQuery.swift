@@ -78,9 +78,8 @@ package struct QuantityQuery: Query {
     let unit = self.unit ?? samples.unit
     let conversion = try samples.unit.conversion(to: unit)
     let held = hold.map { hold in samples.held(for: hold, until: context.cutoff) } ?? samples
-    let evaluated = statistics(of: samples, held: held, intervals, priority, context).map {
-      $0.converted(by: conversion)
-    }
+    var evaluated = statistics(of: samples, held: held, intervals, priority, context)
+    evaluated.convert(by: conversion)
     var result = result(evaluated, intervals, unit: unit, context)
     if statistics.contains(.perDay) {
       let means = try DailyMeans(
@@ -213,7 +212,8 @@ package struct QuantityQuery: Query {
   ) -> QueryResult {
     let sources = context.store.sources
     let computed = statistics.ofQuantities
-    func values(_ values: StatisticsValues) -> [Double?] { computed.map { $0.value(in: values) } }
+    let ofHealthKit = computed.map(\.valueOfHealthKit)
+    func values(_ values: StatisticsValues) -> [Double?] { ofHealthKit.map { $0?(values) } }
     var result = QueryResult(
       type: type.identifier,
       computation: ReportWords.computation(statistics, of: type.name, where: filter),

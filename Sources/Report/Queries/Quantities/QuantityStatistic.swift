@@ -159,9 +159,10 @@ extension QuantityStatistic {
     }
   }
 
-  /// The value of a statistic of HealthKit's queries; nil for other statistics.
-  func value(in values: StatisticsValues) -> Double? {
-    if case .healthKit(_, let value) = computation { value(values) } else { nil }
+  /// The value of a statistic of HealthKit's queries, without which it is nil; nil for other
+  /// statistics.
+  var valueOfHealthKit: (@Sendable (StatisticsValues) -> Double?)? {
+    if case .healthKit(_, let value) = computation { value } else { nil }
   }
 
   /// The value of a statistic of readings; nil if there are no readings, and for other statistics.
