@@ -58,6 +58,13 @@ package enum ColumnLimit {
   /// The maximum number of values in a column, which is that of a segment.
   package static let count = 65_536
 
+  /// Returns the rows of a range of blocks in a column of `count` values, at least one block.
+  static func blocks(_ blocks: Range<Int>, of count: Int) -> Range<Int> {
+    let first = max(0, min(blocks.lowerBound, (count - 1) / IntegerBlock.capacity))
+    let end = max(blocks.upperBound, first + 1) * IntegerBlock.capacity
+    return first * IntegerBlock.capacity..<min(end, count)
+  }
+
   /// - Throws: ``ColumnFault/count(_:)`` if a column cannot hold this number of values.
   static func check(_ count: Int) throws(ColumnFault) {
     guard 0...Self.count ~= count else { throw .count(count) }

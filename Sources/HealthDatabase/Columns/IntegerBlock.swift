@@ -48,6 +48,20 @@ enum IntegerBlock {
     }
   }
 
+  /// Moves past a block of `count` values (1…256) without decoding them.
+  static func skip(in reader: inout ColumnReader, count: Int) throws(ColumnFault) {
+    let head = try reader.byte()
+    let width = try checked(head & ~differences)
+    let exceptionCount = Int(try reader.byte())
+    _ = try reader.integer()
+    if head & differences != 0 { _ = try reader.integer() }
+    _ = try reader.take(BitPacking.byteCount(count, width: width))
+    guard exceptionCount > 0 else { return }
+    let highWidth = try checked(try reader.byte())
+    _ = try reader.take(exceptionCount)
+    _ = try reader.take(BitPacking.byteCount(exceptionCount, width: highWidth))
+  }
+
   /// Adds the high bits of the exceptions.
   private static func patch(
     _ values: UnsafeMutablePointer<Int64>, count: Int, width: Int, exceptionCount: Int,

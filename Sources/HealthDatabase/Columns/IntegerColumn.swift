@@ -20,24 +20,29 @@ package enum IntegerColumn {
   static let blocks: UInt8 = 1
   static let runs: UInt8 = 2
 
-  /// Decodes `count` values from the start of `bytes` to `values`, and never more, even from
-  /// invalid bytes.
+  /// Decodes some of the `count` values at the start of `bytes` to `values`, and never more, even
+  /// from invalid bytes.
   ///
+  /// - Parameter rows: the values to decode, in whole blocks (``ColumnLimit/blocks(_:of:)``); nil
+  ///   for all.
   /// - Returns: The number of bytes that the column takes.
   /// - Throws: ``ColumnFault`` if the bytes are not such a column, or if a value does not fit the
-  ///   type; the contents of `values` are then undefined.
+  ///   type; the contents of `values` are then undefined. Faults inside blocks of other rows are
+  ///   not found.
   package static func decode<Value: FixedWidthInteger>(
-    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<Value>
+    _ bytes: UnsafeRawBufferPointer, count: Int, rows: Range<Int>? = nil,
+    into values: UnsafeMutablePointer<Value>
   ) throws(ColumnFault) -> Int {
     try ColumnLimit.check(count)
     guard count > 0 else { return 0 }
+    let rows = rows ?? 0..<count
     var reader = ColumnReader(bytes)
     let memory = BlockMemory()
     let form = try reader.byte()
     switch form {
-    case line: try readLine(&reader, count: count, into: values, memory: memory)
-    case blocks: try readBlocks(&reader, count: count, into: values, memory: memory)
-    case runs: try readRuns(&reader, count: count, into: values, memory: memory)
+    case line: try readLine(&reader, rows, into: values, memory: memory)
+    case blocks: try readBlocks(&reader, count: count, rows, into: values, memory: memory)
+    case runs: try readRuns(&reader, count: count, rows, into: values, memory: memory)
     default: throw .form(form)
     }
     return reader.position
@@ -57,18 +62,19 @@ package enum IntegerColumn {
 
   @inline(__always)
   private static func readLine<Value: FixedWidthInteger>(
-    _ reader: inout ColumnReader, count: Int, into values: UnsafeMutablePointer<Value>,
+    _ reader: inout ColumnReader, _ rows: Range<Int>, into values: UnsafeMutablePointer<Value>,
     memory: borrowing BlockMemory
   ) throws(ColumnFault) {
     var value = try reader.integer()
     let step = try reader.integer()
     if step == 0 {
       guard let value = Value(exactly: value) else { throw .range(bits: Value.bitWidth) }
-      values.update(repeating: value, count: count)
+      values.update(repeating: value, count: rows.count)
       return
     }
-    for start in stride(from: 0, to: count, by: IntegerBlock.capacity) {
-      let length = min(IntegerBlock.capacity, count - start)
+    value &+= step &* Int64(rows.lowerBound)
+    for start in stride(from: 0, to: rows.count, by: IntegerBlock.capacity) {
+      let length = min(IntegerBlock.capacity, rows.count - start)
       for index in 0..<length {
         memory.values[index] = value
         value &+= step
@@ -79,21 +85,25 @@ package enum IntegerColumn {
 
   @inline(__always)
   private static func readBlocks<Value: FixedWidthInteger>(
-    _ reader: inout ColumnReader, count: Int, into values: UnsafeMutablePointer<Value>,
-    memory: borrowing BlockMemory
+    _ reader: inout ColumnReader, count: Int, _ rows: Range<Int>,
+    into values: UnsafeMutablePointer<Value>, memory: borrowing BlockMemory
   ) throws(ColumnFault) {
     for start in stride(from: 0, to: count, by: IntegerBlock.capacity) {
       let length = min(IntegerBlock.capacity, count - start)
+      guard rows.contains(start) else {
+        try IntegerBlock.skip(in: &reader, count: length)
+        continue
+      }
       try IntegerBlock.decode(
         from: &reader, count: length, into: memory.values, memory: memory)
-      try narrow(memory.values, count: length, into: values + start)
+      try narrow(memory.values, count: length, into: values + (start - rows.lowerBound))
     }
   }
 
   @inline(__always)
   private static func readRuns<Value: FixedWidthInteger>(
-    _ reader: inout ColumnReader, count: Int, into values: UnsafeMutablePointer<Value>,
-    memory: borrowing BlockMemory
+    _ reader: inout ColumnReader, count: Int, _ rows: Range<Int>,
+    into values: UnsafeMutablePointer<Value>, memory: borrowing BlockMemory
   ) throws(ColumnFault) {
     var runsLeft = try reader.integer()
     guard 0...Int64(count) ~= runsLeft else { throw .runs(expected: count) }
@@ -109,7 +119,8 @@ package enum IntegerColumn {
         let more = memory.extras[run]
         guard let value = Value(exactly: value) else { throw .range(bits: Value.bitWidth) }
         guard more >= 0, more < count - start else { throw .runs(expected: count) }
-        (values + start).update(repeating: value, count: Int(more) + 1)
+        let own = (start..<start + Int(more) + 1).clamped(to: rows)
+        (values + (own.lowerBound - rows.lowerBound)).update(repeating: value, count: own.count)
         start += Int(more) + 1
       }
       runsLeft -= Int64(length)

@@ -42,6 +42,22 @@ enum NumberBlock {
     }
   }
 
+  /// Moves past a block of `count` numbers (1…256) without decoding them.
+  static func skip(in reader: inout ColumnReader, count: Int) throws(ColumnFault) {
+    let form = try reader.byte()
+    switch form {
+    case 0...UInt8(DecimalDigits.mostExponent), floating:
+      let exceptionCount = Int(try reader.byte())
+      if form == floating { try IntegerBlock.skip(in: &reader, count: count) }
+      try IntegerBlock.skip(in: &reader, count: count)
+      guard exceptionCount > 0 else { return }
+      _ = try reader.take(exceptionCount)
+      try IntegerBlock.skip(in: &reader, count: exceptionCount)
+    case bits: try IntegerBlock.skip(in: &reader, count: count)
+    default: throw .form(form)
+    }
+  }
+
   private static func decodeDecimals(
     from reader: inout ColumnReader, count: Int, form: UInt8,
     into numbers: UnsafeMutablePointer<Double>, memory: borrowing BlockMemory

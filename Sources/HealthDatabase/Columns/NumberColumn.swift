@@ -32,32 +32,66 @@ package enum NumberColumn {
     }
   }
 
-  /// Decodes `count` numbers from the start of `bytes` to `numbers`, and never more, even from
-  /// invalid bytes.
+  /// Decodes some of the `count` numbers at the start of `bytes` to `numbers`, and never more, even
+  /// from invalid bytes.
   ///
+  /// - Parameter rows: the numbers to decode, in whole blocks (``ColumnLimit/blocks(_:of:)``); nil
+  ///   for all.
   /// - Returns: The number of bytes that the column takes.
   /// - Throws: ``ColumnFault`` if the bytes are not such a column; the contents of `numbers` are
-  ///   then undefined.
+  ///   then undefined. Faults inside blocks of other rows are not found.
   package static func decode(
-    _ bytes: UnsafeRawBufferPointer, count: Int, into numbers: UnsafeMutablePointer<Double>
+    _ bytes: UnsafeRawBufferPointer, count: Int, rows: Range<Int>? = nil,
+    into numbers: UnsafeMutablePointer<Double>
   ) throws(ColumnFault) -> Int {
     try ColumnLimit.check(count)
     guard count > 0 else { return 0 }
+    let rows = rows ?? 0..<count
     var reader = ColumnReader(bytes)
     let form = try reader.byte()
     switch form {
     case constant:
       let bits = try reader.take(8).loadUnaligned(as: UInt64.self)
-      numbers.update(repeating: Double(bitPattern: UInt64(littleEndian: bits)), count: count)
+      numbers.update(repeating: Double(bitPattern: UInt64(littleEndian: bits)), count: rows.count)
     case blocks:
       let memory = BlockMemory()
       for start in stride(from: 0, to: count, by: IntegerBlock.capacity) {
-        try NumberBlock.decode(
-          from: &reader, count: min(IntegerBlock.capacity, count - start), into: numbers + start,
-          memory: memory)
+        let length = min(IntegerBlock.capacity, count - start)
+        if rows.contains(start) {
+          try NumberBlock.decode(
+            from: &reader, count: length, into: numbers + (start - rows.lowerBound),
+            memory: memory)
+        } else {
+          try NumberBlock.skip(in: &reader, count: length)
+        }
       }
     default: throw .form(form)
     }
     return reader.position
+  }
+
+  /// Returns the first number of each block of a column of `count` numbers.
+  ///
+  /// - Throws: ``ColumnFault`` if the bytes are not such a column.
+  static func blockStarts(
+    _ bytes: UnsafeRawBufferPointer, count: Int
+  ) throws(ColumnFault) -> [Double] {
+    var starts: [Double] = []
+    let block = UnsafeMutablePointer<Double>.allocate(capacity: IntegerBlock.capacity)
+    defer { block.deallocate() }
+    var reader = ColumnReader(bytes)
+    let memory = BlockMemory()
+    let form = try reader.byte()
+    for start in stride(from: 0, to: count, by: IntegerBlock.capacity) {
+      if form == blocks {
+        try NumberBlock.decode(
+          from: &reader, count: min(IntegerBlock.capacity, count - start), into: block,
+          memory: memory)
+      } else if start == 0 {
+        _ = try decode(bytes, count: 1, into: block)
+      }
+      starts.append(block[0])
+    }
+    return starts
   }
 }

@@ -3,10 +3,18 @@ import Health
 /// Reads the columns of one part of a segment from untrusted bytes.
 struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
   private let columns: [UnsafeRawBufferPointer]
-  private let count: Int
+  /// The number of rows of the segment.
+  private let total: Int
+  /// The rows to read.
+  private let rows: Range<Int>
 
+  /// - Parameters:
+  ///   - count: the number of rows of the segment.
+  ///   - rows: the rows to read, in whole blocks (`ColumnLimit.blocks`); nil for all.
   /// - Throws: `ColumnFault` if the directory does not match the bytes.
-  init(_ bytes: UnsafeRawBufferPointer, count: Int) throws(ColumnFault) {
+  init(
+    _ bytes: UnsafeRawBufferPointer, count: Int, rows: Range<Int>? = nil
+  ) throws(ColumnFault) {
     let columnCount = Column.allCases.count
     guard bytes.count >= columnCount * 4 else {
       throw .truncated(expected: columnCount * 4, left: bytes.count)
@@ -24,8 +32,12 @@ struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
     }
     guard place == bytes.count else { throw .length(expected: bytes.count, found: place) }
     self.columns = columns
-    self.count = count
+    total = count
+    self.rows = rows ?? 0..<count
   }
+
+  /// The number of rows to read.
+  private var count: Int { rows.count }
 
   /// The bytes of a column.
   func bytes(_ column: Column) -> UnsafeRawBufferPointer { columns[column.rawValue] }
@@ -38,7 +50,8 @@ struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
   func numbers(
     _ column: Column, into target: UnsafeMutablePointer<Double>
   ) throws(ColumnFault) {
-    try check(column, try NumberColumn.decode(bytes(column), count: count, into: target))
+    try check(
+      column, try NumberColumn.decode(bytes(column), count: total, rows: rows, into: target))
   }
 
   /// Reads numbers that may be stored as differences from the given numbers.
@@ -49,7 +62,7 @@ struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
     let bytes = bytes(column)
     guard let head = bytes.first else { throw .truncated(expected: 1, left: 0) }
     let rest = UnsafeRawBufferPointer(rebasing: bytes.dropFirst())
-    try check(column, 1 + (try NumberColumn.decode(rest, count: count, into: target)))
+    try check(column, 1 + (try NumberColumn.decode(rest, count: total, rows: rows, into: target)))
     guard head == 1 else { return }
     for index in 0..<count { target[index] += origins[index] }
   }
@@ -57,7 +70,8 @@ struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
   func integers(
     _ column: Column, into target: UnsafeMutablePointer<some FixedWidthInteger>
   ) throws(ColumnFault) {
-    try check(column, try IntegerColumn.decode(bytes(column), count: count, into: target))
+    try check(
+      column, try IntegerColumn.decode(bytes(column), count: total, rows: rows, into: target))
   }
 
   /// The integer of every row; nil if the rows might differ.
@@ -98,6 +112,13 @@ extension SegmentReader<SegmentDetail> {
 }
 
 extension SegmentReader<SegmentColumn> {
+  /// The first start in each block of the segment's rows, in ascending order.
+  func blockStarts() throws(ColumnFault) -> [Double] {
+    let starts = try NumberColumn.blockStarts(bytes(.start), count: total)
+    guard zip(starts, starts.dropFirst()).allSatisfy({ $0 <= $1 }) else { throw .value }
+    return starts
+  }
+
   /// Reads the starts and ends of the rows, and checks that they are within the calendar, that the
   /// starts are in order, and that no end is before its start.
   func dates(

@@ -5,28 +5,30 @@ extension DatabaseSnapshot {
   package func columns(
     of type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
   ) throws -> SampleColumns? {
-    let entries = entries(of: type.identifier, in: interval)
-    guard !entries.isEmpty else { return nil }
+    let segments = try self.parts(of: type, in: interval)
+    guard !segments.isEmpty else { return nil }
     let (unit, conversions) = try units(of: type)
-    let firsts = entries.firstRows
+    let firsts = segments.firstRows
     var columns = try SampleColumns(
       type: type, unit: unit, count: firsts.last ?? 0, parts: parts
     ) { memory in
-      try forEach(entries, in: "segment_columns", digest: { $0.columnsDigest }) { index, bytes in
+      try forEachColumns(of: segments) { index, bytes in
         try self.decode(
-          bytes, count: entries[index].count, to: memory, at: firsts[index], conversions,
+          bytes, segments[index], to: memory, at: firsts[index], conversions,
           areWhole: type.isCategorical)
       }
     }
-    columns.longest = entries.lazy.map(\.longest).max()
+    columns.longest = segments.lazy.map(\.entry.longest).max()
     return columns
   }
 
   private func decode(
-    _ bytes: UnsafeRawBufferPointer, count: Int, to target: SampleColumns.Memory, at first: Int,
-    _ conversions: [UnitConversion], areWhole: Bool
+    _ bytes: UnsafeRawBufferPointer, _ part: SegmentPart, to target: SampleColumns.Memory,
+    at first: Int, _ conversions: [UnitConversion], areWhole: Bool
   ) throws {
-    let reader = try SegmentReader<SegmentColumn>(bytes, count: count)
+    let count = part.rows.count
+    let reader = try SegmentReader<SegmentColumn>(
+      bytes, count: part.entry.count, rows: part.rows)
     try reader.dates(start: target.start + first, end: target.end + first)
     if let value = target.value {
       try reader.values(into: value + first, areWhole: areWhole)
@@ -136,14 +138,5 @@ extension DatabaseSnapshot {
         wasUserEntered: part.wasUserEntered, count: part.count, newestStart: part.newestStart)
     }
     return tally.facts()
-  }
-}
-
-extension [SegmentEntry] {
-  /// The index of each segment's first row among all rows, followed by the number of rows.
-  var firstRows: [Int] {
-    var firsts = [0]
-    for entry in self { firsts.append(firsts[firsts.count - 1] + entry.count) }
-    return firsts
   }
 }

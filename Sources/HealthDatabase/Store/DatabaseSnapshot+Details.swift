@@ -5,24 +5,24 @@ extension DatabaseSnapshot {
   package func details(
     of type: HKSampleType, in interval: Range<Double>?
   ) throws -> RowDetails {
-    let entries = entries(of: type.identifier, in: interval)
     var details = RowDetails()
     var pool = MetadataPool()
-    for entry in entries {
+    for part in try parts(of: type, in: interval) {
+      let entry = part.entry
       let end = try dates(of: entry).end
       try read(entry, in: "segment_details", entry.detailsDigest) { bytes in
         let reader = try SegmentReader<SegmentDetail>(bytes, count: entry.count)
         let sets = try reader.metadata()
         let numbers = sets.map { pool.number(of: $0) }
-        details.creation += try reader.creation(from: end)
+        details.creation += try reader.creation(from: end)[part.rows]
         details.version += try reader.column(of: NamePlace.noName) {
           try readPlaces(.version, reader, entry.count, versionPlaces, into: $0, orNone: true)
-        }
+        }[part.rows]
         let metadata = try reader.column(of: 0 as UInt32) {
           try reader.integers(.metadata, into: $0)
         }
         guard metadata.allSatisfy({ $0 <= sets.count }) else { throw ColumnFault.range(bits: 32) }
-        details.metadata += metadata.map { $0 > 0 ? numbers[Int($0) - 1] : 0 }
+        details.metadata += metadata[part.rows].map { $0 > 0 ? numbers[Int($0) - 1] : 0 }
       }
     }
     details.sets = pool.sets
@@ -94,12 +94,12 @@ extension DatabaseSnapshot {
   ) throws -> [Int: Value] {
     var values: [Int: Value] = [:]
     var first = 0
-    for entry in entries(of: type.identifier, in: interval) {
-      defer { first += entry.count }
-      guard entry.tallies.contains(where: { facts[Int($0.unit)] != nil }) else { continue }
-      let bytes = try reading { try SegmentBytes(entry, $0) }
-      let rows = try StoredRows(entry, bytes, catalog, path).rows
-      for (index, row) in rows.enumerated() {
+    for part in try parts(of: type, in: interval) {
+      defer { first += part.rows.count }
+      guard part.entry.tallies.contains(where: { facts[Int($0.unit)] != nil }) else { continue }
+      let bytes = try reading { try SegmentBytes(part.entry, $0) }
+      let rows = try StoredRows(part.entry, bytes, catalog, path).rows
+      for (index, row) in rows[part.rows].enumerated() {
         if let fact = facts[Int(row.unit)] { values[first + index] = value(row.value, fact) }
       }
     }

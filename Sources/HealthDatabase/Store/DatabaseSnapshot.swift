@@ -26,6 +26,8 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   /// The objects that have been read, by number of the type. They are kept because reading them
   /// takes long, and several queries and the digest need the same objects.
   let objectsRead = Locked([Int: [PlacedObject]]())
+  /// The first start in each block of the segments that have been searched, by the segment's id.
+  let blockStartsRead = Locked([Int: [Double]]())
   /// The place in `sources` for the number of each source; the next two are the same for devices
   /// and versions.
   let sourcePlaces: [NamePlace]
@@ -81,16 +83,15 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     return (catalog.segments[number] ?? []).filter { $0.touches(interval) }
   }
 
-  /// Reads one part of several segments, and checks the bytes of each against its digest.
+  /// Reads the columns of several segments, and checks the bytes of each against its digest.
   ///
-  /// - Parameter use: called once for each segment, with the segment's index and its bytes; from
+  /// - Parameter use: called once for each part, with its index and the bytes of its segment; from
   ///   several threads.
-  func forEach(
-    _ entries: [SegmentEntry], in table: String, digest: @Sendable (SegmentEntry) -> [UInt8],
-    _ use: @Sendable (Int, UnsafeRawBufferPointer) throws -> Void
+  func forEachColumns(
+    of parts: [SegmentPart], _ use: @Sendable (Int, UnsafeRawBufferPointer) throws -> Void
   ) throws {
-    _ = try WorkerThread.map(Array(entries.enumerated())) { index, entry in
-      try read(entry, in: table, digest(entry)) { try use(index, $0) }
+    _ = try WorkerThread.map(Array(parts.enumerated())) { index, part in
+      try read(part.entry, in: "segment_columns", part.entry.columnsDigest) { try use(index, $0) }
     }
   }
 

@@ -5,7 +5,8 @@ import Testing
 protocol ColumnValue: Equatable, Sendable {
   static func encode(_ values: UnsafeBufferPointer<Self>, into bytes: inout [UInt8])
   static func decode(
-    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<Self>
+    _ bytes: UnsafeRawBufferPointer, count: Int, rows: Range<Int>?,
+    into values: UnsafeMutablePointer<Self>
   ) throws(ColumnFault) -> Int
 
   /// A value that a decoder is unlikely to write by chance.
@@ -23,9 +24,10 @@ extension ColumnValue where Self: FixedWidthInteger {
   }
 
   static func decode(
-    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<Self>
+    _ bytes: UnsafeRawBufferPointer, count: Int, rows: Range<Int>?,
+    into values: UnsafeMutablePointer<Self>
   ) throws(ColumnFault) -> Int {
-    try IntegerColumn.decode(bytes, count: count, into: values)
+    try IntegerColumn.decode(bytes, count: count, rows: rows, into: values)
   }
 }
 
@@ -51,9 +53,10 @@ extension Double: ColumnValue {
   }
 
   static func decode(
-    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<Self>
+    _ bytes: UnsafeRawBufferPointer, count: Int, rows: Range<Int>?,
+    into values: UnsafeMutablePointer<Self>
   ) throws(ColumnFault) -> Int {
-    try NumberColumn.decode(bytes, count: count, into: values)
+    try NumberColumn.decode(bytes, count: count, rows: rows, into: values)
   }
 
   static var mark: Self { -0x1.5EA15EA15EA1p+321 }
@@ -72,16 +75,19 @@ extension Array where Element: ColumnValue {
   /// Returns the values of a column and the number of bytes it took.
   ///
   /// Records an issue if anything is written after the last value.
-  static func decoded(_ bytes: [UInt8], count: Int) throws(ColumnFault) -> (
-    values: [Element], byteCount: Int
-  ) {
+  ///
+  /// - Parameter rows: the values to return, in whole blocks; nil for all.
+  static func decoded(
+    _ bytes: [UInt8], count: Int, rows: Range<Int>? = nil
+  ) throws(ColumnFault) -> (values: [Element], byteCount: Int) {
     let margin = 16
-    let room = Swift.max(count, 0) + margin
+    let valueCount = rows?.count ?? Swift.max(count, 0)
+    let room = valueCount + margin
     let values = UnsafeMutablePointer<Element>.allocate(capacity: room)
     values.initialize(repeating: .mark, count: room)
     defer {
       if !(room - margin..<room).allSatisfy({ values[$0].isSame(as: .mark) }) {
-        Issue.record("written behind \(count) values")
+        Issue.record("written behind \(valueCount) values")
       }
       values.deallocate()
     }
@@ -89,12 +95,13 @@ extension Array where Element: ColumnValue {
     let exact = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
     defer { exact.deallocate() }
     exact.copyBytes(from: bytes)
-    let byteCount = try Element.decode(UnsafeRawBufferPointer(exact), count: count, into: values)
-    return (Array(UnsafeBufferPointer(start: values, count: Swift.max(count, 0))), byteCount)
+    let byteCount = try Element.decode(
+      UnsafeRawBufferPointer(exact), count: count, rows: rows, into: values)
+    return (Array(UnsafeBufferPointer(start: values, count: valueCount)), byteCount)
   }
 
-  /// True if the values come back bit for bit and the end of the column is found, whatever follows
-  /// it.
+  /// True if the values come back bit for bit, also some blocks of them alone, and the end of the
+  /// column is found, whatever follows it.
   func comesBack() throws -> Bool {
     let bytes = columnBytes
     for following in [
@@ -104,6 +111,16 @@ extension Array where Element: ColumnValue {
       guard byteCount == bytes.count, values.elementsEqual(self, by: { $0.isSame(as: $1) }) else {
         return false
       }
+    }
+    let middle = count / 512 * 256
+    for rows in [
+      0..<Swift.min(256, count), middle..<Swift.min(middle + 256, count), middle..<count,
+    ]
+    where !rows.isEmpty {
+      let (values, byteCount) = try Self.decoded(bytes, count: count, rows: rows)
+      guard byteCount == bytes.count,
+        values.elementsEqual(self[rows], by: { $0.isSame(as: $1) })
+      else { return false }
     }
     return true
   }

@@ -84,16 +84,37 @@ import Testing
 
   @Test func `a store on disk reads a part of a type by dates`() throws {
     let made = try MadeStore()
-    // More than one segment.
-    let minutes = (0..<1_400).map { $0 }
-    try made.add(MadeStore.steps(minutes))
+    // More than one block.
+    try made.add(MadeStore.steps(Array(0..<1_400)))
     let disk = try made.database.snapshot()
     let type = HKQuantityType(.stepCount)
     let all = try #require(try disk.columns(of: type, in: nil))
-    let some = try #require(
-      try disk.columns(of: type, in: all.start[100]..<all.start[200]))
-    #expect(some.start.contains(all.start[150]))
-    #expect(try disk.columns(of: type, in: 0..<1) == nil || some.count <= all.count)
+    let allDetails = try disk.details(of: type, in: nil)
+    for interval in [
+      all.start[0]..<all.start[0].nextUp, all.start[100]..<all.start[200],
+      all.start[255]..<all.start[256], all.start[512]..<all.start[512],
+      all.start[700]..<all.start[1_100], all.start[1_399]..<Double.infinity,
+      all.end[1_399]..<Double.infinity, -Double.infinity..<all.start[1],
+    ] {
+      let some = try #require(try disk.columns(of: type, in: interval))
+      let first = try #require(all.sequence.firstIndex(of: some.sequence[0]))
+      let rows = first..<first + some.count
+      #expect(rows.count < all.count)
+      let touching = all.start.indices.filter {
+        all.start[$0] < interval.upperBound && all.end[$0] >= interval.lowerBound
+      }
+      #expect(touching.allSatisfy(rows.contains))
+      #expect(some.start == Array(all.start[rows]))
+      #expect(some.end == Array(all.end[rows]))
+      #expect(some.value == Array(all.value[rows]))
+      #expect(some.source == Array(all.source[rows]))
+      #expect(some.sequence == Array(all.sequence[rows]))
+      let details = try disk.details(of: type, in: interval)
+      #expect(details.creation == Array(allDetails.creation[rows]))
+      #expect(details.version == Array(allDetails.version[rows]))
+      #expect(details.metadata == Array(allDetails.metadata[rows]))
+    }
+    #expect(try disk.columns(of: type, in: all.end[1_399] + 1..<Double.infinity) == nil)
   }
 
   @Test(
