@@ -12,18 +12,42 @@ struct ReportOrigin: Equatable {
 
   /// Reads the account at the end of a report in Markdown; nil if there is none.
   init?(markdown: String) {
-    let items = markdown.split(whereSeparator: \.isNewline)
-    guard let item = items.last(where: { $0.hasPrefix("- **Data**: ") }) else { return nil }
-    self.init(item: Self.unescaped(String(item)))
+    let item = Self.lastLine(after: "- **Data**: ", in: markdown) { before in
+      before.last?.isNewline ?? true
+    }
+    guard let item else { return nil }
+    self.init(item: Self.unescaped(item))
   }
 
   /// Reads the account at the end of a page; nil if there is none.
   init?(page: String) {
-    guard let start = page.ranges(of: "<strong>Data</strong>: ").last?.upperBound else {
+    guard let item = Self.lastLine(after: "<strong>Data</strong>: ", in: page, { _ in true }) else {
       return nil
     }
-    let item = page[start...].prefix { !$0.isNewline }
-    self.init(item: Self.unescaped(String(item).replacing(#/<[^>]*>/#, with: "")))
+    self.init(item: Self.unescaped(item.replacing(#/<[^>]*>/#, with: "")))
+  }
+
+  /// Returns the rest of the line after the last occurrence of a mark; nil if there is none.
+  ///
+  /// Bytes are compared, from the end, because a search by characters takes longer than the rest of
+  /// a small report.
+  ///
+  /// - Parameter follows: true if the mark may follow a text.
+  private static func lastLine(
+    after mark: String, in text: String, _ follows: (Substring) -> Bool
+  ) -> String? {
+    let (bytes, length) = (Array(text.utf8), mark.utf8.count)
+    var place = bytes.count - length
+    while place >= 0 {
+      if bytes[place] == mark.utf8.first, bytes[place..<place + length].elementsEqual(mark.utf8) {
+        let start = text.utf8.index(text.startIndex, offsetBy: place)
+        if follows(text[..<start]) {
+          return String(text[text.utf8.index(start, offsetBy: length)...].prefix { !$0.isNewline })
+        }
+      }
+      place -= 1
+    }
+    return nil
   }
 
   /// - Parameter digest: a complete digest, such as `sha256:…`.
@@ -42,6 +66,8 @@ struct ReportOrigin: Equatable {
 
   /// Text without the backslashes and character references that escape it.
   private static func unescaped(_ text: String) -> String {
+    // Regular expressions are compiled each time.
+    guard text.utf8.contains(where: { "\\&".utf8.contains($0) }) else { return text }
     let plain = text.replacing(#/\\(?<sign>[!-\/:-@\[-`\{-~])/#) { String($0.output.sign) }
     let signs = ["amp": "&", "lt": "<", "gt": ">", "quot": "\""]
     return plain.replacing(#/&(?:#(?<number>[0-9]{1,7})|(?<name>amp|lt|gt|quot));/#) { match in
