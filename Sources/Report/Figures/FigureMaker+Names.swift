@@ -47,9 +47,8 @@ extension FigureMaker {
     let start = start(interval)
     let isShort = result.knownUntil - start < 60 * 86_400
     if isShort { return hasYears ? format.longDate(start) : format.longDay(start) }
-    let month = Date.FormatStyle().month(.wide)
     let years = [start, result.knownUntil].map { format.clock.date(at: $0).year }
-    return format.text(start, years[0] == years[1] ? month : month.year())
+    return format.text(start, years[0] == years[1] ? .month : .monthAndYear)
   }
 
   /// A sentence about the days that clock changes made shorter or longer; empty if there are none,

@@ -6,17 +6,17 @@ import Health
 extension ReportFormat {
   /// The date without its year: `Jan 8`.
   func shortDay(_ instant: Double) -> String {
-    text(instant, Date.FormatStyle().month(.abbreviated).day())
+    text(instant, .shortDay)
   }
 
   /// The weekday and the date: `Mon Jan 8`.
   func weekdayAndDay(_ instant: Double) -> String {
-    text(instant, Date.FormatStyle().weekday(.abbreviated)) + " " + shortDay(instant)
+    text(instant, .weekday) + " " + shortDay(instant)
   }
 
   /// The short name of the weekday: `Mon`.
   func weekdayName(_ instant: Double) -> String {
-    text(instant, Date.FormatStyle().weekday(.abbreviated))
+    text(instant, .weekday)
   }
 
   /// The hour of a time of day in minutes since midnight: `9 PM`, or just `9`.
@@ -30,17 +30,17 @@ extension ReportFormat {
 
   /// The letter of the weekday: `M`.
   func weekdayInitial(_ instant: Double) -> String {
-    text(instant, Date.FormatStyle().weekday(.narrow))
+    text(instant, .weekdayInitial)
   }
 
   /// The date in a sentence: `January 8`.
   func longDay(_ instant: Double) -> String {
-    text(instant, Date.FormatStyle().month(.wide).day())
+    text(instant, .longDay)
   }
 
   /// The date with its year in a sentence: `January 8, 2024`.
   func longDate(_ instant: Double) -> String {
-    text(instant, Date.FormatStyle().year().month(.wide).day())
+    text(instant, .longDate)
   }
 
   /// True for a day of the weekend in the region of the locale.
@@ -53,18 +53,17 @@ extension ReportFormat {
 
   /// The weekday and the date in a sentence: `Monday, January 8`.
   func weekdayAndLongDay(_ instant: Double) -> String {
-    text(instant, Date.FormatStyle().weekday(.wide).month(.wide).day())
+    text(instant, .weekdayAndLongDay)
   }
 
   /// The month, with the year at the start of an axis and of a year: `Nov`, `Jan 2024`.
   func monthName(_ instant: Double, hasYear: Bool) -> String {
-    let style = Date.FormatStyle().month(.abbreviated)
-    return text(instant, hasYear ? style.year() : style)
+    text(instant, hasYear ? .shortMonthAndYear : .shortMonth)
   }
 
   /// The time of day at an instant: `9:41 AM`.
   func clockText(_ instant: Double) -> String {
-    text(instant, Date.FormatStyle(date: .omitted, time: .shortened))
+    text(instant, .clock)
   }
 
   /// The date without its year, and the time: `Feb 4, 9:41 AM`.
@@ -74,12 +73,12 @@ extension ReportFormat {
 
   /// The weekday and the date with its year in a sentence: `Sunday, February 4, 2024`.
   func weekdayAndLongDate(_ instant: Double) -> String {
-    text(instant, Date.FormatStyle(date: .complete, time: .omitted))
+    text(instant, .weekdayAndLongDate)
   }
 
   /// The weekday, the date and the time in a sentence: `Sunday, February 4, 2024 at 9:41 AM`.
   func weekdayAndLongMoment(_ instant: Double) -> String {
-    text(instant, Date.FormatStyle(date: .complete, time: .shortened))
+    text(instant, .weekdayAndLongMoment)
   }
 
   /// An instant for the account of a report, without its offset: `2024-02-04`, `2024-02-04 09:41`.
@@ -118,8 +117,8 @@ extension ReportFormat {
     let (first, final) = (clock.date(at: start), clock.date(at: last))
     if first == final { return longDate(start) }
     if first.day == 1, final.adding(days: 1).day == 1, first.year == final.year {
-      if first.month == final.month { return text(start, Date.FormatStyle().year().month(.wide)) }
-      if first.month == 1, final.month == 12 { return text(start, Date.FormatStyle().year()) }
+      if first.month == final.month { return text(start, .monthAndYear) }
+      if first.month == 1, final.month == 12 { return text(start, .year) }
     }
     return text(from: start, to: last, Date.IntervalFormatStyle(date: .long)).keptTogether
   }
@@ -129,7 +128,7 @@ extension ReportFormat {
     let last = max(start, end - 1)
     let (first, final) = (clock.date(at: start), clock.date(at: last))
     if first.day == 1, first.adding(months: 1) == final.adding(days: 1) {
-      return text(start, Date.FormatStyle().month(.wide))
+      return text(start, .month)
     }
     return text(from: start, to: last, Date.IntervalFormatStyle().month(.abbreviated).day())
       .keptTogether

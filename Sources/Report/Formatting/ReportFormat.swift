@@ -9,6 +9,7 @@ public struct ReportFormat: Sendable {
   /// The characters of text charts.
   public let charset: Charset
   package let clock: LocalClock
+  private let texts = FormattedTexts()
 
   package init(locale: Locale, charset: Charset, clock: LocalClock) {
     self.locale = locale
@@ -29,10 +30,12 @@ public struct ReportFormat: Sendable {
     guard abs(value) < 1e15 else { return scientific(value) }
     // Readers expect a negative zero to be shown as zero.
     let value = value == 0 ? 0 : value
-    let text = value.formatted(
-      .number.locale(locale).precision(.fractionLength(decimals))
-        .rounded(rule: .toNearestOrEven))
-    return signed(text)
+    return texts.number(value, decimals: decimals) {
+      signed(
+        value.formatted(
+          .number.locale(locale).precision(.fractionLength(decimals))
+            .rounded(rule: .toNearestOrEven)))
+    }
   }
 
   /// The text of a number with the same minus sign that charts and differences use.
@@ -139,7 +142,7 @@ public struct ReportFormat: Sendable {
 
   /// The date of an instant in the report's time zone.
   package func date(_ instant: Double) -> String {
-    text(instant, Date.FormatStyle(date: .abbreviated, time: .omitted))
+    text(instant, .date)
   }
 
   /// The name of an interval of a result, with its state unless it is complete: `Feb 4, 2024 (until
@@ -205,7 +208,7 @@ public struct ReportFormat: Sendable {
 
   /// The date and the time of an instant.
   private func time(_ instant: Double) -> String {
-    text(instant, Date.FormatStyle(date: .abbreviated, time: .shortened)) + offsetMark(instant)
+    text(instant, .moment) + offsetMark(instant)
   }
 
   /// True for an instant at which a day starts: at midnight, or after a gap in the clock that
@@ -227,7 +230,7 @@ public struct ReportFormat: Sendable {
     switch unit {
     case .quarter: return "Q\((day.month + 2) / 3) \(day.year)"
     case .year: return String(day.year)
-    default: return text(start, Date.FormatStyle().month(.wide).year())
+    default: return text(start, .monthAndYear)
     }
   }
 
@@ -240,13 +243,19 @@ public struct ReportFormat: Sendable {
     return " (\(LocalClock.offsetText(Int(clock.offset(at: instant)))))"
   }
 
-  /// Formats a date in a style, in the report's time zone.
-  func text(_ instant: Double, _ style: Date.FormatStyle) -> String {
-    var style = style.locale(locale)
+  /// Writes a date in a form, in the report's time zone.
+  func text(_ instant: Double, _ form: DateForm) -> String {
+    texts.date(instant, form, style: { style(of: form) }) { style in
+      let text = Date(timeIntervalSinceReferenceDate: instant).formatted(style)
+      return charset == .ascii ? text.withASCIISpaces : text
+    }
+  }
+
+  private func style(of form: DateForm) -> Date.FormatStyle {
+    var style = form.style.locale(locale)
     style.timeZone = clock.timeZone
     style.calendar = Calendar(identifier: .gregorian)
-    let text = Date(timeIntervalSinceReferenceDate: instant).formatted(style)
-    return charset == .ascii ? text.withASCIISpaces : text
+    return style
   }
 
   /// Formats two dates in a style, in the report's time zone.

@@ -30,6 +30,22 @@ import Testing
     #expect(try Self.label(.day, from: start, locale: "de_DE") == "1. Okt. 2024")
   }
 
+  @Test func `a format gives the same texts again, however many it has given`() throws {
+    let (format, start) = (try Self.format("de_DE"), 700_000_000.0)
+    for _ in 0..<2 {
+      for index in [0, 1, 2, 4_095, 4_096, 5_000] {
+        let (value, day) = (Double(index) + 0.25, start + Double(index) * 86_400)
+        let fresh = try Self.format("de_DE")
+        #expect(format.number(value, decimals: 0) == fresh.number(value, decimals: 0))
+        #expect(format.number(value, decimals: 2) == fresh.number(value, decimals: 2))
+        #expect(format.date(day) == fresh.date(day))
+        #expect(
+          format.dates(from: day, to: day + 86_400) == fresh.dates(from: day, to: day + 86_400))
+      }
+      for index in 0..<4_200 { _ = format.number(Double(index), decimals: 1) }
+    }
+  }
+
   @Test func `an interval that does not match the calendar's is named by its date`() throws {
     for unit in [IntervalUnit.month, .quarter, .year] {
       #expect(try Self.label(unit, from: "2024-11-15T05:00:00Z") == "Nov 15, 2024")
