@@ -94,6 +94,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [-1, 0, 3_600, 2_000_000, 15_000_001, 30_999_600, 1e9])
+  func `an interval is touched if a sample counts in it`(_ end: Double) {
+    let columns = SampleColumns(HKQuantityType(.stepCount), Array(Self.samples.prefix(50_000)))
+    let engine = StatisticsEngine(options: [], boundaries: Self.hours, priority: [])
+    let counts = engine.evaluate(columns, until: end).map(\.values.count)
+    #expect(engine.touched(by: columns, until: end) == counts.map { $0 > 0 })
+    let none = StatisticsEngine(options: [], boundaries: [], priority: [])
+    #expect(none.touched(by: columns, until: end) == [])
+  }
+
   @Test func `a long history can lie within one interval`() throws {
     let type = HKQuantityType(.stepCount)
     let samples = Self.samples.map { sample in
