@@ -1,5 +1,6 @@
 import Health
 import SampleIntake
+import Threads
 
 /// The samples of an import before they are merged into the store: the names with the reader's
 /// numbers, and the rows in a file.
@@ -33,8 +34,17 @@ final class Gathering {
     return summary
   }
 
+  /// Finds the repeats of all types, for an import that is not merged.
+  func countRepeats() throws {
+    _ = try WorkerThread.map(collector.types.filter(\.isStored)) { type in
+      var rows = try rows(of: type)
+      while try rows.next() != nil {}
+      type.setDropped(repeats: rows.repeats, nestedRepeats: rows.nestedRepeats)
+    }
+  }
+
   /// The numbers of records and objects that were read and kept. Repeats are known only after the
-  /// rows have been merged.
+  /// rows have been merged, or after `countRepeats`.
   var counts: ImportCounts {
     var counts = finishedSummary.counts
     // Rows in the span of an export are left out, which the counts of the types contain.

@@ -64,6 +64,7 @@ extension StoreWriter {
       exported < newest
     {
       result.standstill = .older(than: Date(timeIntervalSinceReferenceDate: newest))
+      try gathering.countRepeats()
       result.counts = gathering.counts
       forgetNames()
       return result

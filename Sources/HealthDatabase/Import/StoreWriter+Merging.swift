@@ -24,13 +24,13 @@ extension StoreWriter {
     let none = SharedCount(origins: catalog.origins.texts.count)
     let counts = Locked(none)
     _ = try forEachType(gathering) { type in
-      // No other phone can share more with the import, and more samples change nothing.
+      // The store has only this phone, whose share cannot fall below a half any more.
       let isDecided = counts.withLock {
         phones.count == 1 && $0.isHalf(of: gathering.collector.rowCount, sharedBy: phones)
       }
       guard !isDecided else { return }
       var count = none
-      // The merge checks the rows.
+      // A merge checks the rows later. An older export changes nothing.
       try walk(type, gathering, &count, load: uncheckedRows)
       counts.withLock { $0.add(count) }
     }

@@ -136,6 +136,41 @@ import Testing
     #expect(try made.folder.bytes(of: "health.store") == bytes)
   }
 
+  @Test(arguments: [nil, nil, nil, "export 1"])
+  func `all repeats of an import older than the last one are counted`(_ origin: String?) throws {
+    func add(_ count: Int, times: Int, day: Int, origin: String?) throws -> ImportResult {
+      let input = ImportInput(name: "made", origin: origin, digest: { nil }) { collector in
+        let source = collector.source(named: "Watch")
+        func append(
+          _ type: HKQuantityTypeIdentifier, _ unit: String, count: Int, times: Int = 1
+        ) throws {
+          let type = collector.records(of: type.rawValue)
+          let unit = try #require(type.unit(unit))
+          for index in 0..<count * times {
+            let start = Double(index / times * 60)
+            try type.append(
+              SampleRow(start: start, end: start + 30, value: 3, source: source, unit: unit))
+          }
+        }
+        // Half of the samples, which decide about the phone, are in two types of the same size.
+        try append(.stepCount, "count", count: count)
+        try append(.activeEnergyBurned, "kcal", count: count)
+        try append(.heartRate, "count/min", count: 10, times: times)
+        try append(.respiratoryRate, "count/min", count: 5, times: times)
+        try append(.flightsClimbed, "count", count: 3, times: times)
+        var summary = ImportSummary()
+        summary.exportDate = Date(timeIntervalSinceReferenceDate: Double(day) * 86_400)
+        summary.isComplete = true
+        return summary
+      }
+      return try made.database.import(input, wait: nil)
+    }
+    #expect(try add(2_000, times: 2, day: 30, origin: nil).counts.repeats == 18)
+    let older = try add(1_900, times: 3, day: 20, origin: origin)
+    #expect(older.standstill == .older(than: Date(timeIntervalSinceReferenceDate: 30 * 86_400)))
+    #expect((older.counts.repeats, older.counts.samples) == (36, 3_818))
+  }
+
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 131_073])
   func `an import splits types into segments, whatever their number`(_ count: Int) throws {
     let start = 700_000_000.0
