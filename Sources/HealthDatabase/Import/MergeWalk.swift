@@ -67,8 +67,8 @@ struct MergeWalk {
     }
   }
 
-  /// Visits the next row of a segment or of the import, or all rows of both that differ only in
-  /// their values.
+  /// Visits the next row of a segment, of the import or of both, and the rows after it to which the
+  /// same applies.
   private func step(
     _ segment: StoredRows, _ index: inout Int, _ incoming: inout IncomingRows,
     _ visitor: inout some Visitor
@@ -88,30 +88,20 @@ struct MergeWalk {
       } while index < segment.count && compare(segment.rows[index], candidate.row) == .before
       try visitor.missing(start..<index)
     case .together:
-      var group: [IncomingRow] = []
-      while let next = try incoming.peek(),
-        compare(segment.rows[index], next.rows[0]) == .together
-      {
-        group.append(IncomingRow(row: next.rows[0], run: next.run))
-        incoming.drop(1)
-      }
+      // Only these two are compared, because others of the same group may be in the next segment.
       // Both groups are sorted by value.
-      var rest = group[...]
-      while index < segment.count, compare(segment.rows[index], candidate.row) == .together {
-        let row = segment.rows[index]
-        while let first = rest.first, !order.haveEqualValues(first.row, row),
-          order.canonicalValue(of: first.row) < order.canonicalValue(of: row)
-        {
-          try visitor.added(rest.removeFirst())
-        }
-        if let first = rest.first, order.haveEqualValues(first.row, row) {
-          try visitor.existing(index, match: rest.removeFirst())
-        } else {
-          try visitor.missing(index..<index + 1)
-        }
+      let row = segment.rows[index]
+      if order.haveEqualValues(candidate.row, row) {
+        incoming.drop(1)
+        try visitor.existing(index, match: candidate)
+        index += 1
+      } else if order.canonicalValue(of: candidate.row) < order.canonicalValue(of: row) {
+        incoming.drop(1)
+        try visitor.added(candidate)
+      } else {
+        try visitor.missing(index..<index + 1)
         index += 1
       }
-      for row in rest { try visitor.added(row) }
     }
   }
 
