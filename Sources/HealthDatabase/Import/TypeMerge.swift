@@ -174,8 +174,18 @@ struct TypeMerge: MergeWalk.Visitor {
     if match.row.wasUserEntered != segment.rows[row].wasUserEntered {
       digest.change(at: segment.rows[row].start)
     }
-    let set = try match.row.metadata > 0 ? context.metadata((match.run, match.row.metadata)) : nil
-    try segment.replaceMetadata(of: row, by: set, wasUserEntered: match.row.wasUserEntered)
+    segment.replaceMetadata(
+      of: row, by: try number(of: match), wasUserEntered: match.row.wasUserEntered)
+  }
+
+  /// The number in `segment` of the metadata of a row of the import, which are added if the equal
+  /// set is not known; 0 for none.
+  private mutating func number(of match: IncomingRow) throws -> UInt32 {
+    guard match.row.metadata > 0 else { return 0 }
+    if let known = equalSets.at(match.run, match.row.metadata) { return known }
+    let number = try segment.add(context.metadata((match.run, match.row.metadata)))
+    equalSets.set(number, at: match.run, match.row.metadata)
+    return number
   }
 
   /// True if a row of the open segment has the metadata of a row of the import.

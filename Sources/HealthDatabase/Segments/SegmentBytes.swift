@@ -1,7 +1,7 @@
 import Files
 
 /// The two parts of a segment as they are stored; see ``SegmentCoder``.
-struct SegmentBytes: Sendable {
+package struct SegmentBytes: Sendable {
   let columns: [UInt8]
   let details: [UInt8]
 
@@ -18,7 +18,7 @@ struct SegmentBytes: Sendable {
   /// Reads a segment, and compares its bytes with their digests.
   ///
   /// - Throws: `DatabaseError` if the bytes are not as they were written.
-  init(_ entry: SegmentEntry, _ connection: Connection) throws {
+  package init(_ entry: SegmentEntry, _ connection: Connection) throws {
     columns = try connection.bytes(of: entry.id, in: "segment_columns")
     details = try connection.bytes(of: entry.id, in: "segment_details")
     guard SHA256.digest(of: columns).bytes == entry.columnsDigest,

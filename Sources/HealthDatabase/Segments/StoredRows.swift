@@ -1,13 +1,13 @@
 import Files
-import Health
+package import Health
 
 /// The rows of a segment of a store. Its sets of metadata are decoded only when they are needed,
 /// because they are strings.
-struct StoredRows {
+package struct StoredRows {
   /// The rows, whose metadata are the numbers of sets, starting at 1.
-  private(set) var rows: ContiguousArray<SampleRow> = []
+  package private(set) var rows: ContiguousArray<SampleRow> = []
   /// The origins of each row, with a bit for each origin.
-  private(set) var origins: ContiguousArray<UInt64> = []
+  package private(set) var origins: ContiguousArray<UInt64> = []
   private let path: String
   private let bytes: SegmentBytes
   /// The highest number of a set, or 0.
@@ -22,7 +22,9 @@ struct StoredRows {
 
   /// - Parameter path: the path of the store, for messages.
   /// - Throws: `DatabaseError` if a store cannot have the rows.
-  init(_ entry: SegmentEntry, _ bytes: SegmentBytes, _ catalog: Catalog, _ path: String) throws {
+  package init(
+    _ entry: SegmentEntry, _ bytes: SegmentBytes, _ catalog: Catalog, _ path: String
+  ) throws {
     self.path = path
     self.bytes = bytes
     do {
@@ -38,7 +40,7 @@ struct StoredRows {
     }
   }
 
-  var count: Int { rows.count }
+  package var count: Int { rows.count }
   var hasMetadata: Bool { lastSet > 0 }
 
   /// The sets of metadata, to which rows refer by index plus one.
@@ -60,16 +62,19 @@ struct StoredRows {
     return sets
   }
 
-  /// Replaces the metadata of a row; nil removes it.
-  mutating func replaceMetadata(
-    of row: Int, by set: MetadataSet?, wasUserEntered: Bool
-  ) throws {
-    rows[row].wasUserEntered = wasUserEntered
-    rows[row].metadata = 0
-    guard let set else { return }
+  /// Adds a set of metadata, and returns its number.
+  ///
+  /// - Throws: `DatabaseError` if the sets are not as they were written.
+  mutating func add(_ set: MetadataSet) throws -> UInt32 {
     lastSet = try sets().count + 1
     decoded?.append(set)
-    rows[row].metadata = UInt32(lastSet)
+    return UInt32(lastSet)
+  }
+
+  /// Replaces the metadata of a row by a set with a number; 0 removes it.
+  mutating func replaceMetadata(of row: Int, by number: UInt32, wasUserEntered: Bool) {
+    rows[row].metadata = number
+    rows[row].wasUserEntered = wasUserEntered
   }
 
   private mutating func decode(
