@@ -47,6 +47,10 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
     .damaged(path, "a segment differs from what was written")
   }
 
+  static func otherStarts(_ path: String) -> DatabaseError {
+    .damaged(path, "the starts of a segment do not match the catalog")
+  }
+
   static func notAStore(_ path: String) -> DatabaseError {
     DatabaseError("'\(path)' is not a healthmark store")
   }

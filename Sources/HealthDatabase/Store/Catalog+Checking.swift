@@ -20,10 +20,12 @@ extension Catalog {
     let numbers = types.texts.indices
     for (type, entries) in segments {
       try expect(numbers.contains(type), "a segment of an unknown type")
+      var newest = -Double.infinity
       for (place, entry) in entries.enumerated() {
         try expect(
-          entry.place == place && isSound(entry),
+          entry.place == place && isSound(entry) && newest <= entry.first,
           "a segment of \(types.texts[type]) has impossible dates or counts")
+        newest = entry.newestStart
       }
     }
     for (type, months) in monthDigests {
@@ -60,7 +62,7 @@ extension Catalog {
       guard 1...max(left, 1) ~= tally.count, left > 0, Int(tally.source) < sources.texts.count,
         tally.device == .noName || Int(tally.device) < devices.texts.count,
         Int(tally.unit) < max(1, units.texts.count),
-        UTCMonth.instants.contains(tally.newestStart)
+        entry.first...entry.last ~= tally.newestStart
       else { return false }
       left -= tally.count
     }

@@ -34,6 +34,7 @@ extension DatabaseSnapshot {
       try read(entry, in: "segment_columns", entry.columnsDigest) { bytes in
         starts = try SegmentReader<SegmentColumn>(bytes, count: entry.count).blockStarts()
       }
+      guard starts.first == entry.first else { throw DatabaseError.otherStarts(path) }
       known[entry.id] = starts
       return starts
     }

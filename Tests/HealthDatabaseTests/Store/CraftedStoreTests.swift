@@ -29,9 +29,11 @@ import Testing
     original = try made.folder.bytes(of: "health.store")
   }
 
-  /// Changes the store and recomputes the digest of its catalog.
-  private func craft(_ change: (Connection, Catalog) throws -> Void) throws {
-    try made.folder.write(original, to: "health.store")
+  /// Changes the original store, or other bytes of one, and recomputes the digest of its catalog.
+  private func craft(
+    from bytes: [UInt8]? = nil, _ change: (Connection, Catalog) throws -> Void
+  ) throws {
+    try made.folder.write(bytes ?? original, to: "health.store")
     let connection = try Connection(made.path, .writing)
     defer { connection.close() }
     try change(connection, try Catalog.unchecked(connection).0)
@@ -100,7 +102,7 @@ import Testing
   @Test func `a store is refused for a source that it does not have`() throws {
     for change in [
       { $0.source = NameNumber(99) }, { $0.device = NameNumber(99) }, { $0.unit = 99 },
-      { $0.newestStart = .infinity },
+      { $0.newestStart = .infinity }, { $0.newestStart = 0 }, { $0.newestStart = 9e8 },
     ] as [(inout SegmentTally) -> Void] {
       try craft { connection, catalog in
         for entry in catalog.segments.values.joined() {
@@ -111,6 +113,52 @@ import Testing
         }
       }
       expectDamage()
+    }
+  }
+
+  @Test func `a store is refused for segments that are not in the order of their starts`() throws {
+    // The steps are before the sleep.
+    for place in [0, 1] {
+      try craft { connection, catalog in
+        let sleep = try #require(
+          catalog.types.number(of: HKCategoryTypeIdentifier.sleepAnalysis.rawValue))
+        let steps = try #require(catalog.types.number(of: ExportText.steps))
+        try connection.run("UPDATE segment SET place = \(1 - place) WHERE type = \(sleep)")
+        try connection.run(
+          "UPDATE segment SET type = \(sleep), place = \(place) WHERE type = \(steps)")
+      }
+      let isRefused = (try? made.database.snapshot()) == nil
+      #expect(isRefused == (place == 1))
+    }
+  }
+
+  @Test func `a query of some blocks refuses a segment with another first start`() throws {
+    try made.add(MadeStore.steps(Array(0..<600)), day: 3)
+    let bytes = try made.folder.bytes(of: "health.store")
+    // The hour from 2024-01-01 07:00:00 UTC.
+    let hour = 725_785_200.0..<725_788_800
+    for seconds in [0, 1] {
+      try craft(from: bytes) { connection, _ in
+        try connection.run("UPDATE segment SET first = first - \(seconds)")
+      }
+      let columns = try? made.database.snapshot().columns(of: HKQuantityType(.stepCount), in: hour)
+      #expect((columns == nil) == (seconds > 0))
+    }
+  }
+
+  @Test func `nothing is forgotten in a store with an earlier newest start than its rows`() throws {
+    try craft { connection, catalog in
+      for entry in catalog.segments.values.joined() where entry.tallies[0].count > 1 {
+        var tallies = entry.tallies
+        tallies[0].newestStart -= 30
+        try connection.prepare("UPDATE segment SET tallies = ? WHERE id = \(entry.id)")
+          .run(1, SegmentTally.encode(tallies))
+      }
+    }
+    // Only the rows show it.
+    _ = try made.database.snapshot()
+    #expect(throws: DatabaseError.self) {
+      try made.database.forget(.sources(["nobody"]), wait: nil)
     }
   }
 
@@ -192,7 +240,7 @@ import Testing
     let catalog = try Catalog(source)
     let type = try #require(catalog.types.number(of: identifier))
     let entry = try #require(catalog.segments[type]?.first)
-    let rows = try SegmentRows(entry, source, catalog)
+    let rows = try StoredRows(entry, SegmentBytes(entry, source), catalog, kept)
     var new = SegmentRows()
     for (index, row) in rows.rows.enumerated() {
       var row = row
