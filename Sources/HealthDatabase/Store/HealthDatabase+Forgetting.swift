@@ -32,14 +32,16 @@ extension HealthDatabase {
   /// Removes samples permanently by rewriting the store without them. Long-running queries and
   /// anchors report them as deleted.
   ///
-  /// - Throws: `DatabaseError`, also if the store has no import with the given number; the store
-  ///   then stays as it was.
+  /// - Throws: `DatabaseError`, also if the store is damaged or has no import with the given
+  ///   number; the store then stays as it was.
   package func forget(
     _ samples: ForgottenSamples, wait: (() -> Void)?
   ) throws -> ForgetResult {
     try Connection.checkFile(path)
     let lock = try StoreLock(path, wait: wait)
     defer { withExtendedLifetime(lock) {} }
+    // Objects and lists of deletions are copied as they are, with any damage.
+    try checkBytes()
     let writer = try StoreWriter(path)
     let trace = try writer.trace(of: samples)
     try writer.begin()

@@ -154,4 +154,17 @@ import Testing
     }
     #expect(try made.add([heart], origin: "other phone").added == 1)
   }
+  @Test func `damage is found in a list of deletions before samples are forgotten`() throws {
+    let made = try MadeStore()
+    try made.add(MadeStore.steps([1, 2, 3]))
+    try made.add(MadeStore.steps([1, 2]), day: 2)
+    let connection = try Connection(made.path, .writing)
+    try connection.run("UPDATE deletion SET identities = zeroblob(length(identities))")
+    connection.close()
+    let before = try made.folder.bytes(of: "health.store")
+    #expect(throws: DatabaseError.self) {
+      try made.database.forget(.sources(["nobody"]), wait: nil)
+    }
+    #expect(try made.folder.bytes(of: "health.store") == before)
+  }
 }
