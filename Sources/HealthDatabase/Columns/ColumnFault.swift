@@ -65,6 +65,15 @@ package enum ColumnLimit {
     return first * IntegerBlock.capacity..<min(end, count)
   }
 
+  /// Traps unless rows of a column of `count` values are whole blocks.
+  static func checkBlocks(_ rows: Range<Int>, of count: Int) {
+    precondition(
+      rows.lowerBound >= 0 && rows.upperBound <= count
+        && rows.lowerBound % IntegerBlock.capacity == 0
+        && (rows.upperBound == count || rows.upperBound % IntegerBlock.capacity == 0),
+      "rows \(rows) of \(count) are not whole blocks")
+  }
+
   /// - Throws: ``ColumnFault/count(_:)`` if a column cannot hold this number of values.
   static func check(_ count: Int) throws(ColumnFault) {
     guard 0...Self.count ~= count else { throw .count(count) }

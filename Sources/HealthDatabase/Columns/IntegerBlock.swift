@@ -57,7 +57,7 @@ enum IntegerBlock {
     if head & differences != 0 { _ = try reader.integer() }
     _ = try reader.take(BitPacking.byteCount(count, width: width))
     guard exceptionCount > 0 else { return }
-    let highWidth = try checked(try reader.byte())
+    let highWidth = try highWidth(from: &reader, above: width)
     _ = try reader.take(exceptionCount)
     _ = try reader.take(BitPacking.byteCount(exceptionCount, width: highWidth))
   }
@@ -67,9 +67,7 @@ enum IntegerBlock {
     _ values: UnsafeMutablePointer<Int64>, count: Int, width: Int, exceptionCount: Int,
     from reader: inout ColumnReader, memory: borrowing BlockMemory
   ) throws(ColumnFault) {
-    let head = try reader.byte()
-    let highWidth = try checked(head)
-    guard width < 64, highWidth > 0 else { throw .width(head) }
+    let highWidth = try highWidth(from: &reader, above: width)
     let positions = try reader.take(exceptionCount)
     try BitPacking.unpack(
       from: &reader, count: exceptionCount, width: highWidth, adding: 0, into: memory.offsets,
@@ -79,6 +77,16 @@ enum IntegerBlock {
       guard Int(position) < count else { throw .position(position, count: count) }
       values[Int(position)] &+= memory.offsets[index] &<< Int64(width)
     }
+  }
+
+  /// Reads the width of the exceptions' bits above the width of the block.
+  private static func highWidth(
+    from reader: inout ColumnReader, above width: Int
+  ) throws(ColumnFault) -> Int {
+    let head = try reader.byte()
+    let highWidth = try checked(head)
+    guard width < 64, highWidth > 0 else { throw .width(head) }
+    return highWidth
   }
 
   private static func checked(_ width: UInt8) throws(ColumnFault) -> Int {

@@ -23,8 +23,8 @@ package enum IntegerColumn {
   /// Decodes some of the `count` values at the start of `bytes` to `values`, and never more, even
   /// from invalid bytes.
   ///
-  /// - Parameter rows: the values to decode, in whole blocks (``ColumnLimit/blocks(_:of:)``); nil
-  ///   for all.
+  /// - Parameter rows: the values to decode, in whole blocks: it starts at a multiple of 256, and
+  ///   ends at one or at `count` (``ColumnLimit/blocks(_:of:)``). Nil for all.
   /// - Returns: The number of bytes that the column takes.
   /// - Throws: ``ColumnFault`` if the bytes are not such a column, or if a value does not fit the
   ///   type; the contents of `values` are then undefined. Faults inside blocks of other rows are
@@ -36,6 +36,7 @@ package enum IntegerColumn {
     try ColumnLimit.check(count)
     guard count > 0 else { return 0 }
     let rows = rows ?? 0..<count
+    ColumnLimit.checkBlocks(rows, of: count)
     var reader = ColumnReader(bytes)
     let memory = BlockMemory()
     let form = try reader.byte()

@@ -35,8 +35,8 @@ package enum NumberColumn {
   /// Decodes some of the `count` numbers at the start of `bytes` to `numbers`, and never more, even
   /// from invalid bytes.
   ///
-  /// - Parameter rows: the numbers to decode, in whole blocks (``ColumnLimit/blocks(_:of:)``); nil
-  ///   for all.
+  /// - Parameter rows: the numbers to decode, in whole blocks: it starts at a multiple of 256, and
+  ///   ends at one or at `count` (``ColumnLimit/blocks(_:of:)``). Nil for all.
   /// - Returns: The number of bytes that the column takes.
   /// - Throws: ``ColumnFault`` if the bytes are not such a column; the contents of `numbers` are
   ///   then undefined. Faults inside blocks of other rows are not found.
@@ -47,6 +47,7 @@ package enum NumberColumn {
     try ColumnLimit.check(count)
     guard count > 0 else { return 0 }
     let rows = rows ?? 0..<count
+    ColumnLimit.checkBlocks(rows, of: count)
     var reader = ColumnReader(bytes)
     let form = try reader.byte()
     switch form {

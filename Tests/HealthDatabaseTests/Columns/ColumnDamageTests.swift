@@ -72,6 +72,45 @@ import Testing
     }
   }
 
+  @Test func `a block with an impossible width is a fault even if it is skipped`() {
+    var random = RandomColumn(seed: 6)
+    var faults = 0
+    for round in 0..<2_000 {
+      let bytes = Self.twoBlocks(&random)
+      let whole = fault(of: bytes, rows: nil)
+      #expect(whole == fault(of: bytes, rows: 256..<512), "round \(round)")
+      if whole != nil { faults += 1 }
+    }
+    #expect(faults > 500 && faults < 1_500)
+  }
+
+  /// A column of a block with arbitrary widths, but with enough bytes for them and with exceptions
+  /// in range, and of a block of zeros.
+  private static func twoBlocks(_ random: inout RandomColumn) -> [UInt8] {
+    let widths = [0, 1, 8, 57, 58, 63, 64, UInt8(random.bits(7))]
+    let (width, highWidth) = (widths[Int(random.bits(3))], widths[Int(random.bits(3))])
+    let exceptionCount = random.bits(1) * random.bits(3)
+    let isDifferences = random.bits(1) > 0
+    func bytes(_ count: Int) -> [UInt8] { (0..<count).map { _ in UInt8(random.bits(8)) } }
+    var column = [1, width | (isDifferences ? 0x80 : 0), UInt8(exceptionCount), 0]
+    if isDifferences { column.append(0) }
+    column += bytes(32 * Int(width))
+    if exceptionCount > 0 {
+      column.append(highWidth)
+      column += bytes(Int(exceptionCount) + (Int(exceptionCount) * Int(highWidth) + 7) / 8)
+    }
+    return column + [0, 0, 0]
+  }
+
+  private func fault(of bytes: [UInt8], rows: Range<Int>?) -> ColumnFault? {
+    do throws(ColumnFault) {
+      _ = try [Int64].decoded(bytes, count: 512, rows: rows)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   struct Malformed: Sendable {
     let bytes: [UInt8]
     let count: Int
