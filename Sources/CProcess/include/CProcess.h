@@ -51,8 +51,8 @@ pid_t healthmark_start(const struct healthmark_start *start);
 // left.
 int healthmark_remove_folder(const char *path);
 
-// Makes all threads allocate from a single glibc arena, which keeps freed memory to reuse it; does
-// nothing on other systems. Call it before the first thread is started.
+// Makes all threads allocate from a single glibc arena, which keeps up to 64 MB of freed memory
+// to reuse it; does nothing on other systems. Call it before the first thread is started.
 void healthmark_set_up_memory(void);
 
 // Creates a pipe that other programs started by this process do not inherit.

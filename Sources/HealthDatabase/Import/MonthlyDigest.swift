@@ -6,8 +6,9 @@ import SampleIntake
 struct MonthlyDigest {
   private let catalog: Catalog
   private let known: [MonthDigest]
-  /// The digest of all rows of a type that the store did not have; they are added as they come.
-  private let new: TypeDigest?
+  /// The digest of all rows of a type that the store did not have, which are added as they come;
+  /// nil for other types.
+  private let ofNewType: TypeDigest?
   private var changed: Set<UTCMonth> = []
   /// The starts of the month that was changed last.
   private var latest = 0.0..<0.0
@@ -16,7 +17,7 @@ struct MonthlyDigest {
   init(of type: Int, in catalog: Catalog) {
     self.catalog = catalog
     known = catalog.monthDigests[type] ?? []
-    new = (catalog.segments[type] ?? []).isEmpty ? Self.digest(catalog) : nil
+    ofNewType = (catalog.segments[type] ?? []).isEmpty ? Self.digest(catalog) : nil
   }
 
   private static func digest(_ catalog: Catalog) -> TypeDigest {
@@ -25,7 +26,7 @@ struct MonthlyDigest {
 
   /// Adds new rows.
   mutating func add(_ rows: UnsafeBufferPointer<SampleRow>, _ order: RowOrder) {
-    if let new { return new.add(rows, order: order) }
+    if let ofNewType { return ofNewType.add(rows, order: order) }
     for row in rows { change(at: row.start) }
   }
 
@@ -45,7 +46,7 @@ struct MonthlyDigest {
   func finish(
     _ entries: [SegmentEntry], _ order: RowOrder, load: (SegmentEntry) throws -> StoredRows
   ) throws -> [MonthDigest] {
-    if let new { return new.finalize() }
+    if let ofNewType { return ofNewType.finalize() }
     guard !changed.isEmpty else { return known }
     let digest = Self.digest(catalog)
     for entry in entries {

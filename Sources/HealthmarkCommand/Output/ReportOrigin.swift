@@ -12,18 +12,15 @@ struct ReportOrigin: Equatable {
 
   /// Reads the account at the end of a report in Markdown; nil if there is none.
   init?(markdown: String) {
-    let item = Self.lastLine(after: "- **Data**: ", in: markdown) { before in
-      before.last?.isNewline ?? true
-    }
+    let item = Self.lastLine(
+      after: "- **Data**: ", in: markdown, where: { $0.last?.isNewline ?? true })
     guard let item else { return nil }
     self.init(item: Self.unescaped(item))
   }
 
   /// Reads the account at the end of a page; nil if there is none.
   init?(page: String) {
-    guard let item = Self.lastLine(after: "<strong>Data</strong>: ", in: page, { _ in true }) else {
-      return nil
-    }
+    guard let item = Self.lastLine(after: "<strong>Data</strong>: ", in: page) else { return nil }
     self.init(item: Self.unescaped(item.replacing(#/<[^>]*>/#, with: "")))
   }
 
@@ -32,20 +29,17 @@ struct ReportOrigin: Equatable {
   /// Bytes are compared, from the end, because a search by characters takes longer than the rest of
   /// a small report.
   ///
-  /// - Parameter follows: true if the mark may follow a text.
+  /// - Parameter isEnd: true if the mark may follow a text.
   private static func lastLine(
-    after mark: String, in text: String, _ follows: (Substring) -> Bool
+    after mark: String, in text: String, where isEnd: (Substring) -> Bool = { _ in true }
   ) -> String? {
     let (bytes, length) = (Array(text.utf8), mark.utf8.count)
-    var place = bytes.count - length
-    while place >= 0 {
-      if bytes[place] == mark.utf8.first, bytes[place..<place + length].elementsEqual(mark.utf8) {
-        let start = text.utf8.index(text.startIndex, offsetBy: place)
-        if follows(text[..<start]) {
-          return String(text[text.utf8.index(start, offsetBy: length)...].prefix { !$0.isNewline })
-        }
-      }
-      place -= 1
+    for place in stride(from: bytes.count - length, through: 0, by: -1)
+    where bytes[place] == mark.utf8.first && bytes[place..<place + length].elementsEqual(mark.utf8)
+    {
+      let start = text.utf8.index(text.startIndex, offsetBy: place)
+      guard isEnd(text[..<start]) else { continue }
+      return String(text[text.utf8.index(start, offsetBy: length)...].prefix { !$0.isNewline })
     }
     return nil
   }

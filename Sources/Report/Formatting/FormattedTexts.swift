@@ -29,7 +29,7 @@ final class FormattedTexts: Sendable {
   /// Returns the text of a date.
   ///
   /// - Parameters:
-  ///   - style: returns the style of the form; called once for each form.
+  ///   - style: returns the style of the form, for a form whose style is not known.
   ///   - text: returns the text of a date that is not known.
   func date(
     _ instant: Double, _ form: DateForm, style: () -> Date.FormatStyle,
@@ -41,7 +41,7 @@ final class FormattedTexts: Sendable {
     let style = own ?? style()
     let new = text(style)
     state.withLock { state in
-      state.styles[form] = style
+      if own == nil { state.styles[form] = style }
       if state.dates.count < Self.limit { state.dates[key] = new }
     }
     return new
