@@ -174,7 +174,7 @@ extension Substring {
   fileprivate var trimmingSpaces: Substring {
     var rest = self
     while rest.first == " " { rest = rest.dropFirst() }
-    while rest.last == " " { rest = rest.dropLast() }
+    while rest.last == " " { rest.removeLast() }
     return rest
   }
 }

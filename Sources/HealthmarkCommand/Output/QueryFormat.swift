@@ -66,7 +66,7 @@ extension Table {
         cell.padded(toWidth: widths[index], alignRight: columns[index].isNumeric)
       }
       var line = padded.joined(separator: "  ")[...]
-      while line.last == " " { line = line.dropLast() }
+      while line.last == " " { line.removeLast() }
       return line + "\n"
     }.joined() + omission
   }
