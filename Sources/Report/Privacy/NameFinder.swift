@@ -6,6 +6,16 @@
 /// their own case, and numbers only if they have at least five digits. Names that consist only of
 /// symbols are found anywhere in the text.
 package struct NameFinder {
+  /// Names that reveal nothing, because anybody might write these words.
+  package struct OrdinaryNames: Sendable {
+    /// The words of each name.
+    fileprivate let words: Set<[String]>
+
+    package init(_ names: [String]) {
+      words = Set(names.map { NameFinder.words(of: $0).map(\.text) })
+    }
+  }
+
   /// A word in lower case, and its stretch of the text.
   private struct Word {
     let text: String
@@ -24,9 +34,7 @@ package struct NameFinder {
   /// Names without letters and digits, such as an emoji.
   private var symbols: [String] = []
 
-  /// - Parameter ordinary: names that reveal nothing, because anybody might write these words.
-  package init(_ all: [String], ordinary: [String]) {
-    let ordinary = Set(ordinary.map { Self.words(of: $0).map(\.text) })
+  package init(_ all: [String], except ordinary: OrdinaryNames) {
     for name in all {
       let words = Self.words(of: name).map(\.text)
       guard let first = words.first else {
@@ -37,7 +45,7 @@ package struct NameFinder {
       }
       let length = words.reduce(0) { $0 + $1.unicodeScalars.count }
       let isNumber = words.allSatisfy { $0.allSatisfy(\.isNumber) }
-      guard !ordinary.contains(words), !isNumber || length > 4 else { continue }
+      guard !ordinary.words.contains(words), !isNumber || length > 4 else { continue }
       names[first, default: []].append(
         Candidate(name: name, words: words, hasOwnCase: length < 3))
     }

@@ -49,22 +49,27 @@ struct PublishedNames: Sendable {
       let isDevice = kind != .enteredByHand && kind < kinds[name] ?? .thirdParty
       if kinds[name] == nil || isDevice { kinds[name] = isDevice ? kind : .thirdParty }
     }
-    var devices: Set<String> = []
+    // Many workouts have the same device.
+    var devices: [String: SourceKind] = [:]
+    func kind(ofDevice text: String) -> SourceKind {
+      if let known = devices[text] { return known }
+      let kind = SourceKind(device: HKDevice(text: text))
+      devices[text] = kind
+      return kind
+    }
     for type in store.quantityTypes + store.objectTypes {
       for facts in try store.sourceFacts(of: type) {
         add(facts.kind, of: store.sources[facts.source].name)
       }
       for object in try store.importedObjects(of: type) {
         guard let facts = object.object.facts else { continue }
-        let kind = facts.device.map { SourceKind(device: HKDevice(text: $0)) }
-        if let device = facts.device { devices.insert(device) }
-        add(kind ?? .thirdParty, of: facts.source)
+        add(facts.device.map(kind) ?? .thirdParty, of: facts.source)
         guard case .correlation(let correlation) = object.object else { continue }
         for member in correlation.members { add(.thirdParty, of: member.source) }
       }
     }
     self.init(kinds, showing: shown)
-    deviceTexts = devices.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    deviceTexts = devices.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The published name of a source; `source` for an unknown source.

@@ -14,7 +14,7 @@ extension ReportDefinition {
       }
     }
     mistakes += queries.compactMap { mistake(of: $0) }
-    let finder = NameFinder(names, ordinary: Self.ordinaryNames)
+    let finder = NameFinder(names, except: Self.ordinaryNames)
     for written in texts + themeTexts {
       guard let (name, stretch) = finder.first(in: written.text) else { continue }
       let place = place(of: String(stretch), in: written)
@@ -89,7 +89,7 @@ extension ReportDefinition {
 
   /// Names of sources and devices that are common to everybody's data, the names of types and the
   /// words in them, and words of definitions.
-  private static let ordinaryNames: [String] = {
+  private static let ordinaryNames = {
     let common = [
       "Health", "ECG", "Clock", "Sleep", "Workout", "Fitness", "Apple Watch", "Watch", "iPhone",
       "Phone",
@@ -103,6 +103,6 @@ extension ReportDefinition {
     let types = HKObjectType.queried.flatMap { [$0.plainName, $0.shortName] }
     // Reports of body mass cannot avoid the word 'body'.
     let typeWords = types.flatMap { $0.split { !$0.isLetter }.map(String.init) }
-    return common + words.flatMap { $0 } + types + typeWords
+    return NameFinder.OrdinaryNames(common + words.flatMap { $0 } + types + typeWords)
   }()
 }

@@ -34,7 +34,7 @@ import Testing
     Case("⌚", in: "on my ⌚ today", "⌚"),
     Case("-", in: "week-end", nil),
   ]) func `names of sources are found as whole words`(_ example: Case) {
-    let finder = NameFinder([example.name], ordinary: ["Health"])
+    let finder = NameFinder([example.name], except: .init(["Health"]))
     #expect(finder.first(in: example.text).map { String($0.stretch) } == example.found)
   }
 }
