@@ -1,4 +1,5 @@
 import Files
+import Foundation
 package import Health
 
 /// The samples of one type that a report used, which are the samples that intersect a time span.
@@ -220,11 +221,17 @@ extension MonthDigest {
   /// The digest of objects, in the byte order of their texts.
   fileprivate static func digest(ofTexts texts: [[UInt8]]) -> [UInt8] {
     let digest = SHA256()
-    for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+    for text in texts.sorted(by: precedes) {
       digest.update("\(text.count)\n")
       digest.update(text)
     }
     return digest.finalize().bytes
+  }
+
+  /// True if a text precedes another one in the order of their bytes. Many texts start alike.
+  private static func precedes(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    let order = memcmp(first, second, min(first.count, second.count))
+    return order != 0 ? order < 0 : first.count < second.count
   }
 }
 

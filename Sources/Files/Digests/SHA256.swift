@@ -7,11 +7,14 @@ package final class SHA256 {
 
   package init() {
     // Every libcrypto has SHA-256, but a configuration can leave out the provider that has it.
-    guard let context = EVP_MD_CTX_new(), EVP_DigestInit_ex(context, EVP_sha256(), nil) == 1 else {
-      fatalError("libcrypto does not offer SHA-256; check its configuration, openssl.cnf")
-    }
+    guard let algorithm = Self.algorithm, let context = EVP_MD_CTX_new(),
+      EVP_DigestInit_ex(context, algorithm, nil) == 1
+    else { fatalError("libcrypto does not offer SHA-256; check its configuration, openssl.cnf") }
     self.context = context
   }
+
+  /// The algorithm, which libcrypto would otherwise look up for every digest. It is never changed.
+  nonisolated(unsafe) private static let algorithm = EVP_MD_fetch(nil, "SHA256", nil)
 
   /// Ends the program if libcrypto does not offer the digests. Temporary files ask for this before
   /// the first of them is created, so that none is left behind. It takes two milliseconds.

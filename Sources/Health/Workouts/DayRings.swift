@@ -14,12 +14,22 @@ package struct DayRings: Sendable {
   package let date: CivilDate
   /// Noon of the date in the report's time zone, in seconds since 2001-01-01 00:00:00 UTC.
   package let noon: Double
-  private let amounts: [Ring: Amount]
+  private let move: Amount
+  private let moveTime: Amount
+  private let exercise: Amount
+  private let stand: Amount
 
   package typealias Amount = (amount: Double?, goal: Double?)
 
   /// The amount and the goal of a ring, which are nil if the summary does not contain them.
-  package subscript(ring: Ring) -> Amount { amounts[ring] ?? (nil, nil) }
+  package subscript(ring: Ring) -> Amount {
+    switch ring {
+    case .move: move
+    case .moveTime: moveTime
+    case .exercise: exercise
+    case .stand: stand
+    }
+  }
 
   /// True if the ring has a goal above 0. A ring with a goal of 0 is not used.
   package func isUsed(_ ring: Ring) -> Bool { self[ring].goal ?? 0 > 0 }
@@ -70,20 +80,18 @@ extension DayRings {
   ) {
     self.date = date
     self.noon = noon
-    amounts = [
-      .move: (
-        conversions.kilocalories(summary.activeEnergyBurned),
-        conversions.kilocalories(summary.activeEnergyBurnedGoal)
-      ),
-      .moveTime: (
-        conversions.minutes(summary.appleMoveTime), conversions.minutes(summary.appleMoveTimeGoal)
-      ),
-      .exercise: (
-        conversions.minutes(summary.appleExerciseTime),
-        conversions.minutes(summary.appleExerciseTimeGoal)
-      ),
-      .stand: (summary.appleStandHours?.value, summary.appleStandHoursGoal?.value),
-    ]
+    move = (
+      conversions.kilocalories(summary.activeEnergyBurned),
+      conversions.kilocalories(summary.activeEnergyBurnedGoal)
+    )
+    moveTime = (
+      conversions.minutes(summary.appleMoveTime), conversions.minutes(summary.appleMoveTimeGoal)
+    )
+    exercise = (
+      conversions.minutes(summary.appleExerciseTime),
+      conversions.minutes(summary.appleExerciseTimeGoal)
+    )
+    stand = (summary.appleStandHours?.value, summary.appleStandHoursGoal?.value)
   }
 }
 

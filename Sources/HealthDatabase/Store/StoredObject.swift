@@ -23,13 +23,15 @@ package struct StoredObject {
     content = try object.text()
   }
 
-  private init(_ statement: Statement, type: Int, path: String, _ catalog: Catalog) throws {
+  private init(
+    _ statement: Statement, type: Int, path: String, _ catalog: Catalog, _ known: RepeatedTexts
+  ) throws {
     key = statement.bytes(0)
     self.type = type
     position = statement.integer(1)
     origins = UInt64(bitPattern: Int64(statement.integer(2)))
     content = try Self.content(statement, type: type, path: path)
-    guard let object = try? ImportedObject(text: content) else {
+    guard let object = try? ImportedObject(text: content, known) else {
       throw DatabaseError.otherObject(path)
     }
     self.object = object
@@ -74,8 +76,9 @@ package struct StoredObject {
   package static func objects(
     of type: Int, _ connection: Connection, _ catalog: Catalog
   ) throws -> [StoredObject] {
-    try rows(of: type, connection, catalog) {
-      try StoredObject($0, type: type, path: connection.path, catalog)
+    let known = RepeatedTexts()
+    return try rows(of: type, connection, catalog) {
+      try StoredObject($0, type: type, path: connection.path, catalog, known)
     }
   }
 
@@ -94,17 +97,15 @@ package struct StoredObject {
   private static func rows<Row>(
     of type: Int, _ connection: Connection, _ catalog: Catalog, _ read: (Statement) throws -> Row
   ) throws -> [Row] {
-    var rows: [Row] = []
+    var rows: [(start: Double, position: Int, row: Row)] = []
     try connection.forEachRow(
-      """
-      SELECT key, position, origins, content, digest, start FROM object WHERE type = ?
-      ORDER BY start, position
-      """, type
-    ) { rows.append(try read($0)) }
+      "SELECT key, position, origins, content, digest, start FROM object WHERE type = ?", type
+    ) { rows.append(($0.double(5), $0.integer(1), try read($0))) }
     guard rows.count == catalog.objectCounts[type] ?? 0 else {
       throw DatabaseError.damaged(connection.path, "objects are missing")
     }
-    return rows
+    // Sorted here, because SQLite would copy every text twice.
+    return rows.sorted { ($0.start, $0.position) < ($1.start, $1.position) }.map(\.row)
   }
 }
 
@@ -112,26 +113,36 @@ extension ImportedObject {
   /// True if every date is within the calendar and the object does not end before it starts.
   var isSound: Bool {
     guard let facts else { return true }
-    let ofSample = [facts.start, facts.end, facts.creation ?? facts.start]
-    return facts.start <= facts.end && locationCounts.allSatisfy((0...Catalog.mostCounts).contains)
-      && (ofSample + datesOfParts).allSatisfy(UTCMonth.instants.contains)
+    return facts.start <= facts.end && Self.areSound(facts.start, facts.end)
+      && Self.areSound(facts.creation) && hasSoundParts
   }
 
-  private var datesOfParts: [Double] {
+  private var hasSoundParts: Bool {
     switch self {
-    case .correlation(let correlation): return correlation.members.flatMap { [$0.start, $0.end] }
+    case .correlation(let correlation):
+      correlation.members.allSatisfy { Self.areSound($0.start, $0.end) }
     case .workout(let workout):
-      let statistics = workout.statistics + workout.activities.flatMap(\.statistics)
-      let events = workout.events + workout.activities.flatMap(\.events)
-      return statistics.flatMap { [$0.start, $0.end] } + events.map(\.date)
-        + workout.routes.flatMap { [$0.facts.start, $0.facts.end] }
-        + workout.activities.flatMap { [$0.start, $0.end ?? $0.start] }
-    case .activitySummary: return []
+      Self.areSound(workout.statistics, workout.events)
+        && workout.activities.allSatisfy {
+          Self.areSound($0.start, $0.end) && Self.areSound($0.statistics, $0.events)
+        }
+        && workout.routes.allSatisfy {
+          Self.areSound($0.facts.start, $0.facts.end)
+            && 0...Catalog.mostCounts ~= $0.locationCount
+        }
+    case .activitySummary: true
     }
   }
 
-  private var locationCounts: [Int] {
-    if case .workout(let workout) = self { workout.routes.map(\.locationCount) } else { [] }
+  private static func areSound(
+    _ statistics: [ImportedWorkout.Statistic], _ events: [ImportedWorkout.Event]
+  ) -> Bool {
+    statistics.allSatisfy { areSound($0.start, $0.end) } && events.allSatisfy { areSound($0.date) }
+  }
+
+  /// True if dates are within the calendar, or missing.
+  private static func areSound(_ first: Double?, _ second: Double? = nil) -> Bool {
+    first.map(UTCMonth.instants.contains) ?? true && second.map(UTCMonth.instants.contains) ?? true
   }
 }
 

@@ -14,10 +14,12 @@ extension ImportedObject {
 
   /// Creates an object from its text.
   ///
+  /// - Parameter known: the texts of the objects that were read before, which save creating strings
+  ///   that objects share.
   /// - Throws: an error if the text is not the text of an object.
-  package init(text: [UInt8]) throws {
+  package init(text: [UInt8], _ known: RepeatedTexts = RepeatedTexts()) throws {
     self = try text.withUnsafeBytes { bytes in
-      var reader = ObjectTextReader(bytes)
+      var reader = ObjectTextReader(bytes, known)
       var object = Self.blank
       try object.pass(through: &reader)
       try reader.end()

@@ -68,10 +68,12 @@ extension ImportedWorkout.Activity: ObjectRecord {
     try form.member("metadata", &metadata)
     try form.member("start", &start)
     try form.member("statistics", &statistics)
-    var identity = uuid?.uuidString
+    var identity = uuid?.text
     try form.member("uuid", &identity)
-    uuid = identity.flatMap(UUID.init(uuidString:))
-    guard uuid?.uuidString == identity else { throw ObjectFormError() }
+    uuid = try identity.map {
+      guard let uuid = UUID(text: $0) else { throw ObjectFormError() }
+      return uuid
+    }
   }
 }
 

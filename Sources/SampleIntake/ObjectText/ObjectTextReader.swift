@@ -12,9 +12,12 @@ struct ObjectTextReader: ~Copyable, ObjectForm {
   private var index = 0
   /// True after a value, which is separated from the next one by a comma.
   private var isAfterValue = false
+  /// The texts of the objects that were read before.
+  private let known: RepeatedTexts
 
-  init(_ bytes: UnsafeRawBufferPointer) {
+  init(_ bytes: UnsafeRawBufferPointer, _ known: RepeatedTexts) {
     self.bytes = bytes
+    self.known = known
   }
 
   @inline(__always)
@@ -56,12 +59,17 @@ struct ObjectTextReader: ~Copyable, ObjectForm {
     let end = index
     try take("\"")
     let raw = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
-    let decoded =
+    text =
       hasEscapes
-      ? try Self.resolvingEscapes(raw).withUnsafeBytes { RepairedUTF8($0) } : RepairedUTF8(raw)
-    guard decoded.invalidSequences == 0 else { throw ObjectFormError() }
-    text = decoded.text
+      ? try Self.resolvingEscapes(raw).withUnsafeBytes { try Self.decoding($0) }
+      : try known.text(raw, orDecoding: Self.decoding)
     isAfterValue = true
+  }
+
+  private static func decoding(_ bytes: UnsafeRawBufferPointer) throws -> String {
+    let decoded = RepairedUTF8(bytes)
+    guard decoded.invalidSequences == 0 else { throw ObjectFormError() }
+    return decoded.text
   }
 
   /// Returns the bytes of a string without its escapes.

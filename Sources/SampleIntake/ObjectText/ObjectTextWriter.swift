@@ -4,23 +4,33 @@ struct ObjectTextWriter: ObjectForm {
   /// True after a value, which must be separated from the next one by a comma.
   private var isAfterValue = false
 
+  init() {
+    bytes.reserveCapacity(4096)
+  }
+
   private mutating func separate() {
     if isAfterValue { bytes.append(UInt8(ascii: ",")) }
   }
 
   mutating func text(_ text: inout String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-        || byte == UInt8(ascii: "/")
-      {
-        appendEscape(byte)
+    text.withUTF8 { utf8 in
+      if utf8.contains(where: Self.hasEscape) {
+        for byte in utf8 {
+          if Self.hasEscape(byte) { appendEscape(byte) } else { bytes.append(byte) }
+        }
       } else {
-        bytes.append(byte)
+        bytes.append(contentsOf: utf8)
       }
     }
     bytes.append(UInt8(ascii: "\""))
     isAfterValue = true
+  }
+
+  @inline(__always)
+  private static func hasEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+      || byte == UInt8(ascii: "/")
   }
 
   private mutating func appendEscape(_ byte: UInt8) {
@@ -40,8 +50,11 @@ struct ObjectTextWriter: ObjectForm {
 
   mutating func number(_ number: inout Double) throws {
     guard number.isFinite else { throw ObjectFormError() }
-    let digits = number.description.utf8
-    bytes += digits.dropLast(digits.suffix(2).elementsEqual(".0".utf8) ? 2 : 0)
+    var text = number.description
+    text.withUTF8 { digits in
+      let isWhole = digits.suffix(2).elementsEqual(".0".utf8)
+      bytes += digits.dropLast(isWhole ? 2 : 0)
+    }
     isAfterValue = true
   }
 

@@ -101,6 +101,53 @@ import Testing
     }
   }
 
+  @Test(arguments: ["\"", "\\", "/", "\n", "\u{1F}", "é", "\u{7F}"])
+  func `a character is read at every place of a string`(_ character: Character) throws {
+    for count in 0..<20 {
+      for place in 0...count {
+        var text = String(repeating: "x", count: count)
+        text.insert(character, at: text.index(text.startIndex, offsetBy: place))
+        let object = ImportedObject.activitySummary(ImportedActivitySummary(date: text))
+        try expectRead(object)
+        let raw = Array(#"{"activitySummary":{"_0":{"date":"\#(text)"}}}"#.utf8)
+        let read = try? ImportedObject(text: raw)
+        #expect(read == (["é", "/", "\u{7F}"].contains(character) ? object : nil))
+      }
+    }
+  }
+
+  @Test func `strings that many objects have are read as if they were alone`() throws {
+    var random = SplitMix64(seed: 11)
+    let known = RepeatedTexts()
+    for _ in 0..<2_000 {
+      // Many of these differ only in their first characters.
+      let text =
+        String(repeating: "ab", count: Int.random(in: 0..<3, using: &random))
+        + String(repeating: "c", count: Int.random(in: 0..<30, using: &random))
+        + ["", "é", "\u{1}"][Int.random(in: 0..<3, using: &random)]
+      let object = ImportedObject.activitySummary(ImportedActivitySummary(date: text))
+      let read = try ImportedObject(text: object.text(), known)
+      #expect(read == object)
+      #expect(try read.text() == object.text())
+    }
+  }
+
+  @Test func `identifiers are written as by Foundation, and read only like that`() throws {
+    for _ in 0..<100 {
+      let uuid = UUID()
+      let object = workout("x", 1, uuid: uuid)
+      try expectRead(object)
+      let text = String(decoding: try object.text(), as: UTF8.self)
+      #expect(text.contains("\"uuid\":\"\(uuid.uuidString)\""))
+      let other = uuid.uuidString.lowercased()
+      for identifier in [other, other.replacing("-", with: ""), String(uuid.uuidString.dropLast())]
+      where identifier != uuid.uuidString {
+        let changed = Array(text.replacing(uuid.uuidString, with: identifier).utf8)
+        #expect(throws: (any Error).self) { try ImportedObject(text: changed) }
+      }
+    }
+  }
+
   @Test func `numbers are written as by JSONEncoder`() throws {
     var numbers = [
       0, -0.0, 0.1, -1.5, 1e15, 1e16, 123_456_789_012_345_680, 1e21, 1e-5, .leastNonzeroMagnitude,
