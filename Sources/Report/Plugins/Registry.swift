@@ -7,6 +7,13 @@ public import Health
 public struct Registry: Sendable {
   /// Every plug-in in the order of registration.
   private var entries: [(kind: PluginKind, plugin: any Plugin)] = []
+  // Kept with their types, because finding out whether a value conforms to a protocol takes long.
+  /// The kinds of queries in the order of registration.
+  public private(set) var queryKinds: [any QueryKind] = []
+  /// The kinds of sections in the order of registration.
+  public private(set) var sectionKinds: [any SectionKind] = []
+  /// The outputs in the order of registration.
+  public private(set) var outputKinds: [any OutputKind] = []
   /// Finds plug-ins that a definition asks for and that are not registered; nil to use only
   /// registered ones.
   package var finder: (any PluginFinder)?
@@ -17,29 +24,37 @@ public struct Registry: Sendable {
   public init() {}
 
   /// Registers a kind of query. The program stops if its id is already registered.
-  public mutating func register(_ kind: any QueryKind) { add(kind, as: .query) }
+  public mutating func register(_ kind: any QueryKind) {
+    append(kind, as: .query)
+    queryKinds.append(kind)
+  }
 
   /// Registers a kind of section. The program stops if its id is already registered.
-  public mutating func register(_ kind: any SectionKind) { add(kind, as: .section) }
+  public mutating func register(_ kind: any SectionKind) {
+    append(kind, as: .section)
+    sectionKinds.append(kind)
+  }
 
   /// Registers an output. The program stops if its id is already registered.
-  public mutating func register(_ kind: any OutputKind) { add(kind, as: .output) }
+  public mutating func register(_ kind: any OutputKind) {
+    append(kind, as: .output)
+    outputKinds.append(kind)
+  }
 
   /// Adds a plug-in, which must conform to the protocol of its kind.
   package mutating func add(_ plugin: any Plugin, as kind: PluginKind) {
-    precondition(self[plugin.id] == nil, "there are two plug-ins '\(plugin.id)'")
-    entries.append((kind, plugin))
+    append(plugin, as: kind)
+    switch kind {
+    case .reader: break
+    case .query: queryKinds += [plugin as? any QueryKind].compactMap(\.self)
+    case .section: sectionKinds += [plugin as? any SectionKind].compactMap(\.self)
+    case .output: outputKinds += [plugin as? any OutputKind].compactMap(\.self)
+    }
   }
 
-  /// The kinds of queries in the order of registration.
-  public var queryKinds: [any QueryKind] { plugins(.query).compactMap { $0 as? any QueryKind } }
-  /// The kinds of sections in the order of registration.
-  public var sectionKinds: [any SectionKind] {
-    plugins(.section).compactMap { $0 as? any SectionKind }
-  }
-  /// The outputs in the order of registration.
-  public var outputKinds: [any OutputKind] {
-    plugins(.output).compactMap { $0 as? any OutputKind }
+  private mutating func append(_ plugin: any Plugin, as kind: PluginKind) {
+    precondition(self[plugin.id] == nil, "there are two plug-ins '\(plugin.id)'")
+    entries.append((kind, plugin))
   }
 
   /// Every plug-in, ordered by kind, then by registration.
