@@ -38,12 +38,13 @@ extension ReportMark {
   }
 
   private static func isPage(_ file: InputFile) -> Bool {
-    let text = head(of: file)
-    guard let mark = text.firstRange(of: #"<meta name="generator" content="healthmark">"#) else {
-      return false
+    let head = (try? file.bytes(at: 0, count: endLength)) ?? []
+    return head.withUnsafeBytes { head in
+      let mark: StaticString = #"<meta name="generator" content="healthmark">"#
+      guard let mark = head.firstIndex(of: mark, from: 0) else { return false }
+      // After its head, a page could show the source of another page.
+      return head.firstIndex(of: "</head>", from: 0).map { mark < $0 } ?? true
     }
-    // After its head, a page could show the source of another page.
-    return text.firstRange(of: "</head>").map { mark.lowerBound < $0.lowerBound } ?? true
   }
 
   private static func isMail(_ file: InputFile) -> Bool {

@@ -21,7 +21,16 @@ struct ReportOrigin: Equatable {
   /// Reads the account at the end of a page; nil if there is none.
   init?(page: String) {
     guard let item = Self.lastLine(after: "<strong>Data</strong>: ", in: page) else { return nil }
-    self.init(item: Self.unescaped(item.replacing(#/<[^>]*>/#, with: "")))
+    self.init(item: Self.unescaped(Self.withoutTags(item)))
+  }
+
+  private static func withoutTags(_ text: String) -> String {
+    var (plain, rest) = ("", text[...])
+    while let start = rest.firstIndex(of: "<"), let end = rest[start...].firstIndex(of: ">") {
+      plain += rest[..<start]
+      rest = rest[rest.index(after: end)...]
+    }
+    return plain + rest
   }
 
   /// Returns the rest of the line after the last occurrence of a mark; nil if there is none.
@@ -52,10 +61,40 @@ struct ReportOrigin: Equatable {
   }
 
   private init?(item: String) {
-    let words = #/, definition (?:(?<file>.+?) )?`?sha256:(?<digest>[0-9a-f]{16})/#
-    guard let match = item.firstMatch(of: words) else { return nil }
-    fileName = match.output.file.map(String.init)
-    digest = String(match.output.digest)
+    guard let start = Self.end(of: ", definition ", in: item[...]) else { return nil }
+    // The name is everything before the first digest that follows a space.
+    var rest = item[start...].dropFirst()
+    while let space = rest.firstIndex(of: " ") {
+      rest = rest[item.index(after: space)...]
+      guard let digest = Self.digest(at: rest) else { continue }
+      (fileName, self.digest) = (String(item[start..<space]), digest)
+      return
+    }
+    guard let digest = Self.digest(at: item[start...]) else { return nil }
+    (fileName, self.digest) = (nil, digest)
+  }
+
+  /// The index after the first occurrence of a text; nil if there is none.
+  private static func end(of words: String, in text: Substring) -> String.Index? {
+    var rest = text
+    while let first = rest.firstIndex(of: ",") {
+      rest = rest[first...]
+      if rest.hasPrefix(words) { return rest.index(first, offsetBy: words.count) }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+
+  /// The first digits of the digest that a text starts with, such as `sha256:0123456789abcdef`,
+  /// possibly as code; nil if it does not start with one.
+  private static func digest(at text: Substring) -> String? {
+    let text = text.first == "`" ? text.dropFirst() : text
+    guard text.hasPrefix("sha256:") else { return nil }
+    let digits = text.dropFirst("sha256:".count).prefix(digestLength)
+    guard digits.count == digestLength,
+      digits.allSatisfy({ $0.isASCII && ("0"..."9" ~= $0 || "a"..."f" ~= $0) })
+    else { return nil }
+    return String(digits)
   }
 
   /// Text without the backslashes and character references that escape it.
