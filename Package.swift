@@ -15,6 +15,13 @@ let staticSwift: [LinkerSetting] =
     "swift_StringProcessing", "swiftSynchronization", "swift_Concurrency", "stdc++",
   ].map { .linkedLibrary($0, .when(platforms: [.linux], configuration: .release)) }
 
+#if os(Linux)
+  // Not linked: `serve` loads it, see the header of `CMicroHTTPD`.
+  let microHTTPD: String? = nil
+#else
+  let microHTTPD: String? = "libmicrohttpd"
+#endif
+
 let package = Package(
   name: "healthmark",
   platforms: [.macOS(.v15)],
@@ -41,7 +48,7 @@ let package = Package(
       name: "CISAL", path: "Sources/SystemLibraries/CISAL", pkgConfig: "libisal",
       providers: [.apt(["libisal-dev"])]),
     .systemLibrary(
-      name: "CMicroHTTPD", path: "Sources/SystemLibraries/CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      name: "CMicroHTTPD", path: "Sources/SystemLibraries/CMicroHTTPD", pkgConfig: microHTTPD,
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .systemLibrary(
       name: "CSQLite", path: "Sources/SystemLibraries/CSQLite", pkgConfig: "sqlite3",

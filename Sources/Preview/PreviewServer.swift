@@ -10,6 +10,8 @@ package final class PreviewServer: @unchecked Sendable {
   private static let streamLimit = 16
 
   private let script: LiveScript
+  /// The functions of libmicrohttpd, which is loaded only for a preview.
+  fileprivate let http: healthmark_http
   private let lock = NSLock()
   private var contents = PreviewContents()
   private var livePages: [String: [UInt8]] = [:]
@@ -20,18 +22,24 @@ package final class PreviewServer: @unchecked Sendable {
 
   /// Starts to answer requests, at first without pages.
   ///
-  /// - Throws: the reason why the system does not allow it to listen.
-  package init(_ script: LiveScript) throws(SystemError) {
+  /// - Throws: the reason why the library cannot be loaded, or why the system does not allow the
+  ///   server to listen.
+  package init(_ script: LiveScript) throws(PreviewError) {
     self.script = script
+    var http = healthmark_http()
+    if let reason = healthmark_load_http(&http) {
+      throw .withoutLibrary(String(cString: reason))
+    }
+    self.http = http
     // The server lives as long as the process.
     let context = Unmanaged.passRetained(self).toOpaque()
-    guard let daemon = healthmark_listen_on_loopback(0, 0, Self.answer, context) else {
-      throw .last
+    guard let daemon = healthmark_listen_on_loopback(&http, 0, 0, Self.answer, context) else {
+      throw .refused(.last)
     }
-    let port = healthmark_port(daemon)
+    let port = healthmark_port(&http, daemon)
     lock.withLock { gate = PreviewGate(token: PreviewToken(), port: port) }
     // Not every machine has IPv6. On machines that do, this reserves the address.
-    _ = healthmark_listen_on_loopback(1, port, Self.answer, context)
+    _ = healthmark_listen_on_loopback(&http, 1, port, Self.answer, context)
   }
 
   /// The address of the first page, with the token.
@@ -60,7 +68,7 @@ package final class PreviewServer: @unchecked Sendable {
       let before = contents.version
       body()
       guard contents.version != before else { return }
-      for stream in waiting { MHD_resume_connection(stream.connection) }
+      for stream in waiting { http.resume_connection(stream.connection) }
       waiting = []
     }
   }
@@ -80,15 +88,23 @@ package final class PreviewServer: @unchecked Sendable {
         return event.utf8.count
       }
       waiting.append(stream)
-      MHD_suspend_connection(stream.connection)
+      http.suspend_connection(stream.connection)
       if waiting.count > Self.streamLimit {
         let oldest = waiting.removeFirst()
         oldest.isOver = true
-        MHD_resume_connection(oldest.connection)
+        http.resume_connection(oldest.connection)
       }
       return 0
     }
   }
+}
+
+/// The reason why a preview cannot start.
+package enum PreviewError: Error, Hashable, Sendable {
+  /// libmicrohttpd cannot be loaded, with the system's words.
+  case withoutLibrary(String)
+  /// The system does not allow the server to listen.
+  case refused(SystemError)
 }
 
 /// A browser that listens to the events of a preview.
@@ -115,7 +131,8 @@ extension PreviewServer {
     let server = Unmanaged<PreviewServer>.fromOpaque(context).takeUnretainedValue()
     let decision = server.lock.withLock { server.gate }?.decision(
       about: String(cString: path), method: String(cString: method),
-      hosts: fields("Host", of: connection), origins: fields("Origin", of: connection))
+      hosts: server.fields("Host", of: connection),
+      origins: server.fields("Origin", of: connection))
     return server.answer(decision ?? .silence, connection)
   }
 
@@ -127,14 +144,14 @@ extension PreviewServer {
       // libmicrohttpd closes the connection.
       return .NO
     case .wrongMethod:
-      return Self.send(connection, MHD_HTTP_METHOD_NOT_ALLOWED, [], ["Allow": "GET, HEAD"])
+      return send(connection, MHD_HTTP_METHOD_NOT_ALLOWED, [], ["Allow": "GET, HEAD"])
     case .open(path: PreviewContents.eventsPath):
       return sendEvents(connection)
     case .open(let path):
       guard let page = lock.withLock({ livePages[path] }) else {
-        return Self.send(connection, MHD_HTTP_NOT_FOUND, [], [:])
+        return send(connection, MHD_HTTP_NOT_FOUND, [], [:])
       }
-      return Self.send(
+      return send(
         connection, MHD_HTTP_OK, page,
         [
           "Content-Type": "text/html; charset=utf-8",
@@ -148,10 +165,10 @@ extension PreviewServer {
   /// gives its last event in a header field, a new one in its address.
   private func sendEvents(_ connection: OpaquePointer) -> MHD_Result {
     let known =
-      Self.fields("Last-Event-ID", of: connection).first
-      ?? Self.fields(PreviewContents.versionArgument, of: connection, .GET_ARGUMENT_KIND).first
+      fields("Last-Event-ID", of: connection).first
+      ?? fields(PreviewContents.versionArgument, of: connection, .GET_ARGUMENT_KIND).first
     let stream = PreviewStream(self, connection, known: known.flatMap { Int($0) } ?? 0)
-    let response = MHD_create_response_from_callback(
+    let response = http.create_response_from_callback(
       .max, 1 << 10,
       { context, _, bytes, maximum in
         guard let context, let bytes else { return -1 }
@@ -162,43 +179,43 @@ extension PreviewServer {
       { context in
         if let context { Unmanaged<PreviewStream>.fromOpaque(context).release() }
       })
-    return Self.send(response, connection, MHD_HTTP_OK, ["Content-Type": "text/event-stream"])
+    return send(response, connection, MHD_HTTP_OK, ["Content-Type": "text/event-stream"])
   }
 
-  private static func send(
+  private func send(
     _ connection: OpaquePointer, _ status: Int32, _ bytes: [UInt8], _ fields: [String: String]
   ) -> MHD_Result {
     let response = bytes.withUnsafeBytes {
-      MHD_create_response_from_buffer(
+      http.create_response_from_buffer(
         $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
     }
     return send(response, connection, status, fields)
   }
 
   /// - Parameter response: `nil` if memory ran out; the connection is then closed.
-  private static func send(
+  private func send(
     _ response: OpaquePointer?, _ connection: OpaquePointer, _ status: Int32,
     _ fields: [String: String]
   ) -> MHD_Result {
     guard let response else { return .NO }
-    defer { MHD_destroy_response(response) }
+    defer { http.destroy_response(response) }
     let always = [
       "Cache-Control": "no-store", "Referrer-Policy": "no-referrer",
       "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin",
     ]
     for (name, value) in always.merging(fields, uniquingKeysWith: { $1 }).sorted(by: <) {
-      MHD_add_response_header(response, name, value)
+      _ = http.add_response_header(response, name, value)
     }
-    return MHD_queue_response(connection, UInt32(status), response)
+    return http.queue_response(connection, UInt32(status), response)
   }
 
   /// The values of all fields with a name.
-  private static func fields(
+  private func fields(
     _ name: String, of connection: OpaquePointer, _ kind: MHD_ValueKind = .HEADER_KIND
   ) -> [String] {
     var wanted = Fields(name: name.lowercased())
     withUnsafeMutablePointer(to: &wanted) { wanted in
-      _ = MHD_get_connection_values(
+      _ = http.get_connection_values(
         connection, kind,
         { context, _, name, value in
           guard let context, let name else { return .YES }

@@ -54,8 +54,14 @@ struct ServeCommand: Subcommand {
 
   private static func server() throws -> PreviewServer {
     let script = LiveScript(BundledTemplates.previewScript)
-    return try SystemError.mapped(PreviewServer(script)) {
-      CommandFailure(.data, "cannot listen on 127.0.0.1: \($0)")
+    return try PreviewError.mapped(PreviewServer(script)) {
+      switch $0 {
+      case .withoutLibrary(let reason):
+        CommandFailure(
+          .data, "cannot load libmicrohttpd: \(reason)",
+          help: "install it; its package in Debian is 'libmicrohttpd12'")
+      case .refused(let error): CommandFailure(.data, "cannot listen on 127.0.0.1: \(error)")
+      }
     }
   }
 }

@@ -78,6 +78,20 @@ import Testing
     #expect(try folder.names == ["export.xml", "steps.html", "steps.yaml"])
   }
 
+  #if os(Linux)
+    @Test func `serve names the library that it cannot load`() throws {
+      try folder.write("not a library", to: "libraries/libmicrohttpd.so.12")
+      let environment = ["LD_LIBRARY_PATH": folder.path("libraries")]
+      let process = try ToolProcess(
+        ["serve", folder.path("steps.yaml"), "--data", data, "--no-cache"],
+        environment: Tool.minimalEnvironment.merging(environment) { $1 })
+      let end = try process.finish()
+      #expect(end.status == 4)
+      #expect(end.errors.contains("error: cannot load libmicrohttpd: "))
+      #expect(end.errors.contains("its package in Debian is 'libmicrohttpd12'"))
+    }
+  #endif
+
   @Test func `serve keeps its pages out of caches and frames (W6)`() throws {
     let preview = try serve("steps.yaml")
     for method in ["GET", "HEAD"] {
