@@ -13,6 +13,7 @@ extension Registry {
     registry.register(HTMLOutput())
     registry.register(EmailOutput())
     registry.register(JSONOutput())
+    registry.register(RowsOutput())
     registry.themes = PageThemes(builtIn: BundledTemplates.themes) { stylesheet in
       ThemeStylesheet.check(stylesheet).map {
         Diagnostic(

@@ -69,7 +69,7 @@ extension JSONValue {
   }
 
   /// Appends a string in quotes.
-  static func write(_ string: String, to bytes: inout [UInt8]) {
+  package static func write(_ string: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var string = string
     let isPlain = string.withUTF8 { text in

@@ -154,6 +154,10 @@ public protocol OutputKind: Plugin {
   /// The suffix of the file name, which follows the definition's name and a period, such as `md`.
   var suffix: String { get }
 
+  /// All suffixes that its files can have, depending on their options. The default is `suffix`
+  /// alone.
+  var suffixes: [String] { get }
+
   /// The keys of its options.
   var keys: [DefinitionKey] { get }
 
@@ -167,6 +171,8 @@ public protocol OutputKind: Plugin {
 }
 
 extension OutputKind {
+  /// The suffix of all its files.
+  public var suffixes: [String] { [suffix] }
   /// Empty: the output has no options.
   public var keys: [DefinitionKey] { [] }
   /// Nil: files of the format are recognized by their names.
@@ -189,11 +195,18 @@ public protocol Output: Sendable {
   ///
   /// - Throws: the same errors as `text(of:)`.
   func bytes(of report: EvaluatedReport) throws -> [UInt8]
+
+  /// The suffix of the file name that the options of the output ask for; nil for the suffix of its
+  /// kind.
+  var chosenSuffix: String? { get }
 }
 
 extension Output {
   /// The summaries and the provenance, which `EvaluatedReport.json` contains.
   public var wants: ResultExtras { [.summaries, .provenance] }
+
+  /// Nil: the files have the suffix of the kind of output.
+  public var chosenSuffix: String? { nil }
 
   /// The text in UTF-8.
   public func bytes(of report: EvaluatedReport) throws -> [UInt8] {

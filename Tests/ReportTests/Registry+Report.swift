@@ -2,10 +2,10 @@ import Health
 import Report
 
 extension Registry {
-  /// The registry of the module itself, with Markdown, JSON and a page like those of other modules.
+  /// The registry of the module itself, with its outputs and a page like those of other modules.
   static var tested: Registry {
     var registry = Registry.report
-    for kind in [MarkdownOutput(), PageKind(), JSONOutput()] as [any OutputKind] {
+    for kind in [MarkdownOutput(), PageKind(), JSONOutput(), RowsOutput()] as [any OutputKind] {
       registry.register(kind)
     }
     return registry

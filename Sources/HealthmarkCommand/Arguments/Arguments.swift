@@ -147,7 +147,7 @@ struct Arguments {
         .usage, "--out: '\(place)' is a file, but reports are written to a folder",
         help: outHelp)
     }
-    let suffixes = [".html", ".md", ".json", ".eml", ".pdf"]
+    let suffixes = [".html", ".md", ".json", ".eml", ".csv", ".jsonl", ".pdf"]
     guard place != path, suffixes.contains(where: path.lowercased().hasSuffix) else {
       return
     }

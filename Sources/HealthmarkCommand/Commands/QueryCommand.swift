@@ -123,7 +123,7 @@ struct QueryCommand: Subcommand {
         "--locale LOCALE", .word(.locales), "For numbers and dates in tables. Default: en_US."),
       OptionDefinition(
         "--format FORMAT", .cases(QueryFormat.self),
-        "table (default), csv with a line for each value, json or markdown."),
+        "table (default), csv with a line for each value, json, markdown, or rows as in reports."),
       .csvSafe,
     ] + OptionDefinition.plugins
 
@@ -147,14 +147,20 @@ struct QueryCommand: Subcommand {
     settings = try QuerySettings(arguments)
     format = try arguments.choice("--format", of: "format") ?? .table
     isCSVSafe = arguments.has("--csv-safe")
+    if isCSVSafe, format == .rows {
+      throw CommandFailure(
+        .usage, "--csv-safe cannot be used with --format rows",
+        help: "rows are for programs, which need the exact names; use --format csv")
+    }
     // Legs are items, and in tables they follow the intervals.
     wantsItems = arguments.has("--items") || (query as? WorkoutQuery)?.listsLegs == true
     wantsSummary = ["--summary", "--compare", "--goal", "--better", "--gaps"].contains {
       arguments.has($0)
     }
-    if wantsSummary, format == .csv {
+    if wantsSummary, format == .csv || format == .rows {
       throw CommandFailure(
-        .usage, "--summary cannot be used with --format csv", help: "use table, json or markdown")
+        .usage, "--summary cannot be used with --format \(format.rawValue)",
+        help: "use table, json or markdown")
     }
     if wantsSummary, !query.hasIntervals {
       throw CommandFailure(
@@ -179,7 +185,7 @@ struct QueryCommand: Subcommand {
     let environment = prepared.environment
     var context = prepared.context
     if wantsItems { context.wants.insert(.items) }
-    if wantsSummary || format == .json { context.wants.insert(.summaries) }
+    if wantsSummary || format == .json || format == .rows { context.wants.insert(.summaries) }
     if format == .json { context.wants.insert(.provenance) }
     var result =
       try wantsSummary ? query.evaluate(options, in: context) : query.evaluate(in: context)

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Health
 import Report
 
 /// `healthmark render`: writes reports from definitions and data as Markdown, HTML, mails and JSON.
@@ -17,6 +18,8 @@ struct RenderCommand: Subcommand {
       Write the evaluated report as data, looking back from the end of that day.
     healthmark render weekly.yaml --data export.zip --out public --publish
       For other people: hide names, and list what the report still reveals.
+    healthmark render weekly.yaml --data export.zip --format rows --out -
+      Print a row for each value of one report, for another program.
     """)
   static let discussion = """
     Files are named after the definition. They are written together: if anything fails, none of them
@@ -24,7 +27,7 @@ struct RenderCommand: Subcommand {
     unless --force is given; files of plug-ins are recognized by their names in
     '\(OutputRecord.name)' beside them. New folders for reports with --mode 0644 get mode 0755;
     locks and lists of names can be read only by their owner. --check passes over reports among
-    the definitions.
+    the definitions. For --format rows, '--out -' is standard output.
     """
   static let options =
     OptionDefinition.reading + [
@@ -50,6 +53,8 @@ struct RenderCommand: Subcommand {
   /// The data; nil to check reports using only their locks, or nothing.
   private let input: DataInput?
   private let folder: String?
+  /// True to print the rows of one report instead of writing files.
+  private let printsRows: Bool
   private let formats: OutputChoice
   private let registry: Registry
   private let isCheck: Bool
@@ -92,8 +97,9 @@ struct RenderCommand: Subcommand {
           help: "give the data with --data")
       }
     }
-    folder = try arguments.outFolder
     formats = try OutputChoice(arguments)
+    printsRows = arguments["--out"] == "-" && formats.isOnly(RowsOutput())
+    folder = printsRows ? nil : try arguments.outFolder
     registry = arguments.registry
     given = try DefinitionInput(
       arguments, paths, try input?.use ?? PluginUse(arguments))
@@ -111,6 +117,7 @@ struct RenderCommand: Subcommand {
         help: "'render --check' without --data checks the lock")
     }
     if isExplained, !isCheck { throw CommandFailure(.usage, .needs("--explain", "--check")) }
+    if printsRows { try Self.checkPrinting(of: given.paths, arguments) }
   }
 
   func run(_ console: Console) throws -> ExitStatus {
@@ -121,11 +128,14 @@ struct RenderCommand: Subcommand {
     let definitions = try given.read(console)
     guard definitions.count == paths.count else { return .definition }
     let outputs = try definitions.map { try formats.outputs(of: $0, use, console) }
+    if printsRows, let input {
+      return try printRows(of: definitions[0], outputs[0], input.load(console), console)
+    }
     let places = ReportPlaces(
       zip(definitions, outputs).flatMap { definition, outputs in
         outputs.map {
           ReportPlace(
-            path: outputPath(of: definition.source.name, $0.kind.suffix), kind: $0.kind,
+            path: outputPath(of: definition.source.name, $0.suffix), kind: $0.kind,
             definition: definition)
         }
       }, registry, areForced: isForced, permissions)
@@ -146,16 +156,10 @@ struct RenderCommand: Subcommand {
     for (index, definition) in definitions.enumerated() {
       let path = paths[index]
       let made = try definition.reportingMistakes(to: console) {
-        let report = try definition.evaluated(
-          wants: outputs[index].wants, over: store, asOf: given.asOf,
-          isPublished: isPublished, console)
-        if !isPublished, definition.hasPrivacy {
-          console.note(.hidesNothing(path))
-        }
-        for notice in report.notices { console.report(notice, of: path) }
+        let report = try evaluated(definition, outputs[index], over: store, console)
         let files = try outputs[index].map { output in
           OutputFile(
-            path: outputPath(of: path, output.kind.suffix),
+            path: outputPath(of: path, output.suffix),
             bytes: try output.output.bytes(of: report), permissions)
         }
         for file in files {
@@ -180,6 +184,49 @@ struct RenderCommand: Subcommand {
     try places.write(files, making: paths.compactMap(newFolder).uniqued(), console)
     for file in files { console.say(file.path) }
     return status
+  }
+
+  /// Evaluates a report, and prints its notices.
+  private func evaluated(
+    _ definition: ReportDefinition, _ outputs: [ReportOutput], over store: any SampleStore,
+    _ console: Console
+  ) throws -> EvaluatedReport {
+    let report = try definition.evaluated(
+      wants: outputs.wants, over: store, asOf: given.asOf, isPublished: isPublished, console)
+    if !isPublished, definition.hasPrivacy { console.note(.hidesNothing(definition.source.name)) }
+    for notice in report.notices { console.report(notice, of: definition.source.name) }
+    return report
+  }
+
+  /// Prints the rows of a report.
+  private func printRows(
+    of definition: ReportDefinition, _ outputs: [ReportOutput], _ data: LoadedData,
+    _ console: Console
+  ) throws -> ExitStatus {
+    try given.requireConsent(of: definition, outputs, console)
+    data.reportLosses(of: [definition], console)
+    let isPrinted: Void? = try definition.reportingMistakes(to: console) {
+      let report = try evaluated(definition, outputs, over: data.store, console)
+      for case let rows as RowsOutput in outputs.map(\.output) {
+        try rows.write(report) { try console.write($0) }
+      }
+    }
+    return isPrinted == nil ? .definition : data.status
+  }
+
+  /// Checks that rows of the definitions at some paths can be printed.
+  private static func checkPrinting(
+    of paths: [String], _ arguments: Arguments
+  ) throws(CommandFailure) {
+    guard paths.count <= 1 else {
+      throw CommandFailure(
+        .usage, "--out: '-' is standard output, which takes the rows of one report",
+        help: "give one definition, or a folder with --out")
+    }
+    for option in ["--check", "--lock", "--locked", "--force", "--mode"] where arguments.has(option)
+    {
+      throw CommandFailure(.usage, .excludeEachOther("--out -", option))
+    }
   }
 
   private func check(

@@ -174,7 +174,7 @@ struct SiteCommand: Subcommand {
         .usage, "a site needs HTML pages, but 'html' is not among the outputs of '\(path)'",
         help: "add 'html' to 'output' or to --format")
     }
-    let suffixes = outputs.map(\.kind.suffix)
+    let suffixes = outputs.map(\.suffix)
     for (index, suffix) in suffixes.enumerated() where suffixes[..<index].contains(suffix) {
       throw CommandFailure(
         .usage, "two outputs of '\(path)' would be written to '.\(suffix)' files",

@@ -1,6 +1,7 @@
 import Files
 import Health
 import JSON
+import Report
 import SampleIntake
 
 // Writes one sample.

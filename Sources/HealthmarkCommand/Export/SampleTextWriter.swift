@@ -1,5 +1,6 @@
 import Files
 import Health
+import Report
 import SampleIntake
 
 /// Writes the samples of a store as text, one per line, in forms that the readers for CSV and JSON

@@ -6,7 +6,7 @@ import Report
 struct OutputChoice {
   static let option = OptionDefinition(
     "--format LIST", .list(.outputs),
-    "markdown, html, email, json. Default: 'output' of the definition.")
+    "markdown, html, email, json, rows. Default: 'output' of the definition.")
 
   private let formats: [String]?
   private let registry: Registry
@@ -16,6 +16,9 @@ struct OutputChoice {
     if formats?.isEmpty == true { throw CommandFailure(.usage, .emptyList("--format")) }
     registry = arguments.registry
   }
+
+  /// True if the command line asks for this output and no other.
+  func isOnly(_ kind: any OutputKind) -> Bool { formats == [kind.id] }
 
   /// Returns the outputs to write for a definition, with their options. Outputs whose plug-ins are
   /// turned off are left out with a note.

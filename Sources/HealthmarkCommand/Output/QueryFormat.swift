@@ -6,7 +6,7 @@ import Report
 
 /// The output format of `query`.
 enum QueryFormat: String, CaseIterable {
-  case table, csv, json, markdown
+  case table, csv, json, markdown, rows
 
   /// Writes a result in the format.
   ///
@@ -30,6 +30,10 @@ enum QueryFormat: String, CaseIterable {
         try result.writeItemsCSV(isSafe: isCSVSafe, to: &text)
       }
       try text.finish()
+    case .rows:
+      var rows = RowWriter(.csv, to: output)
+      try rows.write(result, named: nil)
+      try rows.finish()
     case .table:
       try output(Array(tables(of: result, format).map(\.plainText).joined(separator: "\n").utf8))
     case .markdown:

@@ -45,7 +45,7 @@ private struct ResultCSVWriter {
     self.isSafe = isSafe
     type = fields(result.type)
     columns = result.columns.map { column in
-      [comma] + Array(column.key.utf8) + [comma] + fields(column.unitInCSV) + [comma]
+      [comma] + Array(column.key.utf8) + [comma] + fields(column.amount.unitOfRows ?? "") + [comma]
     }
     bands =
       result.bands.map { bands in
@@ -135,17 +135,5 @@ private struct ResultCSVWriter {
   private func endLine(_ text: inout TextPieces) throws {
     text.bytes += "\r\n".utf8
     try text.passOn()
-  }
-}
-
-extension ResultColumn {
-  /// The unit of the numbers, including durations and counts.
-  fileprivate var unitInCSV: String {
-    switch amount {
-    case .quantity(let unit): unit.unitString
-    case .duration: HKUnit.second().unitString
-    case .count: HKUnit.count().unitString
-    case .fraction, .ratio, .instant: ""
-    }
   }
 }

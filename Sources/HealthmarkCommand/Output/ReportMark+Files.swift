@@ -5,7 +5,9 @@ import Report
 extension ReportMark {
   /// True for a report of healthmark, judging by the mark that files with its suffix have.
   static func isReport(_ path: String, _ registry: Registry) -> Bool {
-    let kind = registry.outputKinds.first { path.lowercased().hasSuffix(".\($0.suffix)") }
+    let kind = registry.outputKinds.first { kind in
+      kind.suffixes.contains { path.lowercased().hasSuffix(".\($0)") }
+    }
     return kind?.mark?.isIn(path) == true
   }
 
@@ -17,6 +19,7 @@ extension ReportMark {
     case .generator: Self.isPage(file)
     case .mailer: Self.isMail(file)
     case .digest: Self.isData(file)
+    case .columns: Self.areRows(file)
     }
   }
 
@@ -52,6 +55,11 @@ extension ReportMark {
     // are one character.
     let lines = head(of: file).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.prefix { !$0.isEmpty }.contains { MailMessage.mailer.text == "\($0)\r\n" }
+  }
+
+  /// True for rows, and for the empty file of a report without rows.
+  private static func areRows(_ file: InputFile) -> Bool {
+    file.size == 0 || RowForm.allCases.contains { $0.isStart(of: head(of: file)) }
   }
 
   private static func isData(_ file: InputFile) -> Bool { definitionDigest(in: file) != nil }
@@ -92,6 +100,7 @@ extension ReportMark {
       return MailMessage.text(in: String(decoding: bytes, as: UTF8.self))
         .flatMap { ReportOrigin(markdown: $0) }
     case .digest: return Self.definitionDigest(in: file).flatMap { ReportOrigin(digest: $0) }
+    case .columns: return nil
     }
   }
 

@@ -135,7 +135,7 @@ struct SiteSeries {
   private func path(_ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
 
   private func paths(of period: SitePeriod) -> [String] {
-    outputs.map { path("\(period.address).\($0.kind.suffix)") }
+    outputs.map { path("\(period.address).\($0.suffix)") }
   }
 
   /// Adds the files of the series. Files that are up to date are not created again.

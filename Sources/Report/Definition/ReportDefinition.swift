@@ -194,6 +194,9 @@ package struct ReportOutput: Sendable {
   package var kind: any OutputKind
   package var output: any Output
 
+  /// The suffix of its file name, which follows the definition's name and a period.
+  package var suffix: String { output.chosenSuffix ?? kind.suffix }
+
   package init(kind: any OutputKind, output: any Output) {
     self.kind = kind
     self.output = output

@@ -12,6 +12,8 @@ public enum ReportMark: Sendable {
   case mailer
   /// The digest of the definition in a JSON object.
   case digest
+  /// The names of the columns in the first line of rows.
+  case columns
 }
 
 /// The report as Markdown that is readable both as plain text and on code hosts.

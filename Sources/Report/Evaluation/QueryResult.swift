@@ -137,6 +137,11 @@ extension QueryResult {
       : IntervalState(from: interval.start, to: interval.end, knownUntil: knownUntil)
   }
 
+  /// The local date of an interval: that of its start or, for a night, that of its end.
+  func date(of interval: ResultInterval) -> CivilDate {
+    clock.date(at: interval.start).adding(days: length?.unit == .night ? 1 : 0)
+  }
+
   /// The intervals whose values are final.
   public var completeIntervals: [ResultInterval] {
     intervals.filter { state(of: $0) == .complete }

@@ -89,3 +89,16 @@ public enum Baseline: String, Sendable, CaseIterable {
   /// The baseline of a figure's axis.
   var ofPlot: PlotScale.Baseline { self == .zero ? .zero : .readings }
 }
+
+extension ResultColumn.Amount {
+  /// The unit of the numbers in rows for other programs, including durations and counts; nil for
+  /// numbers without a unit, and for instants.
+  package var unitOfRows: String? {
+    switch self {
+    case .quantity(let unit): unit.unitString
+    case .duration: HKUnit.second().unitString
+    case .count: HKUnit.count().unitString
+    case .fraction, .ratio, .instant: nil
+    }
+  }
+}

@@ -1,16 +1,16 @@
+import Figures
 import JSON
-import Report
 
 /// A field of a CSV line.
 ///
 /// Many programs decide from the first rows of a table what its columns contain, and fail or change
 /// their minds at a later row that has something else. So numbers have a decimal point in every
 /// row, and versions have a letter in front.
-enum CSVField {
+package enum CSVField {
   /// Returns the text, in quotes if it contains a separator, a quote or a line end.
   ///
   /// - Parameter isSafe: true to put `'` before text that a spreadsheet would treat as a formula.
-  static func text(_ text: String, isSafe: Bool) -> String {
+  package static func text(_ text: String, isSafe: Bool) -> String {
     var text = DisplayText(text, limit: nil).string
     if isSafe, let first = text.first, "=+-@＝＋－＠".contains(first) { text = "'" + text }
     guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
@@ -18,7 +18,7 @@ enum CSVField {
   }
 
   /// Appends a number with a decimal point or an exponent; nothing for a number that is not finite.
-  static func write(_ number: Double, to bytes: inout [UInt8]) {
+  package static func write(_ number: Double, to bytes: inout [UInt8]) {
     guard number.isFinite else { return }
     let start = bytes.count
     JSONValue.write(number, to: &bytes)
@@ -28,11 +28,11 @@ enum CSVField {
   }
 
   /// Returns the version of a source, such as `6.2`, as text that is not a number: `v6.2`.
-  static func version(_ version: String) -> String { version.isEmpty ? "" : "v" + version }
+  package static func version(_ version: String) -> String { version.isEmpty ? "" : "v" + version }
 
   /// Returns the name of a column. The name of a column with text that may contain separators is in
   /// quotes, because DuckDB expects quotes only if the first rows have them.
-  static func name(_ name: String, hasQuotes: Bool) -> String {
+  package static func name(_ name: String, hasQuotes: Bool) -> String {
     hasQuotes ? "\"\(name)\"" : name
   }
 }

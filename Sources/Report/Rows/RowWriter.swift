@@ -1,0 +1,200 @@
+import Files
+import Health
+
+/// Writes the values of results as rows for other programs, such as data frames and databases: a
+/// row for each value of each interval, including empty intervals.
+///
+/// A row has its query, the HealthKit identifier of its type, its statistic with the key that it
+/// has in JSON, the part to which its value belongs, its interval, and the value with its unit. The
+/// columns are the same for all queries. Durations are in seconds, and instants have an offset. A
+/// value without data is null, never 0; in CSV, null is an empty field.
+package struct RowWriter {
+  private let form: RowForm
+  private var text: TextPieces
+
+  /// Creates a writer that writes the names of the columns first if the form has such a line.
+  ///
+  /// - Parameter output: receives the text in pieces, whose length does not grow with the text.
+  package init(_ form: RowForm, to output: @escaping ([UInt8]) throws -> Void) {
+    self.init(form, TextPieces(to: output))
+  }
+
+  /// Creates a writer that keeps its text.
+  init(_ form: RowForm) {
+    self.init(form, TextPieces())
+  }
+
+  private init(_ form: RowForm, _ text: TextPieces) {
+    self.form = form
+    self.text = text
+    self.text.bytes += form.header.utf8
+  }
+
+  /// Writes the rows of a result.
+  ///
+  /// - Parameter query: the name of the query in its definition; nil if it has no name.
+  /// - Throws: the errors of the output.
+  package mutating func write(_ result: QueryResult, named query: String?) throws {
+    var rows = ResultRows(result, named: query, form)
+    for interval in result.intervals { try rows.write(interval, to: &text) }
+    if let lines = result.details?.lines { try rows.write(lines, to: &text) }
+  }
+
+  /// Passes on the rest, after the last result.
+  package mutating func finish() throws { try text.finish() }
+
+  /// The text that was kept.
+  var bytes: [UInt8] { text.bytes }
+}
+
+extension EvaluatedReport {
+  /// Writes the rows of all queries, in the order of the definition. A query that was not computed
+  /// has none.
+  func write(to rows: inout RowWriter) throws {
+    for (query, result) in namedResults { try rows.write(result, named: query.name) }
+  }
+}
+
+/// Writes the rows of one result. Fields that many rows have are prepared once.
+private struct ResultRows {
+  private let result: QueryResult
+  private let form: RowForm
+  /// The fields of the query and the type.
+  private let head: [UInt8]
+  private let columns: [Column]
+  private let bands: [Column]
+  private let noPart: [UInt8]
+  private var parts: [String: [UInt8]] = [:]
+  private var dates: DateTextWriter
+  /// The fields of the interval, from its start to its state.
+  private var span: [UInt8] = []
+  /// The fields of the days of the interval, with the end of the row.
+  private var days: [UInt8] = []
+
+  /// The fields that depend on the statistic.
+  private struct Column {
+    let statistic: [UInt8]
+    /// The fields of the band; nil if the values are of parts of the samples.
+    var part: [UInt8]?
+    let unit: [UInt8]
+    var isInstant = false
+
+    init(_ key: String, part: [UInt8]? = nil, unit: String?, _ form: RowForm) {
+      statistic = form.fields { $0.append(.statistic, key) }
+      self.part = part
+      self.unit = form.fields { $0.append(.unit, unit) }
+    }
+  }
+
+  init(_ result: QueryResult, named query: String?, _ form: RowForm) {
+    self.result = result
+    self.form = form
+    head = form.fields {
+      $0.append(.query, query)
+      $0.append(.type, result.details?.hasType == false ? nil : result.type)
+    }
+    noPart = form.part(nil, nil)
+    columns = result.columns.map {
+      var column = Column($0.key, unit: $0.amount.unitOfRows, form)
+      column.isInstant = $0.amount == .instant
+      return column
+    }
+    bands =
+      result.bands.map { bands in
+        let (key, unit) = bands.areZones ? ("duration", HKUnit.second().unitString) : ("share", nil)
+        return bands.names.map { Column(key, part: form.part(bands.term, $0), unit: unit, form) }
+      } ?? []
+    dates = DateTextWriter(result.clock)
+  }
+
+  /// Writes a row for each column, followed by a row for each part; then a row for each band.
+  mutating func write(_ interval: ResultInterval, to text: inout TextPieces) throws {
+    set(
+      interval.start..<interval.end, result.date(of: interval), result.state(of: interval),
+      interval.coverage)
+    let parts = result.separation.map { separation in
+      interval.parts.map { (fields: part(separation.rawValue, $0.name), values: $0.values) }
+    }
+    for (index, column) in columns.enumerated() {
+      try write(interval.values[index], of: column, noPart, to: &text)
+      guard result.columns[index].hasParts else { continue }
+      for part in parts ?? [] {
+        try write(part.values[index], of: column, part.fields, to: &text)
+      }
+    }
+    for (band, value) in zip(bands, interval.bands) {
+      try write(value, of: band, band.part ?? noPart, to: &text)
+    }
+  }
+
+  /// Writes the rows of a profile, whose span is the entire range.
+  mutating func write(_ lines: ResultLines, to text: inout TextPieces) throws {
+    set(
+      result.range, result.range.map { result.clock.date(at: $0.lowerBound) }, .complete,
+      result.dayCoverage)
+    for (index, column) in columns.enumerated() {
+      for line in lines.all {
+        try write(line.values[index], of: column, part(lines.term, line.name), to: &text)
+      }
+    }
+  }
+
+  private mutating func set(
+    _ span: Range<Double>?, _ date: CivilDate?, _ state: IntervalState, _ coverage: DayCoverage?
+  ) {
+    self.span = form.fields {
+      $0.append(.start, span.map { dates.text($0.lowerBound) })
+      $0.append(.end, span.map { dates.text($0.upperBound) })
+      $0.append(.date, date?.description)
+      $0.append(.timeZone, result.clock.name)
+      $0.append(.state, state.rawValue)
+    }
+    days = form.fields {
+      $0.append(.days, coverage?.days)
+      $0.append(.daysWithData, coverage?.withData)
+    }
+    days += form.rowEnd.utf8
+  }
+
+  /// The fields of a part, which are kept because most intervals have the same parts.
+  private mutating func part(_ kind: String, _ name: String) -> [UInt8] {
+    if let known = parts[name] { return known }
+    let fields = form.part(kind, name)
+    parts[name] = fields
+    return fields
+  }
+
+  private mutating func write(
+    _ value: Double?, of column: Column, _ part: [UInt8], to text: inout TextPieces
+  ) throws {
+    text.bytes += head
+    text.bytes += column.statistic
+    text.bytes += part
+    text.bytes += span
+    text.bytes += form.fields {
+      if column.isInstant {
+        $0.append(.value, value.flatMap { $0.isFinite ? dates.text($0) : nil })
+      } else {
+        $0.append(.value, value)
+      }
+    }
+    text.bytes += column.unit
+    text.bytes += days
+    try text.passOn()
+  }
+}
+
+extension RowForm {
+  fileprivate func fields(_ append: (inout RowFields) -> Void) -> [UInt8] {
+    var fields = RowFields(self)
+    append(&fields)
+    return fields.bytes
+  }
+
+  fileprivate func part(_ kind: String?, _ name: String?) -> [UInt8] {
+    fields {
+      $0.append(.partKind, kind)
+      $0.append(.part, name)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import CommandSupport
+import Foundation
+import JSON
+import Report
+import TestSupport
+import Testing
+
+@Suite(.waitsForPrograms) struct `Rows for other programs` {
+  let folder: WorkFolder
+
+  init() throws {
+    folder = try WorkFolder()
+  }
+
+  /// A value with its place, as text.
+  private struct Value: Equatable {
+    let query, type, statistic, partKind, part, start, end, state, value: String
+  }
+
+  /// The values of the queries of a report in JSON, in the order of rows.
+  private func values(_ report: [String: Any], order: (String) -> [String]) throws -> [Value] {
+    var all: [Value] = []
+    for query in try #require(report["queries"] as? [[String: Any]]) {
+      for interval in query["statistics"] as? [[String: Any]] ?? [] {
+        func value(_ statistic: String, _ kind: String, _ part: String, _ value: Any?) -> Value {
+          Value(
+            query: text(query["name"]), type: text(query["type"]), statistic: statistic,
+            partKind: kind, part: part, start: text(interval["start"]), end: text(interval["end"]),
+            state: text(interval["state"]), value: text(value))
+        }
+        for statistic in order(text(query["name"])) {
+          all.append(value(statistic, "", "", interval[statistic]))
+          for (kind, key) in Self.parts {
+            for part in interval[key] as? [[String: Any]] ?? []
+            where part.keys.contains(statistic) {
+              all.append(value(statistic, kind, text(part["name"]), part[statistic]))
+            }
+          }
+        }
+      }
+    }
+    return all
+  }
+
+  private static let parts = [
+    ("source", "sources"), ("value", "values"), ("activity", "activities"),
+    ("classification", "classifications"),
+  ]
+
+  private func text(_ value: Any?) -> String {
+    switch value {
+    case let number as Double: JSONValue.text(of: number)
+    case let text as String: text
+    default: ""
+    }
+  }
+
+  @Test func `rows state all values of the intervals in JSON (R-85)`() throws {
+    let names = `Every example`.names
+    let result = try Tool.run(
+      ["render"] + names.map { "Examples/\($0)" }
+        + ["--data", SampleArchive.store(), "--out", folder.path, "--format", "json,rows"],
+      in: repository)
+    #expect(result.status == 0, "\(result.errors)")
+    var count = 0
+    for name in names {
+      let stem = name.dropLast(".yaml".count)
+      let lines = try folder.text(of: "\(stem).rows.csv").split(separator: "\n").dropFirst()
+      // No name in the sample data or in the examples needs quotes.
+      let rows = lines.map {
+        $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      }
+      #expect(rows.allSatisfy { $0.count == 14 })
+      // Bands and the lines of profiles are written in another way in JSON.
+      let kinds = Set(Self.parts.map(\.0) + [""])
+      let found = rows.filter { kinds.contains($0[3]) && $0[2] != "share" }.map {
+        Value(
+          query: $0[0], type: $0[1], statistic: $0[2], partKind: $0[3], part: $0[4], start: $0[5],
+          end: $0[6], state: $0[9], value: $0[10])
+      }
+      let report = try #require(
+        JSONSerialization.jsonObject(with: Data(folder.text(of: "\(stem).json").utf8))
+          as? [String: Any])
+      let expected = try values(report) { query in
+        found.filter { $0.query == query }.map(\.statistic).uniqued()
+      }
+      #expect(found == expected, "\(name)")
+      count += found.count
+    }
+    #expect(count > 200)
+  }
+
+  @Test func `--out - prints the rows of one report (R-85)`() throws {
+    try folder.write(
+      "title: A\nqueries:\n  steps: { type: stepCount, interval: 1 week, range: last 2 weeks }\n",
+      to: "a.yaml")
+    func render(_ arguments: String...) throws -> Tool.Result {
+      try Tool.run(
+        ["render", "a.yaml", "--data", SampleArchive.store()] + arguments,
+        in: URL(filePath: folder.path))
+    }
+    let printed = try render("--format", "rows", "--out", "-")
+    #expect(printed.status == 0, "\(printed.errors)")
+    #expect(try folder.names == ["a.yaml"])
+    #expect(try render("--format", "rows", "--out", "out").status == 0)
+    #expect(try folder.text(of: "out/a.rows.csv") == printed.output)
+    // The file is replaced, but a file of other columns is not.
+    #expect(try render("--format", "rows", "--out", "out").status == 0)
+    try folder.write("query,type\n", to: "out/a.rows.csv")
+    let refused = try render("--format", "rows", "--out", "out")
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("healthmark did not write 'out/a.rows.csv'"))
+    let query = try Tool.run([
+      "query", "stepCount", SampleArchive.store(), "--interval", "1 week", "--range",
+      "last 2 weeks", "--format", "rows",
+    ])
+    #expect(query.output == printed.output.replacing("\nsteps,", with: "\n,"))
+  }
+
+  @Test(arguments: [
+    (["a.yaml", "--format", "rows,json"], "files can only be written to a folder"),
+    (["a.yaml", "b.yaml", "--format", "rows"], "takes the rows of one report"),
+    (["a.yaml", "--format", "rows", "--lock"], "--out - cannot be used with --lock"),
+  ])
+  func `--out - prints nothing else`(_ arguments: [String], _ message: String) throws {
+    for name in ["a.yaml", "b.yaml"] {
+      try folder.write("title: A\nqueries:\n  a: { type: stepCount }\n", to: name)
+    }
+    let result = try Tool.run(
+      ["render"] + arguments + ["--data", SampleArchive.store(), "--out", "-"],
+      in: URL(filePath: folder.path))
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test func `rows have exact names, so none for spreadsheets`() throws {
+    let result = try Tool.run([
+      "query", "stepCount", SampleArchive.store(), "--format", "rows", "--csv-safe",
+    ])
+    #expect(result.status == 2)
+    #expect(result.errors.contains("--csv-safe cannot be used with --format rows"))
+  }
+}
