@@ -20,6 +20,16 @@ package struct StatisticsEngine: Sendable {
     self.priority = priority
   }
 
+  /// True if the result of an interval is the same, to the last bit, whichever other intervals are
+  /// computed with it, so that they can be computed in parts.
+  ///
+  /// The merged sums of a few sources are differences of lengths of time, which are exact: dates
+  /// since 2009 are multiples of 2⁻²⁴ seconds, so a number holds any sum of their differences. The
+  /// sums of more sources are computed in another way, which depends on the sources nearby.
+  package var areIntervalsIndependent: Bool {
+    !options.contains(.cumulativeSum) || priority.count <= MergedSum.fewSources
+  }
+
   /// Returns one result for every interval, including empty ones, from the data before an instant.
   /// A sample that extends beyond the instant is cut off there, as at the end of an interval.
   ///

@@ -24,6 +24,8 @@ extension ForwardingSampleStore {
     of type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
   ) throws -> SampleColumns? { try base.columns(of: type, in: interval, with: parts) }
 
+  package func segments(of type: HKSampleType) -> [StoredSegment] { base.segments(of: type) }
+
   package func extent(of type: HKSampleType) throws -> Range<Double>? { try base.extent(of: type) }
   package func extent(of type: HKSampleType, before moment: Double) throws -> Range<Double>? {
     try base.extent(of: type, before: moment)

@@ -62,6 +62,12 @@ package struct PastSampleStore: ForwardingSampleStore {
       to: unit, except: try base.writtenValues(of: type, in: part(interval)))
   }
 
+  /// Empty for a type with samples that end after the instant: the unit of its columns is found
+  /// from all of them.
+  package func segments(of type: HKSampleType) -> [StoredSegment] {
+    cutTypes.contains(type) ? [] : base.segments(of: type)
+  }
+
   package func extent(of type: HKSampleType) throws -> Range<Double>? {
     guard present.contains(type) else { return nil }
     return cutTypes.contains(type)

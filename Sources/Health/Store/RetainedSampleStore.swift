@@ -65,6 +65,9 @@ package final class RetainedSampleStore: ForwardingSampleStore {
     return rows.count == all.count ? all : all.selecting(rows, with: parts)
   }
 
+  /// Empty, because the samples of the type are kept.
+  package func segments(of type: HKSampleType) -> [StoredSegment] { [] }
+
   private func history(of columns: SampleColumns) throws -> SampleHistory {
     try value(\.history, of: columns.type) { SampleHistory(of: columns, devices: devices) }
   }

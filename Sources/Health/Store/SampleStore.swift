@@ -100,6 +100,10 @@ package protocol SampleStore: Sendable {
 
   /// Returns the identity of a sample, which is the same in every run.
   func uuid(of sample: SampleIdentity) -> UUID
+
+  /// Returns the segments in which the store keeps the samples of a type, in order; empty if the
+  /// samples are in memory. See `parts(of:between:)`.
+  func segments(of type: HKSampleType) -> [StoredSegment]
 }
 
 /// An object, with the position at which it was added or deleted.
@@ -161,6 +165,8 @@ extension SampleStore {
 
 // Defaults for a store that keeps its samples in memory.
 extension SampleStore {
+  package func segments(of type: HKSampleType) -> [StoredSegment] { [] }
+
   package func extent(of type: HKSampleType) throws -> Range<Double>? {
     try computedExtent(of: type)
   }

@@ -3,6 +3,12 @@ package import Health
 import SampleIntake
 
 extension DatabaseSnapshot {
+  package func segments(of type: HKSampleType) -> [StoredSegment] {
+    entries(of: type.identifier, in: nil).map {
+      StoredSegment(start: $0.first, longest: $0.longest)
+    }
+  }
+
   package func extent(of type: HKSampleType) throws -> Range<Double>? {
     catalog.types.number(of: type.identifier).flatMap { catalog.extents[$0] }
   }

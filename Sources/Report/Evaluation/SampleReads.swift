@@ -71,6 +71,16 @@ package final class SampleReads: Sendable {
     }
   }
 
+  /// True if several queries need the samples of a type that intersect an interval, which are then
+  /// read at once and kept.
+  func areShared(
+    _ type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
+  ) -> Bool {
+    state.withLock { state in
+      state.index(of: type, interval, parts).map { state.stretches[$0].users > 1 } ?? false
+    }
+  }
+
   /// Returns the facts about the sources of a type, over all its samples (S-43).
   package func sourceFacts(of type: HKSampleType) throws -> [SourceFacts] {
     try state.withLock { state in

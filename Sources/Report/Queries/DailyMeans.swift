@@ -9,7 +9,7 @@ struct DailyMeans {
 
   /// The instant up to which days count: the end of the known data, or an earlier one at which the
   /// data is cut.
-  private var end: Double { min(context.knownUntil, context.cutoff ?? .infinity) }
+  var end: Double { min(context.knownUntil, context.cutoff ?? .infinity) }
 
   /// The merged sum of each interval, divided by the number of its days with data; nil if there are
   /// none.
@@ -104,8 +104,12 @@ struct DailyMeans {
   func coverage(
     of samples: SampleColumns, _ intervals: QueryIntervals
   ) throws -> IntervalDays.Coverage {
+    try intervalDays(intervals).coverage(of: samples, until: end)
+  }
+
+  /// The local days of intervals.
+  func intervalDays(_ intervals: QueryIntervals) throws -> IntervalDays {
     try IntervalDays(intervals, until: end, excluded: excluded, context.clock)
-      .coverage(of: samples, until: end)
   }
 
   private static func means(of values: [Double?], by days: [Int]) -> [Double?] {

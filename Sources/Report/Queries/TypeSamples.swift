@@ -65,6 +65,18 @@ package struct TypeSamples: Sendable {
     return (try span(intervals).flatMap { try passing($0, in: context) }, intervals)
   }
 
+  /// The parts of the intervals whose samples can be read one after another; nil if they are read
+  /// at once, because they are filtered, few or in memory, or another query needs them as well.
+  func parts(
+    of intervals: QueryIntervals, in context: EvaluationContext
+  ) -> [Range<Int>]? {
+    guard filter == nil, margin == 0, let span = span(intervals),
+      !context.reads.areShared(type, in: span, with: partsRead)
+    else { return nil }
+    let parts = context.store.parts(of: type, between: intervals.boundaries)
+    return parts.count > 1 ? parts : nil
+  }
+
   private func passing(
     _ interval: Range<Double>?, in context: EvaluationContext
   ) throws -> SampleColumns? {
@@ -130,53 +142,61 @@ package struct TypeSamples: Sendable {
     _ priority: SourcePriority, data: SampleColumns?, used: SampleColumns, isMerged: Bool = false,
     rules: [String], in context: EvaluationContext
   ) throws {
-    result.sources = priority.order.map { context.store.sources[$0].name }
-    result.notices = try notices(priority, samples, intervals, in: context)
     let excluded = excluded(in: context)
+    var coverage: IntervalDays.Coverage?
     if let data, context.wants.contains(.summaries) {
-      let means = DailyMeans(time: time, context: context, excluded: excluded)
-      result.set(
-        try means.coverage(of: data, intervals),
-        first: try context.store.extent(of: type)?.lowerBound)
+      coverage = try DailyMeans(time: time, context: context, excluded: excluded)
+        .coverage(of: data, intervals)
     }
+    var provenance: QueryProvenance?
     if context.wants.contains(.provenance) {
-      result.provenance = try provenance(
-        of: used, intervals, order: isMerged ? priority.order : [], rules: rules,
-        among: samples ?? used, in: context)
+      provenance = QueryProvenance(rules: rules)
+      if let known = known(intervals, context) {
+        provenance?.add(used, in: known, order: isMerged ? priority.order : [])
+        provenance?.leftOut = try leftOut(of: samples ?? used, in: known, intervals, context)
+      }
     }
-    result.exclude(excluded)
+    try finish(
+      &result, coverage, provenance, priority,
+      notices: try notices(priority, samples, intervals, in: context), in: context)
   }
 
-  /// The samples that a result is computed from.
+  /// Completes a result with everything besides its values, if its days with data and its samples
+  /// are counted already.
+  func finish(
+    _ result: inout QueryResult, _ coverage: IntervalDays.Coverage?,
+    _ provenance: QueryProvenance?, _ priority: SourcePriority, notices: [ReportNotice],
+    in context: EvaluationContext
+  ) throws {
+    result.sources = priority.order.map { context.store.sources[$0].name }
+    result.notices = notices
+    if let coverage {
+      result.set(coverage, first: try context.store.extent(of: type)?.lowerBound)
+    }
+    result.provenance = provenance
+    result.exclude(excluded(in: context))
+  }
+
+  /// The part of the intervals in which the data is known; nil if there are no intervals.
+  func known(_ intervals: QueryIntervals, _ context: EvaluationContext) -> Range<Double>? {
+    intervals.span.map { span in
+      let end = min(span.upperBound, context.cutoff ?? .infinity)
+      return span.lowerBound..<max(span.lowerBound, end)
+    }
+  }
+
+  /// The number of samples that the filter leaves out.
   ///
-  /// - Parameters:
-  ///   - order: the sources in the order in which they mask one another; empty if they do not.
-  ///   - accepted: the samples that pass the filter.
-  private func provenance(
-    of samples: SampleColumns, _ intervals: QueryIntervals, order: [Int], rules: [String],
-    among accepted: SampleColumns, in context: EvaluationContext
-  ) throws -> QueryProvenance {
-    guard let span = intervals.span else {
-      return QueryProvenance(used: 0, leftOut: 0, rules: rules)
-    }
-    let end = min(span.upperBound, context.cutoff ?? .infinity)
-    let known = span.lowerBound..<max(span.lowerBound, end)
-    var masked = 0
-    // A single source is not masked by any other.
-    if order.count > 1 {
-      let engine = StatisticsEngine(
-        options: .cumulativeSum, boundaries: [known.lowerBound, known.upperBound], priority: order)
-      masked =
-        engine.sampleContributions(of: samples, until: nil).first?.count(where: \.isMasked) ?? 0
-    }
-    var leftOut = 0
-    if filter != nil {
-      let all =
-        try context.columns(of: type, in: span, with: partsRead)?.count(touching: known) ?? 0
-      leftOut = max(0, all - accepted.count(touching: known))
-    }
-    return QueryProvenance(
-      used: samples.count(touching: known) - masked, masked: masked, leftOut: leftOut, rules: rules)
+  /// - Parameter accepted: the samples that pass the filter.
+  private func leftOut(
+    of accepted: SampleColumns, in known: Range<Double>, _ intervals: QueryIntervals,
+    _ context: EvaluationContext
+  ) throws -> Int {
+    guard filter != nil else { return 0 }
+    let all =
+      try context.columns(of: type, in: intervals.span, with: partsRead)?.count(touching: known)
+      ?? 0
+    return max(0, all - accepted.count(touching: known))
   }
 
   /// Notices about names in the definition that no source of the type has, and about a filter that
@@ -213,9 +233,40 @@ package struct TypeSamples: Sendable {
   }
 }
 
+extension QueryProvenance {
+  /// Adds the samples that touch a span.
+  ///
+  /// - Parameters:
+  ///   - order: the sources in the order in which they mask one another; empty if they do not.
+  ///   - part: the span in which the counted samples start. The other samples can mask them.
+  mutating func add(
+    _ samples: SampleColumns, in known: Range<Double>, order: [Int],
+    startingIn part: Range<Double> = -Double.infinity..<Double.infinity
+  ) {
+    let count = samples.count(touching: known, startingIn: part)
+    var masked = 0
+    // A single source is not masked by any other.
+    if order.count > 1 {
+      let engine = StatisticsEngine(
+        options: .cumulativeSum, boundaries: [known.lowerBound, known.upperBound], priority: order)
+      let touching = engine.sampleContributions(of: samples, until: nil).first ?? []
+      masked = touching.count { $0.isMasked && part.contains(samples.start[$0.row]) }
+    }
+    used += count - masked
+    self.masked += masked
+  }
+}
+
 extension SampleColumns {
   /// The number of samples that touch a span, including instants at its start.
-  func count(touching span: Range<Double>) -> Int { (0..<count).count { touches($0, span) } }
+  ///
+  /// - Parameter part: the span in which the counted samples start.
+  func count(
+    touching span: Range<Double>,
+    startingIn part: Range<Double> = -Double.infinity..<Double.infinity
+  ) -> Int {
+    (0..<count).count { touches($0, span) && part.contains(start[$0]) }
+  }
 
   /// The samples that touch a span, including instants at its start.
   func rows(touching span: Range<Double>) -> [Int] { (0..<count).filter { touches($0, span) } }

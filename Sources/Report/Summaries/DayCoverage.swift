@@ -93,7 +93,7 @@ struct IntervalDays {
   }
 
   /// - Parameter hasData: for each piece between two cuts, true if data touches it.
-  private func coverage(_ hasData: [Bool]) -> Coverage {
+  func coverage(_ hasData: [Bool]) -> Coverage {
     var coverage = Coverage(
       intervals: [DayCoverage](
         repeating: DayCoverage(days: 0, withData: 0), count: intervalCount))
@@ -116,8 +116,17 @@ struct IntervalDays {
   /// Returns the coverage by samples.
   func coverage(of samples: SampleColumns, until end: Double) -> Coverage {
     guard !cuts.isEmpty else { return Coverage(intervals: []) }
-    let engine = StatisticsEngine(options: [], boundaries: cuts, priority: [])
-    return coverage(engine.touched(by: samples, until: end))
+    return coverage(pieces(in: 0..<intervalCount, touchedBy: samples, until: end))
+  }
+
+  /// Returns true for each piece of some intervals that samples touch.
+  func pieces(
+    in intervals: Range<Int>, touchedBy samples: SampleColumns, until end: Double
+  ) -> [Bool] {
+    let first = places.partitioningIndex { $0 >= intervals.lowerBound }
+    let last = places.partitioningIndex { $0 >= intervals.upperBound }
+    return StatisticsEngine(options: [], boundaries: Array(cuts[first...last]), priority: [])
+      .touched(by: samples, until: end)
   }
 
   /// Returns the coverage by things that belong to a single instant each.

@@ -10,10 +10,13 @@ final class StrictStore: SampleStore {
   }
 
   let base: InMemorySampleStore
+  private let rowsOfSegment: Int
   private let noted = Locked<[Request]>([])
 
-  init(_ base: InMemorySampleStore) {
+  /// - Parameter rowsOfSegment: the number of rows that the store says that it keeps together.
+  init(_ base: InMemorySampleStore, rowsOfSegment: Int = .max) {
     self.base = base
+    self.rowsOfSegment = rowsOfSegment
   }
 
   /// The requests for columns, in order.
@@ -34,6 +37,16 @@ final class StrictStore: SampleStore {
       columns.start[$0] < interval.upperBound && columns.end[$0] >= interval.lowerBound
     }
     return rows.isEmpty ? nil : columns.selecting(rows)
+  }
+
+  func segments(of type: HKSampleType) -> [StoredSegment] {
+    guard rowsOfSegment < .max, let columns = try? base.columns(of: type, in: nil) else {
+      return []
+    }
+    let longest = zip(columns.start, columns.end).map { $1 - $0 }.max() ?? 0
+    return stride(from: 0, to: columns.count, by: rowsOfSegment).map {
+      StoredSegment(start: columns.start[$0], longest: longest)
+    }
   }
 
   func extent(of type: HKSampleType) throws -> Range<Double>? { try base.extent(of: type) }

@@ -38,14 +38,14 @@ package struct QuantityQuery: Query {
   package var hasItems: Bool { type.isCumulative }
 
   /// The options for the statistics engine.
-  private var options: HKStatisticsOptions {
+  var options: HKStatisticsOptions {
     var options: HKStatisticsOptions = isBySource ? .separateBySource : []
     for statistic in statistics.ofQuantities { options.formUnion(statistic.option) }
     return options
   }
 
   /// True if a statistic or a band needs the individual readings.
-  private var needsReadings: Bool {
+  var needsReadings: Bool {
     bands != nil || statistics.ofQuantities.contains(where: \.isOfReadings)
   }
 
@@ -72,6 +72,7 @@ package struct QuantityQuery: Query {
   package func evaluate(in context: EvaluationContext) throws -> QueryResult {
     try options.check(for: type)
     let source = source(context)
+    if let result = try evaluateInParts(source, context) { return result }
     let (columns, intervals) = try source.read(in: context)
     let priority = try source.priority(of: columns, in: context)
     let samples = try columns ?? withoutSamples(in: context)
@@ -172,14 +173,7 @@ package struct QuantityQuery: Query {
     of samples: SampleColumns, held: SampleColumns, _ intervals: QueryIntervals,
     _ priority: SourcePriority, _ context: EvaluationContext
   ) -> [IntervalStatistics] {
-    let engine = StatisticsEngine(
-      options: options, boundaries: intervals.boundaries, priority: priority.order)
-    var evaluated = engine.evaluate(samples, until: context.cutoff)
-    if keepsOverlaps {
-      for index in evaluated.indices {
-        evaluated[index].values.sum = evaluated[index].values.plainSum
-      }
-    }
+    var evaluated = statistics(of: samples, in: intervals.boundaries, priority, context)
     // Only averages over time have weights.
     var ofTime = options.intersection([.duration, .discreteAverage])
     if !type.isWeightedByTime { ofTime.remove(.discreteAverage) }
@@ -206,41 +200,66 @@ package struct QuantityQuery: Query {
     return evaluated
   }
 
+  /// The statistics of HealthKit's queries, of readings that are not held.
+  func statistics(
+    of samples: SampleColumns, in boundaries: [Double], _ priority: SourcePriority,
+    _ context: EvaluationContext
+  ) -> [IntervalStatistics] {
+    let engine = StatisticsEngine(
+      options: options, boundaries: boundaries, priority: priority.order)
+    var evaluated = engine.evaluate(samples, until: context.cutoff)
+    if keepsOverlaps {
+      for index in evaluated.indices {
+        evaluated[index].values.sum = evaluated[index].values.plainSum
+      }
+    }
+    return evaluated
+  }
+
   private func result(
     _ evaluated: [IntervalStatistics], _ intervals: QueryIntervals, unit: HKUnit,
     _ context: EvaluationContext
   ) -> QueryResult {
+    result(
+      evaluated.map(intervalResult(context)), sums: QuantitySums(evaluated), intervals,
+      unit: unit, context)
+  }
+
+  /// Returns a closure that makes the result of an interval, without the statistics of readings.
+  func intervalResult(
+    _ context: EvaluationContext
+  ) -> @Sendable (IntervalStatistics) -> ResultInterval {
     let sources = context.store.sources
+    let ofHealthKit = statistics.ofQuantities.map(\.valueOfHealthKit)
+    @Sendable func values(_ values: StatisticsValues) -> [Double?] {
+      ofHealthKit.map { $0?(values) }
+    }
+    return { interval in
+      var result = ResultInterval(
+        start: interval.start, end: interval.end, values: values(interval.values),
+        count: interval.values.count)
+      result.parts = interval.sources.map {
+        .init(name: sources[$0.source].name, values: values($0.values))
+      }
+      return result
+    }
+  }
+
+  func result(
+    _ results: [ResultInterval], sums: QuantitySums, _ intervals: QueryIntervals, unit: HKUnit,
+    _ context: EvaluationContext
+  ) -> QueryResult {
     let computed = statistics.ofQuantities
-    let ofHealthKit = computed.map(\.valueOfHealthKit)
-    func values(_ values: StatisticsValues) -> [Double?] { ofHealthKit.map { $0?(values) } }
     var result = QueryResult(
       type: type.identifier,
       computation: ReportWords.computation(statistics, of: type.name, where: filter),
       columns: computed.map { $0.column(of: type, unit: unit, isOnly: computed.count == 1) },
-      intervals: intervals,
-      results: evaluated.map { interval in
-        var result = ResultInterval(
-          start: interval.start, end: interval.end, values: values(interval.values),
-          count: interval.values.count)
-        result.parts = interval.sources.map {
-          .init(name: sources[$0.source].name, values: values($0.values))
-        }
-        return result
-      }, in: context)
+      intervals: intervals, results: results, in: context)
     result.unitOfType = unit
     result.mergesSources = type.isCumulative && !keepsOverlaps
     result.parts = isBySource ? ResultParts(separation: .source) : nil
-    result.details = sums(evaluated)
+    result.details = keepsOverlaps ? nil : sums.total
     return result
-  }
-
-  /// The sums of all intervals; nil unless the query computes sums and data exists.
-  private func sums(_ intervals: [IntervalStatistics]) -> QuantityDetails? {
-    let merged = intervals.compactMap(\.values.sum)
-    let plain = intervals.compactMap(\.values.plainSum)
-    guard !merged.isEmpty, !keepsOverlaps else { return nil }
-    return QuantityDetails(merged: merged.reduce(0, +), plain: plain.reduce(0, +))
   }
 
   /// Checks that readings have time that can be shared. Intervals that are only compared
@@ -277,7 +296,7 @@ package struct QuantityQuery: Query {
 
   /// Clauses about the treatment of readings without length, and about the readings from which a
   /// glucose management indicator is computed.
-  private func account(
+  func account(
     _ samples: SampleColumns, _ intervals: QueryIntervals, _ context: EvaluationContext
   ) -> [String] {
     var account: [String] = []
@@ -332,6 +351,30 @@ extension QuantityQuery: IntervalQuery {
     if hasParts { return readingStyles([.line]) }
     return readingStyles(
       Set(statistics).isSuperset(of: [.minimum, .maximum]) ? [.range] : [])
+  }
+}
+
+/// The sums of intervals, in order.
+struct QuantitySums {
+  private var merged: [Double]
+  private var plain: [Double]
+
+  init(_ intervals: [IntervalStatistics]) {
+    merged = intervals.compactMap(\.values.sum)
+    plain = intervals.compactMap(\.values.plainSum)
+  }
+
+  /// The sums of all intervals; nil unless the query computes sums and data exists.
+  var total: QuantityDetails? {
+    merged.isEmpty
+      ? nil : QuantityDetails(merged: merged.reduce(0, +), plain: plain.reduce(0, +))
+  }
+
+  static func + (a: QuantitySums, b: QuantitySums) -> QuantitySums {
+    var sums = a
+    sums.merged += b.merged
+    sums.plain += b.plain
+    return sums
   }
 }
 
