@@ -24,14 +24,14 @@ struct IntervalPass: Sendable {
       let interval = boundaries[index]..<boundaries[index + 1]
       let begun = row..<rows.firstRow(beginningAtOrAfter: interval.upperBound, from: row)
       var accumulator = empty
-      for row in lasting { accumulator.add(row..<row + 1, of: rows, in: interval) }
-      accumulator.add(begun, of: rows, in: interval)
       if let ranks {
         if begun.upperBound > merged?.end ?? -1 {
           merged = MergedSum(rows, lasting, from: row, of: part, boundaries, ranks: ranks)
         }
-        accumulator.mergedSum = merged?.sum(lasting, begun, of: rows, in: interval)
+        accumulator.sums = merged?.sums(lasting, begun, of: rows, in: interval)
       }
+      for row in lasting { accumulator.add(row..<row + 1, of: rows, in: interval) }
+      accumulator.add(begun, of: rows, in: interval)
       use(index, accumulator)
       row = begun.upperBound
       guard !rows.areInstants else { continue }

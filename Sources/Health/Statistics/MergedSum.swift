@@ -61,18 +61,22 @@ struct MergedSum: ~Copyable {
     }
   }
 
-  /// Returns the sum of the unmasked parts of samples in an interval; nil if it is the plain sum.
+  /// Returns the sum of the unmasked parts of samples in an interval, and the plain sum of a few
+  /// sources; nil if both are the plain sum.
   ///
   /// Calls must pass intervals in ascending order.
   ///
   /// - Parameters:
   ///   - lasting: the samples that start before the interval.
   ///   - begun: the samples that start in it.
-  mutating func sum(
+  mutating func sums(
     _ lasting: [Int], _ begun: Range<Int>, of rows: SampleRows, in interval: Range<Double>
-  ) -> Double? {
-    few?.sum(lasting, begun, of: rows, in: interval)
-      ?? many?.sum(lasting, begun, of: rows, in: interval)
+  ) -> (merged: Double, plain: Double?)? {
+    if let sums = few?.sums(lasting, begun, of: rows, in: interval) {
+      return (sums.merged, sums.plain)
+    }
+    guard let sum = many?.sum(lasting, begun, of: rows, in: interval) else { return nil }
+    return (sum, nil)
   }
 
   /// Returns the unmasked parts of samples in an interval that they touch, and for each sample
@@ -98,7 +102,7 @@ struct MaskedShares: ~Copyable {
   private let ranks: [Int32]
   private let pieces: Range<Int>
   /// For each source but the highest, the time that is covered above it.
-  private let covered: [SourceMask]
+  private let covered: UnsafeMutableBufferPointer<SourceMask>
   /// For each sample in `pieces`, the unmasked part of its value.
   private let shares: UnsafeMutablePointer<Double>
 
@@ -113,44 +117,50 @@ struct MaskedShares: ~Copyable {
     self.ranks = ranks
     self.pieces = pieces
     let shares = UnsafeMutablePointer<Double>.allocate(capacity: pieces.count + 1)
-    self.shares = shares
-    for row in pieces { shares[row - pieces.lowerBound] = rows.value[row] }
-    covered = withUnsafeTemporaryAllocation(of: Int32.self, capacity: pieces.count + 1) {
-      rankOf in
-      guard let rankOf = rankOf.baseAddress else { return [] }
-      for row in pieces {
-        (rankOf + (row - pieces.lowerBound)).initialize(to: ranks[Int(rows.source[row])])
-      }
-      return present.dropFirst().map {
-        SourceMask(
-          above: $0, of: rows, lasting, pieces, ranks: ranks, rankOf: rankOf, shares: shares)
+    for row in pieces { shares[row &- pieces.lowerBound] = rows.value[row] }
+    let covered = UnsafeMutableBufferPointer<SourceMask>.allocate(capacity: present.count - 1)
+    (self.shares, self.covered) = (shares, covered)
+    ranks.withUnsafeBufferPointer { ranks in
+      for (index, rank) in present.dropFirst().enumerated() {
+        covered.initializeElement(
+          at: index,
+          to: SourceMask(above: rank, of: rows, lasting, pieces, ranks: ranks, shares: shares))
       }
     }
   }
 
   deinit {
     shares.deallocate()
+    covered.deinitialize()
+    covered.deallocate()
   }
 
-  /// See `MergedSum.sum`.
-  func sum(
+  /// See `MergedSum.sums`.
+  func sums(
     _ lasting: [Int], _ begun: Range<Int>, of rows: SampleRows, in interval: Range<Double>
-  ) -> Double {
+  ) -> (merged: Double, plain: Double) {
     enter(interval)
-    var sum = 0.0
-    for row in lasting { sum += crossingShare(of: row, of: rows, in: interval) }
-    for row in begun {
-      sum +=
-        rows.end[row] <= interval.upperBound
-        ? shares[row &- pieces.lowerBound] : crossingShare(of: row, of: rows, in: interval)
+    var (merged, plain) = (0.0, 0.0)
+    for row in lasting {
+      merged += crossingShare(of: row, of: rows, in: interval)
+      plain += rows.share(of: row, in: interval)
     }
-    return sum
+    for row in begun {
+      if rows.end[row] <= interval.upperBound {
+        merged += shares[row &- pieces.lowerBound]
+        plain += rows.value[row]
+      } else {
+        merged += crossingShare(of: row, of: rows, in: interval)
+        plain += rows.share(of: row, in: interval)
+      }
+    }
+    return (merged, plain)
   }
 
   /// Prepares for the samples of an interval. Calls must pass intervals in ascending order.
   @inline(__always)
   func enter(_ interval: Range<Double>) {
-    for covered in covered { covered.enter(interval) }
+    for index in covered.indices { covered[index].enter(interval) }
   }
 
   /// See `MergedSum.shares`. The interval is the one that was entered last.
@@ -165,26 +175,24 @@ struct MaskedShares: ~Copyable {
   }
 
   private func isMasked(_ row: Int, of rows: SampleRows, in interval: Range<Double>) -> Bool {
-    guard let covered = covered(above: row, of: rows) else { return false }
+    guard let mask = mask(above: row, of: rows) else { return false }
     return rows.start[row] == rows.end[row]
-      ? covered.isMasked(at: rows.start[row])
-      : covered.ownSeconds(of: row, of: rows, in: interval) == 0
+      ? covered[mask].isMasked(at: rows.start[row])
+      : covered[mask].ownSeconds(of: row, of: rows, in: interval) == 0
   }
 
   /// Returns the share of a sample that is not inside the interval.
   private func crossingShare(
     of row: Int, of rows: SampleRows, in interval: Range<Double>
   ) -> Double {
-    guard let covered = covered(above: row, of: rows) else {
-      return rows.share(of: row, in: interval)
-    }
-    return rows.share(of: row, lasting: covered.ownSeconds(of: row, of: rows, in: interval))
+    guard let mask = mask(above: row, of: rows) else { return rows.share(of: row, in: interval) }
+    return rows.share(of: row, lasting: covered[mask].ownSeconds(of: row, of: rows, in: interval))
   }
 
-  /// The time above the source of a sample; nil if it is the highest.
-  private func covered(above row: Int, of rows: SampleRows) -> SourceMask? {
+  /// The index in `covered` of the time above the source of a sample; nil if it is the highest.
+  private func mask(above row: Int, of rows: SampleRows) -> Int? {
     let rank = ranks[Int(rows.source[row])]
-    return covered.first { $0.rank == rank }
+    return covered.indices.first { covered[$0].rank == rank }
   }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// The time that they cover of a piece is the difference of two lengths: the time covered before
 /// the end of the piece, less the time covered before its start.
-final class SourceMask {
+struct SourceMask: ~Copyable {
   let rank: Int32
   /// The stretches, and before them one that ends before all pieces. All three buffers have the
   /// same indices; `start` has two more, infinity, so that a search needs no other end.
@@ -21,12 +21,11 @@ final class SourceMask {
   /// - Parameters:
   ///   - lasting: the first pieces, which precede those in `pieces`, in ascending order of start.
   ///   - ranks: the rank of each source.
-  ///   - rankOf: the rank of each sample in `pieces`.
   ///   - shares: the memory of a number for each sample in `pieces`, of which those of the rank are
   ///     written: the part of the value that the sources above do not mask.
   init(
     above rank: Int32, of rows: SampleRows, _ lasting: [Int], _ pieces: Range<Int>,
-    ranks: [Int32], rankOf: UnsafePointer<Int32>, shares: UnsafeMutablePointer<Double>
+    ranks: UnsafeBufferPointer<Int32>, shares: UnsafeMutablePointer<Double>
   ) {
     self.rank = rank
     let capacity = lasting.count + pieces.count + 3
@@ -38,34 +37,28 @@ final class SourceMask {
     start[0] = -.infinity
     end[0] = -.infinity
     length[0] = 0
-    for row in lasting where ranks[Int(rows.source[row])] < rank {
-      cover(from: rows.start[row], to: rows.end[row])
-    }
     // Which source the next sample has is as good as random, and the processor could not predict
     // it. So each sample is written to both lists, and only arithmetic decides whether the next one
-    // overwrites it.
-    let above = UnsafeMutablePointer<Int>.allocate(capacity: pieces.count + 1)
+    // overwrites it. The same holds for everything below that depends on the samples.
+    let above = UnsafeMutablePointer<Int>.allocate(capacity: lasting.count + pieces.count + 1)
     let own = UnsafeMutablePointer<OwnPiece>.allocate(capacity: pieces.count + 1)
     defer {
       above.deallocate()
       own.deallocate()
     }
     var (aboveCount, ownCount) = (0, 0)
+    for row in lasting where ranks[Int(rows.source[row])] < rank {
+      above[aboveCount] = row
+      aboveCount += 1
+    }
     for row in pieces {
-      let other = rankOf[row &- pieces.lowerBound]
+      let other = ranks[Int(rows.source[row])]
       above[aboveCount] = row
       own[ownCount] = OwnPiece(row: row, aboveCount: aboveCount)
       aboveCount &+= Self.one(ifNegative: other &- rank)
       ownCount &+= Self.one(ifNegative: (other ^ rank) &- 1)
     }
-    for index in 0..<aboveCount {
-      let row = above[index]
-      above[index] = last
-      cover(from: rows.start[row], to: rows.end[row])
-    }
-    above[aboveCount] = last
-    start[last + 1] = .infinity
-    start[last + 2] = .infinity
+    cover(above, aboveCount, of: rows)
     for index in 0..<ownCount {
       let piece = own[index]
       shares[piece.row &- pieces.lowerBound] = share(
@@ -81,7 +74,7 @@ final class SourceMask {
 
   /// Prepares for the samples of an interval. Calls must pass intervals in ascending order.
   @inline(__always)
-  func enter(_ interval: Range<Double>) {
+  mutating func enter(_ interval: Range<Double>) {
     place = stretch(before: interval.lowerBound, from: place)
     before.start = seconds(before: interval.lowerBound, in: place)
     before.end = seconds(
@@ -111,20 +104,38 @@ final class SourceMask {
     Int(truncatingIfNeeded: UInt32(bitPattern: number) >> 31)
   }
 
-  /// Adds a piece that starts no earlier than the pieces added before it.
+  /// Returns a number, or 0 if it is negative. A comparison would be compiled to a jump.
   @inline(__always)
-  private func cover(from: Double, to: Double) {
-    guard to > from else { return }
-    let until = end[last]
-    if from > until {
-      start[last + 1] = from
-      end[last + 1] = to
-      length[last + 1] = length[last] + (to - from)
-      last += 1
-    } else if to > until {
-      end[last] = to
-      length[last] += to - until
+  private static func positive(_ number: Double) -> Double {
+    let sign = UInt64(bitPattern: Int64(bitPattern: number.bitPattern) >> 63)
+    return Double(bitPattern: number.bitPattern & ~sign)
+  }
+
+  /// Adds the stretches that pieces cover, and replaces each piece with the last stretch before it;
+  /// the stretch in the place after the last piece is the last of all.
+  ///
+  /// - Parameter pieces: the rows of the pieces, in ascending order of start.
+  private mutating func cover(
+    _ pieces: UnsafeMutablePointer<Int>, _ count: Int, of rows: SampleRows
+  ) {
+    var (last, until, covered) = (0, -Double.infinity, 0.0)
+    for index in 0..<count {
+      let row = pieces[index]
+      pieces[index] = last
+      let (from, to) = (rows.start[row], rows.end[row])
+      // The next piece overwrites the start unless the piece begins a stretch. An instant can begin
+      // a stretch without length.
+      start[last &+ 1] = from
+      last &+= from > until ? 1 : 0
+      covered += Self.positive(to - (from > until ? from : until))
+      until = to > until ? to : until
+      end[last] = until
+      length[last] = covered
     }
+    pieces[count] = last
+    start[last + 1] = .infinity
+    start[last + 2] = .infinity
+    self.last = last
   }
 
   /// Returns the share of a whole sample of the rank.
@@ -144,10 +155,10 @@ final class SourceMask {
     if start[until &+ 1] < to { until = stretch(before: to, from: until) }
     let masked = seconds(before: to, in: until) - seconds(before: from, in: place)
     let seconds = ownSeconds(from: from, to: to, without: masked, place)
-    // Computed even if the sample is not masked, which the processor could not predict.
     let share = value * seconds / (to - from)
     guard share.isFinite else { return rows.share(of: row, lasting: seconds) }
-    return seconds == to - from ? value : share
+    let isWhole = UInt64(truncatingIfNeeded: seconds == to - from ? -1 : 0)
+    return Double(bitPattern: value.bitPattern & isWhole | share.bitPattern & ~isWhole)
   }
 
   /// Returns true if a source above has a piece `[start, end)` that contains an instant of the
@@ -168,8 +179,7 @@ final class SourceMask {
   /// Returns the time covered before an instant, of which a stretch is the last that starts before.
   @inline(__always)
   private func seconds(before instant: Double, in stretch: Int) -> Double {
-    let rest = end[stretch] - instant
-    return length[stretch] - (rest > 0 ? rest : 0)
+    length[stretch] - Self.positive(end[stretch] - instant)
   }
 
   /// Returns the length of a piece without the time that is covered in it.
@@ -182,11 +192,11 @@ final class SourceMask {
   private func ownSeconds(
     from: Double, to: Double, without masked: Double, _ place: Int
   ) -> Double {
-    let seconds = to - from
-    let rest = min(max(seconds - masked, 0), seconds)
+    let masked = Self.positive(masked)
+    let rest = Self.positive(to - from - masked)
     // True for nearly nothing, but not for nothing. As one comparison, it is nearly always false,
     // which the processor predicts.
-    let isTrace = min(rest, masked).bitPattern &- 1 < Self.trace.bitPattern
+    let isTrace = min(rest.bitPattern, masked.bitPattern) &- 1 < Self.trace.bitPattern
     return isTrace ? exactSeconds(from: from, to: to, place) ?? rest : rest
   }
 

@@ -21,8 +21,9 @@ struct StatisticsAccumulator {
   private let options: HKStatisticsOptions
   private let weighing: Weighing
   private(set) var count = 0
-  /// The merged sum; nil if sources are not merged.
-  var mergedSum: Double?
+  /// The sums of all samples, if they are computed together: the merged sum, and the plain sum
+  /// unless it is nil; nil if sources are not merged. They must be set before samples are added.
+  var sums: (merged: Double, plain: Double?)?
   private var plainSum = 0.0
   private var discrete = DiscreteValues()
   private var duration = 0.0
@@ -48,7 +49,7 @@ struct StatisticsAccumulator {
   @inline(__always)
   mutating func add(_ range: Range<Int>, of rows: SampleRows, in interval: Range<Double>) {
     count += range.count
-    if options.contains(.cumulativeSum) {
+    if options.contains(.cumulativeSum), sums?.plain == nil {
       plainSum = range.reduce(plainSum) { $0 + rows.share(of: $1, in: interval) }
     }
     switch weighing {
@@ -92,7 +93,8 @@ struct StatisticsAccumulator {
     values.count = count
     guard count > 0 else { return values }
     if options.contains(.cumulativeSum) {
-      values.sum = mergedSum ?? plainSum
+      let plainSum = sums?.plain ?? plainSum
+      values.sum = sums?.merged ?? plainSum
       values.plainSum = plainSum
     }
     if options.contains(.discreteAverage) {
