@@ -13,11 +13,14 @@ package struct StoredSegment: Sendable {
   }
 }
 
+/// The maximum number of intervals whose statistics are computed before their results are made.
+private let intervalLimit = 1 << 13
+
 // Samples that are read part by part, so that those of a type are never all in memory.
 extension SampleStore {
   /// Divides consecutive intervals into parts, so that reading the samples of each part decodes
-  /// most samples only once. A single part means that there are few samples, or that they are in
-  /// memory.
+  /// most samples only once. A single part means that the samples are in memory, or that there are
+  /// few samples and few intervals.
   ///
   /// The parts depend only on the data and the intervals.
   ///
@@ -27,13 +30,22 @@ extension SampleStore {
     var parts: [Range<Int>] = []
     let count = max(boundaries.count - 1, 0)
     var first = 0
-    for segment in segments(of: type).dropFirst() {
-      let next = boundaries.partitioningIndex { $0 >= segment.start }
-      guard next > first, next < count else { continue }
-      parts.append(first..<next)
-      first = next
+    func addPart(to end: Int) {
+      while end - first > intervalLimit {
+        parts.append(first..<first + intervalLimit)
+        first += intervalLimit
+      }
+      parts.append(first..<end)
+      first = end
     }
-    return parts + [first..<count]
+    let segments = segments(of: type)
+    if segments.isEmpty { return [0..<count] }
+    for segment in segments.dropFirst() {
+      let next = boundaries.partitioningIndex { $0 >= segment.start }
+      if next > first, next < count { addPart(to: next) }
+    }
+    addPart(to: count)
+    return parts
   }
 
   /// Reads the samples of each part of some intervals, and releases them before the next part is

@@ -118,7 +118,7 @@ private struct IntervalWriter {
     json.plainText(end) { values.dates.write(interval.end, to: &$0) }
     json.member(state, result.state(of: interval).rawValue)
     if interval.isExcluded { json.member("excluded", .boolean(true)) }
-    values.write(interval.values, to: &json)
+    values.write(interval.row, to: &json)
     // If there are no readings, there are no shares, and no time.
     if let bands { json.member(bands, .numbers(result.bands?.names ?? [], interval.bands)) }
     guard let parts, let separation = result.separation else { return }
@@ -151,7 +151,9 @@ struct ValueWriter {
   }
 
   /// - Parameter ofPart: true to leave out the columns that parts do not have.
-  mutating func write(_ values: [Double?], ofPart: Bool = false, to json: inout JSONWriter) {
+  mutating func write(
+    _ values: some Sequence<Double?>, ofPart: Bool = false, to json: inout JSONWriter
+  ) {
     var outOfRange: [String] = []
     for (column, value) in zip(columns, values) where !ofPart || column.hasParts {
       if let value, !value.isFinite { outOfRange.append(column.name) }

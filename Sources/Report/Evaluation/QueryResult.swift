@@ -94,7 +94,7 @@ extension QueryResult {
   /// Sets the values of a statistic's column.
   mutating func set(_ statistic: Statistic, to values: [Double?]) {
     guard let column = column(of: statistic) else { return }
-    for (index, value) in zip(intervals.indices, values) { intervals[index].values[column] = value }
+    for (index, value) in zip(intervals.indices, values) { intervals[index].row[column] = value }
   }
 
   /// Sets the coverage of each interval and of all intervals, and the instant before which counts
@@ -178,7 +178,7 @@ extension QueryResult {
   /// The values of a column over some intervals, as numbers to draw and compare. An instant is
   /// given as the minutes of the local clock since the start of the night.
   package func values(_ column: Int, of intervals: [ResultInterval]) -> [Double?] {
-    intervals.map { drawn($0.values[column], column, in: $0) }
+    intervals.map { drawn($0.row[column], column, in: $0) }
   }
 
   /// A value of an interval as a number to draw and compare; see `values(_:of:)`.

@@ -163,8 +163,8 @@ struct FigureMaker {
       RangePoint(
         self.interval(interval),
         range: ClosedRange(
-          from: measure.onAxis(interval.values[low]), to: measure.onAxis(interval.values[high])),
-        average: result.column(of: .average).flatMap { measure.onAxis(interval.values[$0]) })
+          from: measure.onAxis(interval.row[low]), to: measure.onAxis(interval.row[high])),
+        average: result.column(of: .average).flatMap { measure.onAxis(interval.row[$0]) })
     }
     return RangeFigure(
       subject: subject, points: points,

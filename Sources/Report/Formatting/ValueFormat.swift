@@ -42,7 +42,7 @@ public struct ValueFormat: Sendable {
     var values: [Double?] = []
     for line in result.details?.lines?.all ?? [] { values.append(line.values[index]) }
     for interval in result.intervals {
-      values.append(interval.values[index])
+      values.append(interval.row[index])
       for part in interval.parts { values.append(part.values[index]) }
     }
     let numbers = values.compactMap(\.self).map(abs)

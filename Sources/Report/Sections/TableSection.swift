@@ -184,7 +184,7 @@ extension Table {
         isAhead ? format.missing : formats[column].number(result.drawn(value, column, in: interval))
       }
       var row = [format.name(interval, of: result)]
-      row += formats.indices.map { cell(interval.values[$0], $0) }
+      row += formats.indices.map { cell(interval.row[$0], $0) }
       row += shown.map { index in
         let amount = interval.bands.isEmpty ? nil : interval.bands[index]
         return time?.number(amount) ?? format.share(amount)

@@ -290,7 +290,7 @@ extension QueryResult {
   /// no meaning.
   func summaryValue(_ column: Int, of interval: ResultInterval) -> Double? {
     if let first = columns[column].firstStart, interval.end <= first { return nil }
-    return drawn(interval.values[column], column, in: interval)
+    return drawn(interval.row[column], column, in: interval)
   }
 
   func summaryValues(_ column: Int, of intervals: [ResultInterval]) -> [Double?] {

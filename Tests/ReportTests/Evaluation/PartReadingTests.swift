@@ -78,7 +78,11 @@ import Testing
     #expect(store.parts(of: type, between: [0, 40, 80, 90]) == [0..<1, 1..<2, 2..<3])
     #expect(store.parts(of: type, between: [50, 60]) == [0..<1])
     #expect(store.parts(of: type, between: []) == [0..<0])
-    #expect(base.parts(of: type, between: [0, 40, 80]) == [0..<2])
+    let many = (0...20_000).map(Double.init)
+    #expect(
+      store.parts(of: type, between: many)
+        == [0..<40, 40..<80, 80..<8_272, 8_272..<16_464, 16_464..<20_000])
+    #expect(base.parts(of: type, between: many) == [0..<20_000])
   }
 
   @Test func `samples that several queries need are read once`() throws {

@@ -154,7 +154,7 @@ package struct QuantityQuery: Query {
     for (index, row) in readings.enumerated() {
       result.intervals[index].bands = row.bands
       for (column, statistic) in computed.enumerated() where statistic.isOfReadings {
-        result.intervals[index].values[column] = statistic.value(of: row.readings, unit: unit)
+        result.intervals[index].row[column] = statistic.value(of: row.readings, unit: unit)
         for (part, source) in evaluated[index].sources.enumerated() {
           result.intervals[index].parts[part].values[column] =
             row.sources[NamePlace(source.source)].flatMap { statistic.value(of: $0, unit: unit) }
@@ -231,15 +231,13 @@ package struct QuantityQuery: Query {
   ) -> @Sendable (IntervalStatistics) -> ResultInterval {
     let sources = context.store.sources
     let ofHealthKit = statistics.ofQuantities.map(\.valueOfHealthKit)
-    @Sendable func values(_ values: StatisticsValues) -> [Double?] {
-      ofHealthKit.map { $0?(values) }
-    }
     return { interval in
       var result = ResultInterval(
-        start: interval.start, end: interval.end, values: values(interval.values),
-        count: interval.values.count)
-      result.parts = interval.sources.map {
-        .init(name: sources[$0.source].name, values: values($0.values))
+        start: interval.start, end: interval.end,
+        values: ofHealthKit.lazy.map { $0?(interval.values) }, count: interval.values.count)
+      guard !interval.sources.isEmpty else { return result }
+      result.parts = interval.sources.map { part in
+        .init(name: sources[part.source].name, values: ofHealthKit.map { $0?(part.values) })
       }
       return result
     }
