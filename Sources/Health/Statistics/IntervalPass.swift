@@ -36,7 +36,10 @@ struct IntervalPass: Sendable {
       row = begun.upperBound
       guard !rows.areInstants else { continue }
       lasting.removeAll { rows.end[$0] <= interval.upperBound }
-      for row in begun where rows.end[row] > interval.upperBound { lasting.append(row) }
+      for row in rows.last(of: begun, maybeEndingAfter: interval.upperBound)
+      where rows.end[row] > interval.upperBound {
+        lasting.append(row)
+      }
     }
   }
 }

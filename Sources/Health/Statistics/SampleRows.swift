@@ -8,6 +8,8 @@ struct SampleRows: @unchecked Sendable {
   let value: UnsafeBufferPointer<Double>
   let source: UnsafeBufferPointer<NamePlace>
   let sequence: UnsafeBufferPointer<UInt32>
+  /// The longest duration of a sample in seconds; nil if unknown.
+  let longest: Double?
   /// True if no sample has a duration, so that loops over values do not need to read dates.
   let areInstants: Bool
 }
@@ -31,7 +33,7 @@ extension SampleColumns {
               body(
                 SampleRows(
                   start: start, end: end, value: value, source: source, sequence: sequence,
-                  areInstants: longest == 0))
+                  longest: longest, areInstants: longest == 0))
             }
           }
         }
@@ -45,6 +47,17 @@ extension SampleRows {
   /// rows if all start before it.
   func firstRow(beginningAtOrAfter instant: Double, from first: Int) -> Int {
     start.partitioningIndex(nearStartOf: first..<start.count) { $0 >= instant }
+  }
+
+  /// Returns the last of some rows, at least those that end after an instant. All of them start
+  /// before it.
+  func last(of range: Range<Int>, maybeEndingAfter instant: Double) -> Range<Int> {
+    guard let longest else { return range }
+    var first = range.upperBound
+    // One second of tolerance, because durations are rounded.
+    let earliest = instant - longest - 1
+    while first > range.lowerBound, start[first - 1] >= earliest { first -= 1 }
+    return first..<range.upperBound
   }
 
   /// The part of a sample in an interval that it touches.
