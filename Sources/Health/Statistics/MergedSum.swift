@@ -117,7 +117,9 @@ struct MaskedShares: ~Copyable {
     self.ranks = ranks
     self.pieces = pieces
     let shares = UnsafeMutablePointer<Double>.allocate(capacity: pieces.count + 1)
-    for row in pieces { shares[row &- pieces.lowerBound] = rows.value[row] }
+    if let values = rows.value.baseAddress {
+      shares.initialize(from: values + pieces.lowerBound, count: pieces.count)
+    }
     let covered = UnsafeMutableBufferPointer<SourceMask>.allocate(capacity: present.count - 1)
     (self.shares, self.covered) = (shares, covered)
     ranks.withUnsafeBufferPointer { ranks in
