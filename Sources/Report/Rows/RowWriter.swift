@@ -116,7 +116,7 @@ private struct ResultRows {
       interval.parts.map { (fields: part(separation.rawValue, $0.name), values: $0.values) }
     }
     for (index, column) in columns.enumerated() {
-      try write(interval.values[index], of: column, noPart, to: &text)
+      try write(interval.row[index], of: column, noPart, to: &text)
       guard result.columns[index].hasParts else { continue }
       for part in parts ?? [] {
         try write(part.values[index], of: column, part.fields, to: &text)
