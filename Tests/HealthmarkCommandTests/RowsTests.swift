@@ -18,28 +18,32 @@ import Testing
   }
 
   /// The values of the queries of a report in JSON, in the order of rows.
-  private func values(_ report: [String: Any], order: (String) -> [String]) throws -> [Value] {
-    var all: [Value] = []
-    for query in try #require(report["queries"] as? [[String: Any]]) {
-      for interval in query["statistics"] as? [[String: Any]] ?? [] {
-        func value(_ statistic: String, _ kind: String, _ part: String, _ value: Any?) -> Value {
+  ///
+  /// - Parameter order: the statistics of a query.
+  private func values(_ report: JSONValue, order: (String) -> [String]) -> [Value] {
+    items(report, "queries").flatMap { query in
+      items(query, "statistics").flatMap { interval in
+        func value(_ statistic: String, _ kind: String, _ part: String, _ value: JSONValue?)
+          -> Value
+        {
           Value(
-            query: text(query["name"]), type: text(query["type"]), statistic: statistic,
-            partKind: kind, part: part, start: text(interval["start"]), end: text(interval["end"]),
-            state: text(interval["state"]), value: text(value))
+            query: text(query.member("name")), type: text(query.member("type")),
+            statistic: statistic, partKind: kind, part: part, start: text(interval.member("start")),
+            end: text(interval.member("end")), state: text(interval.member("state")),
+            value: text(value))
         }
-        for statistic in order(text(query["name"])) {
-          all.append(value(statistic, "", "", interval[statistic]))
-          for (kind, key) in Self.parts {
-            for part in interval[key] as? [[String: Any]] ?? []
-            where part.keys.contains(statistic) {
-              all.append(value(statistic, kind, text(part["name"]), part[statistic]))
+        return order(text(query.member("name"))).flatMap { statistic in
+          [value(statistic, "", "", interval.member(statistic))]
+            + Self.parts.flatMap { kind, key in
+              items(interval, key).compactMap { part in
+                part.member(statistic).map {
+                  value(statistic, kind, text(part.member("name")), $0)
+                }
+              }
             }
-          }
         }
       }
     }
-    return all
   }
 
   private static let parts = [
@@ -47,10 +51,15 @@ import Testing
     ("classification", "classifications"),
   ]
 
-  private func text(_ value: Any?) -> String {
+  private func items(_ value: JSONValue, _ key: String) -> [JSONValue] {
+    if case .array(let items)? = value.member(key) { items } else { [] }
+  }
+
+  private func text(_ value: JSONValue?) -> String {
     switch value {
-    case let number as Double: JSONValue.text(of: number)
-    case let text as String: text
+    case .string(let text): text
+    case .number(let number): JSONValue.text(of: number)
+    case .integer(let number): "\(number)"
     default: ""
     }
   }
@@ -78,10 +87,8 @@ import Testing
           query: $0[0], type: $0[1], statistic: $0[2], partKind: $0[3], part: $0[4], start: $0[5],
           end: $0[6], state: $0[9], value: $0[10])
       }
-      let report = try #require(
-        JSONSerialization.jsonObject(with: Data(folder.text(of: "\(stem).json").utf8))
-          as? [String: Any])
-      let expected = try values(report) { query in
+      let report = try JSONValue(reading: Array(folder.text(of: "\(stem).json").utf8))
+      let expected = values(report) { query in
         found.filter { $0.query == query }.map(\.statistic).uniqued()
       }
       #expect(found == expected, "\(name)")

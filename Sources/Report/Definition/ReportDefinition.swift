@@ -117,8 +117,8 @@ extension ReportDefinition {
       "theme", "the look of the page: `ocean`, `plain`, `plum`, or a `.css` file of the project"),
     DefinitionKey(
       "output", .items(.parameter),
-      "a list of `markdown`, `html`, `email`, `json` and outputs of plug-ins, which can have parameters:"
-        + " `- fhir-observations: { patient: Patient/robin }`",
+      "a list of `markdown`, `html`, `email`, `json`, `rows` and outputs of plug-ins, which can have"
+        + " parameters: `- rows: { form: jsonl }`, `- fhir-observations: { patient: Patient/robin }`",
       default: "the first two"),
     DefinitionKey(
       "plugins", .named(.text),

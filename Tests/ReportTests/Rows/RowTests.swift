@@ -19,7 +19,8 @@ import Testing
       SourceText(name: "a.yaml", text: text), registry: .tested)
     #expect(diagnostics.isEmpty)
     return try EvaluatedReport(
-      #require(definition), wants: RowsOutput().wants, store: InMemorySampleStore(samples), now: 0)
+      #require(definition), wants: RowsOutput().wants,
+      store: InMemorySampleStore(samples, exportDate: Self.instant("2024-03-20T00:00:00Z")), now: 0)
   }
 
   /// The rows without their header, each with its fields; a field with quotes is not read.
@@ -135,14 +136,14 @@ import Testing
     let rate = "HKQuantityTypeIdentifierHeartRate"
     #expect(
       values("rate") == [
-        [rate, "average", "", "", "90", "count/min"], [rate, "share", "band", "low", "0", ""],
+        [rate, "average", "", "", "1.5", "count/s"], [rate, "share", "band", "low", "0", ""],
         [rate, "share", "band", "high", "1", ""], [rate, "share", "band", "other", "0", ""],
       ])
     #expect(
       values("week")
         == [
           "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-        ].map { [rate, "average", "weekday", $0, $0 == "sunday" ? "90" : "", "count/min"] })
+        ].map { [rate, "average", "weekday", $0, $0 == "sunday" ? "1.5" : "", "count/s"] })
     #expect(values("twice") == [["", "value", "", "", "40", "count"]])
     #expect(rows.map { $0[0] }.uniqued() == ["rate", "week", "steps", "twice", "more"])
   }
