@@ -55,6 +55,11 @@ import Testing
     if case .array(let items)? = value.member(key) { items } else { [] }
   }
 
+  /// A value in CSV as JSON has it.
+  private static func json(_ field: String) -> String {
+    Double(field).map { JSONValue.text(of: $0) } ?? field
+  }
+
   private func text(_ value: JSONValue?) -> String {
     switch value {
     case .string(let text): text
@@ -85,7 +90,7 @@ import Testing
       let found = rows.filter { kinds.contains($0[3]) && $0[2] != "share" }.map {
         Value(
           query: $0[0], type: $0[1], statistic: $0[2], partKind: $0[3], part: $0[4], start: $0[5],
-          end: $0[6], state: $0[9], value: $0[10])
+          end: $0[6], state: $0[9], value: Self.json($0[10]))
       }
       let report = try JSONValue(reading: Array(folder.text(of: "\(stem).json").utf8))
       let expected = values(report) { query in
@@ -117,11 +122,54 @@ import Testing
     let refused = try render("--format", "rows", "--out", "out")
     #expect(refused.status == 2)
     #expect(refused.errors.contains("healthmark did not write 'out/a.rows.csv'"))
+    let foreign = "{\"query\": \"select 1\", \"type\": 3}\n"
+    try folder.write(foreign, to: "out/b.rows.jsonl")
+    try folder.write(
+      "title: B\noutput: { rows: { form: jsonl } }\nqueries:\n  a: { type: stepCount }\n",
+      to: "b.yaml")
+    let lines = try Tool.run(
+      ["render", "b.yaml", "--data", SampleArchive.store(), "--out", "out"],
+      in: URL(filePath: folder.path))
+    #expect(lines.status == 2)
+    #expect(try folder.text(of: "out/b.rows.jsonl") == foreign)
     let query = try Tool.run([
       "query", "stepCount", SampleArchive.store(), "--interval", "1 week", "--range",
       "last 2 weeks", "--format", "rows",
     ])
     #expect(query.output == printed.output.replacing("\nsteps,", with: "\n,"))
+  }
+
+  @Test func `published rows do not say how many days have data (R-85)`() throws {
+    try folder.write(
+      "title: A\nqueries:\n  steps: { type: stepCount, interval: 1 week, range: last 2 weeks }\n",
+      to: "a.yaml")
+    func lines(_ arguments: String...) throws -> [Substring] {
+      let result = try Tool.run(
+        ["render", "a.yaml", "--data", SampleArchive.store(), "--format", "rows", "--out", "-"]
+          + arguments, in: URL(filePath: folder.path))
+      #expect(result.status == 0, "\(result.errors)")
+      return result.output.split(separator: "\n").dropFirst().map { $0 }
+    }
+    let published = try lines("--publish")
+    #expect(published.count == 3)
+    #expect(published.allSatisfy { $0.hasSuffix(",count,,") })
+    #expect(try lines().allSatisfy { $0.hasSuffix(",count,7,7") })
+  }
+
+  @Test func `both forms of rows are written if the definition lists them`() throws {
+    try folder.write(
+      "title: A\noutput: [rows, { rows: { form: jsonl } }]\nqueries:\n  a: { type: stepCount }\n",
+      to: "a.yaml")
+    let result = try Tool.run(
+      ["render", "a.yaml", "--data", SampleArchive.store(), "--format", "rows"],
+      in: URL(filePath: folder.path))
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try folder.names == ["a.rows.csv", "a.rows.jsonl", "a.yaml"])
+    let printed = try Tool.run(
+      ["render", "a.yaml", "--data", SampleArchive.store(), "--format", "rows", "--out", "-"],
+      in: URL(filePath: folder.path))
+    #expect(printed.status == 2)
+    #expect(printed.errors.contains("several forms of rows"))
   }
 
   @Test(arguments: [
@@ -141,7 +189,7 @@ import Testing
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
-  @Test func `rows have exact names, so none for spreadsheets`() throws {
+  @Test func `rows have no form for spreadsheets`() throws {
     let result = try Tool.run([
       "query", "stepCount", SampleArchive.store(), "--format", "rows", "--csv-safe",
     ])

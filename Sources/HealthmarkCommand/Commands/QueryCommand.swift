@@ -150,7 +150,7 @@ struct QueryCommand: Subcommand {
     if isCSVSafe, format == .rows {
       throw CommandFailure(
         .usage, "--csv-safe cannot be used with --format rows",
-        help: "rows are for programs, which need the exact names; use --format csv")
+        help: "rows are for programs, which need names without additions; use --format csv")
     }
     // Legs are items, and in tables they follow the intervals.
     wantsItems = arguments.has("--items") || (query as? WorkoutQuery)?.listsLegs == true

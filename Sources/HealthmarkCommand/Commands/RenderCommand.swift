@@ -129,6 +129,12 @@ struct RenderCommand: Subcommand {
     guard definitions.count == paths.count else { return .definition }
     let outputs = try definitions.map { try formats.outputs(of: $0, use, console) }
     if printsRows, let input {
+      guard outputs[0].count == 1 else {
+        throw CommandFailure(
+          .usage,
+          "--out: '-' is standard output, but 'output' of '\(paths[0])' has several forms of rows",
+          help: "leave one of them in 'output', or give a folder with --out")
+      }
       return try printRows(of: definitions[0], outputs[0], input.load(console), console)
     }
     let places = ReportPlaces(
@@ -207,9 +213,7 @@ struct RenderCommand: Subcommand {
     data.reportLosses(of: [definition], console)
     let isPrinted: Void? = try definition.reportingMistakes(to: console) {
       let report = try evaluated(definition, outputs, over: data.store, console)
-      for case let rows as RowsOutput in outputs.map(\.output) {
-        try rows.write(report) { try console.write($0) }
-      }
+      try (outputs.first?.output as? RowsOutput)?.write(report) { try console.write($0) }
     }
     return isPrinted == nil ? .definition : data.status
   }

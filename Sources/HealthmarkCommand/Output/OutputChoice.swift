@@ -35,8 +35,9 @@ struct OutputChoice {
 
   private func wantedOutputs(of definition: ReportDefinition) throws -> [ReportOutput] {
     guard let formats else { return definition.output }
-    return try formats.map { id in
-      if let output = definition.output.first(where: { $0.kind.id == id }) { return output }
+    return try formats.flatMap { id in
+      let outputs = definition.output.filter { $0.kind.id == id }
+      if !outputs.isEmpty { return outputs }
       guard let kind = registry.outputKinds.first(where: { $0.id == id }) else {
         let known = definition.output.map(\.kind.id) + registry.outputKinds.map(\.id)
         throw CommandFailure(.usage, .unknownFormat(id, among: known.uniqued()))
@@ -45,7 +46,7 @@ struct OutputChoice {
         throw CommandFailure(
           .usage, "--format: '\(id)' has options; list it under 'output' in the definition")
       }
-      return ReportOutput(kind: kind, output: output)
+      return [ReportOutput(kind: kind, output: output)]
     }
   }
 }

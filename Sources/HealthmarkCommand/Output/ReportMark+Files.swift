@@ -19,7 +19,7 @@ extension ReportMark {
     case .generator: Self.isPage(file)
     case .mailer: Self.isMail(file)
     case .digest: Self.isData(file)
-    case .columns: Self.areRows(file)
+    case .columns: Self.areRows(file, path)
     }
   }
 
@@ -57,9 +57,9 @@ extension ReportMark {
     return lines.prefix { !$0.isEmpty }.contains { MailMessage.mailer.text == "\($0)\r\n" }
   }
 
-  /// True for rows, and for the empty file of a report without rows.
-  private static func areRows(_ file: InputFile) -> Bool {
-    file.size == 0 || RowForm.allCases.contains { $0.isStart(of: head(of: file)) }
+  private static func areRows(_ file: InputFile, _ path: String) -> Bool {
+    let form = RowForm.allCases.first { path.lowercased().hasSuffix(".\($0.suffix)") }
+    return form?.isStart(of: head(of: file)) == true
   }
 
   private static func isData(_ file: InputFile) -> Bool { definitionDigest(in: file) != nil }

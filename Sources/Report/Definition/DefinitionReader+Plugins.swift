@@ -137,7 +137,8 @@ extension DefinitionReader {
   mutating func outputs(_ node: YAMLNode) -> [ReportOutput]? {
     let outputs = nonEmptyItems(node, "'output'").compactMap { output($0) }
     var seen: Set<String> = []
-    return outputs.isEmpty ? nil : outputs.filter { seen.insert($0.kind.id).inserted }
+    return outputs.isEmpty
+      ? nil : outputs.filter { seen.insert("\($0.kind.id) \($0.suffix)").inserted }
   }
 
   /// Reads an output, which is an id or an id with options.

@@ -26,7 +26,7 @@ package struct DefinitionSchema {
       "definitions": [
         "query": anyOf(registry.queryKinds.map(query)),
         "section": anyOf(registry.sectionKinds.map(section)),
-        "output": words(registry.outputKinds.map(\.id)),
+        "output": output(registry.outputKinds),
       ],
     ])
     return .object(head + keys + others)
@@ -170,6 +170,21 @@ extension DefinitionSchema {
     return .object(
       JSONValue.members(["title": .string(kind.id), "description": .string(kind.summary)])
         + members)
+  }
+
+  /// An output by its id, with its options if it has some.
+  private func output(_ kinds: [any OutputKind]) -> JSONValue {
+    let ids = words(kinds.map(\.id))
+    let withOptions = kinds.filter { !$0.keys.isEmpty }
+    guard !withOptions.isEmpty else { return ids }
+    return anyOf([
+      ids,
+      [
+        "type": "object", "minProperties": .integer(1), "maxProperties": .integer(1),
+        "properties": .object(withOptions.map { ($0.id, schema(.mapping($0.keys))) }),
+        "additionalProperties": .boolean(false),
+      ],
+    ])
   }
 
   private func section(_ kind: any SectionKind) -> JSONValue {

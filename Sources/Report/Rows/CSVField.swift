@@ -12,9 +12,24 @@ package enum CSVField {
   /// - Parameter isSafe: true to put `'` before text that a spreadsheet would treat as a formula.
   package static func text(_ text: String, isSafe: Bool) -> String {
     var text = DisplayText(text, limit: nil).string
-    if isSafe, let first = text.first, "=+-@＝＋－＠".contains(first) { text = "'" + text }
-    guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    // NB: scalars are compared, because a combining mark makes one character of itself and a comma.
+    if isSafe, let first = text.unicodeScalars.first, Self.formulaStarts.contains(first) {
+      text = "'" + text
+    }
+    guard text.unicodeScalars.contains(where: Self.needsQuotes) else { return text }
+    var quoted = "\"".unicodeScalars
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { quoted.append(scalar) }
+      quoted.append(scalar)
+    }
+    quoted.append("\"")
+    return String(quoted)
+  }
+
+  private static let formulaStarts = Array("=+-@＝＋－＠".unicodeScalars)
+
+  private static func needsQuotes(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "," || scalar == "\"" || Character(scalar).isNewline
   }
 
   /// Appends a number with a decimal point or an exponent; nothing for a number that is not finite.

@@ -1,5 +1,3 @@
-import JSON
-
 /// The form of rows for other programs (R-85).
 package enum RowForm: String, CaseIterable, Sendable {
   /// Comma-separated values, after a line with the names of the columns.
@@ -18,25 +16,34 @@ package enum RowForm: String, CaseIterable, Sendable {
     }
   }
 
-  /// The text after each row.
-  var rowEnd: String { self == .csv ? "\n" : "}\n" }
-
-  /// True if a file that starts with the text has rows in this form.
+  /// True if a file with this suffix that starts with the text has rows.
   package func isStart(of text: String) -> Bool {
-    switch self {
     // Git can change the line ends.
-    case .csv: text.prefix { !$0.isNewline } == header.dropLast()
-    case .jsonl: text.hasPrefix(String(decoding: opening(of: .query), as: UTF8.self))
+    let line = text.prefix { !$0.isNewline }
+    switch self {
+    case .csv: return line == header.dropLast()
+    case .jsonl:
+      // A report without rows has no lines.
+      if text.isEmpty { return true }
+      var rest = line
+      for (index, opening) in openings.enumerated() {
+        guard let found = rest.firstRange(of: String(decoding: opening, as: UTF8.self)),
+          index > 0 || found.lowerBound == line.startIndex
+        else { return false }
+        rest = rest[found.upperBound...]
+      }
+      return true
     }
   }
 
-  /// The text that separates the value of a column from the column before it.
-  func opening(of column: RowColumn) -> [UInt8] {
-    let isFirst = column == RowColumn.allCases.first
-    switch self {
-    case .csv: return isFirst ? [] : Array(",".utf8)
-    case .jsonl: return Array("\(isFirst ? "{" : ", ")\"\(column.rawValue)\": ".utf8)
-    }
+  /// The texts that precede the values of the columns, in their order.
+  var openings: [[UInt8]] { self == .csv ? Self.openingsOfCSV : Self.openingsOfLines }
+
+  private static let openingsOfCSV = RowColumn.allCases.indices.map {
+    $0 == 0 ? [] : Array(",".utf8)
+  }
+  private static let openingsOfLines = RowColumn.allCases.enumerated().map { index, column in
+    Array("\(index == 0 ? "{" : ", ")\"\(column.rawValue)\": ".utf8)
   }
 }
 
@@ -48,38 +55,10 @@ enum RowColumn: String, CaseIterable {
   case timeZone = "time_zone"
   case state, value, unit, days
   case daysWithData = "days_with_data"
-}
 
-/// Consecutive columns of a row as text.
-struct RowFields {
-  private let form: RowForm
-  private(set) var bytes: [UInt8] = []
+  /// The place of the column among all columns.
+  var index: Int { Self.indices[self] ?? 0 }
 
-  init(_ form: RowForm) {
-    self.form = form
-  }
-
-  /// Appends a text, or null, which in CSV is an empty field.
-  mutating func append(_ column: RowColumn, _ text: String?) {
-    bytes += form.opening(of: column)
-    switch (form, text) {
-    case (.csv, let text): bytes += CSVField.text(text ?? "", isSafe: false).utf8
-    case (.jsonl, let text?): JSONValue.write(text, to: &bytes)
-    case (.jsonl, nil): bytes += "null".utf8
-    }
-  }
-
-  /// Appends a number; null for nil and for a number beyond the range of a `Double`.
-  mutating func append(_ column: RowColumn, _ number: Double?) {
-    bytes += form.opening(of: column)
-    if let number, number.isFinite {
-      JSONValue.write(number, to: &bytes)
-    } else if form == .jsonl {
-      bytes += "null".utf8
-    }
-  }
-
-  mutating func append(_ column: RowColumn, _ number: Int?) {
-    append(column, number.map(Double.init))
-  }
+  private static let indices = Dictionary(
+    uniqueKeysWithValues: zip(allCases, 0...))
 }

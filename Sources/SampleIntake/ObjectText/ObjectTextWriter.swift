@@ -4,9 +4,7 @@ struct ObjectTextWriter: ObjectForm {
   /// True after a value, which must be separated from the next one by a comma.
   private var isAfterValue = false
 
-  init() {
-    bytes.reserveCapacity(4096)
-  }
+  init() {}
 
   private mutating func separate() {
     if isAfterValue { bytes.append(UInt8(ascii: ",")) }

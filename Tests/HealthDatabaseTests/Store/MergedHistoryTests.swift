@@ -154,6 +154,7 @@ import Testing
     }
     #expect(try made.add([heart], origin: "other phone").added == 1)
   }
+
   @Test func `damage is found in a list of deletions before samples are forgotten`() throws {
     let made = try MadeStore()
     try made.add(MadeStore.steps([1, 2, 3]))

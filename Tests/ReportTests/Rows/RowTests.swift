@@ -74,19 +74,19 @@ import Testing
       try RowsOutput().text(of: report)
         == ([
           Self.header,
-          row(0, "sum", ",", "complete", "1300", "1,1"),
-          row(0, "sum", "source,Watch", "complete", "1000", "1,1"),
-          row(0, "sum", "source,Phone", "complete", "600", "1,1"),
-          row(0, "count", ",", "complete", "2", "1,1"),
-          row(0, "count", "source,Watch", "complete", "1", "1,1"),
-          row(0, "count", "source,Phone", "complete", "1", "1,1"),
+          row(0, "sum", ",", "complete", "1300.0", "1,1"),
+          row(0, "sum", "source,Watch", "complete", "1000.0", "1,1"),
+          row(0, "sum", "source,Phone", "complete", "600.0", "1,1"),
+          row(0, "count", ",", "complete", "2.0", "1,1"),
+          row(0, "count", "source,Watch", "complete", "1.0", "1,1"),
+          row(0, "count", "source,Phone", "complete", "1.0", "1,1"),
           row(1, "sum", ",", "complete", "", "1,0"),
-          row(1, "count", ",", "complete", "0", "1,0"),
+          row(1, "count", ",", "complete", "0.0", "1,0"),
           row(2, "sum", ",", "complete", "0.30000000000000004", "1,1"),
           row(2, "sum", "source,Phone", "complete", "0.30000000000000004", "1,1"),
-          row(2, "count", ",", "complete", "2", "1,1"),
-          row(2, "count", "source,Phone", "complete", "2", "1,1"),
-          row(3, "sum", ",", "ahead", "", "0,0"), row(3, "count", ",", "ahead", "0", "0,0"),
+          row(2, "count", ",", "complete", "2.0", "1,1"),
+          row(2, "count", "source,Phone", "complete", "2.0", "1,1"),
+          row(3, "sum", ",", "ahead", "", "0,0"), row(3, "count", ",", "ahead", "0.0", "0,0"),
         ].joined(separator: "\n") + "\n"))
   }
 
@@ -104,7 +104,7 @@ import Testing
       rows.map { Array($0[2...]) } == [
         [
           "duration", "", "", "2024-03-09T18:00:00-05:00", "2024-03-10T18:00:00-04:00",
-          "2024-03-10", "America/New_York", "complete", "25200", "s", "1", "1",
+          "2024-03-10", "America/New_York", "complete", "25200.0", "s", "1", "1",
         ],
         [
           "bedtime", "", "", "2024-03-09T18:00:00-05:00", "2024-03-10T18:00:00-04:00",
@@ -136,15 +136,15 @@ import Testing
     let rate = "HKQuantityTypeIdentifierHeartRate"
     #expect(
       values("rate") == [
-        [rate, "average", "", "", "1.5", "count/s"], [rate, "share", "band", "low", "0", ""],
-        [rate, "share", "band", "high", "1", ""], [rate, "share", "band", "other", "0", ""],
+        [rate, "average", "", "", "1.5", "count/s"], [rate, "share", "band", "low", "0.0", ""],
+        [rate, "share", "band", "high", "1.0", ""], [rate, "share", "band", "other", "0.0", ""],
       ])
     #expect(
       values("week")
         == [
           "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
         ].map { [rate, "average", "weekday", $0, $0 == "sunday" ? "1.5" : "", "count/s"] })
-    #expect(values("twice") == [["", "value", "", "", "40", "count"]])
+    #expect(values("twice") == [["", "value", "", "", "40.0", "count"]])
     #expect(rows.map { $0[0] }.uniqued() == ["rate", "week", "steps", "twice", "more"])
   }
 
@@ -172,6 +172,36 @@ import Testing
     )
   }
 
+  @Test func `a comma with a combining mark is in quotes too (R-85)`() throws {
+    // NB: such a comma is not equal to "," as a character.
+    let report = try report(
+      "  steps: { type: stepCount, range: 2024-03-10, by: source }\n",
+      [Self.steps("2024-03-10T08:00:00-04:00", minutes: 1, 20, "a,\u{301}b\"\u{301}")])
+    let text = try RowsOutput().text(of: report)
+    #expect(text.utf8.firstRange(of: "source,\"a,\u{301}b\"\"\u{301}\",".utf8) != nil)
+  }
+
+  @Test func `a profile of a range that is not over is partial (R-85, R-4)`() throws {
+    let rows = try rows(
+      report(
+        """
+          over: { type: heartRate, profile: weekday, range: 2024-03-10 .. 2024-03-12 }
+          running: { type: heartRate, profile: weekday, range: 2024-03-10 .. 2024-03-20 }
+          ahead: { type: heartRate, profile: weekday, range: 2024-03-18 .. 2024-03-20 }
+
+        """,
+        [
+          Sample(
+            .heartRate, start: Self.instant("2024-03-10T12:00:00-04:00"), value: 1.5,
+            source: "Watch")
+        ]))
+    #expect(rows.count == 21)
+    #expect(
+      rows.map { "\($0[0]) \($0[9])" }.uniqued() == [
+        "over complete", "running partial", "ahead ahead",
+      ])
+  }
+
   @Test func `an excluded interval counts no days (R-85, R-3a)`() throws {
     let rows = try rows(
       report(
@@ -183,7 +213,7 @@ import Testing
         ]))
     #expect(
       rows.map { Array($0[9...]) } == [
-        ["complete", "", "count", "0", "0"], ["complete", "30", "count", "1", "1"],
+        ["complete", "", "count", "0", "0"], ["complete", "30.0", "count", "1", "1"],
       ])
   }
 
