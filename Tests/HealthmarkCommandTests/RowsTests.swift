@@ -125,7 +125,7 @@ import Testing
     let foreign = "{\"query\": \"select 1\", \"type\": 3}\n"
     try folder.write(foreign, to: "out/b.rows.jsonl")
     try folder.write(
-      "title: B\noutput: { rows: { form: jsonl } }\nqueries:\n  a: { type: stepCount }\n",
+      "title: B\noutput: [{ rows: { form: jsonl } }]\nqueries:\n  a: { type: stepCount }\n",
       to: "b.yaml")
     let lines = try Tool.run(
       ["render", "b.yaml", "--data", SampleArchive.store(), "--out", "out"],

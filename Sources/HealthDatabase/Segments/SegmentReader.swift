@@ -120,9 +120,11 @@ extension SegmentReader<SegmentColumn> {
   }
 
   /// Reads the starts and ends of the rows, and checks that they are within the calendar, that the
-  /// starts are in order, and that no end is before its start.
+  /// starts are in order, that no end is before its start, and that no row lasts longer than the
+  /// longest.
   func dates(
-    start: UnsafeMutablePointer<Double>, end: UnsafeMutablePointer<Double>
+    start: UnsafeMutablePointer<Double>, end: UnsafeMutablePointer<Double>,
+    longest: Double = .infinity
   ) throws(ColumnFault) {
     try numbers(.start, into: start)
     try differences(.length, from: start, into: end)
@@ -131,9 +133,12 @@ extension SegmentReader<SegmentColumn> {
     // NB: NaN fails every comparison, so these comparisons also detect it.
     var flaws: UInt64 = 0
     for index in 1..<max(count, 1) { flaws |= start[index] >= start[index - 1] ? 0 : 1 }
+    // One second of tolerance, because durations are rounded.
+    let limit = longest + 1
     for index in 0..<count {
       flaws |= end[index] >= start[index] ? 0 : 1
       flaws |= end[index] <= instants.upperBound ? 0 : 1
+      flaws |= end[index] - start[index] <= limit ? 0 : 1
     }
     guard flaws == 0 else { throw .value }
   }

@@ -29,7 +29,9 @@ extension DatabaseSnapshot {
     let count = part.rows.count
     let reader = try SegmentReader<SegmentColumn>(
       bytes, count: part.entry.count, rows: part.rows)
-    try reader.dates(start: target.start + first, end: target.end + first)
+    try reader.dates(
+      start: target.start + first, end: target.end + first, longest: part.entry.longest)
+    try check(UnsafeBufferPointer(start: target.start + first, count: count), of: part)
     if let value = target.value {
       try reader.values(into: value + first, areWhole: areWhole)
       try convert(value + first, unitsOf: reader, count, conversions)
@@ -48,6 +50,16 @@ extension DatabaseSnapshot {
       for index in 0..<count { marks[index] = marks[index] == 0 ? 0 : 1 }
     }
     if let sequence = target.sequence { try reader.integers(.position, into: sequence + first) }
+  }
+
+  /// Checks that starts, which are in order, are those that the catalog states, so that the starts
+  /// of all segments are in order.
+  private func check(_ starts: UnsafeBufferPointer<Double>, of part: SegmentPart) throws {
+    let entry = part.entry
+    guard let first = starts.first, let last = starts.last,
+      part.rows.lowerBound > 0 ? first >= entry.first : first == entry.first,
+      part.rows.upperBound < entry.count ? last <= entry.newestStart : last == entry.newestStart
+    else { throw DatabaseError.otherStarts(path) }
   }
 
   /// Converts values from the units of their rows to the unit of the columns.

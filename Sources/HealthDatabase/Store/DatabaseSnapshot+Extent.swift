@@ -5,7 +5,8 @@ import SampleIntake
 extension DatabaseSnapshot {
   package func segments(of type: HKSampleType) -> [StoredSegment] {
     entries(of: type.identifier, in: nil).map {
-      StoredSegment(start: $0.first, longest: $0.longest)
+      StoredSegment(
+        count: $0.count, firstStart: $0.first, lastStart: $0.newestStart, longest: $0.longest)
     }
   }
 

@@ -72,12 +72,13 @@ package final class SampleReads: Sendable {
   }
 
   /// True if several queries need the samples of a type that intersect an interval, which are then
-  /// read at once and kept.
+  /// read at once and kept, also for the last of them.
   func areShared(
     _ type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
   ) -> Bool {
     state.withLock { state in
-      state.index(of: type, interval, parts).map { state.stretches[$0].users > 1 } ?? false
+      guard let index = state.index(of: type, interval, parts) else { return false }
+      return state.stretches[index].users > 1 || state.stretches[index].columns != nil
     }
   }
 

@@ -68,12 +68,13 @@ package struct TypeSamples: Sendable {
   /// The parts of the intervals whose samples can be read one after another; nil if they are read
   /// at once, because they are filtered, few or in memory, or another query needs them as well.
   func parts(
-    of intervals: QueryIntervals, in context: EvaluationContext
+    of intervals: QueryIntervals, hasOverlaps: Bool, in context: EvaluationContext
   ) -> [Range<Int>]? {
     guard filter == nil, margin == 0, let span = span(intervals),
       !context.reads.areShared(type, in: span, with: partsRead)
     else { return nil }
-    let parts = context.store.parts(of: type, between: intervals.boundaries)
+    let parts = context.store.parts(
+      of: type, between: intervals.boundaries, hasOverlaps: hasOverlaps)
     return parts.count > 1 ? parts : nil
   }
 

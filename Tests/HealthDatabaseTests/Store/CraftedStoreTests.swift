@@ -85,6 +85,14 @@ import Testing
     expectDamage()
   }
 
+  @Test(arguments: ["UPDATE segment SET first = first - 1", "UPDATE segment SET longest = 0"])
+  func `samples that do not match their catalog are not used`(_ sql: String) throws {
+    try craft { connection, _ in try connection.run(sql) }
+    #expect(throws: DatabaseError.self) {
+      try made.database.snapshot().columns(of: HKQuantityType(.stepCount), in: nil, with: [])
+    }
+  }
+
   @Test(arguments: [-1, 0, Int.max, Int.min, 1 << 50])
   func `a store is refused for impossible counts of sources`(_ count: Int) throws {
     try craft { connection, catalog in

@@ -10,7 +10,7 @@ import Testing
     .stepCount, .activeEnergyBurned, .heartRate, .bodyMass, .environmentalAudioExposure,
   ]
 
-  /// Samples of three sources, some of which last for days or start together.
+  /// Samples of three sources, some of which last for hours or start together.
   private static func samples(seed: UInt64) throws -> InMemorySampleStore {
     var random = SplitMix64(seed: seed)
     var samples: [InMemorySampleStore.Sample] = []
@@ -19,7 +19,7 @@ import Testing
       for index in 0..<400 {
         instant += max(0, Double.random(in: -3_000..<12_000, using: &random).rounded())
         var length = max(0, Double.random(in: -900..<3_600, using: &random).rounded())
-        if index % 37 == 0 { length = Double(Int.random(in: 1..<5, using: &random)) * 70_000 }
+        if index % 37 == 0 { length = Double(Int.random(in: 1..<5, using: &random)) * 9_000 }
         samples.append(
           .init(
             type, start: instant, end: instant + length,
@@ -87,7 +87,40 @@ import Testing
 
   @Test func `samples that several queries need are read once`() throws {
     let store = StrictStore(try Self.samples(seed: 1), rowsOfSegment: 10)
-    _ = try report("type: heartRate, interval: 1 day }\n  b: { type: heartRate", in: store)
+    _ = try report(
+      "type: heartRate, interval: 1 day }\n  b: { type: heartRate, interval: 1 day", in: store)
     #expect(store.requests.count == 1)
+  }
+
+  /// Samples at every hour, of which some last for days.
+  private static func hours(
+    longAt places: Set<Int>, days: Int
+  ) throws -> InMemorySampleStore {
+    try InMemorySampleStore(
+      (0..<2_000).map { hour in
+        let start = Double(hour) * 3_600
+        return .init(
+          .stepCount, start: start,
+          end: start + (places.contains(hour) ? Double(days) * 86_400 : 600),
+          value: 10, source: hour % 2 == 0 ? "Phone" : "Watch")
+      })
+  }
+
+  @Test func `samples that last for very long do not cause others to be read many times`() throws {
+    let type = HKQuantityType(.stepCount)
+    let days = (0...83).map { Double($0) * 86_400 }
+    let query = "type: stepCount, interval: 1 day, statistics: sum"
+    let cases: [(places: Set<Int>, length: Int, count: Int)] = [
+      ([], 0, 20), ([1_001], 3, 20), ([1_001], 366, 1),
+      (Set(stride(from: 1, to: 2_000, by: 90)), 366, 1),
+    ]
+    for (places, length, count) in cases {
+      let base = try Self.hours(longAt: places, days: length)
+      let store = StrictStore(base, rowsOfSegment: 100)
+      #expect(store.parts(of: type, between: days, hasOverlaps: true).count == count)
+      let (parts, whole) = (try report(query, in: store), try report(query, in: base))
+      #expect(JSONOutput().text(of: parts) == JSONOutput().text(of: whole))
+      #expect(parts.results["a"]?.provenance == whole.results["a"]?.provenance)
+    }
   }
 }

@@ -43,9 +43,12 @@ final class StrictStore: SampleStore {
     guard rowsOfSegment < .max, let columns = try? base.columns(of: type, in: nil) else {
       return []
     }
-    let longest = zip(columns.start, columns.end).map { $1 - $0 }.max() ?? 0
-    return stride(from: 0, to: columns.count, by: rowsOfSegment).map {
-      StoredSegment(start: columns.start[$0], longest: longest)
+    return stride(from: 0, to: columns.count, by: rowsOfSegment).map { first in
+      let rows = first..<min(first + rowsOfSegment, columns.count)
+      return StoredSegment(
+        count: rows.count, firstStart: columns.start[first],
+        lastStart: columns.start[rows.upperBound - 1],
+        longest: rows.map { columns.end[$0] - columns.start[$0] }.max() ?? 0)
     }
   }
 

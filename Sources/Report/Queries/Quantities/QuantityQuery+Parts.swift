@@ -15,16 +15,17 @@ extension QuantityQuery {
     let intervals = try context.intervals(of: time, over: [type])
     let priority = try source.priority(of: nil, in: context)
     let engine = StatisticsEngine(options: options, boundaries: [], priority: priority.order)
+    let isMerged = statistics.contains(.sum) && !keepsOverlaps
+    let wantsProvenance = context.wants.contains(.provenance)
+    let hasOverlaps = isMerged && wantsProvenance
     guard engine.areIntervalsIndependent, let known = source.known(intervals, context),
-      let parts = source.parts(of: intervals, in: context)
+      let parts = source.parts(of: intervals, hasOverlaps: hasOverlaps, in: context)
     else { return nil }
     let empty = try withoutSamples(in: context)
     let unit = self.unit ?? empty.unit
     let conversion = try empty.unit.conversion(to: unit)
     let means = DailyMeans(time: time, context: context)
     let days = try context.wants.contains(.summaries) ? means.intervalDays(intervals) : nil
-    let isMerged = statistics.contains(.sum) && !keepsOverlaps
-    let wantsProvenance = context.wants.contains(.provenance)
     let intervalResult = intervalResult(context)
     var results = intervals.intervals.map {
       ResultInterval(start: $0.lowerBound, end: $0.upperBound, values: [], count: 0)
@@ -34,7 +35,7 @@ extension QuantityQuery {
       nonisolated(unsafe) let results = results
       return try context.store.readParts(
         parts, of: type, between: intervals.boundaries, with: source.parts,
-        hasOverlaps: isMerged && wantsProvenance
+        hasOverlaps: hasOverlaps
       ) { part, columns in
         let samples = columns ?? empty
         let boundaries = Array(intervals.boundaries[part.lowerBound...part.upperBound])
@@ -54,7 +55,7 @@ extension QuantityQuery {
           provenance: provenance)
       }
     }
-    let sums = read.dropFirst().reduce(read[0].sums) { $0 + $1.sums }
+    let sums = read.dropFirst().reduce(into: read[0].sums) { $0.add($1.sums) }
     var result = result(results, sums: sums, intervals, unit: unit, context)
     result.account += account(empty, intervals, context)
     var provenance = QueryProvenance(rules: rules)

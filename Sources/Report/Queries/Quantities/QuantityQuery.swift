@@ -368,11 +368,10 @@ struct QuantitySums {
       ? nil : QuantityDetails(merged: merged.reduce(0, +), plain: plain.reduce(0, +))
   }
 
-  static func + (a: QuantitySums, b: QuantitySums) -> QuantitySums {
-    var sums = a
-    sums.merged += b.merged
-    sums.plain += b.plain
-    return sums
+  /// Adds the sums of later intervals.
+  mutating func add(_ later: QuantitySums) {
+    merged += later.merged
+    plain += later.plain
   }
 }
 
