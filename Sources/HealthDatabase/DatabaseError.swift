@@ -47,6 +47,14 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
     .damaged(path, "a segment differs from what was written")
   }
 
+  static func otherObject(_ path: String) -> DatabaseError {
+    .damaged(path, "an object differs from what was written")
+  }
+
+  static func otherObjects(_ path: String) -> DatabaseError {
+    .damaged(path, "objects differ from what is known of them")
+  }
+
   static func otherStarts(_ path: String) -> DatabaseError {
     .damaged(path, "the starts of a segment do not match the catalog")
   }

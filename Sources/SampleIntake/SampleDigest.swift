@@ -54,15 +54,13 @@ extension SampleStore {
     let first = UTCMonth(containing: span.lowerBound)
     switch type {
     case is HKActivitySummaryType:
-      let objects = try activitySummaries.map(ImportedObject.activitySummary)
-      return try Self.digest(of: objects, in: first.start..<span.upperBound)
+      return try Self.digest(of: summaries(touching: first.start..<span.upperBound))
     default:
       guard let type = type as? HKSampleType else { return nil }
       if type is HKQuantityType || type.isCategorical {
         return try digest(ofRows: type, from: first, to: span.upperBound)
       }
-      let objects = try importedObjects(of: type).map(\.object)
-      return try Self.digest(of: objects, in: first.start..<span.upperBound)
+      return try Self.digest(of: objects(of: type, touching: first.start..<span.upperBound))
     }
   }
 
@@ -200,13 +198,30 @@ extension SampleStore {
     return digest.finalize()
   }
 
-  /// Returns the digest of the objects that intersect a span, in the byte order of their texts; nil
-  /// if there are none.
-  private static func digest(
-    of objects: [ImportedObject], in span: Range<Double>
-  ) throws -> [UInt8]? {
-    let texts = try objects.filter { $0.touches(span) }.map { try $0.text() }
+  /// Returns the digest of objects, in the byte order of their texts; nil if there are none.
+  private static func digest(of objects: [ImportedObject]) throws -> [UInt8]? {
+    let texts = try objects.map { try $0.text() }
     return texts.isEmpty ? nil : MonthDigest.digest(ofTexts: texts)
+  }
+
+  /// Returns the correlations or workouts of a type that intersect a span.
+  private func objects(
+    of type: HKSampleType, touching span: Range<Double>
+  ) throws -> [ImportedObject] {
+    let first = try objectOutlines(of: type).map(\.facts).first { $0.touches(span) }?.start
+    guard let first else { return [] }
+    return try importedObjects(of: type, startingIn: first..<span.upperBound).map(\.object)
+      .filter { $0.facts?.touches(span) ?? false }
+  }
+
+  /// Returns the activity summaries of the days whose noon in UTC is in a span.
+  private func summaries(touching span: Range<Double>) throws -> [ImportedObject] {
+    let noons = span.clamped(to: UTCMonth.instants.lowerBound..<UTCMonth.instants.upperBound)
+    guard !noons.isEmpty else { return [] }
+    let clock = LocalClock(.gmt)
+    let dates = clock.date(at: noons.lowerBound)...clock.date(at: noons.upperBound)
+    return try activitySummaries(on: dates).map(ImportedObject.activitySummary)
+      .filter { $0.moment.map(span.contains) ?? false }
   }
 }
 
@@ -246,13 +261,6 @@ extension DigestPart {
 }
 
 extension ImportedObject {
-  /// Returns true if an object starts in a span or extends into it. An activity summary counts at
-  /// noon UTC of its day.
-  fileprivate func touches(_ span: Range<Double>) -> Bool {
-    guard let moment, moment < span.upperBound else { return false }
-    return moment >= span.lowerBound || facts.map { $0.end > span.lowerBound } ?? false
-  }
-
   /// The start of a sample; noon UTC of the day of an activity summary, or nil if it has no day.
   fileprivate var moment: Double? {
     if case .activitySummary(let summary) = self {

@@ -20,6 +20,12 @@ extension ForwardingSampleStore {
     get throws { try base.activitySummaries }
   }
 
+  package var summaryDates: [CivilDate] { get throws { try base.summaryDates } }
+
+  package func activitySummaries(
+    on dates: ClosedRange<CivilDate>
+  ) throws -> [ImportedActivitySummary] { try base.activitySummaries(on: dates) }
+
   package func columns(
     of type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
   ) throws -> SampleColumns? { try base.columns(of: type, in: interval, with: parts) }
@@ -51,6 +57,16 @@ extension ForwardingSampleStore {
 
   package func importedObjects(of type: HKSampleType) throws -> [PlacedObject] {
     try base.importedObjects(of: type)
+  }
+
+  package func objectOutlines(of type: HKSampleType) throws -> [ObjectOutline] {
+    try base.objectOutlines(of: type)
+  }
+
+  package func importedObjects(
+    of type: HKSampleType, startingIn span: Range<Double>
+  ) throws -> [PlacedObject] {
+    try base.importedObjects(of: type, startingIn: span)
   }
 
   package func deletions(of type: HKSampleType, after position: Int) throws -> [PlacedDeletion] {

@@ -139,14 +139,34 @@ package struct PastSampleStore: ForwardingSampleStore {
     }
   }
 
+  package func objectOutlines(of type: HKSampleType) throws -> [ObjectOutline] {
+    try base.objectOutlines(of: type).filter { $0.facts.start < moment }
+  }
+
+  package func importedObjects(
+    of type: HKSampleType, startingIn span: Range<Double>
+  ) throws -> [PlacedObject] {
+    try base.importedObjects(of: type, startingIn: part(span))
+  }
+
   /// The activity summaries of the days whose noon is before the instant.
   package var activitySummaries: [ImportedActivitySummary] {
     get throws {
-      try base.activitySummaries.filter { summary in
-        CivilDate(iso: summary.date).map { clock.instant(on: $0, timeOfDay: 43_200) < moment }
-          ?? true
-      }
+      try base.activitySummaries.filter { CivilDate(iso: $0.date).map(isPast) ?? true }
     }
+  }
+
+  package var summaryDates: [CivilDate] { get throws { try base.summaryDates.filter(isPast) } }
+
+  package func activitySummaries(
+    on dates: ClosedRange<CivilDate>
+  ) throws -> [ImportedActivitySummary] {
+    try base.activitySummaries(on: dates).filter { CivilDate(iso: $0.date).map(isPast) ?? true }
+  }
+
+  /// True if the noon of a date is before the instant.
+  private func isPast(_ date: CivilDate) -> Bool {
+    clock.instant(on: date, timeOfDay: 43_200) < moment
   }
 
   package func knownDigests(of type: HKSampleType) throws -> [MonthDigest]? {

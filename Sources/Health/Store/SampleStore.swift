@@ -74,8 +74,24 @@ package protocol SampleStore: Sendable {
   /// for other types.
   func importedObjects(of type: HKSampleType) throws -> [PlacedObject]
 
+  /// Returns the outlines of `importedObjects(of:)`, in the same order.
+  func objectOutlines(of type: HKSampleType) throws -> [ObjectOutline]
+
+  /// Returns those of `importedObjects(of:)` that start in a span, in the same order.
+  ///
+  /// - Parameter span: the span, in seconds since 2001-01-01 00:00:00 UTC.
+  func importedObjects(
+    of type: HKSampleType, startingIn span: Range<Double>
+  ) throws -> [PlacedObject]
+
   /// The activity summaries of all days, in order of the days.
   var activitySummaries: [ImportedActivitySummary] { get throws }
+
+  /// The dates of `activitySummaries` in any order, without texts that are not a date.
+  var summaryDates: [CivilDate] { get throws }
+
+  /// Returns those of `activitySummaries` that have one of some dates, in the same order.
+  func activitySummaries(on dates: ClosedRange<CivilDate>) throws -> [ImportedActivitySummary]
 
   /// Returns the samples of a type that were deleted after a position, in the order of deletion.
   func deletions(of type: HKSampleType, after position: Int) throws -> [PlacedDeletion]
@@ -163,6 +179,31 @@ extension SampleStore {
   }
 }
 
+// Defaults for a store that has its objects at hand.
+extension SampleStore {
+  package func objectOutlines(of type: HKSampleType) throws -> [ObjectOutline] {
+    try importedObjects(of: type).compactMap { ObjectOutline($0.object) }
+  }
+
+  package func importedObjects(
+    of type: HKSampleType, startingIn span: Range<Double>
+  ) throws -> [PlacedObject] {
+    try importedObjects(of: type).filter {
+      $0.object.facts.map { span.contains($0.start) } ?? false
+    }
+  }
+
+  package var summaryDates: [CivilDate] {
+    get throws { try activitySummaries.compactMap { CivilDate(iso: $0.date) } }
+  }
+
+  package func activitySummaries(
+    on dates: ClosedRange<CivilDate>
+  ) throws -> [ImportedActivitySummary] {
+    try activitySummaries.filter { CivilDate(iso: $0.date).map(dates.contains) ?? false }
+  }
+}
+
 // Defaults for a store that keeps its samples in memory.
 extension SampleStore {
   package func segments(of type: HKSampleType) -> [StoredSegment] { [] }
@@ -179,7 +220,7 @@ extension SampleStore {
 
   package func extent(of type: HKSampleType, before moment: Double) throws -> Range<Double>? {
     try columns(of: type, before: moment, with: [])?.extent
-      ?? importedObjects(of: type).compactMap(\.object.facts).filter { $0.start < moment }.extent
+      ?? objectOutlines(of: type).map(\.facts).filter { $0.start < moment }.extent
   }
 
   package func sourceFacts(of type: HKSampleType, before moment: Double) throws -> [SourceFacts] {

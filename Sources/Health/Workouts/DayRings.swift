@@ -49,12 +49,38 @@ package struct DayRings: Sendable {
   }
 }
 
-extension [DayRings] {
+/// A date that has rings.
+package struct RingDay: Sendable {
+  package let date: CivilDate
+  /// Noon of the date in the report's time zone, in seconds since 2001-01-01 00:00:00 UTC.
+  package let noon: Double
+}
+
+extension [RingDay] {
   /// Returns the range from the start of the first day to the end of the last; nil if there are no
   /// days.
   package func extent(_ clock: LocalClock) -> Range<Double>? {
     guard let first, let last else { return nil }
     return clock.instant(on: first.date)..<clock.instant(on: last.date.adding(days: 1))
+  }
+}
+
+extension SampleStore {
+  /// Returns the dates that have rings, in order.
+  package func ringDays(_ clock: LocalClock) throws -> [RingDay] {
+    var dates = try summaryDates
+    // They are in order already, unless an import added earlier ones.
+    if zip(dates, dates.dropFirst()).contains(where: { $0 >= $1 }) { dates = Set(dates).sorted() }
+    return dates.map { RingDay(date: $0, noon: clock.instant(on: $0, timeOfDay: 43_200)) }
+  }
+
+  /// Returns the rings of the dates whose noon is in a span, in the order of dates.
+  package func rings(_ clock: LocalClock, in span: Range<Double>) throws -> [DayRings] {
+    guard !span.isEmpty else { return [] }
+    // The noon of a date that a time zone skipped is on a date beside it.
+    let first = clock.date(at: span.lowerBound).adding(days: -1)
+    let last = clock.date(at: span.upperBound).adding(days: 1)
+    return try activitySummaries(on: first...last).rings(clock).filter { span.contains($0.noon) }
   }
 }
 

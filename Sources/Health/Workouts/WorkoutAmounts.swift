@@ -23,13 +23,13 @@ extension ImportedWorkout {
   /// The average heart rate in beats per minute; nil if unknown.
   package var averageHeartRate: Double? { statistics.averageHeartRate }
 
-  /// The units in which the workout states its distances: those of its statistics if available,
-  /// otherwise that of the total; empty if it states none.
-  package var distanceUnits: [HKUnit] {
-    let stated = statistics.distanceUnits
+  /// The distances that the workout states in units that can be read: those of its statistics if
+  /// available, otherwise the total; empty if it states none.
+  package var statedDistances: [StatedDistance] {
+    let stated = statistics.statedDistances
     guard stated.isEmpty, let totalDistance else { return stated }
-    let type = HKQuantityType(.distanceWalkingRunning)
-    return [ImportedAmount.unit(totalDistance.unit, for: type)].compactMap(\.self)
+    let type = HKQuantityType(.distanceWalkingRunning).identifier
+    return [StatedDistance(type: type, unitText: totalDistance.unit)].filter { $0.unit != nil }
   }
 }
 
@@ -43,7 +43,7 @@ extension ImportedWorkout.Activity {
   package var meters: Double? { statistics.meters }
 
   /// The units in which the leg states its distances.
-  package var distanceUnits: [HKUnit] { statistics.distanceUnits }
+  package var distanceUnits: [HKUnit] { statistics.statedDistances.compactMap(\.unit) }
 
   /// The active energy in kilocalories; nil if unknown.
   package var kilocalories: Double? { statistics.kilocalories }
@@ -61,12 +61,9 @@ extension [ImportedWorkout.Statistic] {
     }
   }
 
-  fileprivate var distanceUnits: [HKUnit] {
-    distances.compactMap { statistic in
-      HKQuantityType.byIdentifier[statistic.type].flatMap {
-        ImportedAmount.unit(statistic.unit, for: $0)
-      }
-    }
+  /// The sums of distances in units that can be read.
+  fileprivate var statedDistances: [StatedDistance] {
+    distances.map { StatedDistance(type: $0.type, unitText: $0.unit) }.filter { $0.unit != nil }
   }
 
   /// The sum of all distances in meters; nil if there are none.

@@ -1,4 +1,4 @@
-extension [ImportedWorkout] {
+extension [ObjectOutline] {
   /// Returns the indices of the workouts that count, in ascending order. If several apps recorded
   /// the same workout, only the workout of the first of their sources counts.
   ///
@@ -12,7 +12,7 @@ extension [ImportedWorkout] {
     var result: [Int] = []
     for index in byPriority {
       let workout = self[index]
-      let activity = HKWorkoutActivityType(exported: workout.activityType)
+      let activity = workout.activity
       guard kept[activity]?.repeats(workout.facts) != true else { continue }
       kept[activity, default: KeptWorkouts()].insert(workout.facts)
       result.append(index)

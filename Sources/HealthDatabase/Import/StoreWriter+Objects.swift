@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Health
 import SampleIntake
@@ -20,6 +21,17 @@ extension StoreWriter {
   func mergeObjects(
     _ gathering: Gathering, _ plan: ImportPlan, after position: Int
   ) throws -> ObjectMerge {
+    var kept: [Int: [StoredObject]] = [:]
+    let result = try mergeObjects(gathering, plan, after: position, keeping: &kept)
+    try writeColumns(of: kept)
+    return result
+  }
+
+  /// - Parameter kept: all objects of the store after the import, by number of the type.
+  private func mergeObjects(
+    _ gathering: Gathering, _ plan: ImportPlan, after position: Int,
+    keeping kept: inout [Int: [StoredObject]]
+  ) throws -> ObjectMerge {
     var result = ObjectMerge(position: position)
     var known: [[UInt8]: StoredObject] = [:]
     for type in catalog.objectCounts.keys.sorted() {
@@ -27,10 +39,6 @@ extension StoreWriter {
     }
     let spans = PushedObjectSpans(gathering.collector.objects, known.values, plan, catalog)
     var tallies = ObjectTallies(known.values, plan)
-    var kept: [Int: [StoredObject]] = [:]
-    defer {
-      for (type, objects) in kept { catalog.extents[type] = StoredObject.extent(of: objects) }
-    }
     for imported in gathering.collector.objects {
       guard !spans.leaveOut(imported) else {
         gathering.collector.records(of: imported.typeIdentifier).drop(.exported)
@@ -54,7 +62,6 @@ extension StoreWriter {
       } else {
         result.changes.added += 1
         if imported.facts != nil { result.hasNewSamples = true }
-        catalog.objectCounts[type, default: 0] += 1
         try write(object)
       }
       kept[type, default: []].append(object)
@@ -82,8 +89,7 @@ extension StoreWriter {
 
   /// Deletes an object, and adds its identity to those of deleted samples, if it is a sample.
   func delete(_ object: StoredObject, _ deleted: inout [Int: [UUID]]) throws {
-    try connection.prepare("DELETE FROM object WHERE key = ?").run(1, object.key)
-    catalog.objectCounts[object.type, default: 1] -= 1
+    try connection.prepare("DELETE FROM object WHERE position = ?").bind(1, object.position).run()
     if let identity = object.object.identity {
       deleted[object.type, default: []].append(SampleNamespace.uuid(of: identity))
     }
@@ -92,11 +98,37 @@ extension StoreWriter {
   func write(_ object: StoredObject) throws {
     let statement = try connection.prepare(
       """
-      INSERT OR REPLACE INTO object(key, type, start, position, origins, content, digest)
-      VALUES(?, ?, ?, ?, ?, ?, ?)
+      INSERT OR REPLACE INTO object(position, key, type, origins, content, digest)
+      VALUES(?, ?, ?, ?, ?, ?)
       """)
-    statement.bind(2, object.type).bind(3, object.object.facts?.start ?? 0)
-      .bind(4, object.position).bind(5, Int(bitPattern: UInt(object.origins)))
-    try statement.run([(1, object.key), (6, object.content), (7, object.digest())])
+    statement.bind(1, object.position).bind(3, object.type)
+      .bind(4, Int(bitPattern: UInt(object.origins)))
+    try statement.run([(2, object.key), (5, object.content), (6, object.digest())])
+  }
+
+  /// Writes the columns of all objects in place of those that are there, and the extents of their
+  /// types.
+  ///
+  /// - Parameter objects: the objects by number of the type; an empty list for a type that has none
+  ///   left.
+  func writeColumns(of objects: [Int: [StoredObject]]) throws {
+    try connection.run("DELETE FROM object_columns")
+    catalog.objectParts = [:]
+    var id = 0
+    for (type, objects) in objects.sorted(by: { $0.key < $1.key }) {
+      catalog.extents[type] = StoredObject.extent(of: objects)
+      let ordered = objects.sorted { ($0.start, $0.position) < ($1.start, $1.position) }
+      for start in stride(from: 0, to: ordered.count, by: ColumnLimit.count) {
+        let part = ordered[start..<min(start + ColumnLimit.count, ordered.count)]
+        let data = ObjectColumns.encode(part)
+        let digest = SHA256.digest(of: data).bytes
+        id += 1
+        let insert = try connection.prepare(
+          "INSERT INTO object_columns(id, type, count, digest, data) VALUES(?, ?, ?, ?, ?)")
+        try insert.bind(1, id).bind(2, type).bind(3, part.count).run([(4, digest), (5, data)])
+        catalog.objectParts[type, default: []].append(
+          Catalog.ObjectPart(id: id, count: part.count, digest: digest))
+      }
+    }
   }
 }

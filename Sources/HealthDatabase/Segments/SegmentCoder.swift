@@ -67,7 +67,7 @@ package enum SegmentCoder {
   }
 
   /// Encodes columns, with their directory in front of them.
-  private static func part<Column: RawRepresentable<Int>>(
+  static func part<Column: RawRepresentable<Int>>(
     _ columns: [Column], _ encode: (Column, inout [UInt8]) -> Void
   ) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: columns.count * 4)
@@ -81,15 +81,15 @@ package enum SegmentCoder {
     return bytes
   }
 
-  private static func numbers(_ values: [Double], into bytes: inout [UInt8]) {
+  static func numbers(_ values: [Double], into bytes: inout [UInt8]) {
     values.withUnsafeBufferPointer { NumberColumn.encode($0, into: &bytes) }
   }
 
-  private static func integers(_ values: [some FixedWidthInteger], into bytes: inout [UInt8]) {
+  static func integers(_ values: [some FixedWidthInteger], into bytes: inout [UInt8]) {
     values.withUnsafeBufferPointer { IntegerColumn.encode($0, into: &bytes) }
   }
 
-  private static func differences(
+  static func differences(
     _ values: [Double], from origins: [Double], into bytes: inout [UInt8]
   ) {
     let differences = zip(values, origins).map { $0 - $1 }

@@ -42,7 +42,8 @@ struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
   /// The bytes of a column.
   func bytes(_ column: Column) -> UnsafeRawBufferPointer { columns[column.rawValue] }
 
-  private func check(_ column: Column, _ taken: Int) throws(ColumnFault) {
+  /// Throws a fault if a column took another number of bytes than the directory states.
+  func check(_ column: Column, _ taken: Int) throws(ColumnFault) {
     let length = columns[column.rawValue].count
     guard taken == length else { throw .length(expected: length, found: taken) }
   }

@@ -40,8 +40,10 @@ extension Catalog {
         numbers.contains(type) && UTCMonth.instants.contains(extent.lowerBound)
           && UTCMonth.instants.contains(extent.upperBound), "the dates of a type are out of range")
     }
-    for (type, count) in objectCounts {
-      try expect(numbers.contains(type) && count >= 0, "an object of an unknown type")
+    for (type, parts) in objectParts {
+      try expect(
+        numbers.contains(type) && parts.allSatisfy { $0.digest.count == 32 },
+        "an object of an unknown type")
     }
     for (index, entry) in imports.enumerated() {
       let isNext = index == 0 || entry.id > imports[index - 1].id

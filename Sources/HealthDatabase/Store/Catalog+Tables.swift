@@ -37,6 +37,7 @@ extension Catalog {
     origins = try Self.names("origin", connection)
     try readSegments(connection)
     try readMonths(connection)
+    try readObjectParts(connection)
     try readRest(connection)
   }
 
@@ -93,10 +94,29 @@ extension Catalog {
     }
   }
 
-  private mutating func readRest(_ connection: Connection) throws {
-    try connection.forEachRow("SELECT type, count(*) FROM object GROUP BY type") { row in
-      objectCounts[row.integer(0)] = row.integer(1)
+  /// The fewest bytes that an object occupies in a store: its key and its digest.
+  private static let leastObject = 64
+
+  private mutating func readObjectParts(_ connection: Connection) throws {
+    try connection.forEachRow(
+      "SELECT id, type, count, digest FROM object_columns ORDER BY type, id"
+    ) { row in
+      guard 1...ColumnLimit.count ~= row.integer(2) else {
+        throw DatabaseError.otherObjects(connection.path)
+      }
+      objectParts[row.integer(1), default: []].append(
+        ObjectPart(id: row.integer(0), count: row.integer(2), digest: row.bytes(3)))
     }
+    // NB: equal values take no room in columns, so a small file could state any number of objects.
+    let (pages, size) =
+      (try connection.integer("PRAGMA page_count"), try connection.integer("PRAGMA page_size"))
+    let most = (pages ?? 0) * (size ?? 0) / Self.leastObject
+    guard objectCounts.values.reduce(0, +) <= most else {
+      throw DatabaseError.otherObjects(connection.path)
+    }
+  }
+
+  private mutating func readRest(_ connection: Connection) throws {
     try connection.forEachRow(
       """
       SELECT id, origin, name, digest, exported, first, last, added, deleted, unchanged, summary

@@ -22,9 +22,22 @@ package struct Catalog: Sendable {
   /// The range from the first start to the last end of each type, by number of the type; see
   /// `SampleStore.extent(of:)`.
   var extents: [Int: Range<Double>] = [:]
-  /// The number of objects of each type, by number of the type.
-  var objectCounts: [Int: Int] = [:]
+  /// The parts of the columns of each type's objects, by number of the type; each list is in the
+  /// order of the objects.
+  var objectParts: [Int: [ObjectPart]] = [:]
   package var imports: [LedgerEntry] = []
+
+  /// The number of objects of each type, by number of the type.
+  var objectCounts: [Int: Int] { objectParts.mapValues { $0.reduce(0) { $0 + $1.count } } }
+
+  /// A row of the table of objects' columns.
+  struct ObjectPart: Sendable {
+    let id: Int
+    /// The number of objects, at most `ColumnLimit.count`.
+    let count: Int
+    /// The digest of the columns.
+    let digest: [UInt8]
+  }
 
   /// Names by number, starting at 0.
   package struct Names: Sendable {
@@ -114,8 +127,11 @@ package struct Catalog: Sendable {
   }
 
   private func addRest(to digest: SHA256) {
-    for (type, count) in objectCounts.sorted(by: { $0.key < $1.key }) where count > 0 {
-      digest.update("\(type) \(count)\n")
+    for (type, parts) in objectParts.sorted(by: { $0.key < $1.key }) {
+      for part in parts {
+        digest.update("\(type) \(part.id) \(part.count)\n")
+        digest.update(part.digest)
+      }
     }
     for entry in imports { entry.add(to: digest) }
   }

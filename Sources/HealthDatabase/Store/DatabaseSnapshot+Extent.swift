@@ -30,8 +30,10 @@ extension DatabaseSnapshot {
         if let columns = try columns(of: type, in: exported..<Double.infinity, with: [.sequence]) {
           for row in 0..<columns.count { add(Int(columns.sequence[row]), columns.end[row]) }
         }
-        for placed in try importedObjects(of: type) {
-          if let facts = placed.object.facts { add(placed.position, facts.end) }
+        if let objects = try objectColumns(of: type.identifier) {
+          for (position, outline) in zip(objects.positions, objects.outlines) {
+            add(position, outline.facts.end)
+          }
         }
       }
       return latest > exported ? Date(timeIntervalSinceReferenceDate: latest) : nil

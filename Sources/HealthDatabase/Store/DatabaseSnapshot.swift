@@ -23,9 +23,8 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   private let connection: Connection
   /// Ensures that only one thread at a time uses SQLite; decoding happens without the lock.
   private let lock = NSLock()
-  /// The objects that have been read, by number of the type. They are kept because reading them
-  /// takes long, and several queries and the digest need the same objects.
-  let objectsRead = Locked([Int: [PlacedObject]]())
+  /// The objects that have been read.
+  let objectsRead = Locked(ObjectsRead())
   /// The first start in each block of the segments that have been searched, by the segment's id.
   let blockStartsRead = Locked([Int: [Double]]())
   /// The place in `sources` for the number of each source; the next two are the same for devices

@@ -35,7 +35,9 @@ extension HealthDatabase {
     for identifier in snapshot.catalog.types.texts {
       if let type = HKSampleType.ofObject(identifier) { _ = try snapshot.samples(of: type) }
     }
-    _ = try snapshot.activitySummaries
+    for type in snapshot.catalog.objectParts.keys.sorted() {
+      _ = try snapshot.reading { try StoredObject.objects(of: type, $0, snapshot.catalog) }
+    }
     return found
   }
 
@@ -72,6 +74,10 @@ extension DatabaseSnapshot {
     }
     for type in catalog.types.texts.indices {
       _ = try reading { try StoredObject.texts(of: type, $0, catalog) }
+    }
+    let count = try reading { try $0.integer("SELECT count(*) FROM object") }
+    guard count == catalog.objectCounts.values.reduce(0, +) else {
+      throw DatabaseError.damaged(path, "an object is not among those that are known")
     }
     for type in quantityTypes as [HKSampleType] + objectTypes {
       _ = try deletions(of: type, after: 0)

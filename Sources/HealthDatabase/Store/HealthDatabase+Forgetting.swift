@@ -150,8 +150,9 @@ extension StoreWriter {
   ) throws -> (count: Int, deleted: [Int: [UUID]]) {
     var deleted: [Int: [UUID]] = [:]
     var count = 0
-    for type in catalog.objectCounts.keys.sorted() {
-      var kept: [StoredObject] = []
+    var kept: [Int: [StoredObject]] = [:]
+    for type in catalog.objectParts.keys.sorted() {
+      kept[type] = []
       for var object in try objects(of: type) {
         let origins =
           trace?.origins(object.origins, position: object.position)
@@ -161,14 +162,14 @@ extension StoreWriter {
             object.origins = origins
             try write(object)
           }
-          kept.append(object)
+          kept[type]?.append(object)
           continue
         }
         count += 1
         try delete(object, &deleted)
       }
-      catalog.extents[type] = StoredObject.extent(of: kept)
     }
+    try writeColumns(of: kept)
     return (count, deleted)
   }
 

@@ -8,14 +8,15 @@
 /// | `segment_columns`, `segment_details` | the segments themselves; see `SegmentCoder` |
 /// | `month_digest` | the digest of the rows of a type in a month of UTC, counted from January 2001; see `TypeDigest` |
 /// | `extent` | the first start and the last end of a type, just past it if that is an instant |
-/// | `object` | correlations, workouts and activity summaries, as JSON |
+/// | `object` | correlations, workouts and activity summaries, as JSON, by position |
+/// | `object_columns` | what is known of the objects of each type without reading them; see `ObjectColumns` |
 /// | `deletion` | the identities of the samples that an import deleted, 16 bytes each in the order of positions |
 /// | `import` | the ledger of imports |
 enum Schema {
   /// `hmrk`
   static let applicationID = 0x686D_726B
   /// The version of the format, which is the only one that can be read.
-  static let version = 1
+  static let version = 2
   static let pageSize = 16_384
 
   static let statements = [
@@ -35,9 +36,12 @@ enum Schema {
     """,
     "CREATE TABLE extent(type INTEGER PRIMARY KEY, first REAL NOT NULL, last REAL NOT NULL)",
     """
-    CREATE TABLE object(id INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, \
-    type INTEGER NOT NULL, start REAL NOT NULL, position INTEGER NOT NULL, \
-    origins INTEGER NOT NULL, content BLOB NOT NULL, digest BLOB NOT NULL)
+    CREATE TABLE object(position INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, \
+    type INTEGER NOT NULL, origins INTEGER NOT NULL, content BLOB NOT NULL, digest BLOB NOT NULL)
+    """,
+    """
+    CREATE TABLE object_columns(id INTEGER PRIMARY KEY, type INTEGER NOT NULL, \
+    count INTEGER NOT NULL, digest BLOB NOT NULL, data BLOB NOT NULL)
     """,
     """
     CREATE TABLE deletion(import INTEGER NOT NULL, type INTEGER NOT NULL, \

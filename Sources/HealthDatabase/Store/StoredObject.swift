@@ -24,7 +24,8 @@ package struct StoredObject {
   }
 
   private init(
-    _ statement: Statement, type: Int, path: String, _ catalog: Catalog, _ known: RepeatedTexts
+    _ statement: Statement, at index: Int, of columns: ObjectColumns, type: Int, path: String,
+    _ catalog: Catalog, _ known: RepeatedTexts
   ) throws {
     key = statement.bytes(0)
     self.type = type
@@ -38,12 +39,15 @@ package struct StoredObject {
     guard 1...max(catalog.position, 1) ~= position, object.isSound else {
       throw DatabaseError.damaged(path, "an object has an impossible position or dates")
     }
+    guard object.typeIdentifier == catalog.types.texts[type], columns.describes(object, at: index)
+    else { throw DatabaseError.otherObjects(path) }
   }
 
   /// Returns the text of an object, after it has been compared with its digest.
   private static func content(
     _ statement: Statement, type: Int, path: String
   ) throws -> [UInt8] {
+    guard statement.integer(5) == type else { throw DatabaseError.otherObject(path) }
     let content = statement.bytes(3)
     let digest = Self.digest(
       statement.bytes(0), content, type: type, position: statement.integer(1),
@@ -65,47 +69,69 @@ package struct StoredObject {
     return digest.finalize().bytes
   }
 
+  /// The start of the object; 0 for an activity summary.
+  var start: Double { object.facts?.start ?? 0 }
+
   /// The range from the first start of the objects to the last end; nil if there are none.
   static func extent(of objects: [StoredObject]) -> Range<Double>? {
     objects.compactMap(\.object.facts).extent
   }
 
-  /// Reads the objects of a type, in the order of their starts.
+  /// Reads all objects of a type, in order.
   ///
   /// - Throws: `DatabaseError` if the objects are not as they were written.
   package static func objects(
     of type: Int, _ connection: Connection, _ catalog: Catalog
   ) throws -> [StoredObject] {
+    let columns = try ObjectColumns(of: type, connection, catalog)
+    return try objects(of: type, at: 0..<columns.count, of: columns, connection, catalog)
+  }
+
+  /// Reads some of the objects of a type.
+  ///
+  /// - Throws: `DatabaseError` if the objects are not as they were written, or differ from what the
+  ///   columns state.
+  static func objects(
+    of type: Int, at indices: Range<Int>, of columns: ObjectColumns, _ connection: Connection,
+    _ catalog: Catalog
+  ) throws -> [StoredObject] {
     let known = RepeatedTexts()
-    return try rows(of: type, connection, catalog) {
-      try StoredObject($0, type: type, path: connection.path, catalog, known)
+    return try rows(of: type, at: indices, of: columns, connection) {
+      try StoredObject(
+        $0, at: $1, of: columns, type: type, path: connection.path, catalog, known)
     }
   }
 
-  /// Reads the starts and the texts of the objects of a type, in the order of their starts. The
-  /// texts are not parsed. An activity summary has the start 0.
+  /// Reads the starts and the texts of the objects of a type, in order. The texts are not parsed.
+  /// An activity summary has the start 0.
   ///
   /// - Throws: `DatabaseError` if the objects are not as they were written.
   static func texts(
     of type: Int, _ connection: Connection, _ catalog: Catalog
   ) throws -> [(moment: Double, text: [UInt8])] {
-    try rows(of: type, connection, catalog) {
-      ($0.double(5), try content($0, type: type, path: connection.path))
+    let columns = try ObjectColumns(of: type, connection, catalog)
+    return try rows(of: type, at: 0..<columns.count, of: columns, connection) {
+      (
+        columns.outlines.isEmpty ? 0 : columns.outlines[$1].facts.start,
+        try content($0, type: type, path: connection.path)
+      )
     }
   }
 
   private static func rows<Row>(
-    of type: Int, _ connection: Connection, _ catalog: Catalog, _ read: (Statement) throws -> Row
+    of type: Int, at indices: Range<Int>, of columns: ObjectColumns, _ connection: Connection,
+    _ read: (Statement, Int) throws -> Row
   ) throws -> [Row] {
-    var rows: [(start: Double, position: Int, row: Row)] = []
-    try connection.forEachRow(
-      "SELECT key, position, origins, content, digest, start FROM object WHERE type = ?", type
-    ) { rows.append(($0.double(5), $0.integer(1), try read($0))) }
-    guard rows.count == catalog.objectCounts[type] ?? 0 else {
-      throw DatabaseError.damaged(connection.path, "objects are missing")
+    let statement = try connection.prepare(
+      "SELECT key, position, origins, content, digest, type FROM object WHERE position = ?")
+    defer { statement.reset() }
+    return try indices.map { index in
+      statement.reset()
+      guard try statement.bind(1, columns.positions[index]).step() else {
+        throw DatabaseError.damaged(connection.path, "objects are missing")
+      }
+      return try read(statement, index)
     }
-    // Sorted here, because SQLite would copy every text twice.
-    return rows.sorted { ($0.start, $0.position) < ($1.start, $1.position) }.map(\.row)
   }
 }
 
@@ -143,11 +169,5 @@ extension ImportedObject {
   /// True if dates are within the calendar, or missing.
   private static func areSound(_ first: Double?, _ second: Double? = nil) -> Bool {
     first.map(UTCMonth.instants.contains) ?? true && second.map(UTCMonth.instants.contains) ?? true
-  }
-}
-
-extension DatabaseError {
-  fileprivate static func otherObject(_ path: String) -> DatabaseError {
-    DatabaseError.damaged(path, "an object differs from what was written")
   }
 }

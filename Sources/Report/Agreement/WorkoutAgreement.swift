@@ -8,7 +8,7 @@ struct WorkoutAgreement {
   /// - Throws: an error of the store.
   init(in context: EvaluationContext) throws {
     self.context = context
-    workouts = try context.store.workouts
+    workouts = try context.store.workouts(startingIn: nil)
   }
 
   private struct Wanted {

@@ -97,7 +97,7 @@ public struct EvaluationContext: Sendable {
       let samples = types.compactMap { $0 as? HKSampleType }
       let days =
         types.contains { $0 is HKActivitySummaryType }
-        ? try reads.rings(clock).extent(clock) : nil
+        ? try reads.ringDays(clock).extent(clock) : nil
       let extents = try samples.compactMap { try store.extent(of: $0) } + [days].compactMap(\.self)
       extent = extents.reduce(nil) { whole, next in
         guard let whole else { return next }

@@ -11,8 +11,8 @@ package final class SampleReads: Sendable {
     var stretches: [Stretch] = []
     var facts: [HKSampleType: [SourceFacts]] = [:]
     var intervals: [QueryIntervals.Key: QueryIntervals] = [:]
-    /// The rings of all days, by the time zone in which the days' noons are.
-    var rings: [TimeZone: [DayRings]] = [:]
+    /// The dates that have rings, by the time zone in which their noons are.
+    var ringDays: [TimeZone: [RingDay]] = [:]
   }
 
   /// Samples that one or more queries need.
@@ -92,13 +92,13 @@ package final class SampleReads: Sendable {
     }
   }
 
-  /// Returns the rings of all days, by the clock of a report.
-  func rings(_ clock: LocalClock) throws -> [DayRings] {
+  /// Returns the dates that have rings, by the clock of a report.
+  func ringDays(_ clock: LocalClock) throws -> [RingDay] {
     try state.withLock { state in
-      if let known = state.rings[clock.timeZone] { return known }
-      let rings = try store.activitySummaries.rings(clock)
-      state.rings[clock.timeZone] = rings
-      return rings
+      if let known = state.ringDays[clock.timeZone] { return known }
+      let days = try store.ringDays(clock)
+      state.ringDays[clock.timeZone] = days
+      return days
     }
   }
 

@@ -63,10 +63,22 @@ struct PublishedStore: ForwardingSampleStore {
   }
 
   func importedObjects(of type: HKSampleType) throws -> [PlacedObject] {
-    try base.importedObjects(of: type).map {
-      PlacedObject(
-        position: $0.position, object: $0.object.published(names, withZone: hasZones))
-    }
+    try base.importedObjects(of: type).map(published)
+  }
+
+  func importedObjects(
+    of type: HKSampleType, startingIn span: Range<Double>
+  ) throws -> [PlacedObject] {
+    try base.importedObjects(of: type, startingIn: span).map(published)
+  }
+
+  func objectOutlines(of type: HKSampleType) throws -> [ObjectOutline] {
+    try importedObjects(of: type).compactMap { ObjectOutline($0.object) }
+  }
+
+  private func published(_ placed: PlacedObject) -> PlacedObject {
+    PlacedObject(
+      position: placed.position, object: placed.object.published(names, withZone: hasZones))
   }
 
   /// Nil, because the digests cover the names of sources and devices.

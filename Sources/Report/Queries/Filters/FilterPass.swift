@@ -31,9 +31,8 @@ struct FilterPass {
     // A workout without length is left out, because nothing touches it.
     workouts =
       try filter.workouts.map { choice in
-        try context.store.workouts.filter {
-          choice.holds(HKWorkoutActivityType(exported: $0.activityType))
-            && $0.facts.start < $0.facts.end
+        try context.store.objectOutlines(of: .workoutType()).filter {
+          choice.holds($0.activity) && $0.facts.start < $0.facts.end
         }.map { $0.facts.start..<$0.facts.end }.united()
       } ?? []
     self.excluded = excluded

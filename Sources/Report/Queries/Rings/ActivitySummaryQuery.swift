@@ -22,14 +22,24 @@ package struct ActivitySummaryQuery: Query {
 
   package func evaluate(in context: EvaluationContext) throws -> QueryResult {
     let excluded = time.excluded(by: filter, context.clock)
-    let all = try context.reads.rings(context.clock)
-    let rings = all.filter { rings in
-      (filter?.admits(rings.date) ?? true)
-        && excluded?.contains(rings.noon) != true
+    let all = try context.reads.ringDays(context.clock)
+    func counts(_ date: CivilDate, _ noon: Double) -> Bool {
+      (filter?.admits(date) ?? true) && excluded?.contains(noon) != true
     }
-    let intervals = try context.intervals(of: time, extent: rings.extent(context.clock))
+    let days = all.filter { counts($0.date, $0.noon) }
+    let intervals = try context.intervals(of: time, extent: days.extent(context.clock))
+    func read(_ span: Range<Double>?) throws -> [DayRings] {
+      guard let span else { return [] }
+      return try context.store.rings(context.clock, in: span).filter { counts($0.date, $0.noon) }
+    }
+    let rings = try read(intervals.span)
     let members = ObjectIntervals(intervals: intervals).members(at: rings.map(\.noon))
-    let statistics = try statistics ?? standard(of: rings, in: context)
+    let statistics =
+      try statistics
+      ?? standard(
+        of: time.boundaries == nil
+          ? rings
+          : read(context.intervals(of: time.own, extent: days.extent(context.clock)).span))
     let computed = statistics.computed(Self.allStatistics)
     var result = QueryResult(
       type: type.identifier,
@@ -48,18 +58,16 @@ package struct ActivitySummaryQuery: Query {
       rules: ["R-30"] + filter.rules)
     result.notices = filter.notices(refused: inRange, passed: used, of: type.shortName)
     try context.addCoverage(
-      of: rings.map(\.noon), to: &result, intervals, excluded: excluded,
+      of: days.map(\.noon), to: &result, intervals, excluded: excluded,
       first: all.map(\.noon).min())
     result.exclude(excluded)
     return result
   }
 
   /// The default statistics. They use the move time if it has a goal and the move ring has none.
-  private func standard(
-    of rings: [DayRings], in context: EvaluationContext
-  ) throws -> [Statistic] {
-    let own = try context.intervals(of: time.own, extent: rings.extent(context.clock)).span
-    let days = rings.filter { own?.contains($0.noon) ?? false }
+  ///
+  /// - Parameter days: the days of the query's own intervals.
+  private func standard(of days: [DayRings]) -> [Statistic] {
     func hasGoal(_ ring: DayRings.Ring) -> Bool { days.contains { $0.isUsed(ring) } }
     let move: Statistic = !hasGoal(.move) && hasGoal(.moveTime) ? .moveTime : .move
     return [move, .exercise, .stand, .allClosed]

@@ -9,8 +9,8 @@ extension WorkoutQuery {
     of selection: WorkoutSelection, _ times: [Int: ZoneTime?], _ units: WorkoutDistanceUnits,
     to result: inout QueryResult
   ) {
-    let listed = result.listed(selection.members) { selection.workouts[$0].facts }
-      .map { (index: $0, workout: selection.workouts[$0]) }
+    let indices = result.listed(selection.members) { selection.outlines[$0].facts }
+    let listed = zip(indices, selection.workouts(indices)).map { (index: $0, workout: $1) }
     let zones = result.bands?.names ?? []
     let items = listed.map { index, workout in
       var item = item(of: workout, zones: zones, seconds: times[index]?.map(\.seconds))

@@ -34,14 +34,14 @@ package struct WorkoutQuery: Query {
   /// The zones to compute. Intervals that are only compared with have no zones.
   private var ownZones: HeartRateZones? { time.boundaries == nil ? zones : nil }
 
-  func isChosen(_ workout: ImportedWorkout) -> Bool {
-    activities?.contains(HKWorkoutActivityType(exported: workout.activityType)) ?? true
+  func isChosen(_ workout: ObjectOutline) -> Bool {
+    activities?.contains(workout.activity) ?? true
   }
 
   package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
     let readings =
       ownZones == nil
-      ? [] : ZoneTimes.spans(of: try WorkoutSelection(self, in: context).counted)
+      ? [] : ZoneTimes.spans(of: try WorkoutSelection(self, in: context).counted.map(\.facts))
     // The extent of the chosen workouts is known only after all workouts were read.
     if time.range.needsExtent { return [SampleSpan(type)] + readings }
     let intervals = try context.intervals(of: time, over: [ImportedFacts]())
@@ -51,9 +51,9 @@ package struct WorkoutQuery: Query {
   package func evaluate(in context: EvaluationContext) throws -> QueryResult {
     let selection = try WorkoutSelection(self, in: context)
     let (all, intervals) = (selection.all, selection.intervals)
-    let (workouts, members) = (selection.workouts, selection.members)
-    let order = partOrder(of: workouts, sources: selection.sources.order)
-    let units = WorkoutDistanceUnits(unit, of: workouts)
+    let (outlines, members) = (selection.outlines, selection.members)
+    let order = partOrder(of: outlines, sources: selection.sources.order)
+    let units = WorkoutDistanceUnits(unit, of: outlines)
     let computed = computed
     func values(_ own: [ImportedWorkout]) -> [Double?] { computed.map { value($0, of: own) } }
     var result = QueryResult(
@@ -61,7 +61,7 @@ package struct WorkoutQuery: Query {
       columns: columns(shownIn: units),
       intervals: intervals,
       results: zip(intervals.intervals, members).map { span, members in
-        let own = members.map { workouts[$0] }
+        let own = selection.workouts(members)
         var interval = ResultInterval(
           start: span.lowerBound, end: span.upperBound, values: values(own),
           count: own.count)
@@ -91,10 +91,10 @@ package struct WorkoutQuery: Query {
       refused: selection.kept.count { index in
         isChosen(all[index]) && intervals.span?.contains(all[index].facts.start) ?? true
       },
-      passed: workouts.count { intervals.span?.contains($0.facts.start) ?? true },
+      passed: outlines.count { intervals.span?.contains($0.facts.start) ?? true },
       of: type.shortName)
     try context.addCoverage(
-      of: workouts.map(\.facts.start), to: &result, intervals, excluded: selection.excluded,
+      of: outlines.map(\.facts.start), to: &result, intervals, excluded: selection.excluded,
       first: all.map(\.facts.start).min())
     result.exclude(selection.excluded)
     if context.wants.contains(.items) { addItems(of: selection, times, units, to: &result) }
@@ -116,7 +116,8 @@ package struct WorkoutQuery: Query {
     let times = Dictionary(
       uniqueKeysWithValues: zip(
         counted,
-        try ZoneTimes(zones: zones).times(of: counted.map { selection.workouts[$0] }, in: context)))
+        try ZoneTimes(zones: zones).times(
+          of: counted.map { selection.outlines[$0].facts }, in: context)))
     for (index, members) in selection.members.enumerated() {
       let total = ZoneTime.total(of: members.map { times[$0] ?? nil })
       result.intervals[index].bands = zones.zones.indices.map { total?.seconds[$0] }
@@ -150,9 +151,9 @@ package struct WorkoutQuery: Query {
   }
 
   /// The names of the parts in order: sources by priority, activities by number.
-  private func partOrder(of workouts: [ImportedWorkout], sources: [String]) -> [String] {
+  private func partOrder(of workouts: [ObjectOutline], sources: [String]) -> [String] {
     guard separation == .activity else { return sources }
-    return Set(workouts.map { HKWorkoutActivityType(exported: $0.activityType) })
+    return Set(workouts.map(\.activity))
       .sorted { $0.rawValue < $1.rawValue }.map(\.name)
   }
 }
@@ -252,8 +253,7 @@ extension WorkoutQuery: StatisticsQuery, DailyQuery {
 
   /// The activities that no workout has.
   package func missingValues(in store: any SampleStore) throws -> [Message] {
-    let present = try Set(
-      store.workouts.map { HKWorkoutActivityType(exported: $0.activityType) })
+    let present = try Set(store.objectOutlines(of: .workoutType()).map(\.activity))
     return (activities ?? []).filter { !present.contains($0) }
       .map { "the data has no workout with the activity '\($0.name)'" }
   }

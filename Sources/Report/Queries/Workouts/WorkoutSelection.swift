@@ -1,55 +1,75 @@
 import Health
 
-/// The workouts that count in a query, and the intervals to which they belong.
+/// The workouts that count in a query, and the intervals to which they belong. Only the workouts in
+/// these intervals are read; the outlines of the others are enough.
 struct WorkoutSelection {
   /// The workouts of the store, in the order of their starts.
-  let all: [ImportedWorkout]
+  let all: [ObjectOutline]
   /// The sources of all workouts by priority, and the preferred names that are not among them.
   let sources: (order: [String], unknown: [String])
   /// The indices of the workouts that do not repeat another one.
   let kept: [Int]
   /// The workouts that count, in any interval.
-  let workouts: [ImportedWorkout]
+  let outlines: [ObjectOutline]
   /// True for each workout of the store that has a chosen activity and passes the filter, even if
   /// it repeats another one.
   let counts: [Bool]
   let intervals: QueryIntervals
-  /// The indices into `workouts` of the workouts in each interval.
+  /// The indices into `outlines` of the workouts in each interval.
   let members: [[Int]]
   /// The dates that do not count; nil if there are none.
   let excluded: ExcludedDays?
+  /// The workouts in the intervals, by index into `outlines`.
+  private let read: [Int: ImportedWorkout]
 
   /// - Throws: an error of the store; `Diagnostic` if the range has too many intervals.
   init(_ query: WorkoutQuery, in context: EvaluationContext) throws {
     let type = HKObjectType.workoutType()
-    let all = try context.store.workouts
+    let store = context.store
+    let all = try store.objectOutlines(of: type)
     sources = SourcePriority.names(
       of: all.map(\.facts), preferred: context.sourcePriority[type] ?? [])
     // Repeats are searched for among all workouts, no matter which ones are chosen.
     kept = query.keepsRepeats ? Array(all.indices) : all.withoutRepeats(order: sources.order)
     let excluded = query.time.excluded(by: query.filter, context.clock)
     let pass = try query.filter.map { try FilterPass($0, excluded: excluded, in: context) }
-    let counts = all.map { query.isChosen($0) && (pass?.passes($0.facts) ?? true) }
+    // Outlines have no metadata.
+    let facts =
+      query.filter?.metadata.isEmpty ?? true
+      ? all.map(\.facts) : try store.workouts(startingIn: nil).map(\.facts)
+    let counts = zip(all, facts).map { query.isChosen($0) && (pass?.passes($1) ?? true) }
+    let chosen = kept.filter { counts[$0] }
+    let outlines = chosen.map { all[$0] }
+    intervals = try context.intervals(of: query.time, over: outlines.map(\.facts))
+    members = ObjectIntervals(intervals: intervals).members(at: outlines.map(\.facts.start))
+    let span = intervals.span ?? 0..<0
+    let first = all.partitioningIndex { $0.facts.start >= span.lowerBound }
+    let workouts = try store.workouts(startingIn: span)
+    var read: [Int: ImportedWorkout] = [:]
+    for index in members.joined() { read[index] = workouts[chosen[index] - first] }
+    self.read = read
     self.excluded = excluded
     self.counts = counts
-    workouts = kept.filter { counts[$0] }.map { all[$0] }
-    intervals = try context.intervals(of: query.time, over: workouts.map(\.facts))
-    members = ObjectIntervals(intervals: intervals).members(at: workouts.map(\.facts.start))
+    self.outlines = outlines
     self.all = all
   }
 
-  /// The workouts that belong to the intervals.
-  var counted: [ImportedWorkout] { members.joined().sorted().map { workouts[$0] } }
+  /// The outlines of the workouts that belong to the intervals.
+  var counted: [ObjectOutline] { members.joined().sorted().map { outlines[$0] } }
+
+  /// Returns the workouts with some indices into `outlines`, which are in the intervals.
+  func workouts(_ indices: [Int]) -> [ImportedWorkout] { indices.compactMap { read[$0] } }
 }
 
 extension SampleStore {
-  /// All workouts, in the order of their starts.
-  var workouts: [ImportedWorkout] {
-    get throws {
-      try importedObjects(of: .workoutType()).compactMap { placed in
+  /// Returns the workouts that start in a span, in the order of their starts; all for nil.
+  func workouts(startingIn span: Range<Double>?) throws -> [ImportedWorkout] {
+    let type = HKObjectType.workoutType()
+    return try
+      (span.map { try importedObjects(of: type, startingIn: $0) }
+      ?? importedObjects(of: type)).compactMap { placed in
         if case .workout(let workout) = placed.object { workout } else { nil }
       }
-    }
   }
 }
 
@@ -63,16 +83,26 @@ struct WorkoutDistanceUnits: Sendable, Equatable {
   private let byActivity: [HKWorkoutActivityType: HKUnit]
 
   /// - Parameter unit: the unit of all distances; nil for the unit that most workouts state.
-  init(_ unit: HKUnit?, of workouts: [ImportedWorkout]) {
+  init(_ unit: HKUnit?, of workouts: [ObjectOutline]) {
     isChosen = unit != nil
     guard unit == nil else {
       (common, byActivity) = (unit, [:])
       return
     }
-    var counts: [HKWorkoutActivityType: [HKUnit: Int]] = [:]
+    // Nearly all workouts state the same few distances, which are read only once.
+    var stated: [String: [StatedDistance: Int]] = [:]
     for workout in workouts {
-      let activity = HKWorkoutActivityType(exported: workout.activityType)
-      for unit in workout.distanceUnits { counts[activity, default: [:]][unit, default: 0] += 1 }
+      for distance in workout.distances {
+        stated[workout.activityType, default: [:]][distance, default: 0] += 1
+      }
+    }
+    var counts: [HKWorkoutActivityType: [HKUnit: Int]] = [:]
+    for (activity, distances) in stated {
+      let activity = HKWorkoutActivityType(exported: activity)
+      for (distance, count) in distances {
+        guard let unit = distance.unit else { continue }
+        counts[activity, default: [:]][unit, default: 0] += count
+      }
     }
     byActivity = counts.mapValues { Self.common(of: $0) }
     var all: [HKUnit: Int] = [:]

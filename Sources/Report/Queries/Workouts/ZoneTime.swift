@@ -36,12 +36,12 @@ struct ZoneTimes {
   private static let longestGap = 28 * 86_400.0
 
   /// The samples that the times of workouts are computed from.
-  static func spans(of workouts: [ImportedWorkout]) -> [SampleSpan] {
+  static func spans(of workouts: [ImportedFacts]) -> [SampleSpan] {
     stretches(of: workouts).map { SampleSpan(HeartRateZones.type, $0, parts: parts) }
   }
 
-  private static func stretches(of workouts: [ImportedWorkout]) -> [Range<Double>] {
-    workouts.map(\.facts).filter { $0.start < $0.end }.map { $0.start..<$0.end }
+  private static func stretches(of workouts: [ImportedFacts]) -> [Range<Double>] {
+    workouts.filter { $0.start < $0.end }.map { $0.start..<$0.end }
       .united(across: longestGap)
   }
 
@@ -49,11 +49,11 @@ struct ZoneTimes {
   ///
   /// - Throws: an error of the store.
   func times(
-    of workouts: [ImportedWorkout], in context: EvaluationContext
+    of workouts: [ImportedFacts], in context: EvaluationContext
   ) throws -> [ZoneTime?] {
     let sources = try Sources(in: context)
     let byStart = workouts.indices.sorted {
-      (workouts[$0].facts.start, $0) < (workouts[$1].facts.start, $1)
+      (workouts[$0].start, $0) < (workouts[$1].start, $1)
     }
     var times = [ZoneTime?](repeating: nil, count: workouts.count)
     var next = byStart.startIndex
@@ -61,11 +61,11 @@ struct ZoneTimes {
       let columns = try context.columns(
         of: HeartRateZones.type, in: stretch, with: Self.parts)
       let conversion = try columns?.unit.conversion(to: HeartRateZones.unit)
-      while next < byStart.endIndex, workouts[byStart[next]].facts.start < stretch.upperBound {
+      while next < byStart.endIndex, workouts[byStart[next]].start < stretch.upperBound {
         let index = byStart[next]
         next += 1
         guard let columns, let conversion else { continue }
-        times[index] = time(of: workouts[index].facts, columns, conversion, sources)
+        times[index] = time(of: workouts[index], columns, conversion, sources)
       }
     }
     return times
