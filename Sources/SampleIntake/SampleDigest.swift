@@ -54,13 +54,13 @@ extension SampleStore {
     let first = UTCMonth(containing: span.lowerBound)
     switch type {
     case is HKActivitySummaryType:
-      return try Self.digest(of: summaries(touching: first.start..<span.upperBound))
+      return try Self.digest(ofTexts: summaryTexts(touching: first.start..<span.upperBound))
     default:
       guard let type = type as? HKSampleType else { return nil }
       if type is HKQuantityType || type.isCategorical {
         return try digest(ofRows: type, from: first, to: span.upperBound)
       }
-      return try Self.digest(of: objects(of: type, touching: first.start..<span.upperBound))
+      return try Self.digest(ofTexts: texts(of: type, touching: first.start..<span.upperBound))
     }
   }
 
@@ -198,30 +198,27 @@ extension SampleStore {
     return digest.finalize()
   }
 
-  /// Returns the digest of objects, in the byte order of their texts; nil if there are none.
-  private static func digest(of objects: [ImportedObject]) throws -> [UInt8]? {
-    let texts = try objects.map { try $0.text() }
-    return texts.isEmpty ? nil : MonthDigest.digest(ofTexts: texts)
+  /// Returns the digest of objects from their texts, in byte order; nil if there are none.
+  private static func digest(ofTexts texts: [[UInt8]]) -> [UInt8]? {
+    texts.isEmpty ? nil : MonthDigest.digest(ofTexts: texts)
   }
 
-  /// Returns the correlations or workouts of a type that intersect a span.
-  private func objects(
-    of type: HKSampleType, touching span: Range<Double>
-  ) throws -> [ImportedObject] {
-    let first = try objectOutlines(of: type).map(\.facts).first { $0.touches(span) }?.start
+  /// Returns the texts of the correlations or workouts of a type that intersect a span.
+  private func texts(of type: HKSampleType, touching span: Range<Double>) throws -> [[UInt8]] {
+    let first = try objectOutlines(of: type).first { $0.facts.touches(span) }?.facts.start
     guard let first else { return [] }
-    return try importedObjects(of: type, startingIn: first..<span.upperBound).map(\.object)
-      .filter { $0.facts?.touches(span) ?? false }
+    return try importedObjects(of: type, startingIn: first..<span.upperBound)
+      .filter { $0.object.facts?.touches(span) ?? false }.map { try $0.text ?? $0.object.text() }
   }
 
-  /// Returns the activity summaries of the days whose noon in UTC is in a span.
-  private func summaries(touching span: Range<Double>) throws -> [ImportedObject] {
+  /// Returns the texts of the activity summaries of the days whose noon in UTC is in a span.
+  private func summaryTexts(touching span: Range<Double>) throws -> [[UInt8]] {
     let noons = span.clamped(to: UTCMonth.instants.lowerBound..<UTCMonth.instants.upperBound)
     guard !noons.isEmpty else { return [] }
     let clock = LocalClock(.gmt)
     let dates = clock.date(at: noons.lowerBound)...clock.date(at: noons.upperBound)
     return try activitySummaries(on: dates).map(ImportedObject.activitySummary)
-      .filter { $0.moment.map(span.contains) ?? false }
+      .filter { $0.moment.map(span.contains) ?? false }.map { try $0.text() }
   }
 }
 

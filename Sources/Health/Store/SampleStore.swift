@@ -126,10 +126,13 @@ package protocol SampleStore: Sendable {
 package struct Placed<Object: Sendable>: Sendable {
   package let position: Int
   package let object: Object
+  /// The text of an imported object, if the store has it at hand.
+  package let text: [UInt8]?
 
-  package init(position: Int, object: Object) {
+  package init(position: Int, object: Object, text: [UInt8]? = nil) {
     self.position = position
     self.object = object
+    self.text = text
   }
 }
 

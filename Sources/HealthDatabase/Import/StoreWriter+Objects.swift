@@ -34,9 +34,7 @@ extension StoreWriter {
   ) throws -> ObjectMerge {
     var result = ObjectMerge(position: position)
     var known: [[UInt8]: StoredObject] = [:]
-    for type in catalog.objectCounts.keys.sorted() {
-      for object in try objects(of: type) { known[object.key] = object }
-    }
+    for object in try objects() { known[object.key] = object }
     let spans = PushedObjectSpans(gathering.collector.objects, known.values, plan, catalog)
     var tallies = ObjectTallies(known.values, plan)
     for imported in gathering.collector.objects {

@@ -116,10 +116,13 @@ final class StoreWriter {
     try lock.withLock { try reader.map { try SegmentBytes(entry, $0) } ?? SegmentBytes() }
   }
 
-  /// The objects of a type in the store before the change.
-  func objects(of type: Int) throws -> [StoredObject] {
+  /// All objects in the store before the change, type by type.
+  func objects() throws -> [StoredObject] {
     guard let reader, let old else { return [] }
-    return try StoredObject.objects(of: type, reader, old)
+    try ObjectColumns.checkCount(reader, old)
+    return try old.objectParts.keys.sorted().flatMap {
+      try StoredObject.objects(of: $0, reader, old)
+    }
   }
 
   /// Writes segments whose bytes are in a file.

@@ -115,7 +115,8 @@ struct ObjectsRead {
         try StoredObject.objects(of: type, at: first..<last + 1, of: columns, $0, snapshot.catalog)
       }
       for (index, object) in zip(first..., read) {
-        known[index] = PlacedObject(position: object.position, object: object.object)
+        known[index] = PlacedObject(
+          position: object.position, object: object.object, text: object.content)
       }
     }
     return known[indices].compactMap(\.self)

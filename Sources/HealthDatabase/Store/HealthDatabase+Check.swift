@@ -75,10 +75,7 @@ extension DatabaseSnapshot {
     for type in catalog.types.texts.indices {
       _ = try reading { try StoredObject.texts(of: type, $0, catalog) }
     }
-    let count = try reading { try $0.integer("SELECT count(*) FROM object") }
-    guard count == catalog.objectCounts.values.reduce(0, +) else {
-      throw DatabaseError.damaged(path, "an object is not among those that are known")
-    }
+    try reading { try ObjectColumns.checkCount($0, catalog) }
     for type in quantityTypes as [HKSampleType] + objectTypes {
       _ = try deletions(of: type, after: 0)
     }

@@ -151,23 +151,21 @@ extension StoreWriter {
     var deleted: [Int: [UUID]] = [:]
     var count = 0
     var kept: [Int: [StoredObject]] = [:]
-    for type in catalog.objectParts.keys.sorted() {
-      kept[type] = []
-      for var object in try objects(of: type) {
-        let origins =
-          trace?.origins(object.origins, position: object.position)
-          ?? (object.object.matches(samples) ? 0 : object.origins)
-        guard origins == 0 else {
-          if origins != object.origins {
-            object.origins = origins
-            try write(object)
-          }
-          kept[type]?.append(object)
-          continue
+    for var object in try objects() {
+      let origins =
+        trace?.origins(object.origins, position: object.position)
+        ?? (object.object.matches(samples) ? 0 : object.origins)
+      guard origins == 0 else {
+        if origins != object.origins {
+          object.origins = origins
+          try write(object)
         }
-        count += 1
-        try delete(object, &deleted)
+        kept[object.type, default: []].append(object)
+        continue
       }
+      kept[object.type, default: []] += []
+      count += 1
+      try delete(object, &deleted)
     }
     try writeColumns(of: kept)
     return (count, deleted)

@@ -150,6 +150,14 @@ package struct ObjectColumns: Sendable {
 }
 
 extension ObjectColumns {
+  /// Checks that a store has no objects but those that columns describe.
+  static func checkCount(_ connection: Connection, _ catalog: Catalog) throws {
+    let count = try connection.integer("SELECT count(*) FROM object")
+    guard count == catalog.objectCounts.values.reduce(0, +) else {
+      throw DatabaseError.otherObjects(connection.path)
+    }
+  }
+
   /// The indices of the objects that start in a span.
   func indices(startingIn span: Range<Double>) -> Range<Int> {
     let first = outlines.partitioningIndex { $0.facts.start >= span.lowerBound }

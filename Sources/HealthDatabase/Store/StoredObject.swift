@@ -7,7 +7,7 @@ package struct StoredObject {
   /// A digest of everything that identifies the object.
   package let key: [UInt8]
   /// The type's number in the dictionary of types.
-  let type: Int
+  package let type: Int
   package var position: Int
   /// The origins that have the object, with a bit for each.
   package var origins: UInt64

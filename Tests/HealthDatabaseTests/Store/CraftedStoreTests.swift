@@ -79,6 +79,11 @@ import Testing
     "UPDATE month_digest SET digest = x'00'", "UPDATE extent SET last = 1e300",
     "UPDATE extent SET first = last", "UPDATE extent SET type = type + 99",
     "UPDATE object SET type = 99", "UPDATE object SET position = 9223372036854775807",
+    "DELETE FROM object", "UPDATE object_columns SET type = 99",
+    "UPDATE object_columns SET count = 2", "UPDATE object_columns SET count = 0",
+    "UPDATE object_columns SET count = 65536", "UPDATE object_columns SET count = 1 << 40",
+    "UPDATE object_columns SET digest = x'00'", "UPDATE object_columns SET data = x'00'",
+    "DELETE FROM object_columns",
   ])
   func `a store is refused for crafted values in its tables (F5)`(_ sql: String) throws {
     try craft { connection, _ in try connection.run(sql) }
@@ -209,8 +214,8 @@ import Testing
         .workout(workout), type: type, position: old.position, origins: old.origins)
       try connection.run("DELETE FROM object")
       try connection.prepare(
-        "INSERT INTO object(key, type, start, position, origins, content, digest)"
-          + " VALUES(?, \(type), 0, \(new.position), 1, ?, ?)"
+        "INSERT INTO object(key, type, position, origins, content, digest)"
+          + " VALUES(?, \(type), \(new.position), 1, ?, ?)"
       ).run([(1, new.key), (2, new.content), (3, new.digest())])
     }
     expectDamage()

@@ -237,7 +237,7 @@ import Testing
   @Test(arguments: [
     "content = CAST(replace(content, '512', '513') AS BLOB)",
     "content = CAST(content || ' ' AS BLOB)", "content = x'7B7D'", "content = x''",
-    "digest = zeroblob(32)", "position = position + 1", "origins = 3",
+    "digest = zeroblob(32)", "origins = 3", "type = type + 1",
   ])
   func `a stored object that was changed is refused by every reader`(_ change: String) throws {
     let made = try MadeStore()

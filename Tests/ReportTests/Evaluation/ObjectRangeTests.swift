@@ -15,9 +15,21 @@ import Testing
     #expect(diagnostics.map(\.message) == [])
     let report = try EvaluatedReport(
       #require(definition),
-      store: try InMemorySampleStore(
-        [], workouts: workouts, rings: rings, exportDate: Self.instant("2024-02-04 18:00")), now: 0)
+      store: RangedStore(
+        base: try InMemorySampleStore(
+          [], workouts: workouts, rings: rings, exportDate: Self.instant("2024-02-04 18:00"))),
+      now: 0)
     return try #require(report.results["a"])
+  }
+
+  /// A store that cannot read all objects of a type at once.
+  private struct RangedStore: ForwardingSampleStore {
+    struct WholeRead: Error {}
+
+    let base: any SampleStore
+
+    func importedObjects(of type: HKSampleType) throws -> [PlacedObject] { throw WholeRead() }
+    var activitySummaries: [ImportedActivitySummary] { get throws { throw WholeRead() } }
   }
 
   /// An instant in UTC, as seconds since 2001-01-01 00:00:00 UTC.
@@ -118,6 +130,21 @@ import Testing
     #expect(try counts(edges, "interval: 1 day, range: all") == [[1], [2], [1]])
     #expect(
       try counts(edges, "interval: 1 day, range: all, exclude: 2024-01-02") == [[1], [nil], [1]])
+  }
+
+  @Test func `all workouts decide about the unit of distances (R-22)`() throws {
+    var runs = [
+      try workout("Running", "App", "2023-01-02 08:00", "2023-01-02 09:00"),
+      try workout("Running", "App", "2023-01-03 08:00", "2023-01-03 09:00"),
+      try workout("Running", "App", "2024-01-02 08:00", "2024-01-02 09:00"),
+    ]
+    for (index, unit) in ["mi", "mi", "km"].enumerated() {
+      runs[index].totalDistance = ImportedAmount(3, unit)
+    }
+    let result = try result(
+      "type: workout, statistics: distance, \(Self.day)", workouts: runs)
+    #expect(result.intervals.map(\.values) == [[3_000]])
+    #expect(result.columns.map(\.shownUnit) == [.mile()])
   }
 
   @Test func `a comparison reads the workouts that it needs outside the range (R-72)`() throws {
