@@ -51,6 +51,10 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
     .damaged(path, "an object differs from what was written")
   }
 
+  static func impossibleObject(_ path: String) -> DatabaseError {
+    .damaged(path, "an object has an impossible position or dates")
+  }
+
   static func otherObjects(_ path: String) -> DatabaseError {
     .damaged(path, "objects differ from what is known of them")
   }

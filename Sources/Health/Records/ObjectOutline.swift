@@ -2,8 +2,8 @@
 /// (S-43), repeats, the unit of distances, and what a range contains. A store knows
 /// them without reading its objects.
 package struct ObjectOutline: Hashable, Sendable {
-  /// The dates, the source and the device of the object. Of its metadata, only whether it was
-  /// entered by hand is known; there is no version and no creation date.
+  /// The dates, the source and the device of the object. Its metadata says only whether it was
+  /// entered by hand; version and creation date are missing.
   package var facts: ImportedFacts
   /// The full name of the activity type of a workout; empty if it has none, and for correlations.
   package var activityType: String

@@ -58,8 +58,7 @@ package struct ObjectColumns: Sendable {
       }
     }
     guard isInOrder, positions.allSatisfy({ 1...max(catalog.position, 1) ~= $0 }) else {
-      throw DatabaseError.damaged(
-        connection.path, "an object has an impossible position or dates")
+      throw DatabaseError.impossibleObject(connection.path)
     }
   }
 

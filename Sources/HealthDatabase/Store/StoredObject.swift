@@ -37,7 +37,7 @@ package struct StoredObject {
     }
     self.object = object
     guard 1...max(catalog.position, 1) ~= position, object.isSound else {
-      throw DatabaseError.damaged(path, "an object has an impossible position or dates")
+      throw DatabaseError.impossibleObject(path)
     }
     guard object.typeIdentifier == catalog.types.texts[type], columns.describes(object, at: index)
     else { throw DatabaseError.otherObjects(path) }
