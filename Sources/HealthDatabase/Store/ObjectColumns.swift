@@ -165,8 +165,13 @@ extension ObjectColumns {
 
   /// True if an object has the properties in the columns.
   func describes(_ object: ImportedObject, at index: Int) -> Bool {
-    if case .activitySummary(let summary) = object {
+    switch object {
+    case .activitySummary(let summary):
       return outlines.isEmpty && dates[index] == CivilDate(iso: summary.date)
+    case .correlation(let correlation):
+      // A correlation is not among the workouts.
+      guard HKCorrelationType.byIdentifier[correlation.type] != nil else { return false }
+    case .workout: break
     }
     return dates.isEmpty && outlines[index] == ObjectOutline(object)
   }

@@ -268,6 +268,24 @@ import Testing
     }
   }
 
+  @Test func `a correlation among the workouts is damage`() throws {
+    var objects = try objects(of: Self.type.identifier)
+    let old = objects[1]
+    let facts = try #require(old.object.facts)
+    objects[1] = try StoredObject(
+      .correlation(
+        ImportedCorrelation(type: Self.type.identifier, facts: facts, members: [])),
+      type: old.type, position: old.position, origins: old.origins)
+    try replaceColumns(
+      of: Self.type.identifier, by: [(objects.count, ObjectColumns.encode(objects))])
+    let connection = try Connection(made.path, .writing)
+    try connection.prepare("UPDATE object SET key = ?, content = ?, digest = ? WHERE position = ?")
+      .bind(4, old.position)
+      .run([(1, objects[1].key), (2, objects[1].content), (3, objects[1].digest())])
+    connection.close()
+    expectDamage()
+  }
+
   @Test func `damaged columns never end the program`() throws {
     var random = SplitMix64(seed: 7)
     for type in [Self.type.identifier, ImportedObject.summaryType] {
