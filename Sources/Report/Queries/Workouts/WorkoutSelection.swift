@@ -33,7 +33,7 @@ struct WorkoutSelection {
     kept = query.keepsRepeats ? Array(all.indices) : all.withoutRepeats(order: sources.order)
     let excluded = query.time.excluded(by: query.filter, context.clock)
     let pass = try query.filter.map { try FilterPass($0, excluded: excluded, in: context) }
-    // Outlines have no metadata.
+    // Of the metadata, outlines have only the mark of entries by hand.
     let facts =
       query.filter?.metadata.isEmpty ?? true
       ? all.map(\.facts) : try store.workouts(startingIn: nil).map(\.facts)
