@@ -115,9 +115,11 @@ extension StoreWriter {
     var id = 0
     for (type, objects) in objects.sorted(by: { $0.key < $1.key }) {
       catalog.extents[type] = StoredObject.extent(of: objects)
-      let ordered = objects.sorted { ($0.start, $0.position) < ($1.start, $1.position) }
-      for start in stride(from: 0, to: ordered.count, by: ColumnLimit.count) {
-        let part = ordered[start..<min(start + ColumnLimit.count, ordered.count)]
+      // Sorting the objects themselves would move all their texts.
+      let keys = objects.map { ($0.start, $0.position) }
+      let order = objects.indices.sorted { keys[$0] < keys[$1] }
+      for start in stride(from: 0, to: order.count, by: ColumnLimit.count) {
+        let part = order[start..<min(start + ColumnLimit.count, order.count)].map { objects[$0] }
         let data = ObjectColumns.encode(part)
         let digest = SHA256.digest(of: data).bytes
         id += 1

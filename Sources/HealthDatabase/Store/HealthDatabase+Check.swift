@@ -24,6 +24,7 @@ extension HealthDatabase {
       found.segments += entries.count
       found.samples += entries.reduce(0) { $0 + $1.count }
     }
+    try snapshot.reading { try ObjectColumns.checkCount($0, snapshot.catalog) }
     guard isFull else { return found }
     try snapshot.checkBytes()
     for entry in snapshot.catalog.segments.sorted(by: { $0.key < $1.key }).flatMap(\.value) {

@@ -173,7 +173,19 @@ extension ObjectColumns {
       guard HKCorrelationType.byIdentifier[correlation.type] != nil else { return false }
     case .workout: break
     }
-    return dates.isEmpty && outlines[index] == ObjectOutline(object)
+    return dates.isEmpty && ObjectOutline(object).map(outlines[index].isExactly) == true
+  }
+}
+
+extension ObjectOutline {
+  /// True if the texts have the same bytes too, because equal strings can be composed in two ways.
+  fileprivate func isExactly(_ other: ObjectOutline) -> Bool {
+    self == other && texts.elementsEqual(other.texts) { $0.utf8.elementsEqual($1.utf8) }
+  }
+
+  private var texts: [String] {
+    [facts.source, facts.device ?? "", activityType]
+      + distances.flatMap { [$0.type, $0.unitText] }
   }
 }
 

@@ -133,6 +133,11 @@ import Testing
     #expect(throws: DatabaseError.self) { try made.database.check(isFull: true) }
   }
 
+  @Test func `a missing object is noticed without reading the others`() throws {
+    try change("DELETE FROM object WHERE position = (SELECT min(position) FROM object)")
+    #expect(throws: DatabaseError.self) { try made.database.check(isFull: false) }
+  }
+
   // Crafted stores, whose digests are correct.
 
   /// Replaces the columns of a type in the original store by parts, each with the number of objects
@@ -267,6 +272,22 @@ import Testing
       expectDamage()
       try made.folder.write(original, to: "health.store")
     }
+  }
+
+  @Test func `a name whose characters are composed in another way is damage`() throws {
+    var objects = try objects(of: Self.type.identifier)
+    let index = try #require(objects.firstIndex { $0.object.facts?.source == "Caf\u{E9}" })
+    let old = objects[index]
+    guard case .workout(var workout) = old.object else {
+      Issue.record("not a workout")
+      return
+    }
+    workout.facts.source = "Cafe\u{301}"
+    objects[index] = try StoredObject(
+      .workout(workout), type: old.type, position: old.position, origins: old.origins)
+    try replaceColumns(
+      of: Self.type.identifier, by: [(objects.count, ObjectColumns.encode(objects))])
+    #expect(throws: DatabaseError.self) { try made.database.check(isFull: true) }
   }
 
   @Test func `a correlation among the workouts is damage`() throws {
