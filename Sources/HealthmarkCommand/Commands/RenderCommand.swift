@@ -3,7 +3,8 @@ import Foundation
 import Health
 import Report
 
-/// `healthmark render`: writes reports from definitions and data as Markdown, HTML, mails and JSON.
+/// `healthmark render`: writes reports from definitions and data as Markdown, HTML, mails, JSON
+/// and rows.
 struct RenderCommand: Subcommand {
   static let name = "render"
   static let summary = "Write reports from definitions and data."
