@@ -13,6 +13,16 @@ package struct HealthDatabase: Sendable {
     head.starts(with: Array("SQLite format 3\0".utf8))
   }
 
+  /// The application ID of a database that `export` writes for other programs: `hmex`.
+  package static let exportedID = 0x686D_6578
+
+  /// True if these first bytes of a file are the start of a database that `export` writes.
+  package static func recognizesExported(_ head: [UInt8]) -> Bool {
+    // The application ID is at byte 68 of the header, with the most significant byte first.
+    recognizes(head) && head.count >= 72
+      && head[68..<72].reduce(0) { $0 << 8 | Int($1) } == exportedID
+  }
+
   /// True if the store exists; false if nothing exists at the path.
   ///
   /// - Throws: `DatabaseError` if something else exists at the path, or if the system cannot access

@@ -3,6 +3,7 @@ import Files
 
 /// A connection to a database file, which may come from an untrusted source.
 package final class Connection {
+  /// The path of the file in messages.
   package let path: String
   private var handle: OpaquePointer?
   private var statements: [String: Statement] = [:]
@@ -14,9 +15,11 @@ package final class Connection {
   /// The maximum time to wait for another connection, in milliseconds.
   private static let patience: Int32 = 5_000
 
+  /// - Parameter name: the path in messages, for a file that is written under another name; nil for
+  ///   the path itself.
   /// - Throws: `DatabaseError`.
-  package init(_ path: String, _ mode: Mode) throws(DatabaseError) {
-    self.path = path
+  package init(_ path: String, _ mode: Mode, named name: String? = nil) throws(DatabaseError) {
+    self.path = name ?? path
     let flags =
       switch mode {
       case .reading: SQLITE_OPEN_READONLY
@@ -29,7 +32,7 @@ package final class Connection {
       path.hasPrefix("/") ? path : "./" + path, &opened,
       flags | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_FULLMUTEX, nil)
     guard code == SQLITE_OK, let opened else {
-      let error = DatabaseError(opened, code, path: path, doing: .open)
+      let error = DatabaseError(opened, code, path: self.path, doing: .open)
       sqlite3_close_v2(opened)
       throw error
     }

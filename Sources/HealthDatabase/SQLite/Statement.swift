@@ -36,6 +36,12 @@ package final class Statement {
     while try step() {}
   }
 
+  /// Runs the statement to completion. Its parameters keep their values for the next run.
+  package func runKeepingParameters() throws(DatabaseError) {
+    defer { sqlite3_reset(handle) }
+    while try step() {}
+  }
+
   // Parameters, numbered from 1.
 
   @discardableResult
@@ -63,6 +69,26 @@ package final class Statement {
       }
     }
     return self
+  }
+
+  /// Binds text, which the statement copies.
+  ///
+  /// - Parameter text: the text in UTF-8; nil for NULL.
+  /// - Throws: `DatabaseError` for text that is too long.
+  package func bind(_ index: Int32, utf8 text: [UInt8]?) throws(DatabaseError) {
+    guard let text else {
+      sqlite3_bind_null(handle, index)
+      return
+    }
+    let code = text.withUnsafeBytes { bytes in
+      // NB: without an address, the value would be NULL.
+      let address = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+      guard let address, let count = Int32(exactly: bytes.count) else {
+        return bytes.isEmpty ? healthmark_sqlite_bind_text(handle, index, "", 0) : SQLITE_TOOBIG
+      }
+      return healthmark_sqlite_bind_text(handle, index, address, count)
+    }
+    guard code == SQLITE_OK else { throw connection.error(code, .write) }
   }
 
   /// Runs the statement with a byte array as one of its parameters.

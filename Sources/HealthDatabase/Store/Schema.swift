@@ -72,6 +72,12 @@ enum Schema {
   static func check(_ connection: Connection) throws(DatabaseError) {
     let path = connection.path
     let id = try connection.integer("PRAGMA application_id")
+    guard id != HealthDatabase.exportedID else {
+      throw DatabaseError(
+        "'\(path)' is a database that 'export' wrote for other programs, which is not read again;"
+          + " use the data that it was made from"
+      )
+    }
     guard id == applicationID else { throw DatabaseError.notAStore(path) }
     let found = try connection.integer("PRAGMA user_version") ?? 0
     guard found == version else {

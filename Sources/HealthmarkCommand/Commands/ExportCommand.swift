@@ -4,11 +4,11 @@ import Health
 import Report
 import SampleIntake
 
-/// `healthmark export`: writes samples as a table or as JSON Lines.
+/// `healthmark export`: writes samples as a table, as JSON Lines or as a database.
 struct ExportCommand: Subcommand {
   static let name = "export"
   static let summary =
-    "Write the samples themselves, workouts or rings, one per line, as CSV or JSON Lines."
+    "Write the samples themselves, workouts or rings as CSV, JSON Lines or an SQLite database."
   static let forms = [[Operand("DATA", .data, .optional)]]
   static let examples = Example.list(
     """
@@ -22,6 +22,8 @@ struct ExportCommand: Subcommand {
       Every workout with its duration, distance, energy and heart rate.
     healthmark export export.zip --out tables/
       All as CSV: samples.csv, workout.csv, activitySummary.csv and bloodPressure.csv.
+    healthmark export export.zip --out health.db --datasette
+      All as a database, and metadata.json for 'datasette health.db -m metadata.json'.
     """)
   static let discussion = """
     Samples are written as recorded: overlapping sources are not merged, and values keep their
@@ -31,8 +33,9 @@ struct ExportCommand: Subcommand {
     pandas, Polars and DuckDB read CSV without options. Samples have one table; workouts, rings
     ('activitySummary') and pairs of blood pressure have other columns, so each needs a file of its
     own: --types chooses one, and a folder gets all. CSV has no metadata; JSON Lines has it, and the
-    laps and statistics of workouts, but no rings. Neither has the points of routes and single
-    heartbeats.
+    laps and statistics of workouts, but no rings. An SQLite database (health.db) has all of these
+    in tables, with views of common types by day; its table 'about' says what is in it. No format
+    has the points of routes and single heartbeats.
     """
   static let options =
     OptionDefinition.reading + [
@@ -54,12 +57,15 @@ struct ExportCommand: Subcommand {
           + " for each table. Default: standard output."),
       OptionDefinition(
         "--format FORMAT", .cases(ExportFormat.self),
-        "csv or jsonl. Default: the ending of the file, .csv or .jsonl, or else csv."),
+        "csv, jsonl or sqlite. Default: the ending of the file, .csv, .jsonl or .db, or else csv."),
       OptionDefinition(
         "--utc",
         "Write times in UTC, all in one form (2024-01-07T13:00:00.000Z), which pandas needs if"
           + " the offset changes. Ranges keep their time zone."),
       .csvSafe,
+      OptionDefinition(
+        "--datasette",
+        "Beside a database, write metadata.json, which describes it to Datasette."),
     ] + OptionDefinition.plugins
 
   private let input: DataInput
@@ -72,6 +78,7 @@ struct ExportCommand: Subcommand {
   private let format: ExportFormat
   private let isCSVSafe: Bool
   private let isUTC: Bool
+  private let describesDatabase: Bool
   /// Notes about synonyms on the command line.
   private let notes: [Message]
 
@@ -105,9 +112,18 @@ struct ExportCommand: Subcommand {
       }
     }
     isUTC = arguments.has("--utc")
+    if isUTC, format == .sqlite {
+      throw CommandFailure(
+        .usage, "--utc: a database has times in UTC, in the columns start_unix and end_unix",
+        help: "remove --utc; --time-zone changes the zone of start_time and end_time")
+    }
     isCSVSafe = arguments.has("--csv-safe")
     if isCSVSafe, format != .csv {
       throw CommandFailure(.usage, .needs("--csv-safe", "--format csv"))
+    }
+    describesDatabase = arguments.has("--datasette")
+    if describesDatabase, format != .sqlite {
+      throw CommandFailure(.usage, .needs("--datasette", "--format sqlite"))
     }
   }
 
@@ -128,7 +144,11 @@ struct ExportCommand: Subcommand {
         "--types: '\(type.shortName)' cannot be written as CSV, because its samples have several"
           + " values",
         help: "use --format jsonl")
-    case .csv, .jsonLines: return type
+    case .sqlite where type is MenstrualCycleType:
+      throw CommandFailure(
+        .usage, "--types: '\(type.shortName)' has no samples of its own",
+        help: "use '\(MenstrualCycleType.samples.shortName)'")
+    case .csv, .jsonLines, .sqlite: return type
     }
   }
 
@@ -142,7 +162,12 @@ struct ExportCommand: Subcommand {
       span: try range.map { try environment.span(of: $0) }, environment.clock)
     data.reportLosses(of: contents.types, console)
     for notice in environment.notes { console.report(notice) }
-    let account = try write(contents, console)
+    let account =
+      if let lines = format.lines {
+        try write(contents, as: lines, console)
+      } else {
+        try writeDatabase(contents, environment, console)
+      }
     if types == nil {
       if account.count == 0 {
         console.note(range != nil ? "no samples start in the range" : "the data has no samples")
@@ -185,7 +210,9 @@ struct ExportCommand: Subcommand {
   }
 
   /// Writes the tables or lines to their files or to standard output.
-  private func write(_ contents: ExportContents, _ console: Console) throws -> ExportAccount {
+  private func write(
+    _ contents: ExportContents, as lines: SampleTextWriter.Format, _ console: Console
+  ) throws -> ExportAccount {
     let dates = DateTextWriter(
       contents.clock, form: isUTC ? .utc : .withMinutesOfOffset)
     var made: [SignalCleaning.Entry] = []
@@ -197,7 +224,7 @@ struct ExportCommand: Subcommand {
     var account = ExportAccount()
     for (table, path) in zip(contents.tables, paths) {
       let file = try path.map { path throws(FileError) in try AtomicFile(path) }
-      account += try contents.write(table, dates, isCSVSafe: isCSVSafe) { bytes in
+      account += try contents.write(table, as: lines, dates, isCSVSafe: isCSVSafe) { bytes in
         if let file { try file.write(bytes) } else { try console.write(bytes) }
       }
       if let file { files.append(file) }
@@ -205,6 +232,29 @@ struct ExportCommand: Subcommand {
     try AtomicFile.publish(files)
     for file in files { console.say(file.path) }
     return account
+  }
+
+  /// Writes a database and, if the user asks for it, its description.
+  private func writeDatabase(
+    _ contents: ExportContents, _ environment: ReportEnvironment, _ console: Console
+  ) throws -> ExportAccount {
+    guard case .file(let path) = place else { preconditionFailure("a database without a file") }
+    let description =
+      describesDatabase
+      ? String(path.dropLast(FilePath.name(of: path).count)) + DatasetteMetadata.fileName : nil
+    for path in [path, description].compactMap(\.self) { try keepForeignFile(path) }
+    let database = try SampleDatabase(contents.store, at: path, contents.clock)
+    try database.write(contents.types, startingIn: contents.span, contents.clock)
+    try database.writeAbout(environment, types: types, span: contents.span)
+    var files = [try database.finish()]
+    if let description {
+      let file = try AtomicFile(description)
+      try file.write(Array(DatasetteMetadata.text(ofDatabase: path).utf8))
+      files.append(file)
+    }
+    try AtomicFile.publish(files)
+    for file in files { console.say(file.path) }
+    return database.account
   }
 }
 
@@ -221,7 +271,7 @@ extension ExportCommand {
     }
     let head =
       FileHandle(forReadingAtPath: file)?.readData(ofLength: ExportFormat.headLength) ?? Data()
-    guard status.size == 0 || ExportFormat.isStart(of: String(decoding: head, as: UTF8.self)) else {
+    guard status.size == 0 || ExportFormat.isStart(of: Array(head)) else {
       throw CommandFailure(.data, .notSamples(inFile: file))
     }
   }

@@ -11,7 +11,7 @@ struct ExportContents {
   /// The span in which samples start, in seconds since 2001-01-01 00:00:00 UTC; nil for all.
   let span: Range<Double>?
   let clock: LocalClock
-  /// The tables to write. JSON Lines is a single one.
+  /// The files to write. JSON Lines and a database are a single one.
   let tables: [ExportTable]
   /// The objects of other types that start in the span; empty if types were chosen.
   let others: [(type: String, count: Int, hasTable: Bool)]
@@ -30,6 +30,7 @@ struct ExportContents {
     func isWritten(_ type: HKObjectType) -> Bool {
       switch format {
       case .jsonLines: type is HKSampleType
+      case .sqlite: true
       case .csv: ExportTable(of: type).map { isFolder || $0 == .samples } ?? false
       }
     }
@@ -39,7 +40,7 @@ struct ExportContents {
       + (store.activitySummaries.isEmpty ? [] : [.activitySummaryType()])
     types = chosen ?? present.filter(isWritten)
     switch format {
-    case .jsonLines: tables = [.samples]
+    case .jsonLines, .sqlite: tables = [.samples]
     case .csv:
       let found = types.compactMap(ExportTable.init).uniqued()
       tables = found.isEmpty ? [.samples] : found
@@ -66,8 +67,8 @@ struct ExportContents {
   ///
   /// - Parameter output: receives the text in pieces.
   func write(
-    _ table: ExportTable, _ dates: DateTextWriter, isCSVSafe: Bool,
-    output: @escaping ([UInt8]) throws -> Void
+    _ table: ExportTable, as lines: SampleTextWriter.Format, _ dates: DateTextWriter,
+    isCSVSafe: Bool, output: @escaping ([UInt8]) throws -> Void
   ) throws -> ExportAccount {
     guard table == .samples else {
       var (objects, account) = try table.objects(of: store, in: span, clock)
@@ -78,10 +79,10 @@ struct ExportContents {
       if objects.rows.isEmpty, let type = table.type { account.absentTypes = [type] }
       return account
     }
-    var writer = SampleTextWriter(store, format, isCSVSafe: isCSVSafe, dates, output: output)
+    var writer = SampleTextWriter(store, lines, isCSVSafe: isCSVSafe, dates, output: output)
     let types = types.compactMap { $0 as? HKSampleType }
     try writer.write(
-      format == .csv ? types.filter(\.hasOneValue) : types, startingIn: span)
+      lines == .csv ? types.filter(\.hasOneValue) : types, startingIn: span)
     try writer.finish()
     return writer.account
   }

@@ -38,7 +38,7 @@ enum ExportTable: CaseIterable {
 
   /// The first line.
   var header: String {
-    self == .samples ? ExportFormat.csv.start : CSVTable.header(of: columns)
+    self == .samples ? SampleTextWriter.Format.csv.start : CSVTable.header(of: columns)
   }
 
   /// The columns of a table of objects.

@@ -7,7 +7,7 @@ import SampleIntake
 // Writes one sample.
 extension SampleTextWriter {
   mutating func writeFields(_ row: Int, of rows: Rows) {
-    let columns = rows.columns
+    let columns = rows.stretch.columns
     let comma = UInt8(ascii: ",")
     text.bytes += rows.name
     text.bytes.append(comma)
@@ -20,15 +20,17 @@ extension SampleTextWriter {
     for field in [
       word, unit, sources[Int(columns.source[row])],
       devices[columns.device[row]] ?? [],
-      versions[rows.details.version(of: row)] ?? [],
+      versions[rows.stretch.details.version(of: row)] ?? [],
     ] {
       text.bytes.append(comma)
       text.bytes += field
     }
     text.bytes.append(comma)
-    if let creation = rows.creation(of: row) { creationDates.write(creation, to: &text.bytes) }
+    if let creation = rows.stretch.creation(of: row) {
+      creationDates.write(creation, to: &text.bytes)
+    }
     text.bytes += "\r\n".utf8
-    if rows.details.metadata(of: row)?.entries.isEmpty == false {
+    if rows.stretch.details.metadata(of: row)?.entries.isEmpty == false {
       account.countWithoutMetadata += 1
     }
   }
@@ -37,7 +39,7 @@ extension SampleTextWriter {
   mutating func writeObject(
     _ row: Int, of rows: Rows, _ metadata: inout [UInt32: [UInt8]]
   ) {
-    let columns = rows.columns
+    let columns = rows.stretch.columns
     text.bytes += format.start.utf8
     text.bytes += rows.name
     text.bytes += "\"".utf8
@@ -46,10 +48,11 @@ extension SampleTextWriter {
     writeKey("end")
     Self.writeQuoted(columns.end[row], &dates, to: &text)
     let (number, word, unit) = amount(row, of: rows)
+    let type = rows.stretch.type
     // A sample that only records that something happened has no value.
     if !word.isEmpty {
       writeMember("value", word)
-    } else if rows.type is HKQuantityType || number != 0 || rows.type.words != nil {
+    } else if type is HKQuantityType || number != 0 || type.words != nil {
       writeKey("value")
       JSONValue.write(number, to: &text.bytes)
     }
@@ -57,13 +60,13 @@ extension SampleTextWriter {
     let source = sources[Int(columns.source[row])]
     if source.count > 2 { writeMember("source", source) }
     writeMember("device", devices[columns.device[row]] ?? [])
-    writeMember("version", versions[rows.details.version(of: row)] ?? [])
-    if let creation = rows.creation(of: row) {
+    writeMember("version", versions[rows.stretch.details.version(of: row)] ?? [])
+    if let creation = rows.stretch.creation(of: row) {
       writeKey("creation")
       Self.writeQuoted(creation, &creationDates, to: &text)
     }
-    if let set = rows.details.metadata(of: row) {
-      let number = rows.details.metadata[row]
+    if let set = rows.stretch.details.metadata(of: row) {
+      let number = rows.stretch.details.metadata[row]
       let line = metadata[number] ?? Array((set.json?.line ?? "").utf8)
       metadata[number] = line
       writeMember("metadata", line)
@@ -96,22 +99,19 @@ extension SampleTextWriter {
   private func amount(
     _ row: Int, of rows: Rows
   ) -> (number: Double, word: [UInt8], unit: [UInt8]) {
-    let value = rows.columns.value[row]
-    guard rows.type is HKQuantityType else { return (value, word(Int(value), rows.type), []) }
-    guard let written = rows.written[row] else { return (value, [], rows.unit) }
+    let value = rows.stretch.columns.value[row]
+    let type = rows.stretch.type
+    guard type is HKQuantityType else {
+      return (value, type.word(of: Int(value)).map { field($0) } ?? [], [])
+    }
+    guard let written = rows.stretch.written[row] else { return (value, [], rows.unit) }
     return (written.doubleValue(for: written.unit), [], field(written.unit.unitString))
-  }
-
-  /// The name of a category's value; nothing if the type has no such value.
-  private func word(_ number: Int, _ type: HKSampleType) -> [UInt8] {
-    if number == HKCategorySample.unknownValue { return field("unknown") }
-    return type.words?[number].map { field($0.name) } ?? []
   }
 
   func field(_ text: String) -> [UInt8] { Self.field(text, format, isCSVSafe) }
 
   /// Returns text as a field of a table or as a string in JSON.
-  static func field(_ text: String, _ format: ExportFormat, _ isSafe: Bool) -> [UInt8] {
+  static func field(_ text: String, _ format: Format, _ isSafe: Bool) -> [UInt8] {
     switch format {
     case .csv: Array(CSVField.text(text, isSafe: isSafe).utf8)
     case .jsonLines: quoted(text)

@@ -12,8 +12,26 @@ struct SampleTextWriter {
   /// The counts of what has been written and of what could not be written.
   var account = ExportAccount()
 
+  /// The form of a line.
+  enum Format {
+    /// A row of a table.
+    case csv
+    /// An object of JSON Lines.
+    case jsonLines
+
+    /// The text with which a file of samples in this form starts.
+    var start: String {
+      switch self {
+      case .csv:
+        // The quotes in the first line let DuckDB expect quotes in all lines.
+        "type,start,end,value,word,unit,\"source\",\"device\",version,creation\r\n"
+      case .jsonLines: "{\"type\": \""
+      }
+    }
+  }
+
   private let store: any SampleStore
-  let format: ExportFormat
+  let format: Format
   let isCSVSafe: Bool
   private let sourceNames: [String]
   /// The text of each source, device and version of the store, by number.
@@ -27,15 +45,12 @@ struct SampleTextWriter {
   /// The members of the correlations to write, which have no lines of their own.
   private var members = CorrelationMembers()
 
-  /// The length of the stretches in which samples are read, which bounds memory.
-  private static let stretch = 366.0 * 86_400
-
   /// - Parameters:
   ///   - isCSVSafe: true to prevent spreadsheets from treating text as a formula.
   ///   - dates: writes dates in their time zone.
   ///   - output: receives the text in pieces.
   init(
-    _ store: any SampleStore, _ format: ExportFormat, isCSVSafe: Bool, _ dates: DateTextWriter,
+    _ store: any SampleStore, _ format: Format, isCSVSafe: Bool, _ dates: DateTextWriter,
     output: @escaping ([UInt8]) throws -> Void
   ) {
     self.store = store
@@ -72,14 +87,7 @@ struct SampleTextWriter {
       try writeObjects(of: type, startingIn: span)
       return
     }
-    guard let extent = try store.extent(of: type) else { return }
-    var start = max(extent.lowerBound, span?.lowerBound ?? -.infinity)
-    let end = min(extent.upperBound, span?.upperBound ?? .infinity)
-    while start < end {
-      let next = min(start + Self.stretch, end)
-      try writeStretch(start..<next, of: type)
-      start = next
-    }
+    try store.forEachStretch(of: type, startingIn: span) { try write($0) }
   }
 
   /// Writes what has been collected. Nothing is written afterwards.
@@ -105,17 +113,15 @@ struct SampleTextWriter {
     try text.passOn()
   }
 
-  private mutating func writeStretch(_ span: Range<Double>, of type: HKSampleType) throws {
-    let parts: SampleColumns.Parts = [.value, .source, .device]
-    guard let columns = try store.columns(of: type, in: span, with: parts) else { return }
-    let rows = try Rows(
-      type: type, name: Array(SampleTypeName.name(of: type.identifier).utf8), columns: columns,
-      unit: field(columns.unit.unitString), details: store.details(of: type, in: span),
-      written: (type as? HKQuantityType).map { try store.writtenValues(of: $0, in: span) } ?? [:])
+  private mutating func write(_ stretch: SampleStretch) throws {
+    let type = stretch.type
+    let rows = Rows(
+      stretch: stretch, name: Array(SampleTypeName.name(of: type.identifier).utf8),
+      unit: field(stretch.columns.unit.unitString))
     var metadata: [UInt32: [UInt8]] = [:]
     let hasMembers = members.contain(type)
-    for row in 0..<columns.count where span.contains(columns.start[row]) {
-      if hasMembers, members.take(row, of: columns, sourceNames) {
+    for row in stretch.rows {
+      if hasMembers, members.take(row, of: stretch.columns, sourceNames) != nil {
         account.count += 1
         continue
       }
@@ -123,25 +129,15 @@ struct SampleTextWriter {
       case .csv: writeFields(row, of: rows)
       case .jsonLines: writeObject(row, of: rows, &metadata)
       }
-      if rows.details.metadata(of: row)?.beats.isEmpty == false { account.beatSeriesCount += 1 }
+      if stretch.details.metadata(of: row)?.beats.isEmpty == false { account.beatSeriesCount += 1 }
       try countSample()
     }
   }
 
-  /// The samples of a type that start in a stretch of time.
+  /// Samples with the texts of their type and unit.
   struct Rows {
-    let type: HKSampleType
+    let stretch: SampleStretch
     let name: [UInt8]
-    let columns: SampleColumns
     let unit: [UInt8]
-    let details: RowDetails
-    /// The values whose unit is not the unit of the columns, by row.
-    let written: [Int: HKQuantity]
-
-    /// The date of creation; nil if it is unknown.
-    func creation(of row: Int) -> Double? {
-      let creation = details.creation(of: row)
-      return creation == SampleRow.noCreationDate ? nil : creation
-    }
   }
 }
