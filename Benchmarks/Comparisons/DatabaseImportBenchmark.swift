@@ -1,6 +1,7 @@
 import Foundation
 
-/// The import compared with `healthkit-to-sqlite`, which creates a table for each type.
+/// The import, and the database for other programs, compared with `healthkit-to-sqlite`, which
+/// creates a table for each type.
 enum DatabaseImportBenchmark {
   static func entry(_ setting: Setting) throws -> Entry {
     let archive = try setting.export(megabytes: setting.megabytes)
@@ -24,6 +25,13 @@ enum DatabaseImportBenchmark {
       ways.append(
         way("healthmark import", file: "import.store") {
           try setting.importing(archive, into: $0)
+        })
+      ways.append(
+        way("healthmark export, as SQLite", file: "export.db") {
+          try? FileManager.default.removeItem(atPath: $0)
+          return try setting.measure([
+            setting.product("healthmark"), "export", archive, "--no-cache", "--out", $0, "--quiet",
+          ])
         })
     } else {
       entry.notes.append("Skipped: this version has no `healthmark import`")

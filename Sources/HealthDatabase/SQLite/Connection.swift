@@ -10,6 +10,8 @@ package final class Connection {
 
   package enum Mode {
     case reading, writing
+    /// Writes a new file, on one thread only, which spares SQLite a lock for each value.
+    case creating
   }
 
   /// The maximum time to wait for another connection, in milliseconds.
@@ -22,15 +24,16 @@ package final class Connection {
     self.path = name ?? path
     let flags =
       switch mode {
-      case .reading: SQLITE_OPEN_READONLY
-      case .writing: SQLITE_OPEN_READWRITE
+      case .reading: SQLITE_OPEN_READONLY | SQLITE_OPEN_FULLMUTEX
+      case .writing: SQLITE_OPEN_READWRITE | SQLITE_OPEN_FULLMUTEX
+      case .creating: SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX
       }
     try Self.checkFile(path)
     var opened: OpaquePointer?
     // The prefix keeps SQLite from treating a path as a URI or as an in-memory database.
     let code = sqlite3_open_v2(
       path.hasPrefix("/") ? path : "./" + path, &opened,
-      flags | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_FULLMUTEX, nil)
+      flags | SQLITE_OPEN_NOFOLLOW, nil)
     guard code == SQLITE_OK, let opened else {
       let error = DatabaseError(opened, code, path: self.path, doing: .open)
       sqlite3_close_v2(opened)

@@ -34,8 +34,8 @@ struct ExportCommand: Subcommand {
     ('activitySummary') and pairs of blood pressure have other columns, so each needs a file of its
     own: --types chooses one, and a folder gets all. CSV has no metadata; JSON Lines has it, and the
     laps and statistics of workouts, but no rings. An SQLite database (health.db) has all of these
-    in tables, with views of common types by day; its table 'about' says what is in it. No format
-    has the points of routes and single heartbeats.
+    in tables, all values of a type in one unit, and views of common types by day. No format has the
+    points of routes and single heartbeats.
     """
   static let options =
     OptionDefinition.reading + [

@@ -29,7 +29,7 @@ final class SampleDatabase {
     file = try AtomicFile(path)
     // NB: closing any descriptor of a file releases SQLite's locks on it.
     file.close()
-    connection = try Connection(file.temporaryPath, .writing, named: path)
+    connection = try Connection(file.temporaryPath, .creating, named: path)
     // The file is discarded after any failure, so it needs no journal; publishing flushes it.
     for setting in [
       "journal_mode = OFF", "synchronous = OFF", "cache_size = -8192",
