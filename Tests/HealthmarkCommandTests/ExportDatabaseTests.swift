@@ -242,11 +242,15 @@ struct `The database of healthmark export` {
     let data = try folder.write(lines.joined(separator: "\n"), to: "names.jsonl")
     try export(data)
     #expect(try rows("SELECT count(*), count(DISTINCT source) FROM sample") == ["[5, 5]"])
-    #expect(
-      try rows(
-        "SELECT count(*) FROM sample JOIN source ON source.id = source WHERE name = metadata ->> 'k'"
-      )
-        == ["[5]"])
+    let pairs = try rows(
+      "SELECT name, metadata FROM sample JOIN source ON source.id = source ORDER BY name")
+    #expect(pairs.count == 5)
+    for pair in pairs {
+      let words = try JSONDecoder().decode([String].self, from: Data(pair.utf8))
+      let metadata = try JSONDecoder().decode([String: String].self, from: Data(words[1].utf8))
+      #expect(metadata == ["k": words[0]])
+      #expect(names.contains(words[0]))
+    }
     #expect(
       try rows("SELECT name FROM source WHERE name LIKE '%DROP%'")
         == [#"["'); DROP TABLE sample; --"]"#])

@@ -162,11 +162,17 @@ struct ExportCommand: Subcommand {
       span: try range.map { try environment.span(of: $0) }, environment.clock)
     data.reportLosses(of: contents.types, console)
     for notice in environment.notes { console.report(notice) }
+    let warnings =
+      data.summary.aggregatedRows > 0
+      ? [
+        "the data contains sums and averages that an app computed; in the output, they look like"
+          + " samples"
+      ] : []
     let account =
       if let lines = format.lines {
         try write(contents, as: lines, console)
       } else {
-        try writeDatabase(contents, environment, console)
+        try writeDatabase(contents, environment, notes: warnings, console)
       }
     if types == nil {
       if account.count == 0 {
@@ -180,12 +186,7 @@ struct ExportCommand: Subcommand {
           : "no samples of \(names.joined(separator: ", ")) start in the range")
     }
     report(account, contents, console)
-    if data.summary.aggregatedRows > 0 {
-      console.warn(
-        "the data contains sums and averages that an app computed; in the output, they look like"
-          + " samples"
-      )
-    }
+    for warning in warnings { console.warn(warning) }
     return data.status
   }
 
@@ -236,7 +237,8 @@ struct ExportCommand: Subcommand {
 
   /// Writes a database and, if the user asks for it, its description.
   private func writeDatabase(
-    _ contents: ExportContents, _ environment: ReportEnvironment, _ console: Console
+    _ contents: ExportContents, _ environment: ReportEnvironment, notes: [String],
+    _ console: Console
   ) throws -> ExportAccount {
     guard case .file(let path) = place else { preconditionFailure("a database without a file") }
     let description =
@@ -245,7 +247,7 @@ struct ExportCommand: Subcommand {
     for path in [path, description].compactMap(\.self) { try keepForeignFile(path) }
     let database = try SampleDatabase(contents.store, at: path, contents.clock)
     try database.write(contents.types, startingIn: contents.span, contents.clock)
-    try database.writeAbout(environment, types: types, span: contents.span)
+    try database.writeAbout(environment, types: types, span: contents.span, notes: notes)
     var files = [try database.finish()]
     if let description {
       let file = try AtomicFile(description)

@@ -14,8 +14,6 @@ enum DatasetteMetadata {
 
   /// Returns the file for a database. Datasette names a database by its file without the ending.
   static func text(ofDatabase path: String) -> String {
-    let file = FilePath.name(of: path)
-    let name = FilePath.ending(of: path).map { String(file.dropLast($0.count + 1)) } ?? file
     let tables = DatabaseSchema.tables.map { ($0.name, $0.meaning, $0.columns) }
     let views = DatabaseSchema.views.map { ($0.name, $0.meaning, $0.columns) }
     let described: JSONValue.Members = (tables + views).map { name, meaning, columns in
@@ -25,7 +23,9 @@ enum DatasetteMetadata {
     return JSONValue.object([
       ("title", .string(title)),
       ("description", .string(SampleDatabase.warning)),
-      ("databases", .object([(name, .object([("tables", .object(described))]))])),
+      (
+        "databases", .object([(FilePath.stem(of: path), .object([("tables", .object(described))]))])
+      ),
     ]).text
   }
 }

@@ -18,8 +18,10 @@ extension SampleDatabase {
   ///   - types: the types that the user chose; nil for all.
   ///   - span: the span in which samples start, in seconds since 2001-01-01 00:00:00 UTC; nil for
   ///     all time.
+  ///   - notes: further sentences about the samples.
   func writeAbout(
-    _ environment: ReportEnvironment, types: [HKObjectType]?, span: Range<Double>?
+    _ environment: ReportEnvironment, types: [HKObjectType]?, span: Range<Double>?,
+    notes: [String]
   ) throws {
     let clock = environment.clock
     var rows = [
@@ -39,6 +41,7 @@ extension SampleDatabase {
     if account.beatSeriesCount > 0 {
       rows.append(("heartbeats_not_written", "\(account.beatSeriesCount)"))
     }
+    rows += notes.map { ("note", $0) }
     let losses =
       [environment.truncation].compactMap(\.self) + environment.losses + environment.exportLosses
     rows += losses.map { ("loss", $0) }

@@ -21,10 +21,10 @@ extension SampleDatabase {
     var writer = try SampleRowWriter(self, members)
     // The order of the index.
     for type in sampleTypes.filter(\.hasOneValue).sorted(by: { $0.shortName < $1.shortName }) {
-      try finish(type) { try writer.write(type, startingIn: span) }
+      try writeType(type) { try writer.write(type, startingIn: span) }
     }
     for type in sampleTypes where !type.hasOneValue {
-      try finish(type) { try writeObjects(of: type, startingIn: span) }
+      try writeType(type) { try writeObjects(of: type, startingIn: span) }
     }
     if types.contains(where: { $0 is HKActivitySummaryType }) {
       let count = try writeSummaries(startingIn: span, clock)
@@ -36,7 +36,9 @@ extension SampleDatabase {
   /// Writes the rows of a type and then the row of the type.
   ///
   /// - Parameter rows: writes the rows, and returns their number and their unit.
-  private func finish(_ type: HKSampleType, rows: () throws -> (count: Int, unit: HKUnit?)) throws {
+  private func writeType(
+    _ type: HKSampleType, rows: () throws -> (count: Int, unit: HKUnit?)
+  ) throws {
     let (count, unit) = try rows()
     account.count += count
     guard count > 0 else {
