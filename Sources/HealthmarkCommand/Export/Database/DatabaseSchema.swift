@@ -48,24 +48,22 @@ enum DatabaseSchema {
 
   static let sample = DatabaseTable(
     "sample", "A sample of a quantity or a category, as its source recorded it",
-    [id, .init("type", "TEXT NOT NULL REFERENCES type (name)", "The short name of the type")]
-      + times + [
-        .init(
-          "value", "REAL",
-          "The quantity in the unit of the column unit, or the number of a category's value;"
-            + " a percentage is a fraction; NULL if only the time is recorded"),
-        .init("word", "TEXT", "The name of a category's value, such as asleepREM; else NULL"),
-        .init("unit", "TEXT", "The unit of the value, the same for all samples of a type"),
-        .init(
-          "recorded_value", "REAL",
-          "The value as it was recorded, if that was in another unit; else NULL"),
-        .init("recorded_unit", "TEXT", "The unit of recorded_value; else NULL"),
-      ] + origin)
+    [id, typeOfRow] + times + [
+      .init(
+        "value", "REAL",
+        "The quantity in the unit of the column unit, or the number of a category's value;"
+          + " a percentage is a fraction; NULL if only the time is recorded"),
+      .init("word", "TEXT", "The name of a category's value, such as asleepREM; else NULL"),
+      .init("unit", "TEXT", "The unit of the value, the same for all samples of a type"),
+      .init(
+        "recorded_value", "REAL",
+        "The value as it was recorded, if that was in another unit; else NULL"),
+      .init("recorded_unit", "TEXT", "The unit of recorded_value; else NULL"),
+    ] + origin)
 
   static let correlation = DatabaseTable(
     "correlation", "Samples that belong together, such as the two values of blood pressure",
-    [id, .init("type", "TEXT NOT NULL REFERENCES type (name)", "The short name of the type")]
-      + times + origin)
+    [id, typeOfRow] + times + origin)
 
   static let member = DatabaseTable(
     "correlation_member", "A value of a correlation, which usually is a row of sample too",
@@ -89,14 +87,10 @@ enum DatabaseSchema {
 
   static let leg = DatabaseTable(
     "workout_leg", "A part of a workout, such as the swim of a triathlon",
-    [id, workoutOfPart, .init("leg", "INTEGER NOT NULL", "The number of the leg, from 1")]
-      + [
-        .init("start_unix", "REAL NOT NULL", times[0].meaning),
-        .init("end_unix", "REAL", "The end in the same form; NULL if unknown"),
-        .init("start_time", "TEXT NOT NULL", times[2].meaning),
-        .init("end_time", "TEXT", "The end in the same form; NULL if unknown"),
-        .init("duration_s", "REAL", "The duration without pauses in seconds"),
-      ] + amounts.dropFirst() + [metadata])
+    [
+      id, workoutOfPart, .init("leg", "INTEGER NOT NULL", "The number of the leg, from 1"),
+      times[0], times[1].nullable, times[2], times[3].nullable, amounts[0].nullable,
+    ] + amounts.dropFirst() + [metadata])
 
   static let statistic = DatabaseTable(
     "workout_statistic", "A statistic that the app computed for a workout or a leg",
@@ -173,6 +167,9 @@ extension DatabaseSchema {
     .init("end_time", "TEXT NOT NULL", "The end in the same form"),
   ]
 
+  private static let typeOfRow = DatabaseColumn(
+    "type", "TEXT NOT NULL REFERENCES type (name)", "The short name of the type")
+
   private static let metadata = DatabaseColumn(
     "metadata", "TEXT", "A JSON object with the metadata as strings; NULL without metadata")
 
@@ -196,4 +193,12 @@ extension DatabaseSchema {
     "workout", "INTEGER NOT NULL REFERENCES workout (id)", "The workout")
   private static let legOfPart = DatabaseColumn(
     "workout_leg", "INTEGER REFERENCES workout_leg (id)", "The leg; NULL for the whole workout")
+}
+
+extension DatabaseColumn {
+  /// The column in a table in which its value can be unknown.
+  fileprivate var nullable: DatabaseColumn {
+    DatabaseColumn(
+      name, declaration.replacing(" NOT NULL", with: ""), "\(meaning); NULL if unknown")
+  }
 }
