@@ -215,7 +215,7 @@ struct `The database of healthmark export` {
     #expect(about.contains { $0.contains("adding up all sources counts them twice") })
     #expect(!about.contains { $0.contains("loss") })
     let errors = try export(data, "--types", "stepCount,heartRate", "--range", "2024-01-02")
-    #expect(errors.contains("no samples of 'stepCount', 'heartRate' start in the range"))
+    #expect(errors.contains("no samples of 'heartRate', 'stepCount' start in the range"))
     #expect(
       try rows("SELECT * FROM about WHERE name LIKE 'range%' OR name LIKE 'chosen%'") == [
         #"["chosen_type", "stepCount"]"#, #"["chosen_type", "heartRate"]"#,
