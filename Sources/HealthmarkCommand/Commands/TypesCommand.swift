@@ -1,4 +1,5 @@
 import Health
+import JSON
 import Report
 
 /// `healthmark types`: lists the types of samples, their units and statistics.
@@ -14,15 +15,21 @@ struct TypesCommand: Subcommand {
       List the types whose name contains the word.
     healthmark types weight
       The Health app's names and common names work too.
+    healthmark types --format json | jq -r '.types[] | select(.kind == "category").name'
+      Print the names of all categories.
     """)
-  static let options: [OptionDefinition] = []
+  static let options = [
+    OptionDefinition("--format FORMAT", .format(or: "table"), "table (default) or json.")
+  ]
 
   private let word: String?
+  private let isJSON: Bool
   private let registry: Registry
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(0...1, "a word")
     word = arguments.words.first
+    isJSON = try arguments.isJSON(or: "table")
     registry = arguments.registry
   }
 
@@ -34,7 +41,12 @@ struct TypesCommand: Subcommand {
         .usage, "no type matches '\(wanted)'",
         help: didYouMean(nearestTo: wanted, in: HKObjectType.queried.map(\.shortName)))
     }
-    let table = Table(
+    try console.write(isJSON ? json(types) : text(types))
+    return .fine
+  }
+
+  private func text(_ types: [HKObjectType]) -> String {
+    Table(
       columns: ["Type", "Style", "Unit", "Unit in the US", "Statistics"].map {
         .init($0, isNumeric: false)
       },
@@ -45,9 +57,35 @@ struct TypesCommand: Subcommand {
           quantity?.displayUnit.unitString ?? "", quantity?.displayUnitUS.unitString ?? "",
           registry.statistics(of: type).map(\.word).joined(separator: " "),
         ]
-      })
-    try console.write(table.plainText(cellLimit: nil))
-    return .fine
+      }
+    ).plainText(cellLimit: nil)
+  }
+
+  /// The name of the format in JSON. Its number is increased when members are removed or change.
+  private static let formatName = "healthmark types 1"
+
+  private func json(_ types: [HKObjectType]) -> String {
+    JSONValue.object([
+      ("format", .string(Self.formatName)), ("program", .string(HealthmarkCommand.program)),
+      ("types", .array(types.map(json))),
+    ]).text
+  }
+
+  private func json(_ type: HKObjectType) -> JSONValue {
+    func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+    func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+    let quantity = type as? HKQuantityType
+    let values = (type as? HKSampleType)?.words?.values ?? []
+    return [
+      "name": .string(type.shortName), "identifier": .string(type.identifier),
+      "kind": .string(type.kind),
+      "aggregationStyle": text(quantity.map { "\($0.aggregationStyle)" }),
+      "unit": text(quantity?.displayUnit.unitString),
+      "unitUS": text(quantity?.displayUnitUS.unitString),
+      "statistics": texts(registry.statistics(of: type).map(\.word)),
+      "values": .array(values.map { ["number": .integer($0.number), "name": .string($0.name)] }),
+      "synonyms": texts(TypeSynonyms.synonyms(of: type)),
+    ]
   }
 }
 
@@ -61,6 +99,19 @@ extension HKObjectType {
     case is HKElectrocardiogramType: "recordings"
     case is MenstrualCycleType: "cycles"
     default: "objects"
+    }
+  }
+
+  /// The kind of the type in JSON and in databases, for other programs.
+  var kind: String {
+    switch self {
+    case is HKQuantityType: "quantity"
+    case is HKCorrelationType: "correlation"
+    case is HKElectrocardiogramType: "electrocardiogram"
+    case is HKWorkoutType: "workout"
+    case is HKActivitySummaryType: "activitySummary"
+    case is MenstrualCycleType: "menstrualCycle"
+    default: "category"
     }
   }
 }
