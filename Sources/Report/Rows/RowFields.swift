@@ -1,7 +1,8 @@
 import Health
 import JSON
 
-/// Consecutive columns of a row as text. Null is an empty field in CSV.
+/// Consecutive columns of a row as text. In CSV, null is an empty field, and an empty text is an
+/// empty field in quotes.
 struct RowFields {
   private let form: RowForm
   private(set) var bytes: [UInt8] = []
@@ -21,7 +22,10 @@ struct RowFields {
   mutating func append(_ column: RowColumn, _ text: String?) {
     open(column)
     switch (form, text) {
-    case (.csv, let text): bytes += CSVField.text(text ?? "", isSafe: false).utf8
+    case (.csv, let text?):
+      let field = CSVField.text(text, isSafe: false)
+      bytes += (field.isEmpty ? "\"\"" : field).utf8
+    case (.csv, nil): break
     case (.jsonl, let text?): JSONValue.write(text, to: &bytes)
     case (.jsonl, nil): bytes += "null".utf8
     }

@@ -172,6 +172,24 @@ import Testing
     )
   }
 
+  @Test func `an empty name is in quotes, and null is nothing (R-85)`() throws {
+    let report = try report(
+      "  steps: { type: stepCount, range: 2024-03-10, by: source }\n",
+      keys: "output: [markdown, { rows: { form: jsonl } }]\n",
+      [
+        Self.steps("2024-03-10T08:00:00-04:00", minutes: 1, 20, ""),
+        Self.steps("2024-03-10T09:00:00-04:00", minutes: 1, 3, "Watch"),
+      ])
+    let parts = try rows(report).map { Array($0[2...4]) }
+    #expect(parts.count == 3)
+    #expect(parts.first == ["sum", "", ""])
+    #expect(Set(parts.dropFirst()) == [["sum", "source", "\"\""], ["sum", "source", "Watch"]])
+    let output = try #require(report.definition.output.first { $0.kind.id == "rows" })
+    let lines = try output.output.text(of: report)
+    #expect(lines.contains(#""part_kind": null, "part": null"#), "\(lines)")
+    #expect(lines.contains(#""part_kind": "source", "part": "", "#), "\(lines)")
+  }
+
   @Test func `a comma with a combining mark is in quotes too (R-85)`() throws {
     // NB: such a comma is not equal to "," as a character.
     let report = try report(
