@@ -363,6 +363,26 @@ import Testing
     #expect(alone.count == 2)
   }
 
+  /// The samples differ only in their values, and the one that is not a member comes first.
+  @Test(arguments: [["30", "4"], ["4", "30"], ["30", "30"]])
+  func `the sample that a correlation contains is found by its value`(_ values: [String]) throws {
+    func record(_ value: String, _ number: Int) -> String {
+      "<Record type=\"HKQuantityTypeIdentifierDietaryProtein\" sourceName=\"Food\" unit=\"g\""
+        + " creationDate=\"2024-01-01 09:0\(number):00 +0000\" \(ExportText.dates)"
+        + " value=\"\(value)\"/>"
+    }
+    let member = record("30", 0)
+    let data = try data(
+      values.enumerated().map { record($1, $0) } + [
+        "<Correlation type=\"HKCorrelationTypeIdentifierFood\" sourceName=\"Food\""
+          + " \(ExportText.dates)>\(member)</Correlation>"
+      ])
+    let lines = try lines(data, "--format", "jsonl")
+    #expect(lines.count == 2, "\(lines)")
+    let sample = try #require(lines.first { $0.hasPrefix(#"{"type": "dietaryProtein""#) })
+    #expect(sample.contains("\"value\": \(values[0] == "30" ? values[1] : values[0]), "))
+  }
+
   @Test func `what no format contains is counted`() throws {
     let data = try data([
       ExportText.record(

@@ -2,14 +2,18 @@ import Health
 
 /// The samples that belong to the correlations of an export, numbered from 0 in the order of the
 /// types, of the correlations and of their members.
+///
+/// Only quantities are found again: a line of JSON Lines gives back no other members, and Apple's
+/// correlations have no others.
 struct CorrelationMembers {
-  /// The values by which a sample is found; its type is the key of the table.
+  /// The facts by which a sample is found; its type is the key of the table. The value is the one
+  /// that was recorded, in its own unit.
   private struct Member: Hashable {
-    let start: Double, end: Double, source: String
+    let start: Double, end: Double, value: Double, source: String
   }
 
-  /// The members with the same values, by type.
-  private var members: [String: [Member: [(number: Int, value: Double?)]]] = [:]
+  /// The numbers of the members with the same facts, by type.
+  private var members: [String: [Member: [Int]]] = [:]
   private var count = 0
 
   /// Adds the members of the correlations of some types that start in a span.
@@ -19,13 +23,17 @@ struct CorrelationMembers {
     for type in types where !type.hasOneValue {
       for case .correlation(let correlation) in try store.objects(of: type, startingIn: span) {
         for member in correlation.members {
-          let key = Member(start: member.start, end: member.end, source: member.source)
-          members[member.type, default: [:]][key, default: []]
-            .append((count, Double(member.value)))
-          count += 1
+          defer { count += 1 }
+          guard HKQuantityType.byIdentifier[member.type] != nil, let value = Double(member.value)
+          else { continue }
+          let key = Member(
+            start: member.start, end: member.end, value: value, source: member.source)
+          members[member.type, default: [:]][key, default: []].append(count)
         }
       }
     }
+    // The first member is taken first, from the end of its list.
+    for (type, found) in members { members[type] = found.mapValues { $0.reversed() } }
   }
 
   /// True if a correlation has members of the type.
@@ -33,20 +41,11 @@ struct CorrelationMembers {
 
   /// Returns the number of the member that a row is; nil for a row that is not a member. Each
   /// member is taken only once.
-  ///
-  /// - Parameter value: the recorded value, which the member must have; nil for any value.
-  mutating func take(
-    _ row: Int, of columns: SampleColumns, _ sources: [String], value: Double? = nil
-  ) -> Int? {
+  mutating func take(_ row: Int, of stretch: SampleStretch, _ sources: [String]) -> Int? {
     let member = Member(
-      start: columns.start[row], end: columns.end[row],
-      source: sources[Int(columns.source[row])])
-    let type = columns.type.identifier
-    guard let equal = members[type]?[member],
-      let place = equal.firstIndex(where: { value == nil || $0.value == value })
-    else { return nil }
-    members[type]?[member]?.remove(at: place)
-    return equal[place].number
+      start: stretch.columns.start[row], end: stretch.columns.end[row],
+      value: stretch.recordedValue(of: row), source: sources[Int(stretch.columns.source[row])])
+    return members[stretch.type.identifier]?[member]?.popLast()
   }
 }
 
@@ -65,8 +64,12 @@ extension SampleStore {
   func objects(
     of type: HKSampleType, startingIn span: Range<Double>?
   ) throws -> [ImportedObject] {
-    try importedObjects(of: type).map(\.object).filter { object in
-      span == nil || object.facts.map { span?.contains($0.start) ?? true } ?? false
-    }
+    let objects =
+      if let span {
+        try importedObjects(of: type, startingIn: span)
+      } else {
+        try importedObjects(of: type)
+      }
+    return objects.map(\.object)
   }
 }

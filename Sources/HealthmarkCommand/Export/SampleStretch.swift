@@ -10,6 +10,11 @@ struct SampleStretch {
   /// The rows that start in the stretch; the columns can have others.
   let rows: Range<Int>
 
+  /// The value in the unit in which it was recorded; the number of a category's value.
+  func recordedValue(of row: Int) -> Double {
+    written[row].map { $0.doubleValue(for: $0.unit) } ?? columns.value[row]
+  }
+
   /// The date of creation; nil if it is unknown.
   func creation(of row: Int) -> Double? {
     let creation = details.creation(of: row)

@@ -99,13 +99,14 @@ extension SampleTextWriter {
   private func amount(
     _ row: Int, of rows: Rows
   ) -> (number: Double, word: [UInt8], unit: [UInt8]) {
-    let value = rows.stretch.columns.value[row]
+    let value = rows.stretch.recordedValue(of: row)
     let type = rows.stretch.type
     guard type is HKQuantityType else {
       return (value, type.word(of: Int(value)).map { field($0) } ?? [], [])
     }
-    guard let written = rows.stretch.written[row] else { return (value, [], rows.unit) }
-    return (written.doubleValue(for: written.unit), [], field(written.unit.unitString))
+    return (
+      value, [], rows.stretch.written[row].map { field($0.unit.unitString) } ?? rows.unit
+    )
   }
 
   func field(_ text: String) -> [UInt8] { Self.field(text, format, isCSVSafe) }

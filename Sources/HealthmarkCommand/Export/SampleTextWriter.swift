@@ -121,7 +121,7 @@ struct SampleTextWriter {
     var metadata: [UInt32: [UInt8]] = [:]
     let hasMembers = members.contain(type)
     for row in stretch.rows {
-      if hasMembers, members.take(row, of: stretch.columns, sourceNames) != nil {
+      if hasMembers, members.take(row, of: stretch, sourceNames) != nil {
         account.count += 1
         continue
       }

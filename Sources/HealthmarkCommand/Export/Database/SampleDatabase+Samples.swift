@@ -45,19 +45,11 @@ extension SampleDatabase {
       account.absentTypes.append(type)
       return
     }
-    let kind =
-      switch type {
-      case is HKQuantityType: "quantity"
-      case is HKElectrocardiogramType: "electrocardiogram"
-      case is HKWorkoutType: "workout"
-      case is HKCorrelationType: "correlation"
-      default: "category"
-      }
     let combination = (type as? HKQuantityType).map { $0.isCumulative ? "sum" : "average" }
     try insert(
       into: DatabaseSchema.type,
       [
-        .text(type.shortName), .text(type.identifier), .text(kind), .init(combination),
+        .text(type.shortName), .text(type.identifier), .text(type.kind), .init(combination),
         .init(unit?.unitString), .integer(count),
       ])
   }
@@ -125,13 +117,11 @@ private struct SampleRowWriter {
         if !metadata.beats.isEmpty { database.account.beatSeriesCount += 1 }
       }
       try bindTimes(row, of: stretch, set.clock)
-      let number = try bindValue(row, of: stretch, &words)
+      try bindValue(row, of: stretch, &words)
       try bindOrigin(row, of: stretch)
       try statement.bind(16, utf8: set.text)
       try statement.runKeepingParameters()
-      if hasMembers,
-        let member = members.take(row, of: stretch.columns, sourceNames, value: number)
-      {
+      if hasMembers, let member = members.take(row, of: stretch, sourceNames) {
         database.memberSamples[member] = lastID
       }
     }
@@ -156,10 +146,9 @@ private struct SampleRowWriter {
     }
   }
 
-  /// - Returns: the value as it was recorded.
   private mutating func bindValue(
     _ row: Int, of stretch: SampleStretch, _ words: inout [Double: [UInt8]]
-  ) throws -> Double {
+  ) throws {
     let value = stretch.columns.value[row]
     guard stretch.type is HKQuantityType else {
       if words[value] == nil {
@@ -172,19 +161,13 @@ private struct SampleRowWriter {
       try statement.bind(8, utf8: word.isEmpty ? nil : word)
       statement.bind(10, Double?.none)
       try statement.bind(11, utf8: nil)
-      return value
+      return
     }
     statement.bind(7, value)
     try statement.bind(8, utf8: nil)
-    guard let written = stretch.written[row] else {
-      statement.bind(10, Double?.none)
-      try statement.bind(11, utf8: nil)
-      return value
-    }
-    let recorded = written.doubleValue(for: written.unit)
-    statement.bind(10, recorded)
-    try statement.bind(11, utf8: Array(written.unit.unitString.utf8))
-    return recorded
+    let unit = stretch.written[row]?.unit
+    statement.bind(10, unit.map { _ in stretch.recordedValue(of: row) })
+    try statement.bind(11, utf8: unit.map { Array($0.unitString.utf8) })
   }
 
   private mutating func bindOrigin(_ row: Int, of stretch: SampleStretch) throws {
