@@ -68,6 +68,19 @@ struct `The database of healthmark export` {
           + " type.unit") == ["[0]"])
   }
 
+  @Test func `a database has the workouts, the rings, the pairs and the sums of tables`() throws {
+    let data = try SampleArchive.store(days: 20, end: "2024-03-20")
+    try export(data)
+    let tables = folder.path("tables")
+    #expect(try Tool.run("export", data, "--out", "\(tables)/", "--utc").status == 0)
+    let counts = try python("tables", database, tables).split(separator: "\n").compactMap {
+      Int($0)
+    }
+    // Workouts, rings, pairs of blood pressure and samples.
+    #expect(counts.count == 4)
+    #expect(zip(counts, [2, 19, 0, 10_000]).allSatisfy { $0 > $1 }, "\(counts)")
+  }
+
   @Test func `the same data gives the same bytes with the mode 0600`() throws {
     let data = try SampleArchive.store(days: 20, end: "2024-03-20")
     try export(data)
@@ -197,6 +210,40 @@ struct `The database of healthmark export` {
         == ["[2, 2, 200.0]"])
     #expect(try rows("SELECT name FROM type") == [#"["bloodPressure"]"#])
     #expect(try rows("SELECT count(*) FROM sample") == ["[0]"])
+  }
+
+  @Test func `pairs that share a value lead to one sample, and no number is infinite`() throws {
+    func pressure(_ type: String, _ value: String) -> String {
+      "<Record type=\"HKQuantityTypeIdentifierBloodPressure\(type)\" sourceName=\"Cuff\""
+        + " unit=\"mmHg\" \(ExportText.dates) value=\"\(value)\"/>"
+    }
+    func pair(_ systolic: String) -> String {
+      let values = pressure("Systolic", systolic) + pressure("Diastolic", "80")
+      return values
+        + "<Correlation type=\"HKCorrelationTypeIdentifierBloodPressure\" sourceName=\"Cuff\""
+        + " \(ExportText.dates)>\(values)</Correlation>"
+    }
+    try export(
+      data(
+        pair("120"), pair("130"), pair("inf"),
+        "<Workout workoutActivityType=\"HKWorkoutActivityTypeYoga\" sourceName=\"Cuff\""
+          + " \(ExportText.dates) duration=\"1e308\" durationUnit=\"hr\"/>"))
+    #expect(
+      try rows(
+        "SELECT m.correlation, m.type, m.value, m.word, sample.value FROM correlation_member AS m"
+          + " LEFT JOIN sample ON sample.id = m.sample ORDER BY m.id") == [
+          #"[1, "bloodPressureSystolic", 120.0, null, 120.0]"#,
+          #"[1, "bloodPressureDiastolic", 80.0, null, 80.0]"#,
+          #"[2, "bloodPressureSystolic", 130.0, null, 130.0]"#,
+          #"[2, "bloodPressureDiastolic", 80.0, null, 80.0]"#,
+          #"[3, "bloodPressureSystolic", null, "inf", null]"#,
+          #"[3, "bloodPressureDiastolic", 80.0, null, 80.0]"#,
+        ])
+    #expect(try rows("SELECT count(*), count(DISTINCT value) FROM sample") == ["[3, 3]"])
+    #expect(
+      try rows("SELECT systolic, diastolic FROM blood_pressure")
+        == ["[120.0, 80.0]", "[130.0, 80.0]", "[null, 80.0]"])
+    #expect(try rows("SELECT activity, duration_s FROM workout") == [#"["yoga", null]"#])
   }
 
   @Test func `sums by day stay apart by source, and the database says why`() throws {

@@ -2,9 +2,12 @@
 
 database.py query DATABASE SQL     prints each row as a JSON list
 database.py compare DATABASE LINES compares it with JSON Lines of the same data
+database.py tables DATABASE FOLDER compares it with tables of the same data, with times in UTC
 """
 
+import csv
 import json
+import math
 import sqlite3
 import sys
 from collections import Counter
@@ -50,14 +53,8 @@ def keys_of_lines(path):
     with open(path, encoding="utf-8") as lines:
         for line in map(json.loads, lines):
             if "activity" in line:
-                statistics = sorted(map(statistic_of_line, line.get("statistics", [])))
-                legs = len(line.get("activities", []))
-                events = [
-                    (event["type"], milliseconds(event["start"]))
-                    for part in [line] + line.get("activities", [])
-                    for event in part.get("events", [])
-                ]
-                parts = json.dumps([statistics, legs, sorted(events)])
+                parts = [parts_of_line(part) for part in [line] + line.get("activities", [])]
+                parts = json.dumps(parts)
                 workouts[key_of_line(line, line["activity"]) + (parts,)] += 1
             elif "members" in line:
                 members = sorted(
@@ -68,6 +65,24 @@ def keys_of_lines(path):
             else:
                 samples[key_of_line(line, number(line.get("value")))] += 1
     return samples, workouts, correlations
+
+
+def parts_of_line(line):
+    """The duration, the statistics and the events of a workout or a leg; a leg's dates too."""
+    start, end = milliseconds(line["start"]), milliseconds(line.get("end"))
+    duration = line.get("duration", None if "activity" not in line else (end - start) / 1000)
+    events = sorted(
+        [
+            event["type"], milliseconds(event["start"]),
+            milliseconds(event["end"]) - milliseconds(event["start"]) if "end" in event else None,
+            json.dumps(event.get("metadata"), sort_keys=True),
+        ]
+        for event in line.get("events", [])
+    )
+    dates = [] if "activity" in line else [start, end, line.get("metadata")]
+    return [
+        dates, number(duration), sorted(map(statistic_of_line, line.get("statistics", []))), events,
+    ]
 
 
 def statistic_of_line(line):
@@ -105,30 +120,47 @@ def keys_of_database(database):
     for id, a, b, c, d, *rest in database.execute(
         f"SELECT id, {times}, activity, NULL, {ORIGIN} FROM workout"
     ).fetchall():
-        statistics = sorted(
-            [row[0], list(row[1:5]), row[5]]
-            for row in database.execute(
-                "SELECT type, sum, average, minimum, maximum, unit FROM workout_statistic"
-                " WHERE workout = ? AND workout_leg IS NULL", [id])
-        )
-        legs = database.execute(
-            "SELECT count(*) FROM workout_leg WHERE workout = ?", [id]).fetchone()[0]
-        events = sorted(
-            (type, milliseconds(time))
-            for type, time in database.execute(
-                "SELECT type, start_time FROM workout_event WHERE workout = ?", [id])
-        )
-        parts = json.dumps([statistics, legs, events])
+        parts = json.dumps(parts_of_workout(database, id))
         workouts[key("workout", (a, b), (c, d), *rest) + (parts,)] += 1
     for id, type, a, b, c, d, *rest in database.execute(
         f"SELECT id, type, {times}, NULL, NULL, {ORIGIN} FROM correlation"
     ).fetchall():
         members = sorted(
             database.execute(
-                "SELECT type, value, unit FROM correlation_member WHERE correlation = ?", [id]))
+                "SELECT type, coalesce(value, word), unit FROM correlation_member"
+                " WHERE correlation = ?", [id]))
         rest[0] = json.dumps(members)
         correlations[key(type, (a, b), (c, d), *rest)] += 1
     return samples, workouts, correlations
+
+
+def parts_of_workout(database, workout):
+    rows = [(None, *row) for row in database.execute(
+        "SELECT NULL, NULL, duration_s, NULL FROM workout WHERE id = ?", [workout])]
+    rows += database.execute(
+        "SELECT id, start_time, end_time, duration_s, metadata FROM workout_leg WHERE workout = ?"
+        " ORDER BY leg", [workout])
+    parts = []
+    for leg, start, end, duration, metadata in rows:
+        statistics = sorted(
+            [row[0], list(row[1:5]), row[5]]
+            for row in database.execute(
+                "SELECT type, sum, average, minimum, maximum, unit FROM workout_statistic"
+                " WHERE workout = ? AND workout_leg IS ?", [workout, leg])
+        )
+        events = sorted(
+            [
+                type, milliseconds(time), duration and round(duration * 1000),
+                json.dumps(metadata and json.loads(metadata), sort_keys=True),
+            ]
+            for type, time, duration, metadata in database.execute(
+                "SELECT type, start_time, duration_s, metadata FROM workout_event"
+                " WHERE workout = ? AND workout_leg IS ?", [workout, leg])
+        )
+        dates = [] if leg is None else [
+            milliseconds(start), milliseconds(end), metadata and json.loads(metadata)]
+        parts.append([dates, duration, statistics, events])
+    return parts
 
 
 def compare(path, lines):
@@ -142,9 +174,62 @@ def compare(path, lines):
         print(sum(found.values()))
 
 
+PAIRS = [
+    ("activity, start_time, end_time, duration_s, distance_m, energy_kcal, average_heart_rate_bpm,"
+     " creation_time", "workout", "workout"),
+    ("date, move_kcal, move_goal_kcal, move_time_min, move_time_goal_min, exercise_min,"
+     " exercise_goal_min, stand_hr, stand_goal_hr", "activity_summary", "activitySummary"),
+    ("start_time, systolic, diastolic, source, device", "blood_pressure", "bloodPressure"),
+]
+
+
+def cell(name, text):
+    """A cell of a table as a value of the database, with a time as milliseconds."""
+    if text == "" or text is None:
+        return None
+    if name in ("start_time", "end_time", "creation_time"):
+        return milliseconds(text.replace("Z", "+00:00"))
+    return text if name in ("activity", "date", "source", "device") else float(text)
+
+
+COLUMNS = {
+    "start_time": "start", "end_time": "end", "creation_time": "creation",
+    "systolic": "systolic_mmHg", "diastolic": "diastolic_mmHg",
+}
+
+
+def tables(path, folder):
+    database = open_database(path)
+    for names, table, file in PAIRS:
+        names = names.split(", ")
+        with open(f"{folder}/{file}.csv", encoding="utf-8", newline="") as lines:
+            expected = Counter(
+                tuple(cell(name, row[COLUMNS.get(name, name)]) for name in names)
+                for row in csv.DictReader(lines))
+        found = Counter(
+            tuple(cell(name, value if value is None else str(value)) for name, value in zip(names, row))
+            for row in database.execute(f"SELECT {', '.join(names)} FROM {table}"))
+        if found != expected:
+            raise SystemExit(f"{table}: {next(iter(found - expected or expected - found))}")
+        print(sum(found.values()))
+    sums = {}
+    with open(f"{folder}/samples.csv", encoding="utf-8", newline="") as lines:
+        for row in csv.DictReader(lines):
+            sums.setdefault((row["type"], row["unit"]), []).append(float(row["value"]))
+    found = {}
+    for type, unit, value in database.execute(
+        "SELECT type, coalesce(recorded_unit, unit, ''), coalesce(recorded_value, value, 0)"
+        " FROM sample"
+    ):
+        found.setdefault((type, unit), []).append(value)
+    assert {key: (len(values), math.fsum(values)) for key, values in sums.items()} == {
+        key: (len(values), math.fsum(values)) for key, values in found.items()}
+    print(sum(map(len, found.values())))
+
+
 def query(path, sql):
     for row in open_database(path).execute(sql):
         print(json.dumps(row, ensure_ascii=False))
 
 
-{"query": query, "compare": compare}[sys.argv[1]](*sys.argv[2:])
+{"query": query, "compare": compare, "tables": tables}[sys.argv[1]](*sys.argv[2:])

@@ -12,8 +12,14 @@ struct CorrelationMembers {
     let start: Double, end: Double, value: Double, source: String
   }
 
-  /// The numbers of the members with the same facts, by type.
-  private var members: [String: [Member: [Int]]] = [:]
+  /// Members with the same facts.
+  private struct Group {
+    var numbers: [Int] = []
+    var takenCount = 0
+  }
+
+  /// The members by type.
+  private var members: [String: [Member: Group]] = [:]
   private var count = 0
 
   /// Adds the members of the correlations of some types that start in a span.
@@ -28,12 +34,10 @@ struct CorrelationMembers {
           else { continue }
           let key = Member(
             start: member.start, end: member.end, value: value, source: member.source)
-          members[member.type, default: [:]][key, default: []].append(count)
+          members[member.type, default: [:]][key, default: Group()].numbers.append(count)
         }
       }
     }
-    // The first member is taken first, from the end of its list.
-    for (type, found) in members { members[type] = found.mapValues { $0.reversed() } }
   }
 
   /// True if a correlation has members of the type.
@@ -45,8 +49,17 @@ struct CorrelationMembers {
     let member = Member(
       start: stretch.columns.start[row], end: stretch.columns.end[row],
       value: stretch.recordedValue(of: row), source: sources[Int(stretch.columns.source[row])])
-    return members[stretch.type.identifier]?[member]?.popLast()
+    let type = stretch.type.identifier
+    guard let group = members[type]?[member], group.takenCount < group.numbers.count else {
+      return nil
+    }
+    members[type]?[member]?.takenCount += 1
+    return group.numbers[group.takenCount]
   }
+
+  /// The numbers of the members with the same facts, in ascending order. There can be fewer such
+  /// samples, because repeats of a sample are left out.
+  var groups: [[Int]] { members.values.flatMap { $0.values.map(\.numbers) } }
 }
 
 extension HKSampleType {

@@ -52,7 +52,8 @@ enum DatabaseSchema {
       .init(
         "value", "REAL",
         "The quantity in the unit of the column unit, or the number of a category's value;"
-          + " a percentage is a fraction; NULL if only the time is recorded"),
+          + " a percentage is a fraction; NULL if only the time is recorded, or if it is beyond the"
+          + " range of numbers in that unit"),
       .init("word", "TEXT", "The name of a category's value, such as asleepREM; else NULL"),
       .init("unit", "TEXT", "The unit of the value, the same for all samples of a type"),
       .init(
@@ -71,12 +72,12 @@ enum DatabaseSchema {
       id,
       .init("correlation", "INTEGER NOT NULL REFERENCES correlation (id)", "The correlation"),
       .init("type", "TEXT NOT NULL", "The short name of the sample's type"),
-      .init("value", "REAL", "The quantity as recorded; NULL for a category"),
-      .init("word", "TEXT", "The value of a category as recorded; else NULL"),
+      .init("value", "REAL", "The quantity as recorded; NULL if it is not a number"),
+      .init("word", "TEXT", "A value that is not a number as recorded; else NULL"),
       .init("unit", "TEXT", "The unit of the value"),
       .init(
         "sample", "INTEGER REFERENCES sample (id)",
-        "The same sample; NULL if it is not in this database"),
+        "The sample with the same value; NULL if it is not in this database or is a category"),
     ])
 
   static let workout = DatabaseTable(
@@ -89,8 +90,8 @@ enum DatabaseSchema {
     "workout_leg", "A part of a workout, such as the swim of a triathlon",
     [
       id, workoutOfPart, .init("leg", "INTEGER NOT NULL", "The number of the leg, from 1"),
-      times[0], times[1].nullable, times[2], times[3].nullable, amounts[0].nullable,
-    ] + amounts.dropFirst() + [metadata])
+      times[0], times[1].nullable, times[2], times[3].nullable,
+    ] + amounts + [metadata])
 
   static let statistic = DatabaseTable(
     "workout_statistic", "A statistic that the app computed for a workout or a leg",
@@ -182,7 +183,7 @@ extension DatabaseSchema {
   ]
 
   private static let amounts: [DatabaseColumn] = [
-    .init("duration_s", "REAL NOT NULL", "The duration without pauses in seconds"),
+    .init("duration_s", "REAL", "The duration without pauses in seconds; NULL if unknown"),
     .init("distance_m", "REAL", "The distance in meters; NULL if unknown"),
     .init("energy_kcal", "REAL", "The active energy in kilocalories; NULL if unknown"),
     .init(

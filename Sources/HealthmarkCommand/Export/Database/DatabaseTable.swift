@@ -5,11 +5,15 @@ struct DatabaseTable: Sendable {
   /// A sentence about the rows.
   let meaning: String
   let columns: [DatabaseColumn]
+  /// The statement that adds a row, with a parameter for each column.
+  let insertion: String
 
   init(_ name: String, _ meaning: String, _ columns: [DatabaseColumn]) {
     self.name = name
     self.meaning = meaning
     self.columns = columns
+    let parameters = Array(repeating: "?", count: columns.count).joined(separator: ", ")
+    insertion = "INSERT INTO \(name) VALUES (\(parameters))"
   }
 
   /// The statement that creates the table. SQLite keeps its comments.
@@ -19,12 +23,6 @@ struct DatabaseTable: Sendable {
       return "  \(column.name) \(column.declaration)\(comma) -- \(column.meaning)"
     }
     return "CREATE TABLE \(name) ( -- \(meaning)\n\(lines.joined(separator: "\n"))\n)"
-  }
-
-  /// The statement that adds a row, with a parameter for each column.
-  var insertion: String {
-    let parameters = Array(repeating: "?", count: columns.count).joined(separator: ", ")
-    return "INSERT INTO \(name) VALUES (\(parameters))"
   }
 }
 

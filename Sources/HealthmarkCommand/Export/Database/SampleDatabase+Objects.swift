@@ -30,7 +30,7 @@ extension SampleDatabase {
       into: DatabaseSchema.workout,
       [.integer(id), .text(workout.activityName)]
         + times(workout.facts.start, workout.facts.end, at: clock) + [
-          .number(workout.seconds), .init(workout.meters), .init(workout.kilocalories),
+          .init(workout.seconds), .init(workout.meters), .init(workout.kilocalories),
           .init(workout.averageHeartRate), .integer(workout.routes.count),
         ] + origin(of: workout.facts, at: clock))
     try write(workout.statisticsWithTotals, workout: id, leg: nil)
@@ -92,11 +92,12 @@ extension SampleDatabase {
     for member in correlation.members {
       let memberID = nextID(in: DatabaseSchema.member)
       let value = Double(member.value)
+      let unit = member.unit?.isEmpty == false ? member.unit : nil
       try insert(
         into: DatabaseSchema.member,
         [
           .integer(memberID), .integer(id), .text(SampleTypeName.name(of: member.type)),
-          .init(value), value == nil ? .text(member.value) : .null, .init(member.unit),
+          .init(value), value?.isFinite == true ? .null : .text(member.value), .init(unit),
           // Members are numbered from 0, in this order.
           .init(memberSamples[memberID - 1]),
         ])

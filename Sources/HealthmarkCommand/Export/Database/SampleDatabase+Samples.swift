@@ -23,6 +23,7 @@ extension SampleDatabase {
     for type in sampleTypes.filter(\.hasOneValue).sorted(by: { $0.shortName < $1.shortName }) {
       try writeType(type) { try writer.write(type, startingIn: span) }
     }
+    writer.shareSamples()
     for type in sampleTypes where !type.hasOneValue {
       try writeType(type) { try writeObjects(of: type, startingIn: span) }
     }
@@ -128,6 +129,16 @@ private struct SampleRowWriter {
     return stretch.rows.count
   }
 
+  /// Gives a member whose sample was left out as a repeat the sample of an earlier member.
+  func shareSamples() {
+    for group in members.groups {
+      for (earlier, number) in zip(group, group.dropFirst())
+      where database.memberSamples[number] == nil {
+        database.memberSamples[number] = database.memberSamples[earlier]
+      }
+    }
+  }
+
   private mutating func bindTimes(
     _ row: Int, of stretch: SampleStretch, _ clock: SampleClocks.Place
   ) throws {
@@ -163,7 +174,8 @@ private struct SampleRowWriter {
       try statement.bind(11, utf8: nil)
       return
     }
-    statement.bind(7, value)
+    // A value that is converted to the unit can be beyond the range of numbers.
+    statement.bind(7, value.isFinite ? value : nil)
     try statement.bind(8, utf8: nil)
     let unit = stretch.written[row]?.unit
     statement.bind(10, unit.map { _ in stretch.recordedValue(of: row) })

@@ -108,7 +108,10 @@ enum DatabaseValue {
   case text(String)
 
   init(_ text: String?) { self = text.map { .text($0) } ?? .null }
-  init(_ number: Double?) { self = number.map { .number($0) } ?? .null }
+  /// Creates null for a number that is not finite, as JSON does.
+  init(_ number: Double?) {
+    self = number.flatMap { $0.isFinite ? .number($0) : nil } ?? .null
+  }
   init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
 }
 
