@@ -253,7 +253,7 @@ struct `The database of healthmark export` {
         value: "5", start: "2024-01-02 04:30:00 +0000", end: "2024-01-02 06:00:00 +0000"))
     try export(data)
     #expect(
-      try rows("SELECT * FROM steps_by_day") == [
+      try rows("SELECT * FROM steps_by_day ORDER BY local_day, source") == [
         #"["2024-01-01", "Phone", 15.0, "count", 2]"#, #"["2024-01-01", "Watch", 9.0, "count", 1]"#,
       ])
     let about = try rows("SELECT * FROM about")

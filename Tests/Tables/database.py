@@ -58,7 +58,7 @@ def keys_of_lines(path):
                 workouts[key_of_line(line, line["activity"]) + (parts,)] += 1
             elif "members" in line:
                 members = sorted(
-                    (member["type"], number(member["value"]), member.get("unit"))
+                    (member["type"], number(member["value"]), member.get("unit") or None)
                     for member in line["members"]
                 )
                 correlations[key_of_line(line, json.dumps(members))] += 1
@@ -179,7 +179,7 @@ PAIRS = [
      " creation_time", "workout", "workout"),
     ("date, move_kcal, move_goal_kcal, move_time_min, move_time_goal_min, exercise_min,"
      " exercise_goal_min, stand_hr, stand_goal_hr", "activity_summary", "activitySummary"),
-    ("start_time, systolic, diastolic, source, device", "blood_pressure", "bloodPressure"),
+    ("start_time, systolic, diastolic, source", "blood_pressure", "bloodPressure"),
 ]
 
 
@@ -189,7 +189,7 @@ def cell(name, text):
         return None
     if name in ("start_time", "end_time", "creation_time"):
         return milliseconds(text.replace("Z", "+00:00"))
-    return text if name in ("activity", "date", "source", "device") else float(text)
+    return text if name in ("activity", "date", "source") else float(text)
 
 
 COLUMNS = {

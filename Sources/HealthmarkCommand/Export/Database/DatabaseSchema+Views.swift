@@ -2,21 +2,19 @@
 extension DatabaseSchema {
   static let views: [DatabaseView] = [
     samples("steps", "Steps", of: "stepCount"),
-    sums("steps_by_day", "steps", of: "steps"),
+    sums("steps_by_day", "steps", of: "stepCount"),
     samples("active_energy", "Active energy", of: "activeEnergyBurned"),
-    sums("active_energy_by_day", "active energy", of: "active_energy"),
+    sums("active_energy_by_day", "active energy", of: "activeEnergyBurned"),
     samples("distance", "Distances on foot", of: "distanceWalkingRunning"),
-    sums("distance_by_day", "distances on foot", of: "distance"),
+    sums("distance_by_day", "distances on foot", of: "distanceWalkingRunning"),
     samples("heart_rate", "Heart rates", of: "heartRate"),
-    DatabaseView(
-      name: "heart_rate_by_day", meaning: "The heart rates of each source by local day",
-      columns: [
-        localDay, sourceName,
+    days(
+      "heart_rate_by_day", "The heart rates of each source by local day", of: "heartRate",
+      [
         .init("minimum", "min(value)", "The lowest heart rate in the unit"),
         .init("average", "avg(value)", "The average of the samples in the unit, each counted once"),
-        .init("maximum", "max(value)", "The highest heart rate in the unit"), unit,
-        .init("samples", "count(*)", "The number of samples"),
-      ], source: "FROM heart_rate GROUP BY local_day, source, unit"),
+        .init("maximum", "max(value)", "The highest heart rate in the unit"),
+      ]),
     samples("body_mass", "Weights", of: "bodyMass"),
     DatabaseView(
       name: "sleep",
@@ -47,7 +45,8 @@ extension DatabaseSchema {
 
   private static let localDay = DatabaseColumn(
     "local_day", "local_day", "The day of the start in the time zone of the sample")
-  private static let sourceName = DatabaseColumn("source", "source", "The name of the source")
+  private static let sourceName = DatabaseColumn(
+    "source", "source.name", "The name of the source")
   private static let unit = DatabaseColumn("unit", "unit", "The unit of the values")
 
   private static let shared: [DatabaseColumn] = [
@@ -59,8 +58,7 @@ extension DatabaseSchema {
   ]
 
   private static let names: [DatabaseColumn] = [
-    .init("source", "source.name", sourceName.meaning),
-    .init("device", "device.name", "The kind of device"),
+    sourceName, .init("device", "device.name", "The kind of device"),
   ]
 
   /// The samples of a quantity type.
@@ -84,17 +82,39 @@ extension DatabaseSchema {
     """
   }
 
-  /// The sums of a view by day. Sources stay apart, because adding them up counts twice.
+  /// The sums of a type by day. Sources stay apart, because adding them up counts twice.
   private static func sums(
-    _ name: String, _ subject: String, of view: String
+    _ name: String, _ subject: String, of type: String
   ) -> DatabaseView {
-    DatabaseView(
-      name: name,
-      meaning: "The sum of \(subject) of each source by local day; do not add up the sources",
-      columns: [
-        localDay, sourceName, .init("sum", "sum(value)", "The sum in the unit"), unit,
-        .init("samples", "count(*)", "The number of samples"),
-      ], source: "FROM \(view) GROUP BY local_day, source, unit")
+    days(
+      name, "The sum of \(subject) of each source by local day; do not add up the sources",
+      of: type, [.init("sum", "sum(value)", "The sum in the unit")])
+  }
+
+  /// The values of a type by day and source. Names and the unit, which is the same in all samples,
+  /// are looked up only for the rows of the view: Datasette stops queries that last longer than a
+  /// second.
+  private static func days(
+    _ name: String, _ meaning: String, of type: String, _ values: [DatabaseColumn]
+  ) -> DatabaseView {
+    let count = DatabaseColumn("samples", "count(*)", "The number of samples")
+    let computed = (values + [count]).map { "\($0.declaration) AS \($0.name)" }
+      .joined(separator: ", ")
+    func found(_ column: DatabaseColumn) -> DatabaseColumn {
+      .init(column.name, "days.\(column.name)", column.meaning)
+    }
+    return DatabaseView(
+      name: name, meaning: meaning,
+      columns: [localDay, sourceName] + values.map(found)
+        + [.init("unit", "type.unit", unit.meaning), found(count)],
+      source: """
+        FROM (
+          SELECT substr(start_time, 1, 10) AS local_day, source AS source_id, \(computed)
+          FROM sample WHERE type = '\(type)' GROUP BY local_day, source_id
+        ) AS days
+        JOIN type ON type.name = '\(type)'
+        LEFT JOIN source ON source.id = days.source_id
+        """)
   }
 
   private static func pressure(_ name: String, _ ending: String) -> DatabaseColumn {
