@@ -78,7 +78,7 @@ struct `The database of healthmark export` {
     }
     // Workouts, rings, pairs of blood pressure and samples.
     #expect(counts.count == 4)
-    #expect(zip(counts, [2, 19, 0, 10_000]).allSatisfy { $0 > $1 }, "\(counts)")
+    #expect(zip(counts, [2, 15, 0, 10_000]).allSatisfy { $0 > $1 }, "\(counts)")
   }
 
   @Test func `the same data gives the same bytes with the mode 0600`() throws {
