@@ -42,6 +42,15 @@ extension ObjectOutline {
   package var activity: HKWorkoutActivityType { HKWorkoutActivityType(exported: activityType) }
 }
 
+extension [ObjectOutline] {
+  /// The indices of the objects that start in a span, if the objects are in the order of their
+  /// starts.
+  package func indices(startingIn span: Range<Double>) -> Range<Int> {
+    let first = partitioningIndex { $0.facts.start >= span.lowerBound }
+    return first..<Swift.max(first, partitioningIndex { $0.facts.start >= span.upperBound })
+  }
+}
+
 extension ImportedFacts {
   /// True if an object starts in a span or extends into it.
   package func touches(_ span: Range<Double>) -> Bool {

@@ -6,6 +6,14 @@ package struct InMemorySampleStore: SampleStore {
   package let objectTypes: [HKSampleType]
   private let content: Content
   private let identify: @Sendable (SampleIdentity) -> UUID
+  private let objectsByType = Locked([HKSampleType: TypeObjects]())
+
+  /// The correlations or workouts of a type.
+  private struct TypeObjects {
+    /// The objects in the order of `importedObjects(of:)`.
+    let placed: [PlacedObject]
+    let outlines: [ObjectOutline]
+  }
 
   /// - Parameter identify: a closure that returns the identity of a sample.
   package init(_ content: Content, identify: @escaping @Sendable (SampleIdentity) -> UUID) {
@@ -57,13 +65,30 @@ package struct InMemorySampleStore: SampleStore {
     identify(sample)
   }
 
-  package func importedObjects(of type: HKSampleType) -> [PlacedObject] {
-    let first = lastPosition - content.objects.count + 1
-    return content.objects.enumerated().filter { $1.sampleType == type }
-      .map { PlacedObject(position: first + $0, object: $1) }
-      .sorted {
-        ($0.object.facts?.start ?? 0, $0.position) < ($1.object.facts?.start ?? 0, $1.position)
-      }
+  /// The objects of a type, which are put in order once.
+  private func objects(of type: HKSampleType) -> TypeObjects {
+    objectsByType.value(of: type) {
+      let first = lastPosition - content.objects.count + 1
+      let objects = content.objects.enumerated().compactMap { index, object in
+        object.sampleType == type
+          ? ObjectOutline(object).map { (PlacedObject(position: first + index, object: object), $0) }
+          : nil
+      }.sorted { ($0.1.facts.start, $0.0.position) < ($1.1.facts.start, $1.0.position) }
+      return TypeObjects(placed: objects.map(\.0), outlines: objects.map(\.1))
+    }
+  }
+
+  package func importedObjects(of type: HKSampleType) -> [PlacedObject] { objects(of: type).placed }
+
+  package func objectOutlines(of type: HKSampleType) -> [ObjectOutline] {
+    objects(of: type).outlines
+  }
+
+  package func importedObjects(
+    of type: HKSampleType, startingIn span: Range<Double>
+  ) -> [PlacedObject] {
+    let objects = objects(of: type)
+    return Array(objects.placed[objects.outlines.indices(startingIn: span)])
   }
 
   package var activitySummaries: [ImportedActivitySummary] {

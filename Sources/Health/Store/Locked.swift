@@ -20,6 +20,22 @@ package final class Locked<Value>: @unchecked Sendable {
   }
 }
 
+extension Locked {
+  /// Returns the value of a key, which is computed when it is asked for the first time, and kept.
+  ///
+  /// - Throws: an error of the computation. The next call computes the value again.
+  package func value<Key: Hashable, Kept>(
+    of key: Key, _ compute: () throws -> Kept
+  ) rethrows -> Kept where Value == [Key: Kept] {
+    try withLock { known in
+      if let value = known[key] { return value }
+      let value = try compute()
+      known[key] = value
+      return value
+    }
+  }
+}
+
 extension DispatchQueue {
   /// Calls a handler on this queue.
   ///

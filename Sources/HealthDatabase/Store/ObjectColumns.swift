@@ -159,8 +159,7 @@ extension ObjectColumns {
 
   /// The indices of the objects that start in a span.
   func indices(startingIn span: Range<Double>) -> Range<Int> {
-    let first = outlines.partitioningIndex { $0.facts.start >= span.lowerBound }
-    return first..<max(first, outlines.partitioningIndex { $0.facts.start >= span.upperBound })
+    outlines.indices(startingIn: span)
   }
 
   /// True if an object has the properties in the columns.

@@ -8,8 +8,9 @@ import Health
 struct PublishedNames: Sendable {
   private let kinds: [String: SourceKind]
   private var published: [String: String] = [:]
-  /// The texts of the devices of correlations and workouts, in byte order.
-  private(set) var deviceTexts: [String] = []
+  /// The kinds of the devices of correlations and workouts, by the text of the device. Many objects
+  /// have the same device.
+  private var devices: [String: SourceKind] = [:]
 
   /// Creates published names for sources.
   ///
@@ -49,7 +50,6 @@ struct PublishedNames: Sendable {
       let isDevice = kind != .enteredByHand && kind < kinds[name] ?? .thirdParty
       if kinds[name] == nil || isDevice { kinds[name] = isDevice ? kind : .thirdParty }
     }
-    // Many workouts have the same device.
     var devices: [String: SourceKind] = [:]
     func kind(ofDevice text: String) -> SourceKind {
       if let known = devices[text] { return known }
@@ -69,7 +69,17 @@ struct PublishedNames: Sendable {
       }
     }
     self.init(kinds, showing: shown)
-    deviceTexts = devices.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    self.devices = devices
+  }
+
+  /// The texts of the devices of correlations and workouts, in byte order.
+  var deviceTexts: [String] {
+    devices.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The published name of the device of a correlation or workout, given its text.
+  func device(_ text: String) -> String {
+    (devices[text] ?? SourceKind(device: HKDevice(text: text))).publishedDevice.name ?? ""
   }
 
   /// The published name of a source; `source` for an unknown source.

@@ -28,9 +28,8 @@ extension MetadataSet {
 
 extension ImportedFacts {
   fileprivate func published(_ names: PublishedNames, withZone hasZone: Bool) -> ImportedFacts {
-    let device = device.map { SourceKind(device: HKDevice(text: $0)).publishedDevice.name ?? "" }
-    return ImportedFacts(
-      start: start, end: end, source: names[source], device: device,
+    ImportedFacts(
+      start: start, end: end, source: names[source], device: device.map(names.device),
       metadata: metadata.published(withZone: hasZone))
   }
 }
@@ -47,8 +46,7 @@ extension ImportedObject {
       return .correlation(correlation)
     case .workout(var workout):
       workout.facts = workout.facts.published(names, withZone: hasZone)
-      workout.activityType =
-        HKWorkoutActivityType(exported: workout.activityType).exportedConstant
+      workout.activityType = workout.activityType.publishedActivity
       workout.events = workout.events.map(\.published)
       workout.routes = []
       for index in workout.activities.indices {
@@ -59,6 +57,24 @@ extension ImportedObject {
       }
       return .workout(workout)
     }
+  }
+}
+
+extension ObjectOutline {
+  /// Returns the outline of the published object. The mark of an entry by hand is published.
+  func published(_ names: PublishedNames) -> ObjectOutline {
+    var outline = self
+    outline.facts.source = names[facts.source]
+    outline.facts.device = facts.device.map(names.device)
+    outline.activityType = activityType.publishedActivity
+    return outline
+  }
+}
+
+extension String {
+  /// The full name of the known activity type with this name; empty if it has none.
+  fileprivate var publishedActivity: String {
+    HKWorkoutActivityType(exported: self).exportedConstant
   }
 }
 

@@ -12,6 +12,7 @@ struct PublishedStore: ForwardingSampleStore {
   let base: any SampleStore
   private let names: PublishedNames
   private let hasZones: Bool
+  private let outlines = Locked([HKSampleType: [ObjectOutline]]())
   let sources: [HKSource]
   let devices: [HKDevice]
   let versions: [String] = []
@@ -73,7 +74,7 @@ struct PublishedStore: ForwardingSampleStore {
   }
 
   func objectOutlines(of type: HKSampleType) throws -> [ObjectOutline] {
-    try importedObjects(of: type).compactMap { ObjectOutline($0.object) }
+    try outlines.value(of: type) { try base.objectOutlines(of: type).map { $0.published(names) } }
   }
 
   private func published(_ placed: PlacedObject) -> PlacedObject {
