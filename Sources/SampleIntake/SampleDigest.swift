@@ -205,10 +205,11 @@ extension SampleStore {
 
   /// Returns the texts of the correlations or workouts of a type that intersect a span.
   private func texts(of type: HKSampleType, touching span: Range<Double>) throws -> [[UInt8]] {
-    let first = try objectOutlines(of: type).first { $0.facts.touches(span) }?.facts.start
+    let first = try objectOutlines(of: type).first { $0.touches(span) }?.start
     guard let first else { return [] }
     return try importedObjects(of: type, startingIn: first..<span.upperBound)
-      .filter { $0.object.facts?.touches(span) ?? false }.map { try $0.text ?? $0.object.text() }
+      .filter { $0.object.facts?.outline.touches(span) ?? false }
+      .map { try $0.text ?? $0.object.text() }
   }
 
   /// Returns the texts of the activity summaries of the days whose noon in UTC is in a span.

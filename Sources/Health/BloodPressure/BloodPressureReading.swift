@@ -3,14 +3,19 @@ package struct BloodPressureReading: Sendable {
   /// The values in millimeters of mercury.
   package var systolic: Double
   package var diastolic: Double
-  /// The start, source, device and metadata of the correlation. A reading without a correlation has
-  /// those of the systolic sample.
-  package var facts: ImportedFacts
+  /// The outline of the correlation. A reading without a correlation has that of the systolic
+  /// sample.
+  package var outline: ObjectOutline
+  /// The metadata of the same object; nil if it was not asked for.
+  package var metadata: MetadataSet?
+  /// The version and the creation date of the correlation; nil if there is no correlation.
+  package var version: String?
+  package var creation: Double?
   /// The position in the order in which samples were read. The readings of correlations come after
   /// all others (S-55).
   package var place: Int
 
-  package var start: Double { facts.start }
+  package var start: Double { outline.start }
 }
 
 /// The readings of a store, and the samples that have no partner.
@@ -22,8 +27,7 @@ package struct BloodPressureReadings: Sendable {
 
   /// Reads the pairs of values in a store.
   ///
-  /// - Parameter hasMetadata: true to also read the metadata of samples that are not in a
-  ///   correlation.
+  /// - Parameter hasMetadata: true to also read the metadata of each reading.
   /// - Throws: an error of the store.
   package init(_ store: any SampleStore, hasMetadata: Bool) throws {
     let correlations = try store.importedObjects(of: HKCorrelationType(.bloodPressure))
@@ -42,21 +46,25 @@ package struct BloodPressureReadings: Sendable {
         readings.append(
           BloodPressureReading(
             systolic: pressures.0[0].value, diastolic: pressures.1[0].value,
-            facts: correlation.facts, place: store.lastPosition + 1 + readings.count))
+            outline: correlation.facts.outline,
+            metadata: hasMetadata ? correlation.facts.metadata : nil,
+            version: correlation.facts.version, creation: correlation.facts.creation,
+            place: store.lastPosition + 1 + readings.count))
       } else {
         unpaired += (pressures.0 + pressures.1).map(\.key.start)
       }
     }
     while let sample = systolic.removeFirst() {
-      guard let partner = diastolic.remove(from: sample.facts) else {
-        unpaired.append(sample.facts.start)
+      guard let partner = diastolic.remove(from: sample.outline) else {
+        unpaired.append(sample.outline.start)
         continue
       }
       readings.append(
         BloodPressureReading(
-          systolic: sample.value, diastolic: partner, facts: sample.facts, place: sample.place))
+          systolic: sample.value, diastolic: partner, outline: sample.outline,
+          metadata: sample.metadata, place: sample.place))
     }
-    while let sample = diastolic.removeFirst() { unpaired.append(sample.facts.start) }
+    while let sample = diastolic.removeFirst() { unpaired.append(sample.outline.start) }
     readings.sort { ($0.start, $0.place) < ($1.start, $1.place) }
   }
 }
@@ -72,12 +80,12 @@ extension [BloodPressureReading] {
     var sessions: [[BloodPressureReading]] = []
     var current: [String: Int] = [:]
     for reading in self {
-      if let index = current[reading.facts.source], let last = sessions[index].last,
+      if let index = current[reading.outline.source], let last = sessions[index].last,
         reading.start - last.start <= gap
       {
         sessions[index].append(reading)
       } else {
-        current[reading.facts.source] = sessions.count
+        current[reading.outline.source] = sessions.count
         sessions.append([reading])
       }
     }
@@ -118,14 +126,22 @@ private struct PressureKey: Hashable {
   let source: String
 }
 
-extension ImportedFacts {
+extension ObjectOutline {
   fileprivate var pressureKey: PressureKey { PressureKey(start: start, end: end, source: source) }
 }
 
 /// The samples of one of the two types that have not been used yet, in the order of insertion.
 private struct PressureSamples {
+  struct Sample {
+    let value: Double
+    let outline: ObjectOutline
+    /// Nil if it was not asked for.
+    let metadata: MetadataSet?
+    let place: Int
+  }
+
   let type: HKQuantityType
-  private var samples: [(value: Double, facts: ImportedFacts, place: Int)] = []
+  private var samples: [Sample] = []
   /// The indices of the remaining samples in order.
   private var left: [PressureKey: [Int]] = [:]
   private var next = 0
@@ -139,16 +155,17 @@ private struct PressureSamples {
     let conversion = try columns.unit.conversion(to: .millimeterOfMercury())
     let rows = (0..<columns.count).sorted { columns.sequence[$0] < columns.sequence[$1] }
     for row in rows {
-      var metadata = details?.metadata(of: row) ?? MetadataSet()
-      if details == nil, columns.wasUserEntered[row] {
-        metadata = MetadataSet(entries: [.init(key: HKMetadataKeyWasUserEntered, value: "1")])
-      }
-      let facts = ImportedFacts(
+      let outline = ObjectOutline(
         start: columns.start[row], end: columns.end[row],
         source: store.sources[Int(columns.source[row])].name,
-        device: store.devices[columns.device[row]]?.text, metadata: metadata)
-      left[facts.pressureKey, default: []].append(samples.count)
-      samples.append((conversion(columns.value[row]), facts, Int(columns.sequence[row])))
+        device: store.devices[columns.device[row]]?.text,
+        wasUserEntered: columns.wasUserEntered[row])
+      left[outline.pressureKey, default: []].append(samples.count)
+      samples.append(
+        Sample(
+          value: conversion(columns.value[row]), outline: outline,
+          metadata: details.map { $0.metadata(of: row) ?? MetadataSet() },
+          place: Int(columns.sequence[row])))
     }
   }
 
@@ -162,19 +179,19 @@ private struct PressureSamples {
 
   /// Removes the first sample with the same source, start and end as another sample, and returns
   /// its value.
-  mutating func remove(from facts: ImportedFacts) -> Double? {
-    let key = facts.pressureKey
+  mutating func remove(from outline: ObjectOutline) -> Double? {
+    let key = outline.pressureKey
     guard let index = left[key]?.first else { return nil }
     left[key]?.removeFirst()
     return samples[index].value
   }
 
   /// Removes and returns the first of the remaining samples; nil if none are left.
-  mutating func removeFirst() -> (value: Double, facts: ImportedFacts, place: Int)? {
+  mutating func removeFirst() -> Sample? {
     while next < samples.count {
       let index = next
       next += 1
-      let key = samples[index].facts.pressureKey
+      let key = samples[index].outline.pressureKey
       guard let place = left[key]?.firstIndex(of: index) else { continue }
       left[key]?.remove(at: place)
       return samples[index]

@@ -34,18 +34,6 @@ package struct ImportedFacts: Hashable, Sendable {
   }
 }
 
-extension [ImportedFacts] {
-  /// The range from the first start to the last end; nil if there are no objects. If the last
-  /// object is an instant, the range ends just after it.
-  package var extent: Range<Double>? {
-    reduce(nil) { whole, facts in
-      let end = facts.end > facts.start ? facts.end : facts.start.nextUp
-      guard let whole else { return facts.start..<end }
-      return Swift.min(whole.lowerBound, facts.start)..<Swift.max(whole.upperBound, end)
-    }
-  }
-}
-
 /// An imported correlation, which groups related samples.
 package struct ImportedCorrelation: Hashable, Sendable {
   /// The full identifier of the correlation type.

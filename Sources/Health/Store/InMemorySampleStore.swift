@@ -66,28 +66,33 @@ package struct InMemorySampleStore: SampleStore {
   }
 
   /// The objects of a type, which are put in order once.
-  private func objects(of type: HKSampleType) -> TypeObjects {
+  private func typeObjects(of type: HKSampleType) -> TypeObjects {
     objectsByType.value(of: type) {
       let first = lastPosition - content.objects.count + 1
-      let objects = content.objects.enumerated().compactMap { index, object in
-        object.sampleType == type
-          ? ObjectOutline(object).map { (PlacedObject(position: first + index, object: object), $0) }
-          : nil
-      }.sorted { ($0.1.facts.start, $0.0.position) < ($1.1.facts.start, $1.0.position) }
-      return TypeObjects(placed: objects.map(\.0), outlines: objects.map(\.1))
+      var objects: [(placed: PlacedObject, outline: ObjectOutline)] = []
+      for (index, object) in content.objects.enumerated() where object.sampleType == type {
+        guard let outline = ObjectOutline(object) else { continue }
+        objects.append((PlacedObject(position: first + index, object: object), outline))
+      }
+      objects.sort {
+        ($0.outline.start, $0.placed.position) < ($1.outline.start, $1.placed.position)
+      }
+      return TypeObjects(placed: objects.map(\.placed), outlines: objects.map(\.outline))
     }
   }
 
-  package func importedObjects(of type: HKSampleType) -> [PlacedObject] { objects(of: type).placed }
+  package func importedObjects(of type: HKSampleType) -> [PlacedObject] {
+    typeObjects(of: type).placed
+  }
 
   package func objectOutlines(of type: HKSampleType) -> [ObjectOutline] {
-    objects(of: type).outlines
+    typeObjects(of: type).outlines
   }
 
   package func importedObjects(
     of type: HKSampleType, startingIn span: Range<Double>
   ) -> [PlacedObject] {
-    let objects = objects(of: type)
+    let objects = typeObjects(of: type)
     return Array(objects.placed[objects.outlines.indices(startingIn: span)])
   }
 

@@ -140,7 +140,7 @@ package struct PastSampleStore: ForwardingSampleStore {
   }
 
   package func objectOutlines(of type: HKSampleType) throws -> [ObjectOutline] {
-    try base.objectOutlines(of: type).filter { $0.facts.start < moment }
+    try base.objectOutlines(of: type).filter { $0.start < moment }
   }
 
   package func importedObjects(

@@ -218,12 +218,12 @@ extension SampleStore {
   /// Computes the extent of a type from its samples.
   package func computedExtent(of type: HKSampleType) throws -> Range<Double>? {
     try columns(of: type, in: nil, with: [])?.extent
-      ?? importedObjects(of: type).compactMap(\.object.facts).extent
+      ?? objectOutlines(of: type).extent
   }
 
   package func extent(of type: HKSampleType, before moment: Double) throws -> Range<Double>? {
     try columns(of: type, before: moment, with: [])?.extent
-      ?? objectOutlines(of: type).map(\.facts).filter { $0.start < moment }.extent
+      ?? objectOutlines(of: type).filter { $0.start < moment }.extent
   }
 
   package func sourceFacts(of type: HKSampleType, before moment: Double) throws -> [SourceFacts] {

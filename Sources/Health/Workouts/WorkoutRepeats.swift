@@ -6,15 +6,15 @@ extension [ObjectOutline] {
   package func withoutRepeats(order: [String]) -> [Int] {
     let ranks = Dictionary(zip(order, order.indices), uniquingKeysWith: { first, _ in first })
     let byPriority = enumerated().map { index, workout in
-      (rank: ranks[workout.facts.source] ?? .max, workout.facts.start, workout.facts.end, index)
+      (rank: ranks[workout.source] ?? .max, workout.start, workout.end, index)
     }.sorted { $0 < $1 }.map(\.3)
     var kept: [HKWorkoutActivityType: KeptWorkouts] = [:]
     var result: [Int] = []
     for index in byPriority {
       let workout = self[index]
       let activity = workout.activity
-      guard kept[activity]?.repeats(workout.facts) != true else { continue }
-      kept[activity, default: KeptWorkouts()].insert(workout.facts)
+      guard kept[activity]?.repeats(workout) != true else { continue }
+      kept[activity, default: KeptWorkouts()].insert(workout)
       result.append(index)
     }
     return result.sorted()
@@ -27,7 +27,7 @@ private struct KeptWorkouts {
 
   /// True if a kept workout from another source overlaps a workout by at least half of the duration
   /// of the longer one.
-  func repeats(_ other: ImportedFacts) -> Bool {
+  func repeats(_ other: ObjectOutline) -> Bool {
     let length = other.end - other.start
     guard length > 0 else { return false }
     // A workout that overlaps that much is at most twice as long.
@@ -40,7 +40,7 @@ private struct KeptWorkouts {
     return false
   }
 
-  mutating func insert(_ workout: ImportedFacts) {
+  mutating func insert(_ workout: ObjectOutline) {
     workouts.insert(
       (workout.start, workout.end, workout.source), at: firstIndex(startingAt: workout.start))
   }

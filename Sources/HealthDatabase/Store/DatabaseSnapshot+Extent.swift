@@ -32,7 +32,7 @@ extension DatabaseSnapshot {
         }
         if let objects = try objectColumns(of: type.identifier) {
           for (position, outline) in zip(objects.positions, objects.outlines) {
-            add(position, outline.facts.end)
+            add(position, outline.end)
           }
         }
       }

@@ -67,7 +67,7 @@ package struct ObjectColumns: Sendable {
     positions.indices.dropFirst().allSatisfy { index in
       let (last, next) = (positions[index - 1], positions[index])
       guard !outlines.isEmpty else { return last < next }
-      return (outlines[index - 1].facts.start, last) < (outlines[index].facts.start, next)
+      return (outlines[index - 1].start, last) < (outlines[index].start, next)
     }
   }
 
@@ -183,7 +183,7 @@ extension ObjectOutline {
   }
 
   private var texts: [String] {
-    [facts.source, facts.device ?? "", activityType]
+    [source, device ?? "", activityType]
       + distances.flatMap { [$0.type, $0.unitText] }
   }
 }
@@ -223,15 +223,15 @@ extension ObjectColumns {
     return SegmentCoder.part(OutlineColumn.allCases) { column, bytes in
       switch column {
       case .position: SegmentCoder.integers(positions, into: &bytes)
-      case .start: SegmentCoder.numbers(outlines.map(\.facts.start), into: &bytes)
+      case .start: SegmentCoder.numbers(outlines.map(\.start), into: &bytes)
       case .length:
         SegmentCoder.differences(
-          outlines.map(\.facts.end), from: outlines.map(\.facts.start), into: &bytes)
+          outlines.map(\.end), from: outlines.map(\.start), into: &bytes)
       case .source: SegmentCoder.integers(numbers.map(\.source), into: &bytes)
       case .device: SegmentCoder.integers(numbers.map(\.device), into: &bytes)
       case .mark:
         SegmentCoder.integers(
-          outlines.map { $0.facts.metadata.wasUserEntered ? 1 as UInt8 : 0 }, into: &bytes)
+          outlines.map { $0.wasUserEntered ? 1 as UInt8 : 0 }, into: &bytes)
       case .activity: SegmentCoder.integers(numbers.map(\.activity), into: &bytes)
       case .distances: SegmentCoder.integers(numbers.map(\.distances), into: &bytes)
       case .names: names.encodeNames(into: &bytes)
@@ -253,7 +253,7 @@ private struct OutlineNames {
     of outline: ObjectOutline
   ) -> (source: UInt32, device: UInt32, activity: UInt32, distances: UInt32) {
     (
-      number(of: outline.facts.source), outline.facts.device.map { number(of: $0) + 1 } ?? 0,
+      number(of: outline.source), outline.device.map { number(of: $0) + 1 } ?? 0,
       number(of: outline.activityType), number(of: outline.distances)
     )
   }

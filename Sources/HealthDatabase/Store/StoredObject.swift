@@ -74,7 +74,7 @@ package struct StoredObject {
 
   /// The range from the first start of the objects to the last end; nil if there are none.
   static func extent(of objects: [StoredObject]) -> Range<Double>? {
-    objects.compactMap(\.object.facts).extent
+    objects.compactMap(\.object.facts?.outline).extent
   }
 
   /// Reads all objects of a type, in order.
@@ -112,7 +112,7 @@ package struct StoredObject {
     let columns = try ObjectColumns(of: type, connection, catalog)
     return try rows(of: type, at: 0..<columns.count, of: columns, connection) {
       (
-        columns.outlines.isEmpty ? 0 : columns.outlines[$1].facts.start,
+        columns.outlines.isEmpty ? 0 : columns.outlines[$1].start,
         try content($0, type: type, path: connection.path)
       )
     }

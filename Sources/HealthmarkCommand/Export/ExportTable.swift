@@ -107,10 +107,12 @@ extension ExportTable {
         .filter { isIncluded($0.start) }
       let rows: [[CSVTable.Cell]] = readings.map { reading in
         [.instant(reading.start), .number(reading.systolic), .number(reading.diastolic)]
-          + Self.origin(of: reading.facts)
+          + Self.origin(
+            reading.outline.source, device: reading.outline.device, version: reading.version,
+            creation: reading.creation)
       }
       let account = ExportAccount(
-        countWithoutMetadata: readings.count { !$0.facts.metadata.entries.isEmpty })
+        countWithoutMetadata: readings.count { $0.metadata?.entries.isEmpty == false })
       return (CSVTable(columns, rows), account)
     }
   }
@@ -120,13 +122,18 @@ extension ExportTable {
       .text(workout.activityName), .instant(workout.facts.start), .instant(workout.facts.end),
       .number(workout.seconds), .init(workout.meters), .init(workout.kilocalories),
       .init(workout.averageHeartRate),
-    ] + origin(of: workout.facts)
+    ]
+      + origin(
+        workout.facts.source, device: workout.facts.device, version: workout.facts.version,
+        creation: workout.facts.creation)
   }
 
-  private static func origin(of facts: ImportedFacts) -> [CSVTable.Cell] {
+  private static func origin(
+    _ source: String, device: String?, version: String?, creation: Double?
+  ) -> [CSVTable.Cell] {
     [
-      .text(facts.source), .init(facts.device), .text(CSVField.version(facts.version ?? "")),
-      .init(instant: facts.creation),
+      .text(source), .init(device), .text(CSVField.version(version ?? "")),
+      .init(instant: creation),
     ]
   }
 }

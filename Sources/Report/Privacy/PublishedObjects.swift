@@ -64,8 +64,8 @@ extension ObjectOutline {
   /// Returns the outline of the published object. The mark of an entry by hand is published.
   func published(_ names: PublishedNames) -> ObjectOutline {
     var outline = self
-    outline.facts.source = names[facts.source]
-    outline.facts.device = facts.device.map(names.device)
+    outline.source = names[source]
+    outline.device = device.map(names.device)
     outline.activityType = activityType.publishedActivity
     return outline
   }

@@ -55,7 +55,7 @@ extension QueryTime {
 extension EvaluationContext {
   /// Returns the intervals of a query over objects. A range that depends on the data spans the
   /// given objects.
-  func intervals(of time: QueryTime, over objects: [ImportedFacts]) throws -> QueryIntervals {
+  func intervals(of time: QueryTime, over objects: [ObjectOutline]) throws -> QueryIntervals {
     try intervals(of: time, extent: time.range.needsExtent ? objects.extent : nil)
   }
 }
@@ -80,11 +80,11 @@ extension QueryResult {
   ///
   /// - Parameters:
   ///   - members: the indices of the objects in each interval.
-  ///   - facts: the facts of the object with an index.
-  func listed(_ members: [[Int]], by facts: (Int) -> ImportedFacts) -> [Int] {
+  ///   - object: returns the object with an index.
+  func listed(_ members: [[Int]], by object: (Int) -> ObjectOutline) -> [Int] {
     let ranks = Dictionary(zip(sources, sources.indices), uniquingKeysWith: { first, _ in first })
     return members.indices.filter(isListed).flatMap { members[$0] }.sorted { a, b in
-      let (first, second) = (facts(a), facts(b))
+      let (first, second) = (object(a), object(b))
       return (first.start, first.end, ranks[first.source] ?? 0, a)
         < (second.start, second.end, ranks[second.source] ?? 0, b)
     }

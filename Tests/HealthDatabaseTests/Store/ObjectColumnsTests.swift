@@ -70,14 +70,13 @@ import Testing
     let outlines = try made.database.snapshot().objectOutlines(of: Self.type)
     #expect(outlines == all.compactMap { ObjectOutline($0.object) })
     #expect(
-      outlines.map { Int(($0.facts.start - Self.instant(0)) / 60) } == [20, 60, 100, 100, 100, 300])
+      outlines.map { Int(($0.start - Self.instant(0)) / 60) } == [20, 60, 100, 100, 100, 300])
     // An import composes characters.
     #expect(
-      outlines.map { Array($0.facts.source.utf8) }
+      outlines.map { Array($0.source.utf8) }
         == ["Caf\u{E9}", "Phone", "Watch", "Phone", "Caf\u{E9}", "Phone"].map { Array($0.utf8) })
-    #expect(outlines.map { $0.facts.device == nil } == [true, true, false, true, true, true])
-    #expect(
-      outlines.map(\.facts.metadata.wasUserEntered) == [false, false, false, true, false, false])
+    #expect(outlines.map { $0.device == nil } == [true, true, false, true, true, true])
+    #expect(outlines.map(\.wasUserEntered) == [false, false, false, true, false, false])
     #expect(
       outlines.map { $0.distances.map(\.unitText) } == [[], [], ["mi"], ["yd", "km"], ["mi"], []])
     #expect(outlines.map(\.activity) == [.yoga, .yoga, .running, .swimming, .yoga, .other])

@@ -36,14 +36,16 @@ package struct BloodPressureQuery: Query {
       context.store, hasMetadata: filter?.metadata.isEmpty == false)
     let excluded = time.excluded(by: filter, context.clock)
     let pass = try filter.map { try FilterPass($0, excluded: excluded, in: context) }
-    var readings = all.readings.filter { pass?.passes($0.facts) ?? true }
+    var readings = all.readings.filter { reading in
+      pass?.passes(reading.outline) { reading.metadata } ?? true
+    }
     // The filter selects readings, and does not change the facts about their sources.
     var sources = SourcePriority.names(
-      of: all.readings.map(\.facts), preferred: context.sourcePriority[type] ?? [])
-    let present = Set(readings.map(\.facts.source))
+      of: all.readings.map(\.outline), preferred: context.sourcePriority[type] ?? [])
+    let present = Set(readings.map(\.outline.source))
     sources.order.removeAll { !present.contains($0) }
     if let session { readings = readings.sessions(within: session) }
-    let intervals = try context.intervals(of: time, over: readings.map(\.facts))
+    let intervals = try context.intervals(of: time, over: readings.map(\.outline))
     var members = ObjectIntervals(intervals: intervals).members(at: readings.map(\.start))
     if excludesFirstDay, let date = try firstDate(of: readings, in: context) {
       members = members.map { $0.filter { context.clock.date(at: readings[$0].start) != date } }
@@ -62,7 +64,7 @@ package struct BloodPressureQuery: Query {
           start: span.lowerBound, end: span.upperBound, values: values(of: own), count: own.count)
         interval.bands = bands?.shares(own) ?? []
         if isBySource {
-          let bySource = Dictionary(grouping: own, by: \.facts.source)
+          let bySource = Dictionary(grouping: own, by: \.outline.source)
           interval.parts = sources.order.compactMap { name in
             bySource[name].map { .init(name: name, values: values(of: $0)) }
           }
@@ -88,7 +90,7 @@ package struct BloodPressureQuery: Query {
       first: all.readings.map(\.start).min())
     result.exclude(excluded)
     if context.wants.contains(.items) {
-      let listed = result.listed(members) { readings[$0].facts }
+      let listed = result.listed(members) { readings[$0].outline }
       result.add(
         listed.map { Self.item(readings[$0]) },
         columns: [
@@ -103,7 +105,7 @@ package struct BloodPressureQuery: Query {
   private func firstDate(
     of readings: [BloodPressureReading], in context: EvaluationContext
   ) throws -> CivilDate? {
-    let own = try context.intervals(of: time.own, over: readings.map(\.facts)).span
+    let own = try context.intervals(of: time.own, over: readings.map(\.outline)).span
     return readings.map(\.start).filter { own?.contains($0) ?? false }.min()
       .map { context.clock.date(at: $0) }
   }
@@ -113,7 +115,7 @@ package struct BloodPressureQuery: Query {
       start: reading.start,
       members: [
         ("systolic", .number(reading.systolic)), ("diastolic", .number(reading.diastolic)),
-        ("source", .text(reading.facts.source)),
+        ("source", .text(reading.outline.source)),
       ])
   }
 

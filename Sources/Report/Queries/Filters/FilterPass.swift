@@ -32,8 +32,8 @@ struct FilterPass {
     workouts =
       try filter.workouts.map { choice in
         try context.store.objectOutlines(of: .workoutType()).filter {
-          choice.holds($0.activity) && $0.facts.start < $0.facts.end
-        }.map { $0.facts.start..<$0.facts.end }.united()
+          choice.holds($0.activity) && $0.start < $0.end
+        }.map { $0.start..<$0.end }.united()
       } ?? []
     self.excluded = excluded
     self.nightStart = nightStart
@@ -67,18 +67,21 @@ struct FilterPass {
       })
   }
 
-  /// True if the filter accepts an object, judging by the object's own facts.
-  func passes(_ facts: ImportedFacts) -> Bool {
-    if filter.manual != .include, facts.metadata.wasUserEntered != (filter.manual == .only) {
+  /// True if the filter accepts an object.
+  ///
+  /// - Parameter metadata: returns the metadata of the object; called only if the filter has
+  ///   conditions on metadata.
+  func passes(_ object: ObjectOutline, metadata: () -> MetadataSet?) -> Bool {
+    if filter.manual != .include, object.wasUserEntered != (filter.manual == .only) {
       return false
     }
-    if let names = filter.sources, !names.match([facts.source]) { return false }
+    if let names = filter.sources, !names.match([object.source]) { return false }
     if let names = filter.devices {
-      guard let device = facts.device.map({ HKDevice(text: $0) }), names.match(device.names) else {
+      guard let device = object.device.map({ HKDevice(text: $0) }), names.match(device.names) else {
         return false
       }
     }
-    return passes(facts.start, facts.end) { facts.metadata }
+    return passes(object.start, object.end, metadata: metadata)
   }
 
   private func passes(

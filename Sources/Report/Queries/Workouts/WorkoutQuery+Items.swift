@@ -9,7 +9,7 @@ extension WorkoutQuery {
     of selection: WorkoutSelection, _ times: [Int: ZoneTime?], _ units: WorkoutDistanceUnits,
     to result: inout QueryResult
   ) {
-    let indices = result.listed(selection.members) { selection.outlines[$0].facts }
+    let indices = result.listed(selection.members) { selection.outlines[$0] }
     let listed = zip(indices, selection.workouts(indices)).map { (index: $0, workout: $1) }
     let zones = result.bands?.names ?? []
     let items = listed.map { index, workout in

@@ -41,10 +41,10 @@ package struct WorkoutQuery: Query {
   package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
     let readings =
       ownZones == nil
-      ? [] : ZoneTimes.spans(of: try WorkoutSelection(self, in: context).counted.map(\.facts))
+      ? [] : ZoneTimes.spans(of: try WorkoutSelection(self, in: context).counted)
     // The extent of the chosen workouts is known only after all workouts were read.
     if time.range.needsExtent { return [SampleSpan(type)] + readings }
-    let intervals = try context.intervals(of: time, over: [ImportedFacts]())
+    let intervals = try context.intervals(of: time, over: [ObjectOutline]())
     return (intervals.span.map { [SampleSpan(type, $0, parts: [])] } ?? []) + readings
   }
 
@@ -76,10 +76,10 @@ package struct WorkoutQuery: Query {
     result.sources = selection.sources.order
     if !listsLegs { result.parts = separation.map { ResultParts(separation: $0, order: order) } }
     let repeats = Set(all.indices).subtracting(selection.kept).count { index in
-      selection.counts[index] && intervals.span?.contains(all[index].facts.start) ?? false
+      selection.counts[index] && intervals.span?.contains(all[index].start) ?? false
     }
     let inRange = selection.kept.count { index in
-      isChosen(all[index]) && intervals.span?.contains(all[index].facts.start) ?? false
+      isChosen(all[index]) && intervals.span?.contains(all[index].start) ?? false
     }
     let used = members.reduce(0) { $0 + $1.count }
     result.provenance = QueryProvenance(
@@ -89,13 +89,13 @@ package struct WorkoutQuery: Query {
     result.notices = selection.sources.unknown.map { .noSource(named: $0, of: type.shortName) }
     result.notices += filter.notices(
       refused: selection.kept.count { index in
-        isChosen(all[index]) && intervals.span?.contains(all[index].facts.start) ?? true
+        isChosen(all[index]) && intervals.span?.contains(all[index].start) ?? true
       },
-      passed: outlines.count { intervals.span?.contains($0.facts.start) ?? true },
+      passed: outlines.count { intervals.span?.contains($0.start) ?? true },
       of: type.shortName)
     try context.addCoverage(
-      of: outlines.map(\.facts.start), to: &result, intervals, excluded: selection.excluded,
-      first: all.map(\.facts.start).min())
+      of: outlines.map(\.start), to: &result, intervals, excluded: selection.excluded,
+      first: all.map(\.start).min())
     result.exclude(selection.excluded)
     if context.wants.contains(.items) { addItems(of: selection, times, units, to: &result) }
     return result
@@ -117,7 +117,7 @@ package struct WorkoutQuery: Query {
       uniqueKeysWithValues: zip(
         counted,
         try ZoneTimes(zones: zones).times(
-          of: counted.map { selection.outlines[$0].facts }, in: context)))
+          of: counted.map { selection.outlines[$0] }, in: context)))
     for (index, members) in selection.members.enumerated() {
       let total = ZoneTime.total(of: members.map { times[$0] ?? nil })
       result.intervals[index].bands = zones.zones.indices.map { total?.seconds[$0] }

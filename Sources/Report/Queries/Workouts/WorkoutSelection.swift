@@ -28,22 +28,24 @@ struct WorkoutSelection {
     let store = context.store
     let all = try store.objectOutlines(of: type)
     sources = SourcePriority.names(
-      of: all.map(\.facts), preferred: context.sourcePriority[type] ?? [])
+      of: all, preferred: context.sourcePriority[type] ?? [])
     // Repeats are searched for among all workouts, no matter which ones are chosen.
     kept = query.keepsRepeats ? Array(all.indices) : all.withoutRepeats(order: sources.order)
     let excluded = query.time.excluded(by: query.filter, context.clock)
     let pass = try query.filter.map { try FilterPass($0, excluded: excluded, in: context) }
-    // Of the metadata, outlines have only the mark of entries by hand.
-    let facts =
-      query.filter?.metadata.isEmpty ?? true
-      ? all.map(\.facts) : try store.workouts(startingIn: nil).map(\.facts)
-    let counts = zip(all, facts).map { query.isChosen($0) && (pass?.passes($1) ?? true) }
+    // Outlines have no metadata.
+    let whole =
+      query.filter?.metadata.isEmpty ?? true ? [] : try store.workouts(startingIn: nil)
+    let counts = all.enumerated().map { index, outline in
+      query.isChosen(outline)
+        && (pass?.passes(outline) { whole[index].facts.metadata } ?? true)
+    }
     let chosen = kept.filter { counts[$0] }
     let outlines = chosen.map { all[$0] }
-    intervals = try context.intervals(of: query.time, over: outlines.map(\.facts))
-    members = ObjectIntervals(intervals: intervals).members(at: outlines.map(\.facts.start))
+    intervals = try context.intervals(of: query.time, over: outlines)
+    members = ObjectIntervals(intervals: intervals).members(at: outlines.map(\.start))
     let span = intervals.span ?? 0..<0
-    let first = all.partitioningIndex { $0.facts.start >= span.lowerBound }
+    let first = all.partitioningIndex { $0.start >= span.lowerBound }
     let workouts = try store.workouts(startingIn: span)
     var read: [Int: ImportedWorkout] = [:]
     for index in members.joined() { read[index] = workouts[chosen[index] - first] }

@@ -36,11 +36,11 @@ struct ZoneTimes {
   private static let longestGap = 28 * 86_400.0
 
   /// The samples that the times of workouts are computed from.
-  static func spans(of workouts: [ImportedFacts]) -> [SampleSpan] {
+  static func spans(of workouts: [ObjectOutline]) -> [SampleSpan] {
     stretches(of: workouts).map { SampleSpan(HeartRateZones.type, $0, parts: parts) }
   }
 
-  private static func stretches(of workouts: [ImportedFacts]) -> [Range<Double>] {
+  private static func stretches(of workouts: [ObjectOutline]) -> [Range<Double>] {
     workouts.filter { $0.start < $0.end }.map { $0.start..<$0.end }
       .united(across: longestGap)
   }
@@ -49,7 +49,7 @@ struct ZoneTimes {
   ///
   /// - Throws: an error of the store.
   func times(
-    of workouts: [ImportedFacts], in context: EvaluationContext
+    of workouts: [ObjectOutline], in context: EvaluationContext
   ) throws -> [ZoneTime?] {
     let sources = try Sources(in: context)
     let byStart = workouts.indices.sorted {
@@ -72,7 +72,7 @@ struct ZoneTimes {
   }
 
   private func time(
-    of workout: ImportedFacts, _ columns: SampleColumns, _ conversion: UnitConversion,
+    of workout: ObjectOutline, _ columns: SampleColumns, _ conversion: UnitConversion,
     _ sources: Sources
   ) -> ZoneTime? {
     let first = columns.firstRow(beginningAtOrAfter: workout.start)
