@@ -55,8 +55,16 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
     .damaged(path, "an object has an impossible position or dates")
   }
 
+  static func unorderedObjects(_ path: String) -> DatabaseError {
+    .damaged(path, "its objects are not in order, or have impossible positions")
+  }
+
   static func otherObjects(_ path: String) -> DatabaseError {
     .damaged(path, "objects differ from what is known of them")
+  }
+
+  static func otherRows(_ path: String, of type: String) -> DatabaseError {
+    .damaged(path, "a segment of \(type) does not match the catalog")
   }
 
   static func otherStarts(_ path: String) -> DatabaseError {

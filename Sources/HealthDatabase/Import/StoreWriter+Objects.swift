@@ -21,18 +21,9 @@ extension StoreWriter {
   func mergeObjects(
     _ gathering: Gathering, _ plan: ImportPlan, after position: Int
   ) throws -> ObjectMerge {
-    var kept: [Int: [StoredObject]] = [:]
-    let result = try mergeObjects(gathering, plan, after: position, keeping: &kept)
-    try writeColumns(of: kept)
-    return result
-  }
-
-  /// - Parameter kept: all objects of the store after the import, by number of the type.
-  private func mergeObjects(
-    _ gathering: Gathering, _ plan: ImportPlan, after position: Int,
-    keeping kept: inout [Int: [StoredObject]]
-  ) throws -> ObjectMerge {
     var result = ObjectMerge(position: position)
+    // All objects of the store after the import, by number of the type.
+    var kept: [Int: [StoredObject]] = [:]
     var known: [[UInt8]: StoredObject] = [:]
     for object in try objects() { known[object.key] = object }
     let spans = PushedObjectSpans(gathering.collector.objects, known.values, plan, catalog)
@@ -66,14 +57,11 @@ extension StoreWriter {
       tallies.keep(imported)
     }
     result.losses = tallies.finish()
-    guard plan.deletes || !plan.pushed.isEmpty else {
-      for old in known.values { kept[old.type, default: []].append(old) }
-      return result
-    }
+    let canDelete = plan.deletes || !plan.pushed.isEmpty
     for old in known.values.sorted(by: { $0.position < $1.position }) {
       var rest = old
-      rest.origins = spans.rest(of: old)
-      guard rest.origins == 0 else {
+      if canDelete { rest.origins = spans.rest(of: old) }
+      guard canDelete, rest.origins == 0 else {
         if rest.origins != old.origins { try write(rest) }
         kept[old.type, default: []].append(rest)
         continue
@@ -82,6 +70,7 @@ extension StoreWriter {
       result.changes.deleted += 1
       try delete(old, &result.deleted)
     }
+    try writeColumns(of: kept)
     return result
   }
 

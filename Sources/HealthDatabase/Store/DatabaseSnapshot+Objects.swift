@@ -32,8 +32,10 @@ extension DatabaseSnapshot {
     func isWanted(_ date: CivilDate?) -> Bool { date.map(dates.contains) ?? false }
     // The summaries of a stretch of dates follow one another, but for those that were added later.
     return try objects(of: ImportedObject.summaryType) { columns in
-      let first = columns.dates.firstIndex(where: isWanted) ?? 0
-      return first..<max(first, (columns.dates.lastIndex(where: isWanted) ?? -1) + 1)
+      guard let first = columns.dates.firstIndex(where: isWanted),
+        let last = columns.dates.lastIndex(where: isWanted)
+      else { return 0..<0 }
+      return first..<last + 1
     }.compactMap(\.summary).filter { isWanted(CivilDate(iso: $0.date)) }
   }
 

@@ -58,7 +58,7 @@ package struct ObjectColumns: Sendable {
       }
     }
     guard isInOrder, positions.allSatisfy({ 1...max(catalog.position, 1) ~= $0 }) else {
-      throw DatabaseError.impossibleObject(connection.path)
+      throw DatabaseError.unorderedObjects(connection.path)
     }
   }
 

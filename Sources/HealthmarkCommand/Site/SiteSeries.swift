@@ -90,8 +90,7 @@ struct SiteSeries {
     var starts = try types.compactMap { $0 as? HKSampleType }
       .compactMap { try environment.store.extent(of: $0)?.lowerBound }
     if types.contains(where: { $0 is HKActivitySummaryType }) {
-      starts += try environment.store.summaryDates
-        .map { environment.clock.instant(on: $0) }
+      starts += try environment.store.summaryDates.map { environment.clock.instant(on: $0) }
     }
     return starts.min()
   }

@@ -42,7 +42,7 @@ package struct WorkoutQuery: Query {
     let readings =
       ownZones == nil
       ? [] : ZoneTimes.spans(of: try WorkoutSelection(self, in: context).counted)
-    // The extent of the chosen workouts is known only after all workouts were read.
+    // Any workout can change such a range.
     if time.range.needsExtent { return [SampleSpan(type)] + readings }
     let intervals = try context.intervals(of: time, over: [ObjectOutline]())
     return (intervals.span.map { [SampleSpan(type, $0, parts: [])] } ?? []) + readings
