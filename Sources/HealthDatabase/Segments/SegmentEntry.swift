@@ -39,7 +39,7 @@ package struct SegmentTally: Hashable, Sendable {
   package var count = 0
   package var newestStart = -Double.infinity
 
-  static func tallies(of rows: ContiguousArray<SampleRow>) -> [SegmentTally] {
+  static func tallies(of rows: some Sequence<SampleRow>) -> [SegmentTally] {
     var tallies: [SegmentTally] = []
     var places: [SegmentTally: Int] = [:]
     var current = 0

@@ -131,8 +131,7 @@ extension StoredRows {
       && SegmentTally.tallies(of: rows) == entry.tallies
       && rows.lazy.map { $0.end - $0.start }.max() == entry.longest
     guard agrees else {
-      throw DatabaseError.damaged(
-        path, "a segment of \(catalog.types.texts[entry.type]) does not match the catalog")
+      throw DatabaseError.otherRows(path, of: catalog.types.texts[entry.type])
     }
   }
 }

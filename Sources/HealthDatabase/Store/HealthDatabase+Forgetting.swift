@@ -116,7 +116,7 @@ extension StoreWriter {
   ) throws -> Set<NameNumber> {
     var versions: Set<NameNumber> = []
     for (place, entry) in entries.enumerated() {
-      let facts = try SegmentFacts(entry, bytes(of: entry), path)
+      let facts = try SegmentFacts(entry, bytes(of: entry), catalog, path)
       let isAffected =
         trace.map { trace in
           zip(facts.origins, facts.positions).contains {

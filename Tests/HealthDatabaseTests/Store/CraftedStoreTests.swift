@@ -175,6 +175,37 @@ import Testing
     }
   }
 
+  @Test func `nothing is forgotten in a store with other tallies than its rows`() throws {
+    let device = "&lt;&lt;HKDevice: 0x1&gt;, name:Apple Watch&gt;"
+    try made.add(
+      MadeStore.steps(Array(0..<15))
+        + [ExportText.record(value: "1", source: "Other", device: device)], day: 3)
+    let bytes = try made.folder.bytes(of: "health.store")
+    let changes: [(inout [SegmentTally]) -> Void] = [
+      { ($0[0].source, $0[1].source) = ($0[1].source, $0[0].source) },
+      { $0[1].source = $0[0].source }, { $0[1].device = .noName },
+      { ($0[0].count, $0[1].count) = ($0[1].count, $0[0].count) },
+    ]
+    for (index, change) in changes.enumerated() {
+      try craft(from: bytes) { connection, catalog in
+        let type = try #require(catalog.types.number(of: ExportText.steps))
+        let entry = try #require(catalog.segments[type]?.first)
+        var tallies = entry.tallies
+        try #require(tallies.count == 2)
+        change(&tallies)
+        try connection.prepare("UPDATE segment SET tallies = ? WHERE id = \(entry.id)")
+          .run(1, SegmentTally.encode(tallies))
+      }
+      for source in ["Phone", "Other", "nobody"] {
+        #expect(throws: DatabaseError.self, "\(index) \(source)") {
+          try made.database.forget(.sources([source]), wait: nil)
+        }
+      }
+    }
+    try craft(from: bytes) { _, _ in }
+    #expect(try made.database.forget(.sources(["Other"]), wait: nil).samples == 1)
+  }
+
   @Test(arguments: [
     "\"kept\":-1", "\"records\":-1", "\"unchanged\":9223372036854775807",
     "\"kept\":9223372036854775807", "\"first\":1e300", "\"last\":-1e300",
