@@ -261,9 +261,7 @@ extension DigestPart {
 extension ImportedObject {
   /// The start of a sample; noon UTC of the day of an activity summary, or nil if it has no day.
   fileprivate var moment: Double? {
-    if case .activitySummary(let summary) = self {
-      return CivilDate(iso: summary.date).map { Double($0.daysSince2001) * 86_400 + 43_200 }
-    }
+    if case .activitySummary(let summary) = self { return summary.noonInUTC }
     return facts?.start
   }
 }

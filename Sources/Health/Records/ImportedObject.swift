@@ -178,6 +178,10 @@ package struct ImportedActivitySummary: Hashable, Sendable {
   package init(date: String) {
     self.date = date
   }
+
+  /// Noon of the day in UTC, in seconds since 2001-01-01 00:00:00 UTC, at which digests and
+  /// forgotten ranges have the summary; nil for a text that is not a date.
+  package var noonInUTC: Double? { CivilDate(iso: date)?.noonInUTC }
 }
 
 /// An amount as a document gives it.

@@ -69,6 +69,9 @@ extension CivilDate {
       dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
   }
 
+  /// Noon of the day in UTC, in seconds since 2001-01-01 00:00:00 UTC.
+  package var noonInUTC: Double { Double(daysSince2001) * 86_400 + 43_200 }
+
   /// The day of the week according to ISO 8601, from 1 for Monday to 7 for Sunday.
   package var isoWeekday: Int {
     // 2001-01-01 was a Monday.
@@ -98,7 +101,7 @@ extension CivilDate {
   ) -> CivilDate {
     var calendar = Calendar(identifier: identifier)
     calendar.timeZone = .gmt
-    let noon = Date(timeIntervalSinceReferenceDate: (Double(daysSince2001) + 0.5) * 86_400)
+    let noon = Date(timeIntervalSinceReferenceDate: noonInUTC)
     let moved = calendar.date(byAdding: DateComponents(year: years, month: months), to: noon)
     guard let moved else { return self }
     let days = (moved.timeIntervalSinceReferenceDate / 86_400).rounded(.down)

@@ -39,11 +39,10 @@ extension DatabaseSnapshot {
     }.compactMap(\.summary).filter { isWanted(CivilDate(iso: $0.date)) }
   }
 
-  /// The digests of correlations and workouts, from the stored texts.
+  /// The digests of correlations, workouts or activity summaries, from the stored texts.
   package func knownObjectDigests(of type: HKObjectType) throws -> [MonthDigest]? {
-    guard type is HKSampleType, let number = catalog.types.number(of: type.identifier) else {
-      return nil
-    }
+    let name = type is HKActivitySummaryType ? ImportedObject.summaryType : type.identifier
+    guard let number = catalog.types.number(of: name) else { return nil }
     let texts = try reading { try StoredObject.texts(of: number, $0, catalog) }
     return MonthDigest.digests(ofTexts: texts)
   }

@@ -275,18 +275,16 @@ extension ImportedObject {
           names.contains($0.source)
         }
     case .starting(let range):
-      if let facts { range.contains(facts.start) } else { noon.map(range.contains) ?? false }
+      if case .activitySummary(let summary) = self {
+        summary.noonInUTC.map(range.contains) ?? false
+      } else {
+        facts.map { range.contains($0.start) } ?? false
+      }
     case .import: false
     }
   }
 
   private var members: [ImportedCorrelation.Member] {
     if case .correlation(let correlation) = self { correlation.members } else { [] }
-  }
-
-  /// The middle of the day of an activity summary in UTC; summaries have no time zone.
-  private var noon: Double? {
-    guard case .activitySummary(let summary) = self else { return nil }
-    return CivilDate(iso: summary.date).map { Double($0.daysSince2001) * 86_400 + 43_200 }
   }
 }

@@ -103,19 +103,21 @@ package struct StoredObject {
   }
 
   /// Reads the starts and the texts of the objects of a type, in order. The texts are not parsed.
-  /// An activity summary has the start 0.
+  /// An activity summary has noon UTC of its day in place of a start. One without a date is left
+  /// out.
   ///
   /// - Throws: `DatabaseError` if the objects are not as they were written.
   static func texts(
     of type: Int, _ connection: Connection, _ catalog: Catalog
   ) throws -> [(moment: Double, text: [UInt8])] {
     let columns = try ObjectColumns(of: type, connection, catalog)
-    return try rows(of: type, at: 0..<columns.count, of: columns, connection) {
+    let found = try rows(of: type, at: 0..<columns.count, of: columns, connection) {
       (
-        columns.outlines.isEmpty ? 0 : columns.outlines[$1].start,
-        try content($0, type: type, path: connection.path)
+        moment: columns.dates.isEmpty ? columns.outlines[$1].start : columns.dates[$1]?.noonInUTC,
+        text: try content($0, type: type, path: connection.path)
       )
     }
+    return found.compactMap { row in row.moment.map { ($0, row.text) } }
   }
 
   private static func rows<Row>(

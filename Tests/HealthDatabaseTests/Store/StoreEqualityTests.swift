@@ -70,6 +70,11 @@ import Testing
       if !type.isCategorical { #expect(try disk.knownObjectDigests(of: type) == digests) }
     }
     #expect(try disk.activitySummaries == memory.activitySummaries)
+    let rings = HKObjectType.activitySummaryType()
+    let digests = try memory.store.objectDigests(of: rings)
+    #expect(!digests.isEmpty)
+    #expect(try disk.objectDigests(of: rings) == digests)
+    #expect(try disk.knownObjectDigests(of: rings) == digests)
   }
 
   @Test func `a store on disk has the summary of one in memory`() throws {
