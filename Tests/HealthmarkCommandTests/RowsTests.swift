@@ -196,4 +196,27 @@ import Testing
     #expect(result.status == 2)
     #expect(result.errors.contains("--csv-safe cannot be used with --format rows"))
   }
+
+  @Test(arguments: [
+    ("-0500", "Etc/GMT+5"), ("+0200", "Etc/GMT-2"), ("+0000", "UTC"), ("+0530", "+05:30"),
+    ("-0330", "-03:30"),
+  ])
+  func `the zone of an offset has a name that --time-zone accepts`(
+    _ offset: String, _ name: String
+  ) throws {
+    let text = ExportText.document(ExportText.record()).replacing("-0800", with: offset)
+    let data = try folder.write(text, to: "export.xml")
+    func output(_ format: String, _ more: String...) throws -> String {
+      let result = try Tool.run(
+        ["query", "stepCount", data, "--interval", "1 day", "--format", format] + more)
+      #expect(result.status == 0, "\(result.errors)")
+      return result.output
+    }
+    let rows = try output("rows")
+    let line = try #require(rows.split(separator: "\n").last)
+    #expect(line.split(separator: ",", omittingEmptySubsequences: false)[8] == name)
+    #expect(try output("rows", "--time-zone=\(name)") == rows)
+    #expect(try output("json").contains("\"timeZone\": \"\(name)\""))
+    #expect(try output("json", "--time-zone", name).contains("\"timeZone\": \"\(name)\""))
+  }
 }

@@ -9,7 +9,21 @@ package struct LocalClock: Sendable {
   package let timeZone: TimeZone
 
   /// The name to display. For the zone that Foundation calls `GMT`, this is the IANA name, `UTC`.
-  package var name: String { timeZone.identifier == "GMT" ? "UTC" : timeZone.identifier }
+  package var displayName: String { timeZone.identifier == "GMT" ? "UTC" : timeZone.identifier }
+
+  /// The name for other programs, which is the IANA name of the zone.
+  ///
+  /// Foundation calls the zone of an offset `GMT-0500`, which most libraries do not know. Its IANA
+  /// name is `Etc/GMT+5`, with the number of hours behind UTC. IANA has no names for offsets that
+  /// are not a whole number of hours from -12 to 14; these are written as in ISO 8601: `+05:30`.
+  package var name: String {
+    guard timeZone.identifier.hasPrefix("GMT") else { return timeZone.identifier }
+    let offset = timeZone.secondsFromGMT()
+    guard offset != 0 else { return "UTC" }
+    let (hours, rest) = offset.quotientAndRemainder(dividingBy: 3_600)
+    guard rest == 0, -12...14 ~= hours else { return Self.offsetText(offset) }
+    return "Etc/GMT\(hours < 0 ? "+" : "-")\(abs(hours))"
+  }
 
   package init(_ timeZone: TimeZone) {
     self.timeZone = timeZone

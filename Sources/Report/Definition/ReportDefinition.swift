@@ -98,7 +98,7 @@ extension ReportDefinition {
       "the query whose dates follow the title: those of its last complete interval, or of its range if it has"
         + " no intervals", default: "the first query of the first `metrics`"),
     DefinitionKey(
-      "time_zone", "an IANA name",
+      "time_zone", "an IANA name, or an offset such as `-05:00`",
       default:
         "the zone given for the import, else the most frequent one in the data, else the export's offset,"
         + " with a note"),

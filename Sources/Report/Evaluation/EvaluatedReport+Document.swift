@@ -40,7 +40,7 @@ extension EvaluatedReport {
     items.append(
       ReportWords.data(
         asOf: format.plainMoment(environment.asOf), isCut: environment.cutoff != nil,
-        zone: format.clock.name, samples: dataDigest,
+        zone: format.clock.displayName, samples: dataDigest,
         file: revelations == nil ? definition.source.fileName : nil,
         definition: definitionDigest))
     return [.heading(level: 2, [.text(ReportWords.account)]), .list(items)]

@@ -18,18 +18,20 @@ extension Locale {
 }
 
 extension TimeZone {
-  /// Creates the time zone with a name: an IANA name, `UTC`, or an offset as in exports, such as
-  /// `GMT-0800`.
+  /// Creates the time zone with a name: an IANA name, `UTC`, or an offset from UTC, such as
+  /// `-08:00` or `GMT-0800`.
   ///
   /// - Throws: `UnreadableText`. An unknown zone is an error; it never becomes GMT.
   package init(parsing text: String) throws {
+    let isOffset = text.wholeMatch(of: /[+-]\d\d:\d\d/) != nil
+    let name = isOffset ? "GMT" + text.replacing(":", with: "") : text
     // NB: Foundation takes a while to list the names. Links such as US/Pacific are not in its list,
     // but have a slash.
     guard
-      text.contains("/") || text == "UTC" || text == "GMT"
-        || TimeZone.knownTimeZoneIdentifiers.contains(text)
-        || text.wholeMatch(of: /GMT[+-]\d{4}/) != nil,
-      let zone = TimeZone(identifier: text)
+      name.contains("/") || ["UTC", "GMT"].contains(name)
+        || name.wholeMatch(of: /GMT[+-]\d{4}/) != nil
+        || TimeZone.knownTimeZoneIdentifiers.contains(name),
+      let zone = TimeZone(identifier: name)
     else {
       let names = TimeZone.knownTimeZoneIdentifiers
       let city = text.replacing(" ", with: "_").lowercased()
@@ -37,7 +39,7 @@ extension TimeZone {
       throw UnreadableText(
         "unknown time zone '\(text)'",
         help: (byCity ?? nearestWord(to: text, in: names)).map { didYouMean([$0]) }
-          ?? "a time zone is an IANA name such as America/New_York")
+          ?? "a time zone is an IANA name such as America/New_York, or an offset such as -05:00")
     }
     self = zone
   }

@@ -44,6 +44,6 @@ extension EvaluatedReport {
   package var publicationText: String {
     let privacy = definition.privacy
     return ReportWords.publication(
-      zone: format.clock.name, dates: privacy.dates?.rawValue, hidden: privacy.hidden.count)
+      zone: format.clock.displayName, dates: privacy.dates?.rawValue, hidden: privacy.hidden.count)
   }
 }
