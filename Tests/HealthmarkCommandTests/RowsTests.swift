@@ -189,6 +189,28 @@ import Testing
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
+  @Test(arguments: ["csv", "jsonl"])
+  func `rows in place of a definition are named as a report`(_ form: String) throws {
+    let output = form == "csv" ? "rows" : "{ rows: { form: jsonl } }"
+    try folder.write(
+      "title: A\noutput: [\(output)]\nqueries:\n  a: { type: stepCount }\n", to: "a.yaml")
+    for definitions in [["a.yaml"], ["a.yaml", "a.rows.\(form)"]] {
+      let result = try Tool.run(
+        ["render"] + definitions + ["--data", SampleArchive.store()],
+        in: URL(filePath: folder.path))
+      #expect(result.status == (definitions.count == 1 ? 0 : 3), "\(result.errors)")
+      #expect(
+        result.errors.contains("'a.rows.\(form)' is a report that healthmark wrote")
+          == (definitions.count == 2))
+    }
+    // Other tables can only be data.
+    try folder.write("type,start,value\n", to: "a.rows.csv")
+    let other = try Tool.run(
+      ["render", "a.rows.csv", "--data", SampleArchive.store()], in: URL(filePath: folder.path))
+    #expect(other.status == 3)
+    #expect(other.errors.contains("give the data with --data a.rows.csv"))
+  }
+
   @Test func `rows have no form for spreadsheets`() throws {
     let result = try Tool.run([
       "query", "stepCount", SampleArchive.store(), "--format", "rows", "--csv-safe",

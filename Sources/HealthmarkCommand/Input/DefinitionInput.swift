@@ -31,8 +31,10 @@ struct DefinitionInput {
         source = SourceText(name: path, text: try Self.text(path))
         guard !ReportMark.isReport(path, registry) else {
           throw CommandFailure(
-            .definition, "'\(path)' is a report that healthmark wrote, expected a definition",
-            help: "give the definition that the report was made from; its last lines name it")
+            .definition,
+            .isReport(
+              path,
+              help: "give the definition that the report was made from; its last lines name it"))
         }
       } catch {
         console.report(error, ofDefinition: path)
@@ -84,6 +86,10 @@ struct DefinitionInput {
     }
     guard status.isFile else {
       throw CommandFailure(.definition, "the definition '\(path)' is not a file")
+    }
+    if ReportMark.columns.isIn(path) {
+      throw CommandFailure(
+        .definition, .isReport(path, help: "give the definition that the rows were made from"))
     }
     if case .file(let file)? = try? InputFile.open(path),
       let format = try? ForeignFormat(of: file.bytes(at: 0, count: ForeignFormat.headLength), path)
@@ -149,6 +155,10 @@ extension OptionDefinition {
 }
 
 extension Message {
+  fileprivate static func isReport(_ path: String, help: String) -> Message {
+    Message("'\(path)' is a report that healthmark wrote, expected a definition", help: help)
+  }
+
   fileprivate static func definitionIs(_ format: ForeignFormat, _ path: String) -> Message {
     if case .encoding(let name) = format {
       return Message(
