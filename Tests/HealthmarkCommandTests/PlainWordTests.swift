@@ -108,6 +108,7 @@ import Testing
 
   @Test(arguments: [
     ["render", "a.yaml", "--data", "b.zip"],
+    ["watch", "a.yaml", "--data", "b.zip", "--format", "rows"],
     ["plugins", "new", "a", "--kind", "query"],
   ])
   func `--out does not accept '-' for standard output`(_ command: [String]) throws {

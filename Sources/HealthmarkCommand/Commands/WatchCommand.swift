@@ -23,6 +23,11 @@ struct WatchCommand: Subcommand {
   private let render: RenderCommand
 
   init(_ arguments: Arguments) throws {
+    if arguments["--out"] == "-" {
+      throw CommandFailure(
+        .usage, "--out: '-' is standard output, but 'watch' replaces files after each change",
+        help: "give a folder with --out; 'render --out -' prints the rows once")
+    }
     session = try WatchSession(arguments)
     render = try RenderCommand(arguments)
   }
