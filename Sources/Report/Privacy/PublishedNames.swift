@@ -61,9 +61,11 @@ struct PublishedNames: Sendable {
       for facts in try store.sourceFacts(of: type) {
         add(facts.kind, of: store.sources[facts.source].name)
       }
+      for outline in try store.objectOutlines(of: type) {
+        add(outline.device.map(kind) ?? .thirdParty, of: outline.source)
+      }
+      guard type is HKCorrelationType else { continue }
       for object in try store.importedObjects(of: type) {
-        guard let facts = object.object.facts else { continue }
-        add(facts.device.map(kind) ?? .thirdParty, of: facts.source)
         guard case .correlation(let correlation) = object.object else { continue }
         for member in correlation.members { add(.thirdParty, of: member.source) }
       }
