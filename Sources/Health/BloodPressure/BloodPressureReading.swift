@@ -8,7 +8,7 @@ package struct BloodPressureReading: Sendable {
   package var outline: ObjectOutline
   /// The metadata of the same object; nil if it was not asked for.
   package var metadata: MetadataSet?
-  /// The version and the creation date of the correlation; nil if there is no correlation.
+  /// The version and the creation date of the correlation; nil without one.
   package var version: String?
   package var creation: Double?
   /// The position in the order in which samples were read. The readings of correlations come after
