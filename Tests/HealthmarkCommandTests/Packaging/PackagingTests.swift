@@ -114,11 +114,22 @@ struct `Packages` {
       program = wheel.getinfo("healthmark-9.8.7.data/scripts/healthmark")
       assert program.external_attr >> 16 == 0o100755
       assert "healthmark-9.8.7.data/data/share/man/man1/healthmark-render.1" in wheel.namelist()
+      assert "healthmark/__init__.py" in wheel.namelist() and "healthmark/py.typed" in wheel.namelist()
+      assert not any("__pycache__" in name or "test" in name for name in wheel.namelist())
+      metadata = wheel.read("healthmark-9.8.7.dist-info/METADATA").decode()
+      assert "\\nProvides-Extra: arrow\\nRequires-Dist: pyarrow" in metadata
       """, to: "verify.py")
     let verified = try Tool.runShell(
       "python3 verify.py \(Self.wheelName)", environment: [:], in: URL(filePath: work.path))
     #expect(verified.status == 0, "\(verified.errors)")
   }
+
+  /// Finds the program of an environment from its package.
+  private static let useOfPackage = """
+    import healthmark, subprocess
+    assert healthmark.program().endswith('/healthmark-env/bin/healthmark')
+    subprocess.run([healthmark.program(), 'A=1', '/bin/true'], check=True)
+    """
 
   @Test(.enabled(if: hasVirtualEnvironments, "python3-venv is missing"))
   func `the documented commands install the wheel in a virtual environment`() throws {
@@ -140,7 +151,8 @@ struct `Packages` {
       }
       """#
     let installed = try Tool.runShell(
-      "set -e\n\(python)\n\(commands)~/.local/bin/healthmark A=1 /bin/true",
+      "set -e\n\(python)\n\(commands)~/.local/bin/healthmark A=1 /bin/true\n"
+        + "env -u HEALTHMARK ~/.local/share/healthmark-env/bin/python -c \"\(Self.useOfPackage)\"",
       environment: ["HOME": work.path, "PIP_NO_INDEX": "1"], in: URL(filePath: work.path))
     #expect(installed.status == 0, "\(installed.output) \(installed.errors)")
   }
