@@ -1,0 +1,150 @@
+"""Reports over many participants, without an engine."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import healthmark
+from healthmark._cohort import Cohort, Participant, status_row, values_table
+
+DEFINITION = (
+    "title: Study\ntime_zone: America/Los_Angeles\nqueries:\n"
+    "  steps: {type: stepCount, interval: 1 day, by: source}\n"
+    "  nights: {type: sleepAnalysis, interval: 1 night, statistics: [bedtime, duration]}\n"
+    "sections:\n  - table: steps\n  - table: nights\n")
+
+
+@pytest.fixture
+def study(tmp_path: Path) -> Path:
+    path = tmp_path / "study.yaml"
+    path.write_text(DEFINITION)
+    return path
+
+
+def cohort(**options: object) -> Cohort:
+    return Cohort.from_options({name: str(value) for name, value in options.items()})
+
+
+def make_files(folder: Path, sizes: dict[str, int]) -> None:
+    folder.mkdir()
+    for name, size in sizes.items():
+        (folder / name).write_bytes(b"x" * size)
+
+
+@pytest.mark.parametrize("partitions", [1, 2, 7, 64])
+def test_shares_hold_every_participant_once_and_the_largest_first(
+    tmp_path: Path, study: Path, partitions: int
+) -> None:
+    sizes = {f"p{place:02}.zip": (place * 7919) % 50 * 100_000 for place in range(40)}
+    make_files(tmp_path / "data", sizes)
+    shares = cohort(definition=study, path=tmp_path / "data" / "*.zip", partitions=partitions).shares()
+    assert len(shares) == min(partitions, 40)
+    assert sorted(each.name for share in shares for each in share) == sorted(name[:-4] for name in sizes)
+    totals = [sum(each.size for each in share) for share in shares]
+    costs = [total + 100_000 * len(share) for total, share in zip(totals, shares)]
+    assert costs == sorted(costs, reverse=True)
+    for share in shares:
+        assert [each.size for each in share] == sorted((each.size for each in share), reverse=True)
+    if partitions in (2, 7):
+        # The difference is at most the smallest export of the larger share.
+        assert max(totals) - min(totals) <= 100_000 * len(sizes)
+
+
+def test_a_manifest_names_participants(tmp_path: Path, study: Path) -> None:
+    make_files(tmp_path / "data", {"a, b.zip": 5, "c.zip": 7})
+    manifest = tmp_path / "study.csv"
+    manifest.write_text('participant,path,group\n"=x, ""y""","data/a, b.zip",1\nz,data/c.zip,2\ngone,data/d.zip,2\n')
+    assert cohort(definition=study, manifest=manifest).participants() == [
+        Participant('=x, "y"', str(tmp_path / "data/a, b.zip"), 5), Participant("gone", str(tmp_path / "data/d.zip"), 0),
+        Participant("z", str(tmp_path / "data/c.zip"), 7)]
+    manifest.write_text("id,file\n1,2\n")
+    with pytest.raises(ValueError, match="needs the columns 'participant' and 'path'"):
+        cohort(definition=study, manifest=manifest).participants()
+    manifest.write_text("participant,path\nx\n")
+    with pytest.raises(ValueError, match=":2: the participant or the path is missing"):
+        cohort(definition=study, manifest=manifest).participants()
+
+
+def test_two_exports_of_one_name_are_refused(tmp_path: Path, study: Path) -> None:
+    for name in ("a", "b"):
+        make_files(tmp_path / name, {"p1.zip": 1})
+    with pytest.raises(ValueError, match="both belong to 'p1'"):
+        cohort(definition=study, path=tmp_path / "*" / "p1.zip").participants()
+    with pytest.raises(ValueError, match="no exports match"):
+        cohort(definition=study, path=tmp_path / "*.zip").participants()
+
+
+def test_names_can_be_hidden(tmp_path: Path, study: Path, bad_files: dict[str, Path]) -> None:
+    (tmp_path / "smith.zip").write_bytes(bad_files["broken"].read_bytes())
+    options: dict[str, Any] = {"definition": study, "path": tmp_path / "smith.zip"}
+    names = {key: cohort(**options, key=key).participants()[0].name for key in ("first", "second")}
+    assert names["first"] != names["second"] and re.fullmatch("[0-9a-f]{32}", names["first"])
+    hidden = cohort(**options, key="first", table="status")
+    assert "first" not in repr(hidden)
+    row = status_row(hidden, hidden.participants()[0])
+    assert row["exit_status"] == 4 and "broken archive" in row["message"]
+    assert "smith" not in json.dumps(row) and names["first"] in row["message"]
+
+
+def test_a_failure_is_a_status_and_no_rows(study: Path, bad_files: dict[str, Path]) -> None:
+    pytest.importorskip("pyarrow")
+    for name, path in bad_files.items():
+        case = cohort(definition=study, path=path)
+        row = status_row(case, Participant(name, str(path), 1))
+        assert row["exit_status"] == 4 and row["message"], name
+        assert values_table(case, Participant(name, str(path), 1)) is None
+
+
+def test_a_status_describes_the_data(study: Path, export: Path, broken: Path) -> None:
+    case = cohort(definition=study, path=export)
+    row = status_row(case, case.participants()[0])
+    content, report = healthmark.inspect(export), healthmark.report(study, export)
+    assert (row["exit_status"], row.get("message"), row["bytes"]) == (0, None, export.stat().st_size)
+    assert row["records"] == content["records"] and row["left_out"] == 0
+    assert row["data_digest"] == report.json["dataDigest"]
+    assert row["definition_digest"] == report.json["definitionDigest"]
+    assert row["first"].isoformat().startswith("2024-01-28T00:00") and row["seconds"] > 0
+    assert row["program"].startswith("healthmark ")
+    partial = status_row(cohort(definition=study, path=broken, partial="true"), Participant("b", str(broken), 1))
+    assert partial["exit_status"] == 7 and "cut short" in partial["message"] and partial["records"] > 1_000
+
+
+def test_values_are_the_rows_of_the_report(study: Path, export: Path) -> None:
+    pa = pytest.importorskip("pyarrow")
+    case = cohort(definition=study, path=export)
+    table = values_table(case, case.participants()[0])
+    expected = healthmark.report(study, export).table
+    assert table is not None and set(table["participant"].to_pylist()) == {"export"}
+    assert table.schema.field("start").type == pa.timestamp("us", "UTC")
+    kept = table.drop_columns(["participant"]).cast(expected.schema)
+    assert kept.equals(expected) and len(kept) > 20
+
+
+def test_mistakes_fail_before_data_is_read(tmp_path: Path, study: Path) -> None:
+    for options, message in (
+        ({"table": "value"}, "'value' is not a table"), ({"timeout": "soon"}, "'soon' is not a number"),
+        ({"partitions": 0}, "'0' is not a number"), ({"colour": "red"}, "unknown option 'colour'"),
+        ({"partial": "yes"}, "is not 'true' or 'false'"), ({"path": "s3://bucket/a.zip"}, "is not in a file system"),
+        ({"manifest": "a.csv"}, "expected either paths"),
+    ):
+        with pytest.raises(ValueError, match=message):
+            cohort(**{"definition": study, "path": "x.zip", **options})
+    with pytest.raises(ValueError, match="option 'definition' is missing"):
+        cohort(path="x.zip")
+    cohort(definition=study, path="x.zip", as_of="2024-02-01", publish="true", partial="false").check()
+    with pytest.raises(healthmark.UsageError, match="--as-of"):
+        cohort(definition=study, path="x.zip", as_of="soon").check()
+    study.write_text(DEFINITION.replace("stepCount", "stepCouns"))
+    with pytest.raises(healthmark.DefinitionError, match=r"^study.yaml:4:17: unknown type 'stepCouns'"):
+        cohort(definition=study, path="x.zip").check()
+
+
+def test_time_has_a_limit(study: Path, fake: Any, export: Path) -> None:
+    fake("time.sleep(600)")
+    row = status_row(cohort(definition=study, path=export, timeout=1), Participant("p", str(export), 1))
+    assert row["exit_status"] is None and "longer than 1 seconds" in row["message"]
