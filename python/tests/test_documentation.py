@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import os
 import re
 from pathlib import Path
 
 import pytest
+
+import healthmark
 
 REPOSITORY = Path(__file__).parents[2]
 
@@ -28,3 +32,25 @@ def test_the_examples_for_notebooks_run(
         exec(compile(block, "Documentation/Python.md", "exec"), variables)
     assert capsys.readouterr().out.startswith("unknown type 'stepCouns'\n")
     assert (tmp_path / "samples.parquet").stat().st_size > 10_000
+
+
+def test_the_transcript_is_what_the_server_answers(tmp_path: Path) -> None:
+    pytest.importorskip("mcp")
+    from healthmark._answers import Answers, Limits
+    from test_mcp import call
+
+    healthmark.sample_data(tmp_path / "export.zip")
+    answers = Answers(str(tmp_path / "export.zip"), None, False, None, Limits(rows=2))
+    page = REPOSITORY / "Documentation" / "Assistants.md"
+    text = page.read_text("utf-8")
+    (transcript,) = [block for block in re.findall(r"^```text\n(.*?)^```$", text, re.DOTALL | re.MULTILINE) if block[0] == ">"]
+    lines = []
+    for line in transcript.splitlines():
+        if line.startswith("> "):
+            tool, arguments = line[2:].split(" ", 1)
+            error, answer = call(answers, tool, **json.loads(arguments))
+            lines += [line, *("error: " + answer if error else answer).splitlines()]
+    found = "\n".join(lines) + "\n"
+    if os.environ.get("RECORD_GOLDENS"):
+        page.write_text(text.replace(transcript, found), "utf-8")
+    assert found == transcript

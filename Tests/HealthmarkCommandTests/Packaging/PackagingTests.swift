@@ -118,6 +118,8 @@ struct `Packages` {
       assert not any("__pycache__" in name or "test" in name for name in wheel.namelist())
       metadata = wheel.read("healthmark-9.8.7.dist-info/METADATA").decode()
       assert "\\nProvides-Extra: arrow\\nRequires-Dist: pyarrow" in metadata
+      scripts = wheel.read("healthmark-9.8.7.dist-info/entry_points.txt").decode()
+      assert "\\nhealthmark-mcp = healthmark._serve:main\\n" in scripts
       """, to: "verify.py")
     let verified = try Tool.runShell(
       "python3 verify.py \(Self.wheelName)", environment: [:], in: URL(filePath: work.path))

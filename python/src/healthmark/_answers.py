@@ -1,0 +1,287 @@
+"""Answers for assistants: bounded, and without paths and names."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import tempfile
+import threading
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ._options import Value, arguments
+from ._program import run
+from .errors import HealthmarkError, Message
+
+NOTE = "Nothing here is a diagnosis."
+#: Types for `highlights`, if the data has them.
+_COMMON = {
+    "stepCount": "QuantityTypeIdentifierStepCount", "activeEnergyBurned": "QuantityTypeIdentifierActiveEnergyBurned",
+    "appleExerciseTime": "QuantityTypeIdentifierAppleExerciseTime",
+    "restingHeartRate": "QuantityTypeIdentifierRestingHeartRate",
+    "heartRateVariabilitySDNN": "QuantityTypeIdentifierHeartRateVariabilitySDNN",
+    "sleepAnalysis": "CategoryTypeIdentifierSleepAnalysis", "bodyMass": "QuantityTypeIdentifierBodyMass",
+}
+#: Members whose text is never a name: identifiers, units and times, which names of sources could equal.
+_WORDS = {
+    "type", "unit", "units", "state", "statistic", "start", "end", "first", "last", "asOf", "knownUntil", "timeZone",
+    "interval", "format", "program", "rules", "date", "exported", "locale"}
+_EXCERPT = re.compile(r"^( *\d* \| .*| *\| *[\^~ ]*)$", re.MULTILINE)
+#: What the program may write. A longer answer is refused, not cut.
+_OUTPUT = 64 << 20
+_NAME = re.compile(r"[\w][\w .-]{0,99}")
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one answer may have: intervals, bytes of JSON, and seconds of the program."""
+
+    rows: int = 400
+    bytes: int = 48_000
+    seconds: float = 60
+
+    def __post_init__(self) -> None:
+        if self.rows < 1 or self.bytes < 2_000 or not 0 < self.seconds < 86_400:
+            raise ValueError("an answer needs at least 1 row and 2000 bytes, and more than 0 seconds but less than a day")
+
+
+class Answers:
+    """Answers about one file of data, as JSON."""
+
+    def __init__(self, data: str, reports: str | None, names: bool, time_zone: str | None, limits: Limits) -> None:
+        self._data = os.path.abspath(data)
+        self._reports = os.path.abspath(reports) if reports is not None else None
+        if self._reports is not None and not os.path.isdir(self._reports):
+            raise ValueError(f"'{reports}' is not a folder")
+        self._names, self._limits = names, limits
+        self._zone: dict[str, Value] = {"time_zone": time_zone} if time_zone else {}
+        self._lock = threading.Lock()
+        self._state: object = None
+        self._content: dict[str, Any] = {}
+        self._sources: dict[str, str] = {}
+
+    def inspect(self) -> str:
+        content = self.refresh()
+        kept = ("exported", "records", "samples", "repeats", "leftOut", "objects", "loss", "repairs")
+        types = [{key: type[key] for key in ("type", "samples", "first", "last", "units", "sources")}
+                 for type in content["types"]]
+        return self._finish({**{key: content[key] for key in kept}, "types": types, "sources": content["sources"]})
+
+    def types(self, word: str) -> str:
+        output = self._run(["types", *([] if not word else ["--", word])])[0]
+        return self._finish({"types": output.decode("utf-8").splitlines()})
+
+    def query(self, type: str, **options: Value) -> str:
+        answer, messages = self._json("query", [type], options)
+        return self._finish(answer, messages, rows="statistics")
+
+    def explain(self, type: str, **options: Value) -> str:
+        answer, messages = self._json("explain", [type], options)
+        return self._finish(answer, messages)
+
+    def agreement(self) -> str:
+        return self._finish(*self._json("agreement", [], {}))
+
+    def highlights(self, interval: str) -> str:
+        here = {type["type"] for type in self.refresh()["types"]}
+        queries = {
+            name: {"type": name, "interval": interval if name != "sleepAnalysis" or interval != "1 day" else "1 night",
+                   "range": {"1 day": "last 31 days", "1 week": "last 53 weeks", "1 month": "last 25 months"}[interval],
+                   "compare": "previous"}
+            for name, identifier in _COMMON.items() if "HK" + identifier in here}
+        if not queries:
+            return self._finish({"highlights": []})
+        definition: dict[str, object] = {
+            "title": "Highlights", "queries": queries, "sections": [{"metrics": list(queries)}], **self._zone}
+        text = json.dumps(definition)
+        with tempfile.TemporaryDirectory(prefix="healthmark-") as folder:
+            path = Path(folder, "highlights.yaml")
+            path.write_text(text, "utf-8")
+            files, messages = self._render(str(path), "json", folder)
+        report = json.loads(files)
+        facts = [{key: query[key] for key in ("type", "unit", "interval", "coverage", "summary") if key in query}
+                 for query in report["queries"]]
+        return self._finish({**{key: report[key] for key in ("asOf", "knownUntil")}, "highlights": facts}, messages)
+
+    def report(self, name: str) -> str:
+        own, starters = self._definitions(), self._starters()
+        if not name:
+            return self._finish({"reports": sorted(own), "starters": starters})
+        # Only names from these lists are used, so that no name leads to another file.
+        if name not in own and name not in starters:
+            raise ValueError(f"unknown report; the reports are {', '.join([*sorted(own), *starters])}")
+        with tempfile.TemporaryDirectory(prefix="healthmark-") as folder:
+            path = own.get(name) or os.path.join(folder, f"{name}.md")
+            if name not in own:
+                self._run(["new", f"--data={self._data}", "--no-cache", "--no-plugins",
+                           *([] if self._names else ["--publish"]), "--", name, path])
+            text, messages = self._render(path, "markdown", folder)
+        answer: dict[str, Any] = {"report": name, "markdown": text.decode("utf-8")}
+        return self._finish(answer, messages)
+
+    def refresh(self) -> dict[str, Any]:
+        """What the data has. It is read again after it changed, because a new source has a new name."""
+        with self._lock:
+            state = _state(self._data)
+            if state != self._state:
+                output = self._run(["inspect", "--format=json", f"--data={self._data}", "--no-cache", "--no-plugins"])[0]
+                self._content = json.loads(output)
+                self._sources = {
+                    source["name"]: f"source {place}" for place, source in enumerate(self._content["sources"], 1)}
+                self._state = state
+            return self._content
+
+    def _run(self, words: list[str]) -> tuple[bytes, list[Message]]:
+        output, _, messages = run(words, self._limits.seconds, _OUTPUT)
+        return output, messages
+
+    def _json(self, command: str, words: list[str], options: dict[str, Value]) -> tuple[dict[str, Any], list[Message]]:
+        self.refresh()
+        options = {**options, **self._zone, "no_cache": True, "no_plugins": True}
+        output, messages = self._run(
+            [command, "--format=json", *arguments(command, self._data, options), "--", *words])
+        answer: dict[str, Any] = json.loads(output)
+        return answer, messages
+
+    def _render(self, path: str, form: str, folder: str) -> tuple[bytes, list[Message]]:
+        self.refresh()
+        out = os.path.join(folder, "out")
+        words = ["render", f"--format={form}", f"--out={out}", f"--data={self._data}", "--no-cache", "--no-plugins"]
+        words += [] if self._names else ["--publish"]
+        _, messages = self._run([*words, "--", path])
+        written = Path(out, f"{Path(path).stem}.{'md' if form == 'markdown' else form}")
+        if written.stat().st_size > _OUTPUT:
+            raise ValueError("the report is too long")
+        return written.read_bytes(), [message for message in messages if folder not in message.text]
+
+    def _definitions(self) -> dict[str, str]:
+        if self._reports is None:
+            return {}
+        found: dict[str, str] = {}
+        for file in sorted(os.scandir(self._reports), key=lambda file: file.name):
+            stem, suffix = os.path.splitext(file.name)
+            if suffix not in (".yaml", ".yml", ".md") or not file.is_file() or not _NAME.fullmatch(stem):
+                continue
+            with open(file.path, encoding="utf-8", errors="replace") as text:
+                start = text.read(64)
+            # A Markdown file is a definition if it starts with front matter.
+            if suffix != ".md" or start.startswith("---"):
+                found.setdefault(stem, file.path)
+        return found
+
+    def _starters(self) -> list[str]:
+        lines = self._run(["new", "--list"])[0].decode("utf-8").splitlines()
+        return [line.split()[0] for line in lines if line.strip()]
+
+    def hide(self, text: str) -> str:
+        """A sentence without paths and, unless they are wanted, without names of sources."""
+        for path, word in ((self._data, "the data"), (self._reports, "the folder of reports")):
+            if path is not None:
+                text = text.replace(path, word)
+        text = text.replace(f"'{os.path.basename(self._data)}'", "the data")
+        text = re.sub(re.escape(tempfile.gettempdir()) + r"/\S*/", "", text)
+        if self._names:
+            return text
+        # The lines that a message shows of a definition may name sources in another spelling.
+        return self._anonymous(_EXCERPT.sub("", text)).strip("\n")
+
+    def _anonymous(self, text: str) -> str:
+        for name in sorted(self._sources, key=len, reverse=True):
+            if name and name in text:
+                text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", self._sources[name], text)
+        return text
+
+    def _clean(self, value: Any, key: str = "") -> Any:
+        if isinstance(value, dict):
+            # Names are hidden where they stand, also those that appeared since the data was inspected.
+            return {name: self._source(item) if not self._names and (name == "source" or key in (
+                "sources", "maskedBy", "order") and name == "name") else self._clean(item, name)
+                for name, item in value.items()}
+        if isinstance(value, list):
+            if not self._names and key in ("sources", "maskedBy", "order"):
+                return [self._source(item) if isinstance(item, str) else self._clean(item, key) for item in value]
+            return [self._clean(item, key) for item in value]
+        return self.hide(value) if isinstance(value, str) and key not in _WORDS else value
+
+    def _source(self, name: object) -> object:
+        return self._sources.get(name, "another source") if isinstance(name, str) else name
+
+    def _finish(self, answer: dict[str, Any], messages: list[Message] | None = None, rows: str | None = None) -> str:
+        content = self.refresh()
+        cut: list[str] = []
+        if rows is not None and len(answer.get(rows) or ()) > self._limits.rows:
+            cut.append(f"only the last {self._limits.rows} of {len(answer[rows])} rows are here")
+            answer[rows] = answer[rows][-self._limits.rows:]
+        provenance = answer.get("provenance") or {}
+        types = content["types"]
+        frame = {
+            "timeZone": answer.get("timeZone") or self._zone.get("time_zone") or content["timeZone"],
+            "knownUntil": answer.get("knownUntil") or content["exported"]
+            or max((type["last"] for type in types if type["last"]), default=None),
+            "coverage": answer.get("coverage") or {
+                "first": min((type["first"] for type in types if type["first"]), default=None),
+                "last": max((type["last"] for type in types if type["last"]), default=None)},
+            "sourceOrder": provenance.get("sources") or [source["name"] for source in content["sources"]],
+        }
+        frame["sourceOrder"] = self._clean(frame["sourceOrder"], "sources")
+        document: dict[str, Any] = {**self._clean(answer), **frame, "note": NOTE}
+        if messages:
+            document["messages"] = [self.hide(message.text) for message in messages if message.level != "output"]
+        return _fit(document, self._limits.bytes, cut)
+
+
+def _fit(document: dict[str, Any], limit: int, cut: list[str]) -> str:
+    """The document as JSON of at most `limit` bytes: the longest lists and texts are cut, and `cut` lists them."""
+    originals: dict[str, int] = {}
+    while True:
+        document["cut"] = cut + [
+            f"'{path}' is cut to {len(_at(document, path))} of {count}" for path, count in originals.items()] or None
+        text = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
+        if len(text.encode("utf-8")) <= limit:
+            return text
+        size, path = max(_sizes(document), default=(0, ""))
+        if size < 100:
+            raise ValueError(f"the answer does not fit into {limit} bytes; ask for less")
+        long = _at(document, path)
+        originals.setdefault(path, len(long))
+        half = len(long) // 2
+        # The latest intervals say the most, and the beginning of everything else.
+        _set(document, path, long[-half:] if path.endswith("statistics") and half else long[:half])
+
+
+def _sizes(document: dict[str, Any]) -> list[tuple[int, str]]:
+    """The sizes of the lists and texts that can be cut, in the document and in its members."""
+    found: list[tuple[int, str]] = []
+    for key, value in document.items():
+        members = {f"{key}/{name}": item for name, item in value.items()} if isinstance(value, dict) else {key: value}
+        for path, item in members.items():
+            if isinstance(item, (list, str)) and key not in ("cut", "note", "timeZone", "knownUntil") and len(item) > 1:
+                found.append((len(json.dumps(item, ensure_ascii=False)), path))
+            elif isinstance(item, list) and len(item) == 1 and key != "cut":
+                found.append((len(json.dumps(item, ensure_ascii=False)), path))
+    return found
+
+
+def _at(document: dict[str, Any], path: str) -> Any:
+    value: Any = document
+    for key in path.split("/", 1):
+        value = value[key]
+    return value
+
+
+def _set(document: dict[str, Any], path: str, value: Any) -> None:
+    *above, key = path.split("/", 1)
+    (document[above[0]] if above else document)[key] = value
+
+
+def _state(path: str) -> object:
+    """What changes when the data changes: sizes and times of the file, or of the files of a folder."""
+    files = [path] if not os.path.isdir(path) else [
+        os.path.join(parent, name) for parent, _, names in sorted(os.walk(path)) for name in names]
+    try:
+        return [(file, (status := os.stat(file)).st_ino, status.st_size, status.st_mtime_ns) for file in files]
+    except OSError as error:
+        raise HealthmarkError(f"cannot open '{path}': {os.strerror(error.errno or 0)}", 4) from None
+

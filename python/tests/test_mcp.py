@@ -1,0 +1,239 @@
+"""The server for assistants, used by the official client over standard input and output."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import healthmark
+
+pytest.importorskip("mcp")
+
+import anyio  # noqa: E402
+from mcp import Client  # noqa: E402
+from mcp.client.stdio import StdioServerParameters, stdio_client  # noqa: E402
+
+from healthmark._answers import Answers, Limits, _fit  # noqa: E402
+from healthmark.mcp import make_server  # noqa: E402
+
+TOOLS = ["agreement", "explain", "highlights", "inspect", "query", "report", "types"]
+#: What must not come out: names of sources, and where files are.
+CANARIES = ["Robin", "iPhone", "Sugarlog", "Cuff Diary", "Scale & Co", "/home", "/tmp", "canary"]
+
+
+@pytest.fixture(scope="session")
+def canary(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An export in a folder whose name must not come out, with definitions beside files that are not."""
+    folder = tmp_path_factory.mktemp("canary")
+    healthmark.sample_data(folder / "canary-export.zip", days=30)
+    reports = folder / "reports"
+    reports.mkdir()
+    (reports / "steps.yaml").write_text(
+        "title: Steps\nqueries:\n  steps: {type: stepCount, interval: 1 day, range: last 7 days}\n"
+        "sections:\n  - table: steps\n")
+    (reports / "named.yaml").write_text(
+        'title: Named\nsource_priority:\n  stepCount: ["Robin\'s Apple Watch"]\nqueries:\n  steps: {type: stepCount}\n'
+        "sections:\n  - table: steps\n")
+    (reports / "README.md").write_text("# canary, not a definition\n")
+    (reports / "secret.txt").write_text("canary\n")
+    (folder / "outside.yaml").write_text("title: canary\n")
+    return folder
+
+
+def call(answers: Answers, tool: str, **arguments: Any) -> tuple[bool, str]:
+    """Calls a tool in this process. Returns true for an error, and the text."""
+    async def run() -> tuple[bool, str]:
+        async with Client(make_server(answers)) as client:
+            result = await client.call_tool(tool, arguments)
+            return bool(result.is_error), "".join(part.text for part in result.content if part.type == "text")
+    return anyio.run(run)
+
+
+def over_pipes(arguments: list[str], use: Callable[[Client], Awaitable[None]], log: Path) -> None:
+    """Starts the server as an assistant does, and uses it."""
+    environment = {name: os.environ[name] for name in ("HEALTHMARK", "XDG_CACHE_HOME")}
+    environment |= {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+    parameters = StdioServerParameters(command=sys.executable, args=["-m", "healthmark.mcp", *arguments], env=environment)
+
+    async def run() -> None:
+        with log.open("w") as errors, anyio.fail_after(120):
+            async with Client(stdio_client(parameters, errors)) as client:
+                await use(client)
+    anyio.run(run)
+
+
+@pytest.fixture(scope="session")
+def answers(canary: Path) -> Answers:
+    return Answers(str(canary / "canary-export.zip"), str(canary / "reports"), False, None, Limits())
+
+
+def test_a_client_lists_and_calls_every_tool(canary: Path, tmp_path: Path) -> None:
+    calls: list[tuple[str, dict[str, Any]]] = [
+        ("inspect", {}), ("types", {"word": "heart"}),
+        ("query", {"type": "stepCount", "interval": "1 day", "by": "source", "range": "last 3 days"}),
+        ("explain", {"type": "stepCount", "at": "2024-01-25"}), ("report", {}), ("report", {"name": "steps"}),
+        ("report", {"name": "weekly"}), ("highlights", {}), ("agreement", {}),
+    ]
+    before = sorted(str(path) for path in canary.rglob("*"))
+
+    async def use(client: Client) -> None:
+        listed = (await client.list_tools()).tools
+        assert sorted(tool.name for tool in listed) == TOOLS
+        assert not any("path" in tool.input_schema.get("properties", {}) for tool in listed)
+        for tool, arguments in calls:
+            result = await client.call_tool(tool, arguments)
+            text = "".join(part.text for part in result.content if part.type == "text")
+            assert not result.is_error, (tool, text)
+            answer = json.loads(text)
+            assert answer["note"] == "Nothing here is a diagnosis."
+            assert answer["timeZone"] == "America/Los_Angeles" and answer["cut"] is None
+            assert answer["knownUntil"].startswith("2024-02-04") and answer["coverage"]
+            assert answer["sourceOrder"] and all(name.startswith("source ") for name in answer["sourceOrder"])
+            for word in CANARIES:
+                assert word not in text, (tool, word)
+    over_pipes([str(canary / "canary-export.zip"), "--reports", str(canary / "reports")], use, tmp_path / "log")
+    assert sorted(str(path) for path in canary.rglob("*")) == before
+    assert (tmp_path / "log").read_text() == ""
+
+
+def test_numbers_are_those_of_the_program(canary: Path, answers: Answers) -> None:
+    error, text = call(answers, "query", type="stepCount", interval="1 day", by="source", summary=True)
+    expected = healthmark.query_json(
+        "stepCount", canary / "canary-export.zip", interval="1 day", by="source", summary=True)
+    answer = json.loads(text)
+    assert not error
+    assert [day["sum"] for day in answer["statistics"]] == [day["sum"] for day in expected["statistics"]]
+    assert answer["summary"] == expected["summary"]
+    for day, wanted in zip(answer["statistics"], expected["statistics"]):
+        assert [part["sum"] for part in day["sources"]] == [part["sum"] for part in wanted["sources"]]
+    named = Answers(str(canary / "canary-export.zip"), None, True, None, Limits())
+    assert json.loads(call(named, "query", type="stepCount")[1])["sourceOrder"] == expected["provenance"]["sources"]
+
+
+def test_highlights_name_the_latest_interval_and_its_change(answers: Answers) -> None:
+    facts = {fact["type"]: fact["summary"] for fact in json.loads(call(answers, "highlights")[1])["highlights"]}
+    steps = facts["HKQuantityTypeIdentifierStepCount"]["sum"]
+    assert steps["change"] == pytest.approx(steps["latest"]["value"] - steps["previous"]["value"])
+    assert "HKCategoryTypeIdentifierSleepAnalysis" in facts
+
+
+def test_a_report_that_names_sources_is_refused_without_the_names(answers: Answers) -> None:
+    error, text = call(answers, "report", name="named")
+    assert error and "names sources" in text
+    assert not any(word in text for word in CANARIES)
+
+
+@pytest.mark.parametrize("name", [
+    "../outside", "outside", "secret", "secret.txt", "README", "/etc/passwd", "steps.yaml", "./steps", "\0", "--help",
+])
+def test_no_name_leads_to_another_file(answers: Answers, name: str) -> None:
+    error, text = call(answers, "report", name=name)
+    assert error and "the reports are" in text
+    assert "root:" not in text and "canary" not in text
+
+
+@pytest.mark.parametrize(("tool", "arguments"), [
+    ("query", {"type": "stepCouns"}), ("query", {"type": "--help"}), ("query", {"type": "stepCount", "range": "soon"}),
+    ("query", {"type": "stepCount", "by": "path"}), ("query", {"type": "stepCount", "where": "--data=/etc/passwd"}),
+    ("query", {}), ("query", {"type": 7}), ("explain", {"type": "stepCount", "at": "\0"}), ("unknown", {}),
+    ("explain", {"type": "stepCount", "at": "x" * 100_000}), ("highlights", {"interval": "1 hour"}),
+])
+def test_mistakes_are_errors_without_paths(answers: Answers, tool: str, arguments: dict[str, Any]) -> None:
+    try:
+        error, text = call(answers, tool, **arguments)
+    except Exception as raised:
+        error, text = True, str(raised)
+    assert error and text
+    assert not any(word in text for word in CANARIES), text
+
+
+def test_long_answers_are_cut_and_say_so(canary: Path) -> None:
+    few = Answers(str(canary / "canary-export.zip"), None, False, None, Limits(rows=5))
+    answer = json.loads(call(few, "query", type="stepCount", interval="1 hour")[1])
+    assert len(answer["statistics"]) == 5 and answer["cut"] == ["only the last 5 of 698 rows are here"]
+    assert answer["statistics"][-1]["start"].startswith("2024-02-04T09")
+    small = Answers(str(canary / "canary-export.zip"), None, False, None, Limits(bytes=6_000))
+    for tool, arguments in (
+        ("query", {"type": "stepCount", "interval": "1 hour"}), ("types", {}), ("report", {"name": "weekly"}),
+        ("explain", {"type": "heartRate", "at": "2024-01-25"}), ("inspect", {}),
+    ):
+        error, text = call(small, tool, **arguments)
+        assert not error and len(text.encode()) <= 6_000
+        assert "is cut to" in str(json.loads(text)["cut"]), tool
+
+
+def test_an_answer_always_fits_or_is_refused() -> None:
+    for document in ({"a": list(range(5_000))}, {"a": "x" * 9_000, "b": {"c": ["y" * 100] * 99}}, {"a": ["z" * 9_000]}):
+        text = _fit(dict(document), 2_000, [])
+        assert len(text.encode()) <= 2_000 and json.loads(text)["cut"]
+    with pytest.raises(ValueError, match="does not fit"):
+        _fit({str(key): key for key in range(2_000)}, 2_000, [])
+
+
+def test_data_that_changes_is_read_again(tmp_path: Path) -> None:
+    path = tmp_path / "data.jsonl"
+    line = {"type": "stepCount", "start": "2024-01-07T08:00:00Z", "end": "2024-01-07T09:00:00Z", "value": 1, "unit": "count"}
+    path.write_text(json.dumps({**line, "source": "First"}) + "\n")
+    answers = Answers(str(path), None, False, None, Limits())
+    assert json.loads(call(answers, "query", type="stepCount")[1])["sourceOrder"] == ["source 1"]
+    path.write_text("".join(json.dumps({**line, "source": name}) + "\n" for name in ("First", "Secret phone")))
+    error, text = call(answers, "query", type="stepCount", by="source")
+    assert not error and "Secret" not in text and "source 2" in text
+
+
+def test_a_name_of_a_source_that_is_a_word_does_not_change_other_words(tmp_path: Path) -> None:
+    path = tmp_path / "data.jsonl"
+    path.write_text(json.dumps({
+        "type": "stepCount", "start": "2024-01-07T08:00:00Z", "end": "2024-01-07T09:00:00Z", "value": 1, "unit": "count",
+        "source": "count"}) + "\n")
+    answer = json.loads(call(Answers(str(path), None, False, None, Limits()), "query", type="stepCount", by="source")[1])
+    assert answer["unit"] == "count" and answer["sourceOrder"] == ["source 1"]
+    assert answer["statistics"][0]["sources"][0]["name"] == "source 1"
+
+
+def test_nonsense_and_many_requests_do_not_end_the_server(canary: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "healthmark.mcp", str(canary / "canary-export.zip")], stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)})
+    hello = {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {
+        "protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "test", "version": "1"}}}
+    lines = [json.dumps(hello), json.dumps({"jsonrpc": "2.0", "method": "notifications/initialized"})]
+    lines += ["nonsense", "{", "[]", "null", json.dumps({"jsonrpc": "2.0", "id": 1, "method": "no/such"}), "\ud83d" * 3]
+    lines += [json.dumps({"jsonrpc": "2.0", "id": number, "method": "tools/call", "params": {
+        "name": "types", "arguments": {"word": "heart"}}}) for number in range(100, 300)]
+    assert process.stdin is not None and process.stdout is not None
+    end = threading.Timer(120, process.kill)
+    end.start()
+    process.stdin.write("\n".join(lines).encode("utf-8", "surrogatepass") + b"\n")
+    process.stdin.flush()
+    answers: dict[object, Any] = {}
+    while not set(range(100, 300)) <= set(answers):
+        line = process.stdout.readline()
+        assert line, "the server ended"
+        answer = json.loads(line)
+        answers[answer.get("id")] = answer
+    _, errors = process.communicate()
+    end.cancel()
+    assert process.returncode == 0, errors
+    assert "error" in answers[1] and answers[0]["result"]["serverInfo"]["name"] == "healthmark"
+    found = [answers[number]["result"] for number in range(100, 300)]
+    done = [result for result in found if not result.get("isError")]
+    assert all("too many requests" in result["content"][0]["text"] for result in found if result.get("isError"))
+    assert done and all("heartRate" in result["content"][0]["text"] for result in done)
+
+
+def test_data_that_cannot_be_read_ends_the_server_with_a_sentence(broken: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "healthmark.mcp", str(broken)], capture_output=True, text=True, timeout=60, check=False,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}, stdin=subprocess.DEVNULL)
+    assert done.returncode == 4 and done.stdout == ""
+    assert done.stderr.startswith("healthmark-mcp: error: ") and "broken archive" in done.stderr
