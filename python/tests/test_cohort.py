@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 
 import healthmark
-from healthmark._cohort import Cohort, Participant, status_row, values_table
+from healthmark._cohort import Cohort, Participant, WorkerError, status_row, values_table
 
 DEFINITION = (
     "title: Study\ntime_zone: America/Los_Angeles\nqueries:\n"
@@ -95,9 +96,10 @@ def test_a_failure_is_a_status_and_no_rows(study: Path, bad_files: dict[str, Pat
     pytest.importorskip("pyarrow")
     for name, path in bad_files.items():
         case = cohort(definition=study, path=path)
-        row = status_row(case, Participant(name, str(path), 1))
+        participant = Participant(name, str(path), path.stat().st_size if path.exists() else 0)
+        row = status_row(case, participant)
         assert row["exit_status"] == 4 and row["message"], name
-        assert values_table(case, Participant(name, str(path), 1)) is None
+        assert values_table(case, participant) is None
 
 
 def test_a_status_describes_the_data(study: Path, export: Path, broken: Path) -> None:
@@ -142,6 +144,28 @@ def test_mistakes_fail_before_data_is_read(tmp_path: Path, study: Path) -> None:
     study.write_text(DEFINITION.replace("stepCount", "stepCouns"))
     with pytest.raises(healthmark.DefinitionError, match=r"^study.yaml:4:17: unknown type 'stepCouns'"):
         cohort(definition=study, path="x.zip").check()
+
+
+def test_paths_do_not_depend_on_the_current_folder(
+    tmp_path: Path, study: Path, export: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("pyarrow")
+    monkeypatch.chdir(export.parent)
+    (tmp_path / "study.csv").write_text(f"participant,path\np,{os.path.relpath(export, tmp_path)}\n")
+    for options in ({"path": "*.zip"}, {"path": "./export.zip"}, {"manifest": os.path.relpath(tmp_path / "study.csv")}):
+        case = cohort(definition=study, **options)
+        (participant,) = case.participants()
+        monkeypatch.chdir(tmp_path)
+        assert values_table(case, participant) is not None
+        monkeypatch.chdir(export.parent)
+
+
+def test_a_worker_without_the_exports_fails_itself(study: Path, tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    case = cohort(definition=study, path=tmp_path / "p.zip")
+    for function in (values_table, status_row):
+        with pytest.raises(WorkerError, match="does not have the export of 'p', which the driver has"):
+            function(case, Participant("p", str(tmp_path / "gone.zip"), 5))
 
 
 def test_time_has_a_limit(study: Path, fake: Any, export: Path) -> None:

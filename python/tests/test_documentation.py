@@ -43,7 +43,8 @@ def test_the_transcript_is_what_the_server_answers(tmp_path: Path) -> None:
     answers = Answers(str(tmp_path / "export.zip"), None, False, None, Limits(rows=2))
     page = REPOSITORY / "Documentation" / "Assistants.md"
     text = page.read_text("utf-8")
-    (transcript,) = [block for block in re.findall(r"^```text\n(.*?)^```$", text, re.DOTALL | re.MULTILINE) if block[0] == ">"]
+    fenced = re.findall(r"^```text\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
+    (transcript,) = [block for block in fenced if block[0] == ">"]
     lines = []
     for line in transcript.splitlines():
         if line.startswith("> "):

@@ -11,6 +11,7 @@ import heapq
 import hmac
 import json
 import os
+import socket
 import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -171,14 +172,24 @@ class Cohort:
     def run(self, participant: Participant, words: Sequence[str]) -> Iterator[_Run]:
         """Runs the report for a participant in a folder that is removed afterwards.
 
-        The program does not see the name of an export that is hidden, so that no message has it.
+        The program does not see the name of an export that is hidden, so that no message has it. An export that the
+        driver has found and that is not here is a failure of the worker, and not of the participant: raises
+        `WorkerError`, so that another worker can try.
         """
+        if participant.size and not os.path.exists(participant.path):
+            raise WorkerError(
+                f"this worker, {socket.gethostname()}, does not have the export of '{participant.name}', "
+                "which the driver has; both need the same paths")
         with tempfile.TemporaryDirectory(prefix="healthmark-") as folder:
             path = participant.path
             if self.key is not None:
                 path = os.path.join(folder, participant.name)
                 os.symlink(os.path.abspath(participant.path), path)
             yield _Run(self, folder, path, words)
+
+
+class WorkerError(Exception):
+    """A worker cannot read what the driver can."""
 
 
 class _Run:
@@ -210,7 +221,7 @@ def values_table(cohort: Cohort, participant: Participant) -> pa.Table | None:
     try:
         with cohort.run(participant, ["--format=rows", "--out=-"]) as process:
             table = rows_table(process.render()[0])
-    except ProgramNotFound:
+    except (ProgramNotFound, WorkerError):
         # No participant can be read on this worker.
         raise
     except (HealthmarkError, OSError, pa.ArrowException):
@@ -242,7 +253,7 @@ def status_row(cohort: Cohort, participant: Participant) -> dict[str, Any]:
             row |= {"definition_digest": report["definitionDigest"], "data_digest": report["dataDigest"]}
             row |= _extent(process.inspect())
             row["program"] = _version()
-    except ProgramNotFound:
+    except (ProgramNotFound, WorkerError):
         raise
     except HealthmarkError as error:
         row |= {"exit_status": error.status, "message": error.message}
@@ -279,11 +290,12 @@ def _number(options: Mapping[str, str], name: str, default: float) -> float:
 
 
 def _local(path: str) -> str:
+    """The absolute path of a file, because workers have other current folders."""
     if path.startswith("file:"):
         return "/" + path[5:].lstrip("/")
     if "://" in path:
         raise ValueError(f"'{path}' is not in a file system; workers read exports from files, such as a shared folder")
-    return path
+    return os.path.abspath(path)
 
 
 def _matches(pattern: str) -> list[str]:

@@ -118,8 +118,9 @@ def samples(
     """The samples themselves, as a stream of batches; the whole is never in memory.
 
     ```python
-    pyarrow.parquet.ParquetWriter(…)        # for batch in samples("export.zip"): writer.write_batch(batch)
     healthmark.samples("export.zip", types="heartRate").read_pandas()
+    for batch in healthmark.samples("export.zip"):
+        ...
     ```
 
     Samples are as they were recorded: overlapping samples of phone and watch are all there, so their sum can be larger
