@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -66,6 +67,9 @@ def test_a_manifest_names_participants(tmp_path: Path, study: Path) -> None:
     manifest.write_text("id,file\n1,2\n")
     with pytest.raises(ValueError, match="needs the columns 'participant' and 'path'"):
         cohort(definition=study, manifest=manifest).participants()
+    manifest.write_bytes(b"participant,path\nx,a\0b\n")
+    with pytest.raises(ValueError, match="study.csv':"):
+        cohort(definition=study, manifest=manifest).participants()
     manifest.write_text("participant,path\nx\n")
     with pytest.raises(ValueError, match=":2: the participant or the path is missing"):
         cohort(definition=study, manifest=manifest).participants()
@@ -90,6 +94,7 @@ def test_names_can_be_hidden(tmp_path: Path, study: Path, bad_files: dict[str, P
     row = status_row(hidden, hidden.participants()[0])
     assert row["exit_status"] == 4 and "broken archive" in row["message"]
     assert "smith" not in json.dumps(row) and names["first"] in row["message"]
+    assert "healthmark-" not in row["message"]
 
 
 def test_a_failure_is_a_status_and_no_rows(study: Path, bad_files: dict[str, Path]) -> None:
@@ -108,6 +113,7 @@ def test_a_status_describes_the_data(study: Path, export: Path, broken: Path) ->
     content, report = healthmark.inspect(export), healthmark.report(study, export)
     assert (row["exit_status"], row.get("message"), row["bytes"]) == (0, None, export.stat().st_size)
     assert row["records"] == content["records"] and row["left_out"] == 0
+    assert row["rows"] == report.rows.count(b"\n") - 1 > 20
     assert row["data_digest"] == report.json["dataDigest"]
     assert row["definition_digest"] == report.json["definitionDigest"]
     assert row["first"].isoformat().startswith("2024-01-28T00:00") and row["seconds"] > 0
@@ -131,19 +137,20 @@ def test_mistakes_fail_before_data_is_read(tmp_path: Path, study: Path) -> None:
     for options, message in (
         ({"table": "value"}, "'value' is not a table"), ({"timeout": "soon"}, "'soon' is not a number"),
         ({"partitions": 0}, "'0' is not a number"), ({"colour": "red"}, "unknown option 'colour'"),
-        ({"partial": "yes"}, "is not 'true' or 'false'"), ({"path": "s3://bucket/a.zip"}, "is not in a file system"),
+        ({"partial": "yes"}, "is not 'true' or 'false'"), ({"key": ""}, "option 'key' is empty"), ({"path": "s3://bucket/a.zip"}, "is not in a file system"),
         ({"manifest": "a.csv"}, "expected either paths"),
     ):
         with pytest.raises(ValueError, match=message):
             cohort(**{"definition": study, "path": "x.zip", **options})
     with pytest.raises(ValueError, match="option 'definition' is missing"):
         cohort(path="x.zip")
-    cohort(definition=study, path="x.zip", as_of="2024-02-01", publish="true", partial="false").check()
+    cohort(
+        definition=study, path="x.zip", as_of="2024-02-01", publish="true", partial="false", no_plugins="true").checked()
     with pytest.raises(healthmark.UsageError, match="--as-of"):
-        cohort(definition=study, path="x.zip", as_of="soon").check()
+        cohort(definition=study, path="x.zip", as_of="soon").checked()
     study.write_text(DEFINITION.replace("stepCount", "stepCouns"))
-    with pytest.raises(healthmark.DefinitionError, match=r"^study.yaml:4:17: unknown type 'stepCouns'"):
-        cohort(definition=study, path="x.zip").check()
+    with pytest.raises(healthmark.DefinitionError, match=r"^.*/study.yaml:4:17: unknown type 'stepCouns'"):
+        cohort(definition=study, path="x.zip").checked()
 
 
 def test_paths_do_not_depend_on_the_current_folder(
@@ -172,3 +179,58 @@ def test_time_has_a_limit(study: Path, fake: Any, export: Path) -> None:
     fake("time.sleep(600)")
     row = status_row(cohort(definition=study, path=export, timeout=1), Participant("p", str(export), 1))
     assert row["exit_status"] is None and "longer than 1 seconds" in row["message"]
+
+
+def test_included_files_go_to_the_workers(tmp_path: Path, export: Path) -> None:
+    pytest.importorskip("pyarrow")
+    project = tmp_path / "project"
+    (project / "reports").mkdir(parents=True)
+    (project / "common" / "more").mkdir(parents=True)
+    (project / ".git").mkdir()
+    (project / "common" / "steps.yaml").write_text(
+        "include: more/pulse.yaml\nqueries:\n  steps: {type: stepCount, interval: 1 day}\n")
+    (project / "common" / "more" / "pulse.yaml").write_text("queries:\n  pulse: {type: heartRate, interval: 1 day}\n")
+    definition = project / "reports" / "study.yaml"
+    definition.write_text("title: Study\ninclude: ../common/steps.yaml\nsections:\n  - table: steps\n  - table: pulse\n")
+    case = cohort(definition=definition, path=export).checked()
+    expected = healthmark.report(definition, export)
+    definition.unlink()
+    shutil.rmtree(project)
+    (participant,) = case.participants()
+    table = values_table(case, participant)
+    assert table is not None and set(table["query"].to_pylist()) == {"steps", "pulse"}
+    assert table.num_rows == expected.table.num_rows
+    row = status_row(case, participant)
+    assert row["exit_status"] == 0 and row["definition_digest"] == expected.json["definitionDigest"]
+
+
+def test_files_that_must_not_be_included_fail_before_data_is_read(tmp_path: Path) -> None:
+    (tmp_path / "secret.yaml").write_text("queries: {}\n")
+    (tmp_path / "project").mkdir()
+    definition = tmp_path / "project" / "study.yaml"
+    for path, message in (
+        ("../secret.yaml", "is outside the project"), ("none.yaml", "cannot include 'none.yaml': no such file"),
+        ("link.yaml", "cannot include 'link.yaml'"), ("study.yaml", "includes itself"),
+    ):
+        definition.write_text(
+            f"title: x\ninclude: {path}\nqueries:\n  s: {{type: stepCount}}\nsections:\n  - table: s\n")
+        if path == "link.yaml":
+            (tmp_path / "project" / path).symlink_to(tmp_path / "secret.yaml")
+        with pytest.raises(healthmark.DefinitionError, match=message):
+            cohort(definition=definition, path="x.zip").checked()
+
+
+def test_a_full_disk_is_a_failure_of_the_worker(
+    study: Path, export: Path, fake: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("pyarrow")
+    case = cohort(definition=study, path=export)
+    (participant,) = case.participants()
+    fake('sys.stderr.write("healthmark: error: cannot write \'out\': No space left on device\\n"); sys.exit(4)')
+    for function in (values_table, status_row):
+        with pytest.raises(WorkerError, match="this worker, .*No space left on device"):
+            function(case, participant)
+    monkeypatch.setattr("tempfile.tempdir", str(export / "none"))
+    for function in (values_table, status_row):
+        with pytest.raises(WorkerError, match="cannot write its files"):
+            function(case, participant)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import json
 import os
 import re
@@ -20,13 +21,27 @@ def blocks(page: str) -> list[str]:
 
 
 @pytest.mark.filterwarnings("ignore::healthmark.HealthmarkNote")
+def test_the_session_is_what_python_prints(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for library in ("pyarrow", "pandas"):
+        pytest.importorskip(library)
+    monkeypatch.chdir(tmp_path)
+    text = (REPOSITORY / "Documentation" / "Python.md").read_text("utf-8")
+    (session,) = re.findall(r"^```pycon\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
+    found: list[str] = []
+    runner = doctest.DocTestRunner(verbose=False)
+    runner.run(doctest.DocTestParser().get_doctest(session, {}, "Python.md", None, 0), out=found.append)
+    assert runner.summarize(verbose=False).failed == 0, "".join(found)
+
+
+@pytest.mark.filterwarnings("ignore::healthmark.HealthmarkNote")
 def test_the_examples_for_notebooks_run(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for library in ("pyarrow", "pandas", "polars", "duckdb"):
         pytest.importorskip(library)
     monkeypatch.chdir(tmp_path)
-    variables: dict[str, object] = {}
+    healthmark.sample_data("export.zip", days=60)
+    variables: dict[str, object] = {"healthmark": healthmark}
     # The blocks of the page continue each other, as the cells of a notebook do.
     for block in blocks("Python.md"):
         exec(compile(block, "Documentation/Python.md", "exec"), variables)

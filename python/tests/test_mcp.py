@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import json
 import os
+import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +18,7 @@ from typing import Any
 import pytest
 
 import healthmark
+from conftest import has_ended
 
 pytest.importorskip("mcp")
 
@@ -22,9 +27,10 @@ from mcp import Client  # noqa: E402
 from mcp.client.stdio import StdioServerParameters, stdio_client  # noqa: E402
 
 from healthmark._answers import Answers, Limits, _fit  # noqa: E402
+from healthmark._traffic import Traffic  # noqa: E402
 from healthmark.mcp import make_server  # noqa: E402
 
-TOOLS = ["agreement", "explain", "highlights", "inspect", "query", "report", "types"]
+TOOLS = ["agreement", "explain", "inspect", "query", "report", "types"]
 #: What must not come out: names of sources, and where files are.
 CANARIES = ["Robin", "iPhone", "Sugarlog", "Cuff Diary", "Scale & Co", "/home", "/tmp", "canary"]
 
@@ -80,7 +86,7 @@ def test_a_client_lists_and_calls_every_tool(canary: Path, tmp_path: Path) -> No
         ("inspect", {}), ("types", {"word": "heart"}),
         ("query", {"type": "stepCount", "interval": "1 day", "by": "source", "range": "last 3 days"}),
         ("explain", {"type": "stepCount", "at": "2024-01-25"}), ("report", {}), ("report", {"name": "steps"}),
-        ("report", {"name": "weekly"}), ("highlights", {}), ("agreement", {}),
+        ("report", {"name": "weekly"}), ("agreement", {}),
     ]
     before = sorted(str(path) for path in canary.rglob("*"))
 
@@ -118,13 +124,6 @@ def test_numbers_are_those_of_the_program(canary: Path, answers: Answers) -> Non
     assert json.loads(call(named, "query", type="stepCount")[1])["sourceOrder"] == expected["provenance"]["sources"]
 
 
-def test_highlights_name_the_latest_interval_and_its_change(answers: Answers) -> None:
-    facts = {fact["type"]: fact["summary"] for fact in json.loads(call(answers, "highlights")[1])["highlights"]}
-    steps = facts["HKQuantityTypeIdentifierStepCount"]["sum"]
-    assert steps["change"] == pytest.approx(steps["latest"]["value"] - steps["previous"]["value"])
-    assert "HKCategoryTypeIdentifierSleepAnalysis" in facts
-
-
 def test_a_report_that_names_sources_is_refused_without_the_names(answers: Answers) -> None:
     error, text = call(answers, "report", name="named")
     assert error and "names sources" in text
@@ -144,7 +143,8 @@ def test_no_name_leads_to_another_file(answers: Answers, name: str) -> None:
     ("query", {"type": "stepCouns"}), ("query", {"type": "--help"}), ("query", {"type": "stepCount", "range": "soon"}),
     ("query", {"type": "stepCount", "by": "path"}), ("query", {"type": "stepCount", "where": "--data=/etc/passwd"}),
     ("query", {}), ("query", {"type": 7}), ("explain", {"type": "stepCount", "at": "\0"}), ("unknown", {}),
-    ("explain", {"type": "stepCount", "at": "x" * 100_000}), ("highlights", {"interval": "1 hour"}),
+    ("explain", {"type": "stepCount", "at": "x" * 100_000}),
+    ("query", {"type": "x" * 1_000_000}),
 ])
 def test_mistakes_are_errors_without_paths(answers: Answers, tool: str, arguments: dict[str, Any]) -> None:
     try:
@@ -199,36 +199,176 @@ def test_a_name_of_a_source_that_is_a_word_does_not_change_other_words(tmp_path:
     assert answer["statistics"][0]["sources"][0]["name"] == "source 1"
 
 
-def test_nonsense_and_many_requests_do_not_end_the_server(canary: Path) -> None:
+def started(data: Path) -> subprocess.Popen[bytes]:
+    """A server that has answered the first request."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "healthmark.mcp", str(canary / "canary-export.zip")], stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)})
+        [sys.executable, "-m", "healthmark.mcp", str(data)], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE, env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)})
+    assert process.stdin is not None and process.stdout is not None
     hello = {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {
         "protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "test", "version": "1"}}}
-    lines = [json.dumps(hello), json.dumps({"jsonrpc": "2.0", "method": "notifications/initialized"})]
-    lines += ["nonsense", "{", "[]", "null", json.dumps({"jsonrpc": "2.0", "id": 1, "method": "no/such"}), "\ud83d" * 3]
-    lines += [json.dumps({"jsonrpc": "2.0", "id": number, "method": "tools/call", "params": {
-        "name": "types", "arguments": {"word": "heart"}}}) for number in range(100, 300)]
+    process.stdin.write(f'{json.dumps(hello)}\n{{"jsonrpc": "2.0", "method": "notifications/initialized"}}\n'.encode())
+    process.stdin.flush()
+    assert json.loads(process.stdout.readline())["result"]["serverInfo"]["name"] == "healthmark"
+    return process
+
+
+def request(number: int, method: str = "tools/call", **parameters: object) -> str:
+    parameters = parameters or {"name": "types", "arguments": {"word": "heart"}}
+    return json.dumps({"jsonrpc": "2.0", "id": number, "method": method, "params": parameters})
+
+
+def test_nonsense_and_many_requests_do_not_end_the_server(canary: Path) -> None:
+    process = started(canary / "canary-export.zip")
+    lines = ["nonsense", "{", "[]", "null", request(1, "no/such"), "\ud83d" * 3, "x" * 3_000_000]
+    lines += [request(number) for number in range(100, 300)]
     assert process.stdin is not None and process.stdout is not None
     end = threading.Timer(120, process.kill)
     end.start()
-    process.stdin.write("\n".join(lines).encode("utf-8", "surrogatepass") + b"\n")
-    process.stdin.flush()
+    text = "\n".join(lines).encode("utf-8", "surrogatepass") + b"\n"
+    writer = threading.Thread(target=lambda: (process.stdin.write(text), process.stdin.flush()))  # type: ignore[union-attr]
+    writer.start()
     answers: dict[object, Any] = {}
     while not set(range(100, 300)) <= set(answers):
         line = process.stdout.readline()
         assert line, "the server ended"
         answer = json.loads(line)
         answers[answer.get("id")] = answer
+    writer.join()
     _, errors = process.communicate()
     end.cancel()
     assert process.returncode == 0, errors
-    assert "error" in answers[1] and answers[0]["result"]["serverInfo"]["name"] == "healthmark"
+    assert "error" in answers[1]
     found = [answers[number]["result"] for number in range(100, 300)]
     done = [result for result in found if not result.get("isError")]
     assert all("too many requests" in result["content"][0]["text"] for result in found if result.get("isError"))
     assert done and all("heartRate" in result["content"][0]["text"] for result in done)
+
+
+def test_a_client_that_reads_no_answers_is_not_read_either(canary: Path) -> None:
+    process = started(canary / "canary-export.zip")
+    assert process.stdin is not None and process.stdout is not None
+    sent = 0
+
+    def write() -> None:
+        nonlocal sent
+        with contextlib.suppress(OSError):
+            for number in range(1, 20_000):
+                process.stdin.write(request(number, "ping").encode() + b"\n")  # type: ignore[union-attr]
+                process.stdin.flush()  # type: ignore[union-attr]
+                sent = number
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    last = -1
+    while last != sent:
+        last = sent
+        time.sleep(0.5)
+    # The pipes hold a thousand requests, and as many answers.
+    assert 64 <= sent < 5_000
+    process.kill()
+    process.communicate()
+    writer.join()
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_the_end_of_the_server_ends_the_program_and_leaves_nothing(
+    canary: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: signal.Signals
+) -> None:
+    # A program that takes long to render a report.
+    program = tmp_path / "healthmark"
+    program.write_text(
+        f'#!/bin/sh\ncase "$1" in render) echo $$ > "{tmp_path}/pid"; exec sleep 600 ;; esac\nexec "{os.environ["HEALTHMARK"]}" "$@"\n')
+    program.chmod(0o755)
+    monkeypatch.setenv("HEALTHMARK", str(program))
+    (tmp_path / "temporary").mkdir()
+    monkeypatch.setenv("TMPDIR", str(tmp_path / "temporary"))
+    process = started(canary / "canary-export.zip")
+    assert process.stdin is not None
+    process.stdin.write(request(1, name="report", arguments={"name": "weekly"}).encode() + b"\n")
+    process.stdin.flush()
+    end = time.monotonic() + 60
+    while not (tmp_path / "pid").exists() or not (tmp_path / "pid").read_text().strip():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    assert any((tmp_path / "temporary").iterdir())
+    process.send_signal(number)
+    _, errors = process.communicate(timeout=60)
+    assert process.returncode == 128 + number and errors == b""
+    assert not any((tmp_path / "temporary").iterdir())
+    pid = int((tmp_path / "pid").read_text())
+    while not has_ended(pid):
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def test_a_client_that_is_gone_ends_the_server(canary: Path) -> None:
+    process = started(canary / "canary-export.zip")
+    assert process.stdin is not None and process.stdout is not None and process.stderr is not None
+    process.stdout.close()
+    for number in range(1, 4):
+        process.stdin.write(request(number, "ping").encode() + b"\n")
+        process.stdin.flush()
+        time.sleep(0.1)
+    process.stdin.close()
+    assert process.wait(60) == 0 and process.stderr.read() == b""
+    process.stderr.close()
+
+
+def test_a_request_that_was_cancelled_does_not_wait_for_ever() -> None:
+    lines = [request(number) for number in range(64)]
+    lines.append(json.dumps({"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 7}}))
+    lines += [request(100), "end"]
+    written = io.BytesIO()
+    traffic = Traffic(io.BytesIO(("\n".join(lines) + "\n").encode()), written)
+    for line in lines[:64]:
+        assert traffic.next_line().decode() == line + "\n"
+    traffic.write(b'{"jsonrpc": "2.0", "id": 3, "result": {}}\n')
+    assert traffic.next_line().decode() == lines[64] + "\n"
+    assert traffic.next_line().decode() == lines[65] + "\n"
+    assert traffic.next_line() == b"end\n" and traffic.next_line() == b""
+    assert written.getvalue().count(b"\n") == 1
+
+
+def test_no_form_of_a_name_or_path_comes_out(tmp_path: Path) -> None:
+    names = [
+        "CANARY " * 20, "CANARY\abell", "CANARY\ntwo", 'CANARY\'s "x"', "CANARY\u202eabc", "CANARY\u00a0x", "Canary\u306e",
+        "  CANARY  lead", "CANARY|pipe", "CANARY<b>", "CANARY\tz", "CANARY " + "a\u0301" * 100]
+    folder = tmp_path / "canary d'\na"
+    folder.mkdir()
+    path = folder / "canary's x.jsonl"
+    path.write_text("".join(json.dumps({
+        "type": "stepCount", "start": f"2024-01-{day:02}T08:00:00Z", "end": f"2024-01-{day:02}T09:00:00Z", "value": 1,
+        "unit": "count", "source": name}) + "\n" for day, name in enumerate(names, 1)))
+    (folder / "mistake.yaml").write_text(
+        "title: x\nqueries:\n  s: {type: stepCouns, where: {source: Canary}}\nsections:\n  - table: s\n")
+    (folder / "by.yaml").write_text(
+        "title: x\nqueries:\n  s: {type: stepCount, interval: 1 day, by: source}\nsections:\n  - table: s\n  - chart: s\n")
+    answers = Answers(str(path), str(folder), False, None, Limits())
+    calls: list[tuple[str, dict[str, Any]]] = [
+        ("inspect", {}), ("agreement", {}), ("report", {}), ("report", {"name": "mistake"}), ("report", {"name": "by"}),
+        ("report", {"name": "weekly"}), ("query", {"type": "stepCount", "interval": "1 day", "by": "source"}),
+        ("query", {"type": "stepCount", "where": "source: X"}), ("explain", {"type": "stepCount", "at": "2024-01-03"})]
+    for tool, arguments in calls:
+        _, text = call(answers, tool, **arguments)
+        assert "canary" not in text.lower(), (tool, arguments)
+    for content in ("nonsense\n", None):
+        path.unlink()
+        if content:
+            path.write_text(content)
+        error, text = call(answers, "query", type="stepCount")
+        assert error and "canary" not in text.lower() and "/" not in text.replace("and/or", ""), text
+
+
+def test_thousands_of_sources_take_no_longer_than_a_moment(tmp_path: Path) -> None:
+    path = tmp_path / "data.jsonl"
+    path.write_text("".join(json.dumps({
+        "type": "stepCount", "start": f"2024-01-{1 + place % 28:02}T08:00:00Z", "end": f"2024-01-{1 + place % 28:02}T09:00:00Z",
+        "value": 1, "unit": "count", "source": f"Canary {place}"}) + "\n" for place in range(2_000)))
+    answers = Answers(str(path), None, False, None, Limits())
+    for tool, arguments in (("query", {"type": "stepCount", "interval": "1 day", "by": "source"}), ("inspect", {})):
+        error, text = call(answers, tool, **arguments)
+        assert not error and "Canary" not in text and len(text.encode()) <= 48_000 and json.loads(text)["cut"]
 
 
 def test_data_that_cannot_be_read_ends_the_server_with_a_sentence(broken: Path) -> None:

@@ -174,4 +174,4 @@ def test_rows_are_the_output_of_the_command(export: Path) -> None:
         [healthmark.program(), "query", "heartRate", "--data", str(export), "--interval", "1 day", "--statistics",
          "minimum,average,maximum", "--format", "rows"], capture_output=True, check=True, text=True).stdout
     values = [line.split(",")[10] for line in output.splitlines()[1:]]
-    assert [repr(value).removesuffix(".0") for value in table["value"].to_pylist()] == values
+    assert [repr(value) for value in table["value"].to_pylist()] == values

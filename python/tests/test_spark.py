@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-import datetime
+import contextlib
+import csv
+import hmac
+import io
 import os
 import shutil
 import sys
-from collections.abc import Iterator
+import time
+import warnings
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -21,6 +27,7 @@ if shutil.which("java") is None:
 from pyspark.sql import SparkSession  # noqa: E402
 
 import healthmark.spark  # noqa: E402
+from healthmark._tables import ROW_COLUMNS  # noqa: E402
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame
@@ -30,10 +37,11 @@ DAMAGE = {
     "p03": "truncated-archive", "p07": "no-document", "p08": "empty-document", "p10": "truncated", "p11": "broken-records",
 }
 DEFINITION = (
-    "title: Study\ntime_zone: America/Los_Angeles\nqueries:\n"
-    "  steps: {type: stepCount, interval: 1 day}\n"
-    "  nights: {type: sleepAnalysis, interval: 1 night, range: last 6 days, statistics: [bedtime, duration]}\n"
+    "title: Study\ntime_zone: America/Los_Angeles\ninclude: queries.yaml\n"
     "sections:\n  - table: steps\n  - table: nights\n")
+QUERIES = (
+    "queries:\n  steps: {type: stepCount, interval: 1 day, by: source}\n"
+    "  nights: {type: sleepAnalysis, interval: 1 night, range: last 6 days, statistics: [bedtime, duration]}\n")
 
 
 @pytest.fixture(scope="module")
@@ -41,6 +49,9 @@ def spark(environment: None) -> Iterator[SparkSession]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYSPARK_PYTHON", sys.executable)
         patch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
+        # Spark gives times without a zone, in that of the process.
+        patch.setenv("TZ", "UTC")
+        time.tzset()
         session = (
             SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false")
             .config("spark.sql.session.timeZone", "UTC").config("spark.driver.memory", "512m")
@@ -50,18 +61,32 @@ def spark(environment: None) -> Iterator[SparkSession]:
         healthmark.spark.register(session)
         yield session
         session.stop()
+    time.tzset()
 
 
 @pytest.fixture(scope="module")
 def study(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Twelve participants, of whom five have damaged exports, and a definition."""
+    """Twelve participants, of whom five have damaged exports, and a definition that includes another file."""
     folder = tmp_path_factory.mktemp("study")
     (folder / "study.yaml").write_text(DEFINITION)
+    (folder / "queries.yaml").write_text(QUERIES)
     for place in range(1, 13):
         name = f"p{place:02}"
         damage = {"damage": DAMAGE[name]} if name in DAMAGE else {}
         healthmark.sample_data(folder / f"{name}.zip", days=1 + place % 4, seed=place, **damage)
     return folder
+
+
+@pytest.fixture(scope="module")
+def loop(study: Path) -> dict[str, healthmark.Report]:
+    """The reports that a loop without Spark gives, by participant."""
+    reports: dict[str, healthmark.Report] = {}
+    for path in sorted(study.glob("*.zip")):
+        with contextlib.suppress(healthmark.DataError), warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            reports[path.stem] = healthmark.report(study / "study.yaml", path)
+    assert sorted({f"p{place:02}" for place in range(1, 13)} - set(reports)) == ["p03", "p07", "p08"]
+    return reports
 
 
 def read(spark: SparkSession, study: Path, **options: object) -> DataFrame:
@@ -71,51 +96,58 @@ def read(spark: SparkSession, study: Path, **options: object) -> DataFrame:
     return reader.load(str(study / "*.zip"))
 
 
-@pytest.mark.filterwarnings("ignore::healthmark.HealthmarkWarning", "ignore::healthmark.HealthmarkNote")
-def test_values_are_those_of_a_loop_for_any_number_of_partitions(spark: SparkSession, study: Path) -> None:
-    expected: list[tuple[Any, ...]] = []
-    failed: dict[str, int | None] = {}
-    for path in sorted(study.glob("*.zip")):
-        try:
-            rows = healthmark.report(study / "study.yaml", path).table.to_pylist()
-        except healthmark.HealthmarkError as error:
-            failed[path.stem] = error.status
-        else:
-            expected += [(path.stem, row["query"], row["statistic"], row["date"], row["value"]) for row in rows]
-    assert failed == {"p03": 4, "p07": 4, "p08": 4} and len(expected) > 60
-    columns = ("participant", "query", "statistic", "date", "value")
-    for partitions in (1, 2, 7, 64):
-        frame = read(spark, study, partitions=partitions)
-        assert frame.rdd.getNumPartitions() == min(partitions, 12)
-        found = [tuple(row) for row in frame.select(*columns).collect()]
-        assert sorted(found, key=repr) == sorted(expected, key=repr)
+def csv_of(rows: Iterable[Any]) -> bytes:
+    """Rows of Spark as the program writes them."""
+    text = io.StringIO()
+    lines = csv.writer(text, lineterminator="\n")
+    lines.writerow(ROW_COLUMNS)
+    for row in rows:
+        zone = ZoneInfo(row["time_zone"])
+
+        def moment(name: str) -> str | None:
+            time = row[name]
+            return None if time is None else str(time.astimezone(zone).isoformat())
+
+        values = {**row.asDict(), "start": moment("start"), "end": moment("end")}
+        values["value"] = moment("instant") if row["instant"] else row["value"]
+        lines.writerow([values[name] for name in ROW_COLUMNS])
+    return text.getvalue().encode()
 
 
-def test_every_participant_has_a_status(spark: SparkSession, study: Path) -> None:
-    rows = {row["participant"]: row.asDict() for row in read(spark, study, table="status", partitions=3).collect()}
-    assert sorted(rows) == [f"p{place:02}" for place in range(1, 13)]
+# All numbers of partitions take half a minute.
+@pytest.mark.parametrize("partitions", [1, 2, 7, 64] if os.environ.get("SOAK") else [5])
+def test_rows_are_those_of_a_loop_to_the_byte(
+    spark: SparkSession, study: Path, loop: dict[str, healthmark.Report], partitions: int
+) -> None:
+    frame = read(spark, study, partitions=partitions)
+    found: dict[str, list[Any]] = {}
+    for row in frame.collect():
+        found.setdefault(row["participant"], []).append(row)
+    assert {name: csv_of(rows) for name, rows in found.items()} == {name: report.rows for name, report in loop.items()}
+    assert sum(map(len, found.values())) > 60
+    nights = [row for row in found["p06"] if row["query"] == "nights"]
+    assert any(row["instant"] for row in nights) and any(row["value"] for row in nights)
+    assert any(row["value"] is None and row["instant"] is None for row in nights)
+
+
+def test_every_participant_has_a_status_and_names_can_be_hidden(
+    spark: SparkSession, study: Path, loop: dict[str, healthmark.Report]
+) -> None:
+    found = read(spark, study, table="status", partitions=3, key="secret").collect()
+    assert not any(f"p{place:02}" in str(row.asDict()) for row in found for place in range(1, 13))
+    names = {hmac.new(b"secret", name.encode(), "sha256").hexdigest()[:32]: name
+             for name in (f"p{place:02}" for place in range(1, 13))}
+    rows = {names[row["participant"]]: row for row in found}
+    assert len(found) == len(rows) == 12
     assert {name: row["exit_status"] for name, row in rows.items() if row["exit_status"]} == {
         "p03": 4, "p07": 4, "p08": 4, "p10": 7}
     assert "broken archive" in rows["p03"]["message"] and "cut short" in rows["p10"]["message"]
-    assert all(row["message"] is None for row in rows.values() if row["exit_status"] == 0)
-    assert len({row["definition_digest"] for row in rows.values() if row["exit_status"] in (0, 7)}) == 1
-    assert rows["p01"]["first"].year == 2024 and rows["p01"]["records"] > 500
-
-
-def test_times_and_missing_values_are_right(spark: SparkSession, study: Path) -> None:
-    frame = read(spark, study).where("participant = 'p01' AND query = 'nights'")
-    nights = frame.selectExpr("date", "statistic", "value", "date_format(instant, 'yyyy-MM-dd HH:mm:ss') AS text").collect()
-    table = healthmark.report(study / "study.yaml", study / "p01.zip").table.to_pylist()
-    expected = []
-    for row in table:
-        if row["query"] == "nights":
-            instant = row["instant"]
-            utc = instant.timestamp() if instant else None
-            expected.append((row["date"], row["statistic"], row["value"], utc))
-    found = [(row["date"], row["statistic"], row["value"], row["text"] and datetime.datetime.fromisoformat(
-        row["text"] + "+00:00").timestamp()) for row in nights]
-    assert found == expected and any(row[3] for row in found)
-    assert any(row[2] is None and row[3] is None for row in found)
+    for name, report in loop.items():
+        row = rows[name]
+        assert (row["message"] is None) == (row["exit_status"] == 0)
+        assert row["definition_digest"] == report.json["definitionDigest"]
+        assert row["data_digest"] == report.json["dataDigest"]
+        assert row["rows"] == report.table.num_rows and row["first"].year == 2024 and row["records"] > 100
 
 
 def test_mistakes_fail_once_with_the_sentence_of_the_program(spark: SparkSession, study: Path) -> None:
@@ -123,9 +155,3 @@ def test_mistakes_fail_once_with_the_sentence_of_the_program(spark: SparkSession
         read(spark, study, table="value").collect()
     with pytest.raises(Exception, match="--as-of"):
         read(spark, study, as_of="soon").collect()
-
-
-def test_names_are_hidden(spark: SparkSession, study: Path) -> None:
-    rows = read(spark, study, table="status", key="secret").collect()
-    assert len(rows) == 12
-    assert not any(f"p{place:02}" in str(row.asDict()) for row in rows for place in range(1, 13))

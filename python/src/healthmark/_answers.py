@@ -2,36 +2,34 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
+import shutil
 import tempfile
 import threading
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from ._options import Value, arguments
-from ._program import run
+from ._program import run, stop_all
 from .errors import HealthmarkError, Message
 
 NOTE = "Nothing here is a diagnosis."
-#: Types for `highlights`, if the data has them.
-_COMMON = {
-    "stepCount": "QuantityTypeIdentifierStepCount", "activeEnergyBurned": "QuantityTypeIdentifierActiveEnergyBurned",
-    "appleExerciseTime": "QuantityTypeIdentifierAppleExerciseTime",
-    "restingHeartRate": "QuantityTypeIdentifierRestingHeartRate",
-    "heartRateVariabilitySDNN": "QuantityTypeIdentifierHeartRateVariabilitySDNN",
-    "sleepAnalysis": "CategoryTypeIdentifierSleepAnalysis", "bodyMass": "QuantityTypeIdentifierBodyMass",
-}
 #: Members whose text is never a name: identifiers, units and times, which names of sources could equal.
 _WORDS = {
     "type", "unit", "units", "state", "statistic", "start", "end", "first", "last", "asOf", "knownUntil", "timeZone",
-    "interval", "format", "program", "rules", "date", "exported", "locale"}
-_EXCERPT = re.compile(r"^( *\d* \| .*| *\| *[\^~ ]*)$", re.MULTILINE)
+    "interval", "format", "program", "rules", "date", "exported", "locale", "markdown"}
+#: The lines of a definition that a message shows.
+_EXCERPT = re.compile(r"^( *\d* \| .*| *\| *[\^~ ]*)(\n|$)", re.MULTILINE)
 #: What the program may write. A longer answer is refused, not cut.
 _OUTPUT = 64 << 20
 _NAME = re.compile(r"[\w][\w .-]{0,99}")
+#: A path in a message, which puts it in quotes.
+_PATH = re.compile(r"'(?:/|~/|\.\.?/)[^'\n]*'")
 
 
 @dataclass(frozen=True)
@@ -55,12 +53,19 @@ class Answers:
         self._reports = os.path.abspath(reports) if reports is not None else None
         if self._reports is not None and not os.path.isdir(self._reports):
             raise ValueError(f"'{reports}' is not a folder")
+        paths = {self._data: "the data", f"'{os.path.basename(self._data)}'": "the data"}
+        if self._reports is not None:
+            paths[self._reports] = "the folder of reports"
+        self._paths = _written(paths)
         self._names, self._limits = names, limits
         self._zone: dict[str, Value] = {"time_zone": time_zone} if time_zone else {}
         self._lock = threading.Lock()
+        self._folders: set[str] = set()
         self._state: object = None
         self._content: dict[str, Any] = {}
         self._sources: dict[str, str] = {}
+        #: The names as messages and reports write them, the longest first.
+        self._written: list[tuple[str, str]] = []
 
     def inspect(self) -> str:
         content = self.refresh()
@@ -84,27 +89,6 @@ class Answers:
     def agreement(self) -> str:
         return self._finish(*self._json("agreement", [], {}))
 
-    def highlights(self, interval: str) -> str:
-        here = {type["type"] for type in self.refresh()["types"]}
-        queries = {
-            name: {"type": name, "interval": interval if name != "sleepAnalysis" or interval != "1 day" else "1 night",
-                   "range": {"1 day": "last 31 days", "1 week": "last 53 weeks", "1 month": "last 25 months"}[interval],
-                   "compare": "previous"}
-            for name, identifier in _COMMON.items() if "HK" + identifier in here}
-        if not queries:
-            return self._finish({"highlights": []})
-        definition: dict[str, object] = {
-            "title": "Highlights", "queries": queries, "sections": [{"metrics": list(queries)}], **self._zone}
-        text = json.dumps(definition)
-        with tempfile.TemporaryDirectory(prefix="healthmark-") as folder:
-            path = Path(folder, "highlights.yaml")
-            path.write_text(text, "utf-8")
-            files, messages = self._render(str(path), "json", folder)
-        report = json.loads(files)
-        facts = [{key: query[key] for key in ("type", "unit", "interval", "coverage", "summary") if key in query}
-                 for query in report["queries"]]
-        return self._finish({**{key: report[key] for key in ("asOf", "knownUntil")}, "highlights": facts}, messages)
-
     def report(self, name: str) -> str:
         own, starters = self._definitions(), self._starters()
         if not name:
@@ -112,14 +96,14 @@ class Answers:
         # Only names from these lists are used, so that no name leads to another file.
         if name not in own and name not in starters:
             raise ValueError(f"unknown report; the reports are {', '.join([*sorted(own), *starters])}")
-        with tempfile.TemporaryDirectory(prefix="healthmark-") as folder:
+        with self._folder() as folder:
             path = own.get(name) or os.path.join(folder, f"{name}.md")
             if name not in own:
                 self._run(["new", f"--data={self._data}", "--no-cache", "--no-plugins",
                            *([] if self._names else ["--publish"]), "--", name, path])
             text, messages = self._render(path, "markdown", folder)
-        answer: dict[str, Any] = {"report": name, "markdown": text.decode("utf-8")}
-        return self._finish(answer, messages)
+        # `--publish` has hidden the names, and words that are also names stay as they are.
+        return self._finish({"report": name, "markdown": text.decode("utf-8")}, messages)
 
     def refresh(self) -> dict[str, Any]:
         """What the data has. It is read again after it changed, because a new source has a new name."""
@@ -130,8 +114,25 @@ class Answers:
                 self._content = json.loads(output)
                 self._sources = {
                     source["name"]: f"source {place}" for place, source in enumerate(self._content["sources"], 1)}
+                self._written = _written(self._sources)
                 self._state = state
             return self._content
+
+    @contextlib.contextmanager
+    def _folder(self) -> Iterator[str]:
+        """A folder for a report, which is removed afterwards."""
+        with tempfile.TemporaryDirectory(prefix="healthmark-") as folder:
+            self._folders.add(folder)
+            try:
+                yield folder
+            finally:
+                self._folders.discard(folder)
+
+    def close(self) -> None:
+        """Removes what running requests have written, when the server is ended."""
+        stop_all()
+        for folder in list(self._folders):
+            shutil.rmtree(folder, ignore_errors=True)
 
     def _run(self, words: list[str]) -> tuple[bytes, list[Message]]:
         output, _, messages = run(words, self._limits.seconds, _OUTPUT)
@@ -177,20 +178,19 @@ class Answers:
 
     def hide(self, text: str) -> str:
         """A sentence without paths and, unless they are wanted, without names of sources."""
-        for path, word in ((self._data, "the data"), (self._reports, "the folder of reports")):
-            if path is not None:
-                text = text.replace(path, word)
-        text = text.replace(f"'{os.path.basename(self._data)}'", "the data")
+        for path, word in self._paths:
+            text = text.replace(path, word)
         text = re.sub(re.escape(tempfile.gettempdir()) + r"/\S*/", "", text)
+        text = _PATH.sub("a file", text)
         if self._names:
             return text
         # The lines that a message shows of a definition may name sources in another spelling.
         return self._anonymous(_EXCERPT.sub("", text)).strip("\n")
 
     def _anonymous(self, text: str) -> str:
-        for name in sorted(self._sources, key=len, reverse=True):
-            if name and name in text:
-                text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", self._sources[name], text)
+        for name, word in self._written:
+            if name in text:
+                text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", word, text)
         return text
 
     def _clean(self, value: Any, key: str = "") -> Any:
@@ -230,6 +230,15 @@ class Answers:
         if messages:
             document["messages"] = [self.hide(message.text) for message in messages if message.level != "output"]
         return _fit(document, self._limits.bytes, cut)
+
+
+def _written(words: Mapping[str, str]) -> list[tuple[str, str]]:
+    """The texts that a word stands for, the longest first: as they are, and as the program writes them in messages."""
+    found: dict[str, str] = {}
+    for text, word in words.items():
+        plain = re.sub(r"[\x00-\x1f\x7f-\x9f]", " ", text)
+        found |= {form: word for form in (text, plain, " ".join(plain.split())) if form}
+    return sorted(found.items(), key=lambda form: (-len(form[0]), form))
 
 
 def _fit(document: dict[str, Any], limit: int, cut: list[str]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import csv
 import datetime
+import errno
 import glob
 import hashlib
 import heapq
@@ -15,10 +16,11 @@ import socket
 import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ._definition import DefinitionFiles
 from ._program import run
 from ._tables import rows_schema, rows_table
 from .errors import CUT_SHORT, HealthmarkError, Message, ProgramNotFound, TooMuchOutput
@@ -54,9 +56,8 @@ class Cohort:
 
     paths: tuple[str, ...]
     manifest: str | None
-    #: The text of the definition, which workers cannot read from the driver's files.
-    definition: str
-    definition_name: str
+    #: The definition, which workers cannot read from the driver's files.
+    definition: DefinitionFiles
     is_status: bool
     timeout: float
     partitions: int
@@ -83,6 +84,8 @@ class Cohort:
         manifest = options.get("manifest")
         if bool(paths) == (manifest is not None):
             raise ValueError("expected either paths of exports, as in load(\"exports/*.zip\"), or option 'manifest'")
+        if options.get("key") == "":
+            raise ValueError("option 'key' is empty, which would hide nothing")
         words = []
         for name in _RENDER_OPTIONS:
             if name not in options:
@@ -96,21 +99,25 @@ class Cohort:
                 words.append(option)
         return Cohort(
             tuple(_local(path) for path in paths), _local(manifest) if manifest is not None else None,
-            Path(_local(definition)).read_text("utf-8"), Path(definition).name, table == "status",
+            DefinitionFiles.read(_local(definition)), table == "status",
             _number(options, "timeout", _DEFAULT_TIMEOUT), int(_number(options, "partitions", _DEFAULT_PARTITIONS)),
-            options.get("key") or None, tuple(words))
+            options.get("key"), tuple(words))
 
-    def check(self) -> None:
-        """Raises the program's error if the definition or an option has a mistake."""
+    def checked(self) -> Cohort:
+        """The cohort with the files that its definition includes.
+
+        Raises the program's error if the definition or an option has a mistake.
+        """
+        words = [word for word in self.words if word == "--no-plugins"]
+        whole = replace(self, definition=self.definition.with_included(words, self.timeout))
         with tempfile.TemporaryDirectory(prefix="healthmark-") as folder:
             probe = os.path.join(folder, "probe.jsonl")
             Path(probe).write_text(json.dumps(_PROBE) + "\n", "utf-8")
             try:
-                run([*self._render(folder, ["--format=rows", "--out=-"]), f"--data={probe}"], self.timeout)
+                run([*whole._render(folder, ["--format=rows", "--out=-"]), f"--data={probe}"], self.timeout)
             except HealthmarkError as error:
-                message = error.message.replace(folder + os.sep, "")
-                raise type(error)(f"{message}\n(workers get only the definition, not files that it includes)"
-                                  if "include" in self.definition else message, error.status) from None
+                raise type(error)(whole.definition.without(folder, error.message), error.status) from None
+        return whole
 
     def participants(self) -> list[Participant]:
         """All participants in the order of their names.
@@ -150,12 +157,17 @@ class Cohort:
         folder = os.path.dirname(os.path.abspath(self.manifest))
         with open(self.manifest, encoding="utf-8-sig", newline="") as file:
             rows = csv.DictReader(file)
-            if not {"participant", "path"} <= set(rows.fieldnames or ()):
-                raise ValueError(f"'{self.manifest}' needs the columns 'participant' and 'path'")
-            for row in rows:
-                if not row["participant"] or not row["path"]:
-                    raise ValueError(f"'{self.manifest}':{rows.line_num}: the participant or the path is missing")
-                yield row["participant"], os.path.join(folder, row["path"])
+            try:
+                if not {"participant", "path"} <= set(rows.fieldnames or ()):
+                    raise ValueError(f"'{self.manifest}' needs the columns 'participant' and 'path'")
+                for row in rows:
+                    if not row["participant"] or not row["path"] or "\0" in row["path"]:
+                        raise ValueError(f"'{self.manifest}':{rows.line_num}: the participant or the path is missing")
+                    yield row["participant"], os.path.join(folder, row["path"])
+            except UnicodeDecodeError:
+                raise ValueError(f"'{self.manifest}' is not UTF-8 text") from None
+            except csv.Error as error:
+                raise ValueError(f"'{self.manifest}':{rows.line_num}: {error}") from None
 
     def _hidden(self, name: str) -> str:
         if self.key is None:
@@ -164,9 +176,7 @@ class Cohort:
         return hmac.new(self.key.encode("utf-8"), name.encode("utf-8"), hashlib.sha256).hexdigest()[:32]
 
     def _render(self, folder: str, words: Sequence[str]) -> list[str]:
-        path = os.path.join(folder, self.definition_name)
-        Path(path).write_text(self.definition, "utf-8")
-        return ["render", "--no-cache", *words, *self.words, path]
+        return ["render", "--no-cache", *words, *self.words, self.definition.write(folder)]
 
     @contextlib.contextmanager
     def run(self, participant: Participant, words: Sequence[str]) -> Iterator[_Run]:
@@ -180,16 +190,25 @@ class Cohort:
             raise WorkerError(
                 f"this worker, {socket.gethostname()}, does not have the export of '{participant.name}', "
                 "which the driver has; both need the same paths")
-        with tempfile.TemporaryDirectory(prefix="healthmark-") as folder:
-            path = participant.path
-            if self.key is not None:
-                path = os.path.join(folder, participant.name)
-                os.symlink(os.path.abspath(participant.path), path)
-            yield _Run(self, folder, path, words)
+        try:
+            with tempfile.TemporaryDirectory(prefix="healthmark-") as folder:
+                path = participant.path
+                if self.key is not None:
+                    path = os.path.join(folder, participant.name)
+                    os.symlink(os.path.abspath(participant.path), path)
+                yield _Run(self, folder, path, words)
+        except HealthmarkError as error:
+            message = self.definition.without(folder, error.message)
+            if os.strerror(errno.ENOSPC) in message:
+                raise WorkerError(f"this worker, {socket.gethostname()}: {message}") from None
+            raise type(error)(message, error.status) from None
+        except OSError as error:
+            # Only the files of this folder are used here, such as on a disk that is full.
+            raise WorkerError(f"this worker, {socket.gethostname()}, cannot write its files: {error}") from None
 
 
 class WorkerError(Exception):
-    """A worker cannot read what the driver can."""
+    """A worker fails, and not a participant: it cannot read what the driver can, or its disk is full."""
 
 
 class _Run:
@@ -204,6 +223,7 @@ class _Run:
         self._inspect = ["inspect", "--no-cache", "--format=json", data]
         self._inspect += ["--partial"] if "--partial" in cohort.words else []
         self._timeout = cohort.timeout
+        self.name = Path(cohort.definition.path).stem
 
     def render(self) -> tuple[bytes, int, list[Message]]:
         return run(self._render, self._timeout, _OUTPUT_LIMIT)
@@ -224,7 +244,7 @@ def values_table(cohort: Cohort, participant: Participant) -> pa.Table | None:
     except (ProgramNotFound, WorkerError):
         # No participant can be read on this worker.
         raise
-    except (HealthmarkError, OSError, pa.ArrowException):
+    except (HealthmarkError, pa.ArrowException):
         return None
     time = pa.timestamp("us", "UTC")
     for place, column in enumerate(rows_schema("UTC")):
@@ -243,22 +263,22 @@ def status_row(cohort: Cohort, participant: Participant) -> dict[str, Any]:
             _, status, messages = process.render()
             row["exit_status"] = status
             if status == CUT_SHORT:
-                row["message"] = "\n".join(message.text for message in messages if message.level == "error")
-            name = Path(cohort.definition_name).stem
-            rows, document = Path(process.out, f"{name}.rows.csv"), Path(process.out, f"{name}.json")
+                text = "\n".join(message.text for message in messages if message.level == "error")
+                row["message"] = cohort.definition.without(process.folder, text)
+            rows, document = (Path(process.out, process.name + suffix) for suffix in (".rows.csv", ".json"))
             for file in (rows, document):
                 if file.stat().st_size > _OUTPUT_LIMIT:
                     raise TooMuchOutput(f"the answer has more than {_OUTPUT_LIMIT} bytes")
             report = json.loads(document.read_bytes())
             row |= {"definition_digest": report["definitionDigest"], "data_digest": report["dataDigest"]}
             row |= _extent(process.inspect())
-            row["program"] = _version()
+            row |= {"program": _version(), "rows": _count(rows)}
     except (ProgramNotFound, WorkerError):
         raise
     except HealthmarkError as error:
         row |= {"exit_status": error.status, "message": error.message}
-    except (OSError, ValueError) as error:
-        row |= {"exit_status": None, "message": str(error)}
+    except (KeyError, ValueError) as error:
+        row |= {"exit_status": None, "message": f"the program's answer cannot be read: {error}"}
     row["seconds"] = round(time.monotonic() - started, 3)
     return row
 
@@ -273,6 +293,11 @@ def _extent(content: Mapping[str, Any]) -> dict[str, Any]:
     return {
         "first": min(times("first"), default=None), "last": max(times("last"), default=None),
         "records": content["records"], "left_out": sum(part["records"] for part in content["leftOut"])}
+
+
+def _count(rows: Path) -> int:
+    with rows.open(encoding="utf-8", newline="") as file:
+        return sum(1 for _ in csv.reader(file)) - 1
 
 
 def _version() -> str:

@@ -15,7 +15,7 @@ Value = Union[str, float, "os.PathLike[str]", datetime.date, Iterable[object], M
 #: Options that can be given several times; a list gives one for each of its items.
 _REPEATED = {"allow_plugin", "limit", "reader_option", "set", "source_priority"}
 #: What the functions of this package decide.
-_RESERVED = {"check", "explain", "force", "format", "help", "items", "lock", "locked", "mode", "out", "quiet", "utc"}
+_RESERVED = {"check", "explain", "force", "format", "help", "lock", "locked", "mode", "out", "quiet", "utc"}
 
 
 def _text(value: object) -> str:

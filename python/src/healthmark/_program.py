@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import functools
 import importlib.metadata
 import os
@@ -16,7 +17,7 @@ from types import TracebackType
 from typing import IO
 
 from .errors import (
-    CUT_SHORT, Message, ProgramNotFound, TimedOut, TooMuchOutput, error_for, parse_messages)
+    CUT_SHORT, Message, ProgramNotFound, TimedOut, TooMuchOutput, UsageError, error_for, parse_messages)
 
 #: How many bytes of messages are kept. A definition has at most a few thousand mistakes.
 _MESSAGE_LIMIT = 1 << 20
@@ -51,6 +52,10 @@ def _installed_program() -> str | None:
     return None
 
 
+#: The programs that run.
+_running: weakref.WeakSet[Process] = weakref.WeakSet()
+
+
 class Process:
     """A running program, whose output is read piece by piece.
 
@@ -65,6 +70,8 @@ class Process:
                 [path, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                 bufsize=0)
         except OSError as error:
+            if error.errno == errno.E2BIG:
+                raise UsageError("the options are too long for this system; a long definition belongs in a file") from error
             raise ProgramNotFound(f"cannot run '{path}': {error.strerror}") from error
         assert process.stdout is not None and process.stderr is not None
         self._process, self._output = process, process.stdout
@@ -85,6 +92,7 @@ class Process:
             self._timer = threading.Timer(timeout, _time_out, (process, self._timed_out))
             self._timer.daemon = True
         self._finalizer = weakref.finalize(self, _close, process, self._reader, self._timer)
+        _running.add(self)
         self._reader.start()
         if self._timer is not None:
             self._timer.start()
@@ -123,6 +131,12 @@ class Process:
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
         self.stop()
+
+
+def stop_all() -> None:
+    """Kills the programs that run, as the last thing that Python does."""
+    for process in list(_running):
+        process._process.kill()
 
 
 def _read_messages(errors: IO[bytes], text: bytearray) -> None:

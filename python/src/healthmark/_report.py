@@ -29,6 +29,10 @@ class Definition:
     #: The name of files and the name by which the report calls its definition.
     name: str = "report"
 
+    def __post_init__(self) -> None:
+        if os.path.basename(self.name) != self.name or not self.name.strip("."):
+            raise ValueError(f"'{self.name}' is not the name of a file")
+
     def _write(self, folder: str) -> str:
         path = os.path.join(folder, self.name + (".md" if self.text.startswith("---") else ".yaml"))
         with open(path, "x", encoding="utf-8", newline="\n") as file:

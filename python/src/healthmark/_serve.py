@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
+import os
+import signal
 import sys
 
 from ._answers import Answers, Limits
+from ._traffic import Traffic
 from .errors import HealthmarkError
 
 
@@ -40,5 +43,14 @@ def main(arguments: list[str] | None = None) -> int:
     except (OSError, ValueError) as error:
         print(f"healthmark-mcp: error: {error}", file=sys.stderr)
         return 2
+
+    def end(number: int, _: object) -> None:
+        # A thread that waits for the next request would keep Python from ending.
+        answers.close()
+        os._exit(128 + number)
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, end)
+    Traffic(sys.stdin.buffer, open(sys.stdout.fileno(), "wb", buffering=0, closefd=False)).install()
     make_server(answers).run("stdio")
     return 0

@@ -29,6 +29,8 @@ then. Nothing here is a diagnosis."""
 
 #: Programs that run at the same time, and requests that wait for one.
 _RUNNING, _WAITING = 2, 32
+#: Characters of an argument.
+_LONGEST_WORD = 2_000
 
 
 class Desk:
@@ -40,6 +42,8 @@ class Desk:
         self._count = 0
 
     async def answer(self, function: Callable[..., str], *arguments: Any, **options: Any) -> str:
+        if any(isinstance(word, str) and len(word) > _LONGEST_WORD for word in (*arguments, *options.values())):
+            raise ToolError(f"an argument has more than {_LONGEST_WORD} characters")
         if self._count >= _RUNNING + _WAITING:
             raise ToolError("too many requests wait for an answer; ask again later")
         self._count += 1
@@ -110,12 +114,6 @@ def make_server(answers: Answers) -> MCPServer[Any]:
     async def report(name: str = "") -> str:
         """A report as Markdown. Without a name, the names of the reports."""
         return await desk.answer(answers.report, name)
-
-    @tool()
-    async def highlights(interval: Literal["1 day", "1 week", "1 month"] = "1 week") -> str:
-        """The latest complete interval of the most common types, with the change from the one before, the usual range
-        (10th to 90th percentile of the last intervals), the trend, best and worst."""
-        return await desk.answer(answers.highlights, interval)
 
     @tool()
     async def agreement() -> str:

@@ -34,7 +34,7 @@ VALUES = (
     "unit string, days int, days_with_data int")
 STATUS = (
     "participant string, exit_status int, message string, seconds double, bytes bigint, definition_digest string, "
-    "data_digest string, program string, first timestamp, last timestamp, records bigint, left_out bigint")
+    "data_digest string, program string, first timestamp, last timestamp, records bigint, left_out bigint, rows bigint")
 
 
 def register(spark: SparkSession) -> None:
@@ -53,7 +53,8 @@ class HealthmarkSource(DataSource):
         return STATUS if Cohort.from_options(self.options).is_status else VALUES
 
     def reader(self, schema: StructType) -> DataSourceReader:
-        return HealthmarkReader(Cohort.from_options(self.options))
+        # A definition or an option with a mistake fails here, before data is read.
+        return HealthmarkReader(Cohort.from_options(self.options).checked())
 
 
 @dataclass
@@ -73,8 +74,7 @@ class HealthmarkReader(DataSourceReader):
         self.cohort = cohort
 
     def partitions(self) -> Sequence[Share]:
-        """The shares, the largest first. A definition or an option with a mistake fails here, before data is read."""
-        self.cohort.check()
+        """The shares, the largest first."""
         return [Share(participants) for participants in self.cohort.shares()]
 
     def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch | tuple[Any, ...]]:
