@@ -328,7 +328,7 @@ struct `The database of healthmark export` {
     #expect(try folder.bytes(of: "own.db") == store)
     try FileManager.default.removeItem(atPath: other)
 
-    let mine = try folder.write("{\"title\": \"mine\"}", to: "metadata.json")
+    let mine = try folder.write("{\"title\": \"mine\"}", to: "health.metadata.json")
     let kept = try Tool.run("export", data, "--out", other, "--datasette")
     #expect(kept.status == 4)
     #expect(kept.errors.contains("'\(mine)' exists"))
@@ -339,7 +339,7 @@ struct `The database of healthmark export` {
       #expect(result.status == 0, "\(result.errors)")
     }
     let description = try #require(
-      JSONSerialization.jsonObject(with: Data(folder.bytes(of: "metadata.json")))
+      JSONSerialization.jsonObject(with: Data(folder.bytes(of: "health.metadata.json")))
         as? [String: Any])
     let described = try #require(
       ((description["databases"] as? [String: Any])?["health"] as? [String: Any])?["tables"]
@@ -357,6 +357,48 @@ struct `The database of healthmark export` {
     let read = try Tool.run("query", "stepCount", other)
     #expect(read.status == 4)
     #expect(read.errors.contains("is a database that 'export' wrote for other programs"))
+  }
+
+  @Test(arguments: [["--from", "2024-01-10"], ["--to", "2024-01-10"], ["--range", "all"]])
+  func `a range that is open has only its other end`(_ options: [String]) throws {
+    let result = try Tool.run(["export", data(Self.steps), "--out", database] + options)
+    #expect(result.status == 0, "\(result.errors)")
+    let expected = options[0] == "--range" ? 0 : 1
+    #expect(
+      try rows("SELECT count(*) FROM about WHERE name IN ('range_start', 'range_end')")
+        == ["[\(expected)]"])
+  }
+
+  @Test(arguments: ["-wal", "-journal"])
+  func `no log of another database is played into a new one`(_ ending: String) throws {
+    let data = try data(Self.steps)
+    let log = try folder.write("log", to: "health.db" + ending)
+    let refused = try Tool.run("export", data, "--out", database)
+    #expect(refused.status == 4)
+    #expect(refused.errors.contains("'\(log)' belongs to a database that a program has open"))
+    #expect(!FileManager.default.fileExists(atPath: database))
+    _ = try folder.write("", to: "health.db" + ending)
+    try export(data)
+  }
+
+  @Test func `a link can lead to the folder, but not to the database`() throws {
+    let data = try data(Self.steps)
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: folder.path("real"), withIntermediateDirectories: false)
+    try manager.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: folder.path("real"))
+    for arguments in [
+      ["export", data, "--out", folder.path("link/health.db")],
+      ["import", data, "--store", folder.path("link/store.health")],
+      ["inspect", folder.path("link/store.health")],
+    ] {
+      let result = try Tool.run(arguments)
+      #expect(result.status == 0, "\(result.errors)")
+    }
+    #expect(manager.fileExists(atPath: folder.path("real/health.db")))
+    try manager.createSymbolicLink(
+      atPath: folder.path("store.health"), withDestinationPath: folder.path("real/store.health"))
+    #expect(try Tool.run("import", data, "--store", folder.path("store.health")).status == 4)
   }
 
   @Test func `the documentation has every table and column, and its queries run`() throws {

@@ -117,7 +117,7 @@ import Testing
     }
     let stored = try outputs()
     #expect(try outputs("--no-cache") == stored)
-    let line = try #require(stored[0].split(separator: "\n").last)
+    let line = try #require(stored[0].split(whereSeparator: \.isNewline).last)
     #expect(line.split(separator: ",").last.map(String.init) == example.value, "\(line)")
   }
 

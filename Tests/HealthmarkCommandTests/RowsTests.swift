@@ -203,6 +203,10 @@ import Testing
         result.errors.contains("'a.rows.\(form)' is a report that healthmark wrote")
           == (definitions.count == 2))
     }
+    let query = try Tool.run("query", "stepCount", folder.path("a.rows.\(form)"))
+    #expect(query.status == 4)
+    #expect(
+      query.errors.contains("has rows that healthmark wrote, expected the samples themselves"))
     // Other tables can only be data.
     try folder.write("type,start,value\n", to: "a.rows.csv")
     let other = try Tool.run(

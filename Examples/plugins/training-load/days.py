@@ -11,6 +11,9 @@ LEAST_WEIGHT = 0.5
 
 
 def zone(name):
+    """The time zone of an IANA name, or of an offset such as +05:30."""
+    if name.startswith(("+", "-")):
+        return datetime.datetime.strptime(name, "%z").tzinfo
     try:
         return zoneinfo.ZoneInfo(name)
     except (zoneinfo.ZoneInfoNotFoundError, ValueError, OSError):

@@ -30,10 +30,11 @@ package final class Connection {
       }
     try Self.checkFile(path)
     var opened: OpaquePointer?
-    // The prefix keeps SQLite from treating a path as a URI or as an in-memory database.
-    let code = sqlite3_open_v2(
-      path.hasPrefix("/") ? path : "./" + path, &opened,
-      flags | SQLITE_OPEN_NOFOLLOW, nil)
+    // NB: SQLite follows no link in any part of the path, but a folder can be one. An absolute path
+    // is neither a URI nor an in-memory database.
+    let folder = FilePath.folder(of: path)
+    let place = FilePath.join(FilePath.real(folder) ?? folder, FilePath.name(of: path))
+    let code = sqlite3_open_v2(place, &opened, flags | SQLITE_OPEN_NOFOLLOW, nil)
     guard code == SQLITE_OK, let opened else {
       let error = DatabaseError(opened, code, path: self.path, doing: .open)
       sqlite3_close_v2(opened)

@@ -23,7 +23,7 @@ struct ExportCommand: Subcommand {
     healthmark export export.zip --out tables/
       All as CSV: samples.csv, workout.csv, activitySummary.csv and bloodPressure.csv.
     healthmark export export.zip --out health.db --datasette
-      All as a database, and metadata.json for 'datasette health.db -m metadata.json'.
+      All as a database, and what 'datasette health.db -m health.metadata.json' shows.
     """)
   static let discussion = """
     Samples are written as recorded: overlapping sources are not merged, and values keep their
@@ -65,7 +65,7 @@ struct ExportCommand: Subcommand {
       .csvSafe,
       OptionDefinition(
         "--datasette",
-        "Beside a database, write metadata.json, which describes it to Datasette."),
+        "Beside a database NAME.db, write NAME.metadata.json, which describes it to Datasette."),
     ] + OptionDefinition.plugins
 
   private let input: DataInput
@@ -241,10 +241,9 @@ struct ExportCommand: Subcommand {
     _ console: Console
   ) throws -> ExportAccount {
     guard case .file(let path) = place else { preconditionFailure("a database without a file") }
-    let description =
-      describesDatabase
-      ? String(path.dropLast(FilePath.name(of: path).count)) + DatasetteMetadata.fileName : nil
+    let description = describesDatabase ? DatasetteMetadata.path(ofDatabase: path) : nil
     for path in [path, description].compactMap(\.self) { try keepForeignFile(path) }
+    try keepLogs(ofDatabase: path)
     let database = try SampleDatabase(contents.store, at: path, contents.clock)
     try database.write(contents.types, startingIn: contents.span, contents.clock)
     try database.writeAbout(environment, types: types, span: contents.span, notes: notes)
@@ -275,6 +274,18 @@ extension ExportCommand {
       FileHandle(forReadingAtPath: file)?.readData(ofLength: ExportFormat.headLength) ?? Data()
     guard status.size == 0 || ExportFormat.isStart(of: Array(head)) else {
       throw CommandFailure(.data, .notSamples(inFile: file))
+    }
+  }
+
+  /// Checks that no log of another database is beside a database that will be written, because
+  /// SQLite would play it into the new one.
+  private func keepLogs(ofDatabase path: String) throws {
+    for log in ["-wal", "-journal"].map({ path + $0 }) {
+      guard let status = try? FileStatus(log, followsLinks: true), status.size > 0 else { continue }
+      throw CommandFailure(
+        .data,
+        "--out: '\(log)' belongs to a database that a program has open, or did not close",
+        help: "close that program, or remove '\(path)' and '\(log)'")
     }
   }
 }

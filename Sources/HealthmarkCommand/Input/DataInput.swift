@@ -199,7 +199,15 @@ struct DataInput {
   private func openInput() throws -> ReaderInput {
     var input = try ReaderInput.open(path, standardInput: use.surroundings.input)
     // If the folder does not contain an export, the reader reports that.
-    if readers.chosen == nil { try? input.chooseDocument(limits: limits) }
+    guard readers.chosen == nil else { return input }
+    try? input.chooseDocument(limits: limits)
+    // Rows are a table as well, but have statistics in place of samples.
+    let start = String(decoding: input.head, as: UTF8.self)
+    guard start.isEmpty || !RowForm.allCases.contains(where: { $0.isStart(of: start) }) else {
+      throw CommandFailure(
+        .data, "'\(path)' has rows that healthmark wrote, expected the samples themselves",
+        help: "give the data that the rows were made from")
+    }
     return input
   }
 

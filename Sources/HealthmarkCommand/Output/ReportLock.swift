@@ -70,7 +70,8 @@ struct ReportLock: Equatable {
     ]
     if let report {
       facts[.data] = report.dataDigest.map { "sha256:" + $0 }
-      facts[.timeZone] = report.environment.clock.name
+      // The name that locks of earlier versions have.
+      facts[.timeZone] = report.environment.clock.displayName
       facts[.asOf] = report.environment.clock.iso8601(report.asOf)
     }
     groups = [

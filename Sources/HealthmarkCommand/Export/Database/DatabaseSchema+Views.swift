@@ -32,7 +32,11 @@ extension DatabaseSchema {
       name: "blood_pressure", meaning: "Pairs of blood pressure with their day",
       columns: shared + [
         pressure("systolic", "Systolic"), pressure("diastolic", "Diastolic"),
-        .init("unit", "max(correlation_member.unit)", "The unit as recorded"),
+        .init(
+          "unit",
+          "CASE WHEN min(correlation_member.unit) = max(correlation_member.unit)"
+            + " THEN max(correlation_member.unit) END",
+          "The unit as recorded; NULL if the values have different units"),
       ] + names,
       source: """
         FROM correlation AS sample

@@ -6,8 +6,10 @@ import JSON
 enum DatasetteMetadata {
   private static let title = "Health samples exported by healthmark"
 
-  /// The name of the file, which is beside the database.
-  static let fileName = "metadata.json"
+  /// The path of the file, which is beside the database.
+  static func path(ofDatabase path: String) -> String {
+    FilePath.join(FilePath.folder(of: path), FilePath.stem(of: path) + ".metadata.json")
+  }
 
   /// The text with which the file starts.
   static let start = "{\n  \"title\": \"\(title)\""

@@ -32,10 +32,9 @@ extension SampleDatabase {
     ]
     if let types { rows += types.map { ("chosen_type", $0.shortName) } }
     if let span {
-      rows += [
-        ("range_start", clock.iso8601(span.lowerBound)),
-        ("range_end", clock.iso8601(span.upperBound)),
-      ]
+      // A range can be open at either end.
+      rows += [("range_start", span.lowerBound), ("range_end", span.upperBound)]
+        .filter { $0.1.isFinite }.map { ($0.0, clock.iso8601($0.1)) }
     }
     if account.routeCount > 0 { rows.append(("routes_not_written", "\(account.routeCount)")) }
     if account.beatSeriesCount > 0 {
