@@ -14,6 +14,7 @@ import pytest
 
 import healthmark
 from conftest import HOSTILE_NAMES
+from healthmark._tables import zone
 
 pa = pytest.importorskip("pyarrow")
 LOS_ANGELES = ZoneInfo("America/Los_Angeles")
@@ -103,7 +104,7 @@ def test_names_stay_as_they_are(hostile: Path) -> None:
 
 
 @pytest.mark.parametrize(("offset", "zone"), [
-    ("-05:00", "Etc/GMT+5"), ("+01:00", "Etc/GMT-1"), ("+05:30", "+05:30"), ("+13:00", "+13:00"), ("Z", "UTC"),
+    ("-05:00", "Etc/GMT+5"), ("+01:00", "Etc/GMT-1"), ("+05:30", "+05:30"), ("+13:00", "Etc/GMT-13"), ("Z", "UTC"),
 ])
 @pytest.mark.filterwarnings("ignore::healthmark.HealthmarkNote")
 def test_data_without_a_time_zone_has_an_offset(tmp_path: Path, offset: str, zone: str) -> None:
@@ -115,6 +116,14 @@ def test_data_without_a_time_zone_has_an_offset(tmp_path: Path, offset: str, zon
     assert table.schema.field("start").type == pa.timestamp("ms", zone)
     moment = table["start"][0].as_py()
     assert (moment.hour, moment.isoformat()) == (8, f"2024-01-07T08:00:00{offset}".replace("Z", "+00:00"))
+
+
+def test_zones_have_the_names_that_the_program_gives() -> None:
+    for name, expected in {
+        "GMT-1200": "Etc/GMT+12", "GMT-1300": "-13:00", "GMT+1400": "Etc/GMT-14", "+15:00": "+15:00", "-08:00": "Etc/GMT+8",
+        "GMT+0000": "UTC", "GMT+0545": "+05:45", "Europe/Berlin": "Europe/Berlin",
+    }.items():
+        assert zone(name) == expected
 
 
 def test_options_become_words(export: Path) -> None:

@@ -65,6 +65,9 @@ def test_times_are_shown_in_the_zone_that_is_given(export: Path) -> None:
     assert table.schema.field("start").type == pa.timestamp("ms", "America/Los_Angeles")
     dates = {moment.as_py().date() for moment in table["start"]}
     assert dates == {datetime.date(2024, 2, 2)}
+    offset = healthmark.samples(export, types="heartRate", range="2024-02-02", time_zone="GMT-0800").read_all()
+    assert offset.schema.field("start").type == pa.timestamp("ms", "Etc/GMT+8")
+    assert offset["start"].to_pylist() == table["start"].to_pylist()
 
 
 @pytest.mark.parametrize(("type", "columns"), [

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Union
 
 from ._options import Data, Value, arguments
 from ._program import Process, run
-from ._tables import SampleBatches, require_arrow, rows_table
+from ._tables import SampleBatches, require_arrow, rows_table, zone
 from .errors import warn
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ def samples(
     words = arguments("samples", data, {"types": types, "range": range, "time_zone": time_zone, **options})
     process = Process(["export", "--format=csv", "--utc", *words], timeout)
     try:
-        batches = SampleBatches(process.read, time_zone or "UTC")
+        batches = SampleBatches(process.read, zone(time_zone or "UTC"))
         if not batches.names:
             # Nothing at all was written, so this raises the program's error.
             process.finish()

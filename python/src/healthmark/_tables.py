@@ -33,16 +33,18 @@ def require_arrow() -> None:
 
 
 def zone(name: str) -> str:
-    """The time zone of a column for the zone of a report.
+    """The time zone of a column for a zone of the program.
 
-    Data without a zone has a fixed offset, such as `GMT-0500`. Whole hours have an IANA name, `Etc/GMT+5`, which every
-    library knows; others are `+05:30`, which Polars does not.
+    An offset, such as `GMT-0500`, gets the IANA name of its whole hours, `Etc/GMT+5`, which every library knows. Others
+    are `+05:30`, which Polars does not know.
     """
-    offset = re.fullmatch(r"GMT([+-])(\d\d):?(\d\d)", name)
+    offset = re.fullmatch(r"(?:GMT)?([+-])(\d\d):?(\d\d)", name)
     if offset is None:
         return name
     sign, hours, minutes = offset.groups()
-    if minutes != "00" or int(hours) > 12:
+    if hours == minutes == "00":
+        return "UTC"
+    if minutes != "00" or int(hours) > (14 if sign == "+" else 12):
         return f"{sign}{hours}:{minutes}"
     # The names have the opposite sign.
     return f"Etc/GMT{'-' if sign == '+' else '+'}{int(hours)}"
