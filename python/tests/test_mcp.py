@@ -155,6 +155,20 @@ def test_mistakes_are_errors_without_paths(answers: Answers, tool: str, argument
     assert not any(word in text for word in CANARIES), text
 
 
+def test_an_argument_that_is_not_known_is_refused(answers: Answers) -> None:
+    for tool, arguments in (
+        ("query", {"type": "stepCount", "from": "2024-01-30"}), ("query", {"type": "stepCount", "statistic": "count"}),
+        ("explain", {"type": "stepCount", "at": "2024-01-25", "by": "source"}), ("inspect", {"type": "stepCount"}),
+    ):
+        error, text = call(answers, tool, **arguments)
+        assert error and list(arguments)[-1] in text and "not permitted" in text
+
+    async def schemas() -> list[dict[str, Any]]:
+        async with Client(make_server(answers)) as client:
+            return [tool.input_schema for tool in (await client.list_tools()).tools]
+    assert [schema["additionalProperties"] for schema in anyio.run(schemas)] == [False] * len(TOOLS)
+
+
 def test_long_answers_are_cut_and_say_so(canary: Path) -> None:
     few = Answers(str(canary / "canary-export.zip"), None, False, None, Limits(rows=5))
     answer = json.loads(call(few, "query", type="stepCount", interval="1 hour")[1])
@@ -328,6 +342,29 @@ def test_a_request_that_was_cancelled_does_not_wait_for_ever() -> None:
     assert traffic.next_line().decode() == lines[65] + "\n"
     assert traffic.next_line() == b"end\n" and traffic.next_line() == b""
     assert written.getvalue().count(b"\n") == 1
+
+
+def test_what_is_not_a_request_does_not_wait_for_an_answer() -> None:
+    wrong = [
+        {"jsonrpc": "1.0", "id": 1, "method": "ping"}, {"id": 1, "method": "ping"},
+        {"jsonrpc": "2.0", "id": 1.5, "method": "ping"}, {"jsonrpc": "2.0", "id": {"a": 1}, "method": "ping"},
+        {"jsonrpc": "2.0", "id": None, "method": "ping"}, {"jsonrpc": "2.0", "id": 1, "method": 5},
+        {"jsonrpc": "2.0", "id": 1, "method": "ping", "params": 5}, {"jsonrpc": "2.0", "id": 1, "result": {}}]
+    lines = [json.dumps(line) for line in wrong] * 20 + [request(1)]
+    traffic = Traffic(io.BytesIO(("\n".join(lines) + "\n").encode()), io.BytesIO())
+    for line in lines:
+        assert traffic.next_line().decode() == line + "\n"
+
+
+def test_an_id_is_used_once_until_it_is_answered() -> None:
+    requests = [request(1), request(1), json.dumps({**json.loads(request(1)), "id": "1"}), request(1)]
+    traffic = Traffic(io.BytesIO(("\n".join(requests) + "\n").encode()), io.BytesIO())
+    assert traffic.next_line().decode() == requests[0] + "\n"
+    assert traffic.next_line() == b"an id is used twice\n"
+    # This id is a text.
+    assert traffic.next_line().decode() == requests[2] + "\n"
+    traffic.write(b'{"jsonrpc": "2.0", "id": 1, "result": {}}\n')
+    assert traffic.next_line().decode() == requests[3] + "\n"
 
 
 def test_no_form_of_a_name_or_path_comes_out(tmp_path: Path) -> None:

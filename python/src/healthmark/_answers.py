@@ -22,7 +22,7 @@ NOTE = "Nothing here is a diagnosis."
 #: Members whose text is never a name: identifiers, units and times, which names of sources could equal.
 _WORDS = {
     "type", "unit", "units", "state", "statistic", "start", "end", "first", "last", "asOf", "knownUntil", "timeZone",
-    "interval", "format", "program", "rules", "date", "exported", "locale", "markdown"}
+    "countedTimes", "interval", "format", "program", "rules", "date", "exported", "locale", "markdown"}
 #: The lines of a definition that a message shows.
 _EXCERPT = re.compile(r"^( *\d* \| .*| *\| *[\^~ ]*)(\n|$)", re.MULTILINE)
 #: What the program may write. A longer answer is refused, not cut.

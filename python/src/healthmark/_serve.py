@@ -9,7 +9,6 @@ import signal
 import sys
 
 from ._answers import Answers, Limits
-from ._traffic import Traffic
 from .errors import HealthmarkError
 
 
@@ -30,6 +29,7 @@ def main(arguments: list[str] | None = None) -> int:
     if importlib.util.find_spec("mcp") is None:
         print("healthmark-mcp: error: the server needs mcp: pip install 'healthmark[mcp]'", file=sys.stderr)
         return 2
+    from ._traffic import Traffic
     from .mcp import make_server
 
     try:

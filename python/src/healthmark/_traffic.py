@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import io
-import json
 import sys
 import threading
 import time
-from typing import Any, BinaryIO
+from typing import BinaryIO
+
+from mcp_types import (
+    JSONRPCError, JSONRPCMessage, JSONRPCNotification, JSONRPCRequest, JSONRPCResponse, jsonrpc_message_adapter)
 
 #: Bytes of a request. A longer line is not kept, and answered like nonsense.
 _LONGEST_LINE = 1 << 20
@@ -26,7 +28,7 @@ class Traffic:
 
     def __init__(self, requests: BinaryIO, answers: BinaryIO) -> None:
         self._requests, self._answers = requests, answers
-        self._open: dict[object, float] = {}
+        self._open: dict[int | str, float] = {}
         self._changed = threading.Condition()
         self._is_closed = False
 
@@ -46,12 +48,15 @@ class Traffic:
             while (rest := self._requests.readline(_LONGEST_LINE)) and not rest.endswith(b"\n"):
                 pass
             return b"a line is too long\n"
-        request = _message(line)
-        if "id" in request and "method" in request:
+        message = _message(line)
+        if isinstance(message, JSONRPCRequest):
             with self._changed:
-                self._open[str(request["id"])] = time.monotonic()
-        elif request.get("method") == "notifications/cancelled" and isinstance(request.get("params"), dict):
-            self._close(request["params"].get("requestId"))
+                if message.id in self._open:
+                    # Its two answers could not be told apart, and only one of them would count.
+                    return b"an id is used twice\n"
+                self._open[message.id] = time.monotonic()
+        elif isinstance(message, JSONRPCNotification) and message.method == "notifications/cancelled":
+            self._close((message.params or {}).get("requestId"))
         return line
 
     def write(self, line: bytes) -> None:
@@ -63,7 +68,9 @@ class Traffic:
         except BrokenPipeError:
             # Nobody reads answers any more, so this is the end of the requests too.
             self._is_closed = True
-        self._close(_message(line).get("id"))
+        message = _message(line)
+        if isinstance(message, (JSONRPCResponse, JSONRPCError)):
+            self._close(message.id)
 
     def _has_room(self) -> bool:
         if len(self._open) >= _LIMIT:
@@ -73,16 +80,16 @@ class Traffic:
 
     def _close(self, identifier: object) -> None:
         with self._changed:
-            if self._open.pop(str(identifier), None) is not None:
+            if isinstance(identifier, (int, str)) and self._open.pop(identifier, None) is not None:
                 self._changed.notify()
 
 
-def _message(line: bytes) -> dict[str, Any]:
+def _message(line: bytes) -> JSONRPCMessage | None:
+    """The message of a line as the SDK reads it. It passes over every other line, which thus has no answer."""
     try:
-        message = json.loads(line)
-    except (ValueError, RecursionError):
-        return {}
-    return message if isinstance(message, dict) else {}
+        return jsonrpc_message_adapter.validate_json(line, by_name=False)
+    except ValueError:
+        return None
 
 
 class _Requests(io.RawIOBase):

@@ -15,6 +15,7 @@ import anyio
 import anyio.to_thread
 from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
+from mcp.server.mcpserver.tools import Tool
 from mcp_types import ToolAnnotations
 
 from ._answers import Answers
@@ -58,22 +59,16 @@ class Desk:
 
 def make_server(answers: Answers) -> MCPServer[Any]:
     """A server with the tools for the answers."""
-    server: MCPServer[Any] = MCPServer("healthmark", instructions=INSTRUCTIONS, log_level="ERROR")
     desk = Desk(answers)
-    tool = functools.partial(
-        server.tool, annotations=ToolAnnotations(read_only_hint=True, open_world_hint=False), structured_output=False)
 
-    @tool()
     async def inspect() -> str:
         """What the data has: its types with their numbers of samples and dates, the time zone, and what was left out."""
         return await desk.answer(answers.inspect)
 
-    @tool()
     async def types(word: str = "") -> str:
         """The types that can be queried, with their statistics and units; only those whose name contains the word."""
         return await desk.answer(answers.types, word)
 
-    @tool()
     async def query(
         type: str,
         statistics: Optional[str] = None,
@@ -99,7 +94,6 @@ def make_server(answers: Answers) -> MCPServer[Any]:
             answers.query, type, statistics=statistics, interval=interval, range=range, by=by, profile=profile,
             where=where, unit=unit, summary=summary)
 
-    @tool()
     async def explain(
         type: str, at: str, interval: Optional[str] = None, statistics: Optional[str] = None
     ) -> str:
@@ -110,17 +104,30 @@ def make_server(answers: Answers) -> MCPServer[Any]:
         """
         return await desk.answer(answers.explain, type, at=at, interval=interval, statistics=statistics)
 
-    @tool()
     async def report(name: str = "") -> str:
         """A report as Markdown. Without a name, the names of the reports."""
         return await desk.answer(answers.report, name)
 
-    @tool()
     async def agreement() -> str:
         """How well healthmark's sums agree with Apple's own rings and workouts in the same export."""
         return await desk.answer(answers.agreement)
 
-    return server
+    tools = [_tool(function) for function in (inspect, types, query, explain, report, agreement)]
+    return MCPServer("healthmark", instructions=INSTRUCTIONS, tools=tools, log_level="ERROR")
+
+
+def _tool(function: Callable[..., Any]) -> Tool:
+    """A tool that refuses arguments with other names than those of the function.
+
+    The SDK would pass over them, and the answer would be that of another question.
+    """
+    tool = Tool.from_function(
+        function, annotations=ToolAnnotations(read_only_hint=True, open_world_hint=False), structured_output=False)
+    model = tool.fn_metadata.arg_model
+    model.model_config["extra"] = "forbid"
+    model.model_rebuild(force=True)
+    tool.parameters = model.model_json_schema(by_alias=True)
+    return tool
 
 
 if __name__ == "__main__":
