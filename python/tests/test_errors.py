@@ -12,6 +12,7 @@ import time
 import warnings
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -100,6 +101,30 @@ def test_a_program_that_ignores_the_signal_is_killed(
     fake("import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN)\nos.close(1)\ntime.sleep(600)")
     with pytest.raises(healthmark.TimedOut):
         healthmark.inspect("x", timeout=0.5)
+
+
+@pytest.mark.parametrize("end", ["", "exit"])
+def test_time_has_a_limit_for_what_a_script_starts(
+    fake: Callable[[str], Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, end: str
+) -> None:
+    path = fake("time.sleep(600)")
+    script = tmp_path / "script"
+    script.write_text(f'#!/bin/sh\n"{path}" "$@" {"&" if end else ""}\n{end}\n')
+    script.chmod(0o755)
+    monkeypatch.setenv("HEALTHMARK", str(script))
+    started = time.monotonic()
+    with pytest.raises(healthmark.TimedOut):
+        healthmark.inspect("x", timeout=0.5)
+    # What still ran would keep the output open.
+    assert time.monotonic() - started < 60
+
+
+@pytest.mark.parametrize("timeout", [float("inf"), float("nan"), -1, "5"])
+def test_a_wrong_timeout_starts_nothing(fake: Callable[[str], Path], timeout: Any) -> None:
+    path = fake('open(__file__ + ".pid", "w")')
+    with pytest.raises(ValueError, match="timeout is a number of seconds"):
+        healthmark.inspect("x", timeout=timeout)
+    assert not Path(f"{path}.pid").exists()
 
 
 def test_an_interrupt_stops_the_program(fake: Callable[[str], Path]) -> None:

@@ -9,10 +9,13 @@ import importlib.metadata
 import os
 import select
 import shutil
+import signal
 import subprocess
 import threading
+import time
 import weakref
 from collections.abc import Sequence
+from numbers import Real
 from types import TracebackType
 from typing import IO
 
@@ -43,12 +46,14 @@ def program() -> str:
 @functools.cache
 def _installed_program() -> str | None:
     with contextlib.suppress(importlib.metadata.PackageNotFoundError):
-        for file in importlib.metadata.distribution("healthmark").files or ():
-            # The program of a wheel is among the scripts of the environment, wherever these are.
-            if file.name == "healthmark":
-                path = os.path.realpath(str(file.locate()))
-                if os.path.isfile(path) and os.access(path, os.X_OK):
-                    return path
+        package = importlib.metadata.distribution("healthmark")
+        # The program of a wheel is among the scripts of the environment, wherever these are. Its place is not true after
+        # `pip install --target`, which moves the scripts to `bin` beside the packages.
+        files = [file.locate() for file in package.files or () if file.name == "healthmark"]
+        for file in (*files, package.locate_file("bin/healthmark")):
+            path = os.path.realpath(str(file))
+            if os.path.isfile(path) and os.access(path, os.X_OK):
+                return path
     return None
 
 
@@ -64,11 +69,14 @@ class Process:
     """
 
     def __init__(self, arguments: Sequence[str], timeout: float | None = None) -> None:
+        if timeout is not None and not (isinstance(timeout, Real) and 0 <= timeout <= threading.TIMEOUT_MAX):
+            raise ValueError(f"timeout is a number of seconds, not {timeout!r}; None sets no limit")
         path = program()
         try:
+            # The processes of a script in place of the program get its signals, too.
             process = subprocess.Popen(
                 [path, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                bufsize=0)
+                bufsize=0, start_new_session=True)
         except OSError as error:
             if error.errno == errno.E2BIG:
                 raise UsageError("the options are too long for this system; a long definition belongs in a file") from error
@@ -136,7 +144,8 @@ class Process:
 def stop_all() -> None:
     """Kills the programs that run, as the last thing that Python does."""
     for process in list(_running):
-        process._process.kill()
+        if process._process.poll() is None:
+            _signal(process._process, signal.SIGKILL)
 
 
 def _read_messages(errors: IO[bytes], text: bytearray) -> None:
@@ -147,23 +156,38 @@ def _read_messages(errors: IO[bytes], text: bytearray) -> None:
 
 
 def _time_out(process: subprocess.Popen[bytes], timed_out: threading.Event) -> None:
-    if process.poll() is None:
+    if _is_running(process):
         timed_out.set()
         _end(process)
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
-    if process.poll() is None:
-        process.terminate()
-        try:
-            process.wait(_GRACE)
-        except subprocess.TimeoutExpired:
-            process.kill()
+    _signal(process, signal.SIGTERM)
+    end = time.monotonic() + _GRACE
+    while _is_running(process):
+        if time.monotonic() > end:
+            _signal(process, signal.SIGKILL)
             process.wait()
+            break
+        time.sleep(0.005)
+
+
+def _is_running(process: subprocess.Popen[bytes]) -> bool:
+    """True while the program runs, or one that it has started."""
+    return process.poll() is None or _signal(process, 0)
+
+
+def _signal(process: subprocess.Popen[bytes], number: int) -> bool:
+    try:
+        os.killpg(process.pid, number)
+    except (ProcessLookupError, PermissionError):
+        return False
+    return True
 
 
 def _close(process: subprocess.Popen[bytes], reader: threading.Thread, timer: threading.Timer | None) -> None:
-    _end(process)
+    if process.poll() is None:
+        _end(process)
     if timer is not None:
         timer.cancel()
     if process.stdout is not None:
