@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
 import shutil
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,7 @@ import pytest
 
 import healthmark
 from healthmark._cohort import Cohort, Participant, WorkerError, status_row, values_table
+from healthmark._tables import ROW_COLUMNS
 
 DEFINITION = (
     "title: Study\ntime_zone: America/Los_Angeles\nqueries:\n"
@@ -97,6 +100,58 @@ def test_names_can_be_hidden(tmp_path: Path, study: Path, bad_files: dict[str, P
     assert "healthmark-" not in row["message"]
 
 
+@pytest.mark.parametrize("links", [True, False])
+def test_a_store_can_have_a_hidden_name(
+    tmp_path: Path, study: Path, export: Path, monkeypatch: pytest.MonkeyPatch, links: bool
+) -> None:
+    pytest.importorskip("pyarrow")
+    store = tmp_path / "smith.health"
+    subprocess.run(
+        [healthmark.program(), "import", str(export), "--store", str(store), "--quiet"], check=True, capture_output=True)
+    before = store.read_bytes()
+    if not links:
+        def refuse(source: str, name: str) -> None:
+            raise OSError(errno.EXDEV, "Invalid cross-device link")
+        monkeypatch.setattr("os.link", refuse)
+    case = cohort(definition=study, path=store, key="k").checked()
+    (participant,) = case.participants()
+    row, table = status_row(case, participant), values_table(case, participant)
+    assert row["exit_status"] == 0, row
+    assert table is not None and len(table) == row["rows"] > 20
+    assert "smith" not in json.dumps(row, default=str) and store.read_bytes() == before
+    (tmp_path / "smith.health-journal").touch()
+    row = status_row(case, participant)
+    assert row["exit_status"] == 4 and "is being written" in row["message"]
+
+
+def test_names_that_are_not_text_and_long_names_have_a_status(tmp_path: Path, study: Path) -> None:
+    pytest.importorskip("pyarrow")
+    line = {"type": "stepCount", "start": "2024-01-07T08:00:00Z", "end": "2024-01-07T09:00:00Z", "value": 1, "unit": "count"}
+    for name in (b"long", b"p\xe9"):
+        path = tmp_path / os.fsdecode(name + b".jsonl")
+        path.write_text(json.dumps({**line, "source": "x" * 200_000}) + "\n")
+    case = cohort(definition=study, path=tmp_path / "*.jsonl")
+    rows = {participant.name: status_row(case, participant) for participant in case.participants()}
+    # The program does not open paths that are not UTF-8.
+    assert {name: row["exit_status"] for name, row in rows.items()} == {"long": 0, r"p\xe9": 4}
+    assert rows["long"]["rows"] > 0 and "no such file" in rows[r"p\xe9"]["message"]
+    for participant in case.participants():
+        table = values_table(case, participant)
+        assert (0 if table is None else len(table)) == rows[participant.name].get("rows", 0)
+        assert json.dumps(rows[participant.name], ensure_ascii=False, default=str).encode("utf-8")
+
+
+def test_rows_of_another_program_are_a_failure_of_the_worker(study: Path, export: Path, fake: Any) -> None:
+    pytest.importorskip("pyarrow")
+    case = cohort(definition=study, path=export)
+    (participant,) = case.participants()
+    columns = ",".join(ROW_COLUMNS)
+    for text in ("participant,value\n", columns + "\n1,2\n", columns + "\n" + "x," * 13 + "many\n"):
+        fake(f"sys.stdout.write({text!r})")
+        with pytest.raises(WorkerError, match="cannot read the rows of 'export'"):
+            values_table(case, participant)
+
+
 def test_a_failure_is_a_status_and_no_rows(study: Path, bad_files: dict[str, Path]) -> None:
     pytest.importorskip("pyarrow")
     for name, path in bad_files.items():
@@ -148,6 +203,8 @@ def test_mistakes_fail_before_data_is_read(tmp_path: Path, study: Path) -> None:
         definition=study, path="x.zip", as_of="2024-02-01", publish="true", partial="false", no_plugins="true").checked()
     with pytest.raises(healthmark.UsageError, match="--as-of"):
         cohort(definition=study, path="x.zip", as_of="soon").checked()
+    study.write_text(DEFINITION.replace("title: Study", "title: Scale and other sources"))
+    cohort(definition=study, path="x.zip", publish="true").checked()
     study.write_text(DEFINITION.replace("stepCount", "stepCouns"))
     with pytest.raises(healthmark.DefinitionError, match=r"^.*/study.yaml:4:17: unknown type 'stepCouns'"):
         cohort(definition=study, path="x.zip").checked()

@@ -12,6 +12,8 @@ import heapq
 import hmac
 import json
 import os
+import secrets
+import shutil
 import socket
 import tempfile
 import time
@@ -23,7 +25,7 @@ from typing import TYPE_CHECKING, Any
 from ._definition import DefinitionFiles
 from ._program import run
 from ._tables import rows_schema, rows_table
-from .errors import CUT_SHORT, HealthmarkError, Message, ProgramNotFound, TooMuchOutput
+from .errors import CUT_SHORT, DataError, HealthmarkError, Message, ProgramNotFound, TooMuchOutput
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -36,9 +38,10 @@ _DEFAULT_TIMEOUT = 600.0
 _DEFAULT_PARTITIONS = 200
 #: The rows or the JSON of one participant. A year of 30 daily values has 2 MB.
 _OUTPUT_LIMIT = 256 << 20
+#: A definition with the name of this source could not be published, so nobody knows it.
 _PROBE = {
     "type": "bodyMass", "start": "2024-01-07T07:30:00Z", "end": "2024-01-07T07:30:00Z", "value": 70, "unit": "kg",
-    "source": "Scale"}
+    "source": secrets.token_hex(8)}
 
 
 @dataclass(frozen=True)
@@ -152,7 +155,8 @@ class Cohort:
     def _named(self) -> Iterator[tuple[str, str]]:
         if self.manifest is None:
             for path in dict.fromkeys(path for pattern in self.paths for path in _matches(pattern)):
-                yield Path(path).stem, path
+                # A name that is not UTF-8 has no place in a table.
+                yield os.fsencode(Path(path).stem).decode("utf-8", "backslashreplace"), path
             return
         folder = os.path.dirname(os.path.abspath(self.manifest))
         with open(self.manifest, encoding="utf-8-sig", newline="") as file:
@@ -195,7 +199,7 @@ class Cohort:
                 path = participant.path
                 if self.key is not None:
                     path = os.path.join(folder, participant.name)
-                    os.symlink(os.path.abspath(participant.path), path)
+                    _give_name(os.path.abspath(participant.path), path)
                 yield _Run(self, folder, path, words)
         except HealthmarkError as error:
             message = self.definition.without(folder, error.message)
@@ -240,12 +244,18 @@ def values_table(cohort: Cohort, participant: Participant) -> pa.Table | None:
 
     try:
         with cohort.run(participant, ["--format=rows", "--out=-"]) as process:
-            table = rows_table(process.render()[0])
+            rows = process.render()[0]
     except (ProgramNotFound, WorkerError):
         # No participant can be read on this worker.
         raise
-    except (HealthmarkError, pa.ArrowException):
+    except HealthmarkError:
         return None
+    try:
+        table = rows_table(rows)
+    except (HealthmarkError, pa.ArrowException) as error:
+        # The program is not the one of this package, which no table of status would say.
+        raise WorkerError(
+            f"this worker, {socket.gethostname()}, cannot read the rows of '{participant.name}': {error}") from None
     time = pa.timestamp("us", "UTC")
     for place, column in enumerate(rows_schema("UTC")):
         if pa.types.is_timestamp(column.type):
@@ -277,7 +287,7 @@ def status_row(cohort: Cohort, participant: Participant) -> dict[str, Any]:
         raise
     except HealthmarkError as error:
         row |= {"exit_status": error.status, "message": error.message}
-    except (KeyError, ValueError) as error:
+    except (KeyError, ValueError, csv.Error) as error:
         row |= {"exit_status": None, "message": f"the program's answer cannot be read: {error}"}
     row["seconds"] = round(time.monotonic() - started, 3)
     return row
@@ -296,6 +306,7 @@ def _extent(content: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _count(rows: Path) -> int:
+    csv.field_size_limit(_OUTPUT_LIMIT)
     with rows.open(encoding="utf-8", newline="") as file:
         return sum(1 for _ in csv.reader(file)) - 1
 
@@ -326,6 +337,31 @@ def _local(path: str) -> str:
 def _matches(pattern: str) -> list[str]:
     # A name with `[` is first looked for as it is.
     return [pattern] if os.path.lexists(pattern) else sorted(glob.glob(pattern, recursive=True))
+
+
+def _give_name(path: str, name: str) -> None:
+    """Gives an export or a store another name."""
+    if not _is_store(path):
+        os.symlink(path, name)
+        return
+    # The program follows no link to a store, because the files of a write that is not over are beside the store.
+    if any(os.path.exists(path + suffix) for suffix in ("-journal", "-wal")):
+        raise DataError("the store is being written, or was when a program ended", 4)
+    try:
+        os.link(path, name)
+    except OSError:
+        # Both are in different file systems, or the store belongs to somebody else.
+        shutil.copyfile(path, name)
+
+
+def _is_store(path: str) -> bool:
+    try:
+        if not os.path.isfile(path):
+            return False
+        with open(path, "rb") as file:
+            return file.read(16) == b"SQLite format 3\0"
+    except OSError:
+        return False
 
 
 def _size(path: str) -> int:
