@@ -106,8 +106,9 @@ def by_parallel() -> None:
 
 
 def by_slurm() -> None:
-    for task in range(3):
-        shell("sh study.sbatch", SLURM_ARRAY_TASK_ID=str(task), SLURM_ARRAY_TASK_COUNT="3")
+    # The other tasks have no exports here.
+    for task in (*range(len(EXPORTS) + 1), 99):
+        shell("sh study.sbatch", SLURM_ARRAY_TASK_ID=str(task))
 
 
 def by_snakemake() -> None:
@@ -139,11 +140,23 @@ def test_a_run_that_was_killed_is_repeated(study: Path, expected: Results) -> No
     assert without_logs(results(study)) == expected
 
 
+def test_a_repeat_that_fails_leaves_no_old_rows(study: Path, exports: Path) -> None:
+    shell("sh participant.sh exports/p01.zip")
+    assert (study / "rows/participant=p01/study.rows.csv").exists() and (study / "status/p01.txt").read_text() == "0\n"
+    (study / "p01.zip").symlink_to(exports / "p05.zip")
+    shell("sh participant.sh p01.zip")
+    assert not (study / "rows/participant=p01/study.rows.csv").exists()
+    assert (study / "status/p01.txt").read_text() == "4\n"
+
+
 def test_the_job_of_slurm_asks_for_what_it_needs() -> None:
     lines = blocks()["study.sbatch"].splitlines()
     assert lines[0] == "#!/bin/sh"
     options = dict(line.removeprefix("#SBATCH --").split("=") for line in lines if line.startswith("#SBATCH "))
     assert set(options) == {"array", "cpus-per-task", "mem", "time"}
+    # A task that is repeated alone needs the number of all.
+    (tasks,) = [line.removeprefix("tasks=") for line in lines if line.startswith("tasks=")]
+    assert options["array"].split("%")[0] == f"0-{int(tasks) - 1}"
     # Slurm passes over options after the first command.
     first = next(place for place, line in enumerate(lines) if line and not line.startswith("#"))
     assert not any(line.startswith("#SBATCH") for line in lines[first:])
