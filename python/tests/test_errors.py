@@ -164,5 +164,5 @@ def test_importing_needs_nothing_else() -> None:
         "    else: raise SystemExit('no error')\n")
     source = str(Path(healthmark.__file__).parents[1])
     done = subprocess.run(
-        [sys.executable, "-S", "-c", code], env={"PYTHONPATH": source}, capture_output=True, text=True, check=False)
+        [sys.executable, "-BS", "-c", code], env={"PYTHONPATH": source}, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

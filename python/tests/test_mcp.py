@@ -51,6 +51,7 @@ def canary(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (reports / "README.md").write_text("# canary, not a definition\n")
     (reports / "secret.txt").write_text("canary\n")
     (folder / "outside.yaml").write_text("title: canary\n")
+    (reports / "link.yaml").symlink_to(folder / "outside.yaml")
     return folder
 
 
@@ -65,7 +66,7 @@ def call(answers: Answers, tool: str, **arguments: Any) -> tuple[bool, str]:
 
 def over_pipes(arguments: list[str], use: Callable[[Client], Awaitable[None]], log: Path) -> None:
     """Starts the server as an assistant does, and uses it."""
-    environment = {name: os.environ[name] for name in ("HEALTHMARK", "XDG_CACHE_HOME")}
+    environment = {name: os.environ[name] for name in ("HEALTHMARK", "PYTHONDONTWRITEBYTECODE", "XDG_CACHE_HOME")}
     environment |= {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
     parameters = StdioServerParameters(command=sys.executable, args=["-m", "healthmark.mcp", *arguments], env=environment)
 
@@ -131,7 +132,7 @@ def test_a_report_that_names_sources_is_refused_without_the_names(answers: Answe
 
 
 @pytest.mark.parametrize("name", [
-    "../outside", "outside", "secret", "secret.txt", "README", "/etc/passwd", "steps.yaml", "./steps", "\0", "--help",
+    "../outside", "outside", "link", "secret", "secret.txt", "README", "/etc/passwd", "steps.yaml", "./steps", "\0", "--help",
 ])
 def test_no_name_leads_to_another_file(answers: Answers, name: str) -> None:
     error, text = call(answers, "report", name=name)
@@ -395,6 +396,36 @@ def test_no_form_of_a_name_or_path_comes_out(tmp_path: Path) -> None:
             path.write_text(content)
         error, text = call(answers, "query", type="stepCount")
         assert error and "canary" not in text.lower() and "/" not in text.replace("and/or", ""), text
+
+
+def test_the_folder_of_the_project_does_not_come_out(canary: Path, tmp_path: Path) -> None:
+    project = tmp_path / "Canary's project"
+    (project / ".git").mkdir(parents=True)
+    (project / "reports").mkdir()
+    (project / "reports" / "out.yaml").write_text(
+        "title: x\ninclude: ../../y.yaml\nqueries:\n  s: {type: stepCount}\nsections:\n  - table: s\n")
+    for names in (False, True):
+        answers = Answers(str(canary / "canary-export.zip"), str(project / "reports"), names, None, Limits())
+        error, text = call(answers, "report", name="out")
+        assert error and "is outside the project" in text and "canary" not in text.lower(), text
+
+
+def test_a_folder_that_is_gone_is_an_error_without_its_path(canary: Path, tmp_path: Path) -> None:
+    (tmp_path / "reports").mkdir()
+    answers = Answers(str(canary / "canary-export.zip"), str(tmp_path / "reports"), False, None, Limits())
+    (tmp_path / "reports").rmdir()
+    error, text = call(answers, "report")
+    assert error and "the server cannot use its files: No such file or directory" in text and str(tmp_path) not in text
+
+
+def test_the_names_of_types_stay_as_they_are(tmp_path: Path) -> None:
+    path = tmp_path / "data.jsonl"
+    path.write_text(json.dumps({
+        "type": "stepCount", "start": "2024-01-07T08:00:00Z", "end": "2024-01-07T09:00:00Z", "value": 1, "unit": "count",
+        "source": "stepCount"}) + "\n")
+    answers = Answers(str(path), None, False, None, Limits())
+    lines = json.loads(call(answers, "types", word="stepCount")[1])["types"]
+    assert any(line.startswith("stepCount ") for line in lines)
 
 
 def test_thousands_of_sources_take_no_longer_than_a_moment(tmp_path: Path) -> None:

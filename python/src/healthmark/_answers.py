@@ -21,8 +21,8 @@ from .errors import HealthmarkError, Message
 NOTE = "Nothing here is a diagnosis."
 #: Members whose text is never a name: identifiers, units and times, which names of sources could equal.
 _WORDS = {
-    "type", "unit", "units", "state", "statistic", "start", "end", "first", "last", "asOf", "knownUntil", "timeZone",
-    "countedTimes", "interval", "format", "program", "rules", "date", "exported", "locale", "markdown"}
+    "type", "types", "unit", "units", "state", "statistic", "start", "end", "first", "last", "asOf", "knownUntil",
+    "timeZone", "countedTimes", "interval", "format", "program", "rules", "date", "exported", "locale", "markdown"}
 #: The lines of a definition that a message shows.
 _EXCERPT = re.compile(r"^( *\d* \| .*| *\| *[\^~ ]*)(\n|$)", re.MULTILINE)
 #: What the program may write. A longer answer is refused, not cut.
@@ -30,6 +30,8 @@ _OUTPUT = 64 << 20
 _NAME = re.compile(r"[\w][\w .-]{0,99}")
 #: A path in a message, which puts it in quotes.
 _PATH = re.compile(r"'(?:/|~/|\.\.?/)[^'\n]*'")
+#: The line that names a folder above that of the reports. Its name can have a quote.
+_PROJECT = re.compile(r"^help: the project's folder is .*\n?", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -101,7 +103,7 @@ class Answers:
             if name not in own:
                 self._run(["new", f"--data={self._data}", "--no-cache", "--no-plugins",
                            *([] if self._names else ["--publish"]), "--", name, path])
-            text, messages = self._render(path, "markdown", folder)
+            text, messages = self._render(path, folder)
         # `--publish` has hidden the names, and words that are also names stay as they are.
         return self._finish({"report": name, "markdown": text.decode("utf-8")}, messages)
 
@@ -146,13 +148,13 @@ class Answers:
         answer: dict[str, Any] = json.loads(output)
         return answer, messages
 
-    def _render(self, path: str, form: str, folder: str) -> tuple[bytes, list[Message]]:
+    def _render(self, path: str, folder: str) -> tuple[bytes, list[Message]]:
         self.refresh()
         out = os.path.join(folder, "out")
-        words = ["render", f"--format={form}", f"--out={out}", f"--data={self._data}", "--no-cache", "--no-plugins"]
+        words = ["render", "--format=markdown", f"--out={out}", f"--data={self._data}", "--no-cache", "--no-plugins"]
         words += [] if self._names else ["--publish"]
         _, messages = self._run([*words, "--", path])
-        written = Path(out, f"{Path(path).stem}.{'md' if form == 'markdown' else form}")
+        written = Path(out, f"{Path(path).stem}.md")
         if written.stat().st_size > _OUTPUT:
             raise ValueError("the report is too long")
         return written.read_bytes(), [message for message in messages if folder not in message.text]
@@ -164,6 +166,9 @@ class Answers:
         for file in sorted(os.scandir(self._reports), key=lambda file: file.name):
             stem, suffix = os.path.splitext(file.name)
             if suffix not in (".yaml", ".yml", ".md") or not file.is_file() or not _NAME.fullmatch(stem):
+                continue
+            # A link to another folder is not a definition of this one.
+            if not Path(file.path).resolve().is_relative_to(Path(self._reports).resolve()):
                 continue
             with open(file.path, encoding="utf-8", errors="replace") as text:
                 start = text.read(64)
@@ -178,6 +183,7 @@ class Answers:
 
     def hide(self, text: str) -> str:
         """A sentence without paths and, unless they are wanted, without names of sources."""
+        text = _PROJECT.sub("", text)
         for path, word in self._paths:
             text = text.replace(path, word)
         text = re.sub(re.escape(tempfile.gettempdir()) + r"/\S*/", "", text)

@@ -126,7 +126,7 @@ def samples(
     Samples are as they were recorded: overlapping samples of phone and watch are all there, so their sum can be larger
     than that of `query`. `value` is a number in every row: for a category, the number of its value, with its name in
     `word`. Text is dictionary-encoded. `types="workout"`, `"activitySummary"` and `"bloodPressure"` have tables of their
-    own (`Documentation/Formats.md`); metadata is only in `healthmark export --format jsonl`.
+    own (`Documentation/Formats.md`); metadata is only in the JSON Lines and the databases of `healthmark export`.
 
     - range: such as `last 3 months`; a sample belongs to the range in which it starts.
     - time_zone: the zone in which times are shown and in which `range` has its days; by default times are in UTC, and

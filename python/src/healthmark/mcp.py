@@ -53,6 +53,9 @@ class Desk:
                 functools.partial(function, *arguments, **options), limiter=self._limiter)
         except (HealthmarkError, ValueError) as error:
             raise ToolError(self._answers.hide(str(error))) from None
+        except OSError as error:
+            # Its text has a path.
+            raise ToolError(f"the server cannot use its files: {error.strerror}") from None
         finally:
             self._count -= 1
 
