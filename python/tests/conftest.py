@@ -31,8 +31,9 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         patch.setenv("HEALTHMARK", os.path.abspath(path))
         patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
         patch.delenv("HEALTHMARK_DATA", raising=False)
-        # For the processes with Python that tests start.
-        patch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+        # Processes with Python that tests start write no bytecode beside the sources.
+        if "PYTHONPYCACHEPREFIX" not in os.environ:
+            patch.setenv("PYTHONDONTWRITEBYTECODE", "1")
         yield
 
 

@@ -66,7 +66,8 @@ def call(answers: Answers, tool: str, **arguments: Any) -> tuple[bool, str]:
 
 def over_pipes(arguments: list[str], use: Callable[[Client], Awaitable[None]], log: Path) -> None:
     """Starts the server as an assistant does, and uses it."""
-    environment = {name: os.environ[name] for name in ("HEALTHMARK", "PYTHONDONTWRITEBYTECODE", "XDG_CACHE_HOME")}
+    names = ("HEALTHMARK", "PYTHONDONTWRITEBYTECODE", "PYTHONPYCACHEPREFIX", "XDG_CACHE_HOME")
+    environment = {name: os.environ[name] for name in names if name in os.environ}
     environment |= {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
     parameters = StdioServerParameters(command=sys.executable, args=["-m", "healthmark.mcp", *arguments], env=environment)
 
