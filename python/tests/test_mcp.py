@@ -400,7 +400,8 @@ def test_no_form_of_a_name_or_path_comes_out(tmp_path: Path) -> None:
 
 
 def test_the_folder_of_the_project_does_not_come_out(canary: Path, tmp_path: Path) -> None:
-    project = tmp_path / "Canary's project"
+    # The program cuts long paths.
+    project = tmp_path / ("long " * 30) / "Canary's project"
     (project / ".git").mkdir(parents=True)
     (project / "reports").mkdir()
     (project / "reports" / "out.yaml").write_text(
@@ -408,7 +409,8 @@ def test_the_folder_of_the_project_does_not_come_out(canary: Path, tmp_path: Pat
     for names in (False, True):
         answers = Answers(str(canary / "canary-export.zip"), str(project / "reports"), names, None, Limits())
         error, text = call(answers, "report", name="out")
-        assert error and "is outside the project" in text and "canary" not in text.lower(), text
+        assert error and "is outside the project" in text
+        assert not any(word in text.lower() for word in ("canary", "long ", "/tmp")), text
 
 
 def test_a_folder_that_is_gone_is_an_error_without_its_path(canary: Path, tmp_path: Path) -> None:

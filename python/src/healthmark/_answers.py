@@ -30,6 +30,8 @@ _OUTPUT = 64 << 20
 _NAME = re.compile(r"[\w][\w .-]{0,99}")
 #: A path in a message, which puts it in quotes.
 _PATH = re.compile(r"'(?:/|~/|\.\.?/)[^'\n]*'")
+#: The start of a long path, before a place in a file.
+_CUT_PATH = re.compile(r"^/[^\n]*…(?=:\d+:\d+: )", re.MULTILINE)
 #: The line that names a folder above that of the reports. Its name can have a quote.
 _PROJECT = re.compile(r"^help: the project's folder is .*\n?", re.MULTILINE)
 
@@ -186,6 +188,7 @@ class Answers:
         text = _PROJECT.sub("", text)
         for path, word in self._paths:
             text = text.replace(path, word)
+        text = _CUT_PATH.sub("a file", text)
         text = re.sub(re.escape(tempfile.gettempdir()) + r"/\S*/", "", text)
         text = _PATH.sub("a file", text)
         if self._names:
