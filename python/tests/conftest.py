@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import stat
 import subprocess
 import sys
@@ -24,6 +25,8 @@ HOSTILE_NAMES = [
 @pytest.fixture(scope="session", autouse=True)
 def environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """The program under test, with a cache of its own."""
+    # A shell lets what it starts in the background ignore this signal, and Python then has no handler for it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     with pytest.MonkeyPatch.context() as patch:
         path = os.environ.get("HEALTHMARK")
         if not path:
