@@ -16,7 +16,8 @@ public enum HealthmarkCommand {
   static let subcommands: [any Subcommand.Type] = [
     NewCommand.self, RenderCommand.self, SiteCommand.self, WatchCommand.self, ServeCommand.self,
     ShowCommand.self, CheckCommand.self, QueryCommand.self, ExplainCommand.self,
-    AgreementCommand.self, RangesCommand.self, InspectCommand.self, ExportCommand.self,
+    AgreementCommand.self, CohortCommand.self, RangesCommand.self, InspectCommand.self,
+    ExportCommand.self,
     ImportCommand.self, StoreCommand.self, ForgetCommand.self,
     PluginsCommand.self, SchemaCommand.self, TypesCommand.self, UnitsCommand.self,
     SampleDataCommand.self, CompletionsCommand.self, HelpCommand.self,

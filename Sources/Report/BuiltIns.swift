@@ -11,6 +11,7 @@ extension Registry {
     registry.register(ElectrocardiogramKind())
     registry.register(MenstrualCycleKind())
     registry.register(CombineKind())
+    registry.register(CohortKind())
     registry.register(TextKind())
     registry.register(ChartKind())
     registry.register(TableKind())

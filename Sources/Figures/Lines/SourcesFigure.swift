@@ -45,6 +45,8 @@ package struct SourcesFigure: DescribedFigure {
   /// The number of days from one reading to the next if the readings are values of intervals;
   /// otherwise 1.
   package var spacing: Double
+  /// The noun for what has a line or marks of its own.
+  package var part: String
   /// The noun for a reading: the noun of an interval if the readings are values of intervals.
   package var noun: IntervalNoun
 
@@ -57,7 +59,7 @@ package struct SourcesFigure: DescribedFigure {
   package init(
     subject: FigureSubject, sources: [Source], format: FigureFormat, length: Double,
     ends: (first: String, last: String), ticks: [AxisTick] = [], since: String? = nil,
-    spacing: Double = 1, noun: IntervalNoun = .reading
+    spacing: Double = 1, noun: IntervalNoun = .reading, part: String = "source"
   ) {
     self.subject = subject
     self.sources = sources
@@ -68,6 +70,7 @@ package struct SourcesFigure: DescribedFigure {
     self.since = since
     self.spacing = spacing.isFinite ? spacing : 1
     self.noun = noun
+    self.part = part
   }
 
   /// The sources that have readings on the axis that can be drawn: the source with the most
@@ -129,7 +132,7 @@ package struct SourcesFigure: DescribedFigure {
   package var description: [String] {
     let shown = shown
     guard !shown.isEmpty else { return ["No data."] }
-    var sentences = ["\(Sentence.capitalized(noun.plural)) from \(subject.period), by source."]
+    var sentences = ["\(Sentence.capitalized(noun.plural)) from \(subject.period), by \(part)."]
     for source in shown {
       guard let last = source.readings.last,
         let greatest = source.readings.max(by: { $0.value < $1.value }),
@@ -163,7 +166,7 @@ package struct SourcesFigure: DescribedFigure {
     }
     if sources.count > Self.limit {
       let more = sources.count - Self.limit
-      sentences.append("\(more) more \(more == 1 ? "source is" : "sources are") in the table.")
+      sentences.append("\(more) more \(part)\(more == 1 ? " is" : "s are") in the table.")
     }
     return sentences
   }

@@ -19,7 +19,7 @@ extension RangeFigure: RowsFigure {
     let ends = begun.map { point in
       point.interval.state == .running
         ? Self.until(point.interval)
-        : point.drawnAverage.map { "   average " + format.number($0) } ?? ""
+        : point.drawnAverage.map { "   \(names.average) " + format.number($0) } ?? ""
     }
     let taken = labels[0].displayWidth + 2 * numbers[0].displayWidth + 5
     let end = max(Self.end, ends.map(\.displayWidth).max() ?? 0)
@@ -58,7 +58,7 @@ extension RangeFigure: RowsFigure {
   package func textKey(_ charset: Charset) -> TextKey {
     guard begun.contains(where: { $0.drawn != nil }), let bandText else { return TextKey() }
     return TextKey(
-      sentences: ["The band reaches from the lowest to the highest values."],
+      sentences: ["The band reaches from the \(names.low) to the \(names.high) values."],
       marks: bandText.key(charset).marks)
   }
 

@@ -12,8 +12,22 @@ package struct RangeFigure: DescribedFigure {
     }
   }
 
+  /// The names of the three numbers of an interval: `lowest`, `average` and `highest`.
+  package struct Names: Sendable {
+    package var low: String
+    package var average: String
+    package var high: String
+
+    package init(low: String = "lowest", average: String = "average", high: String = "highest") {
+      self.low = low
+      self.average = average
+      self.high = high
+    }
+  }
+
   package var subject: FigureSubject
   package var points: [RangePoint]
+  package var names = Names()
   /// The 5th to the 95th percentile of the greatest values (R-70). A greatest value outside of it
   /// has a label; `nil` for none.
   package var usualHighs: ClosedRange<Double>?
@@ -48,7 +62,8 @@ package struct RangeFigure: DescribedFigure {
   package var key: String {
     guard points.contains(where: { $0.drawn != nil }) else { return "" }
     let hasAverages = points.contains { $0.drawnAverage != nil }
-    return (hasAverages ? "lowest, average (line) and highest" : "lowest and highest")
+    return (hasAverages
+      ? "\(names.low), \(names.average) (line) and \(names.high)" : "\(names.low) and \(names.high)")
       + " of each \(subject.interval.singular)"
   }
 
@@ -82,7 +97,7 @@ package struct RangeFigure: DescribedFigure {
     let averages = points.filter { $0.interval.state == .complete }.compactMap(\.drawnAverage)
     if let low = averages.min(), let high = averages.max() {
       sentences.append(
-        "Averages between \(format.number(low)) and \(format.quantity(high)).")
+        "\(Sentence.capitalized(names.average))s between \(format.number(low)) and \(format.quantity(high)).")
     }
     sentences.append(
       Sentence.missing(lows.filter(\.isWithoutData).map(\.interval), subject.interval))
@@ -114,7 +129,7 @@ package struct RangeFigure: DescribedFigure {
     let averages = points.count { $0.drawn != nil && $0.average != nil && $0.drawnAverage == nil }
     if averages > 0 {
       sentences.append(
-        "\(subject.interval.number(averages)) \(averages == 1 ? "average is" : "averages are") "
+        "\(subject.interval.number(averages)) \(names.average)\(averages == 1 ? " is" : "s are") "
           + "outside of the range and not drawn.")
     }
     return sentences

@@ -1,9 +1,9 @@
-import Files
+package import Files
 import Health
-import SampleIntake
+package import SampleIntake
 
 /// The result of moving to the next row.
-enum CSVRow: Equatable {
+package enum CSVRow: Equatable {
   case row
   /// A row with text after a closing quote.
   case damaged
@@ -18,9 +18,9 @@ enum CSVRow: Equatable {
 ///
 /// A row ends at a line feed, a carriage return or both; inside quotes, these characters belong to
 /// the field. A quote inside a field that does not start with a quote is an ordinary character.
-struct CSVScanner: ~Copyable {
+package struct CSVScanner: ~Copyable {
   /// A field, relative to the start of the row.
-  struct Field {
+  package struct Field {
     var range: Range<Int>
     var isQuoted: Bool
     /// True if the field contains doubled quotes.
@@ -34,9 +34,9 @@ struct CSVScanner: ~Copyable {
   private var window: ScanWindow
   private let separator: UInt8
   private let lineLimit: Int
-  private(set) var fields: [Field] = []
+  package private(set) var fields: [Field] = []
   /// The line on which the row starts, starting at 1.
-  private(set) var line = 0
+  package private(set) var line = 0
   private var nextLine = 1
   private var rowStart = 0
   private var hasBegun = false
@@ -46,7 +46,7 @@ struct CSVScanner: ~Copyable {
     case start, plain, quoted, closed
   }
 
-  init(_ source: any ByteSource, separator: UInt8, chunk: Int, limits: ImportLimits) {
+  package init(_ source: any ByteSource, separator: UInt8, chunk: Int, limits: ImportLimits) {
     window = ScanWindow(source: source, chunk: chunk)
     self.separator = separator
     lineLimit = limits[.lineBytes]
@@ -58,7 +58,7 @@ struct CSVScanner: ~Copyable {
   var byteOffset: Int { window.offset(of: window.position) }
 
   /// The bytes of a field, without the spaces around it; empty if the field is missing.
-  func bytes(_ number: Int) -> UnsafeRawBufferPointer {
+  package func bytes(_ number: Int) -> UnsafeRawBufferPointer {
     guard number < fields.count else { return UnsafeRawBufferPointer(start: nil, count: 0) }
     let field = fields[number]
     var range = rowStart + field.range.lowerBound..<rowStart + field.range.upperBound
@@ -69,7 +69,7 @@ struct CSVScanner: ~Copyable {
   }
 
   /// The text of a field; bytes that are not UTF-8 are replaced, and the replacements are counted.
-  mutating func text(_ number: Int) -> (text: String, isFlawed: Bool) {
+  package mutating func text(_ number: Int) -> (text: String, isFlawed: Bool) {
     let raw = bytes(number)
     let decoded = RepairedUTF8(raw)
     invalidSequences += decoded.invalidSequences
@@ -85,14 +85,22 @@ struct CSVScanner: ~Copyable {
     return text.count > 80 ? text.prefix(80) + "…" : text
   }
 
+  /// The line and the column, in Unicode scalars, at which a field starts; both are counted from 1.
+  package func place(_ number: Int) -> (line: Int, column: Int) {
+    let offset = number < fields.count ? fields[number].range.lowerBound : 0
+    let before = String(decoding: window.buffer(rowStart..<rowStart + offset), as: UTF8.self)
+    let lines = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return (line + lines.count - 1, (lines.last?.unicodeScalars.count ?? 0) + 1)
+  }
+
   /// True for an empty line.
-  var isRowBlank: Bool { fields.count == 1 && bytes(0).isEmpty && !fields[0].isQuoted }
+  package var isRowBlank: Bool { fields.count == 1 && bytes(0).isEmpty && !fields[0].isQuoted }
 
   /// Moves to the next row.
   ///
   /// - Throws: `ImportError` for a quote that is not closed within the limit for a line; any error
   ///   of the source.
-  mutating func nextRow() throws -> CSVRow {
+  package mutating func nextRow() throws -> CSVRow {
     if !hasBegun { try begin() }
     fields.removeAll(keepingCapacity: true)
     line = nextLine

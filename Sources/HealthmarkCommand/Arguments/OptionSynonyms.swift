@@ -56,6 +56,7 @@ enum OptionSynonyms {
     "select": "query", "why": "explain", "convert": "export", "dump": "export", "csv": "export",
     "delete": "forget", "remove": "forget", "demo": "sample-data", "sample": "sample-data",
     "publish": "render", "email": "render", "man": "help", "completion": "completions",
+    "study": "cohort", "participants": "cohort", "groups": "cohort",
   ]
 
   /// The command line that an unknown command may mean: another command, or the command for a file

@@ -53,7 +53,7 @@ struct RenderCommand: Subcommand {
   private let passedOver: [PassedOver]
   /// The data; nil to check reports using only their locks, or nothing.
   private let input: DataInput?
-  private let folder: String?
+  private let reports: ReportFolder
   /// True to print the rows of one report instead of writing files.
   private let printsRows: Bool
   private let formats: OutputChoice
@@ -100,7 +100,7 @@ struct RenderCommand: Subcommand {
     }
     formats = try OutputChoice(arguments)
     printsRows = arguments["--out"] == "-" && formats.isOnly(RowsOutput())
-    folder = printsRows ? nil : try arguments.outFolder
+    reports = ReportFolder(given: printsRows ? nil : try arguments.outFolder)
     registry = arguments.registry
     given = try DefinitionInput(
       arguments, paths, try input?.use ?? PluginUse(arguments))
@@ -125,7 +125,7 @@ struct RenderCommand: Subcommand {
     for word in passedOver { console.note(word.message) }
     let (paths, use) = (given.paths, given.use)
     guard !paths.isEmpty else { return .fine }
-    if !isCheck { try Arguments.check(outFolder: folder) }
+    if !isCheck { try Arguments.check(outFolder: reports.given) }
     let definitions = try given.read(console)
     guard definitions.count == paths.count else { return .definition }
     let outputs = try definitions.map { try formats.outputs(of: $0, use, console) }
@@ -142,7 +142,7 @@ struct RenderCommand: Subcommand {
       zip(definitions, outputs).flatMap { definition, outputs in
         outputs.map {
           ReportPlace(
-            path: outputPath(of: definition.source.name, $0.suffix), kind: $0.kind,
+            path: reports.path(of: definition.source.name, $0.suffix), kind: $0.kind,
             definition: definition)
         }
       }, registry, areForced: isForced, permissions)
@@ -166,7 +166,7 @@ struct RenderCommand: Subcommand {
         let report = try evaluated(definition, outputs[index], over: store, console)
         let files = try outputs[index].map { output in
           OutputFile(
-            path: outputPath(of: path, output.suffix),
+            path: reports.path(of: path, output.suffix),
             bytes: try output.output.bytes(of: report), permissions)
         }
         for file in files {
@@ -188,7 +188,7 @@ struct RenderCommand: Subcommand {
       for (path, _) in locks { _ = try ReportLock(at: path) }
       files += locks.map { OutputFile(path: $0.path, text: $0.lock.text) }
     }
-    try places.write(files, making: paths.compactMap(newFolder).uniqued(), console)
+    try places.write(files, making: paths.compactMap(reports.new).uniqued(), console)
     for file in files { console.say(file.path) }
     return status
   }
@@ -260,29 +260,6 @@ struct RenderCommand: Subcommand {
         ?? "  \(mark) (end of file)\n"
     }
     return "  line \(change.line):\n" + line("-", change.old) + line("+", change.new)
-  }
-
-  private func outputPath(of path: String, _ suffix: String) -> String {
-    Self.path(
-      of: "\(FilePath.stem(of: path)).\(suffix)", in: newFolder(of: path), beside: path)
-  }
-
-  /// The folder for the reports of a definition, which is created if necessary. It is the folder of
-  /// `--out`, or else `out` beside a document, because the report would otherwise replace the
-  /// document. Nil for the folder of the definition.
-  private func newFolder(of path: String) -> String? {
-    if let folder { return folder }
-    guard SourceText.isDocument(path) else { return nil }
-    return Self.path(of: "out", in: nil, beside: path)
-  }
-
-  /// The path of a file in a folder, or beside the definition if the folder is nil.
-  private static func path(
-    of name: String, in folder: String?, beside definition: String
-  ) -> String {
-    if let folder { return folder.isEmpty ? name : FilePath.join(folder, name) }
-    let own = FilePath.folder(of: definition)
-    return own == "." ? name : FilePath.join(own, name)
   }
 
   /// Checks that reports do not replace each other, a definition or the data.

@@ -12,14 +12,16 @@ extension ReportDefinition {
   ///   - asOf: replaces the definition's `as_of` unless it is nil.
   ///   - isPublished: true to hide names and everything that the definition's `privacy` hides, and
   ///     to report what is still revealed.
+  ///   - cohort: the rows of many participants, which replace the samples; nil for a report about
+  ///     one person.
   /// - Throws: the errors of `EvaluatedReport.init`.
   func evaluated(
     wants: ResultExtras, over store: any SampleStore, asOf: AsOf?, isPublished: Bool = false,
-    _ console: Console
+    cohort: Cohort? = nil, _ console: Console
   ) throws -> EvaluatedReport {
     let report = try EvaluatedReport(
       self, wants: wants, store: store, asOf: asOf, now: Date().timeIntervalSinceReferenceDate,
-      isPublished: isPublished, hasDigests: true, warn: { console.report($0, in: self) })
+      isPublished: isPublished, cohort: cohort, hasDigests: true, warn: { console.report($0, in: self) })
     if isPublished {
       for query in impliedHidden { console.note(.leavesOut(query, of: source.name)) }
     }

@@ -212,6 +212,9 @@ public struct DefinitionReader {
     if let entry = keys.take(PrivacyProfile.key.name) {
       definition.privacy = PrivacyProfile(entry.value, reader: &self)
     }
+    if let entry = keys.take(CohortSettings.key.name) {
+      definition.cohort = CohortSettings(entry.value, reader: &self)
+    }
     warnOfExclusion(definition.queries)
     definition.sections = sections(keys.take("sections"), of: definition.queries)
     reportUnused(definition, inDocument: frontMatter != nil)

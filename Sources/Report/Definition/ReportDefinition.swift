@@ -31,6 +31,8 @@ public struct ReportDefinition: Sendable {
   package internal(set) var period: String?
   /// The additional things that a published report hides.
   package internal(set) var privacy = PrivacyProfile()
+  /// The groups that a report over many participants shows.
+  package internal(set) var cohort = CohortSettings()
   /// The number of warnings about the definition.
   package internal(set) var warningCount = 0
   /// All text that the author wrote, including that of included files.
@@ -134,7 +136,7 @@ extension ReportDefinition {
     DefinitionKey(
       "include", .items(.text),
       "files of the same project with `queries` and `parameters` that the definition can use"),
-    PrivacyProfile.key,
+    PrivacyProfile.key, CohortSettings.key,
     DefinitionKey(
       "queries", .named(.parameter), "the computations, each under a name", isRequired: true),
     DefinitionKey(

@@ -23,8 +23,8 @@ public struct EvaluatedReport: Sendable {
   /// SHA-256 of the definition's text, in hexadecimal.
   package let definitionDigest: String
   /// SHA-256 of the samples that the report is computed from, in hexadecimal. It is the same for
-  /// every form of the same data. Nil for a published report, because it could be used to test
-  /// guesses of the data.
+  /// every form of the same data. Nil for a published report and for one over many participants,
+  /// because it could be used to test guesses of the data.
   package let dataDigest: String?
   /// The things that each query of a published report reveals, in the order of the queries; nil for
   /// any other report.
@@ -46,6 +46,8 @@ public struct EvaluatedReport: Sendable {
   ///     sections show.
   ///   - asOf: replaces the definition's `as_of`.
   ///   - isPublished: true to hide names and everything else that the definition's `privacy` lists.
+  ///   - cohort: the rows of many participants, which replace the samples; nil for a report about
+  ///     one person.
   ///   - hasDigests: true to compute the digests of the definition and of the samples that were
   ///     read; otherwise they are empty.
   /// - Throws: `Diagnostic` if a range has too many intervals; `DefinitionErrors` if the definition
@@ -53,11 +55,12 @@ public struct EvaluatedReport: Sendable {
   package init(
     _ written: ReportDefinition, wants: ResultExtras = [.summaries, .provenance],
     store: any SampleStore, asOf: AsOf? = nil, now: Double, isPublished: Bool = false,
-    hasDigests: Bool = false, warn: @escaping @Sendable (Diagnostic) -> Void = { _ in }
+    cohort: Cohort? = nil, hasDigests: Bool = false,
+    warn: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) throws {
     var report = try EvaluatedReport(
       evaluating: written, wants: wants, store: store, asOf: asOf, now: now,
-      isPublished: isPublished, hasDigests: hasDigests, warn: warn)
+      isPublished: isPublished, cohort: cohort, hasDigests: hasDigests, warn: warn)
     if let shown = report.sourcesWithGaps {
       // A second evaluation finds nothing new to warn of.
       report = try EvaluatedReport(
@@ -74,18 +77,22 @@ public struct EvaluatedReport: Sendable {
   private init(
     evaluating written: ReportDefinition, wants: ResultExtras, store: any SampleStore,
     asOf: AsOf?, now: Double, isPublished: Bool, showing shown: Set<String>? = nil,
-    hasDigests: Bool, warn: @escaping @Sendable (Diagnostic) -> Void
+    cohort: Cohort? = nil, hasDigests: Bool, warn: @escaping @Sendable (Diagnostic) -> Void
   ) throws {
     let publication =
       isPublished ? try Publication(of: written, over: store, showing: shown) : nil
     let definition = publication?.definition ?? written
-    let exact = try ReportEnvironment(
-      publication?.store ?? store, timeZone: definition.timeZone, comparesZone: true,
-      asOf: asOf ?? definition.asOf, now: now)
+    let exact =
+      try cohort.map { try ReportEnvironment(of: $0, definition, asOf: asOf) }
+      ?? ReportEnvironment(
+        publication?.store ?? store, timeZone: definition.timeZone, comparesZone: true,
+        asOf: asOf ?? definition.asOf, now: now)
     let environment = try publication?.environment(exact) ?? exact
-    let context = EvaluationContext(
+    var shared = EvaluationContext(
       environment, weekStart: definition.weekStart, sourcePriority: definition.sourcePriority,
       locale: definition.locale, warn: warn)
+    shared.cohort = cohort
+    let context = shared
     var absences: [String: String] = [:]
     func ifOn<Value>(_ query: NamedQuery, _ body: () throws -> Value) throws -> Value? {
       do {
@@ -140,7 +147,8 @@ public struct EvaluatedReport: Sendable {
       locale: definition.locale, charset: definition.charset, clock: environment.clock)
     let definitionText = isPublished ? written.publishedText : written.effectiveText
     definitionDigest = hasDigests ? SHA256.digest(of: definitionText).hexadecimal : ""
-    if isPublished {
+    // The rows of few participants could be guessed and tested too.
+    if isPublished || cohort != nil {
       dataDigest = nil
     } else {
       dataDigest = hasDigests ? try store.dataDigest(of: spansRead.map(\.digestPart)) : ""

@@ -21,6 +21,8 @@ public struct EvaluationContext: Sendable {
   package let locale: Locale
   /// The parts that results have in addition to their values.
   package var wants: ResultExtras = []
+  /// The rows of many participants; nil for a report about one person's samples.
+  package var cohort: Cohort?
   /// Receives messages to the user about the definition that only the evaluation reveals.
   package let warn: @Sendable (Diagnostic) -> Void
 

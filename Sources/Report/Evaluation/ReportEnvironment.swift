@@ -56,6 +56,23 @@ package struct ReportEnvironment: Sendable {
     self.notes = notes
   }
 
+  /// The environment of a report over many participants, whose clock shows their local dates.
+  ///
+  /// - Parameters:
+  ///   - end: the end of the last interval that the report shows.
+  ///   - asOf: the instant at which the rows are cut; anything but a date or a time is `end`.
+  package init(ofCohortUntil end: Double, clock: LocalClock, asOf: AsOf) {
+    store = InMemorySampleStore()
+    self.clock = clock
+    cutoff = asOf.cutoff(clock)
+    knownUntil = min(end, cutoff ?? end)
+    self.asOf = knownUntil
+    notes = []
+    truncation = nil
+    losses = []
+    exportLosses = []
+  }
+
   /// The notices about data that ends before the report's instant, and about phones whose exports
   /// are older than the rest of the data.
   private static func notices(

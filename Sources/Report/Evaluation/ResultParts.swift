@@ -9,6 +9,8 @@ package struct ResultParts: Sendable {
 /// term in definitions.
 package enum Separation: String, CaseIterable, Sendable {
   case source, value, activity, classification
+  /// Groups of the participants of a cohort.
+  case group
   /// The legs of workouts, which are items and have no values in intervals.
   case leg
 

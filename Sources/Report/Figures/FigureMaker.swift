@@ -123,8 +123,9 @@ struct FigureMaker {
   }
 
   /// The median and the middle half of the intervals before the last complete one, if the result
-  /// has them.
+  /// has them. Over participants, a second median would be mistaken for the first.
   private var reference: TrendFigure.Reference? {
+    guard !isOverParticipants else { return nil }
     let before = result.summary.intervalsBefore.compactMap { measure(0).onAxis($0) }
     let readings = ReadingStatistics(before)
     guard 2 * before.count >= result.summary.intervalsBefore.count, before.count >= 5,
@@ -152,8 +153,16 @@ struct FigureMaker {
       remark: remark ?? "")
   }
 
+  /// True for a result over the participants of a cohort.
+  private var isOverParticipants: Bool { result.details is CohortDetails }
+
   private var range: RangeFigure? {
-    guard let low = result.column(of: .minimum), let high = result.column(of: .maximum) else {
+    // Over participants, the extremes would be values of single ones.
+    let columns: (low: Statistic, middle: Statistic, high: Statistic) =
+      isOverParticipants
+      ? (.percentile(10), CohortQuery.Column.median.statistic, .percentile(90))
+      : (.minimum, .average, .maximum)
+    guard let low = result.column(of: columns.low), let high = result.column(of: columns.high) else {
       return nil
     }
     let measure = measure(low)
@@ -163,15 +172,23 @@ struct FigureMaker {
       RangePoint(
         self.interval(interval),
         range: ClosedRange(
-          from: measure.onAxis(interval.row[low]), to: measure.onAxis(interval.row[high])),
-        average: result.column(of: .average).flatMap { measure.onAxis(interval.row[$0]) })
+          from: measure.onAxis(result.drawn(interval.row[low], low, in: interval)),
+          to: measure.onAxis(result.drawn(interval.row[high], high, in: interval))),
+        average: result.column(of: columns.middle).flatMap {
+          measure.onAxis(result.drawn(interval.row[$0], $0, in: interval))
+        })
     }
-    return RangeFigure(
+    var figure = RangeFigure(
       subject: subject, points: points,
       usualHighs: usualRange(of: points.compactMap { $0.point(\.upperBound).counted }),
       format: measure.figureFormat(), ticks: ticks,
       phrase: result.type == HKQuantityTypeIdentifier.heartRate.rawValue
         && measure.unit == ReportWords.beatsPerMinute ? ReportWords.heartBeat : nil)
+    if isOverParticipants {
+      figure.names = ReportWords.percentiles
+      figure.phrase = ReportWords.fourInFive(title)
+    }
+    return figure
   }
 
   /// The 5th to the 95th percentile of at least five values; nil for fewer.
@@ -214,7 +231,8 @@ struct FigureMaker {
       since: densest.flatMap { values in
         zip(result.intervals, values).first { $1 != nil && result.state(of: $0) == .complete }
       }.map { since($0.0) },
-      spacing: result.intervals.first.map { ($0.end - $0.start) / 86_400 } ?? 1, noun: noun)
+      spacing: result.intervals.first.map { ($0.end - $0.start) / 86_400 } ?? 1, noun: noun,
+      part: result.separation == .group ? Separation.group.rawValue : Separation.source.rawValue)
   }
 
   private var profile: ProfileFigure? {

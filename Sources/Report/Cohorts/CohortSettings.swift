@@ -1,0 +1,97 @@
+import Health
+
+/// The key `cohort` of a definition: the groups that a report over many participants shows, and the
+/// number of participants below which it shows nothing.
+package struct CohortSettings: Sendable, Hashable {
+  /// The number of participants with data that a value needs, at least 5.
+  package var minimum = 10
+  /// The groups to show, in their order; nil for all groups, ordered by name.
+  package var groups: [String]?
+  /// The places of the groups in the definition, in the same order.
+  var groupPlaces: [SourceRange] = []
+
+  /// The range of `minimum`. The percentiles of fewer than five participants are their values.
+  static let minimums = 5...1_000_000
+
+  private static let minimumKey = DefinitionKey(
+    "minimum", "the number of participants with data below which nothing is shown, at least 5",
+    default: "10")
+  private static let groupsKey = DefinitionKey(
+    "groups", .items(.text), "the groups to show, in this order",
+    default: "all groups, ordered by name")
+
+  /// The keys in the order of the documentation.
+  package static let keys = [minimumKey, groupsKey]
+
+  /// The key of a definition.
+  package static let key = DefinitionKey(
+    "cohort", .mapping(keys),
+    "what `healthmark cohort` shows of many participants: `{ minimum: 20, groups: [control, treatment] }`"
+  )
+
+  package init(minimum: Int = 10, groups: [String]? = nil) {
+    self.minimum = minimum
+    self.groups = groups
+  }
+
+  /// Reads the value of `cohort`.
+  init(_ node: YAMLNode, reader: inout DefinitionReader) {
+    guard var keys = reader.mapping(node, "'cohort'", keys: Self.keys) else { return }
+    if let entry = keys.take(Self.minimumKey.name) {
+      minimum =
+        reader.words(entry.value) { text in
+          guard let number = Int(text), Self.minimums.contains(number) else {
+            throw UnreadableText(
+              "'minimum' must be a whole number of at least \(Self.minimums.lowerBound), not"
+                + " '\(text)'",
+              help: "percentiles of fewer participants would state their own values")
+          }
+          return number
+        } ?? minimum
+    }
+    if let entry = keys.take(Self.groupsKey.name) {
+      var names: [String] = []
+      for item in reader.nonEmptyItems(entry.value, "'groups'") {
+        guard let name = reader.text(item, "a group") else { continue }
+        if names.contains(name) {
+          reader.report(.standsTwice(name), at: item.range)
+        } else {
+          names.append(name)
+          groupPlaces.append(item.range)
+        }
+      }
+      groups = names
+    }
+  }
+
+  /// A number of participants or rows in a report: small numbers are not stated.
+  func stated(_ number: Int) -> String {
+    number == 0 || number >= minimum ? "\(number)" : "fewer than \(minimum)"
+  }
+}
+
+/// The choice of the groups that can be shown, so that nothing can be computed about fewer
+/// participants than the minimum.
+///
+/// A group is shown if it has at least the minimum of participants with data. All participants
+/// together are shown if they are at least as many, and if the participants in groups that are not
+/// shown are at least as many too, because whoever has the numbers of all participants and of the
+/// other groups has those of the rest. Groups with few participants and without any are treated
+/// alike.
+struct CohortDisclosure: Equatable {
+  /// True for each group that is shown.
+  let groups: [Bool]
+  /// True if all participants together are shown.
+  let whole: Bool
+
+  /// - Parameters:
+  ///   - counts: the number of participants with data in each group, or a single number if there
+  ///     are no groups.
+  ///   - listed: false for the groups that the definition does not show.
+  init(_ counts: [Int], listed: [Bool], minimum: Int) {
+    groups = zip(counts, listed).map { $1 && $0 >= minimum }
+    let hidden = zip(counts, groups).filter { !$1 }.map(\.0)
+    whole =
+      counts.reduce(0, +) >= minimum && (hidden.isEmpty || hidden.reduce(0, +) >= minimum)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Health
+import Report
+import Testing
+
+/// Rows of participants of a made-up study, and the reports over them.
+struct StudyRows {
+  /// The group of each participant; nil for no groups.
+  var groups: [String: String]?
+  private(set) var rows: [(participant: String, row: CohortRow)] = []
+
+  /// Adds the steps of a participant in the week of a date, which is a Monday.
+  mutating func add(
+    _ participant: String, week date: String, _ value: Double?, unit: String = "count",
+    state: String = "complete", offset: String = "Z", type: String = "HKQuantityTypeIdentifierStepCount"
+  ) {
+    var row = CohortRow()
+    (row.query, row.type, row.statistic) = ("steps", type, "sum")
+    let end = CivilDate(iso: date)?.adding(days: 7).description ?? ""
+    (row.start, row.end) = ("\(date)T00:00:00\(offset)", "\(end)T00:00:00\(offset)")
+    (row.date, row.state, row.unit) = (date, state, unit)
+    row.value = value.map { "\($0)" } ?? ""
+    rows.append((participant, row))
+  }
+
+  mutating func add(_ participant: String, _ row: CohortRow) { rows.append((participant, row)) }
+
+  static func definition(_ query: String, _ more: String = "") -> String {
+    """
+    title: Study
+    \(more)
+    queries:
+      steps: { kind: cohort, of: steps, statistic: sum, interval: 1 week, \(query) }
+    """
+  }
+
+  func cohort(_ definition: ReportDefinition, reversed: Bool = false) throws -> Cohort {
+    var cohort = Cohort(definition, groups: groups)
+    for (participant, row) in reversed ? rows.reversed() : rows {
+      guard let number = try cohort.find(participant) else { continue }
+      do throws(CohortRowMistake) { try cohort.add(row, of: number) } catch {
+        cohort.refuse(number, .damaged)
+      }
+    }
+    _ = cohort.settle()
+    return cohort
+  }
+
+  func report(_ text: String, reversed: Bool = false) throws -> EvaluatedReport {
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "study.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let read = try #require(definition)
+    return try EvaluatedReport(
+      read, store: InMemorySampleStore(), now: 0, cohort: cohort(read, reversed: reversed),
+      hasDigests: true)
+  }
+}
