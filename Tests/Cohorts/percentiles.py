@@ -2,6 +2,7 @@
 percentiles.py ROWS_FOLDER GROUPS.csv REPORT.json MINIMUM QUERY STATISTIC. Prints the number of compared values."""
 import collections
 import csv
+import datetime
 import json
 import pathlib
 import statistics
@@ -23,15 +24,16 @@ def read(folder, groups, query, statistic):
         if name not in groups or not text.endswith("\n"):
             continue
         lines = text.splitlines()
-        rows = csv.DictReader(lines) if path.suffix == ".csv" else map(json.loads, lines)
+        rows = csv.DictReader(lines, strict=True) if path.suffix == ".csv" else map(json.loads, lines)
         found = []
         try:
             for row in rows:
                 if (row["query"], row["statistic"]) != (query, statistic) or row["part"]:
                     continue
                 if row["state"] == "complete" and row["value"] not in ("", None):
+                    datetime.datetime.fromisoformat(row["start"])
                     found.append((row["start"][:10], float(row["value"])))
-        except (KeyError, ValueError, TypeError):
+        except (KeyError, ValueError, TypeError, csv.Error):
             continue
         for date, value in found:
             days[date][groups[name]].append(value)

@@ -34,7 +34,7 @@ import Testing
       """
   }
 
-  /// Writes the rows of 60 participants in three groups of 45, 12 and 3, every fourth in JSON Lines.
+  /// Writes the rows of 60 participants in groups of 45, 12 and 3, every fourth in JSON Lines.
   private func writeStudy() throws {
     var groups = "participant,group,age\n"
     var random = SplitMix64(seed: 7)
@@ -92,8 +92,10 @@ import Testing
     }
     let script = repository.appending(path: "Tests/Cohorts/percentiles.py").path
     let checked = try ToolProcess(
-      [script, folder.path("rows"), folder.path("groups.csv"), folder.path("out/study.json"), "10",
-        "steps", "sum"],
+      [
+        script, folder.path("rows"), folder.path("groups.csv"), folder.path("out/study.json"), "10",
+        "steps", "sum",
+      ],
       executable: ParsedMail.python, environment: ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
     ).finish()
     #expect(checked.status == 0, "\(checked.errors)")
@@ -124,8 +126,10 @@ import Testing
     try folder.write("participant," + Self.header + tables[0], to: "all/a.csv")
     try folder.write("participant," + Self.header + tables[1], to: "all/b.csv")
     let result = try Tool.run(
-      ["cohort", "study.yaml", "--rows", "all", "--groups", "groups.csv", "--out", "again",
-        "--format", "markdown,html,json"], in: URL(filePath: folder.path))
+      [
+        "cohort", "study.yaml", "--rows", "all", "--groups", "groups.csv", "--out", "again",
+        "--format", "markdown,html,json",
+      ], in: URL(filePath: folder.path))
     #expect(result.status == 0, "\(result.errors)")
     #expect(try reports("again") == reports("out"))
   }
@@ -147,7 +151,7 @@ import Testing
       "'rows/P1.rows.csv' ends inside a row, so it was cut short",
       "rows/P2.rows.csv:2:114: unknown state 'compleat'",
       "rows/P3.rows.csv:1:1: the file is empty", "rows/P4.rows.jsonl:1:",
-      "rows/P5.rows.csv:1:1: there is no column 'query'",
+      "rows/P5.rows.csv:1:1: the column 'query' is missing",
       "rows/P6.rows.csv:2:73: '2024-01-15X00:00:00-05:00' is not a time",
       "left out 6 participants whose rows cannot be read", "read the rows of 54 participants",
     ] {
@@ -172,7 +176,10 @@ import Testing
   @Test(arguments: [
     ("participant;group\nP1;a\n", "groups.csv:1:1: error: the table has no column 'participant'"),
     ("participant,group\nP1\n", "groups.csv:2:1: error: the row has 1 fields, expected 2"),
-    ("participant,group\nP1,a\nP1,b\n", "groups.csv:3:1: error: 'P1' has a group already, on line 2"),
+    (
+      "participant,group\nP1,a\nP1,b\n",
+      "groups.csv:3:1: error: 'P1' has a group already, on line 2"
+    ),
     ("participant,group\nP1,\n", "groups.csv:2:4: error: the group of 'P1' is missing"),
     ("participant,group\n,a\n", "groups.csv:2:1: error: the participant is missing"),
     ("participant,group\n\"P1,a\n", "groups.csv:2:1: error: a quote is not closed"),
@@ -221,7 +228,8 @@ import Testing
   @Test func `nothing is written if nothing can be shown`() throws {
     try writeStudy()
     try folder.write(
-      folder.text(of: "study.yaml").replacing("title: Study", with: "title: Study\ncohort: { minimum: 50 }"),
+      folder.text(of: "study.yaml").replacing(
+        "title: Study", with: "title: Study\ncohort: { minimum: 50 }"),
       to: "study.yaml")
     let result = try run("--out", "out")
     #expect(result.status == 4)

@@ -62,8 +62,10 @@ package struct RangeFigure: DescribedFigure {
   package var key: String {
     guard points.contains(where: { $0.drawn != nil }) else { return "" }
     let hasAverages = points.contains { $0.drawnAverage != nil }
-    return (hasAverages
-      ? "\(names.low), \(names.average) (line) and \(names.high)" : "\(names.low) and \(names.high)")
+    return
+      (hasAverages
+      ? "\(names.low), \(names.average) (line) and \(names.high)"
+      : "\(names.low) and \(names.high)")
       + " of each \(subject.interval.singular)"
   }
 
@@ -97,7 +99,8 @@ package struct RangeFigure: DescribedFigure {
     let averages = points.filter { $0.interval.state == .complete }.compactMap(\.drawnAverage)
     if let low = averages.min(), let high = averages.max() {
       sentences.append(
-        "\(Sentence.capitalized(names.average))s between \(format.number(low)) and \(format.quantity(high)).")
+        "\(Sentence.capitalized(names.average))s between \(format.number(low)) and \(format.quantity(high))."
+      )
     }
     sentences.append(
       Sentence.missing(lows.filter(\.isWithoutData).map(\.interval), subject.interval))

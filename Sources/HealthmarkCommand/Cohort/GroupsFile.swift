@@ -49,9 +49,11 @@ struct GroupsFile {
       for (name, place) in zip(Self.columns, places) where place == nil {
         mistakes.append(
           Diagnostic(
-            "the table has no column '\(name)'", at: Self.range(scanner.place(0), names.first ?? ""),
+            "the table has no column '\(name)'",
+            at: Self.range(scanner.place(0), names.first ?? ""),
             help: names.contains { $0.contains(";") || $0.contains("\t") }
-              ? "commas separate the columns" : didYouMean(nearestTo: name, in: names) ?? Self.help))
+              ? "commas separate the columns" : didYouMean(nearestTo: name, in: names) ?? Self.help)
+        )
       }
       return
     }

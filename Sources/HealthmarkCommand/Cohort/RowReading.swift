@@ -113,7 +113,7 @@ extension RowReading {
       guard let column = names.firstIndex(of: name) else {
         throw Fault(
           line: 1, column: 1,
-          message: "there is no column '\(name)', so these are not rows of a report")
+          message: "the column '\(name)' is missing, so these are not rows of a report")
       }
       return column
     }
@@ -175,7 +175,7 @@ extension RowReading {
   }
 
   private static let noParticipant =
-    "there is no column 'participant', and the file is not named PARTICIPANT.rows.csv"
+    "the column 'participant' is missing, and the file is not named PARTICIPANT.rows.csv"
 }
 
 // Rows in JSON Lines.
@@ -208,7 +208,7 @@ extension RowReading {
       if let missing = places.firstIndex(of: nil) {
         throw Fault(
           line: scanner.lineNumber, column: 1,
-          message: "there is no '\(CohortRow.columns[missing])', so this is not a row of a report")
+          message: "'\(CohortRow.columns[missing])' is missing, so this is not a row of a report")
       }
       guard name != nil || file.participant != nil else {
         throw Fault(line: scanner.lineNumber, column: 1, message: Self.noParticipant)

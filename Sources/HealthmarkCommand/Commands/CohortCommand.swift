@@ -30,8 +30,7 @@ struct CohortCommand: Subcommand {
       OptionDefinition("--groups FILE", .file(["csv"]), "The groups of participants, in CSV."),
       OptionDefinition("--out DIR", .folder, "Default: the folder of the definition."),
       OutputChoice.option, .asOfReplacingOwn, .setting,
-      OptionDefinition("--force", "Also replace other files, and reports of other definitions."),
-      .mode,
+      .force, .mode,
     ] + OptionDefinition.plugins
 
   private let given: DefinitionInput
@@ -100,7 +99,8 @@ struct CohortCommand: Subcommand {
     }
     let files = try definition.reportingMistakes(to: console) {
       let report = try definition.evaluated(
-        wants: outputs.wants, over: InMemorySampleStore(), asOf: given.asOf, cohort: cohort, console)
+        wants: outputs.wants, over: InMemorySampleStore(), asOf: given.asOf, cohort: cohort, console
+      )
       for notice in report.notices { console.report(notice, of: definition.source.name) }
       return try outputs.map { output in
         OutputFile(

@@ -44,8 +44,7 @@ struct RenderCommand: Subcommand {
       OptionDefinition(
         "--locked", "Write only if NAME.lock would stay the same; else list what changed."),
       .publish, .skipOthers,
-      OptionDefinition("--force", "Also replace other files, and reports of other definitions."),
-      .mode,
+      .force, .mode,
     ] + OptionDefinition.plugins
 
   private let given: DefinitionInput

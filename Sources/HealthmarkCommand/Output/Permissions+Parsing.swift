@@ -40,6 +40,8 @@ extension Permissions {
 
 extension OptionDefinition {
   /// The option of subcommands that write reports.
+  static let force = OptionDefinition(
+    "--force", "Also replace other files, and reports of other definitions.")
   static let mode = OptionDefinition(
     "--mode MODE", .word(.these(["0644", "0640", "0604", "0600"])),
     "Who may read the reports: 0644 everyone, 0640 the group too, 0600 (default) the owner.")

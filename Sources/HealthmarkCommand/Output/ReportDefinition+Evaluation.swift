@@ -21,7 +21,8 @@ extension ReportDefinition {
   ) throws -> EvaluatedReport {
     let report = try EvaluatedReport(
       self, wants: wants, store: store, asOf: asOf, now: Date().timeIntervalSinceReferenceDate,
-      isPublished: isPublished, cohort: cohort, hasDigests: true, warn: { console.report($0, in: self) })
+      isPublished: isPublished, cohort: cohort, hasDigests: true,
+      warn: { console.report($0, in: self) })
     if isPublished {
       for query in impliedHidden { console.note(.leavesOut(query, of: source.name)) }
     }

@@ -9,7 +9,9 @@ struct ReportFolder {
   /// The path of the report of a definition.
   func path(of definition: String, _ suffix: String) -> String {
     let name = "\(FilePath.stem(of: definition)).\(suffix)"
-    if let folder = new(of: definition) { return folder.isEmpty ? name : FilePath.join(folder, name) }
+    if let folder = new(of: definition) {
+      return folder.isEmpty ? name : FilePath.join(folder, name)
+    }
     return Self.path(of: name, beside: definition)
   }
 

@@ -184,7 +184,8 @@ struct CohortNumbers {
     let refused = [
       (cohort.count(.damaged), ReportWords.damagedRows),
       (cohort.count(.contradictory), ReportWords.contradictoryRows),
-      (cohort.withoutGroup, ReportWords.withoutGroup), (cohort.withoutRows, ReportWords.withoutRows),
+      (cohort.withoutGroup, ReportWords.withoutGroup),
+      (cohort.withoutRows, ReportWords.withoutRows),
     ]
     statements += refused.filter { $0.0 > 0 }.map { $0.1(settings.stated($0.0)) }
     return statements

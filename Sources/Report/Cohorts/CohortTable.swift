@@ -24,7 +24,7 @@ struct CohortTable: Sendable {
   private(set) var columns: [Int: Column] = [:]
   private var forms: [Form] = []
   private var indices: [Form: UInt16] = [:]
-  /// The form of each participant's numbers; `none` if there are none, and `several` if they differ.
+  /// The form of each participant's numbers; `none` without numbers, `several` if they differ.
   private var formOf: [UInt16] = []
   /// The number of rows of the series, of those of intervals that had not ended, and of those of
   /// intervals of another length.
@@ -157,7 +157,8 @@ struct CohortTable: Sendable {
   /// - Parameter counts: true for a participant who counts.
   func form(in unit: HKUnit?, counts: (Int) -> Bool) -> Form? {
     var votes: [UInt16: Int] = [:]
-    for (participant, form) in formOf.enumerated() where form < Self.several && counts(participant) {
+    for (participant, form) in formOf.enumerated() where form < Self.several && counts(participant)
+    {
       votes[form, default: 0] += 1
     }
     let best = votes.max { a, b in

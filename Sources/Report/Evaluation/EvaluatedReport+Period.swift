@@ -34,7 +34,9 @@ extension EvaluatedReport {
   /// If the data ends just before the interval, the report shows an older interval than its reader
   /// expects, so the sentence gives the time that is missing and the remedy.
   var runningSentence: String? {
-    guard let result = periodResult, let length = result.length, length.unit != .night,
+    // The exports of participants end at different times.
+    guard let result = periodResult, !(result.details is CohortDetails),
+      let length = result.length, length.unit != .night,
       length.unit != .minute, length.unit != .hour,
       let start = result.completeIntervals.last?.end, start < result.knownUntil
     else { return nil }

@@ -162,7 +162,8 @@ struct FigureMaker {
       isOverParticipants
       ? (.percentile(10), CohortQuery.Column.median.statistic, .percentile(90))
       : (.minimum, .average, .maximum)
-    guard let low = result.column(of: columns.low), let high = result.column(of: columns.high) else {
+    guard let low = result.column(of: columns.low), let high = result.column(of: columns.high)
+    else {
       return nil
     }
     let measure = measure(low)

@@ -95,8 +95,9 @@ extension Separation {
   /// The label of the values of all parts together.
   var wholeTitle: String { "All \(key)" }
 
-  /// The heading of a part: the own name of a source or of a group, or the name of a value, an activity or a
-  /// classification in words, such as `Core`, `Traditional strength training`, `Sinus rhythm`.
+  /// The heading of a part: the own name of a source or of a group, or the name of a value, an
+  /// activity or a classification in words, such as `Core`, `Traditional strength training`, `Sinus
+  /// rhythm`.
   func title(ofPart name: String) -> String {
     guard self != .source, self != .group else { return name }
     return Self.partTitles[name] ?? name.inWords.capitalizedFirst

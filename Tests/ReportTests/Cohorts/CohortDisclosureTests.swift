@@ -30,7 +30,8 @@ import Testing
     Case(counts: [5, 4], groups: [false, false], whole: false),
   ]
 
-  @Test(arguments: cases) func `nothing about fewer than ten participants is left`(_ example: Case) {
+  @Test(arguments: cases) func `nothing about fewer than ten participants is left`(_ example: Case)
+  {
     let disclosure = CohortDisclosure(
       example.counts, listed: example.listed ?? example.counts.map { _ in true }, minimum: 10)
     #expect(disclosure.groups == example.groups)

@@ -202,6 +202,7 @@ import Testing
       SourceText(
         name: "study.yaml", text: StudyRows.definition("", "cohort: { minimum: \(minimum) }")),
       registry: .tested)
-    #expect(diagnostics.map(\.message).contains { $0.hasPrefix("'minimum' must be a whole number") })
+    #expect(
+      diagnostics.map(\.message).contains { $0.hasPrefix("'minimum' must be a whole number") })
   }
 }

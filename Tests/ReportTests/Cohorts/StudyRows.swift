@@ -12,7 +12,8 @@ struct StudyRows {
   /// Adds the steps of a participant in the week of a date, which is a Monday.
   mutating func add(
     _ participant: String, week date: String, _ value: Double?, unit: String = "count",
-    state: String = "complete", offset: String = "Z", type: String = "HKQuantityTypeIdentifierStepCount"
+    state: String = "complete", offset: String = "Z",
+    type: String = "HKQuantityTypeIdentifierStepCount"
   ) {
     var row = CohortRow()
     (row.query, row.type, row.statistic) = ("steps", type, "sum")

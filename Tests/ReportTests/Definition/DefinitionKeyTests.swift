@@ -9,7 +9,10 @@ import Testing
 
   /// The keys of summaries have a separate table, because every kind has them.
   @Test(
-    arguments: [ReportDefinition.keys, Parameter.keys, SummaryOptions.keys, PrivacyProfile.keys, CohortSettings.keys]
+    arguments: [
+      ReportDefinition.keys, Parameter.keys, SummaryOptions.keys, PrivacyProfile.keys,
+      CohortSettings.keys,
+    ]
       + Registry.report.queryKinds.map { kind in
         kind.keys.filter { !SummaryOptions.keys.contains($0) }
       })

@@ -96,7 +96,9 @@ struct UnlinkedCombination: Query {
   func linked(to queries: [String: any Query], reader: inout DefinitionReader) -> (any Query)? {
     func operand(_ name: String) -> (any IntervalQuery)? {
       guard let query = queries[name] else { return nil }
-      if let query = query as? any IntervalQuery, query.dependencies.isEmpty, !(query is CohortQuery) {
+      if let query = query as? any IntervalQuery, query.dependencies.isEmpty,
+        !(query is CohortQuery)
+      {
         return query
       }
       reader.report(
