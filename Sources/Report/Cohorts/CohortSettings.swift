@@ -78,17 +78,17 @@ package struct CohortSettings: Sendable, Hashable {
 /// shown are at least as many too, because whoever has the numbers of all participants and of the
 /// other groups has those of the rest. Groups with few participants and without any are treated
 /// alike.
-struct CohortDisclosure: Equatable {
+package struct CohortDisclosure: Equatable {
   /// True for each group that is shown.
-  let groups: [Bool]
+  package let groups: [Bool]
   /// True if all participants together are shown.
-  let whole: Bool
+  package let whole: Bool
 
   /// - Parameters:
   ///   - counts: the number of participants with data in each group, or a single number if there
   ///     are no groups.
   ///   - listed: false for the groups that the definition does not show.
-  init(_ counts: [Int], listed: [Bool], minimum: Int) {
+  package init(_ counts: [Int], listed: [Bool], minimum: Int) {
     groups = zip(counts, listed).map { $1 && $0 >= minimum }
     let hidden = zip(counts, groups).filter { !$1 }.map(\.0)
     whole =
