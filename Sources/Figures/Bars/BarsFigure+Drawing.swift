@@ -10,7 +10,7 @@ extension BarsFigure {
     let axis = IntervalAxis(points.map(\.interval))
     let hasInitials = Plot.hasRoomForInitials(axis)
     var plot = Plot(
-      scale: PlotScale(covering: drawnValues, baseline: .zero), format: format,
+      scale: scale, format: format,
       foot: hasInitials ? .two : .one, right: goal == nil ? [] : ["goal"])
     if points.count <= SeriesReduction.marks {
       plot.drawWeekends(axis)

@@ -5,7 +5,7 @@ extension BarsFigure {
     let begun = begun
     guard begun.areDrawn else { return [] }
     guard begun.count <= SeriesReduction.marks else {
-      return LineText(points: begun, format: format, baseline: .zero).lines(charset)
+      return LineText(points: begun, format: format, baseline: baseline).lines(charset)
     }
     let labels = TextColumns.labels(begun.map(\.interval.label), charset)
     let numbers = TextColumns.numbers(
@@ -32,7 +32,7 @@ extension BarsFigure {
     let begun = begun
     guard begun.areDrawn else { return TextKey() }
     guard begun.count <= SeriesReduction.marks else {
-      return LineText(points: begun, format: format, baseline: .zero).key(charset)
+      return LineText(points: begun, format: format, baseline: baseline).key(charset)
     }
     var key = TextKey()
     if begun.contains(where: { $0.interval.state != .running && $0.drawn ?? 0 < 0 }) {

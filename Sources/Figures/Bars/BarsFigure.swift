@@ -1,4 +1,5 @@
-/// Bars by day or by another interval: amounts from zero, with an optional goal.
+/// Bars by day or by another interval: amounts from zero, with an optional goal. Bars of times of
+/// day start at the foot of the axis.
 package struct BarsFigure: DescribedFigure {
   package var subject: FigureSubject
   package var points: [FigurePoint]
@@ -9,6 +10,8 @@ package struct BarsFigure: DescribedFigure {
   package var yearBefore: ClosedRange<Double>?
   /// The dates below the axis, such as Mondays, each at the start of its interval.
   package var ticks: [AxisTick]
+  /// The value at the foot of the plot; `.readings` only for values that are never below zero.
+  package var baseline = PlotScale.Baseline.zero
   /// The parts of which the bars consist; nil for bars without parts.
   package var parts: BarParts?
   /// True if the ticks name bars, such as weekdays, and are centered below them.
@@ -33,9 +36,14 @@ package struct BarsFigure: DescribedFigure {
     points.compactMap(\.drawn) + [goal?.value].compactMap(\.self).filter(\.isFinite)
   }
 
+  package var scale: PlotScale {
+    PlotScale(covering: drawnValues, baseline: baseline, steps: format.steps)
+  }
+
   /// The scale of the text form, on which most bars keep their length from report to report.
   package var textScale: PlotScale {
     let usual = yearBefore.map { [$0.lowerBound, $0.upperBound] } ?? []
+    guard baseline == .zero else { return scale }
     return PlotScale(ofBars: begun.compactMap(\.drawn) + usual, goal: goal?.value)
   }
 
@@ -91,6 +99,7 @@ package struct BarsFigure: DescribedFigure {
   package var marks: [String] {
     var sentences: [String] = []
     guard points.areDrawn else { return sentences }
+    if baseline == .readings { sentences.append(Sentence.axis(scale, format)) }
     let isLong = points.count > SeriesReduction.marks
     if isLong {
       if points.count > SeriesReduction.columns {

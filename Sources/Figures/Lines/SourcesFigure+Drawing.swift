@@ -19,6 +19,9 @@ extension SourcesFigure {
     for tick in gridTicks {
       plot.marks.upright(tick.position / length, class: "grid")
     }
+    if part == .group {
+      for source in sources.dropFirst() { connect(source.readings, "br", in: &plot) }
+    }
     drawLine(line.readings, in: &plot)
     for (index, source) in sources.enumerated().dropFirst() {
       let places = reduced(source.readings, columns: 50, in: plot.scale)
@@ -62,7 +65,8 @@ extension SourcesFigure {
       of: readings.count > columns * 4 ? .max : 0, columns: columns)
   }
 
-  private func drawLine(_ readings: [Reading], in plot: inout Plot) {
+  /// Draws the line through readings, broken where there are none.
+  private func connect(_ readings: [Reading], _ mark: MarkClass, in plot: inout Plot) {
     var path = PathData()
     for part in parts(readings) where part.count > 1 {
       let line = SeriesReduction.line(
@@ -70,7 +74,11 @@ extension SourcesFigure {
       path.append(line)
       plot.avoid(line: line, width: 1.25)
     }
-    plot.marks.stretched { $0.path(path, class: "line thin") }
+    plot.marks.stretched { $0.path(path, class: mark) }
+  }
+
+  private func drawLine(_ readings: [Reading], in plot: inout Plot) {
+    connect(readings, "line thin", in: &plot)
     // Dots on a long line add nothing, but a lone reading would be invisible without one.
     let parts = self.parts(readings).filter { $0.count == 1 }.prefix(SeriesReduction.columns)
     let dots = readings.count > SeriesReduction.columns ? parts.flatMap { $0 } : readings

@@ -13,7 +13,8 @@ extension SourcesFigure {
   /// The line as text; `nil` if the figure has no data.
   private var lineText: LineText? {
     guard let line = shown.first else { return nil }
-    let scale = PlotScale(covering: line.readings.map(\.value), baseline: .readings)
+    let scale = PlotScale(
+      covering: line.readings.map(\.value), baseline: .readings, steps: format.steps)
     let parts = self.parts(line.readings)
     let breaks = zip(parts, parts.dropFirst()).compactMap { before, after in
       before.last.flatMap { last in

@@ -1,4 +1,5 @@
-/// Readings by source: the source with the most readings as a line, the others as shapes.
+/// Readings by source: the source with the most readings as a line, the others as shapes. Groups of
+/// people all have lines.
 package struct SourcesFigure: DescribedFigure {
   /// A reading at a point in time.
   package struct Reading: Sendable {
@@ -29,6 +30,17 @@ package struct SourcesFigure: DescribedFigure {
     }
   }
 
+  /// The things that have a line or marks of their own; the raw value is the noun for one.
+  package enum Part: String, Sendable {
+    /// A device or an app, of which one has most of the readings.
+    case source
+    /// A group of people, which has a value of its own for each interval.
+    case group
+
+    /// The word between a measure and the name of a part.
+    var preposition: String { self == .source ? "by" : "of" }
+  }
+
   package var subject: FigureSubject
   package var sources: [Source]
   package var format: FigureFormat
@@ -45,8 +57,8 @@ package struct SourcesFigure: DescribedFigure {
   /// The number of days from one reading to the next if the readings are values of intervals;
   /// otherwise 1.
   package var spacing: Double
-  /// The noun for what has a line or marks of its own.
-  package var part: String
+  /// The things that have a line or marks of their own.
+  package var part: Part
   /// The noun for a reading: the noun of an interval if the readings are values of intervals.
   package var noun: IntervalNoun
 
@@ -59,7 +71,7 @@ package struct SourcesFigure: DescribedFigure {
   package init(
     subject: FigureSubject, sources: [Source], format: FigureFormat, length: Double,
     ends: (first: String, last: String), ticks: [AxisTick] = [], since: String? = nil,
-    spacing: Double = 1, noun: IntervalNoun = .reading, part: String = "source"
+    spacing: Double = 1, noun: IntervalNoun = .reading, part: Part = .source
   ) {
     self.subject = subject
     self.sources = sources
@@ -103,7 +115,9 @@ package struct SourcesFigure: DescribedFigure {
   }
 
   package var scale: PlotScale {
-    PlotScale(covering: shown.flatMap { $0.readings.map(\.value) }, baseline: .readings)
+    PlotScale(
+      covering: shown.flatMap { $0.readings.map(\.value) }, baseline: .readings,
+      steps: format.steps)
   }
 
   package var marks: [String] { [Sentence.axis(scale, format)] }
@@ -111,7 +125,9 @@ package struct SourcesFigure: DescribedFigure {
   package var key: String {
     Sentence.list(
       shown.enumerated().map { index, source in
-        "\(DataText(source.name).string) (\(SourceShape(index).word))"
+        let shape = SourceShape(index)
+        let line = part == .group && shape != .circle ? "line with " : ""
+        return "\(DataText(source.name).string) (\(line)\(shape.word))"
       })
   }
 
@@ -120,7 +136,7 @@ package struct SourcesFigure: DescribedFigure {
     guard let line = shown.first, let last = line.readings.last else { return .noData }
     // The line shows only one source. A note also names it, so a title that would be too long omits
     // it.
-    let source = "\(subject.name) by \(DataText(line.name).string)"
+    let source = "\(subject.name) \(part.preposition) \(DataText(line.name).string)"
     let name = shown.count > 1 && Sentence.name(source) == source ? source : subject.name
     let trend = since.flatMap { since in
       LinearTrend(line.readings.map { ($0.position, $0.value) })?
@@ -132,7 +148,9 @@ package struct SourcesFigure: DescribedFigure {
   package var description: [String] {
     let shown = shown
     guard !shown.isEmpty else { return ["No data."] }
-    var sentences = ["\(Sentence.capitalized(noun.plural)) from \(subject.period), by \(part)."]
+    var sentences = [
+      "\(Sentence.capitalized(noun.plural)) from \(subject.period), by \(part.rawValue)."
+    ]
     for source in shown {
       guard let last = source.readings.last,
         let greatest = source.readings.max(by: { $0.value < $1.value }),
@@ -166,7 +184,7 @@ package struct SourcesFigure: DescribedFigure {
     }
     if sources.count > Self.limit {
       let more = sources.count - Self.limit
-      sentences.append("\(more) more \(part)\(more == 1 ? " is" : "s are") in the table.")
+      sentences.append("\(more) more \(part.rawValue)\(more == 1 ? " is" : "s are") in the table.")
     }
     return sentences
   }

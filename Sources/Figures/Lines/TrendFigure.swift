@@ -59,7 +59,9 @@ package struct TrendFigure: DescribedFigure {
     let values = points.compactMap(\.drawn)
     let others = reference.map { [$0.median, $0.middle.lowerBound, $0.middle.upperBound] } ?? []
     let goals = [goal?.value].compactMap(\.self)
-    return PlotScale(covering: values + (others + goals).filter(\.isFinite), baseline: baseline)
+    return PlotScale(
+      covering: values + (others + goals).filter(\.isFinite), baseline: baseline,
+      steps: format.steps)
   }
 
   package var key: String {

@@ -24,7 +24,8 @@ extension RangeFigure: RowsFigure {
     let taken = labels[0].displayWidth + 2 * numbers[0].displayWidth + 5
     let end = max(Self.end, ends.map(\.displayWidth).max() ?? 0)
     let canvas = RangeText(
-      scale: PlotScale(covering: values, baseline: .readings), charset: charset,
+      scale: PlotScale(covering: values, baseline: .readings, steps: format.steps),
+      charset: charset,
       cells: max(8, min(Self.cells, TextColumns.width - taken - end)))
     return begun.indices.map { index in
       let point = begun[index]
@@ -45,7 +46,8 @@ extension RangeFigure: RowsFigure {
     let values = begun.compactMap(\.drawn).flatMap { [$0.lowerBound, $0.upperBound] }
     guard !values.isEmpty, begun.count <= SeriesReduction.marks else { return [] }
     let canvas = RangeText(
-      scale: PlotScale(covering: values, baseline: .readings), charset: charset,
+      scale: PlotScale(covering: values, baseline: .readings, steps: format.steps),
+      charset: charset,
       cells: cells)
     return begun.map { point in
       point.drawn.map { range in

@@ -56,7 +56,7 @@ package struct RangeFigure: DescribedFigure {
   package var scale: PlotScale {
     PlotScale(
       covering: points.compactMap(\.drawn).flatMap { [$0.lowerBound, $0.upperBound] },
-      baseline: .readings)
+      baseline: .readings, steps: format.steps)
   }
 
   package var key: String {

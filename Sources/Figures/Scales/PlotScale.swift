@@ -8,6 +8,14 @@ package struct PlotScale: Sendable, Equatable {
     case readings
   }
 
+  /// The distances between grid lines.
+  package enum Steps: Sendable {
+    /// 1, 2, 2.5 or 5 × 10ᵏ.
+    case decimal
+    /// Quarters of an hour, half hours, hours, or more hours, for values in minutes.
+    case clock
+  }
+
   /// A grid line.
   package struct Tick: Sendable, Equatable {
     package let value: Double
@@ -29,8 +37,16 @@ package struct PlotScale: Sendable, Equatable {
   ///
   /// If readings would fill less than six tenths of the scale, steps of 3 or 4 × 10ᵏ are also
   /// tried, and the scale that the readings fill best is used.
-  package init(covering values: some Sequence<Double>, baseline: Baseline) {
+  ///
+  /// For times of day, grid lines are as close as six of them allow.
+  package init(
+    covering values: some Sequence<Double>, baseline: Baseline, steps: Steps = .decimal
+  ) {
     let range = ValueRange(values, withZero: baseline == .zero)
+    if steps == .clock, let scale = Self.clock(range) {
+      self = scale
+      return
+    }
     let regular = Self.nearest(range, multiples: TickStep.multiples) ?? .unit
     guard baseline == .readings, regular.fill(range) < 0.6 else {
       self = regular
@@ -96,6 +112,22 @@ package struct PlotScale: Sendable, Equatable {
     self.lower = lower
     self.upper = upper
     self.ticks = ticks
+  }
+
+  /// The scale with the shortest of a clock's steps that has at most six grid lines; nil for more
+  /// than five days.
+  private static func clock(_ range: ValueRange) -> PlotScale? {
+    for minutes in [15.0, 30, 60, 120, 180, 240, 360, 720, 1_440] {
+      let first = (range.lower / minutes + 1e-9).rounded(.down)
+      let last = max(first + 2, (range.upper / minutes - 1e-9).rounded(.up))
+      guard last - first <= 5 else { continue }
+      return PlotScale(
+        lower: first * minutes, upper: last * minutes,
+        ticks: (0...Int(last - first)).map {
+          Tick(value: (first + Double($0)) * minutes, decimals: 0)
+        })
+    }
+    return nil
   }
 
   private static func nearest(_ range: ValueRange, multiples: [Int]) -> PlotScale? {

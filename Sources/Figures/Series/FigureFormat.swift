@@ -4,6 +4,8 @@ package struct FigureFormat: Sendable {
   package var number: @Sendable (_ value: Double) -> String
   /// The number at a grid line, with the given number of decimal places: `177.5`, `10,000`.
   package var tick: @Sendable (_ value: Double, _ decimals: Int) -> String
+  /// The distances between grid lines.
+  package var steps = PlotScale.Steps.decimal
   /// The unit after a number in a drawing: `steps`, `bpm`; empty if the number includes it.
   package var unit: String
   /// The quantity in a sentence, with its unit in words: `184.1 pounds`, `8 hours 5 minutes`.

@@ -22,7 +22,8 @@ extension LineText {
       axis.center(run.lowerBound)...axis.center(run.upperBound - 1)
     }
     let present = samples.compactMap(\.self)
-    scale = PlotScale(covering: present.flatMap { [$0.low, $0.high] }, baseline: baseline)
+    scale = PlotScale(
+      covering: present.flatMap { [$0.low, $0.high] }, baseline: baseline, steps: format.steps)
     self.format = format
     first = axis.intervals.first?.label ?? ""
     last = axis.intervals.last?.label ?? ""

@@ -116,6 +116,7 @@ struct FigureMaker {
     var bars = BarsFigure(
       subject: subject(0), points: points(0),
       format: measure.figureFormat(counting: things(0)), goal: goal, ticks: ticks)
+    bars.baseline = measure.foot
     bars.yearBefore = ClosedRange(
       from: measure.onAxis(result.summary.yearBefore?.lowerBound),
       to: measure.onAxis(result.summary.yearBefore?.upperBound))
@@ -233,7 +234,7 @@ struct FigureMaker {
         zip(result.intervals, values).first { $1 != nil && result.state(of: $0) == .complete }
       }.map { since($0.0) },
       spacing: result.intervals.first.map { ($0.end - $0.start) / 86_400 } ?? 1, noun: noun,
-      part: result.separation == .group ? Separation.group.rawValue : Separation.source.rawValue)
+      part: result.separation == .group ? .group : .source)
   }
 
   private var profile: ProfileFigure? {

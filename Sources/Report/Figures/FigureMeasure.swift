@@ -31,6 +31,9 @@ struct FigureMeasure {
 
   var baseline: PlotScale.Baseline { column.baseline.ofPlot }
 
+  /// The value at the foot of bars: zero for amounts. For a time of day, nothing is zero.
+  var foot: PlotScale.Baseline { column.amount == .instant ? .readings : .zero }
+
   /// The unit in its usual notation; empty if there is none.
   var unit: String { value.unitText }
 
@@ -51,10 +54,12 @@ struct FigureMeasure {
     }
     let hasHours = value.hasHours
     let isDuration = value.isDuration
-    return FigureFormat(
+    let isClock = column.amount == .instant
+    var figure = FigureFormat(
       unit: isDuration || value.isPercent ? "" : value.unitText.isEmpty ? things : value.unitText,
       number: { value.isPercent ? value.quantity($0 * scale) : value.number($0 * scale) },
       tick: { number, decimals in
+        if isClock { return value.number(number) }
         if isDuration {
           let text = format.number(number, decimals: decimals)
           return text + format.unitSpace + (hasHours ? "h" : "min")
@@ -72,5 +77,7 @@ struct FigureMeasure {
         value.isPercent ? value.summary($0 * scale) : value.summaryNumber($0 * scale)
       },
       summary: { counted(value.summary($0 * scale)) })
+    if isClock { figure.steps = .clock }
+    return figure
   }
 }
