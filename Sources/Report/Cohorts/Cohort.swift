@@ -193,7 +193,12 @@ extension Cohort {
             "there are no groups", at: query.groupPlace, help: "give them with --groups groups.csv")
         )
       }
-      guard tables[query.series]?.rows == 0, usable > 0 else { continue }
+      guard let table = tables[query.series], usable > 0 else { continue }
+      let rows = table.count(counts)
+      guard rows.rows == 0 else {
+        if let mistake = table.mistake(in: query, rows, counts) { mistakes.append(mistake) }
+        continue
+      }
       let statistics = seen[query.series.query]
       mistakes.append(
         Diagnostic(
@@ -205,6 +210,31 @@ extension Cohort {
             ?? suggestion(for: query.series.query, among: seen.keys.sorted())))
     }
     return mistakes
+  }
+}
+
+extension CohortTable {
+  /// The mistake in a query whose interval or whose unit suits no row; nil if there is none.
+  fileprivate func mistake(
+    in query: CohortQuery, _ rows: (rows: Int, unfinished: Int, otherIntervals: Int),
+    _ counts: (Int) -> Bool
+  ) -> Diagnostic? {
+    let name = series.query
+    if rows.otherIntervals == rows.rows {
+      return Diagnostic(
+        "all rows of '\(name)' have intervals of another length than '\(series.interval)'",
+        at: query.intervalPlace,
+        help: otherInterval.map { "one starts at \($0.start) and ends at \($0.end)" }
+          ?? "they are of a profile, which has no intervals")
+    }
+    guard let unit = query.unit, let form = form(in: nil, counts: counts) else { return nil }
+    let own = form.unit.isEmpty ? nil : try? HKUnit(parsing: form.unit)
+    guard own?.isCompatible(with: unit) != true else { return nil }
+    return Diagnostic(
+      "'\(unit.unitString)' does not suit the values of '\(name)', which "
+        + (form.isTimeOfDay
+          ? "are times of day" : own == nil ? "have no unit" : "are in '\(form.unit)'"),
+      at: query.unitPlace, help: "remove 'unit' or choose another one")
   }
 }
 

@@ -36,7 +36,8 @@ package struct CohortKind: QueryKind {
     _ keys: inout KeyedNode, reader: inout DefinitionReader
   ) -> (any Query)? {
     let place = keys.keyRange
-    let intervalPlace = keys.value(of: "interval")?.range
+    let intervalPlace = keys.value(of: "interval")?.range ?? place
+    let unitPlace = keys.value(of: "unit")?.range
     let time = QueryTime(&keys, reader: &reader)
     let by = keys.value(of: "by")?.range
     let separation = reader.separation(&keys, among: [.group])
@@ -57,6 +58,7 @@ package struct CohortKind: QueryKind {
         "'exclude' does not apply to \(keys.place), which is computed from rows", at: place,
         help: "put 'exclude' into the definition of the participants’ reports", severity: .warning)
     }
+    reader.warnOfTimeZone()
     guard let name, let statistic else {
       if !["of", "statistic"].contains(where: keys.hasMisspelling) {
         reader.report(
@@ -75,7 +77,7 @@ package struct CohortKind: QueryKind {
     }
     guard interval.unit != .minute, interval.unit != .hour else {
       reader.report(
-        "intervals of many participants cannot be shorter than a day", at: intervalPlace ?? place,
+        "intervals of many participants cannot be shorter than a day", at: intervalPlace,
         help: "they are compared by their dates")
       return nil
     }
@@ -89,6 +91,19 @@ package struct CohortKind: QueryKind {
       series: CohortSeries(
         query: name, statistic: CohortQuery.key(of: statistic), part: part, interval: interval),
       time: time, unit: unit, group: groupName, isByGroup: separation != nil,
-      groupPlace: group?.value.range ?? by, place: place)
+      groupPlace: group?.value.range ?? by, intervalPlace: intervalPlace, unitPlace: unitPlace,
+      place: place)
+  }
+}
+
+extension DefinitionReader {
+  /// Warns, once, of a time zone in a definition over many participants.
+  fileprivate mutating func warnOfTimeZone() {
+    guard let place = timeZonePlace else { return }
+    timeZonePlace = nil
+    report(
+      "'time_zone' does not apply to a report over many participants, whose rows have their own"
+        + " dates and times", at: place,
+      help: "put 'time_zone' into the definition of the participants’ reports", severity: .warning)
   }
 }

@@ -6,14 +6,12 @@ struct CohortNumbers {
   private let query: CohortQuery
   private let cohort: Cohort
   private let table: CohortTable
-  /// The meaning of the numbers; nil if there are none.
+  /// The meaning of the numbers; nil if none can be shown, whether or not there are any.
   let form: CohortTable.Form?
   /// The values of all participants, and of each group, by date in days since 2001-01-01.
   private var days: [Int: Day] = [:]
-  /// The number of participants with values of each group.
-  private let members: [Int]
-  /// The number of participants whose values have another type, or a unit that cannot be converted.
-  private let unlike: Int
+  /// The numbers of the forms that can be converted to that of the numbers.
+  private let convertible: Set<UInt16>
 
   private struct Day {
     /// The values of all participants, or of the query's group; nil if they cannot be shown.
@@ -27,25 +25,18 @@ struct CohortNumbers {
     self.cohort = cohort
     self.table = table
     let form = table.form(in: query.unit, counts: cohort.counts)
-    self.form = form
     let count = max(1, cohort.groupNames?.count ?? 1)
     let own = query.group.flatMap { name in cohort.groupNames?.firstIndex(of: name) }
     let listed = cohort.listed
     let conversions = form.map { table.conversions(to: $0) } ?? [:]
-    var members = [Int](repeating: 0, count: count)
-    var unlike = 0
+    convertible = Set(conversions.keys)
     var conversionOf = [UnitConversion??](repeating: nil, count: cohort.participants.count)
-    for (number, participant) in cohort.participants.enumerated() where cohort.counts(number) {
-      guard let form = table.formNumber(of: number) else { continue }
-      if let conversion = conversions[form] {
-        members[participant.group] += 1
-        conversionOf[number] = .some(conversion)
-      } else {
-        unlike += 1
+    for number in cohort.participants.indices where cohort.counts(number) {
+      guard let form = table.formNumber(of: number), let conversion = conversions[form] else {
+        continue
       }
+      conversionOf[number] = .some(conversion)
     }
-    self.members = members
-    self.unlike = unlike
     // A group all of whose participants lack rows has nothing that could be computed.
     let exists = cohort.groupsFound
     for (day, column) in table.columns {
@@ -68,6 +59,7 @@ struct CohortNumbers {
       if query.group == nil, disclosure.whole { shown.whole = Self.row(of: values.flatMap(\.self)) }
       if shown.whole != nil || !shown.groups.isEmpty { days[day] = shown }
     }
+    self.form = days.isEmpty ? nil : form
   }
 
   private static func row(of values: [Double]) -> [Double?] {
@@ -88,12 +80,14 @@ struct CohortNumbers {
   var shownDates: [CivilDate] { days.keys.sorted().map { CivilDate(daysSince2001: $0) } }
 
   /// The interval of a date; one without values for nil.
-  func interval(_ span: Range<Double>, on date: CivilDate?) -> ResultInterval {
+  func interval(
+    _ span: Range<Double>, on date: CivilDate?, _ clock: LocalClock
+  ) -> ResultInterval {
     let day = date.flatMap { days[$0.daysSince2001] }
     func placed(_ values: [Double?]) -> [Double?] {
-      guard form?.isTimeOfDay == true else { return values }
+      guard form?.isTimeOfDay == true, let date else { return values }
       return zip(CohortQuery.Column.allCases, values).map { column, value in
-        column.share == nil ? value : value.map { span.lowerBound + $0 }
+        column.share == nil ? value : value.map { query.series.instant($0, on: date, clock) }
       }
     }
     let whole = day?.whole
@@ -113,7 +107,10 @@ struct CohortNumbers {
   var groupNames: [String] { cohort.groupOrder.compactMap { cohort.groupNames?[$0] } }
 
   /// The columns of the result.
-  var columns: [ResultColumn] {
+  ///
+  /// - Parameter nightStart: the time of day from which times of day are drawn, in seconds since
+  ///   midnight.
+  func columns(nightStart: Double) -> [ResultColumn] {
     CohortQuery.Column.allCases.map { column in
       let statistic = column.statistic
       guard column.share != nil else {
@@ -123,6 +120,7 @@ struct CohortNumbers {
       }
       var result = ResultColumn(statistic, amount, baseline: baseline)
       result.isNamedInFigures = true
+      result.nightStart = nightStart
       if amount == .quantity(.count()), query.series.statistic == Statistic.sum.key {
         result.decimalLimit = 0
       }
@@ -153,9 +151,34 @@ struct CohortNumbers {
       query.series.words, of: query.series.query, group: query.group)
   }
 
+  /// The numbers of participants of each group with values on some dates, and of those whose values
+  /// have another type, or a unit that cannot be converted.
+  private func members(on shownDays: Set<Int>) -> (groups: [Int], unlike: Int) {
+    var hasValue = [Bool](repeating: false, count: cohort.participants.count)
+    for (day, column) in table.columns where shownDays.contains(day) {
+      for participant in column.participants { hasValue[Int(participant)] = true }
+    }
+    var groups = [Int](repeating: 0, count: max(1, cohort.groupNames?.count ?? 1))
+    var unlike = 0
+    for (number, participant) in cohort.participants.enumerated()
+    where hasValue[number] && cohort.counts(number) {
+      guard let form = table.formNumber(of: number) else { continue }
+      if convertible.contains(form) { groups[participant.group] += 1 } else { unlike += 1 }
+    }
+    return (groups, unlike)
+  }
+
   /// The clauses of the account about the participants.
-  func statements(of intervals: [ResultInterval]) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - shownDays: the dates of the intervals of the result, in days since 2001-01-01; nil if
+  ///     nothing is shown, so that a few participants with data are treated like none.
+  ///   - leftOut: the numbers of rows of intervals that had not ended, and of other intervals.
+  func statements(
+    on shownDays: Set<Int>?, leftOut: (unfinished: Int, otherIntervals: Int)
+  ) -> [String] {
     let settings = cohort.settings
+    let (members, unlike) = members(on: shownDays ?? [])
     let exists = members.indices.filter { cohort.groupsFound[$0] }
     let disclosure = CohortDisclosure(
       exists.map { members[$0] }, listed: exists.map { cohort.listed[$0] },
@@ -177,10 +200,12 @@ struct CohortNumbers {
     statements.append(
       ReportWords.disclosure(minimum: settings.minimum, hasGroups: cohort.groupNames != nil))
     let left = [
-      (table.unfinished, ReportWords.rowsUnfinished),
-      (table.otherIntervals, ReportWords.rowsOfOtherIntervals), (unlike, ReportWords.unlikeRows),
+      (leftOut.unfinished, ReportWords.rowsUnfinished),
+      (leftOut.otherIntervals, ReportWords.rowsOfOtherIntervals), (unlike, ReportWords.unlikeRows),
     ]
-    statements += left.filter { $0.0 > 0 }.map { $0.1(settings.stated($0.0)) }
+    if shownDays != nil {
+      statements += left.filter { $0.0 > 0 }.map { $0.1(settings.stated($0.0)) }
+    }
     let refused = [
       (cohort.count(.damaged), ReportWords.damagedRows),
       (cohort.count(.contradictory), ReportWords.contradictoryRows),
@@ -207,6 +232,8 @@ extension Cohort {
 struct CohortDetails: ResultDetails {
   /// The number of participants below which nothing is shown.
   let minimum: Int
+  /// The number of rows of the query that are left out because of their intervals.
+  let otherIntervals: Int
   let statements: [String]
 
   func write(_ result: QueryResult, to json: inout JSONWriter) {
@@ -217,4 +244,11 @@ struct CohortDetails: ResultDetails {
   func clauses(of result: QueryResult) -> [AccountClause] { statements.map { .words($0) } }
 
   mutating func round(by rounding: AmountRounding) {}
+}
+
+extension QueryResult {
+  /// The number of rows of a query over participants whose intervals have another length, or begin
+  /// on another day, than those of the query; nil for other queries. It is for those who have the
+  /// rows, and no output shows it.
+  package var rowsOfOtherIntervals: Int? { (details as? CohortDetails)?.otherIntervals }
 }

@@ -14,6 +14,8 @@ package struct CohortQuery: IntervalQuery {
   /// True if each interval also has the values of each group.
   package let isByGroup: Bool
   let groupPlace: SourceRange?
+  let intervalPlace: SourceRange
+  let unitPlace: SourceRange?
   package let place: SourceRange
 
   /// The columns of the result.
@@ -82,7 +84,7 @@ package struct CohortQuery: IntervalQuery {
     var results = zip(intervals.intervals, dates).map { span, date -> ResultInterval in
       // An 'as_of' cuts the data.
       let isCut = span.upperBound > context.cutoff ?? .infinity
-      return numbers.interval(span, on: isCut ? nil : date)
+      return numbers.interval(span, on: isCut ? nil : date, context.clock)
     }
     if time.boundaries == nil, time.range.needsExtent {
       // The dates on which few participants had data are nobody's business.
@@ -92,31 +94,65 @@ package struct CohortQuery: IntervalQuery {
     }
     var result = QueryResult(
       type: numbers.form?.type ?? "", computation: numbers.computation,
-      columns: numbers.columns, intervals: intervals, results: results, in: context)
+      columns: numbers.columns(nightStart: isNight ? time.nightStart(context.clock) : 0),
+      intervals: intervals, results: results, in: context)
     result.range = results.first.flatMap { first in
       results.last.map { first.start..<max(first.start, $0.end) }
     }
     if isByGroup {
       result.parts = ResultParts(separation: .group, order: numbers.groupNames)
     }
-    let known = Set(dates)
-    let strays = shown.filter { date in
-      let start = start(ofIntervalOn: date, context.clock)
-      return !known.contains(date) && intervals.span?.contains(start) == true
+    let strays = try strays(among: table, intervals, in: context)
+    let shownStrays = shown.filter { strays.contains($0.daysSince2001) }.count
+    if shownStrays > 0 { result.warnings.append(ReportWords.strayIntervals(shownStrays)) }
+    let strayRows = strays.reduce(0) { sum, day in
+      sum + (table.columns[day]?.participants.count { cohort.counts(Int($0)) } ?? 0)
     }
-    if time.boundaries == nil, !strays.isEmpty {
-      result.warnings.append(ReportWords.strayIntervals(strays.count))
-    }
+    // Dates that 'as_of' cuts have no values here.
+    let shownDays = Set(
+      results.filter { $0.end <= context.cutoff ?? .infinity }.map {
+        result.date(of: $0).daysSince2001
+      })
+    let rows = table.count(cohort.counts)
+    let otherIntervals = rows.otherIntervals + strayRows
     result.details = CohortDetails(
-      minimum: cohort.settings.minimum, statements: numbers.statements(of: results))
+      minimum: cohort.settings.minimum, otherIntervals: otherIntervals,
+      statements: numbers.statements(
+        on: results.contains { $0.count > 0 } ? shownDays : nil,
+        leftOut: (rows.unfinished, otherIntervals)))
     return result
+  }
+
+  /// The dates of rows, in days since 2001-01-01, on which no interval of the query starts, because
+  /// their weeks or months start on another day. Dates outside of the query's range do not count.
+  private func strays(
+    among table: CohortTable, _ intervals: QueryIntervals, in context: EvaluationContext
+  ) throws -> Set<Int> {
+    guard time.boundaries == nil else { return [] }
+    var own = intervals
+    if own.span == nil, time.range.needsExtent, let first = table.columns.keys.min() {
+      let date = CivilDate(daysSince2001: first)
+      own = try context.intervals(
+        of: time,
+        extent: start(ofIntervalOn: date, context.clock)..<end(ofIntervalOn: date, context.calendar)
+      )
+    }
+    return Set(
+      table.columns.keys.filter { day in
+        let date = CivilDate(daysSince2001: day)
+        let isAsked =
+          time.range.needsExtent
+          || own.span?.contains(start(ofIntervalOn: date, context.clock)) == true
+        let first = series.interval.unit == .night ? date.adding(days: -1) : date
+        return isAsked && !context.starts(on: first, time, own)
+      })
   }
 
   /// The start of the interval of a date, in seconds since 2001-01-01 00:00:00 UTC.
   private func start(ofIntervalOn date: CivilDate, _ clock: LocalClock) -> Double {
     series.interval.unit == .night
       ? clock.instant(on: date.adding(days: -1), timeOfDay: time.nightStart(clock))
-      : clock.instant(on: date)
+      : clock.instant(on: date, timeOfDay: time.anchor?.clockTime(in: clock) ?? 0)
   }
 
   /// The end of the interval of a date, which it does not include.

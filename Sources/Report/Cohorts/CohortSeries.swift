@@ -11,7 +11,8 @@ package struct CohortSeries: Hashable, Sendable {
   let interval: IntervalLength
 
   func has(_ row: CohortRow) -> Bool {
-    row.query == query && row.statistic == statistic && row.part == part ?? ""
+    row.query == query && row.statistic == statistic && row.isOfPart == (part != nil)
+      && row.part == part ?? ""
   }
 
   /// The statistic in words, with its part.
@@ -21,14 +22,16 @@ package struct CohortSeries: Hashable, Sendable {
   }
 
   /// The date of a row's interval; nil if its length is another one.
-  func date(of row: CohortRow) throws(CohortRowMistake) -> CivilDate? {
+  ///
+  /// - Parameter clock: the clock of the row's time zone; nil if the row does not name one.
+  func date(of row: CohortRow, _ clock: LocalClock?) throws(CohortRowMistake) -> CivilDate? {
     guard let date = CivilDate(iso: row.date) else {
       throw CohortRowMistake(.date, "'\(row.date)' is not a date such as 2024-01-08")
     }
-    guard let start = LocalMoment(row.start) else {
+    guard let start = LocalMoment(row.start, clock) else {
       throw CohortRowMistake(.start, notAnInstant(row.start))
     }
-    guard let end = LocalMoment(row.end) else {
+    guard let end = LocalMoment(row.end, clock) else {
       throw CohortRowMistake(.end, notAnInstant(row.end))
     }
     // The starts of days and nights are compared by their dates, because the clock can skip
@@ -43,6 +46,15 @@ package struct CohortSeries: Hashable, Sendable {
     interval.unit == .night
       ? value.seconds(since: date.adding(days: -1)) - ReportCalendar.nightStart
       : value.seconds(since: date)
+  }
+
+  /// The instant at which a clock shows a time of day; see `timeOfDay(_:on:)`.
+  func instant(_ timeOfDay: Double, on date: CivilDate, _ clock: LocalClock) -> Double {
+    let isNight = interval.unit == .night
+    let seconds = timeOfDay + (isNight ? ReportCalendar.nightStart : 0)
+    let days = (seconds / 86_400).rounded(.down)
+    return clock.instant(
+      on: date.adding(days: Int(days) - (isNight ? 1 : 0)), timeOfDay: seconds - days * 86_400)
   }
 }
 

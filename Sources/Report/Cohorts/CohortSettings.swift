@@ -3,18 +3,19 @@ import Health
 /// The key `cohort` of a definition: the groups that a report over many participants shows, and the
 /// number of participants below which it shows nothing.
 package struct CohortSettings: Sendable, Hashable {
-  /// The number of participants with data that a value needs, at least 5.
+  /// The number of participants with data that a value needs, at least 10.
   package var minimum = 10
   /// The groups to show, in their order; nil for all groups, ordered by name.
   package var groups: [String]?
   /// The places of the groups in the definition, in the same order.
   var groupPlaces: [SourceRange] = []
 
-  /// The range of `minimum`. The percentiles of fewer than five participants are their values.
-  static let minimums = 5...1_000_000
+  /// The range of `minimum`. The five percentiles of five participants are five equations for their
+  /// values, and those of six to nine leave one to four of them open.
+  static let minimums = 10...Cohort.participantLimit
 
   private static let minimumKey = DefinitionKey(
-    "minimum", "the number of participants with data below which nothing is shown, at least 5",
+    "minimum", "the number of participants with data below which nothing is shown, at least 10",
     default: "10")
   private static let groupsKey = DefinitionKey(
     "groups", .items(.text), "the groups to show, in this order",
@@ -42,9 +43,10 @@ package struct CohortSettings: Sendable, Hashable {
         reader.words(entry.value) { text in
           guard let number = Int(text), Self.minimums.contains(number) else {
             throw UnreadableText(
-              "'minimum' must be a whole number of at least \(Self.minimums.lowerBound), not"
-                + " '\(text)'",
-              help: "percentiles of fewer participants would state their own values")
+              "'minimum' must be a whole number from \(Self.minimums.lowerBound) to"
+                + " \(Self.minimums.upperBound), not '\(text)'",
+              help: Int(text).map { $0 < Self.minimums.lowerBound } == true
+                ? "percentiles of fewer participants would give away their values" : nil)
           }
           return number
         } ?? minimum

@@ -1,3 +1,4 @@
+import Foundation
 import Health
 
 /// The values of all participants in one series: for each date, a column of doubles and a column of
@@ -19,6 +20,16 @@ struct CohortTable: Sendable {
     var values: [Double] = []
   }
 
+  /// Numbers of rows.
+  struct Tally: Sendable {
+    /// All rows of the series.
+    var rows: UInt32 = 0
+    /// Those of intervals that had not ended.
+    var unfinished: UInt32 = 0
+    /// Those of intervals of another length.
+    var otherIntervals: UInt32 = 0
+  }
+
   let series: CohortSeries
   /// The columns by date, in days since 2001-01-01.
   private(set) var columns: [Int: Column] = [:]
@@ -26,13 +37,14 @@ struct CohortTable: Sendable {
   private var indices: [Form: UInt16] = [:]
   /// The form of each participant's numbers; `none` without numbers, `several` if they differ.
   private var formOf: [UInt16] = []
-  /// The number of rows of the series, of those of intervals that had not ended, and of those of
-  /// intervals of another length.
-  private(set) var rows = 0
-  private(set) var unfinished = 0
-  private(set) var otherIntervals = 0
+  /// The rows of each participant.
+  private var tallies: [Tally] = []
+  /// The least start and end, as text, of the rows whose intervals have another length.
+  private(set) var otherInterval: (start: String, end: String)?
   /// The dates of rows that were read lately, because most participants have the same ones.
   private var dates: [String: CivilDate?] = [:]
+  /// The clocks of the time zones of rows, by name.
+  private var clocks: [String: LocalClock] = [:]
 
   private static let none = UInt16.max
   private static let several = UInt16.max - 1
@@ -46,15 +58,16 @@ struct CohortTable: Sendable {
   ///
   /// - Returns: true if a value was added.
   mutating func add(_ row: CohortRow, of participant: Int) throws(CohortRowMistake) -> Bool {
-    rows += 1
+    while tallies.count <= participant { tallies.append(Tally()) }
+    tallies[participant].rows &+= 1
     switch row.state {
     case IntervalState.complete.rawValue: break
     case IntervalState.partial.rawValue, IntervalState.ahead.rawValue:
-      unfinished += 1
+      tallies[participant].unfinished &+= 1
       return false
     // A profile without dates has no state.
     case "" where row.date.isEmpty:
-      otherIntervals += 1
+      tallies[participant].otherIntervals &+= 1
       return false
     default:
       throw CohortRowMistake(
@@ -62,16 +75,22 @@ struct CohortTable: Sendable {
         "unknown state '\(row.state)', expected "
           + IntervalState.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", "))
     }
-    guard let date = try date(of: row) else {
-      otherIntervals += 1
+    let clock = try clock(of: row)
+    guard let date = try date(of: row, clock) else {
+      tallies[participant].otherIntervals &+= 1
+      let interval = (start: row.start, end: row.end)
+      otherInterval = otherInterval.map { $0 < interval ? $0 : interval } ?? interval
       return false
     }
-    guard !row.value.isEmpty else { return false }
-    let isTimeOfDay = row.value.contains("T")
+    let isTimeOfDay = row.value.isEmpty || row.value.contains(":")
     let value: Double
     if isTimeOfDay {
-      guard let moment = LocalMoment(row.value) else {
-        throw CohortRowMistake(.value, "'\(row.value)' is neither a number nor a time")
+      let (text, column) =
+        row.value.isEmpty
+        ? (row.instant, CohortRow.instantColumn) : (row.value, RowColumn.value.rawValue)
+      guard !text.isEmpty else { return false }
+      guard let moment = LocalMoment(text, clock) else {
+        throw CohortRowMistake(column, "'\(text)' is not a time such as 2024-01-08T06:30:00-05:00")
       }
       value = series.timeOfDay(moment, on: date)
     } else {
@@ -91,10 +110,24 @@ struct CohortTable: Sendable {
 
   private static let numberBytes = Set("0123456789+-.eE".utf8)
 
-  private mutating func date(of row: CohortRow) throws(CohortRowMistake) -> CivilDate? {
-    let key = "\(row.date) \(row.start) \(row.end)"
+  /// The clock of the row's time zone; nil if it does not name one.
+  private mutating func clock(of row: CohortRow) throws(CohortRowMistake) -> LocalClock? {
+    guard !row.timeZone.isEmpty else { return nil }
+    if let known = clocks[row.timeZone] { return known }
+    guard let zone = try? TimeZone(parsing: row.timeZone) else {
+      throw CohortRowMistake(.timeZone, "unknown time zone '\(row.timeZone)'")
+    }
+    let clock = LocalClock(zone)
+    clocks[row.timeZone] = clock
+    return clock
+  }
+
+  private mutating func date(
+    of row: CohortRow, _ clock: LocalClock?
+  ) throws(CohortRowMistake) -> CivilDate? {
+    let key = "\(row.date) \(row.start) \(row.end) \(row.timeZone)"
     if let known = dates[key] { return known }
-    let date = try series.date(of: row)
+    let date = try series.date(of: row, clock)
     if dates.count >= Self.dateLimit { dates = [:] }
     dates[key] = .some(date)
     return date
@@ -117,6 +150,19 @@ struct CohortTable: Sendable {
     } else if formOf[participant] != index {
       formOf[participant] = Self.several
     }
+  }
+
+  /// The rows of the participants who count.
+  ///
+  /// - Parameter counts: true for a participant who counts.
+  func count(_ counts: (Int) -> Bool) -> (rows: Int, unfinished: Int, otherIntervals: Int) {
+    var (rows, unfinished, otherIntervals) = (0, 0, 0)
+    for (participant, tally) in tallies.enumerated() where counts(participant) {
+      rows += Int(tally.rows)
+      unfinished += Int(tally.unfinished)
+      otherIntervals += Int(tally.otherIntervals)
+    }
+    return (rows, unfinished, otherIntervals)
   }
 
   /// The participants with two different values for one interval, or with values of several types

@@ -20,6 +20,8 @@ public struct DefinitionReader {
   package var givenRange: DateRange?
   /// The dates that all queries leave out; nil if there are none (R-3a).
   var excludedEverywhere: DateExclusion?
+  /// The place of the definition's time zone; nil if there is none.
+  var timeZonePlace: SourceRange?
   /// The marks that apply to all queries.
   var marksEverywhere: [DatedMark] = []
   /// The queries that were read, by name, available before sections are read.
@@ -180,9 +182,11 @@ public struct DefinitionReader {
         "the definition has no 'title'", at: range.part(from: 0, length: 1),
         help: "'title' is the heading of the report")
     }
+    let timeZone = keys.take("time_zone")
+    timeZonePlace = timeZone?.keyRange
     var definition = ReportDefinition(
       title: title ?? "",
-      timeZone: keys.take("time_zone").flatMap { words($0.value, TimeZone.init(parsing:)) },
+      timeZone: timeZone.flatMap { words($0.value, TimeZone.init(parsing:)) },
       asOf: keys.take("as_of").flatMap { words($0.value, AsOf.init(parsing:)) } ?? .export,
       weekStart: keys.take("week_starts").flatMap { words($0.value, Weekday.init(parsing:)) }
         ?? .monday,

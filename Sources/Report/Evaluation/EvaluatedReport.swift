@@ -131,6 +131,7 @@ public struct EvaluatedReport: Sendable {
       }
       context.reads.finish(spans)
     }
+    try cohort?.check(results.values)
     if let publication { results = try publication.hiding(in: results, context.calendar) }
     agreement = sections.contains(where: \.comparesWithApple) ? try Agreement(in: context) : nil
     let spansOfAgreement = agreement.map { $0.types.map { SampleSpan($0) } } ?? []

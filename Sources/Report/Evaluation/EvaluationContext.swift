@@ -152,6 +152,26 @@ public struct EvaluationContext: Sendable {
     return IntervalBoundaries(anchor: anchor, components: interval.components, clock: clock)
   }
 
+  /// The endless grid to which the intervals of a query belong; nil for a query without intervals.
+  private func grid(of intervals: QueryIntervals, _ time: QueryTime) -> IntervalBoundaries? {
+    guard let first = intervals.boundaries.first, let range = intervals.range,
+      let length = intervals.length
+    else { return nil }
+    // Nights follow one another, starting from the first one.
+    return length.unit == .night
+      ? IntervalBoundaries(
+        anchor: .wallClock(clock.date(at: first), timeOfDay: time.nightStart(clock)),
+        components: length.components, clock: clock)
+      : grid(of: time, length, over: range)
+  }
+
+  /// True if an interval of the endless grid of a query starts on a date.
+  func starts(on date: CivilDate, _ time: QueryTime, _ intervals: QueryIntervals) -> Bool {
+    guard let grid = grid(of: intervals, time) else { return false }
+    let end = clock.instant(on: date.adding(days: 1)) - 0.001
+    return clock.date(at: grid[grid.index(containing: end)]) == date
+  }
+
   /// The boundaries of the intervals before the first interval of a query, in ascending order. The
   /// last boundary is the start of that interval.
   ///
@@ -161,16 +181,9 @@ public struct EvaluationContext: Sendable {
   func boundaries(
     of count: Int, before intervals: QueryIntervals, of time: QueryTime
   ) -> [Double] {
-    guard let first = intervals.boundaries.first, let range = intervals.range,
-      let length = intervals.length
-    else { return [] }
-    // Nights follow one another, starting from the first one.
-    let grid =
-      length.unit == .night
-      ? IntervalBoundaries(
-        anchor: .wallClock(clock.date(at: first), timeOfDay: time.nightStart(clock)),
-        components: length.components, clock: clock)
-      : grid(of: time, length, over: range)
+    guard let first = intervals.boundaries.first, let grid = grid(of: intervals, time) else {
+      return []
+    }
     var index = grid.index(containing: first)
     var boundaries = [first]
     while boundaries.count <= count {

@@ -55,11 +55,7 @@ public struct QueryTime: Sendable {
   /// nights the time of the anchor. The anchor of other intervals does not cut their nights.
   func nightStart(_ clock: LocalClock) -> Double {
     guard interval?.unit == .night else { return ReportCalendar.nightStart }
-    return switch anchor {
-    case nil: ReportCalendar.nightStart
-    case .recurring(_, let timeOfDay): timeOfDay
-    case .point(let point): clock.timeOfDay(at: point.instant(clock))
-    }
+    return anchor?.clockTime(in: clock) ?? ReportCalendar.nightStart
   }
 
   /// The keys that `init(_:reader:)` takes, for the list of keys of a kind of query.

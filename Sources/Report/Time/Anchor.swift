@@ -43,6 +43,14 @@ package enum Anchor: Hashable, Sendable {
     }
   }
 
+  /// The time of day at which intervals start, in seconds since midnight.
+  func clockTime(in clock: LocalClock) -> Double {
+    switch self {
+    case .recurring(_, let timeOfDay): timeOfDay
+    case .point(let point): clock.timeOfDay(at: point.instant(clock))
+    }
+  }
+
   /// The date on which a night of the anchor starts: the last date with the anchor's weekday that
   /// is not after the start of a night, or the anchor's own date.
   package func firstNight(notAfter start: CivilDate, _ clock: LocalClock) -> CivilDate {

@@ -24,7 +24,7 @@ extension ReportWords {
     "\(count) rows of intervals that had not ended are left out"
   }
   static func rowsOfOtherIntervals(_ count: String) -> String {
-    "\(count) rows of other intervals are left out"
+    "\(count) rows of intervals of another length, or that begin on another day, are left out"
   }
   static func strayIntervals(_ count: Int) -> String {
     "\(count) \(count == 1 ? "interval begins" : "intervals begin") on another date than those of the"

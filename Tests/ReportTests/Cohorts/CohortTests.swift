@@ -6,16 +6,10 @@ import TestSupport
 import Testing
 
 @Suite struct `A report over many participants` {
-  /// Eleven participants with 0, 100, 200, … 1000 steps in a week.
-  private func eleven() -> StudyRows {
-    var study = StudyRows()
-    for number in 0...10 { study.add("P\(number)", week: "2024-01-08", Double(number) * 100) }
-    return study
-  }
-
   /// Type 7 at position (n − 1)·q: of eleven values, those numbered 5, 1, 2.5, 7.5 and 9.
   @Test func `percentiles are interpolated between participants (R-62)`() throws {
-    let result = try #require(try eleven().report(StudyRows.definition("")).results["steps"])
+    let result = try #require(
+      try StudyRows.eleven().report(StudyRows.definition("")).results["steps"])
     #expect(result.columns.map(\.key) == ["median", "p10", "p25", "p75", "p90", "participants"])
     #expect(result.intervals.map(\.values) == [[500, 100, 250, 750, 900, 11]])
     #expect(result.unit == .count())
@@ -34,7 +28,7 @@ import Testing
   }
 
   @Test func `the order of rows does not matter`() throws {
-    var study = eleven()
+    var study = StudyRows.eleven()
     study.groups = Dictionary(
       uniqueKeysWithValues: (0...20).map { ("P\($0)", $0 < 11 ? "a" : "b") })
     for number in 11...20 { study.add("P\(number)", week: "2024-01-15", 3.5, unit: "count") }
@@ -42,47 +36,6 @@ import Testing
     let (one, other) = (try study.report(text), try study.report(text, reversed: true))
     #expect(one.markdown == other.markdown)
     #expect(one.json.text == other.json.text)
-  }
-
-  @Test func `participants are compared by their local dates`() throws {
-    var study = StudyRows()
-    for number in 0..<10 {
-      study.add(
-        "P\(number)", week: "2024-01-08", 7, offset: ["+13:00", "-10:00", "Z"][number % 3])
-    }
-    let result = try #require(try study.report(StudyRows.definition("")).results["steps"])
-    #expect(result.intervals.map(\.count) == [10])
-    #expect(result.clock.name == "UTC")
-  }
-
-  @Test func `intervals that have not ended, and other intervals, are left out and counted`() throws
-  {
-    var study = eleven()
-    for number in 0...10 {
-      study.add("P\(number)", week: "2024-01-15", 1_000_000, state: "partial")
-      study.add("P\(number)", week: "2024-01-22", nil, state: "ahead")
-    }
-    var day = CohortRow()
-    (day.query, day.type, day.statistic) = ("steps", "HKQuantityTypeIdentifierStepCount", "sum")
-    (day.start, day.end) = ("2024-01-08T00:00:00Z", "2024-01-09T00:00:00Z")
-    (day.date, day.state, day.value, day.unit) = ("2024-01-08", "complete", "999", "count")
-    study.add("P0", day)
-    let report = try study.report(StudyRows.definition(""))
-    let result = try #require(report.results["steps"])
-    #expect(result.intervals.map(\.values) == [[500, 100, 250, 750, 900, 11]])
-    #expect(report.markdown.contains("22 rows of intervals that had not ended are left out"))
-    #expect(report.markdown.contains("fewer than 10 rows of other intervals are left out"))
-  }
-
-  @Test func `weeks that begin on another day are left out with a warning`() throws {
-    var study = eleven()
-    for number in 0...10 { study.add("P\(number)", week: "2024-01-14", 1) }
-    let report = try study.report(StudyRows.definition(""))
-    let result = try #require(report.results["steps"])
-    #expect(result.intervals.map(\.values) == [[500, 100, 250, 750, 900, 11]])
-    #expect(report.json.text.contains("1 interval begins on another date than those of the query"))
-    let sundays = try study.report(StudyRows.definition("", "week_starts: sunday"))
-    #expect(sundays.results["steps"]?.intervals.map { $0.values[0] } == [1])
   }
 
   @Test func `units are converted to that of most participants, or to the given one`() throws {
@@ -102,7 +55,7 @@ import Testing
   }
 
   @Test func `participants with units that do not fit, or with two values, are left out`() throws {
-    var study = eleven()
+    var study = StudyRows.eleven()
     study.add("Q", week: "2024-01-08", 12, unit: "kg")
     study.add("R", week: "2024-01-08", 12)
     study.add("R", week: "2024-01-08", 13)
@@ -122,6 +75,10 @@ import Testing
     ("value", "0x10", "'0x10' is not a number"), ("state", "done", "unknown state 'done'"),
     ("date", "2024-13-01", "'2024-13-01' is not a date"), ("start", "x", "'x' is not a time"),
     ("unit", "steps", "unknown unit 'steps'"),
+    ("time_zone", "Mars/Olympus", "unknown time zone 'Mars/Olympus'"),
+    ("start", "2024-01-08T00:00:00banana", "'2024-01-08T00:00:00banana' is not a time"),
+    ("end", "2024-01-15T00:00:00", "'2024-01-15T00:00:00' is not a time"),
+    ("value", "2024-01-08T25:00:00Z", "'2024-01-08T25:00:00Z' is not a time"),
   ])
   func `a mistake in a row names its column`(_ column: String, _ text: String, _ message: String)
     throws
@@ -139,29 +96,53 @@ import Testing
     #expect(mistake?.message.hasPrefix(message) == true)
   }
 
-  @Test func `bedtimes are compared as local times of day (R-19)`() throws {
-    var study = StudyRows()
-    for number in 0..<11 {
-      var row = CohortRow()
-      (row.query, row.type) = ("sleep", "HKCategoryTypeIdentifierSleepAnalysis")
-      (row.statistic, row.state, row.date) = ("bedtime", "complete", "2024-01-09")
-      let offset = number % 2 == 0 ? "+01:00" : "-08:00"
-      (row.start, row.end) = ("2024-01-08T18:00:00\(offset)", "2024-01-09T18:00:00\(offset)")
-      row.value = "2024-01-08T23:\(10 + number):00\(offset)"
-      study.add("P\(number)", row)
+  @Test func `rows of a part with an empty name are not those of all together`() throws {
+    var study = StudyRows.eleven()
+    for (participant, row) in study.rows {
+      var part = row
+      (part.partKind, part.value) = ("source", "1000000")
+      study.add(participant, part)
     }
-    let report = try study.report(
-      """
-      title: Study
-      queries:
-        bed: { kind: cohort, of: sleep, statistic: bedtime, interval: 1 night }
-      sections:
-        - text: "In bed at {{bed.latest}}."
-        - table: bed
-      """)
-    #expect(report.markdown.contains("In bed at 11:15 PM."))
-    let result = try #require(report.results["bed"])
-    #expect(result.drawn(result.intervals[0].row[0], 0, in: result.intervals[0]) == 315)
+    let result = try study.report(StudyRows.definition("")).results["steps"]
+    #expect(result?.intervals.map { $0.values[0] } == [500])
+  }
+
+  @Test(arguments: [
+    (
+      "interval: 1 month", "all rows of 'steps' have intervals of another length than '1 month'",
+      "one starts at 2024-01-08T00:00:00Z and ends at 2024-01-15T00:00:00Z"
+    ),
+    (
+      "interval: 1 week, unit: km",
+      "'km' does not suit the values of 'steps', which are in 'count'",
+      "remove 'unit' or choose another one"
+    ),
+  ])
+  func `an interval or a unit that suits no row is a mistake`(
+    _ keys: String, _ message: String, _ help: String
+  ) throws {
+    let (definition, _) = DefinitionReader.read(
+      SourceText(
+        name: "study.yaml",
+        text: "title: S\nqueries:\n  q: { kind: cohort, of: steps, statistic: sum, \(keys) }\n"),
+      registry: .tested)
+    let read = try #require(definition)
+    let mistakes = try StudyRows.eleven().cohort(read).mistakes(in: read)
+    #expect(mistakes.map(\.message) == [message])
+    #expect(mistakes.map(\.help) == [help])
+    #expect(mistakes.first?.range?.line == 3)
+  }
+
+  /// The rows of a participant are read until the first mistake, so those of one who is left out
+  /// must not be counted.
+  @Test func `the rows of participants who are left out are not counted`() throws {
+    var study = StudyRows.eleven()
+    for week in ["2024-01-15", "2024-01-22"] { study.add("Q", week: week, 5, state: "partial") }
+    study.add("Q", week: "2024-01-29", 1, state: "unheard")
+    let text = StudyRows.definition("")
+    let (one, other) = (try study.report(text), try study.report(text, reversed: true))
+    #expect(one.markdown == other.markdown)
+    #expect(!one.markdown.contains("rows of intervals that had not ended"))
   }
 
   @Test func `a report without rows explains what it needs`() throws {
@@ -196,7 +177,7 @@ import Testing
     #expect(diagnostics.map(\.message).contains { $0.hasPrefix(message) }, "\(diagnostics)")
   }
 
-  @Test(arguments: ["4", "0", "-1", "ten", "2000000"])
+  @Test(arguments: ["9", "5", "0", "-1", "ten", "1000001"])
   func `a minimum that would show single participants is refused`(_ minimum: String) {
     let (_, diagnostics) = DefinitionReader.read(
       SourceText(

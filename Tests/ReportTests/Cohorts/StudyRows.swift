@@ -9,6 +9,13 @@ struct StudyRows {
   var groups: [String: String]?
   private(set) var rows: [(participant: String, row: CohortRow)] = []
 
+  /// Eleven participants with 0, 100, 200, … 1000 steps in a week.
+  static func eleven() -> StudyRows {
+    var study = StudyRows()
+    for number in 0...10 { study.add("P\(number)", week: "2024-01-08", Double(number) * 100) }
+    return study
+  }
+
   /// Adds the steps of a participant in the week of a date, which is a Monday.
   mutating func add(
     _ participant: String, week date: String, _ value: Double?, unit: String = "count",
