@@ -24,11 +24,12 @@ import Testing
   ) -> String {
     let type = "HKQuantityTypeIdentifierStepCount"
     let (start, end) = ("\(week.start)T00:00:00\(offset)", "\(week.end)T00:00:00\(offset)")
+    let zone = ["+09:00": "Asia/Tokyo", "-05:00": "Etc/GMT+5"][offset] ?? "UTC"
     return isCSV
-      ? "steps,\(type),sum,,,\(start),\(end),\(week.start),UTC,\(state),\(value),count,7,7\n"
+      ? "steps,\(type),sum,,,\(start),\(end),\(week.start),\(zone),\(state),\(value),count,7,7\n"
       : """
       {"query": "steps", "type": "\(type)", "statistic": "sum", "part_kind": null, "part": null, \
-      "start": "\(start)", "end": "\(end)", "date": "\(week.start)", "time_zone": "UTC", \
+      "start": "\(start)", "end": "\(end)", "date": "\(week.start)", "time_zone": "\(zone)", \
       "state": "\(state)", "value": \(value.isEmpty ? "null" : value), "unit": "count", "days": 7, \
       "days_with_data": 7}\n
       """
@@ -149,7 +150,7 @@ import Testing
     #expect(result.status == 7)
     for words in [
       "'rows/P1.rows.csv' ends inside a row, so it was cut short",
-      "rows/P2.rows.csv:2:114: unknown state 'compleat'",
+      "rows/P2.rows.csv:2:120: unknown state 'compleat'",
       "rows/P3.rows.csv:1:1: the file is empty", "rows/P4.rows.jsonl:1:",
       "rows/P5.rows.csv:1:1: the column 'query' is missing",
       "rows/P6.rows.csv:2:73: '2024-01-15X00:00:00-05:00' is not a time",
@@ -174,6 +175,10 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "Participant,group\nP1,a\n",
+      "help: 'Participant' must be written 'participant'"
+    ),
     ("participant;group\nP1;a\n", "groups.csv:1:1: error: the table has no column 'participant'"),
     ("participant,group\nP1\n", "groups.csv:2:1: error: the row has 1 fields, expected 2"),
     (
@@ -194,12 +199,21 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
   }
 
+  @Test func `a quote that is not closed in a long table of groups has its place`() throws {
+    try writeStudy()
+    try folder.write(
+      "participant,group\n\"" + String(repeating: "a\n", count: 5 << 20), to: "groups.csv")
+    let result = try run("--out", "out")
+    #expect(result.status == 4)
+    #expect(result.errors.contains("groups.csv:2:1: error: a quote is not closed"))
+  }
+
   @Test func `mistakes in the definition that the rows reveal have places`() throws {
     try writeStudy()
     for (old, new, message) in [
       ("of: steps", "of: stpes", "study.yaml:3:3: error: no row has the query 'stpes'"),
       ("statistic: sum", "statistic: sums", "no row of 'steps' has the sums"),
-      ("by: group", "group: contrl", "study.yaml:3:82: error: no participant is in the group"),
+      ("by: group", "group: contrl", "study.yaml:3:78: error: no participant is in the group"),
     ] {
       let text = try folder.text(of: "study.yaml")
       try folder.write(text.replacing(old, with: new), to: "study.yaml")
@@ -229,11 +243,131 @@ import Testing
     try writeStudy()
     try folder.write(
       folder.text(of: "study.yaml").replacing(
-        "title: Study", with: "title: Study\ncohort: { minimum: 50 }"),
+        "title: Study", with: "title: Study\ncohort: { minimum: 61 }"),
       to: "study.yaml")
     let result = try run("--out", "out")
     #expect(result.status == 4)
     #expect(result.errors.contains("nothing can be shown"))
     #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
+  }
+
+  @Test func `a damaged table of several participants ends the command`() throws {
+    try writeStudy()
+    let rows = (0..<20).map { number in
+      Self.weeks.map { "P\(number)," + Self.row($0, "5.0") }.joined()
+    }.joined()
+    let table = "participant," + Self.header + rows
+    let lines = table.split(separator: "\n").map(String.init)
+    for (name, text, message) in [
+      ("all.csv", String(table.dropLast(9)), "'table/all.csv' ends inside a row"),
+      ("all.rows.csv", String(table.dropLast(9)), "'table/all.rows.csv' ends inside a row"),
+      (
+        "all.csv", lines[0] + "\nx,y\n" + lines[1] + "\n",
+        "table/all.csv:2:1: the row has 2 fields, expected 15"
+      ),
+      (
+        "all.csv", lines[0] + "\n\"" + String(repeating: "a\n", count: 5 << 20),
+        "table/all.csv:2:1: a quote is not closed"
+      ),
+    ] {
+      try? FileManager.default.removeItem(atPath: folder.path("table"))
+      try folder.write(text, to: "table/\(name)")
+      let result = try Tool.run(
+        ["cohort", "study.yaml", "--rows", "table", "--groups", "groups.csv", "--out", "out"],
+        in: URL(filePath: folder.path))
+      #expect(result.status == 4)
+      #expect(result.errors.contains(message), "\(result.errors.prefix(400))")
+      #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
+    }
+  }
+
+  @Test func `a file with a column of participants is not one of its own`() throws {
+    try writeStudy()
+    let rows = (0..<12).map { number in
+      Self.weeks.map { "P\(number)," + Self.row($0, "5.0") }.joined()
+    }.joined()
+    try folder.write("participant," + Self.header + rows, to: "table/all.rows.csv")
+    try folder.write(
+      folder.text(of: "study.yaml").replacing(", by: group", with: ""), to: "study.yaml")
+    let result = try Tool.run(
+      ["cohort", "study.yaml", "--rows", "table", "--out", "out"], in: URL(filePath: folder.path))
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("read the rows of 12 participants"))
+  }
+
+  @Test func `folders with the names of participants have their rows`() throws {
+    try writeStudy()
+    for number in 0..<60 {
+      let suffix = number % 4 > 0 ? "csv" : "jsonl"
+      try folder.write(
+        folder.text(of: "rows/P\(number).rows.\(suffix)"),
+        to: "parts/participant=%50\(number)/study.rows.\(suffix)")
+    }
+    #expect(try run("--out", "out", "--format", "markdown,html,json").status == 0)
+    let result = try Tool.run(
+      [
+        "cohort", "study.yaml", "--rows", "parts", "--groups", "groups.csv", "--out", "again",
+        "--format", "markdown,html,json",
+      ], in: URL(filePath: folder.path))
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try reports("again") == reports("out"))
+  }
+
+  @Test func `names that are not UTF-8 are not repaired`() throws {
+    try writeStudy()
+    var bytes = Array(try folder.text(of: "rows/P1.rows.csv").utf8)
+    let query = try #require(bytes.firstRange(of: Array("\nsteps".utf8)))
+    bytes[query.lowerBound + 3] = 0xFF
+    try Data(bytes).write(to: URL(filePath: folder.path("rows/P1.rows.csv")))
+    let result = try run("--out", "out")
+    #expect(result.status == 7)
+    #expect(result.errors.contains("rows/P1.rows.csv:2:1: the text is not valid UTF-8"))
+  }
+
+  /// Spark leaves out what is null, and writes all instants in one time zone.
+  @Test func `the parts of a table of Spark are read`() throws {
+    try writeStudy()
+    var text = ""
+    for number in 0..<12 {
+      for day in [7, 14, 21] {
+        text += """
+          {"participant":"P\(number)","query":"steps","type":"HKQuantityTypeIdentifierStepCount",\
+          "statistic":"sum","start":"2024-01-\(day < 10 ? "0" : "")\(day)T11:00:00.000Z",\
+          "end":"2024-01-\(day + 7)T11:00:00.000Z","date":"2024-01-\(day < 9 ? "0" : "")\(day + 1)",\
+          "time_zone":"Pacific/Auckland","state":"complete","value":\(day).0,"unit":"count",\
+          "days":7,"days_with_data":7}\n
+          """
+      }
+    }
+    try folder.write(text, to: "table/part-00000-c000.json")
+    try folder.write("", to: "table/_SUCCESS")
+    try folder.write("{}", to: "table/about.json")
+    try folder.write(
+      folder.text(of: "study.yaml").replacing(", by: group", with: ""), to: "study.yaml")
+    let result = try Tool.run(
+      ["cohort", "study.yaml", "--rows", "table", "--out", "out", "--format", "json"],
+      in: URL(filePath: folder.path))
+    #expect(result.status == 0, "\(result.errors)")
+    let json = try folder.text(of: "out/study.json")
+    for median in [7, 14, 21] { #expect(json.contains("\"median\": \(median),")) }
+    #expect(!result.errors.contains("leaves out"))
+  }
+
+  @Test func `rows of other intervals are reported`() throws {
+    try writeStudy()
+    let text = try folder.text(of: "rows/P1.rows.csv")
+    try folder.write(text + Self.row(("2024-01-08", "2024-01-09"), "1"), to: "rows/P1.rows.csv")
+    let result = try run("--out", "out")
+    #expect(result.status == 0)
+    #expect(result.errors.contains("'steps' leaves out 1 row of intervals of another length"))
+  }
+
+  @Test func `reports are not written among the rows`() throws {
+    try writeStudy()
+    let result = try run("--out", "./rows", "--format", "rows,markdown")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("would be among the rows"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("rows/study.rows.csv")))
+    #expect(try run("--out", "rows", "--format", "markdown").status == 0)
   }
 }

@@ -41,8 +41,9 @@ enum Vocabulary: Hashable {
     case .these(let words): Self.plain(words)
     case .key(let name):
       Self.plain(
-        registry.queryKinds.flatMap(\.keys).filter { $0.name == name }.flatMap(\.content.words)
-          .uniqued())
+        // 'query' has samples, and no rows of many participants.
+        registry.queryKinds.filter { !($0 is CohortKind) }.flatMap(\.keys)
+          .filter { $0.name == name }.flatMap(\.content.words).uniqued())
     case .types: Self.plain(HKObjectType.queried.map(\.shortName))
     case .quantityTypes: Self.plain(HKQuantityType.all.map(\.shortName))
     case .units: Self.plain(Self.unitTexts)

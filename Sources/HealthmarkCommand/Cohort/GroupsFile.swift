@@ -39,7 +39,7 @@ struct GroupsFile {
   private mutating func read(_ bytes: [UInt8]) throws {
     var scanner = CSVScanner(
       MemorySource(bytes), separator: UInt8(ascii: ","), chunk: 1 << 16, limits: ImportLimits())
-    guard try scanner.nextRow() == .row else {
+    guard try Self.nextRow(&scanner) == .row else {
       mistakes.append(Diagnostic("the table is empty", at: nil, help: Self.help))
       return
     }
@@ -47,19 +47,21 @@ struct GroupsFile {
     let places = Self.columns.map { names.firstIndex(of: $0) }
     guard let participant = places[0], let group = places[1] else {
       for (name, place) in zip(Self.columns, places) where place == nil {
+        let similar = names.firstIndex { didYouMean(nearestTo: $0, in: [name]) != nil }
+        let field = similar ?? 0
         mistakes.append(
           Diagnostic(
             "the table has no column '\(name)'",
-            at: Self.range(scanner.place(0), names.first ?? ""),
+            at: Self.range(scanner.place(field), names.isEmpty ? "" : names[field]),
             help: names.contains { $0.contains(";") || $0.contains("\t") }
-              ? "commas separate the columns" : didYouMean(nearestTo: name, in: names) ?? Self.help)
-        )
+              ? "commas separate the columns"
+              : similar.map { "'\(names[$0])' must be written '\(name)'" } ?? Self.help))
       }
       return
     }
     var lines: [String: Int] = [:]
     while true {
-      let row = try scanner.nextRow()
+      let row = try Self.nextRow(&scanner)
       if row == .end { return }
       if row == .row, scanner.isRowBlank { continue }
       guard row == .row, scanner.fields.count == names.count else {
@@ -72,6 +74,8 @@ struct GroupsFile {
                 : "the row cannot be read",
             at: SourceRange(line: scanner.line, column: 1, length: 1),
             help: "a field that contains a comma, a quote or a line end is in quotes"))
+        // Nothing can be read after a quote that is not closed.
+        if row == .unclosed { return }
         continue
       }
       let (name, own) = (scanner.text(participant).text, scanner.text(group).text)
@@ -92,6 +96,11 @@ struct GroupsFile {
         lines[name] = namePlace.line
       }
     }
+  }
+
+  /// Moves to the next row. A quote that is not closed for many lines is one that is not closed.
+  private static func nextRow(_ scanner: inout CSVScanner) throws -> CSVRow {
+    do { return try scanner.nextRow() } catch is ImportError { return .unclosed }
   }
 
   private static let help = "the first line is 'participant,group'"

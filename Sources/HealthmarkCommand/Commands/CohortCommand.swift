@@ -16,11 +16,13 @@ struct CohortCommand: Subcommand {
     """)
   static let discussion = """
     A file PARTICIPANT.rows.csv or PARTICIPANT.rows.jsonl has the rows of one participant, as
-    'render --format rows' writes them. Other .csv and .jsonl files have a column 'participant'.
+    'render --format rows' writes them. Other .csv and .jsonl files, and the part-….json of Spark,
+    have a column 'participant'.
     The table of groups has the columns 'participant' and 'group'. Participants are compared by
     their local dates. What is about fewer participants than 'minimum' of the definition, by
     default 10, is not shown, nor what it could be computed from. If some participants cannot be
-    read, the report is written without them, and the exit status is 7.
+    read, the report is written without them, and the exit status is 7. A damaged table of several
+    participants ends the command with status 4.
     """
   static let options =
     [
@@ -68,6 +70,12 @@ struct CohortCommand: Subcommand {
       return .definition
     }
     let outputs = try formats.outputs(of: definition, given.use, console)
+    let written = outputs.map { reports.path(of: definition.source.name, $0.suffix) }
+    if let path = written.first(where: { RowFolder.reads($0, from: rows) }) {
+      throw CommandFailure(
+        .usage, "'\(path)' would be among the rows, and the next report would read it",
+        help: "choose another folder with --out")
+    }
     let places = ReportPlaces(
       outputs.map {
         ReportPlace(
@@ -102,6 +110,12 @@ struct CohortCommand: Subcommand {
         wants: outputs.wants, over: InMemorySampleStore(), asOf: given.asOf, cohort: cohort, console
       )
       for notice in report.notices { console.report(notice, of: definition.source.name) }
+      for (query, result) in report.namedResults {
+        guard let count = result.rowsOfOtherIntervals, count > 0 else { continue }
+        console.warn(
+          "'\(query.name)' leaves out \(count) \(count == 1 ? "row" : "rows") of intervals of another"
+            + " length, or that begin on another day")
+      }
       return try outputs.map { output in
         OutputFile(
           path: reports.path(of: definition.source.name, output.suffix),
