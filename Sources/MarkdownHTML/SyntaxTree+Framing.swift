@@ -9,6 +9,8 @@ enum FramedBlock {
   case figure(isWide: Bool)
   case table(isWide: Bool)
   case tiles
+  /// A list that stays as it is.
+  case links
   case asOf
   /// The account, without its last item, which becomes the footer.
   case account(footer: SyntaxTree.Node)
@@ -73,6 +75,9 @@ extension SyntaxTree {
       return (part.main, .asOf)
     case .figure(let figure):
       return (frame(figure, in: part, names: &names), .figure(isWide: figure.isWide))
+    case .links(let queries):
+      link(part.main, to: queries.map { $0.flatMap { figures[$0] } })
+      return (part.main, .links)
     case .tiles(let tiles):
       return (frame(tiles, table: part.main, linkingTo: figures), .tiles)
     case .table(let drawings):
@@ -82,6 +87,19 @@ extension SyntaxTree {
     case .account:
       let (details, footer) = takeAccount(part.main)
       return (details, .account(footer: footer))
+    }
+  }
+
+  /// Links the words of the items of a list to figures.
+  ///
+  /// - Parameter figures: the identifier for each item; `nil` for an item without a figure.
+  private func link(_ list: Node, to figures: [String?]) {
+    for (item, figure) in zip(Self.children(of: list), figures) {
+      guard let figure, let paragraph = Self.children(of: item).first(where: Self.isParagraph)
+      else { continue }
+      let element = Self.inline(Tags("a", ("href", "#\(figure)")))
+      for words in Self.children(of: paragraph) { cmark_node_append_child(element, words) }
+      cmark_node_append_child(paragraph, element)
     }
   }
 

@@ -63,7 +63,7 @@ extension SyntaxTree {
     case .moment: isParagraph(node)
     case .figure(let figure): chart(node) == figure.id
     case .tiles, .table: isTable(node)
-    case .account: kind(of: node) == CMARK_NODE_LIST
+    case .account, .links: kind(of: node) == CMARK_NODE_LIST
     }
   }
 

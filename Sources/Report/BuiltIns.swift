@@ -13,6 +13,7 @@ extension Registry {
     registry.register(CombineKind())
     registry.register(CohortKind())
     registry.register(TextKind())
+    registry.register(HighlightsKind())
     registry.register(ChartKind())
     registry.register(TableKind())
     registry.register(MetricsKind(isList: true))

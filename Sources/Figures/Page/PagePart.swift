@@ -10,6 +10,8 @@ package struct PagePart: Sendable {
     /// A chart, with the headline and the subtitle above it, and the note and the table below it,
     /// as far as they were written.
     case figure(PageFigure)
+    /// A list of lines, each about a query, whose first figure it links to, or about none.
+    case links([String?])
     /// A table of key figures.
     case tiles(PageTiles)
     /// A table below its caption, and the drawings that replace the text of one of its columns.

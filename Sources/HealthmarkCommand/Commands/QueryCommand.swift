@@ -95,7 +95,8 @@ struct QueryCommand: Subcommand {
           + " them."),
       OptionDefinition(
         "--summary",
-        "Add summaries of the complete intervals: mean, change, trend, best and worst."),
+        "Add summaries of the complete intervals: mean, change, trend, best and worst; and what stands"
+          + " out about the latest one."),
       OptionDefinition(
         "--compare LIST", .list(.key("compare")),
         "What to compare the latest interval with: \"previous, year_ago, average_of: 4\". Adds"
@@ -186,6 +187,7 @@ struct QueryCommand: Subcommand {
     var context = prepared.context
     if wantsItems { context.wants.insert(.items) }
     if wantsSummary || format == .json || format == .rows { context.wants.insert(.summaries) }
+    if wantsSummary { context.wants.insert(.history) }
     if format == .json { context.wants.insert(.provenance) }
     var result =
       try wantsSummary ? query.evaluate(options, in: context) : query.evaluate(in: context)
@@ -196,7 +198,8 @@ struct QueryCommand: Subcommand {
     for note in notes { console.note(note) }
     for notice in environment.notes + result.allNotices { console.report(notice) }
     try format.write(
-      result, in: environment, locale: settings.locale, isCSVSafe: isCSVSafe,
+      result, titled: (query as? any IntervalQuery)?.plainTitle, in: environment,
+      locale: settings.locale, isCSVSafe: isCSVSafe,
       to: { try console.write($0) })
     if result.hasNoData, !result.isAllRefused {
       let types = query.types.map { "'\($0.shortName)'" }

@@ -15,12 +15,17 @@ struct EmailOutput: OutputKind, Output {
 
   func text(of report: EvaluatedReport) throws -> String {
     let title = DisplayText(report.title, limit: 160).string
+    // What happened, or else the title with its dates.
+    let subject = report.greatestHighlight.map {
+      DisplayText("\(report.definition.title): \($0)", limit: 160).string
+    }
     let body = try MarkdownRenderer(for: .mail).html(
       from: report.markdown, parts: report.parts)
     let html = try PageShell(template: BundledTemplates.mail).render(
       title: title, language: report.definition.locale.identifier(.bcp47), body: body)
     return MailMessage(
-      subject: title, date: report.asOf, clock: report.environment.clock, text: report.markdown,
+      subject: subject ?? title, date: report.asOf, clock: report.environment.clock,
+      text: report.markdown,
       html: html
     ).source()
   }

@@ -11,11 +11,13 @@ enum QueryFormat: String, CaseIterable {
   /// Writes a result in the format.
   ///
   /// - Parameters:
+  ///   - title: the name of the first column's numbers in sentences; nil for that of the type.
   ///   - environment: the environment in which the query was evaluated.
   ///   - isCSVSafe: true to prevent spreadsheets from treating text as a formula.
   ///   - output: receives the text in pieces.
   func write(
-    _ result: QueryResult, in environment: ReportEnvironment, locale: Locale, isCSVSafe: Bool,
+    _ result: QueryResult, titled title: String?, in environment: ReportEnvironment, locale: Locale,
+    isCSVSafe: Bool,
     to output: @escaping ([UInt8]) throws -> Void
   ) throws {
     let format = ReportFormat(locale: locale, charset: .unicode, clock: result.clock)
@@ -35,9 +37,17 @@ enum QueryFormat: String, CaseIterable {
       try rows.write(result, named: nil)
       try rows.finish()
     case .table:
-      try output(Array(tables(of: result, format).map(\.plainText).joined(separator: "\n").utf8))
+      let highlight = result.highlightSentence(titled: title, format: format)
+      let parts =
+        tables(of: result, format).map(\.plainText)
+        + [highlight.map { $0 + "\n" }]
+        .compactMap(\.self)
+      try output(Array(parts.joined(separator: "\n").utf8))
     case .markdown:
-      let blocks = tables(of: result, format).map { Block.table($0) }
+      let highlight = result.highlightSentence(titled: title, format: format)
+      let blocks =
+        tables(of: result, format).map { Block.table($0) }
+        + [highlight.map { Block.paragraph([.text($0)]) }].compactMap(\.self)
       try output(Array(MarkdownWriter.write(blocks).markdown.utf8))
     }
   }

@@ -77,12 +77,28 @@ public enum Block: Sendable {
   case paragraph([Inline])
   /// A list with a bullet for each item.
   case list([[Inline]])
+  /// A list of lines about queries, each of which a page links to the first figure of its query.
+  case links([LinkedLine])
   /// Rows and columns of cells.
   case table(Table)
   /// A figure with its text and its numbers.
   case figure(ReportFigure)
   /// Markdown that the author of the definition wrote, with its values filled in.
   case markdown([MarkdownPart])
+}
+
+/// A line of text about a query.
+public struct LinkedLine: Sendable {
+  /// The text.
+  public var inlines: [Inline]
+  /// The name of the query; nil for a line about none or several.
+  public var query: String?
+
+  /// Creates a line.
+  public init(_ inlines: [Inline], query: String? = nil) {
+    self.inlines = inlines
+    self.query = query
+  }
 }
 
 /// A piece of a line of text.

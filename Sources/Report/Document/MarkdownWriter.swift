@@ -63,6 +63,9 @@ package struct MarkdownWriter {
         writer.write(.markdown(lead.paragraph))
         blocks[0] = .markdown(lead.rest)
         if lead.rest.isEmpty { blocks.removeFirst() }
+      } else if case .links? = blocks.first {
+        // Facts in the place of a lead.
+        writer.write(blocks.removeFirst())
       }
       let words = Inline.text(asOf.opening + asOf.moment + asOf.closing)
       let line = writer.write(.markdown([.value(words)] + asOf.ending))
@@ -124,6 +127,9 @@ package struct MarkdownWriter {
     case .paragraph(let inlines):
       text += line(inlines) + "\n"
     case .list(let items): write(items)
+    case .links(let lines):
+      write(lines.map(\.inlines))
+      parts.append(PagePart(.links(lines.map(\.query)), on: start))
     case .table(let table): write(table)
     case .figure: break
     case .markdown(let parts): write(parts)

@@ -55,8 +55,10 @@ extension EvaluatedReport {
     let clauses = missing.filter { $0.query == query.name }.map {
       AccountClause.missingSummary($0.summary, $0.reason)
     }
+    let highlights = definition.sections.lazy.compactMap { $0.section as? HighlightsSection }.first
+      .flatMap { $0.accountClause(of: query.name, in: self) }
     let revealed = revelations?.first { $0.query == query.name }?.text
     return (result.clauses + clauses).map { $0.text(of: result, format: format) }
-      + [revealed].compactMap(\.self)
+      + [highlights, revealed].compactMap(\.self)
   }
 }

@@ -44,6 +44,25 @@ extension EvaluatedReport {
         }
       }
     }
+    if let highlights { write(highlights, to: &json) }
+  }
+
+  /// Writes all facts of the section `highlights`, shown or not.
+  private func write(_ highlights: ReportHighlights, to json: inout JSONWriter) {
+    json.objects("highlights") { json in
+      for line in highlights.lines {
+        guard let result = results[line.query] else { continue }
+        json.object { json in
+          json.member("query", line.query)
+          json.members([
+            "text": HighlightWriter(FigureMaker(result, of: line.query, in: self)).map {
+              .string($0.sentence(line.highlight))
+            }, "shown": .boolean(line.isShown),
+          ])
+          json.members(result.json(line.highlight))
+        }
+      }
+    }
   }
 
   /// One query as in `queries`, with its title; nil if there is none with this name. As the plug-in
@@ -100,6 +119,7 @@ extension QueryResult {
           "loss": environment.truncation.map { .string($0) } ?? .null,
         ])
         write(to: &json, warnings: environment.warnings)
+        json.members(["highlights": highlightsJSON])
       }
     }
   }

@@ -6,10 +6,13 @@ extension EvaluatedReport {
   /// The paragraph that starts the report; empty if the report starts with something else.
   package var lead: [MarkdownPart] {
     get throws {
-      guard
-        case .markdown(let parts)? = try definition.sections.first?.section.blocks(in: self).first
-      else { return [] }
-      return LeadParagraph(of: parts)?.paragraph ?? []
+      switch try definition.sections.first?.section.blocks(in: self).first {
+      case .markdown(let parts)?: return LeadParagraph(of: parts)?.paragraph ?? []
+      case .links(let lines)?:
+        // The first line is the one of greatest weight.
+        return lines.first?.inlines.map { .value($0) } ?? []
+      default: return []
+      }
     }
   }
 

@@ -136,7 +136,9 @@ public struct EvaluatedReport: Sendable {
     agreement = sections.contains(where: \.comparesWithApple) ? try Agreement(in: context) : nil
     let spansOfAgreement = agreement.map { $0.types.map { SampleSpan($0) } } ?? []
     spansRead = SampleSpan.united(
-      (computed.flatMap { query, spans in results[query.name] == nil ? [] : spans }
+      (computed.flatMap { query, spans in
+        results[query.name].map { spans + ($0.summary.history?.spans ?? []) } ?? []
+      }
         + spansOfAgreement)
         .compactMap { $0.ending(by: environment.cutoff) })
     self.definition = definition

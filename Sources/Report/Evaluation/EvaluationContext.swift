@@ -94,19 +94,22 @@ public struct EvaluationContext: Sendable {
   ///
   /// - Throws: `Diagnostic` if the range has too many intervals; an error of the store.
   public func intervals(of time: QueryTime, over types: [HKObjectType]) throws -> QueryIntervals {
-    var extent: Range<Double>?
-    if time.range.needsExtent {
-      let samples = types.compactMap { $0 as? HKSampleType }
-      let days =
-        types.contains { $0 is HKActivitySummaryType }
-        ? try reads.ringDays(clock).extent(clock) : nil
-      let extents = try samples.compactMap { try store.extent(of: $0) } + [days].compactMap(\.self)
-      extent = extents.reduce(nil) { whole, next in
-        guard let whole else { return next }
-        return min(whole.lowerBound, next.lowerBound)..<max(whole.upperBound, next.upperBound)
-      }
+    try intervals(of: time, extent: time.range.needsExtent ? extent(of: types) : nil)
+  }
+
+  /// Returns the span from the first sample of some types to the last; nil if there are no samples.
+  ///
+  /// - Throws: an error of the store.
+  func extent(of types: [HKObjectType]) throws -> Range<Double>? {
+    let samples = types.compactMap { $0 as? HKSampleType }
+    let days =
+      types.contains { $0 is HKActivitySummaryType }
+      ? try reads.ringDays(clock).extent(clock) : nil
+    let extents = try samples.compactMap { try store.extent(of: $0) } + [days].compactMap(\.self)
+    return extents.reduce(nil) { whole, next in
+      guard let whole else { return next }
+      return min(whole.lowerBound, next.lowerBound)..<max(whole.upperBound, next.upperBound)
     }
-    return try intervals(of: time, extent: extent)
   }
 
   /// - Parameter extent: the span from the first sample to the last, for ranges that need it.
@@ -212,6 +215,8 @@ public struct ResultExtras: OptionSet, Sendable {
   public static let intervalsBefore = ResultExtras(rawValue: 8)
   /// The least and the greatest value of the year before the last complete interval.
   public static let yearBefore = ResultExtras(rawValue: 16)
+  /// The values of the first column in all data, for highlights.
+  public static let history = ResultExtras(rawValue: 32)
   /// The number of samples that the result is computed from, and the rules that it follows.
   public static let provenance = ResultExtras(rawValue: 4)
 }

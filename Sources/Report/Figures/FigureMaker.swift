@@ -14,11 +14,23 @@ struct FigureMaker {
 
   /// - Parameter query: the name of the query of the result.
   init(_ result: QueryResult, of query: String, in report: EvaluatedReport) {
+    self.init(
+      result, title: report.title(of: query), format: report.format, calendar: report.calendar,
+      period: report.periodSpan)
+  }
+
+  /// - Parameters:
+  ///   - title: the heading of the query.
+  ///   - period: the span of time that the report is about; nil for none.
+  init(
+    _ result: QueryResult, title: String, format: ReportFormat, calendar: ReportCalendar,
+    period: Range<Double>? = nil
+  ) {
     self.result = result
-    title = report.title(of: query)
-    format = report.format
-    calendar = report.calendar
-    current = result.length.flatMap { Self.current(of: result, $0, report.periodSpan) }
+    self.title = title
+    self.format = format
+    self.calendar = calendar
+    current = result.length.flatMap { Self.current(of: result, $0, period) }
     first = result.columns.isEmpty ? nil : FigureMeasure(0, of: result, format: format)
   }
 
@@ -67,7 +79,7 @@ struct FigureMaker {
   }
 
   /// The title of the query, with the statistic unless the title implies it.
-  private func name(_ column: Int) -> String {
+  func name(_ column: Int) -> String {
     let column = result.columns[column]
     guard result.columns.count > 1, column.isNamedInFigures,
       !title.lowercased().contains(column.title.lowercased())

@@ -58,6 +58,13 @@ extension QueryResult {
       let low = rounding.value($0.lowerBound)
       return low...max(low, rounding.value($0.upperBound))
     }
+    let isInstant = columns.first?.amount == .instant
+    let entries = summary.history?.entries.map { entry in
+      ValueHistory.Entry(
+        interval: rounded(entry.interval),
+        value: entry.value.map { isInstant ? ($0 / 60).rounded() * 60 : rounding.value($0) })
+    }
+    if let entries { summary.history?.entries = entries }
     details?.round(by: rounding)
     var summaries = summary.columns
     for column in summaries.indices {

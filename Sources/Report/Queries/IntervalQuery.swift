@@ -17,6 +17,9 @@ package protocol IntervalQuery: Query {
   /// The usual name of the result, such as `Resting heart rate`, `Steps a day`; nil for a part of a
   /// type's samples, and for statistics without such a name.
   var plainTitle: String? { get }
+  /// A name that is the same for queries of the same samples, of which highlights say only one
+  /// thing; nil if no other query has exactly these samples.
+  var samplesName: String? { get }
   /// The query without zones of heart rate, which a combination does not show.
   var withoutZones: Self { get }
   /// True if the query needs samples of all its types; false if a sample of any of them is enough.
@@ -30,6 +33,11 @@ extension IntervalQuery {
   /// The name of the type, unless the query is filtered.
   package var plainTitle: String? {
     isFiltered ? nil : types.first?.plainName.capitalizedFirst
+  }
+
+  /// The types, unless the query is filtered.
+  package var samplesName: String? {
+    isFiltered ? nil : types.map(\.identifier).joined(separator: " ")
   }
 
   package var firstAmounts: [ResultColumn.Amount] { [firstAmount] }

@@ -10,11 +10,19 @@ struct ComparisonBases {
 
     /// Returns the value of a column for use in summaries; nil if it has no data.
     func value(_ column: Int) -> Double? { result.summaryValue(column, of: interval) }
+
+    /// The value of the first column for highlights; nil also if data is thin (R-5b).
+    fileprivate var entry: ValueHistory.Entry {
+      ValueHistory.Entry(
+        interval: interval, value: result.isThin(0, in: interval) ? nil : value(0))
+    }
   }
 
   /// The interval before the latest one; nil if there is none.
   private(set) var previous: Base?
   private var bases: [Comparison: [Base]] = [:]
+  /// The intervals before those of the result that comparisons needed, in order.
+  private var outside: [Base] = []
 
   subscript(comparison: Comparison) -> [Base] { bases[comparison] ?? [] }
 
@@ -32,6 +40,7 @@ struct ComparisonBases {
     let before = try Self.before(
       latest, max(1, comparisons.intervalCount), of: result, query, context)
     previous = before.last
+    outside = before.filter { $0.interval.start < result.intervals[0].start }
     for comparison in comparisons {
       switch comparison {
       case .previous: bases[comparison] = before.suffix(1)
@@ -71,6 +80,22 @@ struct ComparisonBases {
       of: query.time)
     guard boundaries.count > 1 else { return own }
     return try compute(query, over: boundaries, context) + own
+  }
+
+  /// The values of the first column up to the last complete interval, as far as they are known.
+  func entries(of result: QueryResult) -> [ValueHistory.Entry] {
+    guard
+      let latest = result.intervals.lastIndex(where: { result.state(of: $0) == .complete })
+    else { return [] }
+    return (outside + result.intervals[...latest].map { Base(interval: $0, result: result) })
+      .map(\.entry)
+  }
+
+  /// The values of the first column over other intervals.
+  static func entries(
+    of query: any IntervalQuery, over boundaries: [Double], _ context: EvaluationContext
+  ) throws -> [ValueHistory.Entry] {
+    try compute(query, over: boundaries, context).map(\.entry)
   }
 
   private static func compute(
@@ -113,6 +138,13 @@ extension IntervalQuery {
     }
   }
 
+  /// The intervals with which highlights compare the latest one. They compute earlier ones
+  /// as they need them.
+  fileprivate func recent(_ context: EvaluationContext) -> Comparison? {
+    context.wants.contains(.history) && time.interval != nil && !time.range.needsExtent
+      ? .averageOf(HighlightSeries.limit) : nil
+  }
+
   /// The samples of the intervals outside the range that comparisons need, and possibly more. A
   /// range over all data already includes all samples.
   fileprivate func spansOfBases(
@@ -153,7 +185,9 @@ extension Query {
     _ options: SummaryOptions, in context: EvaluationContext
   ) throws -> [SampleSpan] {
     let query = self as? any IntervalQuery
-    let before = [query?.comparisonBefore(context), query?.yearBefore(context)]
+    let before = [
+      query?.comparisonBefore(context), query?.yearBefore(context), query?.recent(context),
+    ]
     let bases = try query?.spansOfBases(
       options.comparisons + before.compactMap(\.self), in: context)
     return try spans(in: context) + (bases ?? [])
@@ -175,20 +209,26 @@ extension Query {
     let query = self as? any IntervalQuery
     let (before, year) = (query?.comparisonBefore(context), query?.yearBefore(context))
     let wantsSummaries = context.wants.contains(.summaries)
-    guard wantsSummaries || before != nil || year != nil, result.details?.lines == nil else {
-      return result
-    }
+    let wantsHistory = context.wants.contains(.history) && result.length != nil
+    guard wantsSummaries || before != nil || year != nil || wantsHistory,
+      result.details?.lines == nil
+    else { return result }
     let bases = try ComparisonBases(
       of: result,
-      (wantsSummaries ? options.comparisons : []) + [before, year].compactMap(\.self), query,
-      in: context)
+      (wantsSummaries ? options.comparisons : [])
+        + [before, year, query?.recent(context)].compactMap(\.self),
+      query, in: context)
     if let before { result.summary.intervalsBefore = bases[before].map { $0.value(0) } }
     if let year {
       let values = bases[year].compactMap { $0.value(0) }.filter(\.isFinite)
       result.summary.yearBefore = values.min().flatMap { low in values.max().map { low...$0 } }
     }
+    if wantsSummaries || wantsHistory { result.summary.options = options }
+    if wantsHistory {
+      result.summary.history = try ValueHistory(
+        bases.entries(of: result), of: result, query, in: context)
+    }
     guard wantsSummaries else { return result }
-    result.summary.options = options
     result.summary.columns = result.columns.indices.map { column in
       ColumnSummary(ColumnSummary.Series(result, column, options), bases: bases)
     }

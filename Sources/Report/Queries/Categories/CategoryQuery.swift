@@ -248,6 +248,10 @@ extension CategoryQuery: StatisticsQuery, DailyQuery {
     return statistics == [.perDay] ? title(of: .perDay) : type.plainName.capitalizedFirst
   }
 
+  package var samplesName: String? {
+    isFiltered ? nil : ([type.identifier] + values.words.sorted()).joined(separator: " ")
+  }
+
   package var chartStyles: [FigureStyle] {
     // Times of day have no scale that starts at zero or has simple steps.
     if computed.first?.column.amount == .instant {

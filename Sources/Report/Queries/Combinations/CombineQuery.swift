@@ -26,6 +26,7 @@ struct CombineQuery: IntervalQuery {
 
   var columnKeys: [String]? { [Self.key] }
   var plainTitle: String? { nil }
+  var samplesName: String? { nil }
   var chartStyles: [FigureStyle] { amountStyles() }
 
   var time: QueryTime {

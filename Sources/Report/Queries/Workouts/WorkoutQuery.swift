@@ -236,6 +236,11 @@ extension WorkoutQuery: StatisticsQuery, DailyQuery {
     isFiltered || activities != nil ? nil : HKObjectType.workoutType().plainName.capitalizedFirst
   }
 
+  package var samplesName: String? {
+    let names = (activities ?? []).map { String($0.rawValue) }.sorted()
+    return isFiltered ? nil : ([type.identifier] + names).joined(separator: " ")
+  }
+
   package var chartStyles: [FigureStyle] {
     var styles = statistics.first == .averageHeartRate ? readingStyles() : amountStyles()
     if let zones, zones.zones.count <= BandsFigure.limit, time.interval != nil {

@@ -1,0 +1,66 @@
+import Health
+
+/// The facts that stand out in a report, chosen from those about the first columns of some queries
+///
+package struct ReportHighlights: Sendable {
+  /// A fact with its query.
+  package struct Line: Sendable {
+    package var query: String
+    package var highlight: Highlight
+    /// True if a section shows the fact.
+    package var isShown = false
+  }
+
+  /// All facts, those of greatest weight first, then in the order of the queries.
+  package private(set) var lines: [Line]
+  /// The number of measures that the queries are about: queries of the same samples are about one.
+  package private(set) var measures: Int
+  /// The number of measures with enough values to say something about the latest one.
+  package private(set) var judged: Int
+
+  /// The default of the number of facts that are shown.
+  static let limit = 4
+
+  /// - Parameter names: the names of the queries, in order.
+  init(_ names: [String], limit: Int, in report: EvaluatedReport) {
+    var facts: [Line] = []
+    var samples: [String: String] = [:]
+    var (all, judged): (Set<String>, Set<String>) = ([], [])
+    for name in names {
+      guard let series = report.results[name]?.highlightSeries else { continue }
+      let query = report.definition.query(named: name)?.query as? any IntervalQuery
+      // The name of a query cannot contain a space, and so is not one of samples.
+      let measure = query?.samplesName.map { " " + $0 } ?? name
+      samples[name] = measure
+      all.insert(measure)
+      if series.before.count >= HighlightSeries.leastCount { judged.insert(measure) }
+      facts += series.highlights.map { Line(query: name, highlight: $0) }
+    }
+    lines = facts.enumerated().sorted { a, b in
+      a.element.highlight.weight == b.element.highlight.weight
+        ? a.offset < b.offset : a.element.highlight.weight > b.element.highlight.weight
+    }.map(\.element)
+    (measures, self.judged) = (all.count, judged.count)
+    var shown: Set<String> = []
+    for index in lines.indices where shown.count < limit {
+      lines[index].isShown = shown.insert(samples[lines[index].query] ?? "").inserted
+    }
+  }
+}
+
+extension EvaluatedReport {
+  /// The highlights of the first section that shows some; nil if no section does.
+  package var highlights: ReportHighlights? {
+    definition.sections.lazy.compactMap { $0.section as? HighlightsSection }.first
+      .map { $0.highlights(in: self) }
+  }
+
+  /// The fact of greatest weight that a section shows, as a sentence without a full stop; nil if
+  /// nothing stands out, or if no section shows highlights.
+  package var greatestHighlight: String? {
+    guard let line = highlights?.lines.first(where: \.isShown), let result = results[line.query]
+    else { return nil }
+    return HighlightWriter(FigureMaker(result, of: line.query, in: self))?
+      .sentence(line.highlight)
+  }
+}

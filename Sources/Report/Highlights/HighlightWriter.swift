@@ -1,0 +1,133 @@
+import Figures
+import Health
+
+/// Writes the highlights of a result's first column as sentences without a full stop.
+struct HighlightWriter {
+  private let maker: FigureMaker
+  private let history: ValueHistory
+  private let series: HighlightSeries
+
+  /// - Parameter maker: names the measure and the intervals of the result. The writer is nil if the
+  ///   result has no history.
+  init?(_ maker: FigureMaker) {
+    guard let history = maker.result.summary.history,
+      let series = maker.result.highlightSeries
+    else { return nil }
+    self.maker = maker
+    self.history = history
+    self.series = series
+  }
+
+  private var result: QueryResult { maker.result }
+  private var column: ResultColumn { result.columns[0] }
+  private var noun: IntervalNoun { maker.noun }
+
+  /// The number of values with which the latest one is compared.
+  var count: Int { series.before.count }
+
+  /// - Parameter isHeadline: true to leave out the latest interval, which stands below a headline,
+  ///   unless the data ends before it.
+  func sentence(_ highlight: Highlight, isHeadline: Bool = false) -> String {
+    guard history.entries.indices.contains(highlight.latest) else { return "" }
+    let entry = history.entries[highlight.latest]
+    let when = maker.when(entry.interval)
+    let isStale = result.completeIntervals.last?.start != entry.interval.start
+    let ending = isHeadline && !isStale ? "" : " " + when
+    let value = quantity(entry.value)
+    let name = Sentence.name(maker.name(0))
+    let record = highlight.record.map { ", " + text($0) } ?? ""
+    switch highlight.fact {
+    case .record:
+      let verb = highlight.record?.side.words(of: column).verb ?? ""
+      return "\(name) \(verb) to \(value)\(ending)\(record)"
+    case .unusual(let side, _, let exceptions):
+      let beyond = ReportWords.beyond(
+        side.words(of: column).comparative, noun.preposition, exceptions: exceptions,
+        of: before(noun.counted(highlight.n), highlight))
+      return "\(name): \(value)\(ending), \(beyond)"
+    case .course(let side, let length):
+      let course = ReportWords.course(side.words(of: column).verb, intervals(length), value)
+      return "\(name) \(course)\(ending)\(record)"
+    case .goal(let isMet, let length):
+      let target = ReportWords.goal(
+        goal, isMet: isMet, better: result.summary.options.better,
+        isClock: column.amount == .instant)
+      let isWhole = !isStale && isContiguous(length, upTo: highlight.latest)
+      let run =
+        isWhole
+        ? ReportWords.inEach(noun.preposition, intervals(length))
+        : ReportWords.inEach(noun.preposition, intervals(length), endingWith: when)
+      return "\(name) \(target) \(run)\(record)"
+    case .streakEnded(let length):
+      return "\(name) "
+        + ReportWords.streakEnded(goal, value + ending, after: intervals(length)) + record
+    case .turn(let side, let mean, _, let exceptions, let means):
+      let isWhole = !isStale && isContiguous(3, upTo: highlight.latest)
+      let spans = ReportWords.spans(noun.number(means), of: intervals(3))
+      let beyond = ReportWords.beyond(
+        side.words(of: column).comparative, "over", exceptions: exceptions,
+        of: before(spans, highlight))
+      let averaged = ReportWords.averaged(summary(mean), intervals(3), hasGaps: !isWhole)
+      return "\(name) \(averaged)\(isStale ? ending : ""), \(beyond)"
+    }
+  }
+
+  private func text(_ record: Highlight.Record) -> String {
+    let superlative = record.side.words(of: column).superlative
+    if let earlier = record.earlier, history.entries.indices.contains(earlier) {
+      return ReportWords.since(maker.since(history.entries[earlier].interval), superlative)
+    }
+    let intervals = noun.counted(record.count)
+    return history.isCut
+      ? ReportWords.ofTheLast(intervals, superlative)
+      : ReportWords.onRecord(intervals, superlative)
+  }
+
+  private func intervals(_ count: Int) -> String {
+    "\(ReportWords.word(count)) \(noun.form(count))"
+  }
+
+  private func before(_ intervals: String, _ highlight: Highlight) -> String {
+    ReportWords.before(
+      intervals, hasGaps: !isContiguous(highlight.n + 1, upTo: highlight.latest))
+  }
+
+  /// True if that many intervals up to one of them all have a value.
+  private func isContiguous(_ count: Int, upTo last: Int) -> Bool {
+    last + 1 >= count
+      && history.entries[(last + 1 - count)...last].allSatisfy { $0.value != nil }
+  }
+
+  private var format: FigureFormat {
+    let things = maker.things(0)
+    let isNamed = !things.isEmpty && maker.title.lowercased().contains(things)
+    return maker.measure(0).figureFormat(counting: isNamed ? "" : things)
+  }
+
+  private func quantity(_ value: Double?) -> String {
+    maker.measure(0).onAxis(value).map(format.quantity) ?? ""
+  }
+
+  private func summary(_ value: Double) -> String {
+    maker.measure(0).onAxis(value).map(format.summary) ?? ""
+  }
+
+  private var goal: String {
+    result.summary.columns.first?.goal.map { summary($0.value) } ?? ""
+  }
+}
+
+extension QueryResult {
+  /// The fact of greatest weight about the latest value as a sentence; nil if nothing stands out,
+  /// or if it was not requested.
+  ///
+  /// - Parameter title: the name of the numbers; nil for that of the type.
+  package func highlightSentence(titled title: String?, format: ReportFormat) -> String? {
+    let name = title ?? HKObjectType.queried(named: type)?.plainName.capitalizedFirst ?? type
+    let maker = FigureMaker(
+      self, title: name, format: format,
+      calendar: ReportCalendar(clock: clock, weekStart: .monday))
+    guard let highlight = highlights.first else { return nil }
+    return HighlightWriter(maker).map { $0.sentence(highlight) + "." }
+  }
+}

@@ -1,0 +1,87 @@
+import Health
+
+/// The values of a result's first column up to its last complete interval, as far back as
+/// highlights look at them (R-80…R-84).
+package struct ValueHistory: Sendable {
+  package struct Entry: Sendable {
+    package var interval: ResultInterval
+    /// The value as a number that can be compared; nil if data is missing or thin (R-5b).
+    package var value: Double?
+  }
+
+  /// The complete intervals in order, with those before the range of the query.
+  package var entries: [Entry]
+  /// True if earlier intervals could change a statement about all data, and were not computed.
+  package private(set) var isCut = false
+  /// The samples of intervals that were computed in addition to those of comparisons.
+  private(set) var spans: [SampleSpan] = []
+
+  /// The greatest number of intervals.
+  private static let limit = 10_000
+
+  /// Computes earlier intervals until they can no longer change what is said about the latest one,
+  /// or until there are no earlier samples.
+  ///
+  /// - Parameters:
+  ///   - entries: the intervals of the result, and those before them that are known.
+  ///   - query: nil if it cannot be computed over other intervals.
+  /// - Throws: the same errors as the query's evaluation.
+  init(
+    _ entries: [Entry], of result: QueryResult, _ query: (any IntervalQuery)?,
+    in context: EvaluationContext
+  ) throws {
+    self.entries = entries
+    guard let query, let length = result.length else {
+      isCut = true
+      return
+    }
+    guard let start = try context.extent(of: query.types)?.lowerBound else { return }
+    while let first = self.entries.first?.interval.start, first > start,
+      result.series(of: self)?.isOpen == true
+    {
+      guard self.entries.count < Self.limit else {
+        isCut = true
+        return
+      }
+      let boundaries = context.boundaries(
+        of: min(self.entries.count, Self.limit),
+        before: QueryIntervals(length: length, range: result.range, boundaries: [first]),
+        of: query.time)
+      guard boundaries.count > 1 else { return }
+      spans += try query.over(boundaries).spans(in: context)
+      self.entries = try ComparisonBases.entries(of: query, over: boundaries, context)
+        + self.entries
+    }
+  }
+}
+
+extension QueryResult {
+  /// The facts about the latest value of the first column, the one of greatest weight first; empty
+  /// if there are none, or if the history was not requested.
+  package var highlights: [Highlight] { highlightSeries?.highlights ?? [] }
+
+  /// The history as the rules of highlights need it; nil if it was not requested.
+  var highlightSeries: HighlightSeries? { summary.history.flatMap(series) }
+
+  fileprivate func series(of history: ValueHistory) -> HighlightSeries? {
+    guard let column = columns.first else { return nil }
+    let meetsGoal = summary.options.goal?.test(of: column)
+    return HighlightSeries(
+      history.entries.map { entry in
+        HighlightSeries.Point(
+          entry.value, isExcluded: entry.interval.isExcluded,
+          meetsGoal: entry.value.flatMap { value in meetsGoal.map { $0(value) } })
+      }, skipsGaps: summary.options.gaps == .skip)
+  }
+
+  /// True if too few days of an interval have data for the value of a column that grows with the
+  /// days that have some, or that is meant to be measured daily (R-5b).
+  func isThin(_ column: Int, in interval: ResultInterval) -> Bool {
+    columns[column].isMeasuredDaily && hasThinIntervals && interval.coverage?.isThin == true
+  }
+}
+
+extension ResultColumn {
+  /// True for a column whose intervals need data on enough of their days (R-5b).
+  var isMeasuredDaily: Bool { growsWithWear || key == Statistic.perDay.key }
+}

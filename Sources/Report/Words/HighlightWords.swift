@@ -1,0 +1,116 @@
+import Figures
+import Health
+
+// The sentences of highlights (R-80…R-84). They state numbers, and never advise.
+extension ReportWords {
+  /// A count in the middle of a sentence: zero to ten in words.
+  static func word(_ count: Int) -> String {
+    let words = [
+      "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    ]
+    return words.indices.contains(count) ? words[count] : IntervalNoun.interval.number(count)
+  }
+
+  static func since(_ date: String, _ superlative: String) -> String {
+    "the \(superlative) since \(date)"
+  }
+  static func onRecord(_ intervals: String, _ superlative: String) -> String {
+    "the \(superlative) of all \(intervals) on record"
+  }
+  static func ofTheLast(_ intervals: String, _ superlative: String) -> String {
+    "the \(superlative) of the last \(intervals)"
+  }
+
+  /// The change of a measure over some intervals: `rose for nine weeks, to 61.0 bpm`.
+  static func course(_ verb: String, _ intervals: String, _ value: String) -> String {
+    "\(verb) for \(intervals), to \(value)"
+  }
+
+  /// A comparison with the values before: `more than in all but two of the 52 weeks before`.
+  static func beyond(
+    _ comparative: String, _ preposition: String, exceptions: Int, of intervals: String
+  ) -> String {
+    let all = exceptions == 0 ? "each" : "all but \(word(exceptions))"
+    return "\(comparative) than \(preposition) \(all) of the \(intervals)"
+  }
+  static func before(_ intervals: String, hasGaps: Bool) -> String {
+    intervals + (hasGaps ? " with data before" : " before")
+  }
+  static func averaged(_ mean: String, _ intervals: String, hasGaps: Bool) -> String {
+    "averaged \(mean) over the last \(intervals)" + (hasGaps ? " with data" : "")
+  }
+  static func spans(_ count: String, of intervals: String) -> String {
+    "\(count) spans of \(intervals)"
+  }
+
+  /// A measure that met, or missed, its goal in each of some intervals.
+  ///
+  /// - Parameters:
+  ///   - better: the side of the goal that meets it.
+  ///   - isClock: true for a time of day.
+  static func goal(_ goal: String, isMet: Bool, better: Goal.Direction, isClock: Bool) -> String {
+    switch (better, isMet, isClock) {
+    case (.up, true, false): "reached \(goal)"
+    case (.up, false, false): "stayed below \(goal)"
+    case (.down, true, false): "stayed within \(goal)"
+    case (.down, false, false): "exceeded \(goal)"
+    case (.up, true, true): "was \(notBefore(goal))"
+    case (.up, false, true): "was before \(goal)"
+    case (.down, true, true): "was \(notAfter(goal))"
+    case (.down, false, true): "was after \(goal)"
+    }
+  }
+  static func inEach(_ preposition: String, _ intervals: String) -> String {
+    "\(preposition) each of the last \(intervals)"
+  }
+  static func inEach(_ preposition: String, _ intervals: String, endingWith when: String) -> String
+  {
+    "\(preposition) each of \(intervals), the last one \(when)"
+  }
+  static func streakEnded(_ goal: String, _ value: String, after intervals: String) -> String {
+    "missed the goal of \(goal), with \(value), after \(intervals) that met it"
+  }
+
+  // What stands out of all measures.
+
+  static func nothingStandsOut(_ judged: Int, of measures: Int) -> String {
+    guard judged > 0 else {
+      return "Nothing can be said yet: no measure has nine complete intervals with data"
+    }
+    let names = "\(measures) \(measures == 1 ? "measure" : "measures")"
+    let usual =
+      judged == 1
+      ? "\(judged) of \(names) is within its usual range"
+      : "\(judged) of \(names) are within their usual range"
+    return "Nothing stands out: " + usual
+      + (judged < measures ? "; the others have too little data to tell" : "")
+  }
+
+  /// The clause of the account about the facts of a query, with their rules and weights.
+  static func highlights(_ facts: [Highlight], of count: Int, _ noun: IntervalNoun) -> String {
+    let before = "the latest \(noun.singular) and \(noun.counted(count)) before it"
+    guard !facts.isEmpty else { return "nothing stands out among \(before)" }
+    let rules = facts.map { "\($0.rule) with weight \($0.weight)" }
+    return "highlights of \(before): \(rules.joined(separator: ", "))"
+  }
+}
+
+extension Highlight.Side {
+  /// The words for this side of a measure.
+  func words(of column: ResultColumn) -> (superlative: String, comparative: String, verb: String) {
+    let isHigher = self == .higher
+    let verb = isHigher ? "rose" : "fell"
+    return switch column.amount {
+    case .instant:
+      isHigher ? ("latest", "later", "moved later") : ("earliest", "earlier", "moved earlier")
+    case .duration:
+      isHigher ? ("longest", "longer", verb) : ("shortest", "shorter", verb)
+    case _ where column.roundsDown:
+      isHigher ? ("most", "more", verb) : ("fewest", "fewer", verb)
+    case _ where column.hasTotal:
+      isHigher ? ("most", "more", verb) : ("least", "less", verb)
+    default:
+      isHigher ? ("highest", "higher", verb) : ("lowest", "lower", verb)
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import Health
+import JSON
+import Report
+import TestSupport
+import Testing
+
+@Suite struct `The section of highlights` {
+  /// Ten weeks of steps from 3 June 2024 (RT-36), each on its first four days.
+  private static let weeks: [Double] = [50, 60, 55, 70, 65, 58, 62, 66, 61, 80]
+
+  /// - Parameter days: the number of days of each week that have data, by default four.
+  private static func history(
+    _ weeks: [Double], days: [Int: Int] = [:]
+  ) throws -> SummaryHistory {
+    let values = weeks.enumerated().flatMap { week, sum in
+      let count = days[week] ?? 4
+      return (0..<count).map { day in
+        (day: 7 * week + day, value: day == 0 ? sum - Double(count - 1) : 1)
+      }
+    }
+    return try SummaryHistory(.stepCount, values, exportedOn: 7 * weeks.count)
+  }
+
+  private static let all = "  - highlights: all"
+  /// The last three of the ten weeks.
+  private static let query =
+    "type: stepCount, interval: 1 week, range: 2024-07-22 .. 2024-08-12"
+
+  @Test func `RT-36: one fact, of all weeks on record (R-80, R-84)`() throws {
+    let report = try Self.history(Self.weeks).report(Self.query, sections: Self.all)
+    #expect(
+      report.markdown.contains(
+        "- Steps rose to 80 in the week of August 5, the most of all 10 weeks on record.\n"))
+    let highlight = try #require(report.results["a"]?.highlights.first)
+    #expect(highlight.rule == "R-80")
+    #expect(highlight.weight == 10)
+    #expect(report.results["a"]?.highlights.count == 1)
+    #expect(report.markdown.contains("R-80 with weight 10"))
+    let json = report.json.text
+    for member in [
+      "\"rule\": \"R-80\"", "\"kind\": \"record\"", "\"weight\": 10", "\"shown\": true",
+      "\"record\": {\"side\": \"higher\", \"since\": null, \"count\": 10}",
+    ] { #expect(json.contains(member), "\(member)") }
+  }
+
+  @Test func `RT-36: without a record, the measure is within its usual range (R-84)`() throws {
+    let weeks = Self.weeks.map { $0 == 70 ? 90 : $0 }
+    let report = try Self.history(weeks).report(Self.query, sections: Self.all)
+    #expect(
+      report.markdown.contains(
+        "- Nothing stands out: 1 of 1 measure is within its usual range.\n"))
+    #expect(report.json.text.contains("\"highlights\": []"))
+  }
+
+  @Test func `without enough values, nothing is said (R-80)`() throws {
+    let report = try Self.history(Array(Self.weeks.prefix(8))).report(
+      "type: stepCount, interval: 1 week, range: all", sections: Self.all)
+    #expect(
+      report.markdown.contains(
+        "- Nothing can be said yet: no measure has nine complete intervals with data.\n"))
+  }
+
+  @Test func `a record names the date before all weeks with which it is compared (R-80)`() throws {
+    let weeks = (0..<60).map { week -> Double in
+      switch week {
+      case 3: 100
+      case 59: 90
+      default: week.isMultiple(of: 2) ? 10 : 12
+      }
+    }
+    let report = try Self.history(weeks).report(
+      "type: stepCount, interval: 1 week, range: last 4 weeks", sections: Self.all)
+    #expect(
+      report.markdown.contains(
+        "- Steps rose to 90 in the week of July 21, the most since June 2024.\n"))
+  }
+
+  struct ThinCase: Sendable {
+    let weeks: [Double], days: [Int: Int], sentence: String
+  }
+
+  @Test(arguments: [
+    // The thin week of 90 steps is not among those before.
+    ThinCase(
+      weeks: weeks.map { $0 == 70 ? 90 : $0 }, days: [3: 3],
+      sentence: "Steps rose to 80 in the week of August 5, the most of all 9 weeks on record."),
+    // A thin week is not the latest one.
+    ThinCase(
+      weeks: weeks + [500], days: [10: 3],
+      sentence: "Steps rose to 80 in the week of August 5, the most of all 10 weeks on record."),
+    // Half of the days are enough, and so four of seven.
+    ThinCase(
+      weeks: weeks + [500], days: [10: 4],
+      sentence: "Steps rose to 500 in the week of August 12, the most of all 11 weeks on record."),
+  ])
+  func `a thin week does not speak (R-5b)`(_ example: ThinCase) throws {
+    let report = try Self.history(example.weeks, days: example.days).report(
+      "type: stepCount, interval: 1 week, range: all", sections: Self.all)
+    #expect(report.markdown.contains("- \(example.sentence)\n"))
+  }
+
+  @Test func `readings once a week are enough (R-5b)`() throws {
+    let values = Self.weeks.enumerated().map { (day: 7 * $0, value: $1) }
+    let report = try SummaryHistory(.bodyMass, values, exportedOn: 70).report(
+      "type: bodyMass, interval: 1 week, range: all", sections: Self.all)
+    #expect(
+      report.markdown.contains(
+        "- Body mass rose to 80 kg in the week of August 5, the highest of all 10 weeks on record."
+      ))
+  }
+
+  struct SentenceCase: Sendable {
+    let weeks: [Double]
+    var options = ""
+    let sentence: String
+  }
+
+  @Test(arguments: [
+    SentenceCase(
+      weeks: [7, 9, 8, 9, 1, 2, 3, 4, 5, 10].map { 10 * $0 },
+      sentence: """
+        Steps rose for five weeks, to 100 in the week of August 5, the most of all 10 weeks on \
+        record.
+        """),
+    SentenceCase(
+      weeks: [90, 100, 120, 110, 100], options: ", goal: 100",
+      sentence: "Steps reached 100 in each of the last four weeks."),
+    SentenceCase(
+      weeks: [100, 90, 80, 90, 80], options: ", goal: 100",
+      sentence: "Steps stayed below 100 in each of the last four weeks."),
+    SentenceCase(
+      weeks: [90, 120, 110, 120, 110], options: ", goal: 100, better: down",
+      sentence: "Steps exceeded 100 in each of the last four weeks."),
+    SentenceCase(
+      weeks: [120, 100, 120, 100, 120, 90], options: ", goal: 100",
+      sentence: """
+        Steps missed the goal of 100, with 90 in the week of July 8, after five weeks that met it.
+        """),
+    SentenceCase(
+      weeks: [10, 200, 20, 190, 30, 180, 40, 170, 50, 160, 60, 150, 70, 140, 80, 130, 90, 120, 100]
+        + [110, 195],
+      sentence: """
+        Steps: 195 in the week of October 21, more than in all but one of the 20 weeks before.
+        """),
+    SentenceCase(
+      weeks: [5, 30, 10, 20, 10, 20, 10, 20, 10, 20, 10, 20, 6].map { 10 * $0 },
+      sentence: """
+        Steps averaged 120 over the last three weeks, fewer than over each of the 10 spans of three \
+        weeks before.
+        """),
+  ])
+  func `facts are plain sentences (R-80, R-81, R-82, R-83)`(_ example: SentenceCase) throws {
+    let report = try Self.history(example.weeks).report(
+      "type: stepCount, interval: 1 week, range: all\(example.options)", sections: Self.all)
+    #expect(report.markdown.contains("- \(example.sentence)\n"), "\(report.markdown)")
+  }
+
+  @Test func `queries of the same samples give one fact (R-84)`() throws {
+    let text = """
+      title: A
+      time_zone: UTC
+      queries:
+        total: { type: stepCount, interval: 1 week, range: last 2 weeks }
+        mean: { type: stepCount, statistics: per_day, interval: 1 week, range: last 2 weeks }
+        own: { type: stepCount, interval: 1 week, range: last 2 weeks, where: { manual: exclude } }
+      sections:
+        - highlights: [total, mean, own]
+          limit: 3
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.isEmpty)
+    let report = try EvaluatedReport(
+      #require(definition), store: Self.history(Self.weeks).store, now: 0)
+    let lines = try #require(report.highlights).lines
+    #expect(Set(lines.map(\.query)) == ["total", "mean", "own"])
+    #expect(lines.filter(\.isShown).map(\.query) == ["total", "own"])
+  }
+
+  @Test func `the lead of a list of reports is the first fact`() throws {
+    let report = try Self.history(Self.weeks).report(Self.query, sections: Self.all)
+    let lead = try report.lead.map { part in
+      if case .value(let inline) = part { inline.plain } else { "" }
+    }
+    #expect(
+      lead == ["Steps rose to 80 in the week of August 5, the most of all 10 weeks on record."])
+    #expect(report.greatestHighlight.map { $0 + "." } == lead.first)
+  }
+
+  @Test(arguments: [
+    ("highlights: b", "unknown query 'b'"),
+    ("highlights: []", "'highlights' is empty"),
+    ("{ highlights: all, limit: 0 }", "'limit' must be a number from 1 to 100, not '0'"),
+  ])
+  func `mistakes are reported`(_ section: String, _ message: String) {
+    let text = "title: A\nqueries: { a: { type: stepCount } }\nsections:\n  - \(section)\n"
+    let (_, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message).contains(message), "\(diagnostics.map(\.message))")
+  }
+}
