@@ -161,7 +161,7 @@ package struct MarkdownWriter {
   ///
   /// - Returns: the line on which it starts, counted from 1.
   private mutating func write(_ figure: ReportFigure) -> Int {
-    let headline = figure.figure.words.headline
+    let headline = figure.headline
     var lines: [Int] = []
     if !headline.isEmpty { lines.append(write(.heading(level: 3, [.text(headline)]))) }
     if !figure.subtitle.isEmpty { lines.append(write(.paragraph([.text(figure.subtitle)]))) }

@@ -7,6 +7,8 @@ struct FigureMaker {
   let title: String
   let format: ReportFormat
   let calendar: ReportCalendar
+  /// The headline in place of the figure's own finding; nil for that.
+  var headline: String?
   /// The intervals that this report is about; nil if there are none.
   let current: Range<Double>?
   /// The measure of the first column, which most figures show; nil if there are no columns.
@@ -60,9 +62,16 @@ struct FigureMaker {
   ///   about them; nil for a headline about everything that is drawn.
   private func subtitle(_ subject: FigureSubject, ofPart least: Int? = nil) -> String {
     let parts = [subject.title, subject.period].filter { !$0.isEmpty }.joined(separator: ", ")
-    guard let least, hasPart(ofAtLeast: least), let dates = currentDates
+    guard headline == nil, let least, hasPart(ofAtLeast: least), let dates = currentDates
     else { return parts }
     return ReportWords.headline(parts, about: dates)
+  }
+
+  /// The headline of a figure of the first column: the fact of greatest weight about its latest
+  /// value (R-80…R-83); nil if nothing stands out, for the finding of the figure.
+  var highlight: String? {
+    guard let highlight = result.highlights.first else { return nil }
+    return HighlightWriter(self)?.sentence(highlight, isHeadline: true)
   }
 
   func measure(_ column: Int) -> FigureMeasure {

@@ -39,6 +39,14 @@ public enum FigureStyle: String, CaseIterable, Sendable {
     }
   }
 
+  /// True for a figure of the first column by intervals, whose headline can be a highlight of it.
+  var showsFirstColumn: Bool {
+    switch self {
+    case .bars, .trend, .line, .range, .calendar, .nights: true
+    default: false
+    }
+  }
+
   /// True for a figure that needs the full width of a page.
   var isWide: Bool { self == .calendar || self == .overlap }
 }

@@ -10,6 +10,8 @@ public struct ReportFigure: Sendable {
   /// The name of the query.
   package var query: String
   package var figure: any Figure
+  /// The headline, a finding of at most 160 characters; empty for none.
+  package var headline: String
   /// The measure, the interval and the period, below the headline.
   package var subtitle: String
   /// The numbers of the figure, but only of its last intervals if there are very many; nil if the
@@ -26,15 +28,17 @@ public struct ReportFigure: Sendable {
   package private(set) var omittedLines = 0
 
   /// - Parameters:
+  ///   - headline: the headline; nil for the finding of the figure.
   ///   - remark: a sentence for the end of the note.
   ///   - count: formats a number of rows.
   package init(
-    query: String, figure: any Figure, subtitle: String, table: Table?, isWide: Bool,
-    remark: String = "", count: (Int) -> String
+    query: String, figure: any Figure, headline: String? = nil, subtitle: String, table: Table?,
+    isWide: Bool, remark: String = "", count: (Int) -> String
   ) {
     id = query
     self.query = query
     self.figure = figure
+    self.headline = headline.map { DataText($0, limit: 160).string } ?? figure.words.headline
     self.subtitle = subtitle
     self.table = table
     self.isWide = isWide

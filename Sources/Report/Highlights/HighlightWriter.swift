@@ -26,13 +26,14 @@ struct HighlightWriter {
   var count: Int { series.before.count }
 
   /// - Parameter isHeadline: true to leave out the latest interval, which stands below a headline,
-  ///   unless the data ends before it.
+  ///   unless it is a day, or the data ends before the last complete one.
   func sentence(_ highlight: Highlight, isHeadline: Bool = false) -> String {
     guard history.entries.indices.contains(highlight.latest) else { return "" }
     let entry = history.entries[highlight.latest]
     let when = maker.when(entry.interval)
     let isStale = result.completeIntervals.last?.start != entry.interval.start
-    let ending = isHeadline && !isStale ? "" : " " + when
+    let isShort = isHeadline && !isStale && noun != .day && noun != .night
+    let ending = isShort ? "" : " " + when
     let value = quantity(entry.value)
     let name = Sentence.name(maker.name(0))
     let record = highlight.record.map { ", " + text($0) } ?? ""
@@ -67,6 +68,11 @@ struct HighlightWriter {
       let beyond = ReportWords.beyond(
         side.words(of: column).comparative, "over", exceptions: exceptions,
         of: before(spans, highlight))
+      if isHeadline {
+        let mean = ReportWords.averaged(summary(mean), intervals(3), hasGaps: !isWhole)
+        return "\(name) \(mean)\(isStale ? ending : ""), "
+          + ReportWords.thanUsual(side.words(of: column).comparative)
+      }
       let averaged = ReportWords.averaged(summary(mean), intervals(3), hasGaps: !isWhole)
       return "\(name) \(averaged)\(isStale ? ending : ""), \(beyond)"
     }

@@ -33,6 +33,7 @@ struct ChartSection: Section {
     if style == .trend { wants.insert(.intervalsBefore) }
     // The goal determines the scale.
     if style == .bars, !hasGoal { wants.insert(.yearBefore) }
+    if style.showsFirstColumn { wants.formUnion([.summaries, .history]) }
     return wants
   }
 
@@ -70,7 +71,6 @@ struct ChartSection: Section {
     by maker: FigureMaker, _ style: FigureStyle, in report: EvaluatedReport
   ) -> ReportFigure? {
     let result = maker.result
-    guard let (figure, subtitle) = maker.figure(style) else { return nil }
     let sections = report.definition.sections
     let hasOwnTable = sections.contains {
       $0.kind?.id == TableKind().id && $0.section.queries.contains(query)
@@ -78,9 +78,15 @@ struct ChartSection: Section {
     // If a query has several figures, the first one has the table.
     let first = sections.lazy.compactMap { $0.section as? ChartSection }
       .first { $0.query == query && ($0.style == self.style || maker.figure($0.style) != nil) }
+    var drawing = maker
+    // Each fact is the headline of one figure only.
+    if style.showsFirstColumn, (first ?? self).style == self.style {
+      drawing.headline = maker.highlight
+    }
+    guard let (figure, subtitle) = drawing.figure(style) else { return nil }
     let hasTable = !hasOwnTable && (first ?? self).style == self.style
     return ReportFigure(
-      query: query, figure: figure, subtitle: subtitle,
+      query: query, figure: figure, headline: drawing.headline, subtitle: subtitle,
       table: hasTable
         ? style == .cycles
           ? Table(cyclesOf: maker) : Table(result, format: report.format) : nil,

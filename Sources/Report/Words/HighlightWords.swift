@@ -39,6 +39,7 @@ extension ReportWords {
   static func averaged(_ mean: String, _ intervals: String, hasGaps: Bool) -> String {
     "averaged \(mean) over the last \(intervals)" + (hasGaps ? " with data" : "")
   }
+  static func thanUsual(_ comparative: String) -> String { "\(comparative) than usual" }
   static func spans(_ count: String, of intervals: String) -> String {
     "\(count) spans of \(intervals)"
   }

@@ -1,0 +1,47 @@
+import Foundation
+import Health
+import Report
+import TestSupport
+import Testing
+
+@Suite struct `Headlines about what stands out` {
+  /// Weeks of steps from 3 June 2024, each on its first four days.
+  private static func report(
+    _ weeks: [Double], options: String = "", sections: String = "  - chart: a"
+  ) throws -> EvaluatedReport {
+    let values = weeks.enumerated().flatMap { week, sum in
+      (0..<4).map { day in (day: 7 * week + day, value: day == 0 ? sum - 3 : 1) }
+    }
+    return try SummaryHistory(.stepCount, values, exportedOn: 7 * weeks.count).report(
+      "type: stepCount, interval: 1 week, range: all\(options)", sections: sections)
+  }
+
+  private static let weeks: [Double] = [50, 60, 55, 70, 65, 58, 62, 66, 61, 80]
+
+  @Test func `a record is the headline (R-80)`() throws {
+    let text = try Self.report(Self.weeks).markdown
+    #expect(text.contains("### Steps rose to 80, the most of all 10 weeks on record\n"))
+  }
+
+  @Test func `a run is the headline, with the record that it ends in (R-82)`() throws {
+    let text = try Self.report([70, 90, 80, 90, 10, 20, 30, 40, 50, 100]).markdown
+    #expect(
+      text.contains(
+        "### Steps rose for five weeks, to 100, the most of all 10 weeks on record\n"))
+  }
+
+  @Test func `without a fact, the headline is the finding of the figure (R-84)`() throws {
+    let weeks = Self.weeks.map { $0 == 70 ? 90 : $0 }
+    #expect(
+      try Self.report(weeks, options: ", goal: 62").markdown
+        .contains("### Five of 10 weeks reached 62 steps\n"))
+  }
+
+  @Test func `a fact is the headline of one figure only`() throws {
+    let text = try Self.report(
+      Self.weeks,
+      sections: "  - { chart: a, style: trend }\n  - { chart: a, style: bars }"
+    ).markdown
+    #expect(text.components(separatedBy: "the most of all 10 weeks").count == 2)
+  }
+}
