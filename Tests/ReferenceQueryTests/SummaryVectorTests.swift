@@ -83,8 +83,15 @@ import Testing
     var query = made.query(.quantity(.stepCount), nil, .week, to: "2024-06-17")
     query.summary = ReferenceSummaryOptions()
     let thin = made.answer(query)
-    #expect(thin.number("sum.change") == 500)
-    #expect(thin.value("sum.changePercent") == .null)
+    #expect(thin.value("sum.latest") == .null)
+    #expect(thin.value("sum.change") == .null)
+    #expect(thin.rows.map { $0["thin"] } == [nil, .flag(true)])
+
+    query.summary?.leastCoverage = 0
+    let all = made.answer(query)
+    #expect(all.number("sum.change") == 500)
+    #expect(all.value("sum.changePercent") == .null)
+    query.summary?.leastCoverage = 0.5
 
     addSteps([100, 100, 100], from: "2024-06-13", to: &made)
     let filled = made.answer(query)

@@ -41,7 +41,7 @@ extension BarsFigure {
   }
 
   private func drawBars(_ axis: IntervalAxis, in plot: inout Plot, id: String) {
-    for (index, point) in points.enumerated() where point.interval.state != .running {
+    for (index, point) in points.enumerated() where !point.interval.state.isHollow {
       let x = axis.start(index) + axis.step * (1 - Self.width) / 2
       let width = axis.step * Self.width
       let isCurrent = point.interval.isEmphasized
@@ -71,12 +71,12 @@ extension BarsFigure {
     drawRunning(axis, in: &plot, id: id)
   }
 
-  /// Draws the bars of intervals that are still running, hatched (G-3).
+  /// Draws the bars of intervals that are still running, or have too little data, hatched (G-3).
   private func drawRunning(_ axis: IntervalAxis, in plot: inout Plot, id: String) {
     let isHatched =
-      parts == nil && points.contains { $0.interval.state == .running && $0.drawn != nil }
+      parts == nil && points.contains { $0.interval.state.isHollow && $0.drawn != nil }
     let hatching = isHatched ? plot.defineHatching(id: id) : nil
-    for (index, point) in points.enumerated() where point.interval.state == .running {
+    for (index, point) in points.enumerated() where point.interval.state.isHollow {
       let x = axis.start(index) + axis.step * (1 - Self.width) / 2
       let width = axis.step * Self.width
       guard let value = point.drawn else {

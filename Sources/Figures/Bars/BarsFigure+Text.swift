@@ -12,6 +12,7 @@ extension BarsFigure {
       begun.map { point in
         switch point.interval.state {
         case .excluded: point.interval.remark ?? ""
+        case .thin: "(\(point.value.map(format.number) ?? ""))"
         default: point.value.map(format.number) ?? "no data"
         }
         // The column is as wide as the greatest number of the scale.
@@ -35,7 +36,7 @@ extension BarsFigure {
       return LineText(points: begun, format: format, baseline: baseline).key(charset)
     }
     var key = TextKey()
-    if begun.contains(where: { $0.interval.state != .running && $0.drawn ?? 0 < 0 }) {
+    if begun.contains(where: { !$0.interval.state.isHollow && $0.drawn ?? 0 < 0 }) {
       key.marks.append(.init(charset.belowZero, "below zero"))
     }
     if begun.contains(where: \.isOutOfRange) {
@@ -59,7 +60,7 @@ extension BarsFigure: RowsFigure {
       return switch (point.drawn, point.interval.state) {
       case (let value?, _) where parts != nil:
         StackedBar.filled(parts?.values[index] ?? [], cells: scale.share(value) * cells, charset)
-      case (let value?, .running):
+      case (let value?, .running), (let value?, .thin):
         BlockBar.running(abs(scale.share(value) - scale.zero) * cells, charset)
       case (let value?, _) where value < 0:
         BlockBar.belowZero((scale.zero - scale.share(value)) * cells, charset)

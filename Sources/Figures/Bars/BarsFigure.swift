@@ -115,6 +115,9 @@ package struct BarsFigure: DescribedFigure {
     if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
       sentences.append(parts == nil ? "Hatched: still running." : "Hollow: still running.")
     }
+    if points.contains(where: { $0.interval.state == .thin && $0.drawn != nil }) {
+      sentences.append(Sentence.thin(parts == nil ? "Hatched" : "Hollow"))
+    }
     return sentences
   }
 }

@@ -78,7 +78,7 @@ package struct LineMarks {
     let isDense = points.count > 104
     for index in points.indices where index != current {
       guard let place = place(index) else { continue }
-      if points[index].interval.state == .running {
+      if points[index].interval.state.isHollow {
         plot.dot(place, radius: 4, class: "dot hollow")
       } else if !isLong || lone.contains(index) {
         plot.dot(place, radius: isDense ? 1.5 : 2.5, class: "dot")

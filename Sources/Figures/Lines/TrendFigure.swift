@@ -136,6 +136,9 @@ package struct TrendFigure: DescribedFigure {
     if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
       sentences.append("Ring: still running.")
     }
+    if points.contains(where: { $0.interval.state == .thin && $0.drawn != nil }) {
+      sentences.append(Sentence.thin("Ring"))
+    }
     return sentences
   }
 }

@@ -2,6 +2,9 @@
 package enum PointState: String, Sendable, CaseIterable {
   /// The interval has ended.
   case complete
+  /// The interval has ended, but too few of its days have data, so that its value is drawn hollow
+  /// and does not count.
+  case thin
   /// The interval is still running, so its value is not final.
   case running
   /// The interval has not begun.
@@ -10,7 +13,13 @@ package enum PointState: String, Sendable, CaseIterable {
   case excluded
 
   /// True if the interval can have a value to draw.
-  var isDrawn: Bool { self == .complete || self == .running }
+  var isDrawn: Bool { self == .complete || isHollow }
+
+  /// True if the interval has a value that does not count.
+  var isHollow: Bool { self == .running || self == .thin }
+
+  /// True if the interval is over, and not excluded.
+  var hasEnded: Bool { self == .complete || self == .thin }
 }
 
 /// An interval of a series, with its names in the language of the report.

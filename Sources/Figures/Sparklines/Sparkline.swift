@@ -18,7 +18,7 @@ package struct Sparkline: DescribedFigure {
 
   /// The points that are drawn: the intervals that have ended.
   private var ended: [FigurePoint] {
-    points.filter { $0.interval.state == .complete }
+    points.filter(\.interval.state.hasEnded)
   }
 
   package var finding: Finding {
@@ -46,7 +46,7 @@ package struct Sparkline: DescribedFigure {
 
   private var coverage: String {
     let ended = ended
-    return Self.coverage(ended.count { $0.counted != nil }, of: ended.count, subject.interval) + "."
+    return Self.coverage(ended.count { $0.drawn != nil }, of: ended.count, subject.interval) + "."
   }
 
   /// A sentence part about the intervals with data: `10 of 13 weeks have data`.
@@ -114,6 +114,6 @@ extension Sparkline {
 
   /// The values of intervals that have ended, including those beyond the range of numbers.
   private var shownValues: [Double?] {
-    points.filter { $0.interval.state == .complete }.map(\.value)
+    points.filter(\.interval.state.hasEnded).map { $0.interval.state == .thin ? nil : $0.value }
   }
 }

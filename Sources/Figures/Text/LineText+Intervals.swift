@@ -3,7 +3,7 @@ extension LineText {
   package init(points: [FigurePoint], format: FigureFormat, baseline: PlotScale.Baseline) {
     let axis = IntervalAxis(points.map(\.interval))
     let samples = points.enumerated().map { index, point in
-      point.drawn.map { value in
+      (point.interval.state == .thin ? nil : point.drawn).map { value in
         Sample(
           x: axis.center(index), low: value, high: value,
           isRunning: point.interval.state == .running)

@@ -12,7 +12,10 @@ extension Sentence {
   static func endings(
     _ points: [FigurePoint], _ noun: IntervalNoun, _ format: FigureFormat
   ) -> [String] {
-    [missing(points.filter(\.isWithoutData).map(\.interval), noun)]
+    [
+      missing(points.filter(\.isWithoutData).map(\.interval), noun),
+      thin(points.count { $0.interval.state == .thin && $0.drawn != nil }, noun),
+    ]
       + points.filter { $0.interval.state == .running }.map {
         running($0.interval, value: $0.drawn.map(format.number))
       }

@@ -44,6 +44,15 @@ package enum Sentence {
     }
   }
 
+  /// The intervals with a value that does not count: `2 weeks have too little data to count.`
+  static func thin(_ count: Int, _ noun: IntervalNoun) -> String {
+    count == 0
+      ? "" : "\(noun.counted(count)) \(count == 1 ? "has" : "have") too little data to count."
+  }
+
+  /// The meaning of the mark of such an interval: `Ring: too little data to count.`
+  static func thin(_ mark: String) -> String { "\(mark): too little data to count." }
+
   /// The end of the data of an interval that is still running: `February 4 counts until 9:41 AM
   /// only: 913.`
   package static func running(_ interval: FigureInterval, value: String?) -> String {

@@ -26,7 +26,7 @@ struct QueryWords {
     }
     for key in [
       "interval", "anchor", "profile", "by", "unit", "share", "instants", "overlap", "session",
-      "first-day", "goal", "better", "gaps",
+      "first-day", "goal", "better", "gaps", "min-coverage",
     ] {
       if let text = arguments["--\(key)"] {
         add(key.replacing("-", with: "_"), "--\(key)", text)

@@ -113,6 +113,10 @@ struct QueryCommand: Subcommand {
         "--gaps skip", .word(.key("gaps")),
         "Do not let intervals without data end a streak of the goal."),
       OptionDefinition(
+        "--min-coverage SHARE", .text,
+        "The share of an interval's days that need data for the interval to count in summaries."
+          + " Default: 0.5."),
+      OptionDefinition(
         "--unit UNIT", .word(.units),
         "The unit; of workouts, that of distances. Default: the unit of most samples."),
       OptionDefinition(
@@ -155,7 +159,9 @@ struct QueryCommand: Subcommand {
     }
     // Legs are items, and in tables they follow the intervals.
     wantsItems = arguments.has("--items") || (query as? WorkoutQuery)?.listsLegs == true
-    wantsSummary = ["--summary", "--compare", "--goal", "--better", "--gaps"].contains {
+    wantsSummary = [
+      "--summary", "--compare", "--goal", "--better", "--gaps", "--min-coverage",
+    ].contains {
       arguments.has($0)
     }
     if wantsSummary, format == .csv || format == .rows {

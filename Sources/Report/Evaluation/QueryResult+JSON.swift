@@ -118,6 +118,9 @@ private struct IntervalWriter {
     json.plainText(end) { values.dates.write(interval.end, to: &$0) }
     json.member(state, result.state(of: interval).rawValue)
     if interval.isExcluded { json.member("excluded", .boolean(true)) }
+    if result.columns.indices.contains(where: { result.isThin($0, in: interval) }) {
+      json.member("thin", .boolean(true))
+    }
     values.write(interval.row, to: &json)
     // If there are no readings, there are no shares, and no time.
     if let bands { json.member(bands, .numbers(result.bands?.names ?? [], interval.bands)) }

@@ -44,6 +44,9 @@ public struct QueryResult: Sendable {
   /// The local days of all intervals that have started, and the number of those days with data; nil
   /// if not requested. If intervals are counted in nights, this counts nights.
   package var dayCoverage: DayCoverage?
+  /// The share of an interval's days that need data for the interval to count in summaries,
+  /// highlights and figures (R-5b).
+  package var leastCoverage = DayCoverage.leastShare
   /// The samples that the result is computed from; nil if not requested.
   package var provenance: QueryProvenance?
   /// Dates with a note, such as the start of using a new device.
@@ -179,6 +182,13 @@ extension QueryResult {
   /// given as the minutes of the local clock since the start of the night.
   package func values(_ column: Int, of intervals: [ResultInterval]) -> [Double?] {
     intervals.map { drawn($0.row[column], column, in: $0) }
+  }
+
+  /// The same values, without those of too few days (R-5b).
+  package func coveredValues(_ column: Int, of intervals: [ResultInterval]) -> [Double?] {
+    intervals.map { interval in
+      isThin(column, in: interval) ? nil : drawn(interval.row[column], column, in: interval)
+    }
   }
 
   /// A value of an interval as a number to draw and compare; see `values(_:of:)`.

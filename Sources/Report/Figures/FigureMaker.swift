@@ -112,7 +112,10 @@ struct FigureMaker {
     return result.intervals.map { interval in
       var point = point(
         interval,
-        value: measure.onAxis(result.summaryValue(column, of: interval)))
+        value: measure.onAxis(result.valueOfAnyCoverage(column, of: interval)))
+      if point.interval.state == .complete, result.isThin(column, in: interval) {
+        point.interval.state = .thin
+      }
       point.clause = result.napping(column, in: interval, format)
       return point
     }

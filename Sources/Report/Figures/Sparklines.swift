@@ -39,7 +39,7 @@ package struct Sparklines {
       return named
     }
     func whole(_ label: String?, _ column: Int) -> Series {
-      named(series(label, column, result.values(column, of: complete))) {
+      named(series(label, column, result.coveredValues(column, of: complete))) {
         result.napping(column, in: $0, format)
       }
     }

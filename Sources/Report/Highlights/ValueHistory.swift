@@ -49,8 +49,9 @@ package struct ValueHistory: Sendable {
         of: query.time)
       guard boundaries.count > 1 else { return }
       spans += try query.over(boundaries).spans(in: context)
-      self.entries = try ComparisonBases.entries(of: query, over: boundaries, context)
-        + self.entries
+      let earlier = try ComparisonBases.entries(
+        of: query, over: boundaries, as: result, context)
+      self.entries = earlier + self.entries
     }
   }
 }
@@ -73,15 +74,4 @@ extension QueryResult {
           meetsGoal: entry.value.flatMap { value in meetsGoal.map { $0(value) } })
       }, skipsGaps: summary.options.gaps == .skip)
   }
-
-  /// True if too few days of an interval have data for the value of a column that grows with the
-  /// days that have some, or that is meant to be measured daily (R-5b).
-  func isThin(_ column: Int, in interval: ResultInterval) -> Bool {
-    columns[column].isMeasuredDaily && hasThinIntervals && interval.coverage?.isThin == true
-  }
-}
-
-extension ResultColumn {
-  /// True for a column whose intervals need data on enough of their days (R-5b).
-  var isMeasuredDaily: Bool { growsWithWear || key == Statistic.perDay.key }
 }

@@ -184,7 +184,10 @@ extension Table {
         isAhead ? format.missing : formats[column].number(result.drawn(value, column, in: interval))
       }
       var row = [format.name(interval, of: result)]
-      row += formats.indices.map { cell(interval.row[$0], $0) }
+      row += formats.indices.map { column in
+        let text = cell(interval.row[column], column)
+        return !isAhead && result.isThin(column, in: interval) ? ReportWords.thin(text) : text
+      }
       row += shown.map { index in
         let amount = interval.bands.isEmpty ? nil : interval.bands[index]
         return time?.number(amount) ?? format.share(amount)

@@ -85,6 +85,10 @@ package enum MissingSummary: Sendable, Hashable {
   case noCompleteInterval
   /// The last complete interval has no data.
   case noLatest
+  /// Too few days of the last complete interval have data (R-5b).
+  case tooThin(DayCoverage)
+  /// Too few days of the base have data (R-5b).
+  case tooThinBase(Comparison)
   /// The base has no data.
   case noBase(Comparison)
   /// Fewer than half of the preceding intervals have data.
@@ -128,6 +132,15 @@ extension ColumnSummary {
       }
     }
 
+    /// The reason why a complete interval has no value.
+    func missing(_ index: Int) -> MissingSummary {
+      let interval = result.intervals[index]
+      guard result.isThin(column, in: interval), let coverage = interval.coverage else {
+        return .noLatest
+      }
+      return .tooThin(coverage)
+    }
+
     func place(_ index: Int) -> Place? {
       values[index].map { Place(interval: result.intervals[index], value: $0) }
     }
@@ -155,7 +168,7 @@ extension ColumnSummary {
     latest = series.complete.last.flatMap(series.place)
     latestWithData = series.complete.last { series.values[$0] != nil }.flatMap(series.place)
     missingLatest =
-      latest != nil ? nil : series.complete.isEmpty ? .noCompleteInterval : .noLatest
+      latest != nil ? nil : series.complete.last.map(series.missing) ?? .noCompleteInterval
     previous = bases.previous.flatMap { base in
       base.value(series.column).map { Place(interval: base.interval, value: $0) }
     }
@@ -200,11 +213,15 @@ extension ColumnSummary.Change {
       return
     }
     guard let now = series.values[latest] else {
-      missing = .noLatest
+      missing = series.missing(latest)
       return
     }
     guard let value else {
-      missing = present.isEmpty ? .noBase(comparison) : .tooFewBefore(comparison)
+      missing =
+        !present.isEmpty
+        ? .tooFewBefore(comparison)
+        : intervals.contains { $0.isThin(series.column) }
+          ? .tooThinBase(comparison) : .noBase(comparison)
       return
     }
     change = now - value
@@ -287,8 +304,13 @@ extension ColumnSummary.GoalResult {
 
 extension QueryResult {
   /// Returns a value for use in summaries. A count before the first sample is nil, because it has
-  /// no meaning.
+  /// no meaning, and so is a value of too few days (R-5b).
   func summaryValue(_ column: Int, of interval: ResultInterval) -> Double? {
+    isThin(column, in: interval) ? nil : valueOfAnyCoverage(column, of: interval)
+  }
+
+  /// Returns the same value, even if too few days have data.
+  func valueOfAnyCoverage(_ column: Int, of interval: ResultInterval) -> Double? {
     if let first = columns[column].firstStart, interval.end <= first { return nil }
     return drawn(interval.row[column], column, in: interval)
   }
@@ -297,7 +319,19 @@ extension QueryResult {
     intervals.map { summaryValue(column, of: $0) }
   }
 
+  /// True if too few days of an interval have data for the value of a column that grows with the
+  /// days that have some, or that is meant to be measured daily (R-5b). The interval has a value.
+  package func isThin(_ column: Int, in interval: ResultInterval) -> Bool {
+    columns[column].isMeasuredDaily && hasThinIntervals && interval.row[column] != nil
+      && interval.coverage?.isBelow(leastCoverage) == true
+  }
+
   /// False for intervals counted in minutes or hours, for which coverage by days has no meaning
   ///
   var hasThinIntervals: Bool { length?.unit != .minute && length?.unit != .hour }
+}
+
+extension ResultColumn {
+  /// True for a column whose intervals need data on enough of their days (R-5b).
+  var isMeasuredDaily: Bool { growsWithWear || key == Statistic.perDay.key }
 }

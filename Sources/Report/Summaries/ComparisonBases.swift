@@ -11,10 +11,11 @@ struct ComparisonBases {
     /// Returns the value of a column for use in summaries; nil if it has no data.
     func value(_ column: Int) -> Double? { result.summaryValue(column, of: interval) }
 
-    /// The value of the first column for highlights; nil also if data is thin (R-5b).
+    /// True if too few days have data for the value of a column (R-5b).
+    func isThin(_ column: Int) -> Bool { result.isThin(column, in: interval) }
+
     fileprivate var entry: ValueHistory.Entry {
-      ValueHistory.Entry(
-        interval: interval, value: result.isThin(0, in: interval) ? nil : value(0))
+      ValueHistory.Entry(interval: interval, value: value(0))
     }
   }
 
@@ -57,7 +58,7 @@ struct ComparisonBases {
           bases[comparison] = [Base(interval: own, result: result)]
         } else if !span.isEmpty {
           bases[comparison] = try Self.compute(
-            query, over: [span.lowerBound, span.upperBound], context)
+            query, over: [span.lowerBound, span.upperBound], as: result, context)
         }
       }
     }
@@ -79,7 +80,7 @@ struct ComparisonBases {
         length: length, range: result.range, boundaries: [result.intervals[0].start]),
       of: query.time)
     guard boundaries.count > 1 else { return own }
-    return try compute(query, over: boundaries, context) + own
+    return try compute(query, over: boundaries, as: result, context) + own
   }
 
   /// The values of the first column up to the last complete interval, as far as they are known.
@@ -92,19 +93,24 @@ struct ComparisonBases {
   }
 
   /// The values of the first column over other intervals.
+  ///
+  /// - Parameter result: the result of the query over its own intervals.
   static func entries(
-    of query: any IntervalQuery, over boundaries: [Double], _ context: EvaluationContext
+    of query: any IntervalQuery, over boundaries: [Double], as result: QueryResult,
+    _ context: EvaluationContext
   ) throws -> [ValueHistory.Entry] {
-    try compute(query, over: boundaries, context).map(\.entry)
+    try compute(query, over: boundaries, as: result, context).map(\.entry)
   }
 
   private static func compute(
-    _ query: any IntervalQuery, over boundaries: [Double], _ context: EvaluationContext
+    _ query: any IntervalQuery, over boundaries: [Double], as own: QueryResult,
+    _ context: EvaluationContext
   ) throws -> [Base] {
     var context = context
     context.wants = .summaries
-    let result = try query.over(boundaries).evaluate(in: context)
-    return result.intervals.map { Base(interval: $0, result: result) }
+    var result = try query.over(boundaries).evaluate(in: context)
+    result.leastCoverage = own.leastCoverage
+    return result.intervals.map { [result] in Base(interval: $0, result: result) }
   }
 }
 
@@ -203,6 +209,7 @@ extension Query {
   ) throws -> QueryResult {
     var result = try evaluate(in: context)
     result.marks = options.marks
+    result.leastCoverage = options.leastCoverage
     if let column = result.columns.first {
       try options.goal?.check(for: column)
     }

@@ -3,12 +3,34 @@ import Health
 /// The number of local days of an interval that have started, and of those among them that data
 /// touches. If the interval is counted in nights, these are nights. Excluded days do not
 /// count.
-package struct DayCoverage: Sendable, Equatable {
+package struct DayCoverage: Sendable, Hashable {
   package var days: Int
   package var withData: Int
 
+  package init(days: Int, withData: Int) {
+    self.days = days
+    self.withData = withData
+  }
+
   /// True if fewer than half of the days have data.
-  var isThin: Bool { 2 * withData < days }
+  var isThin: Bool { isBelow(Self.leastShare) }
+
+  /// True if less than a share of the days has data.
+  func isBelow(_ share: Double) -> Bool { Double(withData) < share * Double(days) }
+
+  /// The share of an interval's days that need data, unless a query gives another one (R-5b).
+  package static let leastShare = 0.5
+
+  /// Parses a share of days: `0.5`.
+  ///
+  /// - Throws: `UnreadableText`.
+  static func share(parsing text: String) throws -> Double {
+    guard let share = Double(text), (0...1).contains(share) else {
+      throw UnreadableText(
+        "'min_coverage' must be a number from 0 to 1, not '\(text)'", help: "such as 0.5")
+    }
+    return share
+  }
 
   /// True if the shares of days with data differ by more than a quarter.
   func differs(from other: DayCoverage) -> Bool {

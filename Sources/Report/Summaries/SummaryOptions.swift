@@ -19,6 +19,8 @@ package struct SummaryOptions: Sendable, Equatable {
   package var hasGoal = false
   package var better = Goal.Direction.up
   package var gaps = Gaps.end
+  /// The share of an interval's days that need data for the interval to count (R-5b).
+  package var leastCoverage = DayCoverage.leastShare
   package var marks: [DatedMark] = []
 
   /// The keys from which the options are read, for the list of keys of a kind of query.
@@ -41,8 +43,14 @@ package struct SummaryOptions: Sendable, Equatable {
       "gaps", among: Gaps.self,
       "`skip`: an interval without data does not end a streak",
       default: "`end`"),
+    leastCoverageKey,
     marksKey,
   ]
+
+  fileprivate static let leastCoverageKey = DefinitionKey(
+    "min_coverage",
+    "from 0 to 1: the share of an interval's days that need data for the interval to count",
+    default: "`0.5`")
 
   /// The key for dates with notes, in a query and in the definition.
   package static let marksKey = DefinitionKey(
@@ -62,9 +70,13 @@ extension DefinitionReader {
     var options = SummaryOptions()
     let (compare, goal) = (keys.take("compare"), keys.take("goal"))
     let (better, gaps) = (keys.take("better"), keys.take("gaps"))
+    let leastCoverage = keys.take(SummaryOptions.leastCoverageKey.name)
+    options.leastCoverage =
+      leastCoverage.flatMap { words($0.value, DayCoverage.share(parsing:)) }
+      ?? DayCoverage.leastShare
     options.marks = marksEverywhere + (keys.take("marks").map { marks($0) } ?? [])
     guard let query = query as? any IntervalQuery else {
-      for entry in [compare, goal, better, gaps].compactMap(\.self) {
+      for entry in [compare, goal, better, gaps, leastCoverage].compactMap(\.self) {
         report(
           "'\(entry.key)' needs a query with intervals", at: entry.keyRange,
           help: "a profile has one row for each hour, weekday or month of the entire range")

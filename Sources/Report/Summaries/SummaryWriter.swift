@@ -132,7 +132,7 @@ struct SummaryWriter {
       return SummaryText(
         ReportWords.share("\(result.coverage.covered)", of: "\(result.coverage.begun)"))
     case .sparkline:
-      let values = result.values(column, of: result.completeIntervals)
+      let values = result.coveredValues(column, of: result.completeIntervals)
       guard !values.isEmpty else { return dash(.noCompleteInterval) }
       return SummaryText(
         .code(

@@ -13,6 +13,9 @@ extension MissingSummary {
   var text: String {
     switch self {
     case .noCompleteInterval: "no interval is complete"
+    case .tooThin(let coverage):
+      "the last complete interval has data on \(coverage.withData) of \(coverage.days) days"
+    case .tooThinBase(let base): "too few days of \(base.intervals) have data"
     case .noLatest: "the last complete interval has no data"
     case .noBase(let base): "\(base.intervals) \(base.isPlural ? "have" : "has") no data"
     case .tooFewBefore(let base): "fewer than half of \(base.intervals) have data"

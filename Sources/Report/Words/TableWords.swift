@@ -1,3 +1,8 @@
+extension ReportWords {
+  /// A value of an interval in which too few days have data (R-5b).
+  static func thin(_ value: String) -> String { "(\(value))" }
+}
+
 // The clinician's table of blood pressure.
 extension ReportWords {
   static let systolic = "Systolic"

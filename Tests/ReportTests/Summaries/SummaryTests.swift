@@ -50,11 +50,17 @@ import Testing
     #expect(goal.longestStreak?.length == example.longest)
   }
 
-  @Test func `RT-18: weeks of different coverage have no percentage (R-73)`() throws {
+  @Test func `RT-18: thin weeks do not count, and have no percentage (R-5b, R-73)`() throws {
     let first = (0..<7).map { ($0, 100.0) }
     let thin = first + (7..<10).map { ($0, 400.0) }
     let query = "type: stepCount, interval: 1 week, range: 2024-06-03 .. 2024-06-17"
-    let short = try SummaryHistory(.stepCount, thin, exportedOn: 30).summary(query).changes[0]
+    let history = try SummaryHistory(.stepCount, thin, exportedOn: 30)
+    let without = try history.summary(query)
+    #expect(without.latest == nil)
+    #expect(without.n == 1)
+    #expect(without.changes[0].change == nil)
+    #expect(without.changes[0].missing == .tooThin(DayCoverage(days: 7, withData: 3)))
+    let short = try history.summary(query + ", min_coverage: 0").changes[0]
     #expect(short.change == 500)
     #expect(short.percent == nil)
     #expect(short.missing == .thinLatest)

@@ -42,6 +42,9 @@ extension ReferenceQuery {
     }
     if let goal = summary.goal { arguments += ["--goal", text(goal)] }
     if summary.isBetterDown { arguments += ["--better", "down"] }
+    if summary.leastCoverage != 0.5 {
+      arguments += ["--min-coverage", "\(summary.leastCoverage)"]
+    }
     if summary.skipsGaps { arguments += ["--gaps", "skip"] }
     return arguments
   }

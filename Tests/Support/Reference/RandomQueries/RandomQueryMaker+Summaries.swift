@@ -19,6 +19,7 @@ extension RandomQueryMaker {
       summary.goal = goal(for: query)
       summary.skipsGaps = summary.goal != nil && draw.chance(40)
     }
+    if draw.chance(50) { summary.leastCoverage = draw.one(of: [0, 0.25, 1]) }
     query.summary = summary
   }
 

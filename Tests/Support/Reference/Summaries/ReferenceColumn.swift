@@ -11,6 +11,9 @@ struct ReferenceColumn {
   let hasTotal: Bool
   /// True if the value increases with the number of days with data.
   let growsWithDays: Bool
+
+  /// True if an interval counts only if enough of its days have data (R-5b).
+  var isMeasuredDaily: Bool { growsWithDays || key == "perDay" }
 }
 
 extension ReferenceScope {

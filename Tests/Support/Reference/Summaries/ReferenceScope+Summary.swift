@@ -37,7 +37,12 @@ extension ReferenceScope {
   }
 
   /// True for intervals counted in minutes or hours.
-  private var isFine: Bool { [.minute, .hour].contains(query.interval?.unit) }
+  var isFine: Bool { [.minute, .hour].contains(query.interval?.unit) }
+
+  /// True if too few days of an interval have data (R-5b).
+  func isThin(days: Int, daysWithData: Int) -> Bool {
+    !isFine && Double(daysWithData) < (query.summary?.leastCoverage ?? 0.5) * Double(days)
+  }
 
   // MARK: Intervals
 
@@ -55,6 +60,9 @@ extension ReferenceScope {
     }
     if column.isCount, interval.end <= firstStart ?? .infinity { interval.value = nil }
     interval.state = ReferenceColumnSummary.Interval.State(rawValue: row.state) ?? .complete
+    if column.isMeasuredDaily, isThin(days: row.days, daysWithData: row.daysWithData) {
+      interval.value = nil
+    }
     interval.isExcluded = row["excluded"] == .flag(true)
     (interval.days, interval.daysWithData) = (row.days, row.daysWithData)
     return interval

@@ -28,6 +28,8 @@ package struct ReferenceSummaryOptions: Sendable, Equatable {
   package var goal: Goal?
   package var isBetterDown = false
   package var skipsGaps = false
+  /// The share of an interval's days that need data (R-5b).
+  package var leastCoverage = 0.5
 
   package init() {}
 }
