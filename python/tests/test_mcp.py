@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import io
 import json
 import os
 import signal
@@ -27,10 +26,9 @@ from mcp import Client  # noqa: E402
 from mcp.client.stdio import StdioServerParameters, stdio_client  # noqa: E402
 
 from healthmark._answers import Answers, Limits, _fit  # noqa: E402
-from healthmark._traffic import Traffic  # noqa: E402
 from healthmark.mcp import make_server  # noqa: E402
 
-TOOLS = ["agreement", "explain", "inspect", "query", "report", "types"]
+TOOLS = ["agreement", "explain", "highlights", "inspect", "query", "report", "types"]
 #: What must not come out: names of sources, and where files are.
 CANARIES = ["Robin", "iPhone", "Sugarlog", "Cuff Diary", "Scale & Co", "/home", "/tmp", "canary"]
 
@@ -89,6 +87,7 @@ def test_a_client_lists_and_calls_every_tool(canary: Path, tmp_path: Path) -> No
         ("query", {"type": "stepCount", "interval": "1 day", "by": "source", "range": "last 3 days"}),
         ("explain", {"type": "stepCount", "at": "2024-01-25"}), ("report", {}), ("report", {"name": "steps"}),
         ("report", {"name": "weekly"}), ("agreement", {}),
+        ("highlights", {}),
     ]
     before = sorted(str(path) for path in canary.rglob("*"))
 
@@ -124,6 +123,41 @@ def test_numbers_are_those_of_the_program(canary: Path, answers: Answers) -> Non
         assert [part["sum"] for part in day["sources"]] == [part["sum"] for part in wanted["sources"]]
     named = Answers(str(canary / "canary-export.zip"), None, True, None, Limits())
     assert json.loads(call(named, "query", type="stepCount")[1])["sourceOrder"] == expected["provenance"]["sources"]
+
+
+def test_highlights_are_those_of_a_report(tmp_path: Path) -> None:
+    path = tmp_path / "data.jsonl"
+    steps = {"type": "stepCount", "unit": "count", "source": "Canary"}
+    lines = [{**steps, "start": f"2024-{1 + week // 4:02}-{1 + week % 4 * 7:02}T08:00:00Z",
+              "end": f"2024-{1 + week // 4:02}-{1 + week % 4 * 7:02}T09:00:00Z", "value": value}
+             for week, value in enumerate((50, 60, 55, 70, 65, 58, 62, 66, 61, 80))]
+    sleep = {"type": "sleepAnalysis", "value": "asleepCore", "source": "Canary", "start": "2024-03-01T23:00:00Z",
+             "end": "2024-03-02T06:00:00Z"}
+    own = {"type": "canaryType", "source": "Canary", "start": "2024-03-01T23:00:00Z", "end": "2024-03-02T06:00:00Z",
+           "value": 1, "unit": "count"}
+    path.write_text("".join(json.dumps(line) + "\n" for line in [*lines, sleep, own]))
+    answers = Answers(str(path), None, False, None, Limits())
+    for interval, expected in (("day", ["record"]), ("week", []), ("month", [])):
+        error, text = call(answers, "highlights", interval=interval)
+        answer = json.loads(text)
+        assert not error and "anary" not in text
+        assert answer["types"] == ["sleepAnalysis", "stepCount"] and answer["interval"] == interval
+        assert [line["kind"] for line in answer["highlights"]] == expected, interval
+    answer = json.loads(call(answers, "highlights", interval="day")[1])
+    [line] = answer["highlights"]
+    assert (line["type"], line["rule"], line["weight"], line["n"], line["latest"]["value"]) == ("stepCount", "R-80", 10, 9, 80)
+    assert "the most of all 10 days on record" in line["text"]
+    with pytest.raises(ValueError, match="must be day, week, month"):
+        answers.highlights("year")
+
+
+def test_data_without_statistics_has_no_highlights(tmp_path: Path) -> None:
+    path = tmp_path / "data.jsonl"
+    path.write_text(json.dumps({
+        "type": "unheardOf", "start": "2024-01-07T08:00:00Z", "end": "2024-01-07T09:00:00Z", "value": 1, "unit": "count",
+        "source": "A"}) + "\n")
+    error, text = call(Answers(str(path), None, False, None, Limits()), "highlights")
+    assert error and "no type with statistics" in text
 
 
 def test_a_report_that_names_sources_is_refused_without_the_names(answers: Answers) -> None:
@@ -329,44 +363,6 @@ def test_a_client_that_is_gone_ends_the_server(canary: Path) -> None:
     process.stdin.close()
     assert process.wait(60) == 0 and process.stderr.read() == b""
     process.stderr.close()
-
-
-def test_a_request_that_was_cancelled_does_not_wait_for_ever() -> None:
-    lines = [request(number) for number in range(64)]
-    lines.append(json.dumps({"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 7}}))
-    lines += [request(100), "end"]
-    written = io.BytesIO()
-    traffic = Traffic(io.BytesIO(("\n".join(lines) + "\n").encode()), written)
-    for line in lines[:64]:
-        assert traffic.next_line().decode() == line + "\n"
-    traffic.write(b'{"jsonrpc": "2.0", "id": 3, "result": {}}\n')
-    assert traffic.next_line().decode() == lines[64] + "\n"
-    assert traffic.next_line().decode() == lines[65] + "\n"
-    assert traffic.next_line() == b"end\n" and traffic.next_line() == b""
-    assert written.getvalue().count(b"\n") == 1
-
-
-def test_what_is_not_a_request_does_not_wait_for_an_answer() -> None:
-    wrong = [
-        {"jsonrpc": "1.0", "id": 1, "method": "ping"}, {"id": 1, "method": "ping"},
-        {"jsonrpc": "2.0", "id": 1.5, "method": "ping"}, {"jsonrpc": "2.0", "id": {"a": 1}, "method": "ping"},
-        {"jsonrpc": "2.0", "id": None, "method": "ping"}, {"jsonrpc": "2.0", "id": 1, "method": 5},
-        {"jsonrpc": "2.0", "id": 1, "method": "ping", "params": 5}, {"jsonrpc": "2.0", "id": 1, "result": {}}]
-    lines = [json.dumps(line) for line in wrong] * 20 + [request(1)]
-    traffic = Traffic(io.BytesIO(("\n".join(lines) + "\n").encode()), io.BytesIO())
-    for line in lines:
-        assert traffic.next_line().decode() == line + "\n"
-
-
-def test_an_id_is_used_once_until_it_is_answered() -> None:
-    requests = [request(1), request(1), json.dumps({**json.loads(request(1)), "id": "1"}), request(1)]
-    traffic = Traffic(io.BytesIO(("\n".join(requests) + "\n").encode()), io.BytesIO())
-    assert traffic.next_line().decode() == requests[0] + "\n"
-    assert traffic.next_line() == b"an id is used twice\n"
-    # This id is a text.
-    assert traffic.next_line().decode() == requests[2] + "\n"
-    traffic.write(b'{"jsonrpc": "2.0", "id": 1, "result": {}}\n')
-    assert traffic.next_line().decode() == requests[3] + "\n"
 
 
 def test_no_form_of_a_name_or_path_comes_out(tmp_path: Path) -> None:

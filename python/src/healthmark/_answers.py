@@ -27,6 +27,9 @@ _WORDS = {
 _EXCERPT = re.compile(r"^( *\d* \| .*| *\| *[\^~ ]*)(\n|$)", re.MULTILINE)
 #: What the program may write. A longer answer is refused, not cut.
 _OUTPUT = 64 << 20
+#: The intervals of highlights, each with a range that has a complete one.
+_RANGES = {"day": "last 7 days", "week": "last 4 weeks", "month": "last 3 months"}
+_PREFIX = re.compile(r"^HK(Quantity|Category|Correlation|Data)TypeIdentifier")
 _NAME = re.compile(r"[\w][\w .-]{0,99}")
 #: A path in a message, which puts it in quotes.
 _PATH = re.compile(r"'(?:/|~/|\.\.?/)[^'\n]*'")
@@ -109,6 +112,34 @@ class Answers:
         # `--publish` has hidden the names, and words that are also names stay as they are.
         return self._finish({"report": name, "markdown": text.decode("utf-8")}, messages)
 
+    def highlights(self, interval: str) -> str:
+        if interval not in _RANGES:
+            raise ValueError(f"'interval' must be {', '.join(_RANGES)}, not '{interval}'")
+        names = self._queried()
+        if not names:
+            raise ValueError("the data has no type with statistics")
+        # JSON is YAML. The names of the queries are places in the list: those of types are not all allowed there.
+        queries = {f"q{place}": {"type": name, **_query(name, interval)} for place, name in enumerate(names)}
+        definition = {"title": "Highlights", "queries": queries, "sections": [{"highlights": "all", "limit": 100}]}
+        with self._folder() as folder:
+            path = os.path.join(folder, "highlights.yaml")
+            Path(path).write_text(json.dumps(definition), "utf-8")
+            text, messages = self._render(path, folder, "json")
+        answer: dict[str, Any] = json.loads(text)
+        kept = ("rule", "weight", "kind", "latest", "n", "record")
+        lines = [{"type": queries[line["query"]]["type"], "text": line["text"], **{key: line[key] for key in kept if key in line}}
+                 for line in answer.get("highlights") or [] if line["shown"]]
+        return self._finish(
+            {"interval": interval, "types": names, "highlights": lines,
+             **{key: answer[key] for key in ("timeZone", "knownUntil", "asOf") if key in answer}}, messages)
+
+    def _queried(self) -> list[str]:
+        """The types in the data that have statistics, with the names that definitions use, in their order."""
+        lines = self._run(["types"])[0].decode("utf-8").splitlines()[1:]
+        known = {words[0].lower(): words[0] for words in map(str.split, lines) if words}
+        found = [_PREFIX.sub("", type["type"]).lower() for type in self.refresh()["types"]]
+        return [known[name] for name in found if name in known]
+
     def refresh(self) -> dict[str, Any]:
         """What the data has. It is read again after it changed, because a new source has a new name."""
         with self._lock:
@@ -150,13 +181,13 @@ class Answers:
         answer: dict[str, Any] = json.loads(output)
         return answer, messages
 
-    def _render(self, path: str, folder: str) -> tuple[bytes, list[Message]]:
+    def _render(self, path: str, folder: str, form: str = "markdown") -> tuple[bytes, list[Message]]:
         self.refresh()
         out = os.path.join(folder, "out")
-        words = ["render", "--format=markdown", f"--out={out}", f"--data={self._data}", "--no-cache", "--no-plugins"]
+        words = ["render", f"--format={form}", f"--out={out}", f"--data={self._data}", "--no-cache", "--no-plugins"]
         words += [] if self._names else ["--publish"]
         _, messages = self._run([*words, "--", path])
-        written = Path(out, f"{Path(path).stem}.md")
+        written = Path(out, f"{Path(path).stem}.{'md' if form == 'markdown' else form}")
         if written.stat().st_size > _OUTPUT:
             raise ValueError("the report is too long")
         return written.read_bytes(), [message for message in messages if folder not in message.text]
@@ -239,6 +270,15 @@ class Answers:
         if messages:
             document["messages"] = [self.hide(message.text) for message in messages if message.level != "output"]
         return _fit(document, self._limits.bytes, cut)
+
+
+def _query(type: str, interval: str) -> dict[str, str]:
+    """The keys of a query over days, weeks or months. Sleep belongs to nights, and longer intervals have that of one."""
+    if type != "sleepAnalysis":
+        return {"interval": f"1 {interval}", "range": _RANGES[interval]}
+    if interval == "day":
+        return {"interval": "1 night", "range": _RANGES[interval]}
+    return {"interval": f"1 {interval}", "range": _RANGES[interval], "statistics": "per_day"}
 
 
 def _written(words: Mapping[str, str]) -> list[tuple[str, str]]:

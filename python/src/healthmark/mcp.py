@@ -111,11 +111,19 @@ def make_server(answers: Answers) -> MCPServer[Any]:
         """A report as Markdown. Without a name, the names of the reports."""
         return await desk.answer(answers.report, name)
 
+    async def highlights(interval: Literal["day", "week", "month"] = "week") -> str:
+        """The few facts that stand out of all types: records, unusual values, runs and turns, as sentences.
+
+        They compare the latest complete day, week or month of each type with those before it. Types that are not in
+        the answer are within their usual range, or have too little data to tell.
+        """
+        return await desk.answer(answers.highlights, interval)
+
     async def agreement() -> str:
         """How well healthmark's sums agree with Apple's own rings and workouts in the same export."""
         return await desk.answer(answers.agreement)
 
-    tools = [_tool(function) for function in (inspect, types, query, explain, report, agreement)]
+    tools = [_tool(function) for function in (inspect, types, query, explain, report, highlights, agreement)]
     return MCPServer("healthmark", instructions=INSTRUCTIONS, tools=tools, log_level="ERROR")
 
 
