@@ -26,11 +26,11 @@ import Testing
   static let january = [steps("2024-01-02"), steps("2024-01-15"), sleep("2024-01-10")]
 
   /// The line with the data digest of a report on the given records, as of 2024-01-20.
-  func digest(_ query: String, _ records: [String], range: String = "last 1 months") throws
-    -> String
-  {
+  func digest(
+    _ query: String, _ records: [String], range: String = "last 1 months", sections: String = ""
+  ) throws -> String {
     let definition =
-      "title: A\ntime_zone: America/Los_Angeles\nas_of: 2024-01-20\nqueries:\n  a: { \(query), range: \(range) }\n"
+      "title: A\ntime_zone: America/Los_Angeles\nas_of: 2024-01-20\nqueries:\n  a: { \(query), range: \(range) }\n\(sections)\n"
     let data = try folder.write(ExportText.document(records.joined()), to: "export.xml")
     let result = try Tool.run(
       "render", try folder.write(definition, to: "a.yaml"), "--data", data, "--no-cache",
@@ -56,7 +56,16 @@ import Testing
   ])
   func `other types, other months and later samples keep the data digest`(_ more: [String]) throws {
     let query = "type: stepCount, interval: 1 day"
-    #expect(try digest(query, Self.january) == digest(query, Self.january + more))
+    let table = "sections: [{ table: a }]"
+    #expect(
+      try digest(query, Self.january, sections: table)
+        == digest(query, Self.january + more, sections: table))
+  }
+
+  @Test func `the first sample of all changes the data digest of a record`() throws {
+    let query = "type: stepCount, interval: 1 day"
+    let more = Self.january + [Self.steps("2022-11-30")]
+    #expect(try digest(query, Self.january) != digest(query, more))
   }
 
   @Test(arguments: [

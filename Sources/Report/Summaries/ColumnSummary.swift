@@ -319,11 +319,12 @@ extension QueryResult {
     intervals.map { summaryValue(column, of: $0) }
   }
 
-  /// True if too few days of an interval have data for the value of a column that grows with the
-  /// days that have some, or that is meant to be measured daily (R-5b). The interval has a value.
+  /// True if too few days of a complete interval have data for the value of a column that grows
+  /// with the days that have some, or that is meant to be measured daily (R-5b). The interval has
+  /// a value.
   package func isThin(_ column: Int, in interval: ResultInterval) -> Bool {
     columns[column].isMeasuredDaily && hasThinIntervals && interval.row[column] != nil
-      && interval.coverage?.isBelow(leastCoverage) == true
+      && interval.coverage?.isBelow(leastCoverage) == true && state(of: interval) == .complete
   }
 
   /// False for intervals counted in minutes or hours, for which coverage by days has no meaning

@@ -29,13 +29,15 @@ import Testing
   @Test(arguments: [
     Case(
       query: "interval: 1 day, range: last 28 days, goal: 8000",
-      headline: "16 of 26 days reached 8,000 steps",
+      headline:
+        "Steps rose for 15 days, to 12,800 on Saturday, June 29, the most of all 26 days on record",
       subtitle: "Steps by day, June 2 to June 30, 2024",
       note: "Data on 27 of 29 days."),
     // A range without a complete week has no week of its own.
     Case(
       query: "interval: 1 day, range: 2024-06-20 .. 2024-06-24, goal: 11000",
-      headline: "One of 4 days reached 11,000 steps",
+      headline:
+        "Steps rose for nine days, to 11,000 on Sunday, June 23, the most of all 20 days on record",
       subtitle: "Steps by day, June 20 to June 23, 2024"),
     Case(
       query: "interval: 1 week, range: last 4 weeks", headline: "Steps: latest 70,700",
@@ -114,8 +116,8 @@ import Testing
     let report = try EvaluatedReport(#require(definition), store: store, now: 0).markdown
     #expect(
       report.contains(
-        "### All 7 days reached 8,000 steps\n\nSteps by day, June 2 to June 30, 2024; the headline is"
-          + " about June 17\u{202F}–\u{202F}23, 2024\n"), "\(report)")
+        "### Days rose for 15 days, to 12,800 steps on Saturday, June 29, the most of all 26 days on"
+          + " record\n\nSteps by day, June 2 to June 30, 2024\n"), "\(report)")
     #expect(
       report.contains(
         "UTC. The week from June 24 lacks its last 12 hours and is not compared. An export made on"

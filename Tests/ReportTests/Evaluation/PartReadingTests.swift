@@ -30,8 +30,12 @@ import Testing
     return try InMemorySampleStore(samples)
   }
 
-  private func report(_ query: String, in store: any SampleStore) throws -> EvaluatedReport {
-    let text = "title: A\ntime_zone: Europe/Berlin\nas_of: latest\nqueries:\n  a: { \(query) }\n"
+  /// - Parameter sections: those of the report, in place of a figure and a table.
+  private func report(
+    _ query: String, sections: String = "", in store: any SampleStore
+  ) throws -> EvaluatedReport {
+    let text =
+      "title: A\ntime_zone: Europe/Berlin\nas_of: latest\nqueries:\n  a: { \(query) }\n\(sections)\n"
     let (definition, diagnostics) = DefinitionReader.read(
       SourceText(name: "a.yaml", text: text), registry: .tested)
     #expect(diagnostics.isEmpty)
@@ -59,14 +63,16 @@ import Testing
         "range: \(Self.ranges.randomElement(using: &random) ?? "")",
         Bool.random(using: &random) ? "by: source" : "title: B",
       ].joined(separator: ", ")
-      let parts = try report(query, in: store)
-      let whole = try report(query, in: base)
+      // Figures compare with values before the range, for which the samples are read at once.
+      let sections = seed.isMultiple(of: 2) ? "sections: [{ table: a }]" : ""
+      let parts = try report(query, sections: sections, in: store)
+      let whole = try report(query, sections: sections, in: base)
       #expect(JSONOutput().text(of: parts) == JSONOutput().text(of: whole), "\(query)")
       #expect(parts.markdown == whole.markdown, "\(query)")
       #expect(parts.notices == whole.notices, "\(query)")
       #expect(parts.results["a"]?.provenance == whole.results["a"]?.provenance, "\(query)")
     }
-    #expect(store.requests.count > Self.types.count)
+    if seed.isMultiple(of: 2) { #expect(store.requests.count > Self.types.count) }
   }
 
   @Test func `parts end where segments start, at the next boundary`() throws {

@@ -105,8 +105,9 @@ import Testing
     ).spansRead
     #expect(
       spans == [
-        SampleSpan(HKQuantityType(.bodyMass), 2 * Self.day..<4 * Self.day, parts: [.value]),
-        SampleSpan(HKQuantityType(.heartRate), Self.day..<4 * Self.day, parts: [.value]),
+        // Headlines compare the latest day with the 52 days before it.
+        SampleSpan(HKQuantityType(.bodyMass), -49 * Self.day..<4 * Self.day, parts: [.value]),
+        SampleSpan(HKQuantityType(.heartRate), -50 * Self.day..<4 * Self.day, parts: [.value]),
         SampleSpan(
           HKQuantityType(.stepCount), -336 * Self.day..<31 * Self.day, parts: [.value, .source]),
       ])

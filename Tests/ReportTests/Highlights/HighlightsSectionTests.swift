@@ -106,7 +106,7 @@ import Testing
       "type: bodyMass, interval: 1 week, range: all", sections: Self.all)
     #expect(
       report.markdown.contains(
-        "- Body mass rose to 80 kg in the week of August 5, the highest of all 10 weeks on record."
+        "- Body mass rose to 80\u{202F}kg in the week of August 5, the highest of all 10 weeks on record."
       ))
   }
 

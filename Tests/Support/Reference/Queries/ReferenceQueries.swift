@@ -162,8 +162,8 @@ struct ReferenceScope {
   // MARK: Rows
 
   /// A row for each interval: its bounds and state, its coverage by `data`, and the keys of
-  /// `make`. A row is thin if it has a value of too few days (R-5b). If all days of the interval
-  /// are excluded (R-3a), `nullKeys` are null and the parts are empty.
+  /// `make`. A complete row is thin if it has a value of too few days (R-5b). If all days of the
+  /// interval are excluded (R-3a), `nullKeys` are null and the parts are empty.
   func rows(
     data: [any ReferenceRecord], nullKeys: [String],
     _ make: (Range<Double>) -> [String: ReferenceValue]
@@ -185,7 +185,7 @@ struct ReferenceScope {
       let begun = days(of: interval).filter { $0.range.lowerBound < end }
       let touched = begun.filter { day in data.contains { $0.touches(day.range) } }
       let hasValue = daily.contains { keys[$0] != nil && keys[$0] != .null }
-      if hasValue, isThin(days: begun.count, daysWithData: touched.count) {
+      if hasValue, keys["state"] == .text("complete"), isThin(days: begun.count, daysWithData: touched.count) {
         keys["thin"] = .flag(true)
       }
       return ReferenceRow(keys: keys, days: begun.count, daysWithData: touched.count)
