@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `Tiles on a page` {
   private static let markdown = """
-    | Metric | Interval | Latest | Week before | Goal | Course |
+    | Measure | Period | Latest | Week before | Goal | Course |
     | ------ | -------- | -----: | ----------: | ---- | ------ |
     | Steps | Jan 22 | 58,220 steps | +6,658 (+12.9%) | 83% of 70,000 | ▁▂ |
     | *Sleep* | Jan 22 | 8 h 05 min | 1 reading this week: too few to compare | | ▂▁ |

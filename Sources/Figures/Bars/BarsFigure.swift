@@ -52,8 +52,10 @@ package struct BarsFigure: DescribedFigure {
   }
 
   package var key: String {
-    points.contains { $0.interval.isEmphasized && $0.drawn != nil }
-      ? "\(subject.current ?? "this report’s interval") in full color" : ""
+    guard let current = subject.current,
+      points.contains(where: { $0.interval.isEmphasized && $0.drawn != nil })
+    else { return "" }
+    return "\(current) in full color"
   }
 
   /// The finding about the goal: the number of this report's intervals that met it, or of all

@@ -137,13 +137,22 @@ package struct Plot {
     line.columns = max(line.columns, columns)
     // If there are two rows, the stylesheet moves the dates.
     let dy: Double = foot == .two ? 0 : 16
-    var spots = [PlotLabel.Spot(x: x, y: 1, dx: 0, dy: dy, anchor: anchor)]
-    if anchor == .middle {
-      spots.append(.init(x: x, y: 1, dx: -6, dy: dy, anchor: .start))
-    }
-    spots.append(.init(x: x, y: 1, dx: 6, dy: dy, anchor: .end))
-    var label = PlotLabel([line], at: spots, isOutside: true)
+    var label = PlotLabel([line], at: [], isOutside: true)
     label.isDropped = foot == .two
+    // A label leaves its tick only as far as the edge requires, which is less on wider pages.
+    let narrow = placer.shift(ofWidth: label.width, at: x, anchor: anchor, in: .any)
+    let wide = placer.shift(ofWidth: label.width, at: x, anchor: anchor, in: .medium)
+    if abs(narrow - wide) > LabelPlacer.margin {
+      var copy = label
+      copy.isNarrow = true
+      copy.rooms = [.any]
+      copy.spots = [.init(x: x, y: 1, dx: narrow, dy: dy, anchor: anchor)]
+      place(copy)
+      label.rooms = [.medium, .wide]
+      label.spots = [.init(x: x, y: 1, dx: wide, dy: dy, anchor: anchor)]
+    } else {
+      label.spots = [.init(x: x, y: 1, dx: narrow, dy: dy, anchor: anchor)]
+    }
     place(label)
   }
 

@@ -129,6 +129,24 @@ package struct LabelPlacer: Sendable {
       && box.right <= width + max(size.rightWidth, 4) + Self.margin
   }
 
+  /// The distance in pixels by which an axis label moves inward so that it is not clipped on the
+  /// narrowest page that has a room, and no farther.
+  ///
+  /// - Parameter x: the share of the width at which its tick is.
+  package func shift(
+    ofWidth width: Double, at x: Double, anchor: PlotLabel.Anchor, in room: LabelRoom
+  ) -> Double {
+    let plot = size.width(room)
+    let left =
+      switch anchor {
+      case .start: x * plot
+      case .middle: x * plot - width / 2
+      case .end: x * plot - width
+      }
+    let inward = min(0, plot + max(size.rightWidth, 4) - left - width)
+    return max(-size.leftWidth - left, inward).rounded()
+  }
+
   /// The box of a label including its margins.
   package func box(
     of label: PlotLabel, at spot: PlotLabel.Spot, in room: LabelRoom, height: Double

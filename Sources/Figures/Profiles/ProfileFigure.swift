@@ -85,7 +85,9 @@ package struct ProfileFigure: DescribedFigure {
 
   package var note: [String] {
     let undrawn = Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval)
-    return peak == nil ? [undrawn] : [Sentence.coverage(points, subject), undrawn]
+    // That all hours have data says little about the days.
+    let missing = points.filter(\.isWithoutData).map(\.interval)
+    return peak == nil ? [undrawn] : [Sentence.missing(missing, subject.interval), undrawn]
   }
 
   package var marks: [String] { peak == nil ? [] : [Sentence.axis(scale, format)] }

@@ -93,7 +93,9 @@ package struct RangeFigure: DescribedFigure {
     var sentences = ["Range of each \(subject.interval.singular) from \(subject.period)."]
     if let current = subject.current {
       sentences.append(
-        extremes("In \(DataText(current, limit: 80).string): from", where: \.isEmphasized))
+        extremes(
+          Sentence.capitalized(DataText(current, limit: 80).string) + ": from",
+          where: \.isEmphasized))
     }
     sentences.append(extremes("In all: from") { _ in true })
     let averages = points.filter { $0.interval.state == .complete }.compactMap(\.drawnAverage)

@@ -95,9 +95,9 @@ package struct NightsFigure: DescribedFigure {
     let values = emphasized.count < 2 ? counted : emphasized
     func isShorter(_ a: Night, _ b: Night) -> Bool { a.asleep ?? 0 < b.asleep ?? 0 }
     if let low = values.min(by: isShorter), let high = values.max(by: isShorter) {
+      let current = emphasized.count < 2 ? nil : subject.current
       let opening =
-        emphasized.count < 2 || subject.current == nil
-        ? "You" : "In \(DataText(subject.current ?? "", limit: 80).string) you"
+        current.map { Sentence.capitalized(DataText($0, limit: 80).string) + ": you" } ?? "You"
       let included = averagesNaps ? ", \(Sentence.napsIncluded)" : ""
       let mean = average.map { " \(format.quantity($0)) a night on average\(included)," } ?? ""
       sentences.append(

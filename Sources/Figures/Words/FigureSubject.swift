@@ -6,8 +6,7 @@ package struct FigureSubject: Sendable {
   package var title: String
   /// The period in a sentence: `January 8 to February 4, 2024`.
   package var period: String
-  /// This report's interval in a sentence: `the week of this report, January 22 to 28`; nil for
-  /// none.
+  /// This report's interval in a sentence: `the week of January 22`, `February 3`; nil for none.
   package var current: String?
   /// The noun for an interval.
   package var interval: IntervalNoun

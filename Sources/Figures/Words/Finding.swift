@@ -40,12 +40,11 @@ package enum Finding: Sendable, Equatable {
       Self.share(met, of: count, noun)
         + (isUpperLimit ? " stayed within " : " reached ") + goal
     case .median(let above, let count, let noun, let median):
-      Self.share(above, of: count, noun)
-        + (above == 1 ? " is above your median of " : " are above your median of ") + median
+      "\(Self.share(above, of: count, noun)) \(Self.verb(above)) above your median of \(median)"
     case .bounds(1, 1, let bounds): "The only reading is below \(bounds)"
     case .bounds(let below, let count, let bounds):
       (below == count ? "All" : "\(Self.opening(below, .reading)) of")
-        + " \(IntervalNoun.reading.counted(count)) are below \(bounds)"
+        + " \(IntervalNoun.reading.counted(count)) \(Self.verb(below)) below \(bounds)"
     case .share(let share, let whole, let range):
       "\(share) of \(whole)\(range.hasPrefix("in ") ? "" : ":") \(range)"
     case .zone(let name, let time, let whole, let when):
@@ -57,7 +56,7 @@ package enum Finding: Sendable, Equatable {
     case .nights(let asleep, let nights, hasNaps: true):
       "You slept \(asleep) a night, \(Sentence.napsIncluded) (\(nights))"
     case .nights(let asleep, let nights, hasNaps: false):
-      "You slept \(asleep) a night" + (nights.isEmpty ? "" : " on \(nights)")
+      "You slept \(asleep) a night" + (nights.isEmpty ? "" : " (data on \(nights))")
     case .night(let name, let asleep): "\(Sentence.name(name)): \(asleep)"
     case .cycles(1, _, let length, _): "Your cycle took \(length)"
     case .cycles(_, let low, let high, _) where low == high: "Your cycles took \(high) each"
@@ -96,6 +95,9 @@ package enum Finding: Sendable, Equatable {
     part == count && count > 1
       ? "All \(noun.counted(count))" : "\(opening(part, noun)) of \(noun.counted(count))"
   }
+
+  /// The verb after a share of some things: `None of 15 readings is`, `Two of 15 readings are`.
+  private static func verb(_ part: Int) -> String { part < 2 ? "is" : "are" }
 
   /// A count at the beginning of a sentence: one to ten in words.
   private static func opening(_ count: Int, _ noun: IntervalNoun) -> String {

@@ -49,7 +49,7 @@ extension Sentence {
       let least = points.least(where: \.isEmphasized), let high = points[greatest].counted,
       let low = points[least].counted
     else { return "" }
-    let opening = "In \(DataText(current, limit: 80).string): "
+    let opening = capitalized(DataText(current, limit: 80).string) + ": "
     guard greatest != least else {
       return opening + points[greatest].qualified(format.quantity(high)) + "."
     }

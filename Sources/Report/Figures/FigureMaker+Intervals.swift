@@ -59,24 +59,26 @@ extension FigureMaker {
     period(of: start(interval)..<max(start(interval), interval.end))
   }
 
-  /// The intervals that this report is about, in a sentence; nil if there are none.
+  /// The intervals that this report is about, in a sentence: `the week of January 22`, `January
+  /// 2024`; nil if there are none.
   var currentName: String? {
-    current.map {
-      ReportWords.current(currentNoun, format.period(from: $0.lowerBound, to: $0.upperBound))
+    current.map { current in
+      let days = (current.upperBound - current.lowerBound) / 86_400
+      let day = format.longDay(current.lowerBound)
+      switch noun {
+      case .day where days < 1.5: return day
+      case .night where days < 1.5: return ReportWords.nightTo(day)
+      case .day, .night, .week:
+        if (6.5..<7.5).contains(days) { return ReportWords.weekOf(day) }
+      default: break
+      }
+      return format.dates(from: current.lowerBound, to: current.upperBound)
     }
   }
 
   /// The dates of the intervals that this report is about; nil if there are none.
   var currentDates: String? {
     current.map { format.dates(from: $0.lowerBound, to: $0.upperBound) }
-  }
-
-  /// The noun for all days or nights that this report is about.
-  private var currentNoun: String {
-    guard let current, noun == .day || noun == .night else { return noun.singular }
-    let days = (current.upperBound - current.lowerBound) / 86_400
-    return days < 1.5
-      ? noun.singular : (6.5..<7.5).contains(days) ? IntervalNoun.week.singular : ReportWords.time
   }
 
   /// The start of an interval; for a night, an instant just before its end, whose date is the date

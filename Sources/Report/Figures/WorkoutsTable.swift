@@ -52,9 +52,8 @@ extension Table {
       Column(ReportWords.workoutDay, isNumeric: false),
       Column(ReportWords.workoutActivity, isNumeric: false),
       Column(ReportWords.workoutDuration),
-      Column(
-        result.drawsZones ? ReportWords.timeInZones : ReportWords.workoutLength,
-        isNumeric: false),
+      // The bars of durations have no head of their own.
+      Column(result.drawsZones ? ReportWords.timeInZones : "", isNumeric: false),
     ]
     let zones = result.zones?.names ?? []
     columns += zones.map { Column(ReportWords.workoutZone($0)) }

@@ -68,12 +68,24 @@ public struct ValueFormat: Sendable {
     let isOfThings = column.amount == .count || column.roundsDown
     let limit = isOfThings && largest >= 0.1 ? 2 : column.decimalLimit
     decimals = own.map { min(limit, $0) }
-    hasHours = largest >= 3600 || column.hasHours
+    // Durations that stand side by side have one form.
+    hasHours =
+      largest >= 3600 || column.hasHours || isDuration && Self.hasHours(beside: index, of: result)
     unitText =
       column.amount == .fraction
       ? "%"
       : long?.unit ?? quotient?.text ?? column.unit?.plainText(of: result.type, format.charset)
         ?? ""
+  }
+
+  /// True if another column of durations has hours, or values of an hour or more.
+  private static func hasHours(beside index: Int, of result: QueryResult) -> Bool {
+    result.columns.indices.contains { other in
+      guard other != index, result.columns[other].amount == .duration else { return false }
+      return result.columns[other].hasHours
+        || result.intervals.contains { abs($0.row[other] ?? 0) >= 3600 }
+        || result.details?.lines?.all.contains { abs($0.values[other] ?? 0) >= 3600 } ?? false
+    }
   }
 
   /// The least mean of counts that is shown as a whole number, because a fraction of it is less

@@ -29,7 +29,7 @@ struct CoverageSection: Section {
     }
     let table = Table(
       columns: [
-        Table.Column(ReportWords.query, isNumeric: false),
+        Table.Column(ReportWords.measure, isNumeric: false),
         Table.Column(ReportWords.intervalsWithData),
         Table.Column(ReportWords.daysWithData),
       ], rows: rows)

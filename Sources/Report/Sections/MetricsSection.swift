@@ -39,10 +39,11 @@ struct MetricsSection: Section {
     let interval = interval(of: shown.map(\.1), format)
     let counts = Set(shown.map { $0.1.completeIntervals.count })
     var columns = [
-      (Table.Column(interval ?? ReportWords.metric, isNumeric: false), PageTiles.Column.name)
+      (Table.Column(interval ?? ReportWords.measure, isNumeric: false), PageTiles.Column.name)
     ]
     if interval == nil {
-      columns.append((Table.Column(ReportWords.interval, isNumeric: false), .interval))
+      columns.append(
+        (Table.Column(ReportWords.period.capitalizedFirst, isNumeric: false), .interval))
     }
     columns.append((Table.Column(ReportWords.latest), .value))
     columns += comparisons.map { (Table.Column($0.title(noun)), .change) }

@@ -11,9 +11,6 @@ extension ReportWords {
   static func from(_ day: String) -> String { "from \(day)" }
   static func at(_ time: String) -> String { "at \(time)" }
   static func within(interval: String) -> String { "in \(interval)" }
-  static func current(_ noun: String, _ period: String) -> String {
-    "this report’s \(noun), \(period)"
-  }
   /// A measure by intervals, as in "Steps by week"; the measure alone where its own title says the
   /// interval, as "Weekly steps" does.
   static func by(_ title: String, _ noun: IntervalNoun) -> String {
@@ -30,7 +27,7 @@ extension ReportWords {
   }
   /// A subtitle below a headline that is about some of the intervals alone.
   static func headline(_ subtitle: String, about dates: String) -> String {
-    "\(subtitle); the headline is about \(dates)"
+    "\(subtitle); above: \(dates)"
   }
   static func before(_ intervals: String) -> String { "the \(intervals) before the last" }
   static let nightsByWeek = "Average night of each week"
@@ -46,7 +43,6 @@ extension ReportWords {
   /// A day that is not 24 hours long.
   static func hours(_ day: String, _ hours: String) -> String { "\(day) has \(hours) hours." }
   static let theTime = "the time"
-  static let time = "time"
   static let readings = "readings"
   static func inNoBand(_ share: String) -> String { "\(share) in none of the bands." }
   static let stagesByNight = "Stages by night"

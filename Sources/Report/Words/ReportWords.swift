@@ -43,12 +43,12 @@ package enum ReportWords {
   // Headings.
 
   static let account = "How these numbers were made"
-  static let metric = "Metric"
-  static let interval = "Interval"
+  static let measure = "Measure"
+  /// An interval among those of different lengths.
+  static let period = "period"
   static let latest = "Latest"
   static let goal = "Goal"
   static let course = "Course"
-  static let query = "Query"
   static let summary = "Figure"
   static let intervalsWithData = "Intervals with data"
   static let daysWithData = "Days with data"

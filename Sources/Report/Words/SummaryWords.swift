@@ -54,7 +54,7 @@ extension Comparison {
   /// - Parameter noun: of the intervals; nil if they differ.
   func title(_ noun: IntervalNoun?) -> String {
     switch self {
-    case .previous: "\((noun?.singular ?? "interval").capitalizedFirst) before"
+    case .previous: "\((noun?.singular ?? ReportWords.period).capitalizedFirst) before"
     case .yearAgo: "Year before"
     case .averageOf(let count): "Average of \(count) before"
     }
@@ -62,7 +62,7 @@ extension Comparison {
 
   /// The name of a row of changes from the base, with the noun of the intervals.
   func changeTitle(_ noun: IntervalNoun?) -> String {
-    let interval = noun?.singular ?? "interval"
+    let interval = noun?.singular ?? ReportWords.period
     return switch self {
     case .previous: "Change from the \(interval) before"
     case .yearAgo: "Change from the year before"

@@ -32,7 +32,6 @@ extension ReportWords {
 extension ReportWords {
   static let workoutDay = "Day"
   static let workoutActivity = "Activity"
-  static let workoutLength = "Length"
   static let workoutDuration = "Duration (h:min)"
   static let workoutEnergy = "Energy (kcal)"
   static let workoutHeartRate = "Average (bpm)"

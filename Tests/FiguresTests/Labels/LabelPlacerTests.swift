@@ -27,6 +27,21 @@ import Testing
     #expect(placed.spot.dy == 20 && placed.room == .any)
   }
 
+  @Test(arguments: [
+    // The narrowest plot is 236 pixels wide, with 48 on its left and 36 on its right.
+    (0.5, 60.0, PlotLabel.Anchor.middle, LabelRoom.any, 0.0),
+    (1, 60, .middle, .any, 0), (1, 100, .middle, .any, -14), (1, 100, .start, .any, -64),
+    (0, 120, .middle, .any, 12), (0.9, 100, .start, .any, -40), (0.9, 100, .start, .medium, -20),
+  ])
+  func `labels of an axis move inward only as far as the edge requires`(
+    _ x: Double, _ width: Double, _ anchor: PlotLabel.Anchor, _ room: LabelRoom, _ shift: Double
+  ) {
+    let size = PlotSize(height: .large, left: 8, right: 6)
+    #expect(size.width(.any) == 236)
+    let placer = LabelPlacer(size: size)
+    #expect(placer.shift(ofWidth: width, at: x, anchor: anchor, in: room) == shift)
+  }
+
   /// A dot in the middle of the plot.
   private let dot = LabelObstacle.dot(PlotPoint(x: 0.5, y: 0.5), radius: 2.5)
 

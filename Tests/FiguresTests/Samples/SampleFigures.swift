@@ -5,7 +5,7 @@ enum SampleFigures {
   static let bars = BarsFigure(
     subject: FigureSubject(
       name: "Steps", title: "Steps a day", period: "January 8 to February 4, 2024",
-      current: "the week of this report, January 22 to 28", interval: .day),
+      current: "the week of January 22", interval: .day),
     points: zip(january, SampleNumbers.steps).map { FigurePoint($0, value: $1) },
     format: .steps, goal: FigureGoal(10_000), ticks: mondays)
 
@@ -13,7 +13,7 @@ enum SampleFigures {
     subject: FigureSubject(
       name: "Steps", title: "Steps a week over 13 weeks",
       period: "October 30, 2023 to February 4, 2024",
-      current: "the week of this report, January 22 to 28", interval: .week),
+      current: "the week of January 22", interval: .week),
     points: zip(weekNames, SampleNumbers.weeks).enumerated().map { index, week in
       FigurePoint(
         FigureInterval(
@@ -30,7 +30,7 @@ enum SampleFigures {
     subject: FigureSubject(
       name: "Heart rate", title: "Heart rate, range of each day",
       period: "January 8 to February 4, 2024",
-      current: "the week of this report, January 22 to 28", interval: .day),
+      current: "the week of January 22", interval: .day),
     points: zip(january, SampleNumbers.heart).enumerated().map { index, day in
       var interval = day.0
       interval.state = index == 27 ? .running : .complete

@@ -42,7 +42,7 @@ enum SeriesCases {
   static func subject(_ noun: IntervalNoun = .day) -> FigureSubject {
     FigureSubject(
       name: "Steps", title: "Steps a day", period: "January 8 to February 4, 2024",
-      current: "the week of this report, January 22 to 28", interval: noun)
+      current: "the week of January 22", interval: noun)
   }
 
   /// Every kind of figure of a series.

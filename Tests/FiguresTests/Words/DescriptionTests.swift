@@ -9,7 +9,7 @@ import Testing
       words.description == """
         Bars by day from January 8 to February 4, 2024, against a goal of 10,000 steps. 5 of 26 \
         complete days with data reached it. Most: 13,213 on Friday, February 2; least: 4,956 on \
-        Thursday, January 11. In the week of this report, January 22 to 28: between 5,681 on \
+        Thursday, January 11. The week of January 22: between 5,681 on \
         Wednesday, January 24 and 11,629 on Thursday, January 25. January 10 has no data. \
         February 4 counts only until 9:41 AM: 913.
         """)
@@ -42,7 +42,7 @@ import Testing
   @Test func `a description has a key of the marks that have no label in the drawing (G-2)`() {
     #expect(
       SampleFigures.all.map { $0.figure.words.key } == [
-        "the week of this report, January 22 to 28 in full color",
+        "the week of January 22 in full color",
         "band: the middle half of the 52 weeks before this one",
         "lowest, average (line) and highest of each day", "Scale (line) and by hand (diamonds)",
         "band: the middle half of the values", "",

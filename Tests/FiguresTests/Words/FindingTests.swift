@@ -26,6 +26,14 @@ import Testing
         .median(above: 1, of: 13, noun: .week, median: "65,476"),
         "One of 13 weeks is above your median of 65,476"
       ),
+      (
+        .median(above: 0, of: 13, noun: .week, median: "65,476"),
+        "None of 13 weeks is above your median of 65,476"
+      ),
+      (
+        .bounds(below: 0, of: 15, bounds: "135 over 85"), "None of 15 readings is below 135 over 85"
+      ),
+      (.bounds(below: 1, of: 15, bounds: "135 over 85"), "One of 15 readings is below 135 over 85"),
       (.bounds(below: 28, of: 28, bounds: "135 over 85"), "All 28 readings are below 135 over 85"),
       (
         .bounds(below: 10, of: 28, bounds: "135 over 85"),
@@ -44,7 +52,7 @@ import Testing
       (.nights(asleep: "8 h 05 min"), "You slept 8 h 05 min a night"),
       (
         .nights(asleep: "8 h 05 min", on: "6 of 7 nights"),
-        "You slept 8 h 05 min a night on 6 of 7 nights"
+        "You slept 8 h 05 min a night (data on 6 of 7 nights)"
       ),
       (
         .nights(asleep: "8 h 05 min", hasNaps: true), "You slept 8 h 05 min a night, naps included"
@@ -78,7 +86,7 @@ import Testing
     #expect(
       SampleFigures.all.map { $0.figure.words.headline } == [
         "One of 7 days reached 10,000 steps",
-        "None of 13 weeks are above your median of 65,476 steps",
+        "None of 13 weeks is above your median of 65,476 steps",
         "Your heart beat between 49 and 159 times a minute",
         "Body mass by Scale fell from 183.6 to 175.9 pounds since August",
         "Heart rate: highest at 6 PM, 92 beats a minute",

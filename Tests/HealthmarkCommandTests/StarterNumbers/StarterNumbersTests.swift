@@ -211,7 +211,7 @@ import Testing
     _ chart: RenderedReport.Chart, of query: ReportQuery, in report: RenderedReport
   ) throws {
     let comment: Comment = "\(query.name): \(chart.headline)"
-    let isPart = chart.subtitle.contains("the headline is about")
+    let isPart = chart.subtitle.contains("; above: ")
     let rows = query.rows.filter { row in
       let date =
         query.interval == "1 night" ? String(row.end.prefix(10)) : String(row.start.prefix(10))
@@ -224,7 +224,7 @@ import Testing
     let meaning = query.meaning(of: key)
     if let match = chart.headline.firstMatch(
       of:
-        #/You slept (\d+ h \d+ min) a night(?:, naps included)?(?: (?:on |\()(\d+) of (\d+) nights)?/#
+        #/You slept (\d+ h \d+ min) a night(?:, naps included)?(?: \((?:data on )?(\d+) of (\d+) nights\))?/#
     ) {
       let mean = values.reduce(0, +) / Double(values.count)
       expect(String(match.1), query, key, mean, comment)

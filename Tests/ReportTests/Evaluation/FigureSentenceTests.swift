@@ -61,7 +61,7 @@ import Testing
     Case(
       query: "profile: weekday, range: 2024-06-03 .. 2024-06-08",
       headline: "A: highest on Friday, 6,200 steps a day",
-      subtitle: "Steps a day by weekday, June 3 to June 7, 2024", note: "Data on 5 of 5 weekdays."),
+      subtitle: "Steps a day by weekday, June 3 to June 7, 2024", note: nil),
     Case(
       query: "interval: 1 day, statistics: [minimum, maximum], range: 2024-06-03 .. 2024-06-10",
       type: .bodyMass, headline: "Body mass: between 5,000 and 6,800\u{202F}kg",
@@ -83,7 +83,7 @@ import Testing
       query: "interval: 1 week, statistics: [minimum, maximum], range: 2024-06-03 .. 2024-06-24",
       type: .bodyMass, headline: "Body mass: between 9,200 and 11,000\u{202F}kg",
       subtitle:
-        "Body mass (kg) by week, June 3 to June 23, 2024; the headline is about June 17\u{202F}–\u{202F}23, 2024"
+        "Body mass (kg) by week, June 3 to June 23, 2024; above: June 17\u{202F}–\u{202F}23, 2024"
     ),
     // The running week is not the latest.
     Case(

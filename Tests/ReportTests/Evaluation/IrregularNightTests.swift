@@ -189,7 +189,7 @@ import Testing
         range: "2024-01-01 .. 2024-01-08", sections: "  - metrics: [a]\n  - chart: b",
         more: "b: { type: sleepAnalysis, interval: 1 night, range: 2024-01-01 .. 2024-01-10 }"))
     #expect(text.contains("| Sleep | 7 h 00 min |"), "\(text)")
-    #expect(text.contains("### You slept 7 h 00 min a night on 5 of 7 nights\n"), "\(text)")
+    #expect(text.contains("### You slept 7 h 00 min a night (data on 5 of 7 nights)\n"), "\(text)")
   }
 
   @Test("nights in bed do not shorten the mean of months (R-12, R-60)")

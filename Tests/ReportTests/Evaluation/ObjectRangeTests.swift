@@ -1,3 +1,5 @@
+import Figures
+import Foundation
 import Health
 import Report
 import TestSupport
@@ -130,6 +132,22 @@ import Testing
     #expect(try counts(edges, "interval: 1 day, range: all") == [[1], [2], [1]])
     #expect(
       try counts(edges, "interval: 1 day, range: all, exclude: 2024-01-02") == [[1], [nil], [1]])
+  }
+
+  @Test func `durations side by side have one form`() throws {
+    let runs = [
+      try workout("Running", "App", "2024-01-02 08:00", "2024-01-02 08:40"),
+      try workout("Running", "App", "2024-01-02 12:00", "2024-01-02 12:40"),
+    ]
+    let format = ReportFormat(
+      locale: .init(identifier: "en_US"), charset: .unicode, clock: LocalClock(.gmt))
+    let both = try result(
+      "type: workout, statistics: [duration, longest], \(Self.day)", workouts: runs)
+    let table = Table(both, format: format)
+    #expect(table.columns.map(\.title) == ["Day", "Duration (h:min)", "Longest (h:min)"])
+    #expect(table.rows.map { Array($0.dropFirst()) } == [["1:20", "0:40"]])
+    let longest = try result("type: workout, statistics: longest, \(Self.day)", workouts: runs)
+    #expect(Table(longest, format: format).columns.last?.title == "Longest (min:s)")
   }
 
   @Test func `all workouts decide about the unit of distances (R-22)`() throws {
