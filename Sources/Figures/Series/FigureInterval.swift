@@ -19,7 +19,7 @@ package enum PointState: String, Sendable, CaseIterable {
   var isHollow: Bool { self == .running || self == .thin }
 
   /// True if the interval is over, and not excluded.
-  var hasEnded: Bool { self == .complete || self == .thin }
+  package var hasEnded: Bool { self == .complete || self == .thin }
 }
 
 /// An interval of a series, with its names in the language of the report.

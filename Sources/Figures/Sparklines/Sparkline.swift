@@ -5,15 +5,19 @@ package struct Sparkline: DescribedFigure {
   package var points: [FigurePoint]
   package var format: FigureFormat
   package var baseline: PlotScale.Baseline
+  /// The middle half of the values before the latest one, which the drawing of a tile shows as a
+  /// band; nil for none.
+  package var middle: ClosedRange<Double>?
 
   package init(
     subject: FigureSubject, points: [FigurePoint], format: FigureFormat,
-    baseline: PlotScale.Baseline
+    baseline: PlotScale.Baseline, middle: ClosedRange<Double>? = nil
   ) {
     self.subject = subject
     self.points = points
     self.format = format
     self.baseline = baseline
+    self.middle = middle
   }
 
   /// The points that are drawn: the intervals that have ended.
@@ -57,7 +61,8 @@ package struct Sparkline: DescribedFigure {
   /// The line of a tile, hidden from screen readers because the tile has its numbers (G-6).
   package func svg(id: String) -> String { svg() }
 
-  /// The line of a tile. Its last value is a dot, and so is a value between two missing ones.
+  /// The line of a tile. Its last value is a dot, and so is a value between two missing ones. Missing
+  /// values have a dashed frame at the foot.
   package func svg() -> String {
     let values = ended.map(\.counted)
     let present = values.compactMap(\.self)
@@ -66,10 +71,15 @@ package struct Sparkline: DescribedFigure {
     }
     let scale = PlotScale(from: baseline == .zero ? min(0, lower) : lower, to: upper)
     // Values span the area from edge to edge, less the room for the last dot.
+    func x(_ index: Double) -> Double {
+      let share = values.count == 1 ? 0.5 : index / Double(values.count - 1)
+      return 0.02 + 0.96 * min(max(share, 0), 1)
+    }
+    func depth(_ value: Double) -> Double {
+      0.08 + 0.84 * (scale.map { min(max($0.depth(value), 0), 1) } ?? 0.5)
+    }
     func point(_ index: Int, _ value: Double) -> PlotPoint {
-      let x = values.count == 1 ? 0.5 : Double(index) / Double(values.count - 1)
-      return PlotPoint(
-        x: 0.02 + 0.96 * x, y: 0.08 + 0.84 * (scale.map { $0.depth(value) } ?? 0.5))
+      PlotPoint(x: x(Double(index)), y: depth(value))
     }
     let axis = IntervalAxis(ended.map(\.interval))
     let runs = axis.runs { values[$0] != nil }.map { run in
@@ -81,6 +91,18 @@ package struct Sparkline: DescribedFigure {
     }
     var writer = SVGWriter()
     writer.open("svg", [("aria-hidden", "true")], "spark")
+    if scale != nil, let middle {
+      let (top, foot) = (depth(middle.upperBound), depth(middle.lowerBound))
+      writer.rect(
+        x: .share(0), y: .share(top), width: .share(1), height: .share(foot - top), class: "band")
+    }
+    let gaps = axis.runs { values[$0] == nil }
+    for gap in gaps.prefix(SeriesReduction.columns) {
+      let (start, end) = (x(Double(gap.lowerBound) - 0.5), x(Double(gap.upperBound) - 0.5))
+      writer.rect(
+        x: .share(start), y: .share(0.84), width: .share(end - start), height: .share(0.16),
+        class: "gap")
+    }
     writer.stretched { $0.path(path, class: "line") }
     for run in runs.prefix(SeriesReduction.columns) where run.count == 1 {
       writer.circle(x: .share(run[0].x), y: .share(run[0].y), radius: 2, class: "dot")

@@ -97,9 +97,12 @@ struct FigureMaker {
   }
 
   /// The noun for the things that a column counts, such as `steps`; empty for other columns.
-  func things(_ column: Int) -> String {
+  ///
+  /// - Parameter includesRates: true for numbers of things a day as well.
+  func things(_ column: Int, includesRates: Bool = false) -> String {
     let column = result.columns[column]
-    let isOfThings = column.roundsDown && column.key == Statistic.sum.key
+    let keys = [Statistic.sum.key] + (includesRates ? [Statistic.perDay.key] : [])
+    let isOfThings = column.roundsDown && keys.contains(column.key)
     let isOfWorkouts =
       column.key == Statistic.count.key
       && result.type == HKObjectType.workoutType().shortName
@@ -128,11 +131,16 @@ struct FigureMaker {
     }
   }
 
-  /// The course of the first column, without an axis and labels.
+  /// The course of the first column from its least to its greatest value, without an axis and
+  /// labels, and the middle half of the values before the latest one, if there are five or more.
   var course: Sparkline {
-    Sparkline(
-      subject: subject(0), points: points(0), format: measure(0).figureFormat(),
-      baseline: measure(0).baseline)
+    let points = points(0)
+    let before = points.filter(\.interval.state.hasEnded).compactMap(\.counted).dropLast()
+    let readings = ReadingStatistics(Array(before))
+    return Sparkline(
+      subject: subject(0), points: points, format: measure(0).figureFormat(), baseline: .readings,
+      middle: before.count < 5
+        ? nil : ClosedRange(from: readings.percentile(0.25), to: readings.percentile(0.75)))
   }
 
   private var bars: BarsFigure {

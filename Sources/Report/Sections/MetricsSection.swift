@@ -54,20 +54,23 @@ struct MetricsSection: Section {
         Table.Column((counts.count == 1 ? course : nil) ?? ReportWords.course, isNumeric: false),
         .course
       ))
-    let rows = shown.map { name, result, writer in
+    let makers = shown.map { name, result, _ in FigureMaker(result, of: name, in: report) }
+    let courses = makers.map(\.course)
+    let rows = shown.enumerated().map { place, measure in
+      let (name, result, writer) = measure
       var row = [report.title(of: name)]
       if interval == nil { row.append(writer.latestTitle ?? format.charset.dash) }
-      row.append(writer.text(.latest).plain)
+      row.append(makers[place].counted(writer.text(.latest).plain))
       row += comparisons.map { writer.change(from: $0)?.plain ?? "" }
       if hasGoal { row.append(writer.goalText ?? "") }
-      return row + [writer.text(.sparkline).plain]
+      let course = courses[place].line(format.charset)
+      return row + [result.completeIntervals.isEmpty ? format.charset.dash : course]
     }
     var table = Table(columns: columns.map(\.0), rows: rows)
     table.tiles = PageTiles(
       columns: columns.map(\.1), interval: interval,
-      rows: shown.map { name, result, writer in
-        let course = FigureMaker(result, of: name, in: report).course
-        return .init(query: name, course: course, goalShare: writer.goalShare)
+      rows: zip(shown, courses).map { measure, course in
+        .init(query: measure.0, course: course, goalShare: measure.2.goalShare)
       })
     return (rows.isEmpty ? [] : [.table(table)]) + report.placeholders(for: queries)
   }
@@ -82,6 +85,19 @@ struct MetricsSection: Section {
       })
     else { return nil }
     return format.title(interval, of: first)
+  }
+}
+
+extension FigureMaker {
+  /// A value of the first column with the noun for the things that it counts: `63,600 steps`. Other
+  /// values, which have a unit, and words in place of a number are unchanged.
+  fileprivate func counted(_ value: String) -> String {
+    let things = things(0, includesRates: true)
+    guard !things.isEmpty, value.allSatisfy({ !$0.isLetter && $0 != "%" }),
+      value.contains(where: \.isNumber)
+    else { return value }
+    return value + format.unitSpace
+      + (value == "1" ? HKObjectType.one(of: things) : things)
   }
 }
 

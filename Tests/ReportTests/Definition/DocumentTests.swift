@@ -90,9 +90,9 @@ import Testing
         <!-- ```chart nothing
         ``` -->
 
-        | Jun 5, 2024 | Latest |   Day before | 3 days |
-        | ----------- | -----: | -----------: | ------ |
-        | Steps       |    100 | −20 (−16.7%) | ▆█▇    |
+        | Jun 5, 2024 |    Latest |   Day before | 3 days |
+        | ----------- | --------: | -----------: | ------ |
+        | Steps       | 100\u{202F}steps | −20 (−16.7%) | ▁█▅    |
 
         """, "\(text)")
   }
