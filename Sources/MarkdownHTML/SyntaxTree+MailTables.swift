@@ -39,7 +39,9 @@ extension SyntaxTree {
         let isRowHead =
           row > 0 && column == 0 && alignments.count > 1 && align == "left" && !isBlank
         let tags =
-          if row == 0, !isBlank {
+          if row == 0, isBlank {
+            Tags("td", ("style", MailStyle.columnHead))
+          } else if row == 0 {
             Tags(
               "th", ("scope", "col"), ("align", align), ("valign", "bottom"),
               ("style", MailStyle.columnHead))

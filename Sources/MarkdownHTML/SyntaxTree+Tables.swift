@@ -37,7 +37,8 @@ extension SyntaxTree {
         let isRowHead = column == 0 && alignments.count > 1 && alignments[0] != .right
         let tags = Self.tags(
           texts[row][column], isHead ? "col" : isRowHead ? "row" : nil,
-          alignments.indices.contains(column) ? alignments[column] : .left)
+          alignments.indices.contains(column) ? alignments[column] : .left,
+          isOfBars: drawings?.column == column)
         let element =
           row > 0 && drawings?.column == column
           ? Self.inline(
@@ -62,12 +63,15 @@ extension SyntaxTree {
   }
 
   /// The tags of a cell: a column or row head if it has words, otherwise a plain cell.
-  private static func tags(_ text: String, _ scope: String?, _ alignment: ColumnAlignment) -> Tags {
+  private static func tags(
+    _ text: String, _ scope: String?, _ alignment: ColumnAlignment, isOfBars: Bool
+  ) -> Tags {
     let isBlank = text.allSatisfy(\.isWhitespace)
     // A word that would make the table wider than the page can break anywhere.
     let isLong = text.split(separator: " ").contains { $0.count > TableWidth.longWord }
     let classes = [
       alignment == .right ? "n" : alignment == .center ? "c" : nil, isLong ? "long" : nil,
+      isOfBars ? "bars" : nil,
     ].compactMap(\.self)
     let names = classes.isEmpty ? nil : classes.joined(separator: " ")
     guard let scope, !isBlank else { return Tags("td", ("class", names)) }

@@ -62,7 +62,7 @@ extension Table {
       columns: columns + [Column(ReportWords.workoutHeartRate)],
       rows: rows.enumerated().map { place, row in
         let item = row.item
-        let day = hasYears ? format.date(item.start) : format.weekdayAndDay(item.start)
+        let day = hasYears ? format.date(item.start) : format.weekdayAndWholeDay(item.start)
         let name =
           row.leg.map(ReportWords.leg)
           ?? item.text("activity").map { Separation.activity.title(ofPart: $0) } ?? format.missing

@@ -14,6 +14,13 @@ extension ReportFormat {
     text(instant, .weekday) + " " + shortDay(instant)
   }
 
+  /// The weekday and the date, which lines do not break: `Mon Jan 8`.
+  func weekdayAndWholeDay(_ instant: Double) -> String {
+    let day = shortDay(instant)
+    return text(instant, .weekday) + " "
+      + (charset == .ascii ? day : day.replacing(" ", with: "\u{A0}"))
+  }
+
   /// The short name of the weekday: `Mon`.
   func weekdayName(_ instant: Double) -> String {
     text(instant, .weekday)
@@ -146,10 +153,12 @@ extension ReportFormat {
 }
 
 extension String {
-  /// Two dates with narrow no-break spaces around their dash. If both have years, the line can
-  /// break before the second date.
+  /// Two dates with narrow no-break spaces around their dash. If both have months, the line can
+  /// break before the second date, and the space is then not part of it.
   fileprivate var keptTogether: String {
-    let years = split(whereSeparator: { !$0.isNumber }).count { $0.count == 4 }
-    return replacing("\u{2009}–\u{2009}", with: years > 1 ? "\u{202F}– " : "\u{202F}–\u{202F}")
+    let dash = "\u{2009}–\u{2009}"
+    let dates = split(separator: dash, maxSplits: 1)
+    let isLong = dates.count == 2 && dates.allSatisfy { $0.contains(where: \.isLetter) }
+    return replacing(dash, with: isLong ? "\u{202F}– " : "\u{202F}–\u{202F}")
   }
 }
