@@ -125,7 +125,6 @@ struct CohortCommand: Subcommand {
     guard let files else { return .definition }
     for file in files {
       file.warnIfLargePage(console)
-      file.warnIfLargeMail(console)
     }
     let newFolder = reports.new(of: definition.source.name)
     try places.write(files, making: [newFolder].compactMap(\.self), console)

@@ -170,7 +170,6 @@ struct RenderCommand: Subcommand {
         }
         for file in files {
           file.warnIfLargePage(console)
-          file.warnIfLargeMail(console)
         }
         let needs = try PluginNeed.all(of: definition, outputs[index])
         let lock = ReportLock(definition, report, plugins: needs, files: files)

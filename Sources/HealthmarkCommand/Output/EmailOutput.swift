@@ -4,12 +4,14 @@ import MarkdownHTML
 import Report
 import Templates
 
-/// The report as a mail, with its Markdown and the same content as HTML without drawings and
-/// stylesheets.
+/// The report as a mail: a digest as Markdown and as HTML without drawings and stylesheets, and the
+/// page of the report attached.
 struct EmailOutput: OutputKind, Output {
   let wants: ResultExtras = []
   let id = "email"
-  let summary = "The report as a mail to send, as Markdown and as HTML."
+  let summary = "The report as a mail to send: its highlights, with the page attached."
+  /// The name of the attached page. That of the definition could tell something.
+  private static let pageName: StaticString = "report.html"
   let suffix = "eml"
   let mark: ReportMark? = .mailer
 
@@ -19,25 +21,14 @@ struct EmailOutput: OutputKind, Output {
     let subject = report.greatestHighlight.map {
       DisplayText("\(report.definition.title): \($0)", limit: 160).string
     }
-    let body = try MarkdownRenderer(for: .mail).html(
-      from: report.markdown, parts: report.parts)
+    let digest = try ReportDigest(of: report, page: "\(Self.pageName)")
+    let body = try MarkdownRenderer(for: .mail).html(from: digest.markdown, parts: digest.parts)
     let html = try PageShell(template: BundledTemplates.mail).render(
       title: title, language: report.definition.locale.identifier(.bcp47), body: body)
     return MailMessage(
       subject: subject ?? title, date: report.asOf, clock: report.environment.clock,
-      text: report.markdown,
-      html: html
+      text: digest.markdown, html: html,
+      attachment: MailMessage.Attachment(name: Self.pageName, html: try report.page)
     ).source()
-  }
-}
-
-extension OutputFile {
-  /// Warns about a mail over 90 kB, because some mail programs would cut off its end.
-  func warnIfLargeMail(_ console: Console) {
-    guard path.hasSuffix(".eml"), bytes.count > 90_000 else { return }
-    console.warn(
-      "'\(path)' is \(bytes.count / 1_000) kB, and some mail programs cut off messages at 100"
-        + " kB; shorter ranges and fewer tables make it smaller"
-    )
   }
 }
