@@ -18,10 +18,15 @@ package protocol Figure: Sendable {
 
   /// The key below the text form; empty if its rows explain everything.
   func textKey(_ charset: Charset) -> TextKey
+
+  /// The number of intervals that show their numbers under the pointer; 0 for none.
+  var tipCount: Int { get }
 }
 
 extension Figure {
   package var keys: [FigureKey] { [] }
+
+  package var tipCount: Int { 0 }
 
   package func textKey(_ charset: Charset) -> TextKey { TextKey() }
 }

@@ -10,9 +10,13 @@ extension SyntaxTree {
     let blocks = FigureBlocks(part)
     let id = figure.id
     let title = figure.figure.words.title
+    // A table with other rows than the drawing has intervals does not light up with it.
+    let rows = blocks.table.map { Self.children(of: $0).count - 1 }
+    let isLit = rows == figure.figure.tipCount && !part.drawing.isEmpty
     let element = Self.block(
       Tags(
-        "figure", ("id", id), ("class", figure.isWide ? "fig wide" : "fig"),
+        "figure", ("id", id),
+        ("class", "fig" + (figure.isWide ? " wide" : "") + (isLit ? " lit" : "")),
         ("aria-labelledby", blocks.headline == nil ? nil : "\(id)-c"),
         ("aria-label", blocks.headline == nil ? title : nil)))
     cmark_node_insert_before(part.blocks[0], element)

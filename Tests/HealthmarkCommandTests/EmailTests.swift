@@ -17,7 +17,7 @@ struct `A report as a mail` {
   ) throws -> Tool.Result {
     try Tool.run(
       "render", definition, "--data", try SampleArchive.store(), "--out", folder.path("out"),
-      "--format", "markdown,email", environment: environment, in: repository)
+      "--format", "markdown,html,email", environment: environment, in: repository)
   }
 
   /// The distinct cells of all tables in a Markdown text, without escapes.
@@ -31,7 +31,7 @@ struct `A report as a mail` {
     return Set(cells)
   }
 
-  @Test func `a mail has a report's Markdown as its text, and the same as HTML`() throws {
+  @Test func `a mail is a digest as text and as HTML, with the page attached`() throws {
     let stems = `Every example`.names.map { String($0.dropLast(".yaml".count)) }
     for stem in stems {
       let rendered = try render("Examples/\(stem).yaml")
@@ -39,19 +39,31 @@ struct `A report as a mail` {
     }
     let mails = try ParsedMail.read(stems.map { folder.path("out/\($0).eml") })
     for (stem, mail) in zip(stems, mails) {
-      try expectWhole(mail, as: folder.text(of: "out/\(stem).md"))
+      try expectDigest(
+        mail, of: folder.text(of: "out/\(stem).md"), page: folder.text(of: "out/\(stem).html"))
     }
   }
 
-  private func expectWhole(_ mail: ParsedMail, as markdown: String) throws {
+  /// The greatest length of the two versions of a digest together, in bytes.
+  private static let digestLimit = 40_000
+
+  private func expectDigest(_ mail: ParsedMail, of report: String, page whole: String) throws {
     #expect(mail.defects == [], "\(mail.subject)")
     #expect(mail.isOfShortASCIILines)
     #expect(mail.headers == ["Subject", "Date", "MIME-Version", "X-Mailer", "Content-Type"])
-    #expect(mail.parts.map(\.type) == ["text/plain", "text/html"])
-    #expect(mail.parts.map(\.charset) == ["utf-8", "utf-8"])
+    #expect(mail.parts.map(\.type) == ["text/plain", "text/html", "text/html"])
+    #expect(mail.parts.map(\.charset) == ["utf-8", "utf-8", "utf-8"])
+    #expect(mail.parts.map(\.file) == [nil, nil, "report.html"])
     // Lines of text in mails end with CR and LF.
-    #expect(mail.parts[0].text == markdown.replacing("\n", with: "\r\n"))
-    #expect(markdown.contains("\n# \(mail.subject)\n"))
+    let markdown = mail.parts[0].text.replacing("\r\n", with: "\n")
+    #expect(mail.parts[2].text.replacing("\r\n", with: "\n") == whole)
+    #expect(mail.parts.prefix(2).reduce(0) { $0 + $1.text.utf8.count } <= Self.digestLimit)
+    // The same title and the same last paragraph as the report, and no Braille.
+    let title = try #require(report.split(separator: "\n").first { $0.hasPrefix("# ") })
+    #expect(markdown.contains("\n\(title)\n"))
+    #expect(markdown.split(separator: "\n").last == report.split(separator: "\n").last)
+    #expect(!markdown.unicodeScalars.contains { (0x2800...0x28FF).contains($0.value) })
+    #expect(markdown.contains("is attached: report.html."))
     #expect(mail.date == "2024-02-04T09:41:00-08:00")
     let page = mail.parts[1]
     // The page separates values from their units, and has no header above them.
@@ -122,21 +134,26 @@ struct `A report as a mail` {
     }
   }
 
-  @Test(arguments: [(30, false), (700, true)])
-  func `render warns about a mail over 90 kB`(_ days: Int, _ warns: Bool) throws {
+  @Test func `the digest of a long report has its last rows, and its first key figures`() throws {
+    let queries = (0..<12).map {
+      "  q\($0): { type: stepCount, interval: 1 day, range: last 300 days, goal: 1\($0) }"
+    }
     try folder.write(
       """
       title: Long
-      queries: { steps: { type: stepCount, interval: 12 hours, range: last \(days) days } }
-      sections: [{ table: steps }]
+      queries:
+      \(queries.joined(separator: "\n"))
+      sections: [{ metrics: all }, { table: q1 }, { chart: q0 }]
       """, to: "long.yaml")
     let rendered = try render(folder.path("long.yaml"))
     #expect(rendered.status == 0)
-    let size = try folder.bytes(of: "out/long.eml").count
-    #expect((size > 90_000) == warns, "\(size)")
-    #expect(
-      rendered.errors.contains("out/long.eml' is \(size / 1_000) kB, ") == warns,
-      "\(rendered.errors)")
+    let mail = try #require(try ParsedMail.read([folder.path("out/long.eml")]).first)
+    let text = mail.parts[0].text
+    #expect(text.utf8.count + mail.parts[1].text.utf8.count < Self.digestLimit)
+    let rows = text.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("| ") }
+    // Two tables, each with a head and a line below it.
+    #expect((14...24).contains(rows.count), "\(text)")
+    #expect(rows.last?.contains("Feb 4, 2024 (until 9:41 AM)") == true, "\(text)")
   }
 }
 
@@ -148,6 +165,8 @@ struct ParsedMail: Decodable {
   struct Part: Decodable {
     let type: String
     let charset: String
+    /// The name of an attached file; nil for a part that is shown.
+    let file: String?
     let text: String
     /// The text between the tags of HTML.
     let words: String
@@ -171,7 +190,7 @@ struct ParsedMail: Decodable {
     def read(path):
         source = open(path, "rb").read()
         mail = email.message_from_bytes(source, policy=email.policy.default)
-        parts = list(mail.iter_parts())
+        parts = [part for part in mail.walk() if not part.is_multipart()]
         return {
             "headers": mail.keys(), "subject": mail["Subject"],
             "date": mail["Date"].datetime.isoformat(),
@@ -181,6 +200,7 @@ struct ParsedMail: Decodable {
                 and all(len(line) <= 76 and b"\\r" not in line and b"\\n" not in line
                         for line in source.split(b"\\r\\n")),
             "parts": [{"type": p.get_content_type(), "charset": p.get_content_charset(),
+                       "file": p.get_filename(),
                        "text": p.get_payload(decode=True).decode(), "words": words(p.get_content())}
                       for p in parts],
         }

@@ -37,6 +37,7 @@ extension BarsFigure {
     if hasInitials { plot.placeInitials(axis) }
     plot.place(ticks, anchor: anchor, x: x)
     plot.drawBrace(axis)
+    plot.addTips(axis, points.tips(format))
     return plot.svg(id: id, words: words)
   }
 

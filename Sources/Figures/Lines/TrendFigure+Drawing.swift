@@ -27,6 +27,7 @@ extension TrendFigure {
     line.nameGaps(subject.interval, in: &plot)
     plot.place(ticks, anchor: .middle, x: line.axis.center)
     if emphasized.count > 1 { plot.drawBrace(line.axis) }
+    plot.addTips(line.axis, points.tips(format))
     return plot.svg(id: id, words: words)
   }
 

@@ -120,6 +120,8 @@ package struct TrendFigure: DescribedFigure {
     return sentences + Sentence.endings(points, subject.interval, format)
   }
 
+  package var tipCount: Int { points.count <= SeriesReduction.marks ? points.count : 0 }
+
   package var note: [String] {
     var sentences = [
       Sentence.coverage(points.filter { $0.interval.state != .running }, subject),

@@ -83,6 +83,8 @@ package struct ProfileFigure: DescribedFigure {
     ]
   }
 
+  package var tipCount: Int { rows.count <= SeriesReduction.marks ? rows.count : 0 }
+
   package var note: [String] {
     let undrawn = Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval)
     // That all hours have data says little about the days.
@@ -118,6 +120,7 @@ package struct ProfileFigure: DescribedFigure {
       line.placeLabel(least, "lab", format, isBelow: true, in: &plot)
     }
     plot.place(ticks, anchor: .middle, x: line.axis.center)
+    plot.addTips(line.axis, points.tips(format))
     return plot.svg(id: id, words: words)
   }
 

@@ -14,7 +14,18 @@ extension RangeFigure {
     plot.placeCurrent(ticks, anchor: .start, x: axis.start)
     placeLabels(axis, in: &plot)
     plot.place(ticks, anchor: .start, x: axis.start)
+    plot.addTips(axis, points.map(tip))
     return plot.svg(id: id, words: words)
+  }
+
+  /// The name of an interval with its range and its average.
+  private func tip(_ point: RangePoint) -> String {
+    let average = point.drawnAverage.map { ", \(names.average) \(format.quantity($0))" } ?? ""
+    return point.interval.tip(
+      point.drawn.map { range in
+        "\(format.number(range.lowerBound)) to "
+          + (average.isEmpty ? format.quantity : format.number)(range.upperBound) + average
+      })
   }
 
   private func drawRanges(_ axis: IntervalAxis, in plot: inout Plot) {

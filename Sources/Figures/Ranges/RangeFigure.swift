@@ -126,6 +126,8 @@ package struct RangeFigure: DescribedFigure {
       + "\(format.quantity(greatest)) \(Sentence.name(highs[high].interval.when))."
   }
 
+  package var tipCount: Int { points.count <= SeriesReduction.marks ? points.count : 0 }
+
   package var note: [String] {
     var sentences = [
       Sentence.coverage(lows, subject),

@@ -58,6 +58,8 @@ package struct ZonesFigure: DescribedFigure {
 
   package func svg(id: String) -> String { bars.svg(id: id, words: words) }
 
+  package var tipCount: Int { bars.tipCount }
+
   package var note: [String] { [Sentence.coverage(bars.points, subject), bounds, undrawn] }
 
   package var marks: [String] {

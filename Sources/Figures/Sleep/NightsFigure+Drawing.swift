@@ -43,6 +43,11 @@ extension NightsFigure {
     }
     frame.place("asleep", "tick", x: 1, y: 0, dx: 8, dy: -9, anchor: .start)
     axis.place(clock, edge: 0, dy: -9, in: &frame.placer)
+    for (index, night) in rows.nights.enumerated() {
+      frame.marks.tip(
+        tip(night), at: index, x: .share(0), y: .share(Double(index) * rows.step),
+        width: .share(1), height: .share(rows.step))
+    }
     return frame.svg(id: id, words: words)
   }
 
@@ -80,6 +85,20 @@ extension NightsFigure {
         night.napWords(format), "lab",
         at: night.naps.map { spot($0.start, .end) }
           + night.naps.reversed().map { spot($0.end, .start) }))
+  }
+
+  /// The name of a night with its time asleep, and the time in each stage.
+  private func tip(_ night: Night) -> String {
+    guard night.emptyWords == nil, let asleep = night.asleep else {
+      return night.interval.tip(night.emptyWords)
+    }
+    let times = stages.compactMap { stage -> String? in
+      let minutes = night.spans.filter { $0.stage == stage }.reduce(0) { $0 + $1.minutes }
+      return minutes > 0 && stage != .asleep ? "\(stage.name) \(format.number(minutes))" : nil
+    }
+    return night.interval.tip(
+      ([Sentence.qualified(format.quantity(asleep), night.napping(format))] + times).joined(
+        separator: ", "))
   }
 
   /// The time asleep shown beside a row.

@@ -141,6 +141,8 @@ package struct NightsFigure: DescribedFigure {
       + "\(format.quantity(naps.reduce(0) { $0 + $1.asleep })) in all."
   }
 
+  package var tipCount: Int { shown.count }
+
   package var note: [String] {
     var sentences = [
       Sentence.coverage(shown.map { ($0.interval.state, $0.hasSleepData) }, subject.interval),
