@@ -185,7 +185,9 @@ struct ReferenceScope {
       let begun = days(of: interval).filter { $0.range.lowerBound < end }
       let touched = begun.filter { day in data.contains { $0.touches(day.range) } }
       let hasValue = daily.contains { keys[$0] != nil && keys[$0] != .null }
-      if hasValue, keys["state"] == .text("complete"), isThin(days: begun.count, daysWithData: touched.count) {
+      if hasValue, keys["state"] == .text("complete"),
+        isThin(days: begun.count, daysWithData: touched.count)
+      {
         keys["thin"] = .flag(true)
       }
       return ReferenceRow(keys: keys, days: begun.count, daysWithData: touched.count)

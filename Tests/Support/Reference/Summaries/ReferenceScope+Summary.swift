@@ -60,7 +60,9 @@ extension ReferenceScope {
     }
     if column.isCount, interval.end <= firstStart ?? .infinity { interval.value = nil }
     interval.state = ReferenceColumnSummary.Interval.State(rawValue: row.state) ?? .complete
-    if column.isMeasuredDaily, interval.state == .complete, isThin(days: row.days, daysWithData: row.daysWithData) {
+    if column.isMeasuredDaily, interval.state == .complete,
+      isThin(days: row.days, daysWithData: row.daysWithData)
+    {
       interval.value = nil
     }
     interval.isExcluded = row["excluded"] == .flag(true)
