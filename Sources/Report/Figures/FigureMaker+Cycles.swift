@@ -37,20 +37,24 @@ extension FigureMaker {
 }
 
 extension Table {
-  /// Creates a table with a row for each menstrual cycle of a result, with its first day and its
-  /// lengths in days. The length of the running cycle is missing.
+  /// Creates a table with a row for each menstrual cycle of a result, with its first day, its
+  /// lengths in days, and the number of days with each level of flow. The length of the running
+  /// cycle is missing.
   init(cyclesOf maker: FigureMaker) {
     let format = maker.format
     func cell(_ days: Int?) -> String {
       days.map { format.number(Double($0), decimals: 0) } ?? format.missing
     }
+    let cycles = maker.result.cycles
+    let levels = Set(cycles.flatMap(\.flowDays).map(\.level)).sorted()
     self.init(
       columns: [
         Column(ReportWords.firstDay, isNumeric: false), Column(ReportWords.cycleDays),
         Column(ReportWords.periodDays),
-      ],
-      rows: maker.result.cycles.map { cycle in
+      ] + levels.map { Column(ReportWords.flowDays($0)) },
+      rows: cycles.map { cycle in
         [format.date(cycle.start(format.clock)), cell(cycle.length), cell(cycle.periodLength)]
+          + levels.map { level in cell(cycle.flowDays.count { $0.level == level }) }
       })
   }
 }

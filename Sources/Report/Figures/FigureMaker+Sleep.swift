@@ -114,7 +114,8 @@ extension FigureMaker {
     return start...end
   }
 
-  private var allNights: [ClockedNight] {
+  /// The night of each interval; empty without items.
+  var allNights: [ClockedNight] {
     guard let items = result.items?.all else { return [] }
     let duration = result.column(of: .duration)
     var rest = items[...]
@@ -166,16 +167,17 @@ extension FigureMaker {
       clockChange: Int((offsets[1] - offsets[0]) / 60))
     let main = episodes.main.map { (clockMinutes($0.start), clockMinutes($0.end)) }
     return ClockedNight(
-      night: night, mainSleep: main.flatMap { $0.0 < $0.1 ? $0.0...$0.1 : nil })
+      night: night, noon: noon,
+      main: episodes.main.flatMap { $0.start < $0.end ? $0.start...$0.end : nil },
+      mainSleep: main.flatMap { $0.0 < $0.1 ? $0.0...$0.1 : nil })
   }
 
   private var minutes: FigureFormat {
     let format = format
     return FigureFormat(
-      // Rounded like the seconds that tables and key figures show.
-      number: { format.clockDuration(($0 * 60).roundedToTwelveDigits, hasHours: true) },
+      number: { format.clockDuration($0 * 60, hasHours: true) },
       tick: { value, decimals in format.number(value, decimals: decimals) },
-      quantity: { format.duration(($0 * 60).roundedToTwelveDigits) })
+      quantity: { format.duration($0 * 60) })
   }
 
   private var clock: ClockLabels {
@@ -189,8 +191,13 @@ extension FigureMaker {
 }
 
 /// A night with its times on the local clock, which may change during the night.
-private struct ClockedNight {
+struct ClockedNight {
   let night: Night
+  /// The instant from which the night counts its minutes.
+  let noon: Double
+  /// The start and the end of the main sleep, in seconds since 2001-01-01 00:00:00 UTC; nil
+  /// if there is none.
+  let main: ClosedRange<Double>?
   /// The time of falling asleep and of waking up in the main sleep, in minutes of the clock
   /// since the noon from which the night counts them; nil if there is none, or if it has no length
   /// on the clock.

@@ -29,11 +29,13 @@ public struct ReportFigure: Sendable {
 
   /// - Parameters:
   ///   - headline: the headline; nil for the finding of the figure.
+  ///   - rows: the noun for the rows of the table.
   ///   - remark: a sentence for the end of the note.
   ///   - count: formats a number of rows.
   package init(
     query: String, figure: any Figure, headline: String? = nil, subtitle: String, table: Table?,
-    isWide: Bool, remark: String = "", count: (Int) -> String
+    rows: String = IntervalNoun.interval.plural, isWide: Bool, remark: String = "",
+    count: (Int) -> String
   ) {
     id = query
     self.query = query
@@ -44,8 +46,10 @@ public struct ReportFigure: Sendable {
     self.isWide = isWide
     var notes = [figure.words.note, remark]
     if let table, table.rows.count > Self.rowLimit {
-      self.table?.rows = Array(table.rows.suffix(Self.rowLimit))
-      notes.append(ReportWords.lastRows(Self.rowLimit, of: count(table.rows.count)))
+      let first = table.rows.count - Self.rowLimit
+      self.table?.rows = Array(table.rows[first...])
+      self.table?.remarkRows = Set(table.remarkRows.filter { $0 >= first }.map { $0 - first })
+      notes.append(ReportWords.lastRows(Self.rowLimit, of: count(table.rows.count), rows))
     }
     note = notes.filter { !$0.isEmpty }.joined(separator: " ")
   }

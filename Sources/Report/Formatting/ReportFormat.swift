@@ -29,7 +29,7 @@ public struct ReportFormat: Sendable {
     guard value.isFinite else { return ReportWords.outOfRange }
     guard abs(value) < 1e15 else { return scientific(value) }
     // Readers expect a negative zero to be shown as zero.
-    let value = value == 0 ? 0 : value
+    let value = value == 0 ? 0 : value.withoutRoundingErrors
     return texts.number(value, decimals: decimals) {
       signed(
         value.formatted(
@@ -55,7 +55,7 @@ public struct ReportFormat: Sendable {
   /// Returns a share of a total in the locale's form: `12.9%` in English, `12,9 %` in German.
   package func percent(_ share: Double, decimals: Int) -> String {
     guard share.isFinite, abs(share) < 1e13 else { return ReportWords.outOfRange }
-    let share = share == 0 ? 0 : share
+    let share = share == 0 ? 0 : share.withoutRoundingErrors
     let text = share.formatted(
       .percent.locale(locale).precision(.fractionLength(decimals))
         .rounded(rule: .toNearestOrEven))
@@ -64,6 +64,7 @@ public struct ReportFormat: Sendable {
 
   /// The seconds that the text of a duration represents: full minutes for a minute or more.
   static func shownSeconds(_ seconds: Double) -> Double {
+    let seconds = seconds.withoutRoundingErrors
     let whole = seconds.rounded()
     return abs(whole) < 60 ? whole : (seconds / 60).rounded() * 60
   }
@@ -86,6 +87,7 @@ public struct ReportFormat: Sendable {
   /// in minutes and seconds.
   func clockDuration(_ seconds: Double, hasHours: Bool) -> String {
     guard abs(seconds) < 1e15 else { return ReportWords.outOfRange }
+    let seconds = seconds.withoutRoundingErrors
     let units = Int((hasHours ? seconds / 60 : seconds).rounded())
     return (units < 0 ? charset.minus : "") + number(Double(abs(units) / 60), decimals: 0) + ":"
       + padded(abs(units) % 60, to: 2)
@@ -102,7 +104,7 @@ public struct ReportFormat: Sendable {
     var style = Date.FormatStyle(date: .omitted, time: .shortened).locale(locale)
     style.timeZone = .gmt
     // Whole minutes, rounded down as on a clock.
-    let shown = minutes.rounded(.down) * 60
+    let shown = minutes.withoutRoundingErrors.rounded(.down) * 60
     let text = Date(timeIntervalSinceReferenceDate: shown).formatted(style)
     return charset == .ascii ? text.withASCIISpaces : text
   }
@@ -206,8 +208,8 @@ public struct ReportFormat: Sendable {
     isMidnight(instant) ? date(instant) : time(instant)
   }
 
-  /// The date and the time of an instant.
-  private func time(_ instant: Double) -> String {
+  /// The date and the time of an instant: `Feb 4, 2024 at 9:41 AM`.
+  func time(_ instant: Double) -> String {
     text(instant, .moment) + offsetMark(instant)
   }
 
@@ -267,6 +269,18 @@ public struct ReportFormat: Sendable {
       Date(timeIntervalSinceReferenceDate: start)..<Date(timeIntervalSinceReferenceDate: end)
     let text = dates.formatted(style)
     return charset == .ascii ? charset.spelled(text) : text
+  }
+}
+
+extension Double {
+  /// The number rounded to eleven significant digits, so that its text does not depend on errors of
+  /// sums and of conversions: 6,329.99999999 s, which a figure computes from hours, is the same
+  /// half minute as the 6,330 s of its table. Numbers from 10⁷ are returned as they are.
+  var withoutRoundingErrors: Double {
+    let size = abs(self)
+    guard size >= 1e-12, size < 1e7, self != rounded() else { return self }
+    let power = pow(10, 10 - log10(size).rounded(.down))
+    return (self * power).rounded() / power
   }
 }
 

@@ -130,15 +130,15 @@ public struct ValueFormat: Sendable {
   /// can check them. Times are in full minutes, short durations in seconds.
   package func shown(_ value: Double) -> Double {
     if isDuration { return ReportFormat.shownSeconds(value * scale) / scale }
-    if isPace { return (value * scale).rounded() / scale }
-    if column.amount == .instant { return value.rounded(.down) }
+    if isPace { return (value * scale).withoutRoundingErrors.rounded() / scale }
+    if column.amount == .instant { return value.withoutRoundingErrors.rounded(.down) }
     // A value that falls short of a whole number only by a rounding error counts as whole.
     if roundsDown { return (value + 1e-6).rounded(.down) }
     guard abs(value * scale) < 1e15, let decimals = decimals(of: value * scale) else {
       return value
     }
     let power = pow(10, Double(decimals)) * scale
-    return (value * power).rounded(.toNearestOrEven) / power
+    return (value * power).withoutRoundingErrors.rounded(.toNearestOrEven) / power
   }
 
   /// Returns the parts of a sum as displayed, so that they add up to the sum as displayed: the
@@ -198,7 +198,7 @@ public struct ValueFormat: Sendable {
   package func shown(summary value: Double) -> Double {
     guard let decimals = summaryDecimals(of: value) else { return shown(value) }
     let power = pow(10, Double(decimals))
-    return (value * power).rounded(.toNearestOrEven) / power
+    return (value * power).withoutRoundingErrors.rounded(.toNearestOrEven) / power
   }
 
   /// The decimals of a summary of counts; nil if it is formatted like the values.

@@ -1,3 +1,4 @@
+import Figures
 import Health
 
 /// `- chart: QUERY`: a figure of the query in a style that suits it, with its numbers in a table
@@ -75,21 +76,23 @@ struct ChartSection: Section {
     let hasOwnTable = sections.contains {
       $0.kind?.id == TableKind().id && $0.section.queries.contains(query)
     }
-    // If a query has several figures, the first one has the table.
-    let first = sections.lazy.compactMap { $0.section as? ChartSection }
-      .first { $0.query == query && ($0.style == self.style || maker.figure($0.style) != nil) }
+    let charts = sections.lazy.compactMap { $0.section as? ChartSection }
+      .filter { $0.query == query && ($0.style == self.style || maker.figure($0.style) != nil) }
+    let first = charts.first
+    // If a query has several figures of its intervals, the first one has their table.
+    let firstOfIntervals = charts.first { !$0.style.drawsOtherThanIntervals }
     var drawing = maker
     // Each fact is the headline of one figure only.
     if style.showsFirstColumn, (first ?? self).style == self.style {
       drawing.headline = maker.highlight
     }
     guard let (figure, subtitle) = drawing.figure(style) else { return nil }
-    let hasTable = !hasOwnTable && (first ?? self).style == self.style
+    let table = maker.table(
+      of: figure,
+      hasIntervals: !hasOwnTable && (firstOfIntervals ?? self).style == self.style)
     return ReportFigure(
       query: query, figure: figure, headline: drawing.headline, subtitle: subtitle,
-      table: hasTable
-        ? style == .cycles
-          ? Table(cyclesOf: maker) : Table(result, format: report.format) : nil,
+      table: table?.table, rows: table?.rows ?? IntervalNoun.interval.plural,
       isWide: style.isWide || result.intervals.count > 60,
       remark: self.style == .overlap && style != .overlap
         ? result.hasTooManyItems ? ReportWords.tooManyItems : ReportWords.noOverlap

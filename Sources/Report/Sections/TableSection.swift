@@ -123,7 +123,7 @@ extension Table {
 
   /// Adds a row for each mark to the rows of intervals. It precedes the row of the interval that
   /// contains the mark. Marks outside the intervals are left out.
-  private static func rows(
+  static func rows(
     _ rows: [(span: Range<Double>, cells: [String])], with marks: [DatedMark], _ width: Int,
     _ format: ReportFormat
   ) -> [[String]] {
@@ -148,8 +148,13 @@ extension Table {
   /// Creates a table with every interval of a result. Incomplete intervals are marked, and missing
   /// values are shown as such.
   ///
-  /// - Parameter hasMarks: true to add a row for each mark.
-  package init(_ result: QueryResult, format: ReportFormat, hasMarks: Bool = true) {
+  /// - Parameters:
+  ///   - hasMarks: true to add a row for each mark.
+  ///   - others: further columns, with the cells of each interval.
+  package init(
+    _ result: QueryResult, format: ReportFormat, hasMarks: Bool = true,
+    others: (columns: [Column], rows: [[String]]) = ([], [])
+  ) {
     let formats = result.columns.indices.map { ValueFormat($0, of: result, format: format) }
     if let lines = result.details?.lines {
       self.init(
@@ -177,7 +182,8 @@ extension Table {
         Column(ofParts.count == 1 ? title : "\(title): \(formats[$0].title)")
       }
     }
-    let rows = result.intervals.map { interval in
+    columns += others.columns
+    let rows = result.intervals.enumerated().map { place, interval in
       let isAhead = result.state(of: interval) == .ahead
       func cell(_ value: Double?, _ column: Int) -> String {
         // What has not begun has no count of 0.
@@ -199,7 +205,7 @@ extension Table {
       for values in parts {
         row += ofParts.map { column in cell(values.flatMap { $0[column] }, column) }
       }
-      return row
+      return others.rows.isEmpty ? row : row + others.rows[place]
     }
     self.init(
       columns: columns,

@@ -65,8 +65,8 @@ extension ReportWords {
   /// An interval that does not count (R-3a).
   static let excluded = "left out"
   /// The table below a figure that holds fewer rows than the figure has values.
-  static func lastRows(_ count: Int, of all: String) -> String {
-    "The table has the last \(count) of \(all) intervals; the JSON output has all."
+  static func lastRows(_ count: Int, of all: String, _ things: String) -> String {
+    "The table has the last \(count) of \(all) \(things); the JSON output has all."
   }
 }
 

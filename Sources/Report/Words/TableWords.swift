@@ -1,3 +1,5 @@
+import Figures
+
 extension ReportWords {
   /// A value of an interval in which too few days have data (R-5b).
   static func thin(_ value: String) -> String { "(\(value))" }
@@ -21,11 +23,39 @@ extension ReportWords {
   }
 }
 
+// The tables of readings, of amounts by source, and of nights.
+extension ReportWords {
+  static let readingTime = "Time"
+  static let source = "Source"
+  static let sources = "sources"
+  static let together = "Together"
+  static let recorded = "Recorded"
+  static let counted = "Counted"
+  static let countedTwice = "Counted twice"
+  static let asleep = "Asleep"
+  static let naps = "Naps"
+  static let inBed = "In bed"
+  static let stages = "stages"
+  static let stage = "Stage"
+  static let stageStart = "From"
+  static let stageEnd = "To"
+  static let stageTime = "Duration"
+  /// The unit of a column of durations, as that of the values of a query.
+  static let hoursAndMinutes = " (h:min)"
+
+  /// The name of a stage, which says more than that one was asleep.
+  static func stage(_ stage: SleepStage) -> String {
+    stage == .asleep ? "Asleep, no stage" : stage.name
+  }
+  static func inAll(_ stage: SleepStage) -> String { "\(Self.stage(stage)), in all" }
+}
+
 // The table of menstrual cycles.
 extension ReportWords {
   static let firstDay = "First day"
   static let cycleDays = "Cycle (days)"
   static let periodDays = "Period (days)"
+  static func flowDays(_ level: FlowLevel) -> String { "\(level.name) (days)" }
 }
 
 // The table of workouts.

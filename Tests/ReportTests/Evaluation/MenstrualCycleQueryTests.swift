@@ -352,7 +352,9 @@ struct CycleHistory {
     #expect(cycles.cycles.map(\.length) == [28, 29, nil])
     #expect(cycles.cycles.map(\.days) == [28, 29, 27])
     #expect(
-      figure.table?.rows.map { $0.dropFirst().joined(separator: " ") } == ["28 3", "29 2", "· 2"])
+      figure.table?.rows.map { $0.dropFirst().joined(separator: " ") }
+        == ["28 3 3", "29 2 2", "· 2 2"])
+    #expect(figure.table?.columns.last?.title == "Medium (days)")
     #expect(report.markdown.contains("Your cycles took 28 to 29\u{202F}days, 28.5 on average"))
     #expect(report.markdown.contains("day 27, period 2"), "\(report.markdown)")
   }

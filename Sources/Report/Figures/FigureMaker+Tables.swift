@@ -1,0 +1,216 @@
+import Figures
+import Health
+
+// The tables of figures: they hold every number that is drawn (G-1).
+extension FigureMaker {
+  /// The table of a figure, and the noun for its rows; nil for a figure whose numbers are all in
+  /// the report's own table of the query.
+  ///
+  /// - Parameter hasIntervals: true for the first figure of a query without such a table, which
+  ///   holds the values of all intervals.
+  func table(of figure: any Figure, hasIntervals: Bool) -> (table: Table, rows: String)? {
+    switch figure {
+    case is PairsFigure:
+      return Table(readingsOf: self).map { ($0, IntervalNoun.reading.plural) }
+    case let overlap as OverlapFigure: return (Table(overlap, of: self), ReportWords.sources)
+    case let night as HypnogramFigure:
+      return Table(night, of: self).map { ($0, ReportWords.stages) }
+    case let nights as NightsFigure:
+      return nights.subject.interval == .week
+        ? (Table(weeksOf: nights), IntervalNoun.week.plural)
+        : (Table(nights, of: self, hasIntervals: hasIntervals), IntervalNoun.night.plural)
+    case is CyclesFigure: return (Table(cyclesOf: self), IntervalNoun.cycle.plural)
+    case _ where !hasIntervals: return nil
+    case _ where result.intervals.count > ReportFigure.rowLimit && Self.isByDay(figure):
+      return (Table(weekdaysOf: self), IntervalNoun.week.plural)
+    default: return (Table(result, format: format), IntervalNoun.interval.plural)
+    }
+  }
+
+  /// True for a figure of days over long spans.
+  private static func isByDay(_ figure: any Figure) -> Bool {
+    figure is CalendarFigure
+  }
+}
+
+extension FigureStyle {
+  /// True for a figure whose table does not have the values of intervals, because it draws others.
+  var drawsOtherThanIntervals: Bool { needsItems && self != .nights }
+}
+
+extension Table {
+  /// Creates a table of the readings of blood pressure, with their times; nil without readings.
+  fileprivate init?(readingsOf maker: FigureMaker) {
+    guard let items = maker.result.items?.all, let figure = maker.pairs else { return nil }
+    let format = maker.format
+    let sources = items.compactMap { $0.text("source") }
+    let hasSources = Set(sources).count > 1
+    func cell(_ value: Double?) -> String { value.map(figure.format.number) ?? format.missing }
+    let unit = maker.measure(0).unitSuffix
+    self.init(
+      columns: [
+        Column(ReportWords.readingTime, isNumeric: false),
+        Column(ReportWords.systolic + unit), Column(ReportWords.diastolic + unit),
+      ] + (hasSources ? [Column(ReportWords.source, isNumeric: false)] : []),
+      rows: items.compactMap { item in
+        guard let systolic = item.number("systolic"), let diastolic = item.number("diastolic")
+        else { return nil }
+        return [format.time(item.start), cell(systolic), cell(diastolic)]
+          + (hasSources ? [item.text("source") ?? format.missing] : [])
+      })
+  }
+
+  /// Creates a table with what each source recorded, what of it counts and what another source had
+  /// already counted, and with their sums.
+  fileprivate init(_ figure: OverlapFigure, of maker: FigureMaker) {
+    let number = figure.format.number
+    let unit = maker.measure(0).unitSuffix
+    let rows = figure.sources.map { ($0.name, [$0.total, $0.added, $0.twice]) }
+    let sums = (ReportWords.together, [figure.counted, figure.added, figure.twice])
+    self.init(
+      columns: [
+        Column(ReportWords.source, isNumeric: false), Column(ReportWords.recorded + unit),
+        Column(ReportWords.counted + unit), Column(ReportWords.countedTwice + unit),
+      ],
+      rows: (rows + [sums]).map { name, amounts in [name] + amounts.map(number) })
+  }
+
+  /// Creates a table of the stages of one night in the order of time, followed by the time in each
+  /// stage; nil without a night.
+  fileprivate init?(_ figure: HypnogramFigure, of maker: FigureMaker) {
+    guard let night = maker.allNights.last(where: { !$0.night.isWithoutSleep }) else { return nil }
+    let number = figure.format.number
+    let spans = figure.night.spans.map { span in
+      [
+        ReportWords.stage(span.stage), night.clockText(span.start, maker.format),
+        night.clockText(span.end, maker.format), number(span.minutes),
+      ]
+    }
+    let totals = figure.rows.reversed().filter { figure.night.minutes(in: $0) > 0 }.map { stage in
+      [
+        ReportWords.inAll(stage), "", "", number(figure.night.minutes(in: stage)),
+      ]
+    }
+    self.init(
+      columns: [
+        Column(ReportWords.stage, isNumeric: false), Column(ReportWords.stageStart),
+        Column(ReportWords.stageEnd), Column(ReportWords.stageTime + ReportWords.hoursAndMinutes),
+      ], rows: spans + totals)
+  }
+
+  /// Creates a table with the mean night of each week.
+  fileprivate init(weeksOf figure: NightsFigure) {
+    func cell(_ value: Double?, _ text: (Double) -> String, missing: String) -> String {
+      value.map(text) ?? missing
+    }
+    self.init(
+      columns: [
+        Column(IntervalLength(1, .week).title, isNumeric: false),
+        Column(ReportWords.asleep + ReportWords.hoursAndMinutes),
+        Column(Statistic.bedtime.title), Column(Statistic.wakeTime.title),
+      ],
+      rows: figure.shown.map { week in
+        let span = week.spans.first
+        let missing = ReportWords.noData
+        return [
+          week.interval.label, cell(week.asleep, figure.format.number, missing: missing),
+          cell(span?.start, figure.clock.time, missing: missing),
+          cell(span?.end, figure.clock.time, missing: missing),
+        ]
+      })
+  }
+
+  /// Creates a table of nights with the time in each stage, and the times of the main sleep, of
+  /// naps and in bed, as far as they are drawn.
+  ///
+  /// - Parameter hasIntervals: true for the values of the query, too.
+  fileprivate init(_ figure: NightsFigure, of maker: FigureMaker, hasIntervals: Bool) {
+    let (result, format) = (maker.result, maker.format)
+    let nights = maker.allNights
+    var columns: [Column] = []
+    var rows = [[String]](repeating: [], count: nights.count)
+    func add(_ title: String, isNumeric: Bool = true, _ cell: (ClockedNight) -> String?) {
+      let cells = nights.map(cell)
+      guard cells.contains(where: { $0 != nil }) else { return }
+      columns.append(Column(title, isNumeric: isNumeric))
+      for (place, text) in cells.enumerated() { rows[place].append(text ?? format.missing) }
+    }
+    let number = figure.format.number
+    if !hasIntervals {
+      add(ReportWords.asleep + ReportWords.hoursAndMinutes) { $0.night.asleep.map(number) }
+    }
+    for (statistic, place) in [(Statistic.bedtime, 0), (.wakeTime, 1)]
+    where !hasIntervals || result.column(of: statistic) == nil {
+      add(statistic.title) { night in
+        night.main.map { format.clockText(place == 0 ? $0.lowerBound : $0.upperBound) }
+      }
+    }
+    for stage in figure.stages where figure.stages != [.asleep] {
+      add(ReportWords.stage(stage) + ReportWords.hoursAndMinutes) { night in
+        let minutes = night.night.minutes(in: stage)
+        return minutes > 0 || stage != .asleep && night.hasStages ? number(minutes) : nil
+      }
+    }
+    func span(_ night: ClockedNight, _ from: Double, _ to: Double) -> String {
+      let ends = [from, to].map { night.clockText($0, format) }
+      return ends.joined(separator: " \(format.charset.dash) ")
+    }
+    add(ReportWords.naps, isNumeric: false) { night in
+      let naps = night.night.naps.map { span(night, $0.start, $0.end) }
+      return naps.isEmpty ? nil : naps.joined(separator: "; ")
+    }
+    add(ReportWords.inBed, isNumeric: false) { night in
+      night.night.inBed.map { span(night, $0.lowerBound, $0.upperBound) }
+    }
+    guard !hasIntervals else {
+      self.init(result, format: format, others: (columns, rows))
+      return
+    }
+    self.init(
+      columns: [Column(IntervalLength(1, .night).title, isNumeric: false)] + columns,
+      rows: zip(result.intervals, rows).map { [format.name($0, of: result)] + $1 })
+  }
+
+  /// Creates a table of the first column of days, with a row for each week and a column for each
+  /// weekday.
+  fileprivate init(weekdaysOf maker: FigureMaker) {
+    let (result, format, calendar) = (maker.result, maker.format, maker.calendar)
+    let value = ValueFormat(0, of: result, format: format)
+    let starts = result.intervals.map {
+      calendar.start(of: .week, containing: maker.start($0))
+    }
+    var rows: [(span: Range<Double>, cells: [String])] = []
+    for (start, interval) in zip(starts, result.intervals) {
+      if rows.last?.span.lowerBound != start {
+        let end = calendar.adding(1, .week, to: start)
+        // Days outside of the range have no data that could be missing.
+        rows.append((start..<end, [format.date(start)] + [String](repeating: "", count: 7)))
+      }
+      let weekday = format.clock.date(at: maker.start(interval)).isoWeekday
+      let column = (weekday - calendar.weekStart.rawValue + 7) % 7
+      let state = result.state(of: interval)
+      var text = value.number(state == .ahead ? nil : interval.row[0])
+      if state == .partial, interval.row[0] != nil {
+        text = ReportWords.running(text, until: format.end(ofRunning: interval, in: result))
+      }
+      rows[rows.count - 1].cells[column + 1] = text
+    }
+    let week = starts.first ?? 0
+    self.init(
+      columns: [Column(IntervalLength(1, .week).title, isNumeric: false)]
+        + (0..<7).map { Column(format.weekdayName(calendar.adding($0, .day, to: week))) },
+      rows: Self.rows(rows, with: result.marks, 8, format))
+  }
+}
+
+extension ClockedNight {
+  /// The time on the clock of a minute of the night.
+  fileprivate func clockText(_ minute: Double, _ format: ReportFormat) -> String {
+    format.clockText(noon + minute * 60)
+  }
+
+  /// True if a device distinguished stages of sleep.
+  fileprivate var hasStages: Bool {
+    night.spans.contains { $0.stage == .rem || $0.stage == .core || $0.stage == .deep }
+  }
+}
