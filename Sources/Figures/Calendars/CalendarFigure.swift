@@ -12,6 +12,8 @@ package struct CalendarFigure: DescribedFigure {
   /// The seven names of the rows, such as `Mon`.
   package var weekdays: [String]
   package var format: FigureFormat
+  /// The least value to which sizes refer: zero for amounts, or the least reading.
+  package let baseline: PlotScale.Baseline
   package var goal: FigureGoal?
   /// The months, each at its first day, in days from the start.
   package var ticks: [AxisTick]
@@ -22,7 +24,7 @@ package struct CalendarFigure: DescribedFigure {
 
   package init(
     subject: FigureSubject, days: [FigurePoint], firstRow: Int, weekdays: [String],
-    format: FigureFormat, goal: FigureGoal? = nil,
+    format: FigureFormat, baseline: PlotScale.Baseline = .zero, goal: FigureGoal? = nil,
     ticks: [AxisTick] = [], ends: (first: String, last: String)
   ) {
     self.subject = subject
@@ -30,11 +32,12 @@ package struct CalendarFigure: DescribedFigure {
     self.firstRow = min(6, max(0, firstRow))
     self.weekdays = (0..<7).map { weekdays.indices.contains($0) ? weekdays[$0] : "" }
     self.format = format
+    self.baseline = baseline
     self.goal = goal
     self.ticks = ticks
     self.ends = ends
     levels = CalendarLevels(
-      CalendarLevels.round(days.compactMap(\.counted), goal: goal))
+      CalendarLevels.round(days.compactMap(\.counted), baseline: baseline, goal: goal))
   }
 
   package var layout: CalendarLayout { CalendarLayout(days: days.count, firstRow: firstRow) }
@@ -97,7 +100,7 @@ package struct CalendarFigure: DescribedFigure {
         "\(subject.interval.counted(met)) \(goal.isUpperLimit ? "stayed within" : "reached") "
           + "\(format.summary(goal.value)).")
     }
-    sentences.append(Sentence.extremes(points, format, isAmount: true))
+    sentences.append(Sentence.extremes(points, format, isAmount: baseline == .zero))
     return sentences + Sentence.endings(points, subject.interval, format)
   }
 

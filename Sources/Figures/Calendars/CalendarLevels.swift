@@ -12,12 +12,14 @@ package struct CalendarLevels: Sendable, Equatable {
 
   /// Round thresholds: one half, three quarters, one and five quarters of a goal, or the lines that
   /// a grid would have.
-  package static func round(_ values: [Double], goal: FigureGoal?) -> [Double] {
-    if let goal, goal.value.isFinite, goal.value > 0 {
+  package static func round(
+    _ values: [Double], baseline: PlotScale.Baseline = .zero, goal: FigureGoal?
+  ) -> [Double] {
+    if let goal, goal.value.isFinite, goal.value > 0, baseline == .zero {
       return [0.5, 0.75, 1, 1.25].map { goal.value * $0 }
     }
     guard let least = values.min(), let greatest = values.max(), least < greatest else { return [] }
-    return PlotScale(covering: values, baseline: least < 0 ? .readings : .zero).ticks
+    return PlotScale(covering: values, baseline: least < 0 ? .readings : baseline).ticks
       .dropFirst().dropLast().map(\.value)
   }
 

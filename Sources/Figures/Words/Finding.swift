@@ -6,6 +6,9 @@ package enum Finding: Sendable, Equatable {
   case goal(met: Int, of: Int, noun: IntervalNoun, goal: String, isUpperLimit: Bool)
   /// Some of the intervals are above the median of the intervals before them.
   case median(above: Int, of: Int, noun: IntervalNoun, median: String)
+  /// Some of the intervals are above the same ones a year before: `Steps: eight of 12 months are
+  /// above the year before`.
+  case yearBefore(name: String, above: Int, of: Int, noun: IntervalNoun)
   /// All readings are below bounds, or some are not: `All 28 readings are below 135 over 85`.
   case bounds(below: Int, of: Int, bounds: String)
   /// The share of a whole in a range: `82% of the time in range`.
@@ -41,6 +44,9 @@ package enum Finding: Sendable, Equatable {
         + (isUpperLimit ? " stayed within " : " reached ") + goal
     case .median(let above, let count, let noun, let median):
       "\(Self.share(above, of: count, noun)) \(Self.verb(above)) above your median of \(median)"
+    case .yearBefore(let name, let above, let count, let noun):
+      "\(Sentence.name(name)): \(Self.inSentence(Self.share(above, of: count, noun)))"
+        + " \(Self.verb(above)) above the year before"
     case .bounds(1, 1, let bounds): "The only reading is below \(bounds)"
     case .bounds(let below, let count, let bounds):
       (below == count ? "All" : "\(Self.opening(below, .reading)) of")
@@ -98,6 +104,10 @@ package enum Finding: Sendable, Equatable {
 
   /// The verb after a share of some things: `None of 15 readings is`, `Two of 15 readings are`.
   private static func verb(_ part: Int) -> String { part < 2 ? "is" : "are" }
+  /// A share after a colon: `eight of 12 months`.
+  private static func inSentence(_ share: String) -> String {
+    share.prefix(1).lowercased() + share.dropFirst()
+  }
 
   /// A count at the beginning of a sentence: one to ten in words.
   private static func opening(_ count: Int, _ noun: IntervalNoun) -> String {

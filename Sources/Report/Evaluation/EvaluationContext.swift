@@ -217,6 +217,8 @@ public struct ResultExtras: OptionSet, Sendable {
   public static let yearBefore = ResultExtras(rawValue: 16)
   /// The values of the first column in all data, for highlights.
   public static let history = ResultExtras(rawValue: 32)
+  /// The values of the same weeks, months or quarters a year before.
+  public static let yearAgo = ResultExtras(rawValue: 64)
   /// The number of samples that the result is computed from, and the rules that it follows.
   public static let provenance = ResultExtras(rawValue: 4)
 }

@@ -135,4 +135,23 @@ extension FigureMaker {
     }
     return profile.rows.filter { numbers.contains($0.number) || $0.count > 0 }
   }
+
+  /// The intervals over those of the year before; nil if there are none.
+  var yearOverYear: YearOverYearFigure? {
+    guard let first = result.intervals.first, let last = result.intervals.last else { return nil }
+    let measure = measure(0)
+    let years = [start(first), last.end - 1].map { format.clock.date(at: $0).year }
+    // Weeks can start in the year before theirs.
+    let middle = format.clock.date(at: (first.start + last.end) / 2).year
+    let isOneYear =
+      years[0] == years[1]
+      || unit == .week && years[1] - years[0] == 1
+        && last.end - first.start < 380 * 86_400 && middle == years[1]
+    return YearOverYearFigure(
+      subject: subject(0), points: points(0),
+      before: result.summary.yearAgo.map(measure.onAxis),
+      format: measure.figureFormat(counting: things(0)), baseline: measure.baseline, ticks: ticks,
+      names: isOneYear
+        ? (String(years[1]), String(years[1] - 1)) : ReportWords.yearsOfLines)
+  }
 }

@@ -20,6 +20,8 @@ extension FigureMaker {
         ? (Table(weeksOf: nights), IntervalNoun.week.plural)
         : (Table(nights, of: self, hasIntervals: hasIntervals), IntervalNoun.night.plural)
     case is CyclesFigure: return (Table(cyclesOf: self), IntervalNoun.cycle.plural)
+    case let years as YearOverYearFigure:
+      return (Table(years, of: self, hasIntervals: hasIntervals), IntervalNoun.interval.plural)
     case _ where !hasIntervals: return nil
     case _ where result.intervals.count > ReportFigure.rowLimit && Self.isByDay(figure):
       return (Table(weekdaysOf: self), IntervalNoun.week.plural)
@@ -29,7 +31,7 @@ extension FigureMaker {
 
   /// True for a figure of days over long spans.
   private static func isByDay(_ figure: any Figure) -> Bool {
-    figure is CalendarFigure
+    figure is CalendarFigure || figure is MonthsFigure
   }
 }
 
@@ -169,6 +171,30 @@ extension Table {
     self.init(
       columns: [Column(IntervalLength(1, .night).title, isNumeric: false)] + columns,
       rows: zip(result.intervals, rows).map { [format.name($0, of: result)] + $1 })
+  }
+
+  /// Creates a table of intervals with their values a year before.
+  ///
+  /// - Parameter hasIntervals: true for all columns of the query, false for the first one alone.
+  fileprivate init(_ figure: YearOverYearFigure, of maker: FigureMaker, hasIntervals: Bool) {
+    let (result, format) = (maker.result, maker.format)
+    let before = figure.before.map { [$0.map(figure.format.number) ?? format.missing] }
+    let column = Column(ReportWords.yearBefore(maker.measure(0).unitSuffix))
+    guard !hasIntervals else {
+      self.init(result, format: format, others: ([column], before))
+      return
+    }
+    self.init(
+      columns: [
+        Column(result.length?.title ?? ReportWords.range, isNumeric: false),
+        Column(maker.measure(0).title), column,
+      ],
+      rows: zip(result.intervals, zip(figure.points, before)).map { interval, cells in
+        [
+          format.name(interval, of: result),
+          cells.0.value.map(figure.format.number) ?? format.missing,
+        ] + cells.1
+      })
   }
 
   /// Creates a table of the first column of days, with a row for each week and a column for each

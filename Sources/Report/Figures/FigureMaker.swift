@@ -45,6 +45,8 @@ struct FigureMaker {
     case .line: Optional(sources).map { ($0, subtitle($0.subject)) }
     case .range: range.map { ($0, subtitle($0.subject, ofPart: 1)) }
     case .profile: profile.map { ($0, subtitle($0.subject)) }
+    case .months: months.map { ($0, subtitle($0.subject)) }
+    case .yearOverYear: yearOverYear.map { ($0, subtitle($0.subject)) }
     case .calendar: daySquares.map { ($0, subtitle($0.subject)) }
     case .nights: nights.map { ($0, subtitle($0.subject, ofPart: $0.average == nil ? nil : 2)) }
     case .hypnogram: hypnogram.map { ($0, subtitle($0.subject)) }

@@ -14,6 +14,10 @@ public enum FigureStyle: String, CaseIterable, Sendable {
   case profile
   /// A square for each day, larger for larger values.
   case calendar
+  /// A small drawing of the days of each month, all with the same scale.
+  case months
+  /// A line through the intervals, over that of the same intervals a year before.
+  case yearOverYear = "year_over_year"
   /// A row for each night, with the stages of sleep at the times at which they occurred.
   case nights
   /// The stages of the latest night.
@@ -48,5 +52,5 @@ public enum FigureStyle: String, CaseIterable, Sendable {
   }
 
   /// True for a figure that needs the full width of a page.
-  var isWide: Bool { self == .calendar || self == .overlap }
+  var isWide: Bool { self == .calendar || self == .overlap || self == .months }
 }

@@ -54,6 +54,7 @@ extension QueryResult {
     }
     intervals = intervals.map(rounded)
     summary.intervalsBefore = summary.intervalsBefore.map { $0.map { rounding.value($0) } }
+    summary.yearAgo = summary.yearAgo.map { $0.map { rounding.value($0) } }
     summary.yearBefore = summary.yearBefore.map {
       let low = rounding.value($0.lowerBound)
       return low...max(low, rounding.value($0.upperBound))
@@ -121,6 +122,7 @@ extension ColumnSummary {
     total = total.map(amount)
     latest = rounded(latest)
     latestWithData = rounded(latestWithData)
+    firstWithData = rounded(firstWithData)
     previous = rounded(previous)
     best = rounded(best)
     worst = rounded(worst)

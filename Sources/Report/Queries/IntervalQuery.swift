@@ -55,16 +55,24 @@ extension IntervalQuery {
   package func amountStyles(_ first: [FigureStyle] = []) -> [FigureStyle] {
     switch time.interval?.unit {
     case nil: first + [.sparkline]
-    case .day where time.interval?.count == 1:
-      first + [.bars, .trend, .calendar, .sparkline]
-    case .minute, .hour, .day, .night: first + [.bars, .trend, .sparkline]
-    default: first + [.trend, .bars, .sparkline]
+    case .minute, .hour, .day, .night: first + [.bars, .trend] + stylesOfYears + [.sparkline]
+    default: first + [.trend, .bars] + stylesOfYears + [.sparkline]
     }
   }
 
   /// The styles for readings: a line, whatever the intervals.
   package func readingStyles(_ first: [FigureStyle] = []) -> [FigureStyle] {
-    time.interval == nil ? [.sparkline] : first + [.trend, .sparkline]
+    time.interval == nil ? [.sparkline] : first + [.trend] + stylesOfYears + [.sparkline]
+  }
+
+  /// The styles that show a year: of days and nights, and of intervals that the year before has as
+  /// well.
+  private var stylesOfYears: [FigureStyle] {
+    switch time.interval {
+    case IntervalLength(1, .day), IntervalLength(1, .night): [.calendar, .months]
+    case let length? where length.hasYearAgo: [.yearOverYear]
+    default: []
+    }
   }
 }
 

@@ -32,6 +32,7 @@ struct ChartSection: Section {
     var wants: ResultExtras = hasGoal ? .summaries : []
     if style.needsItems { wants.insert(.items) }
     if style == .trend { wants.insert(.intervalsBefore) }
+    if style == .yearOverYear { wants.insert(.yearAgo) }
     // The goal determines the scale.
     if style == .bars, !hasGoal { wants.insert(.yearBefore) }
     if style.showsFirstColumn { wants.formUnion([.summaries, .history]) }

@@ -7,6 +7,8 @@ struct TextField: Hashable {
     case latest
     /// The value of the last interval that has data, with the interval's name.
     case latestWithData = "latest_with_data"
+    /// The value of the first interval that has data, with the interval's name.
+    case firstWithData = "first_with_data"
     /// The value of the interval before the last one.
     case previous
     /// The difference between the latest value and its base, with the percentage if R-73 allows

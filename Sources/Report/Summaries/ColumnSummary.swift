@@ -63,6 +63,8 @@ package struct ColumnSummary: Sendable {
   /// The last complete interval; nil if there is none, or if it has no data.
   package var latest: Place?
   package var latestWithData: Place?
+  /// The first complete interval with data; nil if there is none.
+  package var firstWithData: Place?
   /// The interval before the last complete one, even if it is outside the range; nil if it has no
   /// data.
   package var previous: Place?
@@ -167,6 +169,7 @@ extension ColumnSummary {
     total = column.hasTotal && n > 0 ? values.reduce(0, +) : nil
     latest = series.complete.last.flatMap(series.place)
     latestWithData = series.complete.last { series.values[$0] != nil }.flatMap(series.place)
+    firstWithData = series.complete.first { series.values[$0] != nil }.flatMap(series.place)
     missingLatest =
       latest != nil ? nil : series.complete.last.map(series.missing) ?? .noCompleteInterval
     previous = bases.previous.flatMap { base in

@@ -144,6 +144,18 @@ extension IntervalQuery {
     }
   }
 
+  /// The boundaries of the same intervals a year before, if a figure requests their values;
+  /// nil for other intervals than weeks, months and quarters, which do not follow each other there.
+  fileprivate func boundariesYearAgo(
+    _ intervals: [Range<Double>], _ context: EvaluationContext
+  ) -> [Double]? {
+    guard context.wants.contains(.yearAgo), time.interval?.hasYearAgo == true else { return nil }
+    let spans = intervals.map { context.clock.yearEarlier($0, of: time) }
+    let boundaries = spans.map(\.lowerBound) + spans.suffix(1).map(\.upperBound)
+    let areInOrder = zip(boundaries, boundaries.dropFirst()).allSatisfy { $0 < $1 }
+    return areInOrder && boundaries.count > 1 ? boundaries : nil
+  }
+
   /// The intervals with which highlights compare the latest one. They compute earlier ones
   /// as they need them.
   fileprivate func recent(_ context: EvaluationContext) -> Comparison? {
@@ -183,6 +195,11 @@ extension IntervalQuery {
   }
 }
 
+extension IntervalLength {
+  /// True for intervals that follow each other a year before as well.
+  package var hasYearAgo: Bool { unit == .week || unit == .month || unit == .quarter }
+}
+
 extension Query {
   /// The samples that the query and its comparisons are computed from.
   ///
@@ -196,7 +213,11 @@ extension Query {
     ]
     let bases = try query?.spansOfBases(
       options.comparisons + before.compactMap(\.self), in: context)
-    return try spans(in: context) + (bases ?? [])
+    guard let query, !query.time.range.needsExtent,
+      let yearAgo = query.boundariesYearAgo(
+        try context.intervals(of: query.time, extent: nil).intervals, context)
+    else { return try spans(in: context) + (bases ?? []) }
+    return try spans(in: context) + (bases ?? []) + query.over(yearAgo).spans(in: context)
   }
 
   /// Computes the query, and the summaries over its intervals if the context requests them
@@ -214,6 +235,12 @@ extension Query {
       try options.goal?.check(for: column)
     }
     let query = self as? any IntervalQuery
+    let spans = result.intervals.map { $0.start..<max($0.start, $0.end) }
+    if let query, let boundaries = query.boundariesYearAgo(spans, context) {
+      result.summary.yearAgo = try ComparisonBases.entries(
+        of: query, over: boundaries, as: result, context
+      ).map(\.value)
+    }
     let (before, year) = (query?.comparisonBefore(context), query?.yearBefore(context))
     let wantsSummaries = context.wants.contains(.summaries)
     let wantsHistory = context.wants.contains(.history) && result.length != nil

@@ -10,6 +10,9 @@ package struct ResultSummary: Sendable {
   /// The least and the greatest value in the year before the last complete interval; nil also
   /// without data.
   package var yearBefore: ClosedRange<Double>?
+  /// The values of the first column in the same intervals a year before, one for each interval of
+  /// the result, nil if data is missing or thin (R-5b).
+  package var yearAgo: [Double?] = []
   /// The values of the first column in all data up to the last complete interval.
   package var history: ValueHistory?
 }

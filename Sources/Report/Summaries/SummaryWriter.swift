@@ -95,6 +95,7 @@ struct SummaryWriter {
     switch field {
     case .latest: return quantity(summary.latest, summary.missingLatest ?? .noData)
     case .latestWithData: return named(summary.latestWithData, .noData)
+    case .firstWithData: return named(summary.firstWithData, .noData)
     case .previous: return quantity(summary.previous, .noBase(.previous))
     case .change:
       let change = summary.changes.first { $0.base.kind == base } ?? summary.changes.first

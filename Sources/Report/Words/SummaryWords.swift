@@ -77,6 +77,7 @@ extension TextField.Summary {
     switch self {
     case .n: "Intervals with a value"
     case .latestWithData: "Latest with data"
+    case .firstWithData: "First with data"
     case .p10, .p25, .p75, .p90: "\(rawValue.dropFirst())th percentile"
     default:
       rawValue.replacing("_", with: " ").capitalizedFirst

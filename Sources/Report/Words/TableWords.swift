@@ -50,6 +50,13 @@ extension ReportWords {
   static func inAll(_ stage: SleepStage) -> String { "\(Self.stage(stage)), in all" }
 }
 
+// The table of intervals over those of the year before.
+extension ReportWords {
+  static func yearBefore(_ unit: String) -> String { "Year before\(unit)" }
+  /// The names of the lines of a figure over parts of two years.
+  static let yearsOfLines = (line: "this year", before: "year before")
+}
+
 // The table of menstrual cycles.
 extension ReportWords {
   static let firstDay = "First day"

@@ -11,7 +11,8 @@ enum DailyCases {
       calendar(points, goal: FigureGoal(8_000)), calendar(points, goal: nil),
       nights(points), hypnogram(values), pairs(values, hasBounds: true),
       pairs(values, hasBounds: false), bands(values), overlap(values), cycles(values),
-      zones(points),
+      zones(points), months(points, baseline: .zero), months(points, baseline: .readings),
+      yearOverYear(points),
     ]
   }
 
@@ -22,6 +23,25 @@ enum DailyCases {
       ticks: stride(from: 0, to: points.count, by: 30).enumerated().map {
         AxisTick(Double($1), $0 % 12 == 0 ? "Jan 2024" : "Feb", isMajor: $0 % 12 == 0)
       }, ends: ("Jan 1", "Dec 24"))
+  }
+
+  static func months(_ points: [FigurePoint], baseline: PlotScale.Baseline) -> MonthsFigure {
+    MonthsFigure(
+      subject: subject,
+      months: stride(from: 0, to: points.count, by: 30).enumerated().map { index, start in
+        .init(
+          label: index == 0 ? "Jan 2024" : "Feb", when: "in month \(index)", firstDay: index % 3,
+          days: Array(points[start..<min(points.count, start + 30)]))
+      }, format: .steps, baseline: baseline, goal: baseline == .zero ? FigureGoal(8_000) : nil)
+  }
+
+  static func yearOverYear(_ points: [FigurePoint]) -> YearOverYearFigure {
+    YearOverYearFigure(
+      subject: SeriesCases.subject(.month), points: points,
+      before: points.indices.map { $0 % 5 == 0 ? nil : points[$0].value.map { $0 * 0.9 } },
+      format: .steps, baseline: .zero,
+      ticks: stride(from: 0, to: points.count, by: 4).map { AxisTick(Double($0), "Month \($0)") },
+      names: ("2024", "2023"))
   }
 
   static func nights(_ points: [FigurePoint]) -> NightsFigure {

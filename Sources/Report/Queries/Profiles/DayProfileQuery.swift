@@ -37,7 +37,7 @@ struct DayProfileQuery: RowQuery {
 
   func evaluate(in context: EvaluationContext) throws -> QueryResult {
     var context = context
-    context.wants.subtract([.items, .intervalsBefore, .yearBefore, .history])
+    context.wants.subtract([.items, .intervalsBefore, .yearBefore, .history, .yearAgo])
     let range = try range(in: context)
     var result = try query(over: range, context).evaluate(in: context)
     let totals = try totals(of: result, context)

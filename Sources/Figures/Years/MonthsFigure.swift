@@ -1,0 +1,143 @@
+/// Days as one small drawing for each month, all with the same scale.
+package struct MonthsFigure: DescribedFigure {
+  /// A month, or the part of it that a report covers.
+  package struct Month: Sendable {
+    /// The name above its drawing: `Jan`, `Jan 2024`.
+    package var label: String
+    /// The name in a sentence after the noun: `in January`.
+    package var when: String
+    /// The number of the first day that is covered, starting at 0.
+    package var firstDay: Int
+    /// The days in order, without gaps. Days without data have no value.
+    package var days: [FigurePoint]
+
+    package init(label: String, when: String, firstDay: Int, days: [FigurePoint]) {
+      self.label = label
+      self.when = when
+      self.firstDay = min(30, max(0, firstDay))
+      self.days = Array(days.prefix(31 - self.firstDay))
+    }
+
+    /// The values that count.
+    var values: [Double] { days.compactMap(\.counted) }
+
+    /// The mean of the days that count; `nil` without any.
+    package var mean: Double? {
+      values.isEmpty ? nil : values.reduce(0) { $0 + $1 / Double(values.count) }
+    }
+
+    /// True if at least half of the days have a value, and all of them have ended.
+    package var isWhole: Bool {
+      days.allSatisfy { $0.interval.state.hasEnded || $0.interval.state == .excluded }
+        && 2 * values.count >= days.count
+    }
+  }
+
+  package var subject: FigureSubject
+  /// The months in order; if there are more than the limit, the latest are drawn.
+  package var months: [Month]
+  package var format: FigureFormat
+  package var baseline: PlotScale.Baseline
+  package var goal: FigureGoal?
+
+  /// The greatest number of months in a drawing.
+  package static let limit = 12
+
+  package init(
+    subject: FigureSubject, months: [Month], format: FigureFormat,
+    baseline: PlotScale.Baseline, goal: FigureGoal? = nil
+  ) {
+    self.subject = subject
+    self.months = months
+    self.format = format
+    self.baseline = baseline
+    self.goal = goal
+  }
+
+  package var shown: ArraySlice<Month> { months.suffix(Self.limit) }
+
+  package var points: [FigurePoint] { shown.flatMap(\.days) }
+
+  package var hasData: Bool { points.areDrawn }
+
+  /// The scale of all months.
+  package var scale: PlotScale {
+    let goals = [goal?.value].compactMap(\.self).filter(\.isFinite)
+    return PlotScale(
+      covering: points.compactMap(\.drawn) + goals, baseline: baseline, steps: format.steps)
+  }
+
+  package var finding: Finding {
+    guard hasData else { return .noData }
+    let values = points.compactMap(\.counted)
+    if let goal, !values.isEmpty { return .goal(goal, of: values, subject.interval, format) }
+    let whole = shown.filter(\.isWhole)
+    guard whole.count > 1,
+      let greatest = whole.max(by: { $0.mean ?? 0 < $1.mean ?? 0 }), let mean = greatest.mean
+    else {
+      let latest = points.latest.flatMap { points[$0].counted }
+      return latest.map { .latest(name: subject.name, value: format.quantity($0)) }
+        ?? .unfinished(subject, isDrawn: true)
+    }
+    return .peak(
+      name: subject.name, value: "\(format.summary(mean)) a \(subject.interval.singular)",
+      when: greatest.when)
+  }
+
+  package var description: [String] {
+    let points = points
+    let noun = subject.interval
+    let count = points.count { $0.counted != nil }
+    var sentences = [
+      "\(IntervalNoun.month.counted(shown.count)) of \(noun.plural) with the same scale, "
+        + "\(subject.period): \(noun.counted(count)) with data."
+    ]
+    let whole = shown.filter(\.isWhole)
+    if whole.count > 1, let high = whole.max(by: { $0.mean ?? 0 < $1.mean ?? 0 }),
+      let low = whole.min(by: { $0.mean ?? 0 < $1.mean ?? 0 }), let most = high.mean,
+      let least = low.mean
+    {
+      sentences.append(
+        "Highest mean: \(format.summaryNumber(most)) \(high.when); "
+          + "lowest: \(format.summaryNumber(least)) \(low.when).")
+    }
+    sentences.append(Sentence.extremes(points, format, isAmount: baseline == .zero))
+    return sentences + Sentence.endings(points, noun, format)
+  }
+
+  package var note: [String] {
+    let points = points
+    var sentences = [
+      Sentence.coverage(points, subject),
+      Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
+    ]
+    if hasData {
+      sentences.append(
+        "Beside each month: the mean of its \(subject.interval.plural)"
+          + (shown.contains { $0.mean != nil && !$0.isWhole }
+            ? ", in brackets if fewer than half of them have data or some are still to come." : ".")
+      )
+    }
+    if months.count > shown.count {
+      sentences.append("The latest \(shown.count) of \(IntervalNoun.month.counted(months.count)).")
+    }
+    return sentences
+  }
+
+  package var marks: [String] {
+    guard hasData, let foot = scale.ticks.first, let top = scale.ticks.last else { return [] }
+    let ends = [foot, top].map { DataText(format.tick($0.value, $0.decimals)).string }
+    let unit = format.unit.isEmpty ? "" : " " + format.unit
+    var sentences = ["Each drawing goes from \(ends[0]) to \(ends[1])\(unit)."]
+    if points.contains(where: \.isWithoutData) { sentences.append("Dashed: no data.") }
+    if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
+      sentences.append("Outlined: still running.")
+    }
+    return sentences
+  }
+
+  /// The mean of a month as labels show it; `nil` without one.
+  func meanText(_ month: Month) -> String? {
+    month.mean.map { month.isWhole ? format.summaryNumber($0) : "(\(format.summaryNumber($0)))" }
+  }
+}
