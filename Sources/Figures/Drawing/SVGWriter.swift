@@ -84,6 +84,9 @@ package struct SVGWriter: Sendable {
 
   package mutating func append(_ other: SVGWriter) { markup += other.markup }
 
+  /// Writes text inside an element.
+  package mutating func append(text: String) { markup += Self.escaped(text) }
+
   /// Draws in a grid that is stretched over the plot; strokes keep their width (G-5).
   package mutating func stretched(
     width: Int = 1_000, height: Int = 1_000, _ draw: (inout SVGWriter) -> Void

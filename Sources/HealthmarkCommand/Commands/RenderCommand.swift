@@ -19,6 +19,8 @@ struct RenderCommand: Subcommand {
       Write the evaluated report as data, looking back from the end of that day.
     healthmark render weekly.yaml --data export.zip --out public --publish
       For other people: hide names, and list what the report still reveals.
+    healthmark render year.md --data export.zip --out public --publish --card
+      Also write public/year.card.svg, a picture of the main numbers.
     healthmark render weekly.yaml --data export.zip --format rows --out -
       Print a row for each value of one report, for another program.
     """)
@@ -43,7 +45,7 @@ struct RenderCommand: Subcommand {
         "--lock", "Write NAME.lock beside the definition, with digests of all inputs."),
       OptionDefinition(
         "--locked", "Write only if NAME.lock would stay the same; else list what changed."),
-      .publish, .skipOthers,
+      .publish, CardOutput.option, .skipOthers,
       .force, .mode,
     ] + OptionDefinition.plugins
 
@@ -61,6 +63,8 @@ struct RenderCommand: Subcommand {
   private let isForced: Bool
   private let isExplained: Bool
   private let isPublished: Bool
+  /// True to write a card of each report.
+  private let hasCard: Bool
   private let permissions: Permissions
   /// The use of locks; nil if they are not used.
   private let lock: LockUse?
@@ -90,7 +94,8 @@ struct RenderCommand: Subcommand {
       input = try DataInput(arguments, definition: paths.first)
     }
     if input == nil, !paths.isEmpty {
-      for option in ["--as-of", "--format", "--explain", "--publish"] where arguments.has(option) {
+      for option in ["--as-of", "--format", "--explain", "--publish", "--card"]
+      where arguments.has(option) {
         throw CommandFailure(
           .usage,
           "\(option) needs the data; without it, reports are only checked against their locks",
@@ -106,6 +111,12 @@ struct RenderCommand: Subcommand {
     isForced = arguments.has("--force")
     isExplained = arguments.has("--explain")
     isPublished = arguments.has("--publish")
+    hasCard = arguments.has(CardOutput.option.name)
+    if hasCard, !isPublished {
+      throw CommandFailure(
+        .usage, "--card needs --publish, because a card is for other people",
+        help: "give both, and read what the report still reveals")
+    }
     permissions = try arguments.permissions
     lock = arguments.has("--lock") ? .write : arguments.has("--locked") ? .require : nil
     if arguments.has("--lock"), arguments.has("--locked") {
@@ -127,7 +138,8 @@ struct RenderCommand: Subcommand {
     if !isCheck { try Arguments.check(outFolder: reports.given) }
     let definitions = try given.read(console)
     guard definitions.count == paths.count else { return .definition }
-    let outputs = try definitions.map { try formats.outputs(of: $0, use, console) }
+    let card = hasCard ? [ReportOutput(kind: CardOutput(), output: CardOutput())] : []
+    let outputs = try definitions.map { try formats.outputs(of: $0, use, console) + card }
     if printsRows, let input {
       guard outputs[0].count == 1 else {
         throw CommandFailure(
@@ -226,8 +238,8 @@ struct RenderCommand: Subcommand {
         .usage, "--out: '-' is standard output, which takes the rows of one report",
         help: "give one definition, or a folder with --out")
     }
-    for option in ["--check", "--lock", "--locked", "--force", "--mode"] where arguments.has(option)
-    {
+    for option in ["--check", "--lock", "--locked", "--force", "--mode", "--card"]
+    where arguments.has(option) {
       throw CommandFailure(.usage, .excludeEachOther("--out -", option))
     }
   }

@@ -1,3 +1,4 @@
+import Figures
 import Files
 import JSON
 import Report
@@ -20,6 +21,7 @@ extension ReportMark {
     case .mailer: Self.isMail(file)
     case .digest: Self.isData(file)
     case .columns: Self.areRows(file, path)
+    case .card: Self.head(of: file).hasPrefix(Card.mark)
     }
   }
 
@@ -100,7 +102,7 @@ extension ReportMark {
       return MailMessage.text(in: String(decoding: bytes, as: UTF8.self))
         .flatMap { ReportOrigin(markdown: $0) }
     case .digest: return Self.definitionDigest(in: file).flatMap { ReportOrigin(digest: $0) }
-    case .columns: return nil
+    case .columns, .card: return nil
     }
   }
 

@@ -14,6 +14,8 @@ public enum ReportMark: Sendable {
   case digest
   /// The names of the columns in the first line of rows.
   case columns
+  /// The name of the generator in the first element of a card.
+  case card
 }
 
 /// The report as Markdown that is readable both as plain text and on code hosts.

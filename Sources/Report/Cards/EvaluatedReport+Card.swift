@@ -1,0 +1,119 @@
+package import Figures
+import Health
+
+// The card of a published report. It has only words of the program, numbers and dates: no title,
+// no text and no name that an author wrote or that data contains.
+extension EvaluatedReport {
+  /// True for a report that hides names and everything else that `privacy` lists.
+  package var isPublished: Bool { revelations != nil }
+
+  /// The card of the report: its first measures, in the order of the definition, each once, over
+  /// the range of the first one up to its last complete interval.
+  ///
+  /// - Throws: `Diagnostic` for a report that is not published.
+  package var card: Card {
+    get throws {
+      guard isPublished else {
+        throw Diagnostic("a card is for other people, and written only with --publish", at: nil)
+      }
+      let measures = cardMeasures
+      guard let first = measures.first else {
+        return Card(
+          title: CardWords.title, subtitle: "", measures: [], footer: CardWords.footer,
+          noData: CardWords.noMeasure)
+      }
+      let (title, subtitle) = cardTitle(of: first.span)
+      return Card(
+        title: title, subtitle: subtitle, measures: measures.map(\.measure),
+        footer: CardWords.footer, noData: CardWords.noMeasure)
+    }
+  }
+
+  private struct CardMeasure {
+    /// From the start of the first interval to the end of the last complete one.
+    let span: Range<Double>
+    let measure: Card.Measure
+  }
+
+  /// The first measures over one span, of queries that have a plain name and few intervals.
+  private var cardMeasures: [CardMeasure] {
+    var measures: [CardMeasure] = []
+    var names: Set<String> = []
+    for (named, result) in namedResults {
+      guard let query = named.query as? any IntervalQuery, let name = query.plainTitle,
+        let samples = query.samplesName, let column = result.columns.first,
+        column.amount != .instant, let length = result.length,
+        (2...Self.cardIntervals).contains(result.intervals.count),
+        let measure = cardMeasure(name, of: result, length),
+        measures.first.map({ $0.span == measure.span }) ?? true,
+        names.insert("\(samples) \(column.key)").inserted
+      else { continue }
+      measures.append(measure)
+    }
+    return measures
+  }
+
+  /// The greatest number of bars of a measure: a year of weeks.
+  private static let cardIntervals = 53
+
+  private func cardMeasure(
+    _ name: String, of result: QueryResult, _ length: IntervalLength
+  ) -> CardMeasure? {
+    guard let first = result.intervals.first, let last = result.completeIntervals.last,
+      let summary = result.summary.columns.first, summary.n > 0
+    else { return nil }
+    let column = result.columns[0]
+    let maker = FigureMaker(result, title: name, format: format, calendar: calendar)
+    let value = ValueFormat(0, of: result, format: format)
+    let points = maker.points(0)
+    var notes: [String] = []
+    if let greatest = points.greatest(), let most = points[greatest].counted {
+      notes.append(
+        CardWords.most(
+          maker.measure(0).figureFormat().quantity(most), points[greatest].interval.when,
+          isAmount: column.baseline == .zero))
+    }
+    let complete = result.completeIntervals.count
+    if summary.n < complete {
+      notes.append(CardWords.coverage(summary.n, of: complete, length.noun))
+    }
+    let total = column.hasTotal ? summary.total : nil
+    return CardMeasure(
+      span: first.start..<last.end,
+      measure: Card.Measure(
+        name: name, value: total.map { value.quantity($0) } ?? value.summary(summary.mean),
+        unit: notes.count > 1 ? "" : total == nil ? CardWords.onAverage : "", notes: notes,
+        points: points, baseline: column.baseline.ofPlot))
+  }
+
+  /// The title and the line below it: the year if the span is in one.
+  private func cardTitle(of span: Range<Double>) -> (title: String, subtitle: String) {
+    let (first, last) = (
+      format.clock.date(at: span.lowerBound), format.clock.date(at: span.upperBound - 1)
+    )
+    let dates = format.dates(from: span.lowerBound, to: span.upperBound)
+    guard first.year == last.year else { return (dates, CardWords.subtitle) }
+    let year = format.text(span.lowerBound, .year)
+    return dates == year
+      ? (year, CardWords.subtitle)
+      : (year, format.period(from: span.lowerBound, to: span.upperBound))
+  }
+}
+
+/// The words of a card.
+enum CardWords {
+  static let title = "In numbers"
+  static let subtitle = "in numbers"
+  static let onAverage = "on average"
+  static let footer = "Numbers, not advice. Made with healthmark."
+  static let noMeasure = "No measure by week or month has data."
+
+  /// The greatest value with its interval: `Most: 412,330 steps in August 2024`.
+  static func most(_ value: String, _ when: String, isAmount: Bool) -> String {
+    "\(isAmount ? "Most" : "Highest"): \(value) \(when)"
+  }
+
+  static func coverage(_ count: Int, of all: Int, _ noun: IntervalNoun) -> String {
+    "Data \(noun.preposition) \(count) of \(noun.counted(all))"
+  }
+}
