@@ -104,6 +104,7 @@ package enum Finding: Sendable, Equatable {
 
   /// The verb after a share of some things: `None of 15 readings is`, `Two of 15 readings are`.
   private static func verb(_ part: Int) -> String { part < 2 ? "is" : "are" }
+
   /// A share after a colon: `eight of 12 months`.
   private static func inSentence(_ share: String) -> String {
     share.prefix(1).lowercased() + share.dropFirst()
