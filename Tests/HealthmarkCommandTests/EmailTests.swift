@@ -87,6 +87,16 @@ struct `A report as a mail` {
     }
   }
 
+  @Test func `the subject of a mail is the first fact that stands out (R-84)`() throws {
+    #expect(try render("Examples/publish/weekly-mail.yaml").status == 0)
+    let mail = try #require(ParsedMail.read([folder.path("out/weekly-mail.eml")]).first)
+    let markdown = try folder.text(of: "out/weekly-mail.md")
+    let line = try #require(markdown.split(separator: "\n").first { $0.hasPrefix("- ") })
+    #expect(
+      ShownNumber.plain(mail.subject)
+        == "Weekly health: " + ShownNumber.plain(String(line.dropFirst(2).dropLast())))
+  }
+
   @Test func `a mail is readable only by its owner, and replaces only another mail`() throws {
     #expect(try render("Examples/publish/weekly-mail.yaml").status == 0)
     let attributes = try FileManager.default.attributesOfItem(

@@ -30,6 +30,8 @@ struct RenderedReport {
   let template: String
   let markdown: String
   let queries: [String: ReportQuery]
+  /// The facts that stand out, shown or not.
+  let highlights: [ShownHighlight]
   /// The fences of the definition with the blocks of the report that they became.
   private(set) var parts: [(fence: Fence, blocks: [Block])] = []
 
@@ -38,6 +40,7 @@ struct RenderedReport {
     self.template = body
     self.markdown = ShownNumber.plain(markdown)
     queries = try ReportQuery.all(in: json)
+    highlights = try ShownHighlight.all(in: json)
     // Both have the same headings of the second level.
     let sections = Self.sections(self.markdown)
     for (heading, text) in Self.sections(body) {
@@ -127,6 +130,13 @@ struct RenderedReport {
       }
     }
     return blocks
+  }
+
+  /// The lines of the list at the start of the report, without their full stops.
+  var leadingLines: [String] {
+    let lead = Self.sections(markdown)[0].text.split(separator: "\n")
+    return lead.filter { $0.hasPrefix("- ") && $0.hasSuffix(".") }
+      .map { String($0.dropFirst(2).dropLast()) }
   }
 
   /// The tables of key figures, each with the queries of its rows.

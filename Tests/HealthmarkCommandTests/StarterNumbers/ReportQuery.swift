@@ -8,6 +8,8 @@ struct ReportQuery {
     let start: String
     let end: String
     let isComplete: Bool
+    /// True if too few days have data for the value to count (R-5b).
+    let isThin: Bool
     /// The numbers by their keys; those of parts follow the part's name:
     /// `values.asleepCore.duration`.
     var numbers: [String: Double] = [:]
@@ -64,7 +66,8 @@ struct ReportQuery {
   private static func row(_ members: [String: Any]) -> Row {
     var row = Row(
       start: members["start"] as? String ?? "", end: members["end"] as? String ?? "",
-      isComplete: members["state"] as? String == "complete")
+      isComplete: members["state"] as? String == "complete",
+      isThin: members["thin"] as? Bool ?? false)
     func add(_ members: [String: Any], _ prefix: String) {
       for (key, value) in members {
         switch value {

@@ -178,6 +178,26 @@ import Testing
     }
   }
 
+  // MARK: - What stands out
+
+  /// The year in review opens with the sums of its year.
+  @Test(arguments: names.filter { $0 != "year-in-review.md" })
+  func `are in the facts at its start as in its tables`(_ name: String) throws {
+    let report = try report(name)
+    #expect(report.parts.first?.fence.kind == "highlights")
+    let shown = report.highlights.filter(\.isShown)
+    if shown.isEmpty {
+      let line = try #require(report.leadingLines.first)
+      #expect(line.hasPrefix("Nothing ") && report.leadingLines.count == 1)
+    } else {
+      #expect(report.leadingLines == shown.map(\.text))
+    }
+    #expect(shown.count <= 4)
+    for highlight in shown {
+      try highlight.expect(#require(report.queries[highlight.query]))
+    }
+  }
+
   // MARK: - Headlines
 
   @Test(arguments: names)
@@ -210,6 +230,13 @@ import Testing
   private func expect(
     _ chart: RenderedReport.Chart, of query: ReportQuery, in report: RenderedReport
   ) throws {
+    if let highlight = ShownHighlight(
+      headline: chart.headline, of: query, among: report.highlights)
+    {
+      try highlight.expect(query)
+      try expectRows(chart, of: query, in: report)
+      return expectNote(chart, of: query)
+    }
     let comment: Comment = "\(query.name): \(chart.headline)"
     let isPart = chart.subtitle.contains("; above: ")
     let rows = query.rows.filter { row in
@@ -220,7 +247,7 @@ import Testing
     let key =
       query.firstKey.isEmpty
       ? rows.first?.numbers.keys.filter { $0 != "count" }.sorted().first ?? "" : query.firstKey
-    let values = rows.compactMap { $0.numbers[key] }
+    let values = rows.compactMap { $0.isThin ? nil : $0.numbers[key] }
     let meaning = query.meaning(of: key)
     if let match = chart.headline.firstMatch(
       of:
