@@ -21,6 +21,9 @@ package protocol Figure: Sendable {
 
   /// The number of intervals that show their numbers under the pointer; 0 for none.
   var tipCount: Int { get }
+
+  /// The events that the figure draws, which are listed below it; none if its axis is not time.
+  var events: FigureEvents { get }
 }
 
 extension Figure {
@@ -29,6 +32,8 @@ extension Figure {
   package var tipCount: Int { 0 }
 
   package func textKey(_ charset: Charset) -> TextKey { TextKey() }
+
+  package var events: FigureEvents { FigureEvents() }
 }
 
 /// A figure of a subject, whose words are a finding and sentences about its numbers.

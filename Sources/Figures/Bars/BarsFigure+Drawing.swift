@@ -33,9 +33,11 @@ extension BarsFigure {
     let anchor: PlotLabel.Anchor = namesBars ? .middle : .start
     let x = { (tick: AxisTick) in namesBars ? axis.center(tick) : axis.start(tick) }
     plot.placeCurrent(ticks, anchor: anchor, x: x)
+    plot.draw(events, x: axis.start)
     placeLabels(axis, in: &plot)
     if hasInitials { plot.placeInitials(axis) }
     plot.place(ticks, anchor: anchor, x: x)
+    plot.nameEvents()
     plot.drawBrace(axis)
     plot.addTips(axis, points.tips(format))
     return plot.svg(id: id, words: words)

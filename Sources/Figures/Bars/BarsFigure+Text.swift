@@ -5,7 +5,9 @@ extension BarsFigure {
     let begun = begun
     guard begun.areDrawn else { return [] }
     guard begun.count <= SeriesReduction.marks else {
-      return LineText(points: begun, format: format, baseline: baseline).lines(charset)
+      var line = LineText(points: begun, format: format, baseline: baseline)
+      line.numbers = events.numbers(IntervalAxis(begun.map(\.interval)).start)
+      return line.lines(charset)
     }
     let labels = TextColumns.labels(begun.map(\.interval.label), charset)
     let numbers = TextColumns.numbers(
@@ -24,7 +26,8 @@ extension BarsFigure {
         interval.state == .running && begun[index].drawn != nil
         ? interval.until.map { "  (until \($0))" } ?? "  (still running)" : ""
       return TextColumns.line(
-        "\(labels[index])  \(numbers[index])  \(marks[index])\(until)", charset)
+        "\(labels[index])  \(numbers[index])  \(marks[index])\(until)"
+          + events.rowEnd(index, charset), charset)
     }
   }
 

@@ -47,6 +47,8 @@ package struct BarsFigure: DescribedFigure {
     return PlotScale(ofBars: begun.compactMap(\.drawn) + usual, goal: goal?.value)
   }
 
+  package var events: FigureEvents { subject.events }
+
   package var title: String {
     subject.title + (goal.map { " against a goal of \(format.summaryNumber($0.value))" } ?? "")
   }

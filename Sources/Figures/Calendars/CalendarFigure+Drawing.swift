@@ -16,6 +16,7 @@ extension CalendarFigure {
     drawSquares(days, layout, &frame.marks)
     drawCrosses(days, layout, &frame.marks)
     drawFrames(days, layout, &frame)
+    draw(events, layout, &frame)
     placeMonths(layout, &frame.placer)
     placeWeekdays(layout, &frame.placer)
     return frame.svg(id: id, words: words)
@@ -97,6 +98,32 @@ extension CalendarFigure {
         dated.count <= DataText.drawingLimit ? dated : number, "lab",
         at: [.middle, .start, .end].map { .init(x: x, y: y, dx: 0, dy: 16, anchor: $0) },
         isOutside: true))
+  }
+
+  /// Outlines the days of events, and places the numbers of the latest ones below their strips,
+  /// with their texts where there is room.
+  private func draw(
+    _ events: FigureEvents, _ layout: CalendarLayout, _ frame: inout DrawingFrame
+  ) {
+    func day(_ event: FigureEvent) -> Int {
+      min(shown.count - 1, max(0, Int(event.position.rounded(.down)) - layout.skipped))
+    }
+    for day in Set(events.all.map(day)).sorted() {
+      draw(day, layout, inset: 0, class: "event ring", &frame.marks)
+    }
+    var names: [EventSpots] = []
+    for one in events.numbered {
+      let place = layout.place(day(one.event))
+      let x = (Double(place.column) + 0.5) / Double(layout.columns)
+      let y = Double(layout.top(place.row) + 7) / Double(layout.rows)
+      let label = PlotLabel(
+        String(one.number), "lab strong",
+        at: [.middle, .start, .end].map { .init(x: x, y: y, dx: 0, dy: 16, anchor: $0) },
+        isOutside: true)
+      guard frame.placer.place(label), let number = frame.placer.placed.last else { continue }
+      names.append(EventSpots(one.event.text, beside: number))
+    }
+    for name in names { frame.placer.place(name.outside) }
   }
 
   private func draw(

@@ -47,6 +47,11 @@ package struct CalendarFigure: DescribedFigure {
 
   package var hasData: Bool { Array(shown).areDrawn }
 
+  /// The events on the days that are drawn.
+  package var events: FigureEvents {
+    FigureEvents(subject.events.all.filter { $0.position >= Double(layout.skipped) })
+  }
+
   package func isMet(_ value: Double) -> Bool { goal?.isMet(by: value) ?? false }
 
   package var keys: [FigureKey] {

@@ -19,6 +19,8 @@ package struct Plot {
   package var definitions = SVGWriter()
   /// The scale of the values.
   package let scale: PlotScale
+  /// The texts of the events whose numbers were placed.
+  var eventSpots: [EventSpots] = []
 
   /// - Parameters:
   ///   - scale: the scale of the values; the grid has its lines.

@@ -41,8 +41,10 @@ extension SourcesFigure {
     ).place(in: &plot)
     let x = { (tick: AxisTick) in min(1, max(0, tick.position / length)) }
     plot.placeCurrent(ticks, anchor: .start, x: x)
+    plot.draw(events, x: share)
     placeLabels(line, shaded, in: &plot)
     plot.place(ticks, anchor: .start, x: x)
+    plot.nameEvents()
     return plot.svg(id: id, words: words)
   }
 

@@ -21,9 +21,11 @@ extension SourcesFigure {
         after.first.map { last.position / length...$0.position / length }
       }
     }
-    return LineText(
+    var text = LineText(
       lines: parts.map { part in
         part.map { .init(x: $0.position / length, low: $0.value, high: $0.value) }
       }, gaps: breaks, scale: scale, format: format, first: ends.first, last: ends.last)
+    text.numbers = events.numbers(share)
+    return text
   }
 }

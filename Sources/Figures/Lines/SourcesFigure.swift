@@ -114,6 +114,11 @@ package struct SourcesFigure: DescribedFigure {
     return zip(times, times.dropFirst()).filter { $1 - $0 > breakLength }.map { $0...$1 }
   }
 
+  package var events: FigureEvents { subject.events }
+
+  /// The share of the width at which an event is drawn.
+  func share(_ event: FigureEvent) -> Double { min(1, max(0, event.days / length)) }
+
   package var scale: PlotScale {
     PlotScale(
       covering: shown.flatMap { $0.readings.map(\.value) }, baseline: .readings,

@@ -23,9 +23,11 @@ extension TrendFigure {
     }
     if let goal, goal.value.isFinite { plot.nameLevel(goal.value, [.init("goal", "lab")]) }
     plot.placeCurrent(ticks, anchor: .middle, x: line.axis.center)
+    plot.draw(events, x: line.axis.start)
     placeLabels(line, in: &plot)
     line.nameGaps(subject.interval, in: &plot)
     plot.place(ticks, anchor: .middle, x: line.axis.center)
+    plot.nameEvents()
     if emphasized.count > 1 { plot.drawBrace(line.axis) }
     plot.addTips(line.axis, points.tips(format))
     return plot.svg(id: id, words: words)
@@ -70,6 +72,8 @@ extension TrendFigure {
   private var lineText: LineText? {
     let begun = points.filter { $0.interval.state != .ahead }
     guard begun.areDrawn else { return nil }
-    return LineText(points: begun, format: format, baseline: baseline)
+    var line = LineText(points: begun, format: format, baseline: baseline)
+    line.numbers = events.numbers(IntervalAxis(begun.map(\.interval)).start)
+    return line
   }
 }

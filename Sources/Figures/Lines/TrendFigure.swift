@@ -64,6 +64,8 @@ package struct TrendFigure: DescribedFigure {
       steps: format.steps)
   }
 
+  package var events: FigureEvents { subject.events }
+
   package var key: String {
     points.areDrawn ? reference.map { "band: the middle half of \($0.name)" } ?? "" : ""
   }

@@ -58,14 +58,14 @@ package struct PageFigure: Sendable {
     self.charset = charset
   }
 
-  /// The drawing, preceded by the key of its marks; empty without data. The text forms do not need
-  /// the key (G-6).
+  /// The drawing, preceded by the key of its marks and followed by the list of its events; empty
+  /// without data. The text forms do not need the key (G-6).
   package var drawing: String {
     let drawing = figure.svg(id: id)
     guard !drawing.isEmpty else { return "" }
     let keys = figure.keys
     return (keys.isEmpty ? "" : FigureKey.list(keys)) + drawing
-      + FigureKey.sentences(figure.words.marks)
+      + FigureKey.sentences(figure.words.marks) + figure.events.list
   }
 
   /// The marks beside the rows of the figure's table, which are shorter if there are several

@@ -24,9 +24,11 @@ extension PairsFigure {
       place(levels[0], "tick", beside: bounds.upper, rising: true, in: &plot)
       place(levels[1], "tick", beside: bounds.lower, rising: true, in: &plot)
     }
+    plot.draw(events) { share($0) }
     placeExtremes(in: &plot)
     let length = length
     plot.place(ticks, anchor: .start) { min(1, max(0, $0.position / length)) }
+    plot.nameEvents()
     return plot.svg(id: id, words: words)
   }
 

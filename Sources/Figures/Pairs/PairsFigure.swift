@@ -77,6 +77,11 @@ package struct PairsFigure: DescribedFigure {
     self.coverage = coverage
   }
 
+  package var events: FigureEvents { subject.events }
+
+  /// The share of the width at which an event is drawn.
+  func share(_ event: FigureEvent) -> Double { min(1, max(0, event.days / length)) }
+
   package var scale: PlotScale {
     if let axis { return axis }
     let values = readings.flatMap { [$0.upper, $0.lower] }

@@ -12,8 +12,10 @@ extension RangeFigure {
       RangeBand(points, axis, scale: plot.scale).draw(in: &plot)
     }
     plot.placeCurrent(ticks, anchor: .start, x: axis.start)
+    plot.draw(events, x: axis.start)
     placeLabels(axis, in: &plot)
     plot.place(ticks, anchor: .start, x: axis.start)
+    plot.nameEvents()
     plot.addTips(axis, points.map(tip))
     return plot.svg(id: id, words: words)
   }

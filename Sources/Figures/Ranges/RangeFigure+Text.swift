@@ -16,10 +16,12 @@ extension RangeFigure: RowsFigure {
     let numbers = TextColumns.numbers(
       begun.map { $0.drawn.map { format.number($0.lowerBound) } ?? "" }
         + begun.map { $0.drawn.map { format.number($0.upperBound) } ?? "" }, charset)
-    let ends = begun.map { point in
-      point.interval.state == .running
+    let ends = begun.enumerated().map { index, point in
+      let end =
+        point.interval.state == .running
         ? Self.until(point.interval)
         : point.drawnAverage.map { "   \(names.average) " + format.number($0) } ?? ""
+      return end + events.rowEnd(index, charset)
     }
     let taken = labels[0].displayWidth + 2 * numbers[0].displayWidth + 5
     let end = max(Self.end, ends.map(\.displayWidth).max() ?? 0)
@@ -32,7 +34,8 @@ extension RangeFigure: RowsFigure {
       let low = numbers[index], high = numbers[begun.count + index]
       guard let range = point.drawn else {
         return TextColumns.line(
-          "\(labels[index])  \(low) \(canvas.noData(isOutOfRange: point.isOutOfRange))", charset)
+          "\(labels[index])  \(low) \(canvas.noData(isOutOfRange: point.isOutOfRange))"
+            + events.rowEnd(index, charset), charset)
       }
       let drawing = canvas.row(
         range, average: point.drawnAverage, isRunning: point.interval.state == .running)
@@ -76,7 +79,9 @@ extension RangeFigure: RowsFigure {
         LineText.Sample(x: axis.center(index), low: range.lowerBound, high: range.upperBound)
       }
     }
-    return LineText(samples, axis, format: format, baseline: .readings)
+    var line = LineText(samples, axis, format: format, baseline: .readings)
+    line.numbers = events.numbers(axis.start)
+    return line
   }
 
   private static func until(_ interval: FigureInterval) -> String {

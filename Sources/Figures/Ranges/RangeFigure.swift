@@ -53,6 +53,8 @@ package struct RangeFigure: DescribedFigure {
   package var lows: [FigurePoint] { points.map { $0.point(\.lowerBound) } }
   package var highs: [FigurePoint] { points.map { $0.point(\.upperBound) } }
 
+  package var events: FigureEvents { subject.events }
+
   package var scale: PlotScale {
     PlotScale(
       covering: points.compactMap(\.drawn).flatMap { [$0.lowerBound, $0.upperBound] },

@@ -18,6 +18,9 @@ package struct IntervalAxis: Sendable {
   /// The share of the width at which a tick's interval starts.
   package func start(_ tick: AxisTick) -> Double { min(1, max(0, tick.position * step)) }
 
+  /// The share of the width at which an event is drawn.
+  package func start(_ event: FigureEvent) -> Double { min(1, max(0, event.position * step)) }
+
   /// The share of the width at the middle of a tick's interval.
   package func center(_ tick: AxisTick) -> Double {
     min(1, max(0, (tick.position + 0.5) * step))

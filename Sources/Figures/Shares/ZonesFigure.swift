@@ -60,6 +60,8 @@ package struct ZonesFigure: DescribedFigure {
 
   package var tipCount: Int { bars.tipCount }
 
+  package var events: FigureEvents { subject.events }
+
   package var note: [String] { [Sentence.coverage(bars.points, subject), bounds, undrawn] }
 
   package var marks: [String] {

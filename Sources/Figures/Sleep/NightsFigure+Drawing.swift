@@ -28,6 +28,7 @@ extension NightsFigure {
       frame.drawUsual(
         "usually \(clock.time(minute))", at: axis.share(minute), [.middle, .start, .end])
     }
+    rows.draw(events, &frame.marks)
     for (index, night) in rows.nights.enumerated() {
       let y = rows.center(index)
       let isCurrent = night.interval.isEmphasized
@@ -42,6 +43,7 @@ extension NightsFigure {
       placeNaps(night, y: rows.center(index), rows, &frame)
     }
     frame.place("asleep", "tick", x: 1, y: 0, dx: 8, dy: -9, anchor: .start)
+    rows.name(events, &frame.placer)
     axis.place(clock, edge: 0, dy: -9, in: &frame.placer)
     for (index, night) in rows.nights.enumerated() {
       frame.marks.tip(
@@ -131,6 +133,46 @@ private struct Rows {
       writer.rect(
         x: .share(start), y: .share(center(index) - 0.3 * step), width: .share(end - start),
         height: .share(0.6 * step), class: "gap")
+    }
+  }
+
+  /// Draws a line across the hours above the row of each event.
+  func draw(_ events: FigureEvents, _ writer: inout SVGWriter) {
+    for row in Set(events.all.map(row)).sorted() {
+      let y = Length.share(Double(row) * step)
+      writer.line(x1: .share(0), y1: y, x2: .share(1), y2: y, class: "event")
+    }
+  }
+
+  /// The row of an event.
+  private func row(_ event: FigureEvent) -> Int {
+    min(nights.count - 1, max(0, Int(event.position.rounded(.down))))
+  }
+
+  /// Places the numbers of events below their lines, with their texts where no night is.
+  func name(_ events: FigureEvents, _ placer: inout LabelPlacer) {
+    guard !events.isEmpty else { return }
+    for (index, night) in nights.enumerated() {
+      guard let extent = night.extent else { continue }
+      placer.avoid(
+        .bar(
+          .init(x: axis.share(extent.lowerBound), y: center(index) - 0.4 * step),
+          .init(x: axis.share(extent.upperBound), y: center(index) + 0.4 * step)))
+    }
+    for one in events.numbered {
+      let y = Double(row(one.event)) * step
+      let spots = [11.0, -3].flatMap { dy in
+        [
+          PlotLabel.Spot(x: 1, y: y, dx: -2, dy: dy, anchor: .end),
+          .init(x: 0, y: y, dx: 2, dy: dy, anchor: .start),
+        ]
+      }
+      let text = DataText(one.event.text).string
+      var label = PlotLabel(
+        "\(one.number) \(text)", "lab", limit: DataText.drawingLimit + 4, at: spots)
+      label.mayCoverMarks = false
+      guard !placer.place(label) else { continue }
+      placer.place(PlotLabel(String(one.number), "lab strong", at: spots))
     }
   }
 

@@ -17,7 +17,7 @@ extension NightsFigure {
           nights[index].asleep == nil
           ? numbers[index] : numbers[index].padded(toWidth: width, alignRight: true)
         let row = cells(nights[index], clockText, charset)
-        let end = ending(nights[index], charset)
+        let end = ending(nights[index], charset) + events.rowEnd(index, charset)
         return TextColumns.line("\(labels[index])   \(row) \(number)\(end)", charset)
       }
   }
@@ -39,7 +39,8 @@ extension NightsFigure {
   /// The cells in the columns left over by names, numbers and ends.
   private func clockText(_ nights: [Night], _ charset: Charset) -> ClockText {
     let widths = [
-      labels(nights, charset), numbers(nights, charset), nights.map { ending($0, charset) },
+      labels(nights, charset), numbers(nights, charset),
+      nights.indices.map { ending(nights[$0], charset) + events.rowEnd($0, charset) },
     ].map { $0.map(\.displayWidth).max() ?? 0 }
     let taken = widths.reduce(0, +) + Self.indent + 1
     return ClockText(axis: axis, steps: [18, 20, 30, 36, 40, 45], room: TextColumns.width - taken)

@@ -31,6 +31,9 @@ public enum Charset: String, CaseIterable, Sendable {
   /// The character for a value that cannot be drawn; never one of the levels.
   package var outOfRange: Character { "!" }
 
+  /// The sign at the end of a row before the numbers of its events.
+  package var pointer: String { self == .unicode ? "←" : "<-" }
+
   package var ellipsis: String { self == .unicode ? "…" : "..." }
   package var minus: String { self == .unicode ? "−" : "-" }
   package var dash: String { self == .unicode ? "–" : "-" }

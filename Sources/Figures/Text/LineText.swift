@@ -8,6 +8,11 @@ package struct LineText {
     package var isRunning = false
   }
 
+  /// The number of an event at a share of the width.
+  package struct Number: Sendable {
+    package let x: Double, text: String
+  }
+
   /// The samples that a line connects, from left to right.
   package var lines: [[Sample]]
   /// The shares of the width without data.
@@ -16,6 +21,8 @@ package struct LineText {
   package var format: FigureFormat
   /// The names of the start and the end of the axis.
   package var first: String, last: String
+  /// The numbers of events above the line. Those without room are left out.
+  package var numbers: [Number] = []
 
   private static let columns = 46
   private static let rows = 5
@@ -38,8 +45,20 @@ package struct LineText {
     let space = String(
       repeating: " ", count: max(1, Self.columns - left.displayWidth - right.displayWidth))
     let dates = left == right || right.isEmpty ? left : left + space + right
-    return zip(labels, plot).map { TextColumns.line("\($0) \($1)", charset) }
+    return (numbers.isEmpty ? [] : [TextColumns.line(indent + numberLine, charset)])
+      + zip(labels, plot).map { TextColumns.line("\($0) \($1)", charset) }
       + [TextColumns.line(indent + dates, charset)]
+  }
+
+  /// The numbers of events, each at its column.
+  private var numberLine: String {
+    var canvas = TextCanvas(width: Self.columns, height: 1)
+    for number in numbers {
+      let column = Int(min(1, max(0, number.x)) * Double(Self.columns))
+      canvas.write(
+        number.text, column: min(Self.columns - number.text.count, column), row: 0)
+    }
+    return canvas.rows[0]
   }
 
   /// The marks that are drawn in addition to the line; braille has none.

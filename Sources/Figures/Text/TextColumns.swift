@@ -35,6 +35,26 @@ package enum TextColumns {
     return cut + charset.ellipsis
   }
 
+  /// Text in the charset's characters, broken between words into at most three lines of a width in
+  /// columns. Longer words, and the rest of a longer text, are cut.
+  package static func wrapped(_ text: String, width: Int, _ charset: Charset) -> [String] {
+    var lines: [String] = []
+    var words = charset.spelled(DataText(text, limit: nil).string).split(separator: " ")[...]
+    while let first = words.first {
+      guard lines.count < 2 else {
+        return lines + [fitting(words.joined(separator: " "), width: width, charset)]
+      }
+      var line = String(first)
+      words.removeFirst()
+      while let next = words.first, line.displayWidth + 1 + String(next).displayWidth <= width {
+        line += " " + next
+        words.removeFirst()
+      }
+      lines.append(fitting(line, width: width, charset))
+    }
+    return lines
+  }
+
   /// A line without trailing spaces, cut to the width of a text form.
   package static func line(_ text: String, _ charset: Charset) -> String {
     let cut = fitting(text, width: width, charset)

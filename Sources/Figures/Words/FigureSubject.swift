@@ -13,6 +13,8 @@ package struct FigureSubject: Sendable {
   /// The number of intervals that have begun, and of those with data, as the report counts them;
   /// nil to count the values that are drawn.
   package var coverage: (withData: Int, begun: Int)?
+  /// The events that a figure over time draws.
+  package var events = FigureEvents()
 
   package init(
     name: String, title: String, period: String, current: String? = nil, interval: IntervalNoun,

@@ -24,6 +24,10 @@ public struct DefinitionReader {
   var timeZonePlace: SourceRange?
   /// The marks that apply to all queries.
   var marksEverywhere: [DatedMark] = []
+  /// The sources of marks of all queries, which can be queries themselves.
+  var markSourcesEverywhere: [MarkSource] = []
+  /// The queries that `marks_from` names, with their places.
+  var markQueries: [(name: String, place: SourceRange)] = []
   /// The queries that were read, by name, available before sections are read.
   private(set) var readQueries: [String: NamedQuery] = [:]
   /// True to accept synonyms of types and units, as the command line does. In a definition they are
@@ -201,12 +205,14 @@ public struct DefinitionReader {
     let period = keys.take("period")
     excludedEverywhere = keys.take("exclude").map { exclusion($0) }
     marksEverywhere = keys.take("marks").map { marks($0) } ?? []
+    let markSources = keys.take(SummaryOptions.marksFromKey.name)
     let entry = keys.take("queries")
     if entry != nil || !includedQueries.isEmpty {
-      definition.queries = queries(entry?.value)
+      definition.queries = queries(entry?.value, markedFrom: markSources)
       readQueries = Dictionary(
         definition.queries.filter { isSettled($0.name) }.map { ($0.name, $0) },
         uniquingKeysWith: { first, _ in first })
+      checkMarkQueries()
     } else if !keys.hasMisspelling(of: "queries") {
       report(
         "the definition has no 'queries'", at: range.part(from: 0, length: 1),
@@ -270,7 +276,11 @@ public struct DefinitionReader {
   }
 
   /// Reads the queries of the definition and of its included files.
-  private mutating func queries(_ node: YAMLNode?) -> [NamedQuery] {
+  ///
+  /// - Parameter marks: the sources of marks of all queries.
+  private mutating func queries(
+    _ node: YAMLNode?, markedFrom marks: YAMLNode.Entry?
+  ) -> [NamedQuery] {
     var entries = node.map { queryEntries($0) } ?? []
     var places = Dictionary(
       entries.map { ($0.key, $0.keyRange) }, uniquingKeysWith: { first, _ in first })
@@ -289,6 +299,7 @@ public struct DefinitionReader {
     }
     queryNames = entries.map(\.key)
     queryRanges = entries.map { ($0.key, $0.keyRange) }
+    markSourcesEverywhere = marks.map { markSources($0) } ?? []
     var read: [(named: NamedQuery, keys: KeyedNode)] = entries.compactMap { entry in
       guard isName(entry.key) else {
         report(.notAName(entry.key, of: "a query"), at: entry.keyRange)

@@ -59,7 +59,7 @@ extension ReportDefinition {
     var used = Set(own).union(namedBySections)
     var waiting = queries.filter { used.contains($0.name) }
     while let query = waiting.popLast() {
-      for name in query.query.dependencies where used.insert(name).inserted {
+      for name in query.dependencies where used.insert(name).inserted {
         waiting += queries.filter { $0.name == name }
       }
     }
@@ -111,7 +111,7 @@ extension ReportDefinition {
     DefinitionKey(
       "week_starts", .choice(Weekday.allCases.map(\.name)), "a weekday", default: "`monday`"),
     DefinitionKey("locale", "the format of numbers and dates", default: "`en_US`"),
-    DefinitionReader.excludeKey, SummaryOptions.marksKey,
+    DefinitionReader.excludeKey, SummaryOptions.marksKey, SummaryOptions.marksFromKey,
     DefinitionKey(
       "charset", among: Charset.self, "the characters of text charts: `unicode` or `ascii`",
       default: "`unicode`"),
@@ -162,6 +162,11 @@ public struct NamedQuery: Sendable {
   /// type's samples, the heading is derived from the query's name, such as `Weekly steps` for
   /// `weekly_steps`.
   public internal(set) var title = ""
+
+  /// The names of the other queries from which its numbers or its marks are made.
+  var dependencies: [String] {
+    query.dependencies + summaryOptions.markSources.compactMap(\.query).filter { $0 != name }
+  }
 
   /// The key for the heading, which queries of every kind have.
   package static let titleKey = DefinitionKey(

@@ -103,12 +103,14 @@ public struct EvaluatedReport: Sendable {
       }
     }
     let sections = definition.sections.map(\.section)
+    let marked = Set(definition.queries.flatMap(\.summaryOptions.markSources).compactMap(\.query))
     func ownContext(of query: NamedQuery) -> EvaluationContext {
       var own = context
       own.wants = sections.reduce(wants) { wants, section in
         let isOfQuery = section.queries.isEmpty || section.queries.contains(query.name)
         return isOfQuery ? wants.union(section.wants) : wants
       }
+      if marked.contains(query.name) { own.wants.insert(.items) }
       return own
     }
     // The needs of all queries must be known before the first sample is read.
@@ -131,6 +133,8 @@ public struct EvaluatedReport: Sendable {
       }
       context.reads.finish(spans)
     }
+    var marks = DataMarks(definition, in: context)
+    try marks.add(to: &results)
     try cohort?.check(results.values)
     if let publication { results = try publication.hiding(in: results, context.calendar) }
     agreement = sections.contains(where: \.comparesWithApple) ? try Agreement(in: context) : nil
@@ -139,7 +143,7 @@ public struct EvaluatedReport: Sendable {
       (computed.flatMap { query, spans in
         results[query.name].map { spans + ($0.summary.history?.spans ?? []) } ?? []
       }
-        + spansOfAgreement)
+        + spansOfAgreement + marks.spans)
         .compactMap { $0.ending(by: environment.cutoff) })
     self.definition = definition
     self.results = results

@@ -11,7 +11,9 @@ extension FigureMaker {
     var subject = nightSubject
     var nights = all.map(\.night)
     if all.count > NightsFigure.limit {
-      nights = Array(weeks(of: all).suffix(NightsFigure.limit))
+      let weeks = weeks(of: all)
+      nights = Array(weeks.suffix(NightsFigure.limit))
+      subject.events = events(inWeeks: weeks.count, shown: nights.count)
       subject.title = ReportWords.nightsByWeek
       subject.interval = .week
       subject.current = nil
@@ -42,6 +44,25 @@ extension FigureMaker {
 
   private func mean(_ values: [Double]) -> Double? {
     values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
+  }
+
+  /// The events in the rows of weeks.
+  ///
+  /// - Parameters:
+  ///   - count: the number of all weeks.
+  ///   - shown: the number of rows, which are the last weeks.
+  private func events(inWeeks count: Int, shown: Int) -> FigureEvents {
+    let starts = result.intervals.map { calendar.start(of: .week, containing: start($0)) }
+    let rows = Dictionary(
+      zip(starts.uniqued(), 0...).map { ($0, $1 - (count - shown)) },
+      uniquingKeysWith: { first, _ in first })
+    return FigureEvents(
+      events.all.compactMap { event in
+        guard let row = rows[starts[Int(event.position)]], row >= 0 else { return nil }
+        var event = event
+        event.position = Double(row)
+        return event
+      })
   }
 
   /// A night for each week, from the mean time of falling asleep to the mean time of waking up in

@@ -8,11 +8,13 @@ extension FigureMaker {
     let levels = BandLevel.levels(of: zones.names)
     guard !levels.isEmpty else { return nil }
     let measure = FigureMeasure(0, of: result.totalsOfZones, format: format)
+    var subject = FigureSubject(
+      name: title,
+      title: ReportWords.by(ReportWords.timeInZones(title) + measure.unitSuffix, noun),
+      period: period, current: currentName, interval: noun)
+    subject.events = events
     return ZonesFigure(
-      subject: FigureSubject(
-        name: title,
-        title: ReportWords.by(ReportWords.timeInZones(title) + measure.unitSuffix, noun),
-        period: period, current: currentName, interval: noun),
+      subject: subject,
       zones: zip(zones.names.indices, levels).map { index, level in
         ZonesFigure.Zone(
           level, name: zones.names[index], bounds: bounds(zones.limits[index]))

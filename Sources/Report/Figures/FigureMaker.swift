@@ -82,11 +82,13 @@ struct FigureMaker {
   }
 
   func subject(_ column: Int, title: String? = nil) -> FigureSubject {
-    FigureSubject(
+    var subject = FigureSubject(
       name: name(column), title: title ?? ReportWords.by(measure(column).title, noun),
       period: period, current: currentName, interval: noun,
       coverage: result.details?.lines == nil
         ? (result.coverage.covered, result.coverage.begun) : nil)
+    subject.events = events
+    return subject
   }
 
   /// The title of the query, with the statistic unless the title implies it.

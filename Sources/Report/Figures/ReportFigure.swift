@@ -81,14 +81,18 @@ public struct ReportFigure: Sendable {
     omittedLines = rows.count - shown.count + omitted
   }
 
-  /// The lines of the text form, followed by the meaning of its marks, which a page does not have.
+  /// The lines of the text form, followed by the meaning of its marks, which a page does not have,
+  /// and by its events.
   func textLines(_ charset: Charset) -> [String] {
     let key = figure.textKey(charset)
     let lines = figure.text(charset)
-    guard !lines.isEmpty, !key.isEmpty else { return lines }
+    guard !lines.isEmpty else { return lines }
     let marks = key.marks.map { "\($0.symbol) \($0.meaning)" }.joined(separator: "  ")
-    return lines + [""]
-      + (key.sentences + [marks]).filter { !$0.isEmpty }.map { TextColumns.line($0, charset) }
+    let meanings = (key.sentences + [marks]).filter { !$0.isEmpty }.map {
+      TextColumns.line($0, charset)
+    }
+    let parts = [lines, meanings, figure.events.lines(charset)].filter { !$0.isEmpty }
+    return Array(parts.joined(separator: [""]))
   }
 
   /// The maximum number of rows of a figure's table. Earlier rows are left out.

@@ -144,6 +144,14 @@ extension ReportDefinition {
           "'\(query.name)' is computed from the hidden query '\(name)'",
           help: "hide '\(query.name)' too")
       }
+      for query in queries
+      where !hidden.contains(query.name)
+        && query.summaryOptions.markSources.contains(.workouts(query: name))
+      {
+        report(
+          "'\(query.name)' has marks of the hidden query '\(name)'",
+          help: "remove '\(name)' from 'marks_from'")
+      }
       for section in sections.map(\.section.queries) where section.contains(name) {
         guard let other = section.first(where: { !hidden.contains($0) }) else { continue }
         report(

@@ -66,7 +66,8 @@ struct Publication {
       results[named.name].map {
         Revelation(
           query: named.name, title: named.title,
-          facts: $0.revealedFacts(digits: definition.privacy.digits))
+          facts: $0.revealedFacts(digits: definition.privacy.digits)
+            + ReportWords.marked(named.summaryOptions.markSources))
       }
     }
   }

@@ -56,9 +56,14 @@ extension ReportDefinition {
     }
   }
 
-  /// The mistake of a query whose filter uses hidden data; nil if there is none.
+  /// The mistake of a query whose filter or whose marks use hidden data; nil if there is none.
   private func mistake(of named: NamedQuery) -> Diagnostic? {
     let query = named.query
+    if named.summaryOptions.markSources.contains(.timeZones) {
+      return Diagnostic(
+        "'\(named.name)' has marks of time zones, which a published report hides",
+        at: named.place, help: "remove 'time_zones' from 'marks_from'")
+    }
     guard
       let filter = ((query as? any RowQuery)?.base ?? query as? any IntervalQuery)?.filter
     else { return nil }

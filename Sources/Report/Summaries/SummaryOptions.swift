@@ -22,6 +22,8 @@ package struct SummaryOptions: Sendable, Equatable {
   /// The share of an interval's days that need data for the interval to count (R-5b).
   package var leastCoverage = DayCoverage.leastShare
   package var marks: [DatedMark] = []
+  /// The data of which further marks are made.
+  package var markSources: [MarkSource] = []
 
   /// The keys from which the options are read, for the list of keys of a kind of query.
   package static let keys: [DefinitionKey] = [
@@ -44,7 +46,7 @@ package struct SummaryOptions: Sendable, Equatable {
       "`skip`: an interval without data does not end a streak",
       default: "`end`"),
     leastCoverageKey,
-    marksKey,
+    marksKey, marksFromKey,
   ]
 
   fileprivate static let leastCoverageKey = DefinitionKey(
@@ -54,7 +56,14 @@ package struct SummaryOptions: Sendable, Equatable {
 
   /// The key for dates with notes, in a query and in the definition.
   package static let marksKey = DefinitionKey(
-    "marks", .named(.text), "rows between the intervals: `{ 2024-03-01: new watch }`")
+    "marks", .named(.text),
+    "lines in figures and rows in tables at dates: `{ 2024-03-01: new watch }`")
+
+  /// The key for marks made of data, in a query and in the definition.
+  package static let marksFromKey = DefinitionKey(
+    "marks_from", .items(.text),
+    "marks made of data: queries of workouts, symptoms such as `headache`, `symptoms` or `time_zones`"
+  )
 }
 
 extension DefinitionReader {
@@ -75,6 +84,9 @@ extension DefinitionReader {
       leastCoverage.flatMap { words($0.value, DayCoverage.share(parsing:)) }
       ?? DayCoverage.leastShare
     options.marks = marksEverywhere + (keys.take("marks").map { marks($0) } ?? [])
+    options.markSources =
+      (markSourcesEverywhere
+      + (keys.take(SummaryOptions.marksFromKey.name).map { markSources($0) } ?? [])).uniqued()
     guard let query = query as? any IntervalQuery else {
       for entry in [compare, goal, better, gaps, leastCoverage].compactMap(\.self) {
         report(

@@ -34,6 +34,14 @@ extension ReportWords {
     "that there are \(count) sources, and their kinds"
   }
 
+  /// The things that marks made of data reveal.
+  static func marked(_ sources: [MarkSource]) -> [String] {
+    let hasWorkouts = sources.contains { $0.query != nil }
+    let hasSymptoms = sources.contains { !$0.symptomTypes.isEmpty }
+    return (hasWorkouts ? ["the dates of workouts"] : [])
+      + (hasSymptoms ? ["the dates of symptoms"] : [])
+  }
+
   static func gaps(_ length: IntervalLength) -> String {
     length.count == 1
       ? "every \(length.unit.rawValue) without data, when nothing was worn or recorded"

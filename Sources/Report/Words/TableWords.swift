@@ -1,6 +1,13 @@
 import Figures
 
 extension ReportWords {
+  /// The mark of a date on which samples name another time zone.
+  static func timeZone(_ name: String) -> String { "time zone \(name)" }
+  /// A warning about marks that are left out.
+  static func latestMarks(_ limit: Int, of count: Int) -> String {
+    "the latest \(limit) of \(count) marks from data are shown"
+  }
+
   /// A value of an interval in which too few days have data (R-5b).
   static func thin(_ value: String) -> String { "(\(value))" }
 }

@@ -1,0 +1,165 @@
+import Figures
+import TestSupport
+import Testing
+
+/// Events are lines with numbers and texts in every figure over time, and are listed below it.
+@Suite struct `Events in figures` {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let count: Int, events: Int, text: String
+    var testDescription: String { "\(count) intervals, \(events) events" }
+
+    /// Events from the first interval to the last, several of which can share an interval.
+    var all: FigureEvents {
+      FigureEvents(
+        (0..<events).map { index in
+          let position = Double(index) * Double(count) / Double(max(1, events))
+          return FigureEvent(position, days: position, date: "January 10, 2024", text: text)
+        })
+    }
+  }
+
+  static let cases = [1, 7, 28, 93, 2_000].flatMap { count in
+    [1, 3, 25, 3_000].map { Case(count: count, events: $0, text: "watch in repair") }
+  }
+
+  /// Every kind of figure over time, with events.
+  static func figures(_ count: Int, _ events: FigureEvents) -> [any Figure] {
+    let all = SeriesCases.figures(count, .mixed) + DailyCases.figures(count, .mixed)
+    return all.compactMap { figure -> (any Figure)? in
+      switch figure {
+      case var figure as BarsFigure: figure.with(\.subject.events, events)
+      case var figure as TrendFigure: figure.with(\.subject.events, events)
+      case var figure as RangeFigure: figure.with(\.subject.events, events)
+      case var figure as SourcesFigure: figure.with(\.subject.events, events)
+      case var figure as CalendarFigure: figure.with(\.subject.events, events)
+      case var figure as NightsFigure: figure.with(\.subject.events, events)
+      case var figure as PairsFigure: figure.with(\.subject.events, events)
+      default: nil
+      }
+    } + [zones(count, events)]
+  }
+
+  static func zones(_ count: Int, _ events: FigureEvents) -> ZonesFigure {
+    var subject = SeriesCases.subject(.week)
+    subject.events = events
+    let points = SeriesCases.points(count, .mixed)
+    return ZonesFigure(
+      subject: subject, zones: [.init(.low, name: "easy", bounds: "under 120")], unit: "bpm",
+      intervals: points.map(\.interval), times: points.map { $0.value.map { [$0] } },
+      format: .minutes)
+  }
+
+  /// A page's part that draws the figure.
+  static func drawing(_ figure: any Figure) -> String {
+    PageFigure(id: "a", query: "a", figure: figure, isWide: false, charset: .unicode).drawing
+  }
+
+  @Test(arguments: cases)
+  func `figures with any number of events are small, well-formed and legible`(
+    _ example: Case
+  ) throws {
+    for figure in Self.figures(example.count, example.all) {
+      let name = Comment(rawValue: "\(type(of: figure))")
+      let svg = figure.svg(id: "a")
+      guard !svg.isEmpty else { continue }
+      let drawing = try #require(ParsedDrawing(svg), name)
+      #expect(svg.utf8.count <= 200_000, name)
+      #expect(drawing.elements.contains { $0.classes.contains("event") }, name)
+      #expect(drawing.positionsOutside == [], name)
+      for (width, hidden) in ShownLabels.widths {
+        #expect(ShownLabels(drawing, width: width, hidden: hidden).collisions.isEmpty, name)
+      }
+      for charset in Charset.allCases {
+        let lines = figure.text(charset) + figure.events.lines(charset)
+        #expect(lines.allSatisfy { $0.displayWidth <= 72 && !$0.hasSuffix(" ") }, name)
+        #expect(charset == .unicode || lines.joined().allSatisfy(\.isASCII), name)
+      }
+      #expect((1...20).contains(figure.events.entries.count), name)
+      #expect(figure.events.lines(.unicode).count <= 3 * 20 + 1, name)
+    }
+  }
+
+  @Test(arguments: `Hostile names`.names)
+  func `a hostile text of an event stays text`(_ text: String) throws {
+    let events = FigureEvents(
+      (0..<3).map { FigureEvent(Double($0), days: Double($0), date: text, text: text) })
+    for figure in Self.figures(8, events) {
+      let name = Comment(rawValue: "\(type(of: figure))")
+      let drawing = Self.drawing(figure)
+      // The list and the drawing are elements beside each other.
+      let parsed = try #require(ParsedDrawing("<svg>\(drawing)</svg>"), name)
+      #expect(
+        Set(parsed.elements.map(\.name)).isDisjoint(with: ["script", "img"]), name)
+      #expect(drawing.utf8.count < 40_000, name)
+      let lines = figure.text(.unicode) + figure.events.lines(.unicode)
+      #expect(lines.allSatisfy { $0.displayWidth <= 72 && !$0.contains("\n") }, name)
+    }
+  }
+
+  @Test func `the latest twenty events have numbers, the earlier ones lines`() throws {
+    let events = Case(count: 28, events: 25, text: "run").all
+    #expect(events.numbered.map(\.number) == Array(1...20))
+    #expect(events.numbered.first?.event == events.all[5])
+    #expect(events.remark == "5 earlier dates have a line without a number.")
+    let figure = try #require(Self.figures(28, events).first)
+    let drawing = try #require(ParsedDrawing(figure.svg(id: "a")))
+    #expect(drawing.elements("line", class: "event").count == 20)
+    #expect(drawing.elements("path", class: "faint").count == 1)
+    #expect(Self.drawing(figure).contains("<ol class=\"events\"><li>January 10, 2024: run</li>"))
+    #expect(FigureEvents().list.isEmpty && FigureEvents().lines(.ascii).isEmpty)
+  }
+
+  @Test func `the text stands beside its number where there is room`() throws {
+    let events = FigureEvents([
+      FigureEvent(3, days: 3, date: "January 4", text: "flu"),
+      FigureEvent(20, days: 20, date: "January 21", text: "started lisinopril"),
+    ])
+    for figure in Self.figures(28, events) where !(figure is NightsFigure) {
+      let drawing = try #require(ParsedDrawing(figure.svg(id: "a")))
+      let texts = drawing.elements("text").map(\.text)
+      #expect(texts.contains("1") && texts.contains("2"), "\(type(of: figure))")
+      #expect(texts.contains("started lisinopril"), "\(type(of: figure)): \(texts)")
+    }
+  }
+
+  @Test func `rows of text end with numbers, and lines have them above`() throws {
+    var bars = BarsFigure(
+      subject: SeriesCases.subject(), points: SeriesCases.points(7, .equal), format: .steps)
+    bars.subject.events = FigureEvents([
+      FigureEvent(2, days: 2, date: "January 10, 2024", text: "flu"),
+      FigureEvent(2.5, days: 2.5, date: "January 10, 2024", text: "fever"),
+    ])
+    #expect(bars.text(.unicode)[2].hasSuffix("█  ← 1, 2"))
+    #expect(bars.text(.ascii)[2].hasSuffix("#  <- 1, 2"))
+    #expect(
+      bars.events.lines(.unicode) == ["1  January 10, 2024: flu", "2  January 10, 2024: fever"])
+    var trend = TrendFigure(
+      subject: SeriesCases.subject(.week), points: SeriesCases.points(10, .equal),
+      format: .steps, baseline: .zero)
+    let plain = trend.text(.unicode)
+    trend.subject.events = FigureEvents([FigureEvent(5, days: 35, date: "Feb 5", text: "flu")])
+    let marked = trend.text(.unicode)
+    #expect(Array(marked.dropFirst()) == plain)
+    // The plot has 46 columns.
+    let indent = try #require(plain.last?.prefix { $0 == " " }.count)
+    #expect(marked[0] == String(repeating: " ", count: indent + 23) + "1")
+  }
+
+  @Test func `a long text is wrapped between words, and cut after three lines`() {
+    #expect(TextColumns.wrapped("one two three", width: 8, .unicode) == ["one two", "three"])
+    #expect(
+      TextColumns.wrapped("one two three four five six", width: 5, .unicode)
+        == ["one", "two", "thre…"])
+    #expect(TextColumns.wrapped("incomprehensible", width: 8, .ascii) == ["incom..."])
+    #expect(TextColumns.wrapped("", width: 8, .ascii).isEmpty)
+  }
+}
+
+extension Figure {
+  fileprivate mutating func with<Value>(
+    _ path: WritableKeyPath<Self, Value>, _ value: Value
+  ) -> Self {
+    self[keyPath: path] = value
+    return self
+  }
+}
