@@ -1,4 +1,6 @@
 extension MonthsFigure {
+  /// The word for a month that has not begun.
+  private static let ahead = "ahead"
   /// The number of drawings beside each other, and the space between them as a share of the width.
   private static let columns = 3, space = 0.045
   /// The shares of a row's height above a drawing, for its label, and below it.
@@ -66,9 +68,8 @@ extension MonthsFigure {
         mean, "tick", x: panel.left + panel.width, y: panel.top, dx: 0, dy: -7, anchor: .end)
     }
     guard !month.days.areDrawn else { return }
-    let isAhead = month.days.allSatisfy { $0.interval.state == .ahead }
     frame.place(
-      isAhead ? "ahead" : "no data", "tick", x: panel.left + panel.width / 2,
+      month.isAhead ? Self.ahead : "no data", "tick", x: panel.left + panel.width / 2,
       y: panel.top + panel.height / 2, dx: 0, anchor: .middle)
   }
 
@@ -150,7 +151,7 @@ extension MonthsFigure {
     let scale = scale
     let labels = TextColumns.labels(months.map(\.label), charset)
     let means = TextColumns.numbers(
-      months.map { meanText($0) ?? String(charset.missing) }, charset)
+      months.map { meanText($0) ?? ($0.isAhead ? Self.ahead : String(charset.missing)) }, charset)
     return months.indices.map { index in
       let month = months[index]
       let days = month.days.map { cell($0, scale, charset) }

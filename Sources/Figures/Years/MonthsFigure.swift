@@ -26,6 +26,9 @@ package struct MonthsFigure: DescribedFigure {
       values.isEmpty ? nil : values.reduce(0) { $0 + $1 / Double(values.count) }
     }
 
+    /// True if none of the days has begun.
+    var isAhead: Bool { days.allSatisfy { $0.interval.state == .ahead } }
+
     /// True if at least half of the days have a value, and all of them have ended.
     package var isWhole: Bool {
       days.allSatisfy { $0.interval.state.hasEnded || $0.interval.state == .excluded }
@@ -129,6 +132,9 @@ package struct MonthsFigure: DescribedFigure {
     let ends = [foot, top].map { DataText(format.tick($0.value, $0.decimals)).string }
     let unit = format.unit.isEmpty ? "" : " " + format.unit
     var sentences = ["Each drawing goes from \(ends[0]) to \(ends[1])\(unit)."]
+    if let goal {
+      sentences.append("The line across each is the goal of \(format.summary(goal.value)).")
+    }
     if points.contains(where: \.isWithoutData) { sentences.append("Dashed: no data.") }
     if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
       sentences.append("Outlined: still running.")

@@ -82,7 +82,10 @@ package struct YearOverYearFigure: DescribedFigure {
       Sentence.coverage(points.filter { $0.interval.state != .running }, subject),
       Sentence.undrawn(points.count(where: \.isOutOfRange), noun),
       !hasData || known == all
-        ? "" : "The year before has data \(noun.preposition) \(known) of \(noun.counted(all)).",
+        ? ""
+        : known == 0
+          ? "The year before has no data."
+          : "The year before has data \(noun.preposition) \(known) of \(noun.counted(all)).",
     ]
   }
 

@@ -24,6 +24,9 @@ extension QueryResult {
     var facts = [
       profile.map { ReportWords.course(of: $0.unit) } ?? ReportWords.values(every: length)
     ]
+    if summary.yearAgo.contains(where: { $0 != nil }) {
+      facts.append(ReportWords.valuesOfYearBefore)
+    }
     facts.append(ReportWords.amounts(toDigits: digits))
     if columns.contains(where: { $0.amount == .instant }) { facts.append(ReportWords.clockTimes) }
     if items != nil { facts.append(ReportWords.singleSamples) }

@@ -23,6 +23,7 @@ extension ReportWords {
     return "amounts to \(digits) significant \(digits == 1 ? "digit" : "digits")"
   }
 
+  static let valuesOfYearBefore = "those of the year before"
   static let clockTimes = "clock times"
   static let singleSamples =
     "individual samples with their times, such as nights, workouts or readings"

@@ -9,7 +9,7 @@ import Testing
   /// Monthly steps of 2023 by two sources with names, and monthly resting heart rates from June.
   private static func report(
     until day: Int = 364, isPublished: Bool = true, range: String = "2023", more: String = "",
-    privacy: String = ""
+    privacy: String = "", sections: String = ""
   ) throws -> EvaluatedReport {
     let first = 694_224_000.0
     let samples = (0...day).flatMap { day -> [InMemorySampleStore.Sample] in
@@ -35,6 +35,7 @@ import Testing
       sections:
         - text: Words of Robin
         - table: steps
+      \(sections)
       """
     let (definition, diagnostics) = DefinitionReader.read(
       SourceText(name: "r.yaml", text: text), registry: .tested)
@@ -71,6 +72,14 @@ import Testing
     #expect(card.measures[0].value == "273,000")
     #expect(card.measures[0].points.count == 12)
     #expect(card.measures[0].points[9].interval.state == .running)
+  }
+
+  @Test func `a line over the year before reveals that year too`() throws {
+    let chart = "  - { chart: steps, style: year_over_year }"
+    for (sections, isRevealed) in [("", false), (chart, true)] {
+      let facts = try #require(Self.report(range: "2024", sections: sections).revelations?.first)
+      #expect(facts.text.contains("those of the year before") == isRevealed, "\(facts.text)")
+    }
   }
 
   @Test func `a card of a report that is not published is refused`() throws {
