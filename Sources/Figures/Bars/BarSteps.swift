@@ -1,13 +1,17 @@
-/// A stepped outline that replaces the single bars when there are too many of them (G-16).
+/// A stepped outline that replaces the single bars when there are too many of them (G-16). If a
+/// column covers several intervals, it shows their median, on a band of their range.
 package struct BarSteps {
   private let points: [FigurePoint]
   private let columns: [Range<Int>]
+  private let axis: IntervalAxis
   private let scale: PlotScale
 
-  package init(_ points: [FigurePoint], scale: PlotScale) {
+  /// - Parameter noun: the noun for an interval.
+  package init(_ points: [FigurePoint], _ noun: IntervalNoun, scale: PlotScale) {
     self.points = points
     self.scale = scale
-    columns = SeriesReduction.columns(of: points.count)
+    axis = IntervalAxis(points.map(\.interval))
+    columns = SeriesReduction.summaries(of: points.count, noun)
   }
 
   /// Draws one path for all intervals, one for this report's and one for the intervals without
@@ -19,15 +23,22 @@ package struct BarSteps {
   package func draw(
     in plot: inout Plot, as mark: MarkClass? = nil, withGaps hasGaps: Bool = true
   ) {
-    let values = columns.map { column in value(of: column) }
+    let summaries = columns.map { column in
+      SummaryColumn(
+        points[column].filter { $0.interval.state == .complete }.compactMap(\.drawn),
+        x: axis.start(column.lowerBound)..<axis.start(column.upperBound))
+    }
+    let gaps = boxes(of: columns.map { column in Self.isMissing(points[column]) })
+    if mark == nil, columns.count < points.count {
+      SummaryBand(summaries, scale: scale).draw(in: &plot)
+      plot.marks.stretched { $0.path(gaps, class: "gap") }
+      return
+    }
     let current = columns.map { column in points[column].contains(where: \.interval.isEmphasized) }
-    let missing = columns.map { Self.isMissing(points[$0]) }
-    let area = outline { values[$0] }
-    let emphasized = outline { current[$0] ? values[$0] : nil }
-    let gaps = boxes(of: missing)
-    for (column, value) in values.enumerated() {
-      guard let value else { continue }
-      plot.avoid(bar: x(column)..<x(column + 1), from: scale.depth(value), to: scale.depth(0))
+    let area = outline { summaries[$0]?.median }
+    let emphasized = outline { current[$0] ? summaries[$0]?.median : nil }
+    for summary in summaries.compactMap(\.self) {
+      plot.avoid(bar: summary.x, from: scale.depth(summary.median), to: scale.depth(0))
     }
     plot.marks.stretched { writer in
       writer.path(area, class: mark ?? "bar")
@@ -37,21 +48,17 @@ package struct BarSteps {
   }
 
   /// True if a column of the steps has no data, and therefore a dashed outline.
-  package static func hasGaps(_ points: [FigurePoint]) -> Bool {
-    SeriesReduction.columns(of: points.count).contains { isMissing(points[$0]) }
+  package static func hasGaps(_ points: [FigurePoint], _ noun: IntervalNoun) -> Bool {
+    SeriesReduction.summaries(of: points.count, noun).contains { isMissing(points[$0]) }
   }
 
   private static func isMissing(_ points: ArraySlice<FigurePoint>) -> Bool {
     points.allSatisfy { $0.isWithoutData && $0.interval.state != .running }
   }
 
-  /// The value in a column that is farthest from zero.
-  private func value(of column: Range<Int>) -> Double? {
-    points[column].filter { $0.interval.state == .complete }.compactMap(\.drawn)
-      .max { abs($0) < abs($1) }
+  private func x(_ column: Int) -> Double {
+    column < columns.count ? axis.start(columns[column].lowerBound) : 1
   }
-
-  private func x(_ column: Int) -> Double { Double(column) / Double(columns.count) }
 
   /// The steps of neighboring columns with a value, each run starting and ending at zero.
   private func outline(_ value: (Int) -> Double?) -> PathData {

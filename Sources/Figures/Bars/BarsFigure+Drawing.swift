@@ -21,7 +21,7 @@ extension BarsFigure {
       if let parts {
         draw(parts, inStepsOf: &plot)
       } else {
-        BarSteps(points, scale: plot.scale).draw(in: &plot)
+        BarSteps(points, subject.interval, scale: plot.scale).draw(in: &plot)
       }
       drawRunning(axis, in: &plot, id: id)
     }
@@ -132,7 +132,7 @@ extension BarsFigure {
           value: points[index].drawn == nil || ends[index].isEmpty
             ? nil : ends[index][part].upperBound)
       }
-      BarSteps(tops, scale: plot.scale)
+      BarSteps(tops, subject.interval, scale: plot.scale)
         .draw(in: &plot, as: mark, withGaps: part == parts.marks.count - 1)
     }
   }

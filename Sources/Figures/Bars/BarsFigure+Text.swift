@@ -36,7 +36,10 @@ extension BarsFigure {
     let begun = begun
     guard begun.areDrawn else { return TextKey() }
     guard begun.count <= SeriesReduction.marks else {
-      return LineText(points: begun, format: format, baseline: baseline).key(charset)
+      var key = LineText(points: begun, format: format, baseline: baseline).key(charset)
+      let sentence = LineText.sentence(begun.count, subject.interval, charset)
+      if !sentence.isEmpty { key.sentences.append(sentence) }
+      return key
     }
     var key = TextKey()
     if begun.contains(where: { !$0.interval.state.isHollow && $0.drawn ?? 0 < 0 }) {

@@ -108,14 +108,18 @@ package struct BarsFigure: DescribedFigure {
     if baseline == .readings { sentences.append(Sentence.axis(scale, format)) }
     let isLong = points.count > SeriesReduction.marks
     if isLong {
-      if points.count > SeriesReduction.columns {
-        let count = (points.count + SeriesReduction.columns - 1) / SeriesReduction.columns
-        sentences.append("Each step is the greatest of up to \(subject.interval.counted(count)).")
+      let size = SeriesReduction.summarySize(of: points.count, subject.interval)
+      if size > 1 {
+        sentences.append(
+          parts == nil
+            ? SummaryBand.sentence(size, subject.interval)
+            : "Each step is the median of up to \(subject.interval.counted(size)).")
       }
     } else if points.contains(where: \.interval.isWeekend) {
       sentences.append("Shaded: weekends.")
     }
-    if isLong ? BarSteps.hasGaps(points) : points.contains(where: \.isWithoutData) {
+    if isLong ? BarSteps.hasGaps(points, subject.interval) : points.contains(where: \.isWithoutData)
+    {
       sentences.append("Dashed: no data.")
     }
     if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {

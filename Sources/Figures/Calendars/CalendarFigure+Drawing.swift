@@ -35,8 +35,7 @@ extension CalendarFigure {
     case (1, 13): "w13"
     case (1, 27): "w27"
     case (1, _): ""
-    case (2, _): "r2"
-    default: "r3"
+    case (let strips, _): MarkClass("r").numbered(strips)
     }
   }
 
@@ -108,9 +107,13 @@ extension CalendarFigure {
     func day(_ event: FigureEvent) -> Int {
       min(shown.count - 1, max(0, Int(event.position.rounded(.down)) - layout.skipped))
     }
+    var outlines = PathData()
     for day in Set(events.all.map(day)).sorted() {
-      draw(day, layout, inset: 0, class: "event ring", &frame.marks)
+      let (left, top) = corner(day, layout, inset: 0)
+      let (right, bottom) = corner(day, layout, inset: 1)
+      outlines.rectangle(left..<right, top..<bottom)
     }
+    frame.marks.stretched { $0.path(outlines, class: "event") }
     var names: [EventSpots] = []
     for one in events.numbered {
       let place = layout.place(day(one.event))

@@ -48,7 +48,9 @@ extension CalendarFigure {
   package func textKey(_ charset: Charset) -> TextKey {
     guard hasData else { return TextKey() }
     var key = TextKey(sentences: [
-      "Columns: weeks from \(Sentence.name(ends.first)) to \(Sentence.name(ends.last))."
+      layout.hasYears
+        ? "Each block is a year, with a column for each week."
+        : "Columns: weeks from \(Sentence.name(ends.first)) to \(Sentence.name(ends.last))."
     ])
     let names = levels.names(format.number)
     if !names.isEmpty { key.sentences.append("Levels: \(names.joined(separator: ", ")).") }

@@ -1,14 +1,17 @@
 /// Days as squares, with one column per week and one row per weekday; larger squares mean larger
 /// values.
 ///
-/// More than 54 weeks are split into strips below each other. If there are more than three years,
-/// the latest are drawn.
+/// More than 54 weeks are split into strips below each other, one for each year. If there are more
+/// than six years, the latest are drawn.
 package struct CalendarFigure: DescribedFigure {
   package var subject: FigureSubject
   /// The days in order, without gaps. Days without data have no value.
   package var days: [FigurePoint]
   /// The row of the first day, starting at 0.
   package var firstRow: Int
+  /// The first days of the years, counted from the first day, which is 0; that of the first year
+  /// can be negative. Without them, strips are of equal length.
+  package var years: [Int] = []
   /// The seven names of the rows, such as `Mon`.
   package var weekdays: [String]
   package var format: FigureFormat
@@ -40,7 +43,9 @@ package struct CalendarFigure: DescribedFigure {
       CalendarLevels.round(days.compactMap(\.counted), baseline: baseline, goal: goal))
   }
 
-  package var layout: CalendarLayout { CalendarLayout(days: days.count, firstRow: firstRow) }
+  package var layout: CalendarLayout {
+    CalendarLayout(days: days.count, firstRow: firstRow, years: years)
+  }
 
   /// The days that are drawn.
   package var shown: ArraySlice<FigurePoint> { days.dropFirst(layout.skipped) }

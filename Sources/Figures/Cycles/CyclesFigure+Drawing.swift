@@ -12,6 +12,7 @@ extension CyclesFigure {
       class: "x2")
     rows.drawGround(weekDays, &frame.marks)
     for level in levels { rows.drawBlocks(level, &frame.marks) }
+    rows.draw(events, &frame.marks)
     if let average, average <= Double(axisDays) {
       frame.drawUsual(
         "\(format.quantity(average)) on average", at: average / Double(axisDays),
@@ -23,6 +24,7 @@ extension CyclesFigure {
       frame.place(numbers[index], "lab", x: 1, y: y, dx: 8, anchor: .start)
     }
     placeDays(rows, &frame)
+    rows.name(events, &frame.placer)
     return frame.svg(id: id, words: words)
   }
 
@@ -72,6 +74,41 @@ private struct CycleRows {
       }
       writer.stretched { $0.path(path, class: isRunning ? "course" + "part" : "course") }
     }
+  }
+
+  /// Draws a line across its row at the day of each event.
+  func draw(_ events: FigureEvents, _ writer: inout SVGWriter) {
+    var path = PathData()
+    var days: Set<Int> = []
+    for event in events.all {
+      let (x, row) = place(event)
+      guard days.insert(row * self.days + Int(x * Double(self.days))).inserted else { continue }
+      path.move(x, Double(row) * step)
+      path.vertical(Double(row + 1) * step)
+    }
+    writer.stretched { $0.path(path, class: "event") }
+  }
+
+  /// Places the numbers of events beside their lines, with their texts where there is room.
+  func name(_ events: FigureEvents, _ placer: inout LabelPlacer) {
+    var names: [EventSpots] = []
+    for one in events.numbered {
+      let (x, row) = place(one.event)
+      let label = PlotLabel(
+        String(one.number), "lab strong",
+        at: [
+          .init(x: x, y: center(row), dx: 4, dy: 4, anchor: .start),
+          .init(x: x, y: center(row), dx: -4, dy: 4, anchor: .end),
+        ])
+      guard placer.place(label), let number = placer.placed.last else { continue }
+      names.append(EventSpots(one.event.text, beside: number))
+    }
+    for name in names { placer.place(name.label) }
+  }
+
+  private func place(_ event: FigureEvent) -> (x: Double, row: Int) {
+    let row = min(cycles.count - 1, max(0, Int(event.position.rounded(.down))))
+    return (min(1, max(0, event.position - Double(row))), row)
   }
 
   /// Draws the days with a level of flow as one path.

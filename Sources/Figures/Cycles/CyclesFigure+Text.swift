@@ -22,9 +22,10 @@ extension CyclesFigure {
   }
 
   private func ends(_ charset: Charset) -> [String] {
-    shown.map { cycle in
+    shown.enumerated().map { index, cycle in
       let period = cycle.periodLength.map { ", period \(format.number(Double($0)))" } ?? ""
       return TextColumns.fitting(number(cycle) + period, width: 24, charset)
+        + events.rowEnd(index, charset)
     }
   }
 

@@ -22,6 +22,12 @@ package struct CyclesFigure: DescribedFigure {
 
   package var hasData: Bool { !cycles.isEmpty }
 
+  /// The events in the rows that are drawn. Their positions count rows, and within a row the share
+  /// of the axis.
+  package var events: FigureEvents {
+    subject.events.rows(after: cycles.count - shown.count)
+  }
+
   /// The number of days on the axis.
   package var axisDays: Int {
     min(Self.dayLimit, max(Self.shortestAxis, shown.map(\.days).max() ?? 0))

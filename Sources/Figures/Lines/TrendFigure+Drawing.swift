@@ -66,7 +66,13 @@ extension TrendFigure {
     lineText?.lines(charset) ?? []
   }
 
-  package func textKey(_ charset: Charset) -> TextKey { lineText?.key(charset) ?? TextKey() }
+  package func textKey(_ charset: Charset) -> TextKey {
+    guard var key = lineText?.key(charset) else { return TextKey() }
+    let begun = points.count { $0.interval.state != .ahead }
+    let sentence = LineText.sentence(begun, subject.interval, charset)
+    if !sentence.isEmpty { key.sentences.append(sentence) }
+    return key
+  }
 
   /// The line as text; `nil` if the figure has no data.
   private var lineText: LineText? {

@@ -1,5 +1,6 @@
 extension PairsFigure {
-  /// The greatest number of pairs drawn individually; more become one stem for each of 400 columns.
+  /// The greatest number of pairs drawn individually; more become a band for each of the two
+  /// numbers.
   package static let drawnLimit = 200
 
   package func svg(id: String) -> String {
@@ -61,23 +62,30 @@ extension PairsFigure {
     )
   }
 
-  /// Draws a stem from the least to the greatest number in each of 400 columns, as one path.
+  /// The number of days in a column of the bands: as many as have about seven readings, but enough
+  /// for at most 270 columns.
+  var columnDays: Int {
+    let days = max(length * 7 / Double(max(1, readings.count)), length / 270)
+    return max(1, Int(min(1e9, days.rounded(.up))))
+  }
+
+  /// Draws a band and a line of medians for each of the two numbers.
   private func drawColumns(in plot: inout Plot) {
-    var columns: [Int: (low: Double, high: Double)] = [:]
+    let days = Double(columnDays)
+    let count = max(1, Int(min(270, (length / days).rounded(.up))))
+    var columns = [[Reading]](repeating: [], count: count)
     for reading in readings {
-      let column = Int((share(reading) * 400).rounded(.down))
-      let known = columns[column] ?? (reading.lower, reading.upper)
-      columns[column] = (min(known.low, reading.lower), max(known.high, reading.upper))
+      let column = Int((share(reading) * length / days).rounded(.down))
+      columns[min(count - 1, max(0, column))].append(reading)
     }
-    var path = PathData()
-    for (column, range) in columns.sorted(by: { $0.key < $1.key }) {
-      let x = min(1, (Double(column) + 0.5) / 400)
-      let (top, bottom) = (plot.scale.depth(range.high), plot.scale.depth(range.low))
-      path.move(x, top)
-      path.vertical(bottom)
-      plot.avoid(line: [PlotPoint(x: x, y: top), PlotPoint(x: x, y: bottom)], width: 1)
+    for number in [\Reading.upper, \Reading.lower] {
+      let summaries = columns.enumerated().map { index, readings in
+        SummaryColumn(
+          readings.map { $0[keyPath: number] },
+          x: Double(index) * days / length..<min(1, Double(index + 1) * days / length))
+      }
+      SummaryBand(summaries, scale: plot.scale).draw(in: &plot)
     }
-    plot.marks.stretched { $0.path(path, class: "stem thin") }
   }
 
   /// Places text in the right gutter beside its value, or above or below it if that place is taken.

@@ -100,7 +100,12 @@ package struct PairsFigure: DescribedFigure {
   /// The index of the first reading with the least lower number.
   package var least: Int? { readings.indices.min { readings[$0].lower < readings[$1].lower } }
 
-  package var marks: [String] { readings.isEmpty ? [] : [Sentence.axis(scale, format)] }
+  package var marks: [String] {
+    guard !readings.isEmpty else { return [] }
+    let hasBands = readings.count > Self.drawnLimit
+    return [Sentence.axis(scale, format)]
+      + (hasBands ? [SummaryBand.sentence(columnDays, .day)] : [])
+  }
 
   package var key: String {
     readings.isEmpty || readings.count > Self.drawnLimit
@@ -163,9 +168,6 @@ package struct PairsFigure: DescribedFigure {
       sentences.append(
         "\(IntervalNoun.reading.counted(beyond)) beyond the axis \(beyond == 1 ? "is" : "are") "
           + "drawn at its edge.")
-    }
-    if readings.count > Self.drawnLimit {
-      sentences.append("Each stem joins the greatest and the least of neighboring readings.")
     }
     return sentences
   }

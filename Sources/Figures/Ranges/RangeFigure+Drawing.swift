@@ -9,7 +9,7 @@ extension RangeFigure {
       drawRanges(axis, in: &plot)
     } else {
       plot.drawGrid()
-      RangeBand(points, axis, scale: plot.scale).draw(in: &plot)
+      RangeBand(points, axis, subject.interval, scale: plot.scale).draw(in: &plot)
     }
     plot.placeCurrent(ticks, anchor: .start, x: axis.start)
     plot.draw(events, x: axis.start)

@@ -63,7 +63,10 @@ extension RangeFigure: RowsFigure {
   package func textKey(_ charset: Charset) -> TextKey {
     guard begun.contains(where: { $0.drawn != nil }), let bandText else { return TextKey() }
     return TextKey(
-      sentences: ["The band reaches from the \(names.low) to the \(names.high) values."],
+      sentences: [
+        "The band reaches from the \(names.low) to the \(names.high) values.",
+        LineText.sentence(begun.count, subject.interval, charset),
+      ].filter { !$0.isEmpty },
       marks: bandText.key(charset).marks)
   }
 

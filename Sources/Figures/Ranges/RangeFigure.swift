@@ -146,8 +146,9 @@ package struct RangeFigure: DescribedFigure {
 
   package var marks: [String] {
     var sentences = [Sentence.axis(scale, format)]
-    guard points.count <= SeriesReduction.marks, points.contains(where: { $0.drawn != nil }) else {
-      return sentences
+    guard points.contains(where: { $0.drawn != nil }) else { return sentences }
+    guard points.count <= SeriesReduction.marks else {
+      return sentences + [RangeBand.sentence(points.count, subject.interval)]
     }
     let isMissing = lows.contains(where: \.isWithoutData)
     let isRunning = points.contains { $0.interval.state == .running && $0.drawn != nil }

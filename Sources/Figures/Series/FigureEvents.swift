@@ -48,6 +48,16 @@ package struct FigureEvents: Sendable, Equatable {
   /// The events without a number.
   package var others: ArraySlice<FigureEvent> { all.dropLast(Self.limit) }
 
+  /// The events after some rows, counted from the first of these rows.
+  func rows(after skipped: Int) -> FigureEvents {
+    FigureEvents(
+      all.filter { $0.position >= Double(skipped) }.map { event in
+        var event = event
+        event.position -= Double(skipped)
+        return event
+      })
+  }
+
   /// The entries of the list, each with its date: `January 10, 2024: watch in repair`.
   package var entries: [String] {
     numbered.map { one in
@@ -87,12 +97,14 @@ package struct FigureEvents: Sendable, Equatable {
     return (lines + [remark]).filter { !$0.isEmpty }.map { TextColumns.line($0, charset) }
   }
 
-  /// The end of a row of text whose interval contains numbered events: `  ← 1, 2`; empty without
-  /// any.
+  /// The end of a row of text whose interval contains numbered events: `  ← 1`, `  ← 2–4`; empty
+  /// without any.
   package func rowEnd(_ interval: Int, _ charset: Charset) -> String {
+    // Events are numbered in order of time, so those of an interval follow one another.
     let numbers = numbered.filter { Int($0.event.position.rounded(.down)) == interval }
-      .map { String($0.number) }
-    return numbers.isEmpty ? "" : "  \(charset.pointer) \(numbers.joined(separator: ", "))"
+      .map(\.number)
+    guard let first = numbers.first, let last = numbers.last else { return "" }
+    return "  \(charset.pointer) " + (first == last ? "" : "\(first)\(charset.dash)") + "\(last)"
   }
 
   /// The numbers above a line of text, at shares of its width.

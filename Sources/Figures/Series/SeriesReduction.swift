@@ -29,6 +29,30 @@ package enum SeriesReduction {
     return (0..<limit).map { $0 * count / limit..<($0 + 1) * count / limit }
   }
 
+  /// The greatest number of columns that summarize several intervals each.
+  private static let summaries = 270
+
+  /// The number of neighboring intervals that a column summarizes: one, unless there are more than
+  /// 400; then whole weeks of days, whole days of hours, or as many others as needed.
+  package static func summarySize(of count: Int, _ noun: IntervalNoun) -> Int {
+    guard count > columns else { return 1 }
+    let whole =
+      switch noun {
+      case .day, .night: 7
+      case .hour: 24
+      case .minute: 60
+      default: 1
+      }
+    let least = (count + summaries - 1) / summaries
+    return (least + whole - 1) / whole * whole
+  }
+
+  /// The index ranges of these columns, all of the same size but for the last.
+  package static func summaries(of count: Int, _ noun: IntervalNoun) -> [Range<Int>] {
+    let size = summarySize(of: count, noun)
+    return stride(from: 0, to: count, by: size).map { $0..<min(count, $0 + size) }
+  }
+
   /// Groups neighboring elements that fall into the same column, when the width is divided into
   /// columns.
   package static func groups<Element>(

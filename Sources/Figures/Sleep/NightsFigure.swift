@@ -46,15 +46,7 @@ package struct NightsFigure: DescribedFigure {
   package var hasData: Bool { shown.contains { $0.extent != nil } }
 
   /// The events in the rows that are drawn.
-  package var events: FigureEvents {
-    let skipped = Double(nights.count - shown.count)
-    return FigureEvents(
-      subject.events.all.filter { $0.position >= skipped }.map { event in
-        var event = event
-        event.position -= skipped
-        return event
-      })
-  }
+  package var events: FigureEvents { subject.events.rows(after: nights.count - shown.count) }
 
   /// The hours around all nights that are drawn.
   package var axis: ClockAxis { ClockAxis(covering: shown.compactMap(\.extent), multiple: 4) }

@@ -71,6 +71,15 @@ package struct LineText {
     return TextKey(marks: marks.filter { $0.symbol.allSatisfy(used.contains) })
   }
 
+  /// The sentence on columns that show the mean of several intervals; empty if each has a column.
+  package static func sentence(
+    _ count: Int, _ noun: IntervalNoun, _ charset: Charset
+  ) -> String {
+    let columns = charset == .unicode ? 2 * Self.columns : Self.columns
+    let size = (count + columns - 1) / columns
+    return size > 1 ? "Each column is the mean of up to \(noun.counted(size))." : ""
+  }
+
   /// The value at a share of the height, with as many decimal places as it needs.
   private func label(_ share: Double, withUnit: Bool) -> String {
     let value = scale.lower * (1 - share) + scale.upper * share

@@ -4,7 +4,8 @@ package import Health
 // Finds the names in a definition that do not occur in the data.
 extension ReportDefinition {
   /// Warnings for each type, source, value and activity that a query asks for and the data does not
-  /// have, at the query's name, and for each such type in `source_priority`.
+  /// have, at the query's name, for each such symptom in `marks_from`, at the name of the first
+  /// query, and for each such type in `source_priority`.
   ///
   /// - Throws: an error of the store.
   package func warnings(of store: any SampleStore) throws -> [Diagnostic] {
@@ -12,6 +13,13 @@ extension ReportDefinition {
     for named in queries where named.query.dependencies.isEmpty {
       warnings += try Self.missing(in: named.query, store).map {
         Diagnostic($0, at: named.place, severity: .warning)
+      }
+    }
+    var symptoms: Set<HKCategoryType> = []
+    for named in queries {
+      for case .symptom(let type) in named.summaryOptions.markSources {
+        guard try symptoms.insert(type).inserted && !store.holds(type) else { continue }
+        warnings.append(Diagnostic(.noSamples(of: type), at: named.place, severity: .warning))
       }
     }
     for (type, names) in sourcePriority {

@@ -22,7 +22,7 @@ struct DataMarks {
   ///
   /// - Throws: an error of the store.
   mutating func add(to results: inout [String: QueryResult]) throws {
-    let items = results.mapValues { $0.workoutItems?.all ?? [] }
+    let items = results.mapValues { $0.workoutItems?.drawn ?? [] }
     for named in definition.queries {
       let sources = named.summaryOptions.markSources.filter { $0.query != named.name }
       guard !sources.isEmpty, let result = results[named.name], result.details?.lines == nil,

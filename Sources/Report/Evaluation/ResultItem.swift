@@ -64,6 +64,8 @@ package struct ResultItem: Sendable, Equatable {
 
   /// The maximum number of items that a result offers.
   package static let limit = 10_000
+  /// The maximum number of items of which figures are drawn, which summarize them.
+  static let drawnLimit = 200_000
 
   package static func == (a: ResultItem, b: ResultItem) -> Bool {
     a.start == b.start
@@ -78,9 +80,12 @@ package struct ResultItems: Sendable {
   /// The items, ordered by start, end, source and value; nil if there are more than a result
   /// offers.
   package let all: [ResultItem]?
+  /// The items of which figures are drawn, in the same order; nil if there are too many.
+  let drawn: [ResultItem]?
 
   init(_ items: [ResultItem], columns: [ResultItem.Column] = []) {
     all = items.count > ResultItem.limit ? nil : items
+    drawn = items.count > ResultItem.drawnLimit ? nil : items
     self.columns = columns
   }
 }
@@ -96,6 +101,9 @@ extension QueryResult {
 
   /// True if there are more items than a result offers.
   package var hasTooManyItems: Bool { items.map { $0.all == nil } ?? false }
+
+  /// True if there are too many items to draw.
+  var hasTooManyToDraw: Bool { items.map { $0.drawn == nil } ?? false }
 
   /// True for an interval whose items are listed.
   package func isListed(_ index: Int) -> Bool { !intervals[index].isExcluded }

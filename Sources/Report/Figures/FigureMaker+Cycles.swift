@@ -6,8 +6,9 @@ extension FigureMaker {
   /// A row for each cycle; nil if there are none.
   var cycles: CyclesFigure? {
     guard !result.cycles.isEmpty else { return nil }
+    let cycles = result.cycles
     let today = format.clock.date(before: result.knownUntil).daysSince2001
-    return CyclesFigure(
+    var figure = CyclesFigure(
       subject: subject(0, title: ReportWords.cyclesFromFirstDay),
       cycles: result.cycles.map { cycle in
         let start = cycle.start(format.clock)
@@ -18,6 +19,18 @@ extension FigureMaker {
           periodDays: cycle.periodDays, isPeriodOver: cycle.isPeriodOver, length: cycle.length,
           today: today - cycle.firstDay + 1)
       }, format: days)
+    let axisDays = Double(figure.axisDays)
+    figure.subject.events = FigureEvents(
+      events.all.compactMap { event in
+        guard let first = result.intervals.first else { return nil }
+        let day = format.clock.date(at: first.start + event.days * 86_400 + 1).daysSince2001
+        guard let row = cycles.lastIndex(where: { $0.firstDay <= day }) else { return nil }
+        var event = event
+        let share = (Double(day - cycles[row].firstDay) + 0.5) / axisDays
+        event.position = Double(row) + min(0.999, share)
+        return event
+      })
+    return figure
   }
 
   /// The format of numbers of days, whose means have one decimal unless they are whole.

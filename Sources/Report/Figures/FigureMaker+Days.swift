@@ -10,7 +10,7 @@ extension FigureMaker {
       (format.clock.date(at: instant).isoWeekday - calendar.weekStart.rawValue + 7) % 7
     }
     let monday = calendar.start(of: .week, containing: start(first))
-    return CalendarFigure(
+    var figure = CalendarFigure(
       subject: subject(0), days: points(0), firstRow: row(start(first)),
       weekdays: (0..<7).map { format.weekdayName(calendar.adding($0, .day, to: monday)) },
       format: measure(0).figureFormat(counting: things(0)),
@@ -19,6 +19,16 @@ extension FigureMaker {
         format.shortDay(monday),
         format.shortDay(calendar.start(of: .week, containing: start(last)))
       ))
+    figure.years = years(from: start(first), to: start(last))
+    return figure
+  }
+
+  /// The first days of the years with intervals, in days from the first interval.
+  private func years(from first: Double, to last: Double) -> [Int] {
+    let start = format.clock.date(at: first)
+    return (start.year...max(start.year, format.clock.date(at: last).year)).compactMap {
+      CivilDate(year: $0, month: 1, day: 1).map { $0.daysSince2001 - start.daysSince2001 }
+    }
   }
 
   /// The first day of each month, in days from the start.

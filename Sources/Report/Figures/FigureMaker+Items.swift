@@ -6,7 +6,7 @@ import Health
 extension FigureMaker {
   /// The readings of blood pressure; nil if there are none.
   var pairs: PairsFigure? {
-    guard let items = result.items?.all, let first = result.intervals.first,
+    guard let items = result.items?.drawn, let first = result.intervals.first,
       let last = result.intervals.last
     else { return nil }
     let days = { (instant: Double) in (instant - first.start) / 86_400 }
@@ -54,7 +54,7 @@ extension FigureMaker {
 
   /// The amounts of the sources laid end to end; nil unless at least two sources count.
   var overlap: OverlapFigure? {
-    guard let items = result.items?.all else { return nil }
+    guard let items = result.items?.drawn else { return nil }
     let measure = measure(0)
     var sums: [String: (added: Double, twice: Double)] = [:]
     for item in items {

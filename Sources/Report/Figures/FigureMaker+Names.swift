@@ -51,18 +51,26 @@ extension FigureMaker {
     return format.text(start, years[0] == years[1] ? .month : .monthAndYear)
   }
 
-  /// A sentence about the days that clock changes made shorter or longer; empty if there are none,
-  /// and for intervals other than single days.
+  /// The greatest number of days that sentences about clock changes name.
+  private static let namedClockChanges = 6
+
+  /// The sentences about the days that clock changes made shorter or longer: up to six by name,
+  /// more by their number; empty if there are none, and for intervals other than single days.
   var clockRemark: String {
     guard unit == .day, isSingle else { return "" }
-    let days = result.intervals.compactMap { interval -> (day: String, hours: Double)? in
+    let days = result.intervals.compactMap { interval -> (start: Double, hours: Double)? in
       let hours = (interval.end - interval.start) / 3_600
-      return hours == 24 ? nil : (format.longDate(interval.start), hours)
+      return hours == 24 ? nil : (interval.start, hours)
     }
-    // More than a few of these only occur in several years of days.
-    return days.suffix(6).map { day, hours in
-      ReportWords.hours(
-        day, format.number(hours, decimals: hours == hours.rounded() ? 0 : 1))
-    }.joined(separator: " ")
+    func number(_ hours: Double) -> String {
+      format.number(hours, decimals: hours == hours.rounded() ? 0 : 1)
+    }
+    guard days.count > Self.namedClockChanges else {
+      return days.map { ReportWords.hours(format.longDate($0.start), number($0.hours)) }
+        .joined(separator: " ")
+    }
+    let counts = Dictionary(days.map { ($0.hours, 1) }, uniquingKeysWith: +)
+      .sorted { $0.key < $1.key }
+    return ReportWords.hours(counts.map { ($0.value, number($0.key)) })
   }
 }

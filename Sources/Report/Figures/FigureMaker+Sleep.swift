@@ -3,19 +3,20 @@ import Health
 
 // Draws nights with their stages, from a result whose items are the spans of its nights (R-1a).
 extension FigureMaker {
-  /// The nights, or the mean night of each week if there are many nights; nil if there are no
-  /// spans.
+  /// The nights, or the mean night of each week, month, quarter or year if there are many nights;
+  /// nil if there are no spans.
   var nights: NightsFigure? {
     let all = allNights
     guard all.contains(where: { $0.night.extent != nil }) else { return nil }
     var subject = nightSubject
     var nights = all.map(\.night)
     if all.count > NightsFigure.limit {
-      let weeks = weeks(of: all)
-      nights = Array(weeks.suffix(NightsFigure.limit))
-      subject.events = events(inWeeks: weeks.count, shown: nights.count)
-      subject.title = ReportWords.nightsByWeek
-      subject.interval = .week
+      let unit = unitOfMeans
+      let means = means(of: all, by: unit)
+      nights = Array(means.suffix(NightsFigure.limit))
+      subject.events = events(by: unit, means.count, shown: nights.count)
+      subject.title = ReportWords.nights(by: unit)
+      subject.interval = IntervalLength(1, unit).noun
       subject.current = nil
     }
     let complete = all.filter { $0.night.interval.state == .complete }
@@ -46,13 +47,25 @@ extension FigureMaker {
     values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
   }
 
-  /// The events in the rows of weeks.
+  /// The shortest of week, month, quarter and year by which the nights have at most as many rows as
+  /// are drawn.
+  private var unitOfMeans: IntervalUnit {
+    let units: [IntervalUnit] = [.week, .month, .quarter]
+    return units.first { starts(by: $0).uniqued().count <= NightsFigure.limit } ?? .year
+  }
+
+  /// The starts of the weeks or longer units that contain the nights.
+  private func starts(by unit: IntervalUnit) -> [Double] {
+    result.intervals.map { calendar.start(of: unit, containing: start($0)) }
+  }
+
+  /// The events in the rows of weeks or longer units.
   ///
   /// - Parameters:
-  ///   - count: the number of all weeks.
-  ///   - shown: the number of rows, which are the last weeks.
-  private func events(inWeeks count: Int, shown: Int) -> FigureEvents {
-    let starts = result.intervals.map { calendar.start(of: .week, containing: start($0)) }
+  ///   - count: the number of all rows.
+  ///   - shown: the number of rows that are drawn, which are the last ones.
+  private func events(by unit: IntervalUnit, _ count: Int, shown: Int) -> FigureEvents {
+    let starts = starts(by: unit)
     let rows = Dictionary(
       zip(starts.uniqued(), 0...).map { ($0, $1 - (count - shown)) },
       uniquingKeysWith: { first, _ in first })
@@ -65,22 +78,17 @@ extension FigureMaker {
       })
   }
 
-  /// A night for each week, from the mean time of falling asleep to the mean time of waking up in
-  /// the main sleep of its nights.
-  private func weeks(of nights: [ClockedNight]) -> [Night] {
-    let starts = result.intervals.map {
-      calendar.start(of: .week, containing: start($0))
-    }
-    var weeks: [Night] = []
-    var rest = zip(starts, nights).map { $0 }[...]
+  /// A night for each week or longer unit, from the mean time of falling asleep to the mean time of
+  /// waking up in the main sleep of its nights.
+  private func means(of nights: [ClockedNight], by unit: IntervalUnit) -> [Night] {
+    var means: [Night] = []
+    var rest = zip(starts(by: unit), nights).map { $0 }[...]
     while let (start, first) = rest.first {
       let own = rest.prefix { $0.0 == start }.map(\.1)
       rest = rest.dropFirst(own.count)
       let extents = own.compactMap(\.mainSleep)
-      let day = format.longDay(start)
       var interval = first.night.interval
-      interval.label = format.shortDay(start)
-      interval.name = ReportWords.weekOf(day)
+      (interval.label, interval.name) = names(of: unit, at: start)
       interval.when = ReportWords.within(interval: interval.name)
       interval.initial = nil
       interval.isWeekend = false
@@ -88,12 +96,28 @@ extension FigureMaker {
       interval.state = own.contains { $0.night.interval.state != .complete } ? .running : .complete
       let from = mean(extents.map(\.lowerBound)), to = mean(extents.map(\.upperBound))
       let span = from.flatMap { from in to.map { SleepSpan(.asleep, from: from, to: $0) } }
-      var week = Night(
+      var night = Night(
         interval, spans: [span].compactMap(\.self), asleep: mean(own.compactMap(\.night.asleep)))
-      week.averagesNaps = own.contains { !$0.night.naps.isEmpty }
-      weeks.append(week)
+      night.averagesNaps = own.contains { !$0.night.naps.isEmpty }
+      means.append(night)
     }
-    return weeks
+    return means
+  }
+
+  /// The label of a row, and its name in sentences.
+  private func names(of unit: IntervalUnit, at start: Double) -> (label: String, name: String) {
+    let date = format.clock.date(at: start)
+    switch unit {
+    case .week: return (format.shortDay(start), ReportWords.weekOf(format.longDay(start)))
+    case .month:
+      return (format.monthName(start, hasYear: true), format.text(start, .monthAndYear))
+    case .quarter:
+      let name = ReportWords.quarter((date.month + 2) / 3, of: date.year)
+      return (name, name)
+    default:
+      let year = format.text(start, .year)
+      return (year, year)
+    }
   }
 
   /// Only the latest night with spans; nil if there is none.
@@ -135,9 +159,9 @@ extension FigureMaker {
     return start...end
   }
 
-  /// The night of each interval; empty without items.
+  /// The night of each drawn interval; empty without items.
   var allNights: [ClockedNight] {
-    guard let items = result.items?.all else { return [] }
+    guard let items = result.items?.drawn else { return [] }
     let duration = result.column(of: .duration)
     var rest = items[...]
     return result.intervals.map { interval in

@@ -4,7 +4,7 @@ import Health
 // The dates below the axes of figures.
 extension FigureMaker {
   /// The dates below an axis of days: the Mondays for up to two months, and the first days of
-  /// months for longer spans.
+  /// months, or of years, for longer spans.
   ///
   /// - Returns: ticks in days from the start.
   func dateTicks(from start: Double, to end: Double) -> [AxisTick] {
@@ -13,8 +13,8 @@ extension FigureMaker {
     var ticks: [AxisTick] = []
     var months: [(tick: AxisTick, start: Double)] = []
     var date = first
-    // This covers ten years; the rest of a longer axis has no dates.
-    for _ in 0..<3_660 where date <= last {
+    // This covers a century; the rest of a longer axis has no dates.
+    for _ in 0..<36_600 where date <= last {
       let instant = format.clock.instant(on: date)
       let position = max(0, instant - start) / 86_400
       if hasMonths, date.day == 1 {
@@ -29,7 +29,8 @@ extension FigureMaker {
   }
 
   /// The dates below the axis: the Mondays for days, every few Mondays for up to half a year of
-  /// weeks, the first weeks of months for more weeks, and the months for years.
+  /// weeks, the first weeks of months for more weeks, the months for up to three years, and the
+  /// years for more.
   var ticks: [AxisTick] {
     let intervals = result.intervals
     if unit == .week, isSingle, intervals.count <= 26 { return mondays }
@@ -88,10 +89,26 @@ extension FigureMaker {
     }
   }
 
+  /// The greatest number of months that have names below an axis.
+  private static let monthLimit = 37
+
   /// Months with their names. The first one and each January include the year, but the first one
-  /// does not if a year follows shortly after it.
+  /// does not if a year follows shortly after it. More than three years of months have a tick for
+  /// each year, and for the month that this report is about.
   private func named(_ months: [(tick: AxisTick, start: Double)]) -> [AxisTick] {
     let dates = months.map { format.clock.date(at: $0.start) }
+    if months.count > Self.monthLimit {
+      return months.indices.dropFirst().compactMap { index in
+        var tick = months[index].tick
+        guard dates[index].year != dates[index - 1].year || tick.isEmphasized else { return nil }
+        tick.label =
+          tick.isEmphasized
+          ? format.monthName(months[index].start, hasYear: true)
+          : format.text(months[index].start, .year)
+        tick.isMajor = true
+        return tick
+      }
+    }
     return months.indices.map { index in
       let isNewYear = index > 0 && dates[index].year != dates[index - 1].year
       let isBeforeYear = dates.dropFirst(index + 1).prefix(3).contains {

@@ -7,7 +7,7 @@ extension Table {
   /// there are fewer than two.
   init?(pairsOf maker: FigureMaker) {
     let format = maker.format
-    guard let items = maker.result.items?.all else { return nil }
+    guard let items = maker.result.items?.drawn else { return nil }
     let readings = items.compactMap { item -> Pair? in
       guard let systolic = item.number("systolic"), let diastolic = item.number("diastolic") else {
         return nil

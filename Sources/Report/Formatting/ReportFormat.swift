@@ -230,7 +230,7 @@ public struct ReportFormat: Sendable {
       }
     guard day.day == 1, isFirstMonth else { return date(start) }
     switch unit {
-    case .quarter: return "Q\((day.month + 2) / 3) \(day.year)"
+    case .quarter: return ReportWords.quarter((day.month + 2) / 3, of: day.year)
     case .year: return String(day.year)
     default: return text(start, .monthAndYear)
     }

@@ -53,7 +53,7 @@ struct Publication {
     for result in results.values {
       shown.formUnion(result.sources)
       if result.separation == .source { shown.formUnion(result.partNames) }
-      if let items = result.items?.all {
+      if let items = result.items?.drawn {
         shown.formUnion(items.compactMap { $0.text("source") })
       }
     }

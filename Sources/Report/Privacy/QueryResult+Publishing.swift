@@ -30,7 +30,7 @@ extension QueryResult {
         let day = clock.instant(on: mark.date)
         return DatedMark(
           date: clock.date(at: calendar.start(of: dates.unit, containing: day)), text: mark.text)
-      }
+      }.uniqued()
     }
     if let digits = privacy.digits { result.round(to: digits) }
     return result

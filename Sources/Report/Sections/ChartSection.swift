@@ -64,7 +64,7 @@ struct ChartSection: Section {
       return [.figure(figure)]
     }
     guard isComplete else { return remark(ReportWords.noCompleteInterval) }
-    let note = style.needsItems && result.hasTooManyItems ? remark(ReportWords.tooManyItems) : []
+    let note = style.needsItems && result.hasTooManyToDraw ? remark(ReportWords.tooManyItems) : []
     return note
       + Sparklines(of: result, format: report.format).blocks(about: query, report.format.charset)
   }
@@ -96,7 +96,7 @@ struct ChartSection: Section {
       table: table?.table, rows: table?.rows ?? IntervalNoun.interval.plural,
       isWide: style.isWide || result.intervals.count > 60,
       remark: self.style == .overlap && style != .overlap
-        ? result.hasTooManyItems ? ReportWords.tooManyItems : ReportWords.noOverlap
+        ? result.hasTooManyToDraw ? ReportWords.tooManyItems : ReportWords.noOverlap
         : maker.clockRemark,
       count: { report.format.number(Double($0), decimals: 0) })
   }

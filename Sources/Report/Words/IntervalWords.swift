@@ -30,18 +30,27 @@ extension ReportWords {
     "\(subtitle); above: \(dates)"
   }
   static func before(_ intervals: String) -> String { "the \(intervals) before the last" }
-  static let nightsByWeek = "Average night of each week"
+  static func nights(by unit: IntervalUnit) -> String { "Average night of each \(unit.rawValue)" }
   static let beatsPerMinute = "bpm"
   static let heartBeat = RangeFigure.Phrase(
     opening: "Your heart beat between", closing: "times a minute")
   static func bySource(_ title: String) -> String { "\(title) by source" }
   static func otherSources(_ count: Int) -> String { "\(count) other sources" }
   static let tooManyItems =
-    "More than \(ResultItem.limit) items are too many to draw individually."
+    "More than \(ResultItem.drawnLimit) items are too many to draw individually."
   static let noOverlap = "No other source has data, so nothing overlaps."
   static func readings(of title: String) -> String { "\(title), readings" }
   /// A day that is not 24 hours long.
   static func hours(_ day: String, _ hours: String) -> String { "\(day) has \(hours) hours." }
+  static func quarter(_ number: Int, of year: Int) -> String { "Q\(number) \(year)" }
+  /// The numbers of days that are not 24 hours long: `5 days have 23 hours and 5 have 25 hours.`
+  static func hours(_ days: [(count: Int, hours: String)]) -> String {
+    Sentence.list(
+      days.enumerated().map { index, days in
+        let noun = index == 0 ? IntervalNoun.day.counted(days.count) : "\(days.count)"
+        return "\(noun) \(days.count == 1 ? "has" : "have") \(days.hours) hours"
+      }) + "."
+  }
   static let theTime = "the time"
   static let readings = "readings"
   static func inNoBand(_ share: String) -> String { "\(share) in none of the bands." }

@@ -110,6 +110,13 @@ import Testing
     #expect(try spans("marks_from: headache").contains(headache))
   }
 
+  @Test func `a symptom that the data does not have is a warning`() throws {
+    let (definition, _) = Self.read("marks_from: [headache, chills]")
+    let warnings = try #require(definition).warnings(of: Self.store()).map(\.message)
+    #expect(warnings.filter { $0.contains("chills") }.count == 1)
+    #expect(!warnings.contains { $0.contains("headache") })
+  }
+
   @Test func `the latest of very many marks are shown, with a warning`() throws {
     let samples = (0..<400).map { number in
       InMemorySampleStore.Sample(
