@@ -20,7 +20,6 @@ package struct ReportTemplate: Sendable {
     ReportTemplate("sleep", PackageResources.sleep_md),
     ReportTemplate("training", PackageResources.training_md),
     ReportTemplate("weekly", PackageResources.weekly_md),
-    ReportTemplate("year", PackageResources.year_md),
     ReportTemplate("year-in-review", PackageResources.year_in_review_md),
   ]
 

@@ -19,8 +19,8 @@ struct RenderCommand: Subcommand {
       Write the evaluated report as data, looking back from the end of that day.
     healthmark render weekly.yaml --data export.zip --out public --publish
       For other people: hide names, and list what the report still reveals.
-    healthmark render year.md --data export.zip --out public --publish --card
-      Also write public/year.card.svg, a picture of the main numbers.
+    healthmark render year-in-review.md --data export.zip --out public --publish --card
+      Also write public/year-in-review.card.svg, a picture of the main numbers.
     healthmark render weekly.yaml --data export.zip --format rows --out -
       Print a row for each value of one report, for another program.
     """)

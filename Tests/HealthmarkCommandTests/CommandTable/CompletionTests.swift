@@ -66,7 +66,7 @@ extension `Completions` {
     Case(line: "healthmark plugins ", words: ["allow", "list", "new", "record", "revoke", "test"]),
     Case(line: "healthmark plugins new a --kind s", words: ["section"]),
     Case(line: "healthmark store ", words: ["check"]),
-    Case(line: "healthmark new year", words: ["year", "year-in-review"]),
+    Case(line: "healthmark new year", words: ["year-in-review"]),
     Case(line: "healthmark help he", words: ["help"]),
     Case(line: "healthmark completions z", words: ["zsh"]),
     Case(line: "healthmark query --where x", words: []),
