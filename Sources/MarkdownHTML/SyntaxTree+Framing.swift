@@ -11,6 +11,8 @@ enum FramedBlock {
   case tiles
   /// A list that stays as it is.
   case links
+  /// A folded table.
+  case details
   case asOf
   /// The account, without its last item, which becomes the footer.
   case account(footer: SyntaxTree.Node)
@@ -80,10 +82,18 @@ extension SyntaxTree {
       return (part.main, .links)
     case .tiles(let tiles):
       return (frame(tiles, table: part.main, linkingTo: figures), .tiles)
-    case .table(let drawings):
+    case .table(let drawings, let isFolded):
       let words = part.caption.map(Self.plainText)
       if let caption = part.caption { retire(caption) }
-      return frame(table: part.main, caption: words, drawings: drawings, names: &names)
+      let label = words ?? names.heading
+      let table = frame(table: part.main, caption: words, drawings: drawings, names: &names)
+      guard isFolded else { return table }
+      let details = Self.block(
+        opening: Tags("details", ("class", "data")).start
+          + "<summary>Data: \(label.isolatedHTML)</summary>", closing: "</details>")
+      cmark_node_insert_before(table.0, details)
+      cmark_node_append_child(details, table.0)
+      return (details, .details)
     case .account:
       let (details, footer) = takeAccount(part.main)
       return (details, .account(footer: footer))

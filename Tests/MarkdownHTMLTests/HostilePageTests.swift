@@ -68,7 +68,8 @@ import Testing
       parts: [
         PagePart(.moment(text: name, dateTime: name), on: 3), .tiles(on: 5, ["x"], goals: [1]),
         .figure("x", "<svg class=\"plot\"/>", title: name, on: 11, to: 21),
-        .figure("y", "", title: name, on: 27, to: 37), PagePart(.table(nil), on: 41, to: 43),
+        .figure("y", "", title: name, on: 27, to: 37),
+        PagePart(.table(nil, isFolded: false), on: 41, to: 43),
         PagePart(.account, on: 49),
       ])
     return try ParsedHTML(html.text)

@@ -5,12 +5,14 @@ struct MadeUpFigure: RowsFigure {
   var words: FigureWords
   var drawing: String
   var marks: [String]
+  var tipCount: Int
 
-  init(_ drawing: String, title: String = "", marks: [String] = []) {
+  init(_ drawing: String, title: String = "", marks: [String] = [], tipCount: Int = 0) {
     words = FigureWords(finding: .noData, title: "", description: [], note: [])
     words.title = title
     self.drawing = drawing
     self.marks = marks
+    self.tipCount = tipCount
   }
 
   func svg(id: String) -> String { drawing }
@@ -22,10 +24,11 @@ extension PagePart {
   /// A figure with a given drawing.
   static func figure(
     _ id: String, _ svg: String, title: String = "", isWide: Bool = false, marks: [String] = [],
-    on first: Int, to last: Int? = nil
+    tipCount: Int = 0, on first: Int, to last: Int? = nil
   ) -> PagePart {
     let figure = PageFigure(
-      id: id, query: id, figure: MadeUpFigure(svg, title: title, marks: marks), isWide: isWide,
+      id: id, query: id, figure: MadeUpFigure(svg, title: title, marks: marks, tipCount: tipCount),
+      isWide: isWide,
       charset: .unicode)
     return PagePart(.figure(figure), on: first, to: last)
   }

@@ -36,6 +36,14 @@ import Testing
     try MarkdownRenderer().html(from: markdown, parts: figures).text
   }
 
+  @Test(arguments: [(1, "fig lit"), (2, "fig"), (0, "fig")])
+  func `a figure lights the rows of a table that has one for each interval`(
+    _ count: Int, _ name: String
+  ) throws {
+    let figure = PagePart.figure("steps", "<svg></svg>", tipCount: count, on: 3, to: 13)
+    #expect(try html([figure]).contains("<figure id=\"steps\" class=\"\(name)\""))
+  }
+
   @Test func `a figure has its headline, drawing, note and table (G-11)`() throws {
     let html = try html([Self.figure()])
     #expect(

@@ -15,7 +15,7 @@ import Testing
       | Week | Steps | Note |
       | :--- | ----: | :--: |
       | Jan 29 (until 9:41 AM) | 65,002 | |
-      """, [PagePart(.table(nil), on: 1, to: 3)])
+      """, [PagePart(.table(nil, isFolded: false), on: 1, to: 3)])
     #expect(
       html == """
         <div class="cols">
@@ -40,6 +40,16 @@ import Testing
         </div>
 
         """)
+  }
+
+  @Test func `a table that repeats a figure is folded`() throws {
+    let html = try html(
+      "Steps by *day*\n\n| Day | Steps |\n| --- | --: |\n| a | 1 |",
+      [PagePart(.table(nil, isFolded: true), on: 1, to: 3)])
+    #expect(
+      html.contains(
+        "<details class=\"data\"><summary>Data: Steps by day</summary>\n<div class=\"table\">"))
+    #expect(html.contains("</table>\n</div>\n</details>"), "\(html)")
   }
 
   @Test func `tables have no empty row heads`() throws {

@@ -165,6 +165,8 @@ public struct Table: Sendable {
   package var drawings: TableDrawings?
   /// The tiles in which a page shows a table of key figures; nil for other tables.
   package var tiles: PageTiles?
+  /// True for a table that repeats the numbers of a figure, which a page folds.
+  package var isFolded = false
 
   /// Creates a table. Each row must have a cell for each column.
   public init(columns: [Column], rows: [[String]]) {

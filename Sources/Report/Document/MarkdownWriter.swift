@@ -281,10 +281,10 @@ extension MarkdownWriter {
     report(table.rows.count - rows.count, .rows)
     if let tiles = table.tiles {
       parts.append(PagePart(.tiles(tiles), on: first, to: nextLine()))
-    } else if table.caption != nil {
+    } else if table.caption != nil || table.isFolded {
       var drawings = table.drawings
       drawings?.rows.removeFirst(table.rows.count - rows.count)
-      parts.append(PagePart(.table(drawings), on: first, to: nextLine()))
+      parts.append(PagePart(.table(drawings, isFolded: table.isFolded), on: first, to: nextLine()))
     }
     report(table.columns.count - columns.count + table.omittedColumns, .columns)
 

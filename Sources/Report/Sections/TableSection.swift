@@ -23,6 +23,7 @@ struct TableSection: Section {
     } else if queries.count == 1, let result = results.first?.1 {
       var table = Table(result, format: report.format)
       table.caption = caption(of: result, in: report)
+      table.isFolded = repeatsFigure(of: result, in: report)
       blocks = [.table(table)]
     } else if !results.isEmpty {
       let tables = results.map { name, result in
@@ -35,6 +36,22 @@ struct TableSection: Section {
 }
 
 extension TableSection {
+  /// True if a figure of the query shows all columns of its table: the only one, or those of a range
+  /// or of a profile.
+  private func repeatsFigure(of result: QueryResult, in report: EvaluatedReport) -> Bool {
+    let charts = report.definition.sections.compactMap { $0.section as? ChartSection }
+      .filter { $0.query == queries.first }
+    let hasOneColumn =
+      result.columns.count == 1 && result.separation == nil && result.bands == nil
+    return charts.contains { chart in
+      switch chart.style {
+      case .range, .profile: true
+      case .bars, .trend, .nights, .calendar: hasOneColumn
+      default: false
+      }
+    }
+  }
+
   /// The measure, the interval and the period of a query with intervals; nil for other queries.
   private func caption(of result: QueryResult, in report: EvaluatedReport) -> String? {
     guard let noun = result.length?.noun, let name = queries.first,

@@ -41,6 +41,22 @@ import Testing
     #expect(drawing.elements("circle").count == 4)
   }
 
+  @Test func `each interval shows its number under the pointer, whatever its state`() throws {
+    let texts = [
+      "Day 0: 6 steps", "Day 1: 0 steps", "Day 2: no data", "Day 3: 8 steps",
+      "Day 4: 9 steps (until noon)", "Day 5: not begun",
+    ]
+    for figure in [Self.bars, Self.trend] as [any Figure] {
+      let svg = figure.svg(id: "a")
+      let shown = svg.matches(of: #/<rect [^>]*class="tip i(\d)"><title>([^<]*)<\/title>/#)
+      #expect(shown.map { String($0.output.2) } == texts)
+      #expect(shown.map { String($0.output.1) } == ["1", "2", "3", "4", "5", "6"])
+      #expect(figure.tipCount == texts.count)
+    }
+    let long = SeriesCases.figures(93, .equal).filter { $0.tipCount > 0 }
+    #expect(long.allSatisfy { $0.svg(id: "a").ranges(of: "class=\"tip").count == $0.tipCount })
+  }
+
   @Test func `incomplete intervals are never the greatest or the least`() {
     let words = Self.bars.words
     #expect(words.description.contains("Most: 8 on day 3; least: 0 on day 1."))

@@ -74,6 +74,25 @@ import Testing
   }
 
   @Test(arguments: [
+    ("interval: 1 week, range: last 4 weeks", "chart: a\n  - table: a", true),
+    ("interval: 1 week, range: last 4 weeks", "table: a", false),
+    (
+      "interval: 1 week, range: last 4 weeks", "{ chart: a, style: sparkline }\n  - table: a", false
+    ),
+    ("interval: 1 week, range: last 4 weeks, by: source", "chart: a\n  - table: a", false),
+    ("profile: weekday", "chart: a\n  - table: a", true),
+  ])
+  func `a table that repeats a figure is folded in the page`(
+    _ query: String, _ sections: String, _ isFolded: Bool
+  ) throws {
+    let parts = try Self.report(query, sections).parts
+    let folded = parts.contains { part in
+      if case .table(_, isFolded: true) = part.content { true } else { false }
+    }
+    #expect(folded == isFolded)
+  }
+
+  @Test(arguments: [
     ("interval: 1 day", "bars"), ("interval: 1 week", "trend"),
     ("interval: 1 week, goal: 1", "bars"),
     ("profile: weekday", "profile"), ("range: last 7 days", "sparkline"),
