@@ -70,6 +70,7 @@ package struct MarkdownRenderer: Sendable {
       tree.layOutMail(parts)
       tree.isolateDirections()
     }
+    tree.keepDatesTogether()
     return tree.html()
   }
 }

@@ -17,6 +17,16 @@ extension SyntaxTree {
     cmark_node_set_literal(node, " " + unbroken(period[...]))
   }
 
+  /// Keeps lines from breaking after the dash of `22 – 28`, where a no-break space alone does not,
+  /// so that no line starts with a space.
+  func keepDatesTogether() {
+    for node in nodes(where: { Self.kind(of: $0) == CMARK_NODE_TEXT }) {
+      let text = Self.literal(of: node)
+      guard text.unicodeScalars.contains("\u{202F}"), text.contains("–\u{202F}") else { continue }
+      cmark_node_set_literal(node, text.replacing("–\u{202F}", with: "–\u{2060}\u{202F}"))
+    }
+  }
+
   /// The period with spaces that allow a line break only before the year, unless the period is
   /// long.
   private static func unbroken(_ period: Substring) -> String {

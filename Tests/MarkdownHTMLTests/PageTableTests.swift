@@ -52,6 +52,15 @@ import Testing
     #expect(html.contains("</table>\n</div>\n</details>"), "\(html)")
   }
 
+  @Test func `no line breaks after the dash between two days`() throws {
+    let days = "January 22\u{202F}–\u{202F}28"
+    let together = "January 22\u{202F}–\u{2060}\u{202F}28"
+    for medium in [MarkdownRenderer.Medium.page, .mail] {
+      let html = try MarkdownRenderer(for: medium).html(from: "*\(days)* and\n\n> \(days)").text
+      #expect(html.ranges(of: together).count == 2 && !html.contains(days), "\(html)")
+    }
+  }
+
   @Test func `tables have no empty row heads`() throws {
     let page = try ParsedHTML(html("| | a |\n| - | - |\n| | 1 |\n| b | 2 |"))
     #expect(page.attributes(of: "th") == [["scope": "col"], ["scope": "row"]])

@@ -144,7 +144,7 @@ package struct LabelPlacer: Sendable {
       case .end: x * plot - width
       }
     let inward = min(0, plot + max(size.rightWidth, 4) - left - width)
-    return max(-size.leftWidth - left, inward).rounded()
+    return max(-size.leftWidth - left, inward).rounded(.awayFromZero)
   }
 
   /// The box of a label including its margins.

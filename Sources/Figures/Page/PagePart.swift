@@ -14,8 +14,8 @@ package struct PagePart: Sendable {
     case links([String?])
     /// A table of key figures.
     case tiles(PageTiles)
-    /// A table below its caption, if it has one, and the drawings that replace the text of one of its
-    /// columns. A table that repeats the numbers of a figure is folded.
+    /// A table below its caption, if it has one, and the drawings that replace the text of one of
+    /// its columns. A table that repeats the numbers of a figure is folded.
     case table(TableDrawings?, isFolded: Bool)
     /// The list of how each number was calculated. Its last item is about all of them.
     case account

@@ -61,8 +61,8 @@ package struct Sparkline: DescribedFigure {
   /// The line of a tile, hidden from screen readers because the tile has its numbers (G-6).
   package func svg(id: String) -> String { svg() }
 
-  /// The line of a tile. Its last value is a dot, and so is a value between two missing ones. Missing
-  /// values have a dashed frame at the foot.
+  /// The line of a tile. Its last value is a dot, and so is a value between two missing ones.
+  /// Missing values have a dashed frame at the foot.
   package func svg() -> String {
     let values = ended.map(\.counted)
     let present = values.compactMap(\.self)

@@ -1,8 +1,8 @@
 import Files
 import Health
 
-/// A mail with the same contents as plain text and as HTML, and an attached page. Mail programs show
-/// the form that they prefer (RFC 2046).
+/// A mail with the same contents as plain text and as HTML, and an attached page. Mail programs
+/// show the form that they prefer (RFC 2046).
 ///
 /// It has no sender and no recipient, which the person who sends it adds. The program that sends it
 /// adds `Message-ID`, which must be new each time.

@@ -86,7 +86,7 @@ package struct ReportDigest: Sendable {
 enum DigestHeight {
   static let whole = 1_200
   /// The title, the line with the time of the data, the last paragraphs, and the space around.
-  static let frame = 330
+  static let frame = 420
   static let leastRows = 5
   private static let greatestRows = 14
   private static let line = 26
@@ -128,6 +128,12 @@ extension Table {
     return table
   }
 
+  fileprivate mutating func dropLast(_ count: Int) {
+    rows.removeLast(min(rows.count, count))
+    drawings?.rows.removeLast(min(drawings?.rows.count ?? 0, count))
+    remarkRows = remarkRows.filter(rows.indices.contains)
+  }
+
   fileprivate mutating func keepLast(_ count: Int) {
     let left = rows.count - min(rows.count, count)
     rows.removeFirst(left)
@@ -150,10 +156,16 @@ extension ReportFigure {
       id: id, query: query, figure: figure, isWide: isWide, charset: report.format.charset)
     let marks = shown.rowMarks(columnCount: table.columns.count)
     guard marks.count == table.rows.count else { return table }
+    // A headline about this report's intervals needs the rows up to the last of them.
+    let intervals =
+      (figure as? BarsFigure)?.points.map(\.interval)
+      ?? (figure as? RangeFigure)?.points.map(\.interval) ?? []
+    let last = intervals.lastIndex(where: \.isEmphasized).map { intervals.count - 1 - $0 }
     table.columns.insert(Table.Column("", isNumeric: false), at: 1)
     for (row, mark) in zip(table.rows.indices, marks) { table.rows[row].insert(mark, at: 1) }
     // A mail shows the text of the column, and hides it from screen readers.
     table.drawings = TableDrawings(column: 1, rows: marks.map { _ in "" })
+    if let last, headline == figure.words.headline { table.dropLast(last) }
     return table
   }
 }

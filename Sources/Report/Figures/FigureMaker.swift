@@ -107,11 +107,11 @@ struct FigureMaker {
     let column = result.columns[column]
     let keys = [Statistic.sum.key] + (includesRates ? [Statistic.perDay.key] : [])
     let isOfThings = column.roundsDown && keys.contains(column.key)
+    let type = HKObjectType.queried(named: result.type)
     let isOfWorkouts =
-      column.key == Statistic.count.key
-      && result.type == HKObjectType.workoutType().shortName
+      column.key == Statistic.count.key && type == HKObjectType.workoutType()
     guard isOfThings || isOfWorkouts else { return "" }
-    return HKObjectType.queried(named: result.type)?.plainName ?? ""
+    return type?.plainName ?? ""
   }
 
   func points(_ column: Int) -> [FigurePoint] {

@@ -36,8 +36,8 @@ struct TableSection: Section {
 }
 
 extension TableSection {
-  /// True if a figure of the query shows all columns of its table: the only one, or those of a range
-  /// or of a profile.
+  /// True if a figure of the query shows all columns of its table: the only one, or those of a
+  /// range or of a profile.
   private func repeatsFigure(of result: QueryResult, in report: EvaluatedReport) -> Bool {
     let charts = report.definition.sections.compactMap { $0.section as? ChartSection }
       .filter { $0.query == queries.first }

@@ -31,7 +31,7 @@ import Testing
     // The narrowest plot is 236 pixels wide, with 48 on its left and 36 on its right.
     (0.5, 60.0, PlotLabel.Anchor.middle, LabelRoom.any, 0.0),
     (1, 60, .middle, .any, 0), (1, 100, .middle, .any, -14), (1, 100, .start, .any, -64),
-    (0, 120, .middle, .any, 12), (0.9, 100, .start, .any, -40), (0.9, 100, .start, .medium, -20),
+    (0, 120, .middle, .any, 12), (0.9, 100, .start, .any, -41), (0.9, 100, .start, .medium, -20),
   ])
   func `labels of an axis move inward only as far as the edge requires`(
     _ x: Double, _ width: Double, _ anchor: PlotLabel.Anchor, _ room: LabelRoom, _ shift: Double
