@@ -18,8 +18,8 @@ import Testing
     }
   }
 
-  static let cases = [1, 7, 28, 93, 2_000].flatMap { count in
-    [1, 3, 25, 3_000].map { Case(count: count, events: $0, text: "watch in repair") }
+  static let cases = [1, 28, 93, 2_000].flatMap { count in
+    [1, 25, 1_000].map { Case(count: count, events: $0, text: "watch in repair") }
   }
 
   /// Every kind of figure over time, with events.
@@ -62,7 +62,8 @@ import Testing
     for figure in Self.figures(example.count, example.all) {
       let name = Comment(rawValue: "\(type(of: figure))")
       let svg = figure.svg(id: "a")
-      guard !svg.isEmpty else { continue }
+      // The rows of nights and cycles, and the days of calendars, can all be after the events.
+      guard !svg.isEmpty, !figure.events.isEmpty else { continue }
       let drawing = try #require(ParsedDrawing(svg), name)
       #expect(svg.utf8.count <= 200_000, name)
       #expect(drawing.elements.contains { $0.classes.contains("event") }, name)

@@ -51,13 +51,14 @@ import Testing
     DailyCases.pairs((0..<count).map { Double($0 % 40) + 100 }, hasBounds: true)
   }
 
-  @Test(arguments: [(200, 200, 200), (201, 0, 1)])
-  func `more than 200 pairs of readings become one path`(
-    _ count: Int, _ circles: Int, _ stems: Int
+  @Test(arguments: [(200, 200, 200, 0), (201, 0, 0, 2)])
+  func `more than 200 pairs of readings become two bands`(
+    _ count: Int, _ circles: Int, _ stems: Int, _ bands: Int
   ) throws {
     let drawing = try #require(ParsedDrawing(figure(count).svg(id: "a")))
     #expect(drawing.elements("circle", class: "hollow").count == circles)
     #expect(drawing.elements.count { $0.classes.contains("stem") } == stems)
+    #expect(drawing.elements("path", class: "range").count == bands)
     #expect(figure(count).text(.ascii).count == 100)
     #expect(figure(count).textKey(.ascii).sentences == ["The latest 100 of \(count) readings."])
   }
