@@ -58,10 +58,12 @@ struct HighlightWriter {
         isWhole
         ? ReportWords.inEach(noun.preposition, intervals(length))
         : ReportWords.inEach(noun.preposition, intervals(length), endingWith: when)
-      return "\(name) \(target) \(run)\(record)"
+      // The record is that of the value, which the sentence does not state otherwise.
+      let latest = highlight.record.map { ReportWords.isRecord(value, text($0)) } ?? ""
+      return "\(name) \(target) \(run)\(latest)"
     case .streakEnded(let length):
       return "\(name) "
-        + ReportWords.streakEnded(goal, value + ending, after: intervals(length)) + record
+        + ReportWords.streakEnded(goal, value + ending + record, after: intervals(length))
     case .turn(let side, let mean, _, let exceptions, let means):
       let isWhole = !isStale && isContiguous(3, upTo: highlight.latest)
       let spans = ReportWords.spans(noun.number(means), of: intervals(3))

@@ -68,6 +68,7 @@ extension ReportWords {
   {
     "\(preposition) each of \(intervals), the last one \(when)"
   }
+  static func isRecord(_ value: String, _ record: String) -> String { "; \(value) is \(record)" }
   static func streakEnded(_ goal: String, _ value: String, after intervals: String) -> String {
     "missed the goal of \(goal), with \(value), after \(intervals) that met it"
   }

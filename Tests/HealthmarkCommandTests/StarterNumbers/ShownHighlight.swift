@@ -134,9 +134,10 @@ struct ShownHighlight {
   private func expectRecord(
     of latest: Double, in rows: [ReportQuery.Row], _ key: String, _ comment: Comment
   ) throws {
-    guard let match = text.firstMatch(of: #/, the (\w+) (since|of all|of the last) (.*)$/#) else {
-      return
-    }
+    guard
+      let match = text.firstMatch(
+        of: #/(?:,| is) the (\w+) (since|of all|of the last) (.*?)(?:, after .*)?$/#)
+    else { return }
     let isHighest = ["most", "highest", "longest", "latest"].contains(match.1)
     var before = Array(rows.dropLast())
     if match.2 == "since" {

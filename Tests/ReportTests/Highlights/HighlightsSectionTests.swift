@@ -138,6 +138,18 @@ import Testing
         Steps missed the goal of 100, with 90 in the week of July 8, after five weeks that met it.
         """),
     SentenceCase(
+      weeks: [60, 70, 65, 80, 75, 70, 66, 68, 62, 50], options: ", goal: 100",
+      sentence: """
+        Steps stayed below 100 in each of the last ten weeks; 50 is the fewest of all 10 weeks on \
+        record.
+        """),
+    SentenceCase(
+      weeks: [110, 120, 130, 115, 140, 125, 118, 122, 119, 90], options: ", goal: 100",
+      sentence: """
+        Steps missed the goal of 100, with 90 in the week of August 5, the fewest of all 10 weeks \
+        on record, after nine weeks that met it.
+        """),
+    SentenceCase(
       weeks: [10, 200, 20, 190, 30, 180, 40, 170, 50, 160, 60, 150, 70, 140, 80, 130, 90, 120, 100]
         + [110, 195],
       sentence: """
