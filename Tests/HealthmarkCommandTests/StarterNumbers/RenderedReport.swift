@@ -28,6 +28,8 @@ struct RenderedReport {
   }
 
   let template: String
+  /// The lines of the definition above the text.
+  let definition: Substring
   let markdown: String
   let queries: [String: ReportQuery]
   /// The facts that stand out, shown or not.
@@ -36,7 +38,9 @@ struct RenderedReport {
   private(set) var parts: [(fence: Fence, blocks: [Block])] = []
 
   init(template: String, markdown: String, json: String) throws {
-    let body = template.split(separator: "\n---\n", maxSplits: 1).last.map(String.init) ?? ""
+    let halves = template.split(separator: "\n---\n", maxSplits: 1)
+    definition = halves.first ?? ""
+    let body = halves.last.map(String.init) ?? ""
     self.template = body
     self.markdown = ShownNumber.plain(markdown)
     queries = try ReportQuery.all(in: json)

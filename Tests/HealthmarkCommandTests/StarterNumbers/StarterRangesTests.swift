@@ -1,0 +1,40 @@
+import Testing
+
+/// Ranges of starter reports that agree with their names and with each other.
+extension `The numbers of a starter report` {
+  @Test(arguments: names)
+  func `are of as many complete days and nights as the definition says`(_ name: String) throws {
+    let report = try report(name)
+    for line in report.definition.split(separator: "\n") {
+      guard
+        let match = line.firstMatch(
+          of: #/^  (\w+): .*interval: 1 (?:day|night), range: last (\d+) (complete )?(day|night)s/#)
+      else { continue }
+      let rows = try #require(report.queries[String(match.1)]?.rows)
+      let comment: Comment = "\(match.1): \(rows.count)"
+      let isSleep = line.contains("type: sleepAnalysis")
+      // The last night of sleep is over before its calendar day is.
+      let isWhole = match.3 != nil || isSleep
+      let whole = isWhole ? rows[...] : rows.dropLast()
+      #expect(whole.filter { !$0.isComplete }.isEmpty, comment)
+      #expect(rows.count == (match.3 == nil ? 1 : 0) + (Int(match.2) ?? 0), comment)
+      #expect(match.3 != nil || match.4 == "night", comment)
+    }
+  }
+
+  @Test func `of blood pressure count the same readings in every section`() throws {
+    let report = try report("blood-pressure.md")
+    let query = try #require(report.queries["readings"])
+    let count = Int(query.rows.compactMap { $0.numbers["count"] }.reduce(0, +))
+    #expect(count > 20)
+    let text = report.markdown
+    #expect(text.contains("### All \(count) readings ") || text.contains(" of \(count) readings "))
+    #expect(text.contains("\n\(count) readings on "))
+    #expect(text.contains("\n\(count) readings, "))
+    let parts = text.matches(of: #/\| (?:Before|From) noon, (\d+) readings? /#)
+      .compactMap { Int($0.1) }
+    #expect(parts.count == 2 && parts.reduce(0, +) == count)
+    let shares = text.matches(of: #/\| Below \S+ .* of (\d+) \| .* of (\d+) \|/#)
+    #expect(shares.map { [Int($0.1), Int($0.2)] } == [[count, count]])
+  }
+}
