@@ -12,9 +12,25 @@ extension EvaluatedReport {
     document.numberFigures()
     document.period = period
     if definition.period == nil { document.leaveIntervalToTitle() }
-    document.asOf = format.moment(environment.asOf, running: runningSentence)
+    let remarks = [runningSentence, missingSentence].compactMap(\.self)
+    document.asOf = format.moment(
+      environment.asOf, running: remarks.isEmpty ? nil : remarks.joined(separator: " "))
     document.ending = provenance
     return document
+  }
+
+  /// The sentence about a report of which the data lacks most: more than half of its queries, and at
+  /// least three; nil for others.
+  private var missingSentence: String? {
+    let missing = definition.queries.filter { query in
+      guard let result = results[query.name], !(result.details is CohortDetails) else {
+        return false
+      }
+      let counts = result.intervals.map(\.count) + (result.details?.lines?.all.map(\.count) ?? [])
+      return counts.allSatisfy { $0 == 0 }
+    }
+    guard missing.count > 2, missing.count * 2 > definition.queries.count else { return nil }
+    return ReportWords.mostIsMissing(missing.map(\.title).uniqued())
   }
 
   private var provenance: [Block] {

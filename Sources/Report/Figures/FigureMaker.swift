@@ -114,6 +114,13 @@ struct FigureMaker {
     return type?.plainName ?? ""
   }
 
+  /// A value with its unit or the things that it counts, as in a sentence; nil if it is missing.
+  func amount(_ column: Int, of interval: ResultInterval) -> String? {
+    let measure = measure(column)
+    return measure.onAxis(interval.values[column]).map(
+      measure.figureFormat(counting: things(column)).quantity)
+  }
+
   func points(_ column: Int) -> [FigurePoint] {
     let measure = measure(column)
     return result.intervals.map { interval in

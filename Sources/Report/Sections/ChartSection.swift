@@ -58,10 +58,14 @@ struct ChartSection: Section {
       return [.figure(figure)] + (table.map { [.table($0)] } ?? [])
     }
     // A single source does not overlap with anything.
-    if style == .overlap,
-      let figure = figure(by: maker, result.length == nil ? .sparkline : .bars, in: report)
-    {
+    if style == .overlap, result.length != nil, let figure = figure(by: maker, .bars, in: report) {
       return [.figure(figure)]
+    }
+    // A bar by itself says no more than its number.
+    if style == .overlap, result.length == nil, !result.hasTooManyItems,
+      let amount = maker.amount(0, of: result.intervals[0])
+    {
+      return remark(ReportWords.ofOneSource(amount))
     }
     guard isComplete else { return remark(ReportWords.noCompleteInterval) }
     let note = style.needsItems && result.hasTooManyToDraw ? remark(ReportWords.tooManyItems) : []

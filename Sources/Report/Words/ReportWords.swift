@@ -1,3 +1,4 @@
+import Figures
 import Health
 
 /// The program's own words in a report, in English: headings, the names of columns, and the short
@@ -12,6 +13,25 @@ package enum ReportWords {
   static let noData = "no data"
   static let noDataInRange = "no data in this range"
   static let noCompleteInterval = "no interval is complete yet"
+  static func ofOneSource(_ amount: String) -> String { "\(amount), all from one source" }
+
+  /// The sentence of a starter report from which most was left out.
+  static func mostIsLeftOut(_ names: [String]) -> String {
+    let list =
+      names.count > 1
+      ? names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+      : names.joined()
+    return "Most of this report is left out, because the data has no \(list)."
+  }
+
+  /// The sentence about a report most of whose queries have no data.
+  static func mostIsMissing(_ titles: [String]) -> String {
+    let most = 6
+    let names =
+      titles.count <= most + 1
+      ? titles : titles.prefix(most) + ["\(titles.count - most) others"]
+    return "Most of this report has no data in its range: \(Sentence.list(Array(names)))."
+  }
   static let nothingToCompare =
     "The data has neither rings nor workouts with statistics to compare with."
 

@@ -6,7 +6,9 @@ import Testing
 /// Tests `style: overlap`, from the samples to the sentences around the figure.
 @Suite struct `Overlap charts` {
   /// Sources of one hour and 100 steps each. Each starts in the middle of the previous one.
-  private static func markdown(_ sources: Int) throws -> String {
+  private static func markdown(
+    _ sources: Int, time: String = "interval: 1 day, range: this year"
+  ) throws -> String {
     var samples = (0..<sources).map { index in
       let start = 36_000 + Double(index) * 1_800
       return InMemorySampleStore.Sample(
@@ -19,7 +21,7 @@ import Testing
       time_zone: GMT
       as_of: 2001-01-04
       queries:
-        a: { type: stepCount, interval: 1 day, range: this year }
+        a: { type: stepCount, \(time) }
       sections:
         - chart: a
           style: overlap
@@ -49,5 +51,11 @@ import Testing
     let text = try Self.markdown(1)
     #expect(text.contains("No other source has data, so nothing overlaps."), "\(text)")
     #expect(text.contains("### Steps: latest 100"), "\(text)")
+  }
+
+  @Test func `a single amount of one source is a sentence, not a bar by itself`() throws {
+    let text = try Self.markdown(1, time: "range: this year")
+    #expect(text.contains("\n*Steps: 100 steps, all from one source.*\n"), "\(text)")
+    #expect(!text.contains("```chart"))
   }
 }
