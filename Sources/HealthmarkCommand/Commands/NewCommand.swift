@@ -17,8 +17,8 @@ struct NewCommand: Subcommand {
     healthmark new --list
       List the available reports.
     healthmark new weekly --data export.zip
-      Write weekly.md with your time zone, locale and sources, and without what your data does \
-    not have.
+      Write weekly.md with your time zone, locale and sources, goals that your last 90 days met on \
+    a quarter of the days, and without what your data does not have.
     healthmark new weekly walks.md --data export.zip --publish
       Leave out the names of your sources, as 'render --publish' requires.
     healthmark new sleep nights.md
@@ -112,13 +112,13 @@ struct NewCommand: Subcommand {
   private func tailored(
     _ template: ReportTemplate, to data: LoadedData, _ console: Console
   ) throws -> String {
-    let store = data.store
     let source = SourceText(name: path, text: template.text)
     let environment = try ReportEnvironment(
-      store, timeZone: nil, asOf: .export, now: Date().timeIntervalSinceReferenceDate)
+      data.store, timeZone: nil, asOf: .export, now: Date().timeIntervalSinceReferenceDate)
     let definition = try definition(of: template)
     let document = try TailoredDocument(
-      source, definition, store: store, zone: environment.clock.name,
+      source, definition,
+      in: EvaluationContext(environment, weekStart: definition.weekStart),
       locale: data.summary.locale, namesSources: !isPublished)
     guard document.leftOut.count < definition.queries.count else {
       throw CommandFailure(
@@ -127,6 +127,9 @@ struct NewCommand: Subcommand {
     }
     for (query, reason) in document.leftOut {
       console.note("'\(query)' is left out: \(reason)")
+    }
+    for (parameter, value) in document.goals {
+      console.note("'\(parameter)' is \(value), the 75th percentile of the last 90 days")
     }
     if document.lacksSourcePriority {
       console.note(

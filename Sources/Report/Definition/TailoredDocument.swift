@@ -1,8 +1,8 @@
 import Foundation
-package import Health
+import Health
 
 /// A document adapted to some data: without the queries for which the data has nothing, but with
-/// the time zone and the order of sources of the data.
+/// the time zone and the order of sources of the data, and with goals that fit it.
 package struct TailoredDocument: Sendable {
   /// The text of the document.
   package private(set) var text: String
@@ -10,52 +10,65 @@ package struct TailoredDocument: Sendable {
   package let lacksSourcePriority: Bool
   /// The queries that were left out, each with the reason, in the order of the document.
   package let leftOut: [(query: String, reason: String)]
+  /// The goals that fit the data, by the names of their parameters, in the order of the document.
+  package let goals: [(parameter: String, value: String)]
 
   /// - Parameters:
   ///   - source: a document without mistakes, whose paragraphs and blocks are separated by blank
   ///     lines.
-  ///   - zone: the name of the time zone to write into it.
+  ///   - context: the data, with the time zone to write into the document.
   ///   - locale: the locale of the data, which is written into it if it is known; nil for none.
   ///   - namesSources: false to leave out the order of sources, which contains their names.
   /// - Throws: an error of the store.
   package init(
-    _ source: SourceText, _ definition: ReportDefinition, store: any SampleStore, zone: String,
+    _ source: SourceText, _ definition: ReportDefinition, in context: EvaluationContext,
     locale: String? = nil, namesSources: Bool = true
   ) throws {
-    var reasons: [String: Message] = [:]
-    for named in definition.queries {
-      reasons[named.name] = try named.query.absence(in: store)
-    }
-    // A combination needs both of its queries.
-    for named in definition.queries {
-      if let missing = named.query.dependencies.first(where: { reasons[$0] != nil }) {
-        reasons[named.name] = "it needs '\(missing)'"
-      }
-    }
-    leftOut = definition.queries.compactMap { named in
-      reasons[named.name].map { (named.name, $0.text) }
-    }
     var lines = source.lines.map(String.init)
     let front = try FrontMatter(of: source)
-    let body = DocumentBody(Array(lines[front.body])).without(Set(reasons.keys))
-    var head = Array(lines[..<front.body.lowerBound])
-    for named in definition.queries.reversed() where reasons[named.name] != nil {
-      head.removeEntry(atLine: named.place.line - 1)
+    var body = DocumentBody(Array(lines[front.body]))
+    let absences = try QueryAbsences(definition, in: context, &body)
+    leftOut = definition.queries.compactMap { named in
+      absences.reasons[named.name].map { (named.name, $0.text) }
     }
-    let rest = (head + body).joined(separator: "\n")
+    let used = definition.queries.filter { absences.reasons[$0.name] == nil }
+    let goals = try ProposedGoals(of: used, definition, lines, in: context).values
+    for parameter in definition.parameters {
+      guard let value = goals[parameter.name] else { continue }
+      lines[parameter.place.line - 1].replace(/default: [^,}]*[^,} ]/, with: "default: \(value)")
+    }
+    var head = Array(lines[..<front.body.lowerBound])
+    for named in definition.queries.reversed() {
+      let line = named.place.line - 1
+      if absences.reasons[named.name] != nil {
+        head.removeEntry(atLine: line)
+      } else if absences.withoutParts.contains(named.name) {
+        head[line].replace(", by: source", with: "")
+      }
+    }
+    let rest = (head + body.lines).joined(separator: "\n")
+    let unused = Set(
+      definition.parameters.map(\.name).filter { !rest.contains("{{\($0)}}") })
+    self.goals = definition.parameters.sorted { $0.place.line < $1.place.line }.compactMap {
+      named in
+      unused.contains(named.name) ? nil : goals[named.name].map { (named.name, $0) }
+    }
     for parameter in definition.parameters.sorted(by: { $0.place.line > $1.place.line })
-    where !rest.contains("{{\(parameter.name)}}") {
+    where unused.contains(parameter.name) {
       head.removeEntry(atLine: parameter.place.line - 1)
     }
     head.removeEmptyMappings()
-    head.removeAll { line in reasons.keys.contains { line == "period: \($0)" } }
+    if !self.goals.isEmpty, let index = head.firstIndex(of: "parameters:") {
+      head.insert("# \(ProposedGoals.explanation)", at: index)
+    }
+    head.removeAll { line in absences.reasons.keys.contains { line == "period: \($0)" } }
     let title = (head.firstIndex { $0.hasPrefix("title:") } ?? 0) + 1
-    let used = definition.queries.filter { reasons[$0.name] == nil }
-    let priority = try Self.sourcePriority(of: used, store)
+    let priority = try Self.sourcePriority(of: used, context.store)
     lacksSourcePriority = !namesSources && !priority.isEmpty
-    let settings = ["time_zone: \(zone)"] + Self.locale(locale)
+    let settings = ["time_zone: \(context.clock.name)"] + Self.locale(locale)
     head.insert(contentsOf: settings + (namesSources ? priority : []), at: title)
-    lines = head + body
+    if let sentence = absences.sentence(of: definition) { body.addToLead(sentence) }
+    lines = head + body.lines
     text = lines.joined(separator: "\n")
     while text.hasSuffix("\n\n") { text.removeLast() }
     if !text.hasSuffix("\n") { text += "\n" }
@@ -105,24 +118,6 @@ package struct TailoredDocument: Sendable {
   }
 }
 
-extension Query {
-  /// The reason why the data has nothing for the query, as a clause; nil if it has something.
-  fileprivate func absence(in store: any SampleStore) throws -> Message? {
-    guard dependencies.isEmpty else { return nil }
-    guard try types.contains(where: { try store.holds($0) }) else {
-      return types.first.map { .noSamples(of: $0) }
-    }
-    guard let workouts = self as? WorkoutQuery else { return nil }
-    // Zones of heart rate need both workouts and heart rates.
-    if let missing = try types.first(where: { try !store.holds($0) }) {
-      return .noSamples(of: missing)
-    }
-    guard let activities = workouts.activities else { return nil }
-    let missing = try workouts.missingValues(in: store)
-    return missing.count == activities.count ? missing.first : nil
-  }
-}
-
 extension [String] {
   /// Removes an entry of a YAML mapping: its line, and the lines after it that are indented more.
   fileprivate mutating func removeEntry(atLine index: Int) {
@@ -141,57 +136,5 @@ extension [String] {
       guard let index = firstIndex(of: key) else { continue }
       if index + 1 == count || !self[index + 1].hasPrefix(" ") { remove(at: index) }
     }
-  }
-}
-
-/// The lines of a document's body, in blocks separated by blank lines.
-private struct DocumentBody {
-  private var blocks: [[String]] = []
-
-  init(_ lines: [String]) {
-    var isFenced = false
-    var block: [String] = []
-    for line in lines {
-      if line.hasPrefix("```") { isFenced.toggle() }
-      if line.isEmpty, !isFenced {
-        if !block.isEmpty { blocks.append(block) }
-        block = []
-      } else {
-        block.append(line)
-      }
-    }
-    if !block.isEmpty { blocks.append(block) }
-  }
-
-  /// The lines without the parts about some queries, and without headings that have nothing left
-  /// below them.
-  func without(_ names: Set<String>) -> [String] {
-    var kept = blocks.compactMap { Self.block($0, without: names) }
-    for index in kept.indices.reversed() where Self.level(kept[index]) > 0 {
-      let level = Self.level(kept[index])
-      let next = index + 1 < kept.count ? Self.level(kept[index + 1]) : 1
-      if next > 0, next <= level, blocks.contains(kept[index]) { kept.remove(at: index) }
-    }
-    return [""] + kept.joined(separator: [""])
-  }
-
-  /// The level of a heading; 0 for other blocks.
-  private static func level(_ block: [String]) -> Int {
-    block[0].hasPrefix("#") ? block[0].prefix { $0 == "#" }.count : 0
-  }
-
-  private static func block(_ block: [String], without names: Set<String>) -> [String]? {
-    func isAbout(_ line: String) -> Bool { names.contains { line.contains("{{\($0).") } }
-    if block[0].hasPrefix("```") {
-      let words = block[0].split(separator: " ")
-      let kept = words.enumerated().filter { $0.offset == 0 || !names.contains(String($0.element)) }
-      // What remains besides the kind of block may be options, such as `style=trend`.
-      let hasQuery = kept.dropFirst().contains { !$0.element.contains("=") }
-      if kept.count < words.count, !hasQuery { return nil }
-      return [kept.map(\.element).joined(separator: " ")] + block.dropFirst()
-    }
-    // A table loses only the row, a paragraph is removed completely.
-    if block[0].hasPrefix("|") { return block.filter { !isAbout($0) } }
-    return block.contains(where: isAbout) ? nil : block
   }
 }

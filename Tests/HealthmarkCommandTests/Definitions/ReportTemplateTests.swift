@@ -12,7 +12,7 @@ import Testing
   @Test func `every file in the folder is a template that is listed`() throws {
     let folder = repository.appending(path: "Templates/reports")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(Self.names.map { $0 + ".md" } == files.sorted())
+    #expect(Self.names == files.map { String($0.dropLast(3)) }.sorted())
     let list = try Tool.run("new", "--list").output
     for template in ReportTemplate.all {
       #expect(template.summary.hasSuffix("."))
@@ -49,6 +49,72 @@ import Testing
     let text = try work.text(of: "\(name).md")
     #expect(text.contains("time_zone: America/Los_Angeles"))
     #expect(!text.contains("vo2Max"))
+  }
+
+  /// Steps, distances and flights are all that the phone recorded.
+  @Test func `a report for a phone alone has no part about a single source, and no apology`() throws
+  {
+    let work = try WorkFolder()
+    let page = try rendered("weekly", over: try PhoneExport.store(), work)
+    let text = try work.text(of: "weekly.md")
+    #expect(!text.contains("devices"))
+    #expect(text.contains("\n```highlights steps\n```\n"))
+    for heading in ["## Sleep", "## Heart and body", "## Workouts"] {
+      #expect(!page.contains(heading), "\(heading)")
+    }
+    // One sentence states what is missing.
+    #expect(
+      page.contains(
+        "\nMost of this report is left out, because the data has no exercise, sleep, resting"
+          + " heart rate, body mass, heart rate or workouts.\n"), "\(text)")
+    #expect(page.components(separatedBy: "left out, because").count == 2)
+  }
+
+  @Test func `the quality of a phone's data has no table of sources or overlaps`() throws {
+    let work = try WorkFolder()
+    let page = try rendered("data-quality", over: try PhoneExport.store(), work)
+    #expect(page.contains("## Days with data"))
+    for heading in ["## Steps by source", "## Overlaps", "In merged values", "## Apple's own"] {
+      #expect(!page.contains(heading), "\(heading)")
+    }
+  }
+
+  @Test func `goals are the 75th percentile of the last 90 days`() throws {
+    let work = try WorkFolder()
+    let folder = URL(filePath: work.path)
+    let data = try SampleArchive.store()
+    let made = try Tool.run("new", "weekly", "--data", data, in: folder)
+    #expect(made.status == 0, "\(made.errors)")
+    let text = try work.text(of: "weekly.md")
+    func goal(_ name: String) throws -> Double {
+      let pattern = try Regex("\(name): \\{ default: ([0-9.]+)")
+      let match = try #require(text.firstMatch(of: pattern), "\(name)")
+      return try #require(match.output[1].substring.flatMap { Double($0) })
+    }
+    func quartile(_ query: [String]) throws -> Double {
+      let result = try Tool.run(["query"] + query + ["--data", data, "--format", "csv"])
+      #expect(result.status == 0, "\(result.errors)")
+      let lines = result.output.split(whereSeparator: \.isNewline).map {
+        $0.split(separator: ",", omittingEmptySubsequences: false)
+      }
+      let column = try #require(lines.first?.firstIndex(of: "value"))
+      let values = lines.dropFirst().compactMap { Double($0[column]) }.sorted()
+      let place = Double(values.count - 1) * 0.75
+      let (low, high) = (values[Int(place)], values[Int(place.rounded(.up))])
+      return low + (high - low) * (place - place.rounded(.down))
+    }
+    let days = try quartile(
+      ["stepCount", "--interval", "1 day", "--range", "last 90 complete days"])
+    #expect(try abs(goal("day_goal") - days) <= days / 20)
+    let weeks = try quartile(
+      ["stepCount", "--interval", "1 week", "--range", "last 13 complete weeks"])
+    #expect(try abs(goal("step_goal") - weeks) <= weeks / 20)
+    let nights = try quartile(
+      ["sleepAnalysis", "--interval", "1 night", "--range", "last 90 complete nights"])
+    #expect(try abs(goal("sleep_goal") * 3_600 - nights) <= 450)
+    #expect(try goal("sleep_goal").truncatingRemainder(dividingBy: 0.25) == 0)
+    #expect(made.errors.contains("'day_goal' is \(Int(try goal("day_goal"))), the 75th"))
+    #expect(text.contains("\n# Goals that a quarter of your last 90 days met"))
   }
 
   @Test(arguments: ofSample) func `a report created with --publish contains no source names`(

@@ -1,0 +1,92 @@
+import Foundation
+import Health
+
+/// Goals that fit some data: the 75th percentile of the last 90 days, rounded, so that a quarter of
+/// the days met it; for limits (`better: down`) the 25th percentile.
+struct ProposedGoals {
+  /// The comment above the parameters of a document with such goals.
+  static let explanation =
+    "Goals that a quarter of your last 90 days met, or of the weeks in them. Change them as you like."
+
+  /// The values as parameters have them, such as `8500` and `7.25 hr`, by the names of the
+  /// parameters.
+  private(set) var values: [String: String] = [:]
+
+  /// The least number of days, or nights, for a goal; and of weeks.
+  private static let leastCounts = (days: 28, weeks: 4)
+
+  /// - Parameters:
+  ///   - queries: the queries of the document.
+  ///   - lines: the lines of the document. The goal of a query is the parameter that the query
+  ///     names as `goal: "{{step_goal}}"`.
+  /// - Throws: the errors of the queries' evaluation.
+  init(
+    of queries: [NamedQuery], _ definition: ReportDefinition, _ lines: [String],
+    in context: EvaluationContext
+  ) throws {
+    for named in queries {
+      guard let query = named.query as? any IntervalQuery,
+        let match = lines[named.place.line - 1].firstMatch(of: /goal: "?\{\{(\w+)\}\}/),
+        let parameter = definition.parameters.first(where: { $0.name == match.1 }),
+        values[parameter.name] == nil,
+        let value = try Self.goal(
+          of: query, better: named.summaryOptions.better, like: parameter.value, in: context),
+        (try? parameter.check(value)) != nil
+      else { continue }
+      values[parameter.name] = value
+    }
+  }
+
+  /// - Parameter example: the goal that the document has: a number, or a duration.
+  private static func goal(
+    of query: any IntervalQuery, better: Goal.Direction, like example: String,
+    in context: EvaluationContext
+  ) throws -> String? {
+    var (query, context) = (query, context)
+    let least: Int
+    switch query.time.interval {
+    case IntervalLength(1, .day):
+      (query.time.range, least) = (.lastComplete(90, .day), leastCounts.days)
+    case IntervalLength(1, .night):
+      (query.time.range, least) = (.lastComplete(90, .night), leastCounts.days)
+    case IntervalLength(1, .week):
+      (query.time.range, least) = (.lastComplete(13, .week), leastCounts.weeks)
+    default: return nil
+    }
+    context.wants = .summaries
+    let result = try query.evaluate(in: context)
+    guard let column = result.columns.first else { return nil }
+    let values = result.summaryValues(0, of: result.completeIntervals).compactMap(\.self)
+    guard values.count >= least,
+      let value = ReadingStatistics(values).percentile(better == .up ? 0.75 : 0.25)
+    else { return nil }
+    if column.amount == .duration { return duration(value) }
+    guard Double(example) != nil, column.amount != .instant else { return nil }
+    return rounded(value)
+  }
+
+  /// A duration in quarters of an hour, or below one hour in steps of five minutes.
+  ///
+  /// - Parameter seconds: the duration.
+  private static func duration(_ seconds: Double) -> String? {
+    let quarters = (seconds / 900).rounded()
+    if quarters >= 4 { return "\(number(quarters / 4)) hr" }
+    let minutes = (seconds / 300).rounded() * 5
+    return minutes > 0 ? "\(number(minutes)) min" : nil
+  }
+
+  /// The number in steps of one, two or five times a power of ten that are at most a tenth of it,
+  /// but at least one: 8,432 in steps of 500 is 8,500. Nil for numbers below one half.
+  private static func rounded(_ value: Double) -> String? {
+    guard value.isFinite, value >= 0.5 else { return nil }
+    let tenth = value / 10
+    let power = pow(10, log10(tenth).rounded(.down))
+    let step = max(1, [5, 2, 1].map { $0 * power }.first { $0 <= tenth } ?? power)
+    return number((value / step).rounded() * step)
+  }
+
+  /// The shortest decimal number, without a fraction of zero.
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+}
