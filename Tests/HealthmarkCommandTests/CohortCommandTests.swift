@@ -10,15 +10,15 @@ import Testing
     folder = try WorkFolder()
   }
 
-  private static let header =
+  static let header =
     "query,type,statistic,part_kind,part,start,end,date,time_zone,state,value,unit,days,days_with_data\n"
-  private static let weeks = [
+  static let weeks = [
     ("2024-01-08", "2024-01-15"), ("2024-01-15", "2024-01-22"), ("2024-01-22", "2024-01-29"),
     ("2024-01-29", "2024-02-05"), ("2024-02-05", "2024-02-12"),
   ]
 
   /// A row in CSV, or in JSON Lines.
-  private static func row(
+  static func row(
     _ week: (start: String, end: String), _ value: String, offset: String = "Z",
     state: String = "complete", isCSV: Bool = true
   ) -> String {
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// Writes the rows of 60 participants in groups of 45, 12 and 3, every fourth in JSON Lines.
-  private func writeStudy() throws {
+  func writeStudy() throws {
     var groups = "participant,group,age\n"
     var random = SplitMix64(seed: 7)
     for number in 0..<60 {
@@ -70,13 +70,13 @@ import Testing
       """, to: "study.yaml")
   }
 
-  private func run(_ more: String...) throws -> Tool.Result {
+  func run(_ more: String...) throws -> Tool.Result {
     try Tool.run(
       ["cohort", "study.yaml", "--rows", "rows", "--groups", "groups.csv"] + more,
       in: URL(filePath: folder.path))
   }
 
-  private func reports(_ place: String) throws -> [String] {
+  func reports(_ place: String) throws -> [String] {
     try ["md", "html", "json"].map { try folder.text(of: "\(place)/study.\($0)") }
   }
 
@@ -133,45 +133,6 @@ import Testing
       ], in: URL(filePath: folder.path))
     #expect(result.status == 0, "\(result.errors)")
     #expect(try reports("again") == reports("out"))
-  }
-
-  @Test func `damaged participants are left out, counted and reported with their places`() throws {
-    try writeStudy()
-    let good = try folder.text(of: "rows/P1.rows.csv")
-    try folder.write(String(good.dropLast(20)), to: "rows/P1.rows.csv")
-    try folder.write(
-      good.replacing("complete", with: "compleat"), to: "rows/P2.rows.csv")
-    try folder.write("", to: "rows/P3.rows.csv")
-    try folder.write("{\"query\": 1\n", to: "rows/P4.rows.jsonl")
-    try folder.write("PK\u{3}\u{4}\n", to: "rows/P5.rows.csv")
-    try folder.write(
-      good.replacing("-05:00,2024-01-15T00", with: "-05:00,2024-01-15X00"), to: "rows/P6.rows.csv")
-    let result = try run("--out", "out", "--format", "markdown,html,json")
-    #expect(result.status == 7)
-    for words in [
-      "'rows/P1.rows.csv' ends inside a row, so it was cut short",
-      "rows/P2.rows.csv:2:120: unknown state 'compleat'",
-      "rows/P3.rows.csv:1:1: the file is empty", "rows/P4.rows.jsonl:1:",
-      "rows/P5.rows.csv:1:1: the column 'query' is missing",
-      "rows/P6.rows.csv:2:73: '2024-01-15X00:00:00-05:00' is not a time",
-      "left out 6 participants whose rows cannot be read", "read the rows of 54 participants",
-    ] {
-      #expect(result.errors.contains(words), "\(words)\n\(result.errors)")
-    }
-    #expect(
-      try folder.text(of: "out/study.md").contains(
-        "fewer than 10 participants whose rows cannot be read are left out"))
-  }
-
-  @Test func `participants without a group, and groups without rows, are reported`() throws {
-    try writeStudy()
-    let groups = try folder.text(of: "groups.csv")
-    try folder.write(
-      groups.replacing("P1,control,30\n", with: "X,control,30\nY,control,31\n"), to: "groups.csv")
-    let result = try run("--out", "out")
-    #expect(result.status == 0)
-    #expect(result.errors.contains("left out 1 participant without a group"))
-    #expect(result.errors.contains("2 participants with a group have no rows"))
   }
 
   @Test(arguments: [
@@ -232,6 +193,12 @@ import Testing
       in: URL(filePath: folder.path))
     #expect(rendered.status == 3)
     #expect(rendered.errors.contains("use 'healthmark cohort' with --rows"))
+    let site = try Tool.run(
+      ["site", "study.yaml", "--data", SampleArchive.store(days: 30), "--out", "site"],
+      in: URL(filePath: folder.path))
+    #expect(site.status == 3)
+    #expect(site.errors.contains("study.yaml:3:3: error: a query of many participants"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("site")))
     try folder.write(
       "title: Steps\nqueries:\n  steps: { type: stepCount, interval: 1 week }\n", to: "study.yaml")
     let result = try run("--out", "out")
@@ -249,36 +216,6 @@ import Testing
     #expect(result.status == 4)
     #expect(result.errors.contains("nothing can be shown"))
     #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
-  }
-
-  @Test func `a damaged table of several participants ends the command`() throws {
-    try writeStudy()
-    let rows = (0..<20).map { number in
-      Self.weeks.map { "P\(number)," + Self.row($0, "5.0") }.joined()
-    }.joined()
-    let table = "participant," + Self.header + rows
-    let lines = table.split(separator: "\n").map(String.init)
-    for (name, text, message) in [
-      ("all.csv", String(table.dropLast(9)), "'table/all.csv' ends inside a row"),
-      ("all.rows.csv", String(table.dropLast(9)), "'table/all.rows.csv' ends inside a row"),
-      (
-        "all.csv", lines[0] + "\nx,y\n" + lines[1] + "\n",
-        "table/all.csv:2:1: the row has 2 fields, expected 15"
-      ),
-      (
-        "all.csv", lines[0] + "\n\"" + String(repeating: "a\n", count: 5 << 20),
-        "table/all.csv:2:1: a quote is not closed"
-      ),
-    ] {
-      try? FileManager.default.removeItem(atPath: folder.path("table"))
-      try folder.write(text, to: "table/\(name)")
-      let result = try Tool.run(
-        ["cohort", "study.yaml", "--rows", "table", "--groups", "groups.csv", "--out", "out"],
-        in: URL(filePath: folder.path))
-      #expect(result.status == 4)
-      #expect(result.errors.contains(message), "\(result.errors.prefix(400))")
-      #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
-    }
   }
 
   @Test func `a file with a column of participants is not one of its own`() throws {
@@ -313,17 +250,6 @@ import Testing
     #expect(try reports("again") == reports("out"))
   }
 
-  @Test func `names that are not UTF-8 are not repaired`() throws {
-    try writeStudy()
-    var bytes = Array(try folder.text(of: "rows/P1.rows.csv").utf8)
-    let query = try #require(bytes.firstRange(of: Array("\nsteps".utf8)))
-    bytes[query.lowerBound + 3] = 0xFF
-    try Data(bytes).write(to: URL(filePath: folder.path("rows/P1.rows.csv")))
-    let result = try run("--out", "out")
-    #expect(result.status == 7)
-    #expect(result.errors.contains("rows/P1.rows.csv:2:1: the text is not valid UTF-8"))
-  }
-
   /// Spark leaves out what is null, and writes all instants in one time zone.
   @Test func `the parts of a table of Spark are read`() throws {
     try writeStudy()
@@ -353,13 +279,22 @@ import Testing
     #expect(!result.errors.contains("leaves out"))
   }
 
-  @Test func `rows of other intervals are reported`() throws {
+  /// Equal texts in two forms of Unicode are one group, and one of them must be chosen.
+  @Test func `groups are written in normal form C`() throws {
     try writeStudy()
-    let text = try folder.text(of: "rows/P1.rows.csv")
-    try folder.write(text + Self.row(("2024-01-08", "2024-01-09"), "1"), to: "rows/P1.rows.csv")
-    let result = try run("--out", "out")
-    #expect(result.status == 0)
-    #expect(result.errors.contains("'steps' leaves out 1 row of intervals of another length"))
+    let groups = try folder.text(of: "groups.csv")
+    try folder.write(
+      groups.replacing("control", with: "M\u{FC}ller"), to: "groups.csv")
+    #expect(try run("--out", "out", "--format", "markdown,html,json").status == 0)
+    var lines = groups.replacing("control", with: "M\u{FC}ller").split(separator: "\n")
+    for index in lines.indices where index % 2 == 0 {
+      lines[index] = lines[index].replacing("\u{FC}", with: "u\u{308}")
+    }
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "groups.csv")
+    #expect(try run("--out", "again", "--format", "markdown,html,json").status == 0)
+    let (one, other) = (try reports("out"), try reports("again"))
+    #expect(one.map { Array($0.utf8) } == other.map { Array($0.utf8) })
+    #expect(one[2].unicodeScalars.contains("\u{FC}"))
   }
 
   @Test func `reports are not written among the rows`() throws {

@@ -11,8 +11,13 @@ import SampleIntake
 /// whole, because nobody knows whose rows are missing.
 struct RowReading {
   private(set) var cohort: Cohort
-  /// The places and the reasons of damage, at most one for each file and one for each participant.
+  /// The places and the reasons of the first damage, at most one for each file and one for each
+  /// participant.
   private(set) var damage: [String] = []
+  /// The number of further ones.
+  private(set) var unlisted = 0
+  /// The number of places that are listed.
+  private static let damageLimit = 20
   /// The participants in several files.
   private var owners: Set<String> = []
   private(set) var repeated = 0
@@ -48,7 +53,7 @@ struct RowReading {
           help: "it is a table of several participants, and nobody knows whose rows are missing;"
             + " write it again")
       }
-      damage.append(fault)
+      note(fault)
       if let number = try find(name, in: file) { cohort.refuse(number, .damaged) }
     }
     guard !cohort.isFull else {
@@ -100,6 +105,10 @@ struct RowReading {
     }
   }
 
+  private mutating func note(_ mistake: String) {
+    if damage.count < Self.damageLimit { damage.append(mistake) } else { unlisted += 1 }
+  }
+
   /// Adds a row, or leaves out its participant.
   ///
   /// - Parameter place: the line and the column at which a column of the row starts.
@@ -110,7 +119,7 @@ struct RowReading {
       try cohort.add(row, of: participant)
     } catch {
       let (line, column) = place(error.column)
-      damage.append("\(path):\(line):\(column): \(error.message)")
+      note("\(path):\(line):\(column): \(error.message)")
       cohort.refuse(participant, .damaged)
     }
   }

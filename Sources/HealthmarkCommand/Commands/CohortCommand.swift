@@ -44,8 +44,8 @@ struct CohortCommand: Subcommand {
   private let isForced: Bool
   private let permissions: Permissions
 
-  /// The number of damaged files that are listed.
-  private static let damageLimit = 20
+  /// The number of mistakes in the table of groups that are listed.
+  private static let mistakeLimit = 20
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(1...1, "the definition")
@@ -89,7 +89,7 @@ struct CohortCommand: Subcommand {
     if let groups {
       let file = try GroupsFile(groups)
       guard file.mistakes.isEmpty else {
-        for mistake in file.mistakes.prefix(Self.damageLimit) {
+        for mistake in file.mistakes.prefix(Self.mistakeLimit) {
           console.report(mistake, in: file.source)
         }
         return .data
@@ -111,10 +111,7 @@ struct CohortCommand: Subcommand {
       )
       for notice in report.notices { console.report(notice, of: definition.source.name) }
       for (query, result) in report.namedResults {
-        guard let count = result.rowsOfOtherIntervals, count > 0 else { continue }
-        console.warn(
-          "'\(query.name)' leaves out \(count) \(count == 1 ? "row" : "rows") of intervals of another"
-            + " length, or that begin on another day")
+        if let losses = result.cohortLosses { report(losses, of: query.name, console) }
       }
       return try outputs.map { output in
         OutputFile(
@@ -142,15 +139,40 @@ struct CohortCommand: Subcommand {
     return mistakes.isEmpty
   }
 
+  /// Reports what a query leaves out, with exact numbers, which the report does not have.
+  private func report(_ losses: CohortLosses, of query: String, _ console: Console) {
+    func leavesOut(_ count: Int, _ noun: String) -> String {
+      "'\(query)' leaves out \(count) \(count == 1 ? noun : noun + "s")"
+    }
+    if losses.unfinished > 0 {
+      console.note(leavesOut(losses.unfinished, "row") + " of intervals that had not ended")
+    }
+    if losses.otherIntervals > 0 {
+      console.warn(
+        leavesOut(losses.otherIntervals, "row")
+          + " of intervals of another length, or that begin on"
+          + " another day")
+    }
+    if losses.unlike > 0 {
+      console.warn(
+        leavesOut(losses.unlike, "participant")
+          + " whose values are of another type, or have a unit"
+          + " that cannot be converted")
+    }
+    if losses.beyondRange > 0 {
+      console.warn(
+        leavesOut(losses.beyondRange, "value") + " beyond the range of numbers in its unit")
+    }
+  }
+
   /// Reports the participants who are left out, with exact numbers, which the report does not have.
   private func reportParticipants(
     _ reading: RowReading, contradictory: Int, _ console: Console
   ) {
     let cohort = reading.cohort
-    for damage in reading.damage.prefix(Self.damageLimit) { console.report(loss: damage) }
-    if reading.damage.count > Self.damageLimit {
-      console.report(
-        loss: "\(reading.damage.count - Self.damageLimit) more mistakes are not listed")
+    for damage in reading.damage { console.report(loss: damage) }
+    if reading.unlisted > 0 {
+      console.report(loss: "\(reading.unlisted) more mistakes are not listed")
     }
     func participants(_ count: Int) -> String {
       "\(count) \(count == 1 ? "participant" : "participants")"

@@ -23,9 +23,17 @@ package struct Cohort: Sendable {
   package let settings: CohortSettings
   /// The names of the groups, in order; nil if there are none.
   let groupNames: [String]?
+  /// The numbers of the groups, by name.
+  private let groupNumbers: [String: Int]
+  /// The place of each group among those that the definition shows; nil for one that it does not
+  /// show. A single place if there are no groups.
+  let ranks: [Int?]
   private(set) var participants: [Participant] = []
   private(set) var tables: [CohortSeries: CohortTable]
   private let allSeries: [CohortSeries]
+  private let queries: [CohortQuery]
+  /// The numbers of each query that can be shown, after all rows were added.
+  private var numbersOfQueries: [CohortNumbers.Source: CohortNumbers] = [:]
   /// The statistics of each query that the definition asks for.
   private let needed: [String: Set<String>]
   private var numbers: [String: Int] = [:]
@@ -46,19 +54,32 @@ package struct Cohort: Sendable {
   ///   - groups: the group of each participant; nil for no groups.
   package init(_ definition: ReportDefinition, groups: [String: String]?) {
     settings = definition.cohort
+    queries = definition.cohortQueries
     allSeries = definition.cohortQueries.map(\.series).uniqued()
     tables = Dictionary(uniqueKeysWithValues: allSeries.map { ($0, CohortTable($0)) })
     needed = Dictionary(
       definition.cohortQueries.map { ($0.series.query, [$0.series.statistic]) },
       uniquingKeysWith: { $0.union($1) })
     groupNames = groups.map { Set($0.values).sorted() }
-    guard let groups, let groupNames else { return }
-    let places = Dictionary(uniqueKeysWithValues: zip(groupNames, 0...))
-    for (name, group) in groups.sorted(by: { $0.key < $1.key }) {
+    let places = Dictionary(uniqueKeysWithValues: zip(groupNames ?? [], 0...))
+    groupNumbers = places
+    if let listed = settings.groups, let groupNames {
+      var ranks = [Int?](repeating: nil, count: groupNames.count)
+      for (rank, name) in listed.enumerated() {
+        if let group = places[name] { ranks[group] = rank }
+      }
+      self.ranks = ranks
+    } else {
+      ranks = Array(0..<max(1, groupNames?.count ?? 1))
+    }
+    for (name, group) in (groups ?? [:]).sorted(by: { $0.key < $1.key }) {
       numbers[name] = participants.count
       participants.append(Participant(group: places[group] ?? 0))
     }
   }
+
+  /// The number of a group; nil for an unknown one.
+  func number(ofGroup name: String) -> Int? { groupNumbers[name] }
 
   /// The number of a participant whose file or row was found; nil for one without a group.
   ///
@@ -102,7 +123,9 @@ package struct Cohort: Sendable {
   package var isFull: Bool { values > Self.valueLimit }
 
   private mutating func note(_ query: String, _ statistic: String) {
-    guard seenCount < 1_000, seen[query]?.contains(statistic) != true else { return }
+    guard seenCount < 1_000, query.utf8.count + statistic.utf8.count <= CohortRow.nameLimit,
+      seen[query]?.contains(statistic) != true
+    else { return }
     seen[query, default: []].insert(statistic)
     seenCount += 1
   }
@@ -112,7 +135,8 @@ package struct Cohort: Sendable {
     participants[participant].refusal = participants[participant].refusal ?? refusal
   }
 
-  /// Leaves out the participants whose rows contradict each other, after all rows were added.
+  /// Leaves out the participants whose rows contradict each other, after all rows were added, and
+  /// computes the numbers of the others that can be shown.
   ///
   /// - Returns: their number.
   package mutating func settle() -> Int {
@@ -122,7 +146,16 @@ package struct Cohort: Sendable {
     }
     let new = found.filter { participants[$0].refusal == nil }
     for participant in new { refuse(participant, .contradictory) }
+    for query in queries where numbersOfQueries[CohortNumbers.Source(query)] == nil {
+      guard let table = tables[query.series] else { continue }
+      numbersOfQueries[CohortNumbers.Source(query)] = CohortNumbers(of: query, in: self, table)
+    }
     return new.count
+  }
+
+  /// The numbers of a query that can be shown; nil before all rows were added.
+  func numbers(of query: CohortQuery) -> CohortNumbers? {
+    numbersOfQueries[CohortNumbers.Source(query)]
   }
 
   /// True for a participant whose values count.
@@ -142,23 +175,12 @@ package struct Cohort: Sendable {
 
   /// The number of participants whose rows can be used.
   package var usable: Int { participants.count { $0.isFound && $0.refusal == nil } }
-
-  /// True for each group that the definition shows.
-  var listed: [Bool] {
-    guard let groupNames else { return [true] }
-    guard let names = settings.groups else { return groupNames.map { _ in true } }
-    return groupNames.map(names.contains)
-  }
-
-  /// The numbers of the groups that the definition shows, in order.
-  var groupOrder: [Int] {
-    guard let groupNames else { return [] }
-    guard let names = settings.groups else { return Array(groupNames.indices) }
-    return names.compactMap { groupNames.firstIndex(of: $0) }
-  }
 }
 
 extension Cohort {
+  /// The number of mistakes for which the nearest right word is looked for.
+  private static let suggestionLimit = 20
+
   /// The mistakes in a definition that only the groups and the rows reveal: unknown groups, queries
   /// and statistics.
   package func mistakes(in definition: ReportDefinition) -> [Diagnostic] {
@@ -169,11 +191,12 @@ extension Cohort {
           Diagnostic("there are no groups", at: place, help: "give them with --groups groups.csv"))
         return
       }
-      if !groupNames.contains(group) {
+      if number(ofGroup: group) == nil {
         mistakes.append(
           Diagnostic(
             "no participant is in the group '\(group)'", at: place,
-            help: suggestion(for: group, among: groupNames)))
+            help: mistakes.count < Self.suggestionLimit
+              ? suggestion(for: group, among: groupNames) : nil))
       }
     }
     for (name, place) in zip(settings.groups ?? [], settings.groupPlaces) { check(name, at: place) }
@@ -196,7 +219,8 @@ extension Cohort {
       guard let table = tables[query.series], usable > 0 else { continue }
       let rows = table.count(counts)
       guard rows.rows == 0 else {
-        if let mistake = table.mistake(in: query, rows, counts) { mistakes.append(mistake) }
+        let form = form(of: table) ?? table.form(counts: counts)
+        if let mistake = table.mistake(in: query, rows, form) { mistakes.append(mistake) }
         continue
       }
       let statistics = seen[query.series.query]
@@ -216,8 +240,7 @@ extension Cohort {
 extension CohortTable {
   /// The mistake in a query whose interval or whose unit suits no row; nil if there is none.
   fileprivate func mistake(
-    in query: CohortQuery, _ rows: (rows: Int, unfinished: Int, otherIntervals: Int),
-    _ counts: (Int) -> Bool
+    in query: CohortQuery, _ rows: (rows: Int, unfinished: Int, otherIntervals: Int), _ form: Form?
   ) -> Diagnostic? {
     let name = series.query
     if rows.otherIntervals == rows.rows {
@@ -227,8 +250,8 @@ extension CohortTable {
         help: otherInterval.map { "one starts at \($0.start) and ends at \($0.end)" }
           ?? "they are of a profile, which has no intervals")
     }
-    guard let unit = query.unit, let form = form(in: nil, counts: counts) else { return nil }
-    let own = form.unit.isEmpty ? nil : try? HKUnit(parsing: form.unit)
+    guard let unit = query.unit, let form else { return nil }
+    let own = form.unit.isEmpty ? nil : form.parsedUnit
     guard own?.isCompatible(with: unit) != true else { return nil }
     return Diagnostic(
       "'\(unit.unitString)' does not suit the values of '\(name)', which "
@@ -241,6 +264,11 @@ extension CohortTable {
 extension ReportDefinition {
   /// The queries over the rows of many participants.
   package var cohortQueries: [CohortQuery] { queries.compactMap { $0.query as? CohortQuery } }
+
+  /// The mistakes of a definition that is to be rendered over samples: queries that need rows.
+  package var mistakesWithoutRows: [Diagnostic] {
+    cohortQueries.map { placed($0.mistakeWithoutRows) }
+  }
 
   /// The mistakes of a definition that is to be rendered over rows: queries that need samples.
   package var mistakesWithoutSamples: [Diagnostic] {

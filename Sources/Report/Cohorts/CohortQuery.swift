@@ -63,13 +63,17 @@ package struct CohortQuery: IntervalQuery {
     (isByGroup ? [.line] : []) + [.trend, .range, .bars, .sparkline]
   }
 
+  /// The mistake of a report over samples that has this query.
+  var mistakeWithoutRows: Diagnostic {
+    Diagnostic(
+      "a query of many participants is computed from their rows, not from an export", at: place,
+      help: "use 'healthmark cohort' with --rows")
+  }
+
   package func evaluate(in context: EvaluationContext) throws -> QueryResult {
-    guard let cohort = context.cohort, let table = cohort.tables[series] else {
-      throw Diagnostic(
-        "a query of many participants is computed from their rows, not from an export", at: place,
-        help: "use 'healthmark cohort' with --rows")
-    }
-    let numbers = CohortNumbers(of: self, in: cohort, table)
+    guard let cohort = context.cohort, let table = cohort.tables[series],
+      let numbers = cohort.numbers(of: self)
+    else { throw mistakeWithoutRows }
     let shown = numbers.shownDates
     let extent = shown.first.flatMap { first in
       shown.last.map { last in
@@ -100,26 +104,16 @@ package struct CohortQuery: IntervalQuery {
       results.last.map { first.start..<max(first.start, $0.end) }
     }
     if isByGroup {
-      result.parts = ResultParts(separation: .group, order: numbers.groupNames)
+      let names = Set(results.lazy.flatMap { $0.parts.map(\.name) })
+      result.parts = ResultParts(separation: .group, order: cohort.ordered(names))
     }
     let strays = try strays(among: table, intervals, in: context)
     let shownStrays = shown.filter { strays.contains($0.daysSince2001) }.count
     if shownStrays > 0 { result.warnings.append(ReportWords.strayIntervals(shownStrays)) }
-    let strayRows = strays.reduce(0) { sum, day in
-      sum + (table.columns[day]?.participants.count { cohort.counts(Int($0)) } ?? 0)
-    }
-    // Dates that 'as_of' cuts have no values here.
     let shownDays = Set(
-      results.filter { $0.end <= context.cutoff ?? .infinity }.map {
-        result.date(of: $0).daysSince2001
-      })
-    let rows = table.count(cohort.counts)
-    let otherIntervals = rows.otherIntervals + strayRows
-    result.details = CohortDetails(
-      minimum: cohort.settings.minimum, otherIntervals: otherIntervals,
-      statements: numbers.statements(
-        on: results.contains { $0.count > 0 } ? shownDays : nil,
-        leftOut: (rows.unfinished, otherIntervals)))
+      results.filter { $0.count > 0 }.map { result.date(of: $0).daysSince2001 })
+    result.details = details(
+      results, strays: strays, shown: shownDays, numbers, in: cohort, table)
     return result
   }
 

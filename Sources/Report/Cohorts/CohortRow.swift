@@ -36,6 +36,9 @@ package struct CohortRow: Sendable {
   package static let readColumns: [String] =
     columns + [RowColumn.partKind.rawValue, RowColumn.timeZone.rawValue, instantColumn]
 
+  /// The number of bytes that the name of a query, a statistic, a type or a unit can have.
+  static let nameLimit = 400
+
   /// True for a row of a source, a stage, an activity or a band. A part can have an empty name.
   var isOfPart: Bool { !partKind.isEmpty || !part.isEmpty }
 
@@ -88,6 +91,12 @@ package struct CohortRowMistake: Error, Equatable {
   init(_ column: String, _ message: String) {
     self.column = column
     self.message = message
+  }
+
+  /// A text of a row in quotes for a message, cut after 80 characters: a row can be of any length.
+  static func quoted(_ text: String) -> String {
+    let head = String(decoding: text.utf8.prefix(400), as: UTF8.self).prefix(80)
+    return "'\(head)\(head.utf8.count < text.utf8.count ? "…" : "")'"
   }
 }
 

@@ -26,7 +26,8 @@ package struct CohortSeries: Hashable, Sendable {
   /// - Parameter clock: the clock of the row's time zone; nil if the row does not name one.
   func date(of row: CohortRow, _ clock: LocalClock?) throws(CohortRowMistake) -> CivilDate? {
     guard let date = CivilDate(iso: row.date) else {
-      throw CohortRowMistake(.date, "'\(row.date)' is not a date such as 2024-01-08")
+      throw CohortRowMistake(
+        .date, "\(CohortRowMistake.quoted(row.date)) is not a date such as 2024-01-08")
     }
     guard let start = LocalMoment(row.start, clock) else {
       throw CohortRowMistake(.start, notAnInstant(row.start))
@@ -38,6 +39,14 @@ package struct CohortSeries: Hashable, Sendable {
     // midnight, and because 'anchor' can start a day at another time.
     let first = interval.unit == .night ? start.date.adding(days: 1) : start.date
     return first == date && interval.end(from: start.date) == end.date ? date : nil
+  }
+
+  /// True for a value that is an instant within two days of the interval of the row's date.
+  func holds(_ value: LocalMoment, on date: CivilDate) -> Bool {
+    let start = interval.unit == .night ? date.adding(days: -1) : date
+    let end = interval.end(from: start) ?? start
+    return value.date.daysSince2001 >= start.daysSince2001 - 2
+      && value.date.daysSince2001 <= end.daysSince2001 + 2
   }
 
   /// The time of day of a value that is an instant, in seconds since the start of nights on the
@@ -59,7 +68,7 @@ package struct CohortSeries: Hashable, Sendable {
 }
 
 private func notAnInstant(_ text: String) -> String {
-  "'\(text)' is not a time such as 2024-01-08T00:00:00-05:00"
+  "\(CohortRowMistake.quoted(text)) is not a time such as 2024-01-08T00:00:00-05:00"
 }
 
 extension IntervalLength {

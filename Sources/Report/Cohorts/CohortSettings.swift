@@ -53,27 +53,33 @@ package struct CohortSettings: Sendable, Hashable {
     }
     if let entry = keys.take(Self.groupsKey.name) {
       var names: [String] = []
+      var known: Set<String> = []
       for item in reader.nonEmptyItems(entry.value, "'groups'") {
         guard let name = reader.text(item, "a group") else { continue }
-        if names.contains(name) {
+        guard known.insert(name).inserted else {
           reader.report(.standsTwice(name), at: item.range)
-        } else {
-          names.append(name)
-          groupPlaces.append(item.range)
+          continue
         }
+        names.append(name)
+        groupPlaces.append(item.range)
       }
       groups = names
     }
   }
 
-  /// A number of participants or rows in a report: small numbers are not stated.
+  /// A number of participants in a report: small numbers are not stated.
   func stated(_ number: Int) -> String {
     number == 0 || number >= minimum ? "\(number)" : "fewer than \(minimum)"
   }
+
+  /// A number of participants in a report from which nothing can be subtracted.
+  func roughly(_ number: Int) -> String {
+    number >= minimum ? "\(minimum) or more" : "fewer than \(minimum)"
+  }
 }
 
-/// The choice of the groups that can be shown, so that nothing can be computed about fewer
-/// participants than the minimum.
+/// The choice of the groups that can be shown, so that fewer participants than the minimum have no
+/// numbers, nor any that could be subtracted.
 ///
 /// A group is shown if it has at least the minimum of participants with data. All participants
 /// together are shown if they are at least as many, and if the participants in groups that are not
@@ -90,10 +96,11 @@ package struct CohortDisclosure: Equatable {
   ///   - counts: the number of participants with data in each group, or a single number if there
   ///     are no groups.
   ///   - listed: false for the groups that the definition does not show.
-  package init(_ counts: [Int], listed: [Bool], minimum: Int) {
+  ///   - absent: the number of other groups, in which nobody has data.
+  package init(_ counts: [Int], listed: [Bool], absent: Int = 0, minimum: Int) {
     groups = zip(counts, listed).map { $1 && $0 >= minimum }
     let hidden = zip(counts, groups).filter { !$1 }.map(\.0)
-    whole =
-      counts.reduce(0, +) >= minimum && (hidden.isEmpty || hidden.reduce(0, +) >= minimum)
+    let isAllShown = hidden.isEmpty && absent == 0
+    whole = counts.reduce(0, +) >= minimum && (isAllShown || hidden.reduce(0, +) >= minimum)
   }
 }

@@ -10,6 +10,11 @@ struct CohortTable: Sendable {
     var unit: String
     var isTimeOfDay: Bool
 
+    /// The unit; nil if there is none, or for text that is not one.
+    var parsedUnit: HKUnit? {
+      unit.utf8.count <= CohortRow.nameLimit ? try? HKUnit(parsing: unit) : nil
+    }
+
     static func < (a: Form, b: Form) -> Bool {
       (a.type, a.unit, a.isTimeOfDay ? 1 : 0) < (b.type, b.unit, b.isTimeOfDay ? 1 : 0)
     }
@@ -33,7 +38,7 @@ struct CohortTable: Sendable {
   let series: CohortSeries
   /// The columns by date, in days since 2001-01-01.
   private(set) var columns: [Int: Column] = [:]
-  private var forms: [Form] = []
+  private(set) var forms: [Form] = []
   private var indices: [Form: UInt16] = [:]
   /// The form of each participant's numbers; `none` without numbers, `several` if they differ.
   private var formOf: [UInt16] = []
@@ -48,6 +53,8 @@ struct CohortTable: Sendable {
 
   private static let none = UInt16.max
   private static let several = UInt16.max - 1
+  /// The number of types and units that are told apart.
+  private static let formLimit = 1_000
   private static let dateLimit = 100_000
 
   init(_ series: CohortSeries) {
@@ -72,7 +79,7 @@ struct CohortTable: Sendable {
     default:
       throw CohortRowMistake(
         .state,
-        "unknown state '\(row.state)', expected "
+        "unknown state \(CohortRowMistake.quoted(row.state)), expected "
           + IntervalState.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", "))
     }
     let clock = try clock(of: row)
@@ -90,18 +97,32 @@ struct CohortTable: Sendable {
         ? (row.instant, CohortRow.instantColumn) : (row.value, RowColumn.value.rawValue)
       guard !text.isEmpty else { return false }
       guard let moment = LocalMoment(text, clock) else {
-        throw CohortRowMistake(column, "'\(text)' is not a time such as 2024-01-08T06:30:00-05:00")
+        throw CohortRowMistake(
+          column,
+          "\(CohortRowMistake.quoted(text)) is not a time such as 2024-01-08T06:30:00-05:00")
+      }
+      guard series.holds(moment, on: date) else {
+        throw CohortRowMistake(
+          column,
+          "\(CohortRowMistake.quoted(text)) is not within two days of the interval of \(row.date)")
       }
       value = series.timeOfDay(moment, on: date)
     } else {
       guard let number = Double(row.value), number.isFinite,
         row.value.utf8.allSatisfy({ Self.numberBytes.contains($0) })
-      else { throw CohortRowMistake(.value, "'\(row.value)' is not a number") }
+      else {
+        throw CohortRowMistake(.value, "\(CohortRowMistake.quoted(row.value)) is not a number")
+      }
       value = number
     }
     let form = Form(type: row.type, unit: row.unit, isTimeOfDay: isTimeOfDay)
-    if indices[form] == nil, !form.unit.isEmpty, (try? HKUnit(parsing: form.unit)) == nil {
-      throw CohortRowMistake(.unit, "unknown unit '\(form.unit)'")
+    if indices[form] == nil {
+      guard form.type.utf8.count <= CohortRow.nameLimit else {
+        throw CohortRowMistake(.type, "unknown type \(CohortRowMistake.quoted(form.type))")
+      }
+      guard form.unit.isEmpty || form.parsedUnit != nil else {
+        throw CohortRowMistake(.unit, "unknown unit \(CohortRowMistake.quoted(form.unit))")
+      }
     }
     note(form, of: participant)
     columns[date.daysSince2001, default: Column()].append(value, of: participant)
@@ -115,7 +136,8 @@ struct CohortTable: Sendable {
     guard !row.timeZone.isEmpty else { return nil }
     if let known = clocks[row.timeZone] { return known }
     guard let zone = try? TimeZone(parsing: row.timeZone) else {
-      throw CohortRowMistake(.timeZone, "unknown time zone '\(row.timeZone)'")
+      throw CohortRowMistake(
+        .timeZone, "unknown time zone \(CohortRowMistake.quoted(row.timeZone))")
     }
     let clock = LocalClock(zone)
     clocks[row.timeZone] = clock
@@ -128,8 +150,10 @@ struct CohortTable: Sendable {
     let key = "\(row.date) \(row.start) \(row.end) \(row.timeZone)"
     if let known = dates[key] { return known }
     let date = try series.date(of: row, clock)
-    if dates.count >= Self.dateLimit { dates = [:] }
-    dates[key] = .some(date)
+    if key.utf8.count <= CohortRow.nameLimit {
+      if dates.count >= Self.dateLimit { dates = [:] }
+      dates[key] = .some(date)
+    }
     return date
   }
 
@@ -138,7 +162,7 @@ struct CohortTable: Sendable {
     let index: UInt16
     if let known = indices[form] {
       index = known
-    } else if forms.count < Int(Self.several) {
+    } else if forms.count < Self.formLimit {
       index = UInt16(forms.count)
       forms.append(form)
       indices[form] = index
@@ -197,24 +221,36 @@ struct CohortTable: Sendable {
     return found
   }
 
-  /// The form to which all values are converted: that of most participants, the first by name of
-  /// equals, in the unit that the query asks for if it suits; nil if there are no values.
+  /// The form of most participants who count, the first by name of equals; nil if there are no
+  /// values.
   ///
   /// - Parameter counts: true for a participant who counts.
-  func form(in unit: HKUnit?, counts: (Int) -> Bool) -> Form? {
+  func form(counts: (Int) -> Bool) -> Form? {
     var votes: [UInt16: Int] = [:]
     for (participant, form) in formOf.enumerated() where form < Self.several && counts(participant)
     {
       votes[form, default: 0] += 1
     }
-    let best = votes.max { a, b in
+    return form(ofMost: votes)
+  }
+
+  /// The form with the most votes, the first by name of equals; nil without votes.
+  func form(ofMost votes: [UInt16: Int]) -> Form? {
+    votes.max { a, b in
       a.value != b.value ? a.value < b.value : forms[Int(a.key)] > forms[Int(b.key)]
-    }
-    guard var form = best.map({ forms[Int($0.key)] }) else { return nil }
-    if let unit, let own = try? HKUnit(parsing: form.unit), own.isCompatible(with: unit) {
-      form.unit = unit.unitString
-    }
-    return form
+    }.map { forms[Int($0.key)] }
+  }
+
+  /// The participants who count and who have rows of intervals that had not ended, and those who
+  /// have rows of intervals of another length.
+  ///
+  /// - Parameter counts: true for a participant who counts.
+  func owners(_ counts: (Int) -> Bool) -> (unfinished: Set<Int>, otherIntervals: Set<Int>) {
+    let counted = tallies.indices.filter(counts)
+    return (
+      Set(counted.filter { tallies[$0].unfinished > 0 }),
+      Set(counted.filter { tallies[$0].otherIntervals > 0 })
+    )
   }
 
   /// The conversion of each participant's numbers to a form; nil for participants whose numbers
@@ -225,7 +261,7 @@ struct CohortTable: Sendable {
     where own.type == form.type && own.isTimeOfDay == form.isTimeOfDay {
       if own.unit == form.unit {
         conversions[UInt16(index)] = .some(nil)
-      } else if let from = try? HKUnit(parsing: own.unit), let to = try? HKUnit(parsing: form.unit),
+      } else if let from = own.parsedUnit, let to = form.parsedUnit,
         let conversion = try? from.conversion(to: to)
       {
         conversions[UInt16(index)] = conversion

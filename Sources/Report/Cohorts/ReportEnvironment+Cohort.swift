@@ -12,15 +12,19 @@ extension ReportEnvironment {
     let clock = LocalClock(.gmt)
     let asOf = asOf ?? definition.asOf
     var ends: [Double] = []
+    var isBeyondRange = false
     for query in definition.cohortQueries {
-      guard let table = cohort.tables[query.series] else { continue }
       let cutoff = asOf.cutoff(clock) ?? .infinity
-      let dates = CohortNumbers(of: query, in: cohort, table).shownDates
+      guard let numbers = cohort.numbers(of: query) else { continue }
+      isBeyondRange = isBeyondRange || !numbers.beyondRange.isEmpty
       let calendar = ReportCalendar(clock: clock, weekStart: definition.weekStart)
-      ends += dates.map { query.end(ofIntervalOn: $0, calendar) }.filter { $0 <= cutoff }.suffix(1)
+      ends += numbers.shownDates.map { query.end(ofIntervalOn: $0, calendar) }.filter {
+        $0 <= cutoff
+      }.suffix(1)
     }
     guard let end = ends.max() else {
-      throw CohortShowsNothing(minimum: cohort.settings.minimum)
+      throw CohortShowsNothing(
+        minimum: cohort.settings.minimum, hasValuesBeyondRange: isBeyondRange)
     }
     self.init(ofCohortUntil: end, clock: clock, asOf: asOf)
   }
@@ -31,6 +35,8 @@ package struct CohortShowsNothing: Error, CustomStringConvertible {
   let minimum: Int
   /// True if rows are left out because their intervals are not those of the query.
   var hasOtherIntervals = false
+  /// True if values are left out that are beyond the range of numbers in the unit.
+  var hasValuesBeyondRange = false
 
   package var description: String {
     "nothing can be shown, because no interval has data of at least \(minimum) participants, or"
@@ -39,6 +45,9 @@ package struct CohortShowsNothing: Error, CustomStringConvertible {
         ? "; rows are left out whose intervals have another length, or begin on another day,"
           + " than those of the queries: 'week_starts' and 'anchor' must be those of the"
           + " participants’ definition" : "")
+      + (hasValuesBeyondRange
+        ? "; values are left out that are beyond the range of numbers in the 'unit' of a query"
+        : "")
   }
 }
 
@@ -50,6 +59,7 @@ extension Cohort {
     guard results.allSatisfy({ $0.intervals.allSatisfy { $0.count == 0 } }) else { return }
     throw CohortShowsNothing(
       minimum: settings.minimum,
-      hasOtherIntervals: results.contains { $0.rowsOfOtherIntervals ?? 0 > 0 })
+      hasOtherIntervals: results.contains { $0.cohortLosses?.otherIntervals ?? 0 > 0 },
+      hasValuesBeyondRange: results.contains { $0.cohortLosses?.beyondRange ?? 0 > 0 })
   }
 }

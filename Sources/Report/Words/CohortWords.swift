@@ -8,7 +8,9 @@ extension ReportWords {
       + " of the \(statistic) of '\(query)', matched by local dates"
   }
 
-  static func participants(_ count: String) -> String { "\(count) participants" }
+  static func participants(upTo count: Int) -> String {
+    "up to \(count) participants in an interval"
+  }
   static let participantsNotStated =
     "the number of participants is not stated, because it could show the size of a small group"
   static func groups(_ groups: [String]) -> String {
@@ -20,12 +22,11 @@ extension ReportWords {
         ? ", and so are small groups, and all participants where a small group could be computed"
           + " from them" : "")
   }
-  static func rowsUnfinished(_ count: String) -> String {
-    "\(count) rows of intervals that had not ended are left out"
-  }
-  static func rowsOfOtherIntervals(_ count: String) -> String {
-    "\(count) rows of intervals of another length, or that begin on another day, are left out"
-  }
+  static let rowsUnfinished = "rows of intervals that had not ended are left out"
+  static let rowsOfOtherIntervals =
+    "rows of intervals of another length, or that begin on another day, are left out"
+  static let valuesBeyondRange =
+    "values that are beyond the range of numbers in the unit are left out"
   static func strayIntervals(_ count: Int) -> String {
     "\(count) \(count == 1 ? "interval begins" : "intervals begin") on another date than those of the"
       + " query, so \(count == 1 ? "it is" : "they are") left out; 'week_starts' and 'anchor' must be"

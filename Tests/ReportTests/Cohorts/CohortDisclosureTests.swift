@@ -5,6 +5,7 @@ import Testing
   struct Case: Sendable {
     let counts: [Int]
     var listed: [Bool]?
+    var absent = 0
     let groups: [Bool]
     let whole: Bool
   }
@@ -23,6 +24,9 @@ import Testing
     Case(counts: [9, 10, 5, 5], groups: [false, true, false, false], whole: true),
     // That nobody in a group has data is a number below the minimum too.
     Case(counts: [10, 0], groups: [true, false], whole: false),
+    Case(counts: [10], absent: 1, groups: [true], whole: false),
+    Case(counts: [10, 10], absent: 999_998, groups: [true, true], whole: false),
+    Case(counts: [10, 5, 5], absent: 3, groups: [true, false, false], whole: true),
     // Groups that the definition does not show can be computed too.
     Case(counts: [10, 9], listed: [true, false], groups: [true, false], whole: false),
     Case(counts: [10, 12], listed: [true, false], groups: [true, false], whole: true),
@@ -33,7 +37,8 @@ import Testing
   @Test(arguments: cases) func `nothing about fewer than ten participants is left`(_ example: Case)
   {
     let disclosure = CohortDisclosure(
-      example.counts, listed: example.listed ?? example.counts.map { _ in true }, minimum: 10)
+      example.counts, listed: example.listed ?? example.counts.map { _ in true },
+      absent: example.absent, minimum: 10)
     #expect(disclosure.groups == example.groups)
     #expect(disclosure.whole == example.whole)
   }

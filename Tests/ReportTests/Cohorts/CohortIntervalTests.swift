@@ -33,9 +33,10 @@ import Testing
     let report = try study.report(StudyRows.definition(""))
     let result = try #require(report.results["steps"])
     #expect(result.intervals.map(\.values) == [[500, 100, 250, 750, 900, 11]])
-    #expect(report.markdown.contains("22 rows of intervals that had not ended are left out"))
-    #expect(report.markdown.contains("fewer than 10 rows of intervals of another length"))
-    #expect(result.rowsOfOtherIntervals == 1)
+    #expect(report.markdown.contains("; rows of intervals that had not ended are left out"))
+    #expect(!report.markdown.contains("rows of intervals of another length"))
+    #expect(result.cohortLosses?.unfinished == 22)
+    #expect(result.cohortLosses?.otherIntervals == 1)
   }
 
   @Test func `weeks that begin on another day are left out with a warning`() throws {
@@ -45,10 +46,10 @@ import Testing
     let result = try #require(report.results["steps"])
     #expect(result.intervals.map(\.values) == [[500, 100, 250, 750, 900, 11]])
     #expect(report.json.text.contains("1 interval begins on another date than those of the query"))
-    #expect(report.markdown.contains("11 rows of intervals of another length, or that begin on"))
-    #expect(result.rowsOfOtherIntervals == 11)
+    #expect(report.markdown.contains("; rows of intervals of another length, or that begin on"))
+    #expect(result.cohortLosses?.otherIntervals == 11)
     // The eleven of Sundays are not among the participants of the intervals.
-    #expect(report.markdown.contains("; 11 participants;"))
+    #expect(report.markdown.contains("; up to 11 participants in an interval;"))
     let sundays = try study.report(StudyRows.definition("", "week_starts: sunday"))
     #expect(sundays.results["steps"]?.intervals.map { $0.values[0] } == [1])
   }
@@ -83,9 +84,9 @@ import Testing
     var study = StudyRows.eleven()
     for number in 20..<23 { study.add("P\(number)", week: "2024-01-14", 1) }
     let report = try study.report(StudyRows.definition(""))
-    #expect(report.results["steps"]?.rowsOfOtherIntervals == 3)
-    #expect(report.markdown.contains("; 11 participants;"))
-    #expect(report.markdown.contains("fewer than 10 rows of intervals of another length"))
+    #expect(report.results["steps"]?.cohortLosses?.otherIntervals == 3)
+    #expect(report.markdown.contains("; up to 11 participants in an interval;"))
+    #expect(!report.markdown.contains("rows of intervals of another length"))
     var others = StudyRows()
     for number in 0..<20 { others.add("P\(number)", week: "2024-01-14", 1) }
     let error = #expect(throws: CohortShowsNothing.self) {
@@ -99,8 +100,8 @@ import Testing
     for number in 0..<12 { study.add("P\(number)", week: "2024-01-22", 1) }
     for number in 0..<40 { study.add("P\(number)", week: "2024-01-08", 1) }
     let report = try study.report(StudyRows.definition("range: last 2 weeks"))
-    #expect(report.markdown.contains("; 12 participants;"))
-    #expect(report.results["steps"]?.rowsOfOtherIntervals == 0)
+    #expect(report.markdown.contains("; up to 12 participants in an interval;"))
+    #expect(report.results["steps"]?.cohortLosses?.otherIntervals == 0)
   }
 
   /// A night is named by the date of its morning, and bedtimes are what the clock showed, whatever
@@ -127,6 +128,35 @@ import Testing
       """)
     #expect(report.markdown.contains("7:15\u{202F}AM |"))
     #expect(report.json.text.contains("\"median\": \"2024-03-10T07:15:00+00:00\""))
+  }
+
+  /// A bedtime in a wrong year would be a number of seconds like any other.
+  @Test(arguments: [
+    ("2024-01-06T23:00:00Z", true), ("2024-01-11T23:59:00Z", true),
+    ("2024-01-05T23:59:00Z", false), ("2024-01-12T00:00:00Z", false),
+    ("9999-12-31T00:00:00Z", false), ("0001-01-01T00:00:00Z", false),
+  ])
+  func `a time of day far from its interval is a mistake`(_ text: String, _ isNear: Bool) throws {
+    let (definition, _) = DefinitionReader.read(
+      SourceText(
+        name: "study.yaml",
+        text: """
+          title: Study
+          queries:
+            bed: { kind: cohort, of: sleep, statistic: bedtime, interval: 1 night }
+          """), registry: .tested)
+    var row = CohortRow()
+    (row.query, row.type) = ("sleep", "HKCategoryTypeIdentifierSleepAnalysis")
+    (row.statistic, row.state, row.date) = ("bedtime", "complete", "2024-01-09")
+    (row.start, row.end) = ("2024-01-08T18:00:00Z", "2024-01-09T18:00:00Z")
+    row.value = text
+    var cohort = Cohort(try #require(definition), groups: nil)
+    let number = try #require(try cohort.find("P"))
+    guard !isNear else { return try cohort.add(row, of: number) }
+    let mistake = #expect(throws: CohortRowMistake.self) { try cohort.add(row, of: number) }
+    #expect(mistake?.column == "value")
+    #expect(
+      mistake?.message == "'\(text)' is not within two days of the interval of 2024-01-09")
   }
 
   @Test func `a time zone of the definition is reported and not used`() throws {
@@ -179,7 +209,7 @@ import Testing
     #expect(report.results["steps"]?.intervals.map { $0.values[0] } == [5.5])
     #expect(report.results["bed"]?.intervals.map(\.count) == [12])
     #expect(report.json.text.contains("\"median\": \"2024-01-08T23:00:00+00:00\""))
-    #expect(report.results.values.allSatisfy { $0.rowsOfOtherIntervals == 0 })
+    #expect(report.results.values.allSatisfy { $0.cohortLosses?.otherIntervals == 0 })
   }
 
   @Test func `axes of times of day have hours`() throws {

@@ -83,8 +83,8 @@ import Testing
     }
     let result = try #require(report.results["steps"])
     #expect(result.intervals.allSatisfy { $0.values.last == 110 })
-    #expect(text.contains("110 participants"))
-    #expect(report.markdown.contains("group: many (100)"))
+    #expect(text.contains("up to 110 participants in an interval"))
+    #expect(report.markdown.contains("group: many (up to 100)"))
   }
 
   @Test func `a group that is small in one week only is absent in that week`() throws {

@@ -64,7 +64,10 @@ import Testing
     let report = try study.report(StudyRows.definition(""))
     let result = try #require(report.results["steps"])
     #expect(result.intervals.map(\.values) == [[500, 100, 250, 750, 900, 11]])
-    #expect(report.markdown.contains("have a unit that cannot be converted, are left out"))
+    #expect(
+      report.markdown.contains(
+        "fewer than 10 participants whose values are of another type, or have a unit"))
+    #expect(result.cohortLosses?.unlike == 1)
     #expect(
       report.markdown.contains(
         "fewer than 10 participants whose rows contradict each other are left out"))
@@ -79,6 +82,8 @@ import Testing
     ("start", "2024-01-08T00:00:00banana", "'2024-01-08T00:00:00banana' is not a time"),
     ("end", "2024-01-15T00:00:00", "'2024-01-15T00:00:00' is not a time"),
     ("value", "2024-01-08T25:00:00Z", "'2024-01-08T25:00:00Z' is not a time"),
+    ("value", String(repeating: "é", count: 500_000), "'\(String(repeating: "é", count: 80))…' is"),
+    ("type", String(repeating: "x", count: 500_000), "unknown type 'xxx"),
   ])
   func `a mistake in a row names its column`(_ column: String, _ text: String, _ message: String)
     throws
@@ -94,6 +99,29 @@ import Testing
     let mistake = #expect(throws: CohortRowMistake.self) { try cohort.add(row, of: number) }
     #expect(mistake?.column == column)
     #expect(mistake?.message.hasPrefix(message) == true)
+    #expect(mistake?.message.count ?? .max < 200)
+  }
+
+  @Test func `values beyond the range of numbers in the unit are left out and counted`() throws {
+    let type = "HKQuantityTypeIdentifierDistanceWalkingRunning"
+    var study = StudyRows()
+    for number in 0..<24 {
+      study.add(
+        "P\(number)", week: "2024-01-08", number < 12 ? 1e306 : 5, unit: "km", type: type)
+    }
+    let report = try study.report(StudyRows.definition("unit: mm"))
+    let result = try #require(report.results["steps"])
+    #expect(result.intervals.map { $0.values.last } == [12])
+    #expect(result.cohortLosses?.beyondRange == 12)
+    #expect(report.markdown.contains("; values that are beyond the range of numbers in the unit"))
+    study = StudyRows()
+    for number in 0..<12 {
+      study.add("P\(number)", week: "2024-01-08", 1e306, unit: "km", type: type)
+    }
+    let error = #expect(throws: CohortShowsNothing.self) {
+      try study.report(StudyRows.definition("unit: mm"))
+    }
+    #expect(error?.description.contains("beyond the range of numbers") == true)
   }
 
   @Test func `rows of a part with an empty name are not those of all together`() throws {
