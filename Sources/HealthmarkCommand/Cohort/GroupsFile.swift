@@ -7,7 +7,7 @@ import SampleIntake
 /// A table of the groups of participants: CSV with the columns `participant` and `group`. Other
 /// columns are not read.
 struct GroupsFile {
-  /// The group of each participant.
+  /// The group of each participant, in Unicode's normal form C.
   private(set) var groups: [String: String] = [:]
   private(set) var mistakes: [Diagnostic] = []
   let source: SourceText
@@ -92,7 +92,8 @@ struct GroupsFile {
           Diagnostic(
             "'\(name)' has a group already, on line \(first)", at: Self.range(namePlace, name)))
       } else {
-        groups[name] = own
+        // Unicode has several spellings of one text, and one of them must be written.
+        groups[name] = own.precomposedStringWithCanonicalMapping
         lines[name] = namePlace.line
       }
     }
