@@ -101,6 +101,9 @@ struct SiteCommand: Subcommand {
     let outputs = try definitions.map { try formats.outputs(of: $0, input.use, console) }
     let folders = try folders(of: paths)
     for (index, definition) in definitions.enumerated() {
+      let mistakes = definition.mistakesWithoutRows
+      for mistake in mistakes { console.report(mistake, in: definition) }
+      guard mistakes.isEmpty else { return .definition }
       try Self.check(outputs[index], of: paths[index])
       if isPublished, definition.privacy.dates == .month, unit == .week {
         throw CommandFailure(
