@@ -63,8 +63,8 @@ package struct SourcesFigure: DescribedFigure {
   package var noun: IntervalNoun
 
   /// The number of days without readings over which a line is broken: 14, or two and a half
-  /// intervals if that is more (G-15).
-  package var breakLength: Double { max(14, 2.5 * spacing) }
+  /// intervals if that is more (G-15). Lines of groups are broken where an interval is missing.
+  package var breakLength: Double { part == .group ? 1.5 * spacing : max(14, 2.5 * spacing) }
   /// The greatest number of sources that are drawn.
   package static let limit = 5
 
@@ -107,11 +107,13 @@ package struct SourcesFigure: DescribedFigure {
   /// The number of a source's readings that are beyond the axis or beyond the range of numbers.
   private func undrawn(_ source: Source) -> Int { source.readings.count { !isDrawn($0) } }
 
-  /// The stretches without a reading of any source over which lines are broken, as pairs of the
-  /// readings' times in days.
+  /// The stretches without a reading of any source over which lines are broken, as pairs of times
+  /// in days: those of the readings, or the ends of the intervals of groups.
   package var gaps: [ClosedRange<Double>] {
     let times = shown.flatMap { $0.readings.map(\.position) }.sorted()
-    return zip(times, times.dropFirst()).filter { $1 - $0 > breakLength }.map { $0...$1 }
+    let inset = part == .group ? spacing / 2 : 0
+    return zip(times, times.dropFirst()).filter { $1 - $0 > breakLength }
+      .map { $0 + inset...$1 - inset }
   }
 
   package var events: FigureEvents { subject.events }
@@ -183,7 +185,12 @@ package struct SourcesFigure: DescribedFigure {
         ?? "Readings on \(IntervalNoun.day.number(days)) of \(all)."
     ]
     sentences.append(Sentence.undrawn(sources.reduce(0) { $0 + undrawn($1) }, .reading))
-    if !gaps.isEmpty {
+    if part == .group {
+      if shown.contains(where: { parts($0.readings).count > 1 }) {
+        sentences.append(
+          "A line is broken over \(noun.plural) \(noun.preposition) which the group has no data.")
+      }
+    } else if !gaps.isEmpty {
       sentences.append(
         "The line is broken where over \(IntervalNoun.day.counted(Int(breakLength))) have nothing.")
     }
