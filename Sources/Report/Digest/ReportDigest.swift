@@ -130,7 +130,8 @@ extension Table {
 
   fileprivate mutating func dropLast(_ count: Int) {
     rows.removeLast(min(rows.count, count))
-    drawings?.rows.removeLast(min(drawings?.rows.count ?? 0, count))
+    let drawn = drawings?.rows.count ?? 0
+    drawings?.rows.removeLast(min(drawn, count))
     remarkRows = remarkRows.filter(rows.indices.contains)
   }
 
