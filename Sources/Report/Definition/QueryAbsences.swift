@@ -78,8 +78,8 @@ struct QueryAbsences {
     }
   }
 
-  /// A sentence for a document that loses more than half of its queries, with the types of which the
-  /// data has no samples; nil for others.
+  /// A sentence for a document that loses more than half of its queries, with the types of which
+  /// the data has no samples; nil for others.
   func sentence(of definition: ReportDefinition) -> String? {
     guard missingCount * 2 > definition.queries.count, !missingTypes.isEmpty else { return nil }
     return ReportWords.mostIsLeftOut(missingTypes.map(\.plainName).uniqued())
@@ -151,4 +151,16 @@ extension Query {
     return dependencies.isEmpty && own.types == query.types
       && own.time.interval == query.time.interval
   }
+}
+
+extension Message {
+  fileprivate static func noSamplesInRange(of types: [HKObjectType]) -> Message {
+    let names = types.prefix(1).map { "'\($0.shortName)'" }.joined()
+    return "the data has no samples of \(names) in its range"
+  }
+
+  fileprivate static let onlyOneSource: Message =
+    "it compares sources, and only one has samples of it"
+
+  fileprivate static func needs(_ query: String) -> Message { "it needs '\(query)'" }
 }

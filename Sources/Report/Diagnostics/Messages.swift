@@ -43,15 +43,6 @@ extension Message {
     "the data has no samples of '\(type.shortName)'"
   }
 
-  static func noSamplesInRange(of types: [HKObjectType]) -> Message {
-    let names = types.prefix(1).map { "'\($0.shortName)'" }.joined()
-    return "the data has no samples of \(names) in its range"
-  }
-
-  static let onlyOneSource: Message = "it compares sources, and only one has samples of it"
-
-  static func needs(_ query: String) -> Message { "it needs '\(query)'" }
-
   static func differentIntervals(_ first: String, _ second: String, canStandAlone: Bool = false)
     -> Message
   {

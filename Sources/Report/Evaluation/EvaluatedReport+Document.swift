@@ -19,8 +19,8 @@ extension EvaluatedReport {
     return document
   }
 
-  /// The sentence about a report of which the data lacks most: more than half of its queries, and at
-  /// least three; nil for others.
+  /// The sentence about a report of which the data lacks most: more than half of its queries, and
+  /// at least three; nil for others.
   private var missingSentence: String? {
     let missing = definition.queries.filter { query in
       guard let result = results[query.name], !(result.details is CohortDetails) else {
