@@ -111,7 +111,7 @@ struct CohortCommand: Subcommand {
       )
       for notice in report.notices { console.report(notice, of: definition.source.name) }
       for (query, result) in report.namedResults {
-        if let losses = result.cohortLosses { report(losses, of: query.name, console) }
+        if let losses = result.cohortLosses { reportLosses(losses, of: query.name, console) }
       }
       return try outputs.map { output in
         OutputFile(
@@ -140,7 +140,7 @@ struct CohortCommand: Subcommand {
   }
 
   /// Reports what a query leaves out, with exact numbers, which the report does not have.
-  private func report(_ losses: CohortLosses, of query: String, _ console: Console) {
+  private func reportLosses(_ losses: CohortLosses, of query: String, _ console: Console) {
     func leavesOut(_ count: Int, _ noun: String) -> String {
       "'\(query)' leaves out \(count) \(count == 1 ? noun : noun + "s")"
     }

@@ -43,12 +43,14 @@ struct CohortCounter {
 
 extension Cohort {
   /// The form to which all values of a table are converted: that of most participants, the first by
-  /// name of equals; nil if nothing of the table can be shown.
+  /// name of equals; nil if nothing of several forms can be shown, and without values.
   ///
   /// The form is shown, so only those are asked who are among the participants of a number that can
   /// be shown: whoever has data on a date on which at least the minimum of their group, or of all
   /// together, have values of the same type in units that can be converted.
   func form(of table: CohortTable) -> CohortTable.Form? {
+    let used = Set(participants.indices.lazy.filter(counts).compactMap(table.formNumber))
+    guard used.count > 1 else { return used.first.map { table.forms[Int($0)] } }
     let kinds = table.kinds
     var counter = CohortCounter(self)
     var hasVoted = [Bool](repeating: false, count: participants.count)
