@@ -51,47 +51,6 @@ import Testing
     #expect(Self.names.count > 10 && Self.names.contains("weekly.md"))
   }
 
-  // MARK: - Tables
-
-  @Test(arguments: names)
-  func `are in its tables as in JSON`(_ name: String) throws {
-    let report = try report(name)
-    for part in report.parts where ["table", "chart"].contains(part.fence.kind) {
-      for case .table(let table) in part.blocks { try expect(table, in: report, part.fence) }
-    }
-  }
-
-  private func expect(
-    _ table: RenderedReport.Table, in report: RenderedReport, _ fence: RenderedReport.Fence
-  ) throws {
-    let queries = fence.queries.compactMap { report.queries[$0] }
-    // A list of workouts has items, and a list of readings has means of its own.
-    guard queries.allSatisfy({ !$0.interval.isEmpty || !$0.firstKey.isEmpty }),
-      queries.contains(where: { $0.rows.count >= table.rows.count })
-    else { return }
-    for (column, head) in table.head.enumerated().dropFirst() {
-      let cells = table.rows.map { $0[column] }
-      guard cells.contains(where: { $0.contains(where: \.isNumber) }) else { continue }
-      let isShown = queries.contains { query in
-        let rows = query.rows.suffix(cells.count)
-        let keys = Set(rows.flatMap { Array($0.numbers.keys) + $0.times.keys })
-        return keys.contains { key in
-          zip(cells, rows).allSatisfy { cell, row in shows(cell, head, query, key, row) }
-        }
-      }
-      #expect(isShown, "'\(head)' of \(fence.queries): \(cells)")
-    }
-  }
-
-  private func shows(
-    _ cell: String, _ head: String, _ query: ReportQuery, _ key: String, _ row: ReportQuery.Row
-  ) -> Bool {
-    guard let shown = ShownNumber(cell, head: head, meaning: query.meaning(of: key)) else {
-      return row.numbers[key] == nil && row.times[key] == nil
-    }
-    return (row.numbers[key] ?? row.times[key]).map(shown.shows) ?? false
-  }
-
   // MARK: - Text
 
   @Test(arguments: names)
