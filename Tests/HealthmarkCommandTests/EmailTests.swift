@@ -163,7 +163,7 @@ struct `A report as a mail` {
     let rows = text.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("| ") }
     // Two tables, each with a head and a line below it.
     #expect((14...24).contains(rows.count), "\(text)")
-    #expect(rows.last?.contains("Feb 4, 2024 (until 9:41 AM)") == true, "\(text)")
+    #expect(rows.last?.contains("Feb 4, 2024 (until 9:41\u{202F}AM)") == true, "\(text)")
   }
 }
 

@@ -21,7 +21,7 @@ import Testing
     let goal = GoalBar(share: 0.83).svg()
     #expect(
       try html(
-        tiles, markdown: Self.markdown.replacing(/\ (Interval|--------|Jan 22) \|/, with: ""))
+        tiles, markdown: Self.markdown.replacing(/\ (Period|--------|Jan 22) \|/, with: ""))
           == """
           <div class="cols">
           <main id="main">

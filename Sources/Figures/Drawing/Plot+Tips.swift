@@ -4,6 +4,9 @@ extension SVGWriter {
   /// The number of intervals whose rows of the table light up, because each needs its own style.
   package static let litRows = 31
 
+  /// The greatest number of characters of such a text.
+  private static let tipLimit = 200
+
   /// Covers the marks of an interval with an area that shows a text.
   ///
   /// - Parameter index: the position of the interval, from 0.
@@ -15,7 +18,7 @@ extension SVGWriter {
     ]
     let row: MarkClass = index < Self.litRows ? MarkClass("i").numbered(index + 1) : ""
     open("rect", place.filter { $0.1 != "0%" }, MarkClass("tip") + row)
-    element("title", text: text)
+    element("title", text: DataText(text, limit: Self.tipLimit).string)
     close("rect")
   }
 }

@@ -35,6 +35,13 @@ extension FigureMaker {
   }
 }
 
+extension Figure {
+  /// True for a figure of items whose own table does not have the values of their intervals.
+  var drawsItems: Bool {
+    self is PairsFigure || self is OverlapFigure || self is HypnogramFigure
+  }
+}
+
 extension FigureStyle {
   /// True for a figure whose table does not have the values of intervals, because it draws others.
   var drawsOtherThanIntervals: Bool { needsItems && self != .nights }

@@ -46,7 +46,7 @@ public enum FigureStyle: String, CaseIterable, Sendable {
   /// True for a figure of the first column by intervals, whose headline can be a highlight of it.
   var showsFirstColumn: Bool {
     switch self {
-    case .bars, .trend, .line, .calendar, .nights: true
+    case .bars, .trend, .line, .nights: true
     default: false
     }
   }

@@ -1,5 +1,5 @@
 /// The section of a query in a definition without `sections`: a heading, and the query's figure
-/// with its table.
+/// with its table, and the values of the intervals if the figure draws something else.
 struct DefaultSection: Section {
   let query: String
   private let chart: ChartSection
@@ -23,7 +23,12 @@ struct DefaultSection: Section {
     let isDrawn = chart.contains {
       if case .figure(let figure) = $0 { !figure.isText } else { false }
     }
-    if isDrawn { return [heading] + chart }
+    // A figure of items has no table of the intervals.
+    let isOfItems = chart.contains {
+      if case .figure(let figure) = $0 { figure.figure.drawsItems } else { false }
+    }
+    let hasMore = result.columns.count > 1 || result.intervals.count > 1
+    if isDrawn, !isOfItems || !hasMore { return [heading] + chart }
     return [heading] + chart + TableSection(query: query).blocks(in: report)
   }
 }

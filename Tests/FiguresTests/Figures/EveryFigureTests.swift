@@ -85,7 +85,7 @@ import Testing
   ) throws {
     let figure = try #require(Self.samples.first { $0.name == name }?.figure)
     let svg = figure.svg(id: name)
-    #expect((1_000...12_000).contains(svg.utf8.count))
+    #expect((1_000...15_000).contains(svg.utf8.count))
     #expect(svg == figure.svg(id: name))
   }
 

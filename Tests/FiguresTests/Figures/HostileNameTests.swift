@@ -67,7 +67,7 @@ import Testing
     return Set(
       drawing.elements.flatMap { element in
         [element.name] + element.attributes.keys.map { "\(element.name) \($0)" }
-          + element.classes.subtracting(["p2", "p3"]).filter { $0.first != "g" }
+          + element.classes.subtracting(["p0", "p2", "p3"]).filter { $0.first != "g" }
       })
   }
 

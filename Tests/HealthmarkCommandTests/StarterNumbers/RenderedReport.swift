@@ -7,6 +7,8 @@ struct RenderedReport {
   struct Fence {
     let kind: String
     let queries: [String]
+    /// True if its figure has a table, although the report has another one of the query.
+    let hasOwnTable: Bool
   }
 
   /// A figure: its headline, the line below, its text form, and the line after that.
@@ -62,10 +64,12 @@ struct RenderedReport {
           switch fence.kind {
           case "metrics", "table", "coverage": true
           case "chart":
-            !tables.contains(fence.queries.first ?? "")
-              && !parts.contains {
-                $0.fence.kind == "chart" && $0.fence.queries == fence.queries && !$0.blocks.isEmpty
-              }
+            fence.hasOwnTable
+              || !tables.contains(fence.queries.first ?? "")
+                && !parts.contains {
+                  $0.fence.kind == "chart" && $0.fence.queries == fence.queries
+                    && !$0.blocks.isEmpty
+                }
           default: false
           }
         if hasTable, case .table? = rest.first { own.append(rest.removeFirst()) }
@@ -90,7 +94,9 @@ struct RenderedReport {
   private static func fences(_ text: String) -> [Fence] {
     text.split(separator: "\n").filter { $0.hasPrefix("```") && $0.count > 3 }.map { line in
       let words = line.dropFirst(3).split(separator: " ").map(String.init)
-      return Fence(kind: words[0], queries: words.dropFirst().filter { !$0.contains("=") })
+      return Fence(
+        kind: words[0], queries: words.dropFirst().filter { !$0.contains("=") },
+        hasOwnTable: words.contains("style=year_over_year"))
     }
   }
 

@@ -68,7 +68,7 @@ import Testing
       ])
     #expect(
       rows.last == [
-        "Steps", "9,000", "+5,000 (+125.0%)", "+4,500 (+100.0%)", "300% of 3,000, met 4 of 6",
+        "Steps", "9,000 steps", "+5,000 (+125.0%)", "+4,500 (+100.0%)", "300% of 3,000, met 4 of 6",
         "▁▃▂▅▄█",
       ])
   }
@@ -77,7 +77,7 @@ import Testing
     let report = try Self.history().report(
       "type: stepCount, interval: 1 week, range: 2024-06-03 .. 2024-06-17",
       sections: "  - table: a\n  - coverage: all")
-    #expect(report.markdown.contains("| Steps |              1 of 2 |        6 of 14 |"))
+    #expect(report.markdown.contains("| Steps   |              1 of 2 |        6 of 14 |"))
   }
 
   @Test func `each mark has a row before the interval that contains it`() throws {
