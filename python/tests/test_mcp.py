@@ -133,7 +133,7 @@ def test_highlights_are_those_of_a_report(tmp_path: Path) -> None:
              for week, value in enumerate((50, 60, 55, 70, 65, 58, 62, 66, 61, 80))]
     sleep = {"type": "sleepAnalysis", "value": "asleepCore", "source": "Canary", "start": "2024-03-01T23:00:00Z",
              "end": "2024-03-02T06:00:00Z"}
-    own = {"type": "canaryType", "source": "Canary", "start": "2024-03-01T23:00:00Z", "end": "2024-03-02T06:00:00Z",
+    own = {"type": "unheardOf", "source": "Canary", "start": "2024-03-01T23:00:00Z", "end": "2024-03-02T06:00:00Z",
            "value": 1, "unit": "count"}
     path.write_text("".join(json.dumps(line) + "\n" for line in [*lines, sleep, own]))
     answers = Answers(str(path), None, False, None, Limits())
