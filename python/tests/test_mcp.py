@@ -131,8 +131,8 @@ def test_highlights_are_those_of_a_report(tmp_path: Path) -> None:
     lines = [{**steps, "start": f"2024-{1 + week // 4:02}-{1 + week % 4 * 7:02}T08:00:00Z",
               "end": f"2024-{1 + week // 4:02}-{1 + week % 4 * 7:02}T09:00:00Z", "value": value}
              for week, value in enumerate((50, 60, 55, 70, 65, 58, 62, 66, 61, 80))]
-    sleep = {"type": "sleepAnalysis", "value": "asleepCore", "source": "Canary", "start": "2024-03-01T23:00:00Z",
-             "end": "2024-03-02T06:00:00Z"}
+    sleep = {"type": "sleepAnalysis", "value": "asleepCore", "source": "Canary", "start": "2024-03-08T23:00:00Z",
+             "end": "2024-03-09T06:00:00Z"}
     own = {"type": "unheardOf", "source": "Canary", "start": "2024-03-01T23:00:00Z", "end": "2024-03-02T06:00:00Z",
            "value": 1, "unit": "count"}
     path.write_text("".join(json.dumps(line) + "\n" for line in [*lines, sleep, own]))
