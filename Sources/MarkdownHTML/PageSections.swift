@@ -14,6 +14,8 @@ struct PageSections {
 
   var title: Node?
   var lead: Node?
+  /// The list of highlights between the lead and the as-of line, if they belong to the head.
+  var highlights: Node?
   var asOf: Node?
   var opening: [Node] = []
   var sections: [Section] = []
@@ -26,6 +28,7 @@ struct PageSections {
       if let next = rest.first, framed[next] == nil, SyntaxTree.isParagraph(next) {
         lead = rest.removeFirst()
       }
+      if let next = rest.first, case .links = framed[next] { highlights = rest.removeFirst() }
       if let next = rest.first, case .asOf = framed[next] { asOf = rest.removeFirst() }
     }
     for block in rest {

@@ -37,6 +37,7 @@ extension SyntaxTree {
       let words = takeWords(of: lead, in: Tags("p", ("class", "lead")))
       cmark_node_append_child(header, Self.line(words))
     }
+    if let list = sections.highlights { cmark_node_append_child(header, list) }
     if let asOf = sections.asOf {
       let words = takeWords(of: asOf, in: Tags("p", ("class", "asof")))
       cmark_node_append_child(header, Self.line(words))

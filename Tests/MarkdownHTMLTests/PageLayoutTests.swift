@@ -1,4 +1,5 @@
 import Figures
+import Foundation
 import MarkdownHTML
 import Testing
 
@@ -83,6 +84,23 @@ import Testing
         </div>
 
         """)
+  }
+
+  @Test(arguments: ["", "You walked **58,220 steps**.\n\n"])
+  func `highlights that lead are in the head, before the as-of line (G-10)`(lead: String) throws {
+    let line = lead.isEmpty ? 5 : 7
+    let html = try html(
+      "# Weekly\n\n\(lead)- Steps: more.\n- Sleep: less.\n\nAs of now.\n\n## Steps\n\n- A list.",
+      [
+        PagePart(.links([nil, nil]), on: line),
+        PagePart(.moment(text: "now", dateTime: "2024-02-04T09:41:00-08:00"), on: line + 3),
+      ])
+    let head = try #require(html.components(separatedBy: "</header>").first)
+    let order = ["<h1", "<li>Steps: more.</li>", "<li>Sleep: less.</li>", "<p class=\"asof\">As of"]
+    let places = order.compactMap { head.range(of: $0)?.lowerBound }
+    #expect(places.count == order.count && places == places.sorted(), "\(html)")
+    #expect(head.contains("class=\"lead\"") == !lead.isEmpty)
+    #expect(!head.contains("A list.") && !html.contains("id=\"summary\""))
   }
 
   @Test func `a page has no contents for two sections, and no head without a title`() throws {
