@@ -51,8 +51,8 @@ package struct SummaryBand {
       band.close()
     }
     plot.marks.stretched { writer in
-      writer.path(band, class: "range")
-      writer.path(line, class: "line thin")
+      writer.path(band, class: "range steps")
+      writer.path(line, class: "line thin inv")
     }
   }
 

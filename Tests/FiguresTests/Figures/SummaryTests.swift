@@ -41,6 +41,10 @@ import Testing
     let line = try #require(drawing.elements("path", class: "line").first?.attributes["d"])
     // The scale ends at 20,000, so that 2,000 is at nine tenths of the height.
     #expect(line.hasPrefix("M0 900V900H4V900"))
+    // The line has the color of the paper, and the band has an outline where it has no height.
+    #expect(drawing.elements("path", class: "line").allSatisfy { $0.classes.contains("inv") })
+    #expect(drawing.elements("path", class: "range").allSatisfy { $0.classes.contains("steps") })
+    #expect(`The stylesheet of figures`.text.contains(".range.steps{stroke:var(--soft)"))
     #expect(!line.contains("V0"))
     let band = try #require(drawing.elements("path", class: "range").first?.attributes["d"])
     #expect(band.hasPrefix("M0 0V0H4") && band.hasSuffix("V900H0Z"))
