@@ -16,9 +16,11 @@ extension FigureMaker {
     case let night as HypnogramFigure:
       return Table(night, of: self).map { ($0, ReportWords.stages) }
     case let nights as NightsFigure:
-      return nights.subject.interval == .week
-        ? (Table(weeksOf: nights), IntervalNoun.week.plural)
-        : (Table(nights, of: self, hasIntervals: hasIntervals), IntervalNoun.night.plural)
+      return switch nights.subject.interval {
+      case .week, .month, .quarter, .year:
+        (Table(meansOf: nights), nights.subject.interval.plural)
+      default: (Table(nights, of: self, hasIntervals: hasIntervals), IntervalNoun.night.plural)
+      }
     case is CyclesFigure: return (Table(cyclesOf: self), IntervalNoun.cycle.plural)
     case let years as YearOverYearFigure:
       return (Table(years, of: self, hasIntervals: hasIntervals), IntervalNoun.interval.plural)
@@ -107,22 +109,24 @@ extension Table {
       ], rows: spans + totals)
   }
 
-  /// Creates a table with the mean night of each week.
-  fileprivate init(weeksOf figure: NightsFigure) {
+  /// Creates a table with the mean night of each week, month, quarter or year.
+  fileprivate init(meansOf figure: NightsFigure) {
     func cell(_ value: Double?, _ text: (Double) -> String, missing: String) -> String {
       value.map(text) ?? missing
     }
+    let unit = IntervalUnit(rawValue: figure.subject.interval.rawValue)
+    let title = unit.map { IntervalLength(1, $0).title } ?? ReportWords.range
     self.init(
       columns: [
-        Column(IntervalLength(1, .week).title, isNumeric: false),
+        Column(title, isNumeric: false),
         Column(ReportWords.asleep + ReportWords.hoursAndMinutes),
         Column(Statistic.bedtime.title), Column(Statistic.wakeTime.title),
       ],
-      rows: figure.shown.map { week in
-        let span = week.spans.first
+      rows: figure.shown.map { night in
+        let span = night.spans.first
         let missing = ReportWords.noData
         return [
-          week.interval.label, cell(week.asleep, figure.format.number, missing: missing),
+          night.interval.label, cell(night.asleep, figure.format.number, missing: missing),
           cell(span?.start, figure.clock.time, missing: missing),
           cell(span?.end, figure.clock.time, missing: missing),
         ]

@@ -175,6 +175,22 @@ import Testing
     #expect(rows.count == 8)
   }
 
+  @Test(arguments: [(200, "Week of", 30), (400, "Month", 14), (1_100, "Quarter", 13)])
+  func `mean nights of longer units stand as they are drawn`(
+    _ days: Int, _ title: String, _ count: Int
+  ) throws {
+    let spans = (2...days).map { Nights.Span(day: $0, hours: -1...($0 % 2 == 0 ? 5 : 6)) }
+    let report = try Nights.report(
+      spans, until: days, query: "statistics: duration, interval: 1 night",
+      range: "last \(days) nights", sections: "  - chart: a\n    style: nights")
+    let table = try #require(report.figures.first?.table)
+    #expect(table.columns.map(\.title) == [title, "Asleep (h:min)", "Bedtime", "Wake time"])
+    let figure = try #require(report.figures.first?.figure as? NightsFigure)
+    #expect(table.rows.map { $0[0] } == figure.shown.map(\.interval.label))
+    #expect(abs(table.rows.count - count) <= 1, "\(table.rows.count)")
+    #expect(try Self.rows(report).contains { $0[2] == "11:00 PM" && $0[1].hasPrefix("6:3") })
+  }
+
   /// Half a year of days, with one missing, up to noon of the last one.
   @Test func `a long calendar has the number of every day, by week and weekday`() throws {
     let last = 181
