@@ -201,9 +201,11 @@ extension Table {
         Column(maker.measure(0).title), column,
       ],
       rows: zip(result.intervals, zip(figure.points, before)).map { interval, cells in
-        [
+        // What has not begun has no count of 0.
+        let value = cells.0.interval.state == .ahead ? nil : cells.0.value
+        return [
           format.name(interval, of: result),
-          cells.0.value.map(figure.format.number) ?? format.missing,
+          value.map(figure.format.number) ?? format.missing,
         ] + cells.1
       })
   }

@@ -99,6 +99,23 @@ import Testing
     #expect(text.contains { $0.hasPrefix("September 2024") && $0.contains("░") })
   }
 
+  @Test func `months that have not begun have no count beside a table of the query`() throws {
+    let report = try Self.report(
+      days: 0...618, exportedOn: 618, query: "interval: 1 month, range: this year",
+      section: "table: a\n  - \(Self.years)")
+    let rows = try Self.table(report)
+    #expect(rows.count == 12 && rows[0].count == 3)
+    #expect(rows[11][1] == "·" && rows[11][2] == "263,190", "\(rows[11])")
+  }
+
+  @Test(arguments: [(365 + 35, "Steps: latest 272,800"), (365 + 3, "Steps: latest still running")])
+  func `a single month is no comparison of months`(_ day: Int, _ headline: String) throws {
+    let report = try Self.report(
+      days: 0...day, exportedOn: day, query: "interval: 1 month, range: this year",
+      section: Self.years)
+    #expect(try Self.headline(report) == headline)
+  }
+
   @Test func `months are compared by the means of their days`() throws {
     let report = try Self.report(
       days: 0...370, exportedOn: 371, query: "interval: 1 day, range: 2023", section: Self.months)
