@@ -49,7 +49,7 @@ package struct YearOverYearFigure: DescribedFigure {
       return points.areDrawn ? .unfinished(subject, isDrawn: true) : .noData
     }
     let pairs = pairs
-    guard !pairs.isEmpty else {
+    guard pairs.count > 1 else {
       return .latest(name: subject.name, value: points[latest].qualified(format.quantity(value)))
     }
     return .yearBefore(
