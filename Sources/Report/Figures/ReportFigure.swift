@@ -47,9 +47,11 @@ public struct ReportFigure: Sendable {
     var notes = [figure.words.note, remark]
     if let table, table.rows.count > Self.rowLimit {
       let first = table.rows.count - Self.rowLimit
-      self.table?.rows = Array(table.rows[first...])
+      let kept = table.rows[first...]
+      self.table?.rows = Array(kept)
       self.table?.remarkRows = Set(table.remarkRows.filter { $0 >= first }.map { $0 - first })
-      notes.append(ReportWords.lastRows(Self.rowLimit, of: count(table.rows.count), rows))
+      let shown = kept.count { !Table.isMark($0) }, all = table.rows.count { !Table.isMark($0) }
+      notes.append(ReportWords.lastRows(shown, of: count(all), rows))
     }
     note = notes.filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -162,6 +162,11 @@ extension Table {
     }
   }
 
+  /// True for the row of a mark, in which all cells but the first are empty.
+  static func isMark(_ row: [String]) -> Bool {
+    row.count > 1 && row.dropFirst().allSatisfy(\.isEmpty)
+  }
+
   /// Creates a table with every interval of a result. Incomplete intervals are marked, and missing
   /// values are shown as such.
   ///

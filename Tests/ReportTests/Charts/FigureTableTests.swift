@@ -225,4 +225,16 @@ import Testing
     #expect(table.rows.count == 100)
     #expect(table.remarkRows == [99], "\(table.remarkRows)")
   }
+
+  @Test func `rows of marks do not count as intervals`() throws {
+    let history = try SummaryHistory(
+      .stepCount, (0...150).map { ($0, 5_000) }, exportedOn: 150)
+    let report = try history.report(
+      "type: stepCount, interval: 1 day, range: 2024-06-03 .. 2024-10-31",
+      sections: "  - chart: a\n    style: bars",
+      before: "marks: { 2024-06-10: flu, 2024-10-01: cold, 2024-10-02: well }\n")
+    let figure = try #require(report.figures.first)
+    #expect(figure.table?.rows.count == 100)
+    #expect(figure.note.contains("The table has the last 98 of 151 intervals;"), "\(figure.note)")
+  }
 }
