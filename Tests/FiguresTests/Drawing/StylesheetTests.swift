@@ -34,4 +34,16 @@ import Testing
     #expect(!Self.text.contains("@import") && !Self.text.contains("@font-face"))
     #expect(Self.text.utf8.count < 12_000)
   }
+
+  /// With these settings, the color of the band is near that of the line.
+  @Test(arguments: ["(prefers-contrast:more)", "(forced-colors:active)"])
+  func `the band of a tile is an outline that does not cover its line`(setting: String) throws {
+    let start = try #require(Self.text.firstRange(of: "@media \(setting){"))
+    let block = Self.text[start.upperBound...].prefix(while: { $0 != "@" })
+    let rule = try #require(block.firstRange(of: ".spark .band{"))
+    #expect(block[rule.upperBound...].prefix(while: { $0 != "}" }).hasPrefix("fill:none;stroke:"))
+    // The rule for other settings comes before it.
+    let other = try #require(Self.text.firstRange(of: ".spark .band{stroke:none"))
+    #expect(other.lowerBound < start.lowerBound)
+  }
 }
