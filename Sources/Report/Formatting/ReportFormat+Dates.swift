@@ -50,6 +50,20 @@ extension ReportFormat {
     text(instant, .longDate)
   }
 
+  /// The date of a mark as a label: `January 8, 2024`, or `January 2024` or `Week of January 8, 2024`
+  /// if the mark does not tell its day.
+  ///
+  /// - Parameter isShort: true for a short name of the month in the date of a day.
+  func date(of mark: DatedMark, isShort: Bool = false) -> String {
+    let instant = clock.instant(on: mark.date)
+    let day = isShort ? date(instant) : longDate(instant)
+    return switch mark.unit {
+    case nil: day
+    case .month: text(instant, .monthAndYear)
+    case let unit?: "\(IntervalLength(1, unit).title) \(day)"
+    }
+  }
+
   /// True for a day of the weekend in the region of the locale.
   func isWeekend(_ instant: Double) -> Bool {
     var calendar = Calendar(identifier: .gregorian)

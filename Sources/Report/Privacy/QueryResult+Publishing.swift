@@ -29,7 +29,8 @@ extension QueryResult {
       result.marks = marks.map { mark in
         let day = clock.instant(on: mark.date)
         return DatedMark(
-          date: clock.date(at: calendar.start(of: dates.unit, containing: day)), text: mark.text)
+          date: clock.date(at: calendar.start(of: dates.unit, containing: day)), text: mark.text,
+          unit: dates.unit)
       }.uniqued()
     }
     if let digits = privacy.digits { result.round(to: digits) }

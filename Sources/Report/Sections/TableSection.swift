@@ -155,7 +155,7 @@ extension Table {
       while let next = waiting.first, next.instant < row.span.upperBound {
         waiting.removeFirst()
         own.append(
-          ["\(format.date(next.instant)): \(next.mark.text)"]
+          ["\(format.date(of: next.mark, isShort: true)): \(next.mark.text)"]
             + [String](repeating: "", count: width - 1))
       }
       return own + [row.cells]

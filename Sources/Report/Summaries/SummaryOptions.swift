@@ -165,4 +165,7 @@ extension DefinitionReader {
 package struct DatedMark: Sendable, Hashable {
   package var date: CivilDate
   package var text: String
+  /// The week or the month that starts on the date and contains that of the mark, which a published
+  /// report hides; nil if the date is that of the mark.
+  package var unit: IntervalUnit?
 }

@@ -194,4 +194,31 @@ import Testing
     let facts = report.revelations?.first { $0.title == "Steps" }?.facts ?? []
     #expect(facts.contains("the dates of workouts") && facts.contains("the dates of symptoms"))
   }
+
+  @Test(arguments: [
+    ("month", "2024-05-01 .. 2024-06-30", ["June 2024"]),
+    ("week", "2024-06-03 .. 2024-06-30", ["Week of June 3, 2024", "Week of Jun 3, 2024"]),
+  ])
+  func `marks of a published report tell no day that privacy hides`(
+    _ unit: String, _ range: String, _ dates: [String]
+  ) throws {
+    let text = """
+      title: A
+      time_zone: UTC
+      locale: en_US
+      marks: { 2024-06-06: flu }
+      privacy: { dates: \(unit) }
+      queries: { a: { type: stepCount, interval: 1 \(unit), range: \(range) } }
+      sections: [{ chart: a, style: bars }, { table: a }]
+      """
+    let (definition, _) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    let report = try EvaluatedReport(
+      #require(definition), store: Self.store(), now: 0, isPublished: true)
+    let markdown = report.markdown
+    let shown = dates.reduce(0) { $0 + markdown.ranges(of: "\($1): flu").count }
+    // The list below the chart, and the row of the table.
+    #expect(shown >= 2 && shown == markdown.ranges(of: ": flu").count, "\(markdown)")
+    #expect(!markdown.contains("Jun 1, 2024") && !markdown.contains("June 1, 2024: "))
+  }
 }
