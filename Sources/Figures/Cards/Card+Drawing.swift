@@ -36,8 +36,8 @@ extension Card {
   private var description: String {
     let parts = measures.map { measure in
       FigureWords.joined(
-        ["\(measure.name): \(measure.value) \(measure.unit)".trimmedRight + "."] + measure.notes,
-        limit: 200)
+        ["\(measure.name): \(measure.value) \(measure.unit)".trimmedRight + "."]
+          + measure.notes.map { $0 + "." }, limit: 200)
     }
     return FigureWords.joined(
       [subtitle].filter { !$0.isEmpty }.map { $0 + "." }
@@ -49,7 +49,8 @@ extension Card {
   ) {
     text(measure.name, x: left, y: top + 30, size: 28, .accent, isBold: true, in: &writer)
     text(measure.value, x: left, y: top + 96, size: 62, .ink, isBold: true, in: &writer)
-    let words = ([measure.unit] + measure.notes).filter { !$0.isEmpty }
+    // There is room for two lines. What data is missing is the last note.
+    let words = measure.unit.isEmpty ? measure.notes : [measure.unit] + measure.notes.suffix(1)
     for (line, words) in words.prefix(2).enumerated() {
       text(words, x: left, y: top + 132 + Double(line) * 30, size: 23, .muted, in: &writer)
     }
@@ -159,7 +160,7 @@ extension Card {
     ]
   }
 
-  /// Writes a text in a size that fits its room, and cuts a text that does not fit in half of it.
+  /// Writes a text in a size that fits its room, and cuts a text that does not fit in a third of it.
   private func text(
     _ text: String, x: Double, y: Double, size: Double, _ color: Color, isBold: Bool = false,
     room: Double = column, in writer: inout SVGWriter
@@ -167,7 +168,8 @@ extension Card {
     guard !text.isEmpty else { return }
     // The widest usual texts of these fonts: digits have 0.56 of the size.
     let width = isBold ? 0.6 : 0.56
-    let shown = DataText(text, limit: max(8, Int(room / (size * 0.5 * width)))).string
+    let least = max(size * 0.35, 12)
+    let shown = DataText(text, limit: max(8, Int(room / (least * width)))).string
     let fitting = room / (Double(max(1, shown.displayWidth)) * width)
     var attributes: [(StaticString, String)] = [
       ("x", "\(Length.px(x))"), ("y", "\(Length.px(y))"),

@@ -32,22 +32,36 @@ extension EvaluatedReport {
   private struct CardMeasure {
     /// From the start of the first interval to the end of the last complete one.
     let span: Range<Double>
-    let measure: Card.Measure
+    /// The samples that it measures.
+    let samples: String
+    var measure: Card.Measure
+
+    /// True if both have the same values of the same samples.
+    func repeats(_ other: Self) -> Bool {
+      samples == other.samples && measure.points.map(\.value) == other.measure.points.map(\.value)
+    }
   }
 
-  /// The first measures over one span, of queries that have a plain name and few intervals.
+  /// The first measures over one span, of queries that have a plain name and few intervals. A name
+  /// that several would have is followed by the statistic.
   private var cardMeasures: [CardMeasure] {
     var measures: [CardMeasure] = []
     var names: Set<String> = []
+    var columns: Set<String> = []
     for (named, result) in namedResults {
       guard let query = named.query as? any IntervalQuery, let name = query.plainTitle,
         let samples = query.samplesName, let column = result.columns.first,
         column.amount != .instant, let length = result.length,
         (2...Self.cardIntervals).contains(result.intervals.count),
-        let measure = cardMeasure(name, of: result, length),
+        var measure = cardMeasure(name, of: result, length, samples),
         measures.first.map({ $0.span == measure.span }) ?? true,
-        names.insert("\(samples) \(column.key)").inserted
+        !measures.contains(where: measure.repeats),
+        columns.insert("\(samples) \(column.key)").inserted
       else { continue }
+      if query is BloodPressureQuery || names.contains(measure.measure.name) {
+        measure.measure.name = ReportWords.measure(name, column.title)
+      }
+      guard names.insert(measure.measure.name).inserted else { continue }
       measures.append(measure)
     }
     return measures
@@ -57,7 +71,7 @@ extension EvaluatedReport {
   private static let cardIntervals = 53
 
   private func cardMeasure(
-    _ name: String, of result: QueryResult, _ length: IntervalLength
+    _ name: String, of result: QueryResult, _ length: IntervalLength, _ samples: String
   ) -> CardMeasure? {
     guard let first = result.intervals.first, let last = result.completeIntervals.last,
       let summary = result.summary.columns.first, summary.n > 0
@@ -79,11 +93,11 @@ extension EvaluatedReport {
     }
     let total = column.hasTotal ? summary.total : nil
     return CardMeasure(
-      span: first.start..<last.end,
+      span: first.start..<last.end, samples: samples,
       measure: Card.Measure(
-        name: name, value: total.map { value.quantity($0) } ?? value.summary(summary.mean),
-        unit: notes.count > 1 ? "" : total == nil ? CardWords.onAverage : "", notes: notes,
-        points: points, baseline: column.baseline.ofPlot))
+        name: maker.name(0), value: total.map { value.quantity($0) } ?? value.summary(summary.mean),
+        unit: total == nil ? CardWords.onAverage : "", notes: notes, points: points,
+        baseline: column.baseline.ofPlot))
   }
 
   /// The title and the line below it: the year if the span is in one.

@@ -93,4 +93,25 @@ import Testing
     #expect(drawing.elements("circle").count == 6 * drawn)
     #expect(drawing.elements("line").count == 6 * (drawn - 2))
   }
+
+  @Test func `a period in a title is never cut`() throws {
+    var card = Self.card(SeriesCases.points(12, .equal))
+    card.title = "September 30, 2023 – November 30, 2024"
+    let drawing = try #require(ParsedDrawing(card.svg))
+    #expect(drawing.elements("text").first?.text == card.title)
+  }
+
+  @Test func `a mean is named below its value, beside what is missing`() throws {
+    var card = Self.card(SeriesCases.points(12, .equal))
+    card.measures = Array(card.measures.prefix(1))
+    card.measures[0].unit = "on average"
+    card.measures[0].notes = ["Most: 200 in May", "Data in 7 of 12 months"]
+    let drawing = try #require(ParsedDrawing(card.svg))
+    let texts = drawing.elements("text").map(\.text)
+    #expect(texts.contains("on average") && texts.contains("Data in 7 of 12 months"), "\(texts)")
+    #expect(!texts.contains("Most: 200 in May"))
+    #expect(
+      card.svg.contains(
+        "in numbers. Steps: 1,234 on average. Most: 200 in May. Data in 7 of 12 months.</desc>"))
+  }
 }

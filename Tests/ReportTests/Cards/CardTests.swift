@@ -61,6 +61,7 @@ import Testing
 
   @Test func `a year whose data starts in June states how much there is`() throws {
     let card = try Self.report().card
+    #expect(card.measures[1].unit == "on average")
     #expect(card.measures[1].notes.last == "Data in 7 of 12 months")
     #expect(card.measures[1].points.prefix(5).allSatisfy { $0.drawn == nil })
   }
@@ -97,5 +98,43 @@ import Testing
     let card = try Self.report(range: "2019").card
     #expect(card.measures.isEmpty)
     #expect(card.svg.contains("No measure by week or month has data."))
+  }
+
+  @Test func `measures have names of their own, and none repeats another`() throws {
+    let range = "interval: 1 month, range: 2023"
+    let card = try Self.report(
+      more: """
+        low: { type: restingHeartRate, statistics: [minimum, maximum], \(range) }
+          same: { type: restingHeartRate, statistics: [average, count], \(range) }
+          number: { type: restingHeartRate, statistics: [count, average], \(range) }
+        """
+    ).card
+    let names = card.measures.map(\.name)
+    #expect(names.prefix(3) == ["Steps", "Resting heart rate", "Resting heart rate (minimum)"])
+    #expect(names.count == 4 && Set(names).count == 4, "\(names)")
+  }
+
+  @Test func `a measure of blood pressure names its number`() throws {
+    let start = 694_224_000.0
+    let samples = (0..<60).flatMap { day -> [InMemorySampleStore.Sample] in
+      let time = start + Double(day) * 86_400 + 36_000
+      return [
+        .init(.bloodPressureSystolic, start: time, value: 125, unit: "mmHg"),
+        .init(.bloodPressureDiastolic, start: time, value: 80, unit: "mmHg"),
+      ]
+    }
+    let text = """
+      title: A
+      time_zone: UTC
+      locale: en_US
+      queries: { a: { type: bloodPressure, interval: 1 month, range: 2023-01-01 .. 2023-02-28 } }
+      """
+    let (definition, _) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    let report = try EvaluatedReport(
+      #require(definition),
+      store: InMemorySampleStore(samples, exportDate: start + 70 * 86_400), now: 0,
+      isPublished: true)
+    #expect(try report.card.measures.map(\.name) == ["Blood pressure (systolic)"])
   }
 }
