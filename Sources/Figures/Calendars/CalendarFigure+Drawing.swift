@@ -92,11 +92,12 @@ extension CalendarFigure {
     let y = Double(layout.top(place.row) + 7) / Double(layout.rows)
     let number = format.number(value)
     let dated = "\(number) \(Sentence.name(days[greatest].interval.when))"
-    frame.placer.place(
-      PlotLabel(
-        dated.count <= DataText.drawingLimit ? dated : number, "lab",
-        at: [.middle, .start, .end].map { .init(x: x, y: y, dx: 0, dy: 16, anchor: $0) },
-        isOutside: true))
+    var label = PlotLabel(
+      dated.count <= DataText.drawingLimit ? dated : number, "lab",
+      at: [.middle, .start, .end].map { .init(x: x, y: y, dx: 0, dy: 16, anchor: $0) },
+      isOutside: true)
+    label.rooms = Self.rooms(layout)
+    frame.placer.place(label)
   }
 
   /// Outlines the days of events, and places the numbers of the latest ones below their strips,
@@ -119,14 +120,28 @@ extension CalendarFigure {
       let place = layout.place(day(one.event))
       let x = (Double(place.column) + 0.5) / Double(layout.columns)
       let y = Double(layout.top(place.row) + 7) / Double(layout.rows)
-      let label = PlotLabel(
+      var label = PlotLabel(
         String(one.number), "lab strong",
         at: [.middle, .start, .end].map { .init(x: x, y: y, dx: 0, dy: 16, anchor: $0) },
         isOutside: true)
+      label.rooms = Self.rooms(layout)
       guard frame.placer.place(label), let number = frame.placer.placed.last else { continue }
       names.append(EventSpots(one.event.text, beside: number))
     }
-    for name in names { frame.placer.place(name.outside) }
+    for name in names {
+      var label = name.outside
+      label.rooms = label.rooms.filter(Self.rooms(layout).contains)
+      frame.placer.place(label)
+    }
+  }
+
+  /// The rooms that a label can ask for: a short calendar does not grow with its box.
+  private static func rooms(_ layout: CalendarLayout) -> [LabelRoom] {
+    switch layout.columns {
+    case 13: [.any]
+    case 27: [.any, .medium]
+    default: LabelRoom.allCases
+    }
   }
 
   private func draw(
@@ -158,7 +173,7 @@ extension CalendarFigure {
       var label = PlotLabel(
         tick.label, tick.isEmphasized ? "tick on" : "tick",
         at: [.init(x: x, y: y, dx: 0, dy: -7, anchor: .start)], isOutside: true)
-      if layout.columns == 13 { label.rooms = [.any] }
+      label.rooms = Self.rooms(layout)
       guard !placer.place(label), tick.isMajor else { continue }
       // The name of a year is also shown at the end of a strip.
       label.spots = [

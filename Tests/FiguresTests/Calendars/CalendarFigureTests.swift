@@ -103,4 +103,21 @@ import Testing
     figure.days = figure.days.map { FigurePoint($0.interval, value: nil) }
     #expect(figure.words.headline == "No data" && figure.svg(id: "a").isEmpty)
   }
+
+  @Test(arguments: [(31, ["p2", "p3"]), (80, ["p2", "p3"]), (170, ["p3"])])
+  func `labels of a short calendar do not wait for a room that it never has`(
+    _ days: Int, _ rooms: [String]
+  ) throws {
+    var figure = DailyCases.calendar(SeriesCases.points(days, .mixed), goal: nil)
+    figure.subject.events = FigureEvents(
+      (0..<12).map { index in
+        let day = Double(index * 2)
+        return FigureEvent(day, days: day, date: "January \(index)", text: "flu")
+      })
+    let drawing = try #require(ParsedDrawing(figure.svg(id: "a")))
+    let classes = Set(drawing.elements("text").flatMap(\.classes))
+    #expect(classes.isDisjoint(with: rooms), "\(classes)")
+    let labels = ShownLabels(drawing, width: 270, hidden: ["p1", "p2", "p3"])
+    #expect(labels.collisions.isEmpty && labels.labels.contains { $0.text == "1" })
+  }
 }
