@@ -66,7 +66,8 @@ package struct NightsFigure: DescribedFigure {
   package var finding: Finding {
     guard hasData else { return .noData }
     if let average {
-      let nights = averaged.map { "\($0.asleep) of \(IntervalNoun.night.counted($0.all))" }
+      let noun = IntervalNoun.night
+      let nights = averaged.map { "\(noun.number($0.asleep)) of \(noun.counted($0.all))" }
       return .nights(
         asleep: format.quantity(average), on: nights ?? "", hasNaps: averagesNaps)
     }

@@ -127,4 +127,11 @@ import Testing
     #expect(!bed.svg(id: "a").isEmpty)
     #expect(bed.words.headline == "Steps: latest not recorded asleep")
   }
+
+  @Test func `numbers of nights have a mark between thousands`() {
+    var figure = DailySamples.nights
+    figure.averaged = (1_704, 1_825)
+    #expect(
+      figure.words.headline == "You slept 8 h 05 min a night (data on 1,704 of 1,825 nights)")
+  }
 }
