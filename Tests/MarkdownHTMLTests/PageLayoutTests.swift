@@ -96,7 +96,9 @@ import Testing
         PagePart(.moment(text: "now", dateTime: "2024-02-04T09:41:00-08:00"), on: line + 3),
       ])
     let head = try #require(html.components(separatedBy: "</header>").first)
-    let order = ["<h1", "<li>Steps: more.</li>", "<li>Sleep: less.</li>", "<p class=\"asof\">As of"]
+    let order = [
+      "<h1", "<li>Steps: more.</li>", "<li>Sleep: less.</li>", "<p class=\"asof\">As of",
+    ]
     let places = order.compactMap { head.range(of: $0)?.lowerBound }
     #expect(places.count == order.count && places == places.sorted(), "\(html)")
     #expect(head.contains("class=\"lead\"") == !lead.isEmpty)
