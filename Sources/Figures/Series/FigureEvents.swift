@@ -100,8 +100,13 @@ package struct FigureEvents: Sendable, Equatable {
   /// The end of a row of text whose interval contains numbered events: `  ← 1`, `  ← 2–4`; empty
   /// without any.
   package func rowEnd(_ interval: Int, _ charset: Charset) -> String {
-    // Events are numbered in order of time, so those of an interval follow one another.
-    let numbers = numbered.filter { Int($0.event.position.rounded(.down)) == interval }
+    rowEnd(interval..<interval + 1, charset)
+  }
+
+  /// The end of a row of text for several intervals.
+  func rowEnd(_ intervals: Range<Int>, _ charset: Charset) -> String {
+    // Events are numbered in order of time, so those of a row follow one another.
+    let numbers = numbered.filter { intervals.contains(Int($0.event.position.rounded(.down))) }
       .map(\.number)
     guard let first = numbers.first, let last = numbers.last else { return "" }
     return "  \(charset.pointer) " + (first == last ? "" : "\(first)\(charset.dash)") + "\(last)"

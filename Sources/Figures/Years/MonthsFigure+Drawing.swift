@@ -56,7 +56,39 @@ extension MonthsFigure {
     for (index, month) in months.enumerated() {
       drawRunning(month, panel(index, rows: rows), scale, in: &frame.marks)
     }
+    draw(events, months, rows: rows, in: &frame)
     return frame.svg(id: id, words: words)
+  }
+
+  /// Draws a line at the day of each event, and places the numbers of the latest ones beside them.
+  private func draw(
+    _ events: FigureEvents, _ months: [Month], rows: Int, in frame: inout DrawingFrame
+  ) {
+    let places = months.enumerated().flatMap { index, month in
+      let panel = panel(index, rows: rows)
+      return month.days.indices.map { (panel, panel.day(month.firstDay + $0).lowerBound) }
+    }
+    guard !places.isEmpty else { return }
+    func day(_ event: FigureEvent) -> Int {
+      min(places.count - 1, max(0, Int(event.position.rounded(.down))))
+    }
+    var lines = PathData()
+    for day in Set(events.all.map(day)).sorted() {
+      let (panel, x) = places[day]
+      lines.move(x, panel.top)
+      lines.vertical(panel.top + panel.height)
+    }
+    frame.marks.stretched { $0.path(lines, class: "event") }
+    for one in events.numbered {
+      let (panel, x) = places[day(one.event)]
+      let spots = [9.0, 21].flatMap { dy in
+        [
+          PlotLabel.Spot(x: x, y: panel.top, dx: 3, dy: dy, anchor: .start),
+          .init(x: x, y: panel.top, dx: -3, dy: dy, anchor: .end),
+        ]
+      }
+      frame.placer.place(PlotLabel(String(one.number), "lab strong", at: spots))
+    }
   }
 
   /// Writes the name of a month and the mean of its days above its drawing.
@@ -152,12 +184,15 @@ extension MonthsFigure {
     let labels = TextColumns.labels(months.map(\.label), charset)
     let means = TextColumns.numbers(
       months.map { meanText($0) ?? ($0.isAhead ? Self.ahead : String(charset.missing)) }, charset)
+    let events = events
+    let starts = months.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.days.count) }
     return months.indices.map { index in
       let month = months[index]
       let days = month.days.map { cell($0, scale, charset) }
       let row = String(repeating: " ", count: month.firstDay) + String(days)
       return TextColumns.line(
-        "\(labels[index])  \(row.padded(toWidth: 31))  \(means[index])", charset)
+        "\(labels[index])  \(row.padded(toWidth: 31))  \(means[index])"
+          + events.rowEnd(starts[index]..<starts[index + 1], charset), charset)
     }
   }
 

@@ -63,6 +63,11 @@ package struct MonthsFigure: DescribedFigure {
 
   package var hasData: Bool { points.areDrawn }
 
+  /// The events on the days that are drawn.
+  package var events: FigureEvents {
+    subject.events.rows(after: months.dropLast(shown.count).reduce(0) { $0 + $1.days.count })
+  }
+
   /// The scale of all months.
   package var scale: PlotScale {
     let goals = [goal?.value].compactMap(\.self).filter(\.isFinite)

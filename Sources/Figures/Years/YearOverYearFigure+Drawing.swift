@@ -16,12 +16,14 @@ extension YearOverYearFigure {
     plot.placeCurrent(ticks, anchor: .middle, x: line.axis.center)
     draw(past, in: &plot)
     line.draw(in: &plot)
+    plot.draw(events, x: line.axis.start)
     EndLabels(ends).place(in: &plot)
     // A line that ends early has its name where it ends.
     if let last = points.latest, last + 1 < points.count {
       line.placeLabel(last, "lab strong", format, isNeeded: true, in: &plot)
     }
     plot.place(ticks, anchor: .middle, x: line.axis.center)
+    plot.nameEvents()
     return plot.svg(id: id, words: words)
   }
 
@@ -79,7 +81,10 @@ extension YearOverYearFigure {
     let labels = TextColumns.labels([""] + begun.map { points[$0].interval.label }, charset)
     let now = begun.map { points[$0].drawn }, past = begun.map { before[$0] }
     let columns = [numbers(now, names.line), numbers(past, names.before)]
-    let taken = (labels[0] + columns[0][0] + columns[1][0]).displayWidth + 8
+    let rowEnds = begun.map { events.rowEnd($0, charset) }
+    let taken =
+      (labels[0] + columns[0][0] + columns[1][0]).displayWidth + 8
+      + (rowEnds.map(\.displayWidth).max() ?? 0)
     let cells = Double(max(4, min(BlockBar.cells, (TextColumns.width - taken) / 2)))
     let scale = PlotScale(ofBars: (now + past).compactMap(\.self), goal: nil)
     func bar(_ value: Double?, isRunning: Bool = false) -> String {
@@ -94,7 +99,7 @@ extension YearOverYearFigure {
       return [
         labels[row + 1], columns[0][row + 1],
         bar(now[row], isRunning: isRunning).padded(toWidth: Int(cells)), columns[1][row + 1],
-        bar(past[row]),
+        bar(past[row]) + rowEnds[row],
       ]
     }
     let head = [

@@ -29,6 +29,8 @@ package struct YearOverYearFigure: DescribedFigure {
 
   package var hasData: Bool { points.areDrawn || hasBefore }
 
+  package var events: FigureEvents { subject.events }
+
   private var hasBefore: Bool { before.contains { $0 != nil } }
 
   package var scale: PlotScale {

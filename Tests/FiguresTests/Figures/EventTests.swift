@@ -35,6 +35,8 @@ import Testing
       case var figure as NightsFigure: figure.with(\.subject.events, events)
       case var figure as PairsFigure: figure.with(\.subject.events, events)
       case var figure as CyclesFigure: figure.with(\.subject.events, events)
+      case var figure as MonthsFigure: figure.with(\.subject.events, events)
+      case var figure as YearOverYearFigure: figure.with(\.subject.events, events)
       default: nil
       }
     } + [zones(count, events)]
@@ -116,9 +118,10 @@ import Testing
       FigureEvent(3, days: 3, date: "January 4", text: "flu"),
       FigureEvent(20, days: 20, date: "January 21", text: "started lisinopril"),
     ])
-    // In calendars, nights and cycles, other labels can take the room of a number or a text.
+    // In calendars, nights, cycles and years, other labels can take the room of a number or a text.
     let figures = Self.figures(28, events).filter {
-      !($0 is CalendarFigure || $0 is NightsFigure || $0 is CyclesFigure)
+      !($0 is CalendarFigure || $0 is NightsFigure || $0 is CyclesFigure || $0 is MonthsFigure
+        || $0 is YearOverYearFigure)
     }
     #expect(figures.count == 9)
     for figure in figures {
@@ -159,6 +162,26 @@ import Testing
         == ["one", "two", "thre…"])
     #expect(TextColumns.wrapped("incomprehensible", width: 8, .ascii) == ["incom..."])
     #expect(TextColumns.wrapped("", width: 8, .ascii).isEmpty)
+  }
+
+  @Test func `months and years have the lines and the numbers of events, and list them`() throws {
+    let events = FigureEvents([
+      FigureEvent(3, days: 3, date: "January 4", text: "flu"),
+      FigureEvent(20, days: 20, date: "January 21", text: "started lisinopril"),
+    ])
+    let figures = Self.figures(28, events).filter {
+      $0 is MonthsFigure || $0 is YearOverYearFigure
+    }
+    #expect(figures.count == 3)
+    for figure in figures {
+      let name = Comment(rawValue: "\(type(of: figure))")
+      let drawing = try #require(ParsedDrawing(figure.svg(id: "a")), name)
+      #expect(drawing.elements.contains { $0.classes.contains("event") }, name)
+      let texts = drawing.elements("text").map(\.text)
+      #expect(texts.contains("1") && texts.contains("2"), "\(texts)")
+      #expect(Self.drawing(figure).contains("<li>January 4: flu</li>"), name)
+      #expect(figure.text(.unicode).contains { $0.contains("←") }, name)
+    }
   }
 }
 
