@@ -95,6 +95,15 @@ extension FigureMaker {
     return last.end - first.start > 366 * 86_400
   }
 
+  /// True if the dates of an interval need the year: also if the interval is in another year than
+  /// the end of the data, unless that is less than two months later.
+  func hasYear(_ interval: ResultInterval) -> Bool {
+    let (start, known) = (start(interval), result.knownUntil)
+    return hasYears
+      || known - start >= 60 * 86_400
+        && format.clock.date(at: start).year != format.clock.date(at: known).year
+  }
+
   func isCurrent(_ interval: ResultInterval) -> Bool {
     current?.contains(start(interval)) ?? false
   }

@@ -17,7 +17,7 @@ extension FigureMaker {
   func name(_ interval: ResultInterval) -> String {
     let start = start(interval)
     guard isSingle, let unit else { return format.label(interval, of: result) }
-    let day = hasYears ? format.longDate(start) : format.longDay(start)
+    let day = hasYear(interval) ? format.longDate(start) : format.longDay(start)
     switch unit {
     case .day: return day
     case .night: return ReportWords.nightTo(day)
@@ -31,12 +31,12 @@ extension FigureMaker {
     switch unit {
     case nil: return ReportWords.within(interval: format.label(interval, of: result))
     case .minute, .hour:
-      let day = hasYears ? format.longDate(start) : format.longDay(start)
+      let day = hasYear(interval) ? format.longDate(start) : format.longDay(start)
       return ReportWords.on(day) + " " + ReportWords.at(format.clockText(start))
     case _ where !isSingle: return ReportWords.from(format.label(interval, of: result))
     case .day:
       return ReportWords.on(
-        hasYears ? format.longDate(start) : format.weekdayAndLongDay(start))
+        hasYear(interval) ? format.longDate(start) : format.weekdayAndLongDay(start))
     default: return ReportWords.within(interval: name(interval))
     }
   }

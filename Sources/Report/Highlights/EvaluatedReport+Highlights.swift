@@ -27,14 +27,17 @@ package struct ReportHighlights: Sendable {
     var samples: [String: String] = [:]
     var (all, judged): (Set<String>, Set<String>) = ([], [])
     for name in names {
-      guard let series = report.results[name]?.highlightSeries else { continue }
+      guard let result = report.results[name], let series = result.highlightSeries
+      else { continue }
       let query = report.definition.query(named: name)?.query as? any IntervalQuery
       // The name of a query cannot contain a space, and so is not one of samples.
       let measure = query?.samplesName.map { " " + $0 } ?? name
       samples[name] = measure
       all.insert(measure)
-      if series.before.count >= HighlightSeries.leastCount { judged.insert(measure) }
-      facts += series.highlights.map { Line(query: name, highlight: $0) }
+      if result.hasLatestOfHistory, series.before.count >= HighlightSeries.leastCount {
+        judged.insert(measure)
+      }
+      facts += result.highlights.map { Line(query: name, highlight: $0) }
     }
     lines = facts.enumerated().sorted { a, b in
       a.element.highlight.weight == b.element.highlight.weight

@@ -42,6 +42,9 @@ package struct HighlightSeries: Sendable {
   private static let weightOfUnusual = 20
   private static let weightOfTurn = 10
 
+  /// The index of the latest interval with a value; nil if there is none.
+  var latest: Int? { known.last }
+
   /// The indices of the intervals whose values the latest one is compared with.
   var before: [Int] { known.dropLast().suffix(Self.limit) }
 

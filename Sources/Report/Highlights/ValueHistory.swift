@@ -58,8 +58,19 @@ package struct ValueHistory: Sendable {
 
 extension QueryResult {
   /// The facts about the latest value of the first column, the one of greatest weight first; empty
-  /// if there are none, or if the history was not requested.
-  package var highlights: [Highlight] { highlightSeries?.highlights ?? [] }
+  /// if there are none, if the latest value is before the intervals of the result, so that it is no
+  /// news, or if the history was not requested.
+  package var highlights: [Highlight] {
+    hasLatestOfHistory ? highlightSeries?.highlights ?? [] : []
+  }
+
+  /// True if the latest value of the history is one of an interval of the result.
+  var hasLatestOfHistory: Bool {
+    guard let first = intervals.first, let history = summary.history,
+      let latest = highlightSeries?.latest
+    else { return false }
+    return history.entries[latest].interval.start >= first.start
+  }
 
   /// The history as the rules of highlights need it; nil if it was not requested.
   var highlightSeries: HighlightSeries? { summary.history.flatMap(series) }

@@ -38,7 +38,7 @@ struct HighlightsSection: Section {
   /// for a query without them.
   func accountClause(of query: String, in report: EvaluatedReport) -> String? {
     guard names(in: report).contains(query), let result = report.results[query],
-      let writer = writer(of: query, in: report)
+      result.hasLatestOfHistory, let writer = writer(of: query, in: report)
     else { return nil }
     return ReportWords.highlights(
       result.highlights, of: writer.count, result.length?.noun ?? .interval)

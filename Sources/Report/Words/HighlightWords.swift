@@ -77,7 +77,8 @@ extension ReportWords {
 
   static func nothingStandsOut(_ judged: Int, of measures: Int) -> String {
     guard judged > 0 else {
-      return "Nothing can be said yet: no measure has nine complete intervals with data"
+      return "Nothing can be said yet: no measure has nine complete intervals with data, up to the"
+        + " time of this report"
     }
     let names = "\(measures) \(measures == 1 ? "measure" : "measures")"
     let usual =

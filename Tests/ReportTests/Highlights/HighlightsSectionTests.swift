@@ -58,7 +58,8 @@ import Testing
       "type: stepCount, interval: 1 week, range: all", sections: Self.all)
     #expect(
       report.markdown.contains(
-        "- Nothing can be said yet: no measure has nine complete intervals with data.\n"))
+        "- Nothing can be said yet: no measure has nine complete intervals with data, up to the"
+          + " time of this report.\n"))
   }
 
   @Test func `a record names the date before all weeks with which it is compared (R-80)`() throws {
@@ -74,6 +75,30 @@ import Testing
     #expect(
       report.markdown.contains(
         "- Steps rose to 90 in the week of July 21, the most since June 2024.\n"))
+  }
+
+  @Test func `a value from before the range of a query is no news (R-84)`() throws {
+    let values = Self.weeks.enumerated().map { (day: 7 * $0, value: $1) }
+    let history = try SummaryHistory(.bodyMass, values, exportedOn: 7 * 40)
+    let report = try history.report(
+      "type: bodyMass, interval: 1 week, range: last 4 complete weeks",
+      sections: Self.all + "\n  - chart: a")
+    #expect(
+      report.markdown.contains(
+        "- Nothing can be said yet: no measure has nine complete intervals with data, up to the"
+          + " time of this report.\n"))
+    #expect(report.results["a"]?.highlights.isEmpty == true)
+    #expect(!report.markdown.contains("on record"))
+  }
+
+  @Test func `a week of the year before has its year`() throws {
+    let values = Self.weeks.enumerated().map { (day: 7 * $0, value: $1) }
+    let report = try SummaryHistory(.bodyMass, values, exportedOn: 7 * 40).report(
+      "type: bodyMass, interval: 1 week, range: last 45 complete weeks", sections: Self.all)
+    #expect(
+      report.markdown.contains(
+        "- Body mass rose to 80\u{202F}kg in the week of August 5, 2024, the highest of all 10 weeks"
+          + " on record."), "\(report.markdown)")
   }
 
   struct ThinCase: Sendable {
