@@ -49,6 +49,20 @@ package struct Highlight: Sendable, Equatable {
   /// The record that the latest value is, whatever the fact; nil if it is none.
   package var record: Record?
 
+  /// Returns the fact with other numbers that were computed from several values.
+  func rounded(_ amount: (Double) -> Double) -> Highlight {
+    var highlight = self
+    switch fact {
+    case .unusual(let side, let bound, let exceptions):
+      highlight.fact = .unusual(side, bound: amount(bound), exceptions: exceptions)
+    case .turn(let side, let mean, let bound, let exceptions, let means):
+      highlight.fact = .turn(
+        side, mean: amount(mean), bound: amount(bound), exceptions: exceptions, means: means)
+    case .record, .course, .goal, .streakEnded: break
+    }
+    return highlight
+  }
+
   /// The number of the rule.
   package var rule: String {
     switch fact {

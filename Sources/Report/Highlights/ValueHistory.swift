@@ -11,6 +11,8 @@ package struct ValueHistory: Sendable {
 
   /// The complete intervals in order, with those before the range of the query.
   package var entries: [Entry]
+  /// Rounds the means and the percentiles of facts; nil for all digits.
+  var rounding: AmountRounding?
   /// True if earlier intervals could change a statement about all data, and were not computed.
   package private(set) var isCut = false
   /// The samples of intervals that were computed in addition to those of comparisons.
@@ -61,7 +63,9 @@ extension QueryResult {
   /// if there are none, if the latest value is before the intervals of the result, so that it is no
   /// news, or if the history was not requested.
   package var highlights: [Highlight] {
-    hasLatestOfHistory ? highlightSeries?.highlights ?? [] : []
+    guard hasLatestOfHistory, let found = highlightSeries?.highlights else { return [] }
+    guard let rounding = summary.history?.rounding else { return found }
+    return found.map { $0.rounded { rounding.comparable($0) } }
   }
 
   /// True if the latest value of the history is one of an interval of the result.

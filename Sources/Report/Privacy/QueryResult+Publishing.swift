@@ -60,20 +60,19 @@ extension QueryResult {
       let low = rounding.value($0.lowerBound)
       return low...max(low, rounding.value($0.upperBound))
     }
-    let isInstant = columns.first?.amount == .instant
     let entries = summary.history?.entries.map { entry in
       ValueHistory.Entry(
         interval: rounded(entry.interval),
-        value: entry.value.map { isInstant ? ($0 / 60).rounded() * 60 : rounding.value($0) })
+        value: entry.value.map { rounding.comparable($0) })
     }
     if let entries { summary.history?.entries = entries }
+    // Facts are found later, and have means and percentiles.
+    summary.history?.rounding = rounding
     details?.round(by: rounding)
     var summaries = summary.columns
     for column in summaries.indices {
-      let isInstant = columns[column].amount == .instant
       summaries[column].round(interval: rounded) { value in
-        // Summaries of times of day are in minutes.
-        isInstant ? (value / 60).rounded() * 60 : rounding.value(value, of: column)
+        rounding.comparable(value, of: column)
       } percent: {
         $0.rounded(to: digits)
       }
@@ -83,7 +82,7 @@ extension QueryResult {
 }
 
 /// Rounds the amounts of a published result to a number of significant digits.
-package struct AmountRounding {
+package struct AmountRounding: Sendable {
   let digits: Int
   /// The meaning of each column's numbers.
   let amounts: [ResultColumn.Amount]
@@ -97,6 +96,13 @@ package struct AmountRounding {
   /// Returns a value of one column, by default of the first one.
   func value(_ value: Double, of column: Int = 0) -> Double {
     value.rounded(to: digits, amounts[column], clock)
+  }
+
+  /// Returns a number of one column as summaries have it, by default of the first one. Summaries of
+  /// times of day are in minutes.
+  func comparable(_ value: Double, of column: Int = 0) -> Double {
+    amounts[column] == .instant
+      ? (value / 60).rounded() * 60 : self.value(value, of: column)
   }
 }
 

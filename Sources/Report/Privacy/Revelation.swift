@@ -27,6 +27,7 @@ extension QueryResult {
     if summary.yearAgo.contains(where: { $0 != nil }) {
       facts.append(ReportWords.valuesOfYearBefore)
     }
+    if summary.history != nil { facts.append(ReportWords.comparisonWithAllData) }
     facts.append(ReportWords.amounts(toDigits: digits))
     if columns.contains(where: { $0.amount == .instant }) { facts.append(ReportWords.clockTimes) }
     if items != nil { facts.append(ReportWords.singleSamples) }

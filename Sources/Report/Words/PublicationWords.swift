@@ -24,6 +24,7 @@ extension ReportWords {
   }
 
   static let valuesOfYearBefore = "those of the year before"
+  static let comparisonWithAllData = "how the latest value compares with all earlier data"
   static let clockTimes = "clock times"
   static let singleSamples =
     "individual samples with their times, such as nights, workouts or readings"

@@ -193,6 +193,32 @@ import Testing
     #expect(report.markdown.contains("- \(example.sentence)\n"), "\(report.markdown)")
   }
 
+  @Test func `a published report rounds the means of facts, and tells what they reveal`() throws {
+    let weeks = [51.3, 302, 101, 202, 103, 201, 102, 204, 101, 203, 102, 201, 63].map { 10 * $0 }
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(
+        name: "r.yaml",
+        text: """
+          title: A
+          time_zone: UTC
+          privacy: { digits: 1 }
+          queries: { a: { type: stepCount, interval: 1 week, range: all } }
+          sections: [{ highlights: all }]
+          """), registry: .tested)
+    #expect(diagnostics.isEmpty)
+    let report = try EvaluatedReport(
+      #require(definition), store: Self.history(weeks).store, isPublished: true, now: 0)
+    let facts = try #require(report.results["a"]?.highlights.map(\.fact))
+    let turn = facts.compactMap { fact -> [Double]? in
+      if case .turn(_, let mean, let bound, _, _) = fact { [mean, bound] } else { nil }
+    }
+    // The mean of 1,000, 2,000 and 600, and the percentile 4,000 / 3.
+    #expect(turn == [[1_000, 1_000]], "\(facts)")
+    #expect(report.markdown.contains("- Steps averaged 1,000 over the last three weeks"))
+    let text = try #require(report.revelations?.first).text
+    #expect(text.contains("how the latest value compares with all earlier data"), "\(text)")
+  }
+
   @Test func `queries of the same samples give one fact (R-84)`() throws {
     let text = """
       title: A
