@@ -129,7 +129,7 @@ struct NewCommand: Subcommand {
       console.note("'\(query)' is left out: \(reason)")
     }
     for (parameter, value) in document.goals {
-      console.note("'\(parameter)' is \(value), the 75th percentile of the last 90 days")
+      console.note("'\(parameter)' is \(value), fitted to the last 90 days")
     }
     if document.lacksSourcePriority {
       console.note(

@@ -1,8 +1,8 @@
 import Foundation
 import Health
 
-/// Goals that fit some data: the 75th percentile of the last 90 days, rounded, so that a quarter of
-/// the days met it; for limits (`better: down`) the 25th percentile.
+/// Goals that fit some data: the 75th percentile of the last 90 days, rounded down, so that at least
+/// a quarter of the days met it; for limits (`better: down`) the 25th percentile, rounded up.
 struct ProposedGoals {
   /// The comment above the parameters of a document with such goals.
   static let explanation =
@@ -60,29 +60,42 @@ struct ProposedGoals {
     guard values.count >= least,
       let value = ReadingStatistics(values).percentile(better == .up ? 0.75 : 0.25)
     else { return nil }
-    if column.amount == .duration { return duration(value) }
+    // A goal that is rounded the other way would be met by fewer days.
+    let direction: FloatingPointRoundingRule = better == .up ? .down : .up
+    if column.amount == .duration { return duration(value, direction) }
     guard Double(example) != nil, column.amount != .instant else { return nil }
-    return rounded(value)
+    return rounded(value, direction)
   }
 
   /// A duration in quarters of an hour, or below one hour in steps of five minutes.
   ///
   /// - Parameter seconds: the duration.
-  private static func duration(_ seconds: Double) -> String? {
-    let quarters = (seconds / 900).rounded()
+  private static func duration(
+    _ seconds: Double, _ direction: FloatingPointRoundingRule
+  ) -> String? {
+    let quarters = steps(seconds, of: 900, direction)
     if quarters >= 4 { return "\(number(quarters / 4)) hr" }
-    let minutes = (seconds / 300).rounded() * 5
+    let minutes = steps(seconds, of: 300, direction) * 5
     return minutes > 0 ? "\(number(minutes)) min" : nil
   }
 
   /// The number in steps of one, two or five times a power of ten that are at most a tenth of it,
-  /// but at least one: 8,432 in steps of 500 is 8,500. Nil for numbers below one half.
-  private static func rounded(_ value: Double) -> String? {
-    guard value.isFinite, value >= 0.5 else { return nil }
+  /// but at least one: 8,432 in steps of 500 is 8,000, or rounded up 8,500. Nil for zero.
+  private static func rounded(_ value: Double, _ direction: FloatingPointRoundingRule) -> String? {
+    guard value.isFinite, value > 0 else { return nil }
     let tenth = value / 10
     let power = pow(10, log10(tenth).rounded(.down))
     let step = max(1, [5, 2, 1].map { $0 * power }.first { $0 <= tenth } ?? power)
-    return number((value / step).rounded() * step)
+    let count = steps(value, of: step, direction)
+    return count > 0 ? number(count * step) : nil
+  }
+
+  /// The number of steps in an amount, in one direction unless rounding errors alone make a
+  /// difference.
+  private static func steps(
+    _ amount: Double, of step: Double, _ direction: FloatingPointRoundingRule
+  ) -> Double {
+    (amount / step).roundedToTwelveDigits.rounded(direction)
   }
 
   /// The shortest decimal number, without a fraction of zero.
