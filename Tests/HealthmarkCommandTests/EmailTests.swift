@@ -163,7 +163,26 @@ struct `A report as a mail` {
     let rows = text.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("| ") }
     // Two tables, each with a head and a line below it.
     #expect((14...24).contains(rows.count), "\(text)")
+    #expect(text.firstMatch(of: /below: the last [0-9]+ (days|rows)/) != nil, "\(text)")
     #expect(rows.last?.contains("Feb 4, 2024 (until 9:41\u{202F}AM)") == true, "\(text)")
+  }
+
+  @Test func `below a headline about a week, the digest has the rows of that week`() throws {
+    try folder.write(
+      """
+      title: Short
+      queries:
+        week: { type: stepCount, interval: 1 week, range: last 4 complete weeks }
+        heart: { type: heartRate, statistics: [minimum, average, maximum], interval: 1 day, range: last 28 complete days, instants: hold 10 minutes }
+      sections: [{ metrics: [week] }, { chart: heart }]
+      """, to: "short.yaml")
+    #expect(try render(folder.path("short.yaml")).status == 0)
+    let mail = try #require(try ParsedMail.read([folder.path("out/short.eml")]).first)
+    let text = mail.parts[0].text
+    #expect(text.contains("Your heart beat between "), "\(text)")
+    #expect(text.contains("; above: January 22 – 28, 2024; below: 7 of 28 days"), "\(text)")
+    let days = text.matches(of: /\| [A-Z][a-z]{2}, (Jan [0-9]+)/).map(\.output.1)
+    #expect(days == ["Jan 22", "Jan 23", "Jan 24", "Jan 25", "Jan 26", "Jan 27", "Jan 28"], "\(text)")
   }
 }
 

@@ -28,8 +28,12 @@ package struct ReportDigest: Sendable {
     let rows = DigestHeight.rows(in: DigestHeight.whole - height)
     var numbers = Self.figure(among: figures, in: report, rows: rows)
     if numbers.isEmpty, rows > 0, var table = first {
+      let all = table.rows.count
       table.keepLast(rows)
-      numbers = [.table(table)]
+      let remark = ReportWords.rows(
+        table.rows.count, of: IntervalNoun.interval.number(all), ReportWords.rows, areLast: true)
+      let sentence = Block.paragraph([.text(remark.capitalizedFirst + ".")])
+      numbers = (table.rows.count < all ? [sentence] : []) + [.table(table)]
     }
     document.blocks =
       [lead, shown.map(Block.table)].compactMap(\.self) + numbers
@@ -63,20 +67,36 @@ package struct ReportDigest: Sendable {
     return (lead, tables.first { $0.tiles != nil }, figures, tables.first { $0.tiles == nil })
   }
 
-  /// The latest rows of a figure below its headline: of the first one that has a bar for each row,
-  /// or else of the first one with a table.
+  /// The rows of a figure below its headline: of the first one that has a bar for each row, or else
+  /// of the first one with a table. They are those that the headline is about, or else the latest
+  /// ones; the subtitle states how many of all they are.
   private static func figure(
     among figures: [ReportFigure], in report: EvaluatedReport, rows: Int
   ) -> [Block] {
     let tables = figures.lazy.compactMap { figure in
-      figure.rowTable(report).map { (figure: figure, table: $0) }
+      figure.rowTable(report).map { (figure: figure, table: $0.table, part: $0.part) }
     }
     guard rows > 0,
-      let (figure, numbers) = tables.first(where: { $0.table.drawings != nil }) ?? tables.first
+      let (figure, numbers, part) = tables.first(where: { $0.table.drawings != nil })
+        ?? tables.first
     else { return [] }
     var table = numbers
-    table.keepLast(rows)
-    let subtitle: [Block] = figure.subtitle.isEmpty ? [] : [.paragraph([.text(figure.subtitle)])]
+    table.dropLast(numbers.rows.count - part.upperBound)
+    table.keepLast(min(rows, part.count))
+    let all = numbers.rows.count
+    var parts = [figure.subtitle]
+    if table.rows.count < all {
+      let noun = report.results[figure.query].flatMap { numbers.drawings == nil ? nil : $0.length }
+      // The table of a figure may have been cut before.
+      parts.append(
+        ReportWords.shownBelow(
+          ReportWords.rows(
+            table.rows.count,
+            of: all < ReportFigure.rowLimit ? IntervalNoun.interval.number(all) : nil,
+            noun?.noun.plural ?? ReportWords.rows, areLast: part.upperBound == all)))
+    }
+    let line = parts.filter { !$0.isEmpty }.joined(separator: "; ")
+    let subtitle: [Block] = line.isEmpty ? [] : [.paragraph([.text(line)])]
     let headline = figure.headline.isEmpty ? figure.figure.words.title : figure.headline
     return [.heading(level: 2, [.text(headline)])] + subtitle + [.table(table)]
   }
@@ -145,8 +165,8 @@ extension Table {
 
 extension ReportFigure {
   /// The numbers of the figure with its name, and with a bar in each row if its text form has one
-  /// row for each; nil without numbers.
-  fileprivate func rowTable(_ report: EvaluatedReport) -> Table? {
+  /// row for each, and the rows that the headline is about; nil without numbers.
+  fileprivate func rowTable(_ report: EvaluatedReport) -> (table: Table, part: Range<Int>)? {
     guard
       var table = self.table
         ?? report.results[query].map({ Table($0, format: report.format, hasMarks: false) }),
@@ -156,17 +176,21 @@ extension ReportFigure {
     let shown = PageFigure(
       id: id, query: query, figure: figure, isWide: isWide, charset: report.format.charset)
     let marks = shown.rowMarks(columnCount: table.columns.count)
-    guard marks.count == table.rows.count else { return table }
-    // A headline about this report's intervals needs the rows up to the last of them.
-    let intervals =
-      (figure as? BarsFigure)?.points.map(\.interval)
-      ?? (figure as? RangeFigure)?.points.map(\.interval) ?? []
-    let last = intervals.lastIndex(where: \.isEmphasized).map { intervals.count - 1 - $0 }
+    let all = table.rows.indices
+    guard marks.count == table.rows.count else { return (table, all) }
     table.columns.insert(Table.Column("", isNumeric: false), at: 1)
     for (row, mark) in zip(table.rows.indices, marks) { table.rows[row].insert(mark, at: 1) }
     // A mail shows the text of the column, and hides it from screen readers.
     table.drawings = TableDrawings(column: 1, rows: marks.map { _ in "" })
-    if let last, headline == figure.words.headline { table.dropLast(last) }
-    return table
+    guard headline == figure.words.headline else { return (table, all) }
+    // A headline about this report's intervals needs their rows, or at least those up to the last.
+    let intervals =
+      (figure as? BarsFigure)?.points.map(\.interval)
+      ?? (figure as? RangeFigure)?.points.map(\.interval) ?? []
+    guard intervals.count == all.count, let last = intervals.lastIndex(where: \.isEmphasized),
+      let first = intervals.firstIndex(where: \.isEmphasized)
+    else { return (table, all) }
+    let isAboutThem = (figure as? BarsFigure).map { $0.goal != nil && first < last } ?? true
+    return (table, (isAboutThem ? first : 0)..<last + 1)
   }
 }

@@ -29,6 +29,15 @@ extension ReportWords {
   static func headline(_ subtitle: String, about dates: String) -> String {
     "\(subtitle); above: \(dates)"
   }
+  /// A subtitle's part about the rows of a table below it.
+  static func shownBelow(_ rows: String) -> String { "below: \(rows)" }
+  static let rows = "rows"
+  /// The rows that are left of a table: `the last 6 of 28 days`.
+  ///
+  /// - Parameter all: the number of all rows; nil if it is not known.
+  static func rows(_ count: Int, of all: String?, _ things: String, areLast: Bool) -> String {
+    (areLast ? "the last " : "") + "\(count)" + (all.map { " of \($0)" } ?? "") + " \(things)"
+  }
   static func before(_ intervals: String) -> String { "the \(intervals) before the last" }
   static func nights(by unit: IntervalUnit) -> String { "Average night of each \(unit.rawValue)" }
   static let beatsPerMinute = "bpm"
