@@ -86,14 +86,16 @@ package struct ReportDigest: Sendable {
     let all = numbers.rows.count
     var parts = [figure.subtitle]
     if table.rows.count < all {
-      let noun = report.results[figure.query].flatMap { numbers.drawings == nil ? nil : $0.length }
+      let noun = report.results[figure.query].flatMap { result in
+        numbers.drawings != nil || result.intervals.count == all ? result.length?.noun : nil
+      }
       // The table of a figure may have been cut before.
       parts.append(
         ReportWords.shownBelow(
           ReportWords.rows(
             table.rows.count,
             of: all < ReportFigure.rowLimit ? IntervalNoun.interval.number(all) : nil,
-            noun?.noun.plural ?? ReportWords.rows, areLast: part.upperBound == all)))
+            noun?.plural ?? ReportWords.rows, areLast: part.upperBound == all)))
     }
     let line = parts.filter { !$0.isEmpty }.joined(separator: "; ")
     let subtitle: [Block] = line.isEmpty ? [] : [.paragraph([.text(line)])]
@@ -176,21 +178,26 @@ extension ReportFigure {
     let shown = PageFigure(
       id: id, query: query, figure: figure, isWide: isWide, charset: report.format.charset)
     let marks = shown.rowMarks(columnCount: table.columns.count)
-    let all = table.rows.indices
-    guard marks.count == table.rows.count else { return (table, all) }
+    let part = rowsOfHeadline(among: table.rows.indices)
+    guard marks.count == table.rows.count else { return (table, part) }
     table.columns.insert(Table.Column("", isNumeric: false), at: 1)
     for (row, mark) in zip(table.rows.indices, marks) { table.rows[row].insert(mark, at: 1) }
     // A mail shows the text of the column, and hides it from screen readers.
     table.drawings = TableDrawings(column: 1, rows: marks.map { _ in "" })
-    guard headline == figure.words.headline else { return (table, all) }
-    // A headline about this report's intervals needs their rows, or at least those up to the last.
+    return (table, part)
+  }
+
+  /// The rows of the intervals that the headline is about, or those up to the last of them if it is
+  /// about earlier ones as well; all rows for any other headline.
+  private func rowsOfHeadline(among rows: Range<Int>) -> Range<Int> {
     let intervals =
       (figure as? BarsFigure)?.points.map(\.interval)
       ?? (figure as? RangeFigure)?.points.map(\.interval) ?? []
-    guard intervals.count == all.count, let last = intervals.lastIndex(where: \.isEmphasized),
+    guard headline == figure.words.headline, intervals.count == rows.count,
+      let last = intervals.lastIndex(where: \.isEmphasized),
       let first = intervals.firstIndex(where: \.isEmphasized)
-    else { return (table, all) }
+    else { return rows }
     let isAboutThem = (figure as? BarsFigure).map { $0.goal != nil && first < last } ?? true
-    return (table, (isAboutThem ? first : 0)..<last + 1)
+    return (isAboutThem ? first : 0)..<last + 1
   }
 }
