@@ -22,6 +22,23 @@ struct HighlightWriter {
   private var column: ResultColumn { result.columns[0] }
   private var noun: IntervalNoun { maker.noun }
 
+  /// The measure of the first column: with the number of blood pressure, and the statistic of times
+  /// of day, which have no sense without it.
+  private var name: String {
+    let title = maker.title
+    let isNamed = title.lowercased().contains(column.title.lowercased())
+    switch (HKObjectType.queried(named: result.type), column.amount) {
+    case (HKCorrelationType(.bloodPressure)?, .quantity) where !isNamed:
+      let plain = HKCorrelationType(.bloodPressure).plainName
+      return Sentence.name(
+        title.lowercased() == plain.lowercased()
+          ? "\(column.title) \(plain)" : ReportWords.measure(title, column.title))
+    case (_, .instant) where !isNamed:
+      return Sentence.name(ReportWords.measure(title, column.title))
+    default: return Sentence.name(maker.name(0))
+    }
+  }
+
   /// The number of values with which the latest one is compared.
   var count: Int { series.before.count }
 
@@ -35,7 +52,6 @@ struct HighlightWriter {
     let isShort = isHeadline && !isStale && noun != .day && noun != .night
     let ending = isShort ? "" : " " + when
     let value = quantity(entry.value)
-    let name = Sentence.name(maker.name(0))
     let record = highlight.record.map { ", " + text($0) } ?? ""
     switch highlight.fact {
     case .record:

@@ -101,6 +101,35 @@ import Testing
           + " on record."), "\(report.markdown)")
   }
 
+  @Test(arguments: [("", "Systolic blood pressure"), (", title: Cuff", "Cuff (systolic)")])
+  func `a fact about one number of blood pressure names it`(
+    _ options: String, _ name: String
+  ) throws {
+    let samples = Self.weeks.enumerated().flatMap { week, value in
+      let start = SummaryHistory.monday + Double(7 * week) * SummaryHistory.day + 36_000
+      return [
+        InMemorySampleStore.Sample(
+          .bloodPressureSystolic, start: start, value: value + 60, unit: "mmHg"),
+        .init(.bloodPressureDiastolic, start: start, value: 70, unit: "mmHg"),
+      ]
+    }
+    let (definition, _) = DefinitionReader.read(
+      SourceText(
+        name: "r.yaml",
+        text: """
+          title: A
+          time_zone: UTC
+          queries: { a: { type: bloodPressure, interval: 1 week, range: all\(options) } }
+          sections: [{ highlights: all }]
+          """), registry: .tested)
+    let store = try InMemorySampleStore(
+      samples, exportDate: SummaryHistory.monday + 70.5 * SummaryHistory.day)
+    let report = try EvaluatedReport(#require(definition), store: store, now: 0)
+    #expect(
+      report.markdown.contains("- \(name) rose to 140\u{202F}mmHg in the week of August 5, the"),
+      "\(report.markdown)")
+  }
+
   struct ThinCase: Sendable {
     let weeks: [Double], days: [Int: Int], sentence: String
   }
