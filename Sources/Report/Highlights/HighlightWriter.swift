@@ -58,10 +58,7 @@ struct HighlightWriter {
       let verb = highlight.record?.side.words(of: column).verb ?? ""
       return "\(name) \(verb) to \(value)\(ending)\(record)"
     case .unusual(let side, _, let exceptions):
-      let beyond = ReportWords.beyond(
-        side.words(of: column).comparative, noun.preposition, exceptions: exceptions,
-        of: before(noun.counted(highlight.n), highlight))
-      return "\(name): \(value)\(ending), \(beyond)"
+      return "\(name): \(value)\(ending), " + place(highlight, side, exceptions: exceptions)
     case .course(let side, let length):
       let course = ReportWords.course(side.words(of: column).verb, intervals(length), value)
       return "\(name) \(course)\(ending)\(record)"
@@ -80,20 +77,32 @@ struct HighlightWriter {
     case .streakEnded(let length):
       return "\(name) "
         + ReportWords.streakEnded(goal, value + ending + record, after: intervals(length))
-    case .turn(let side, let mean, _, let exceptions, let means):
+    case .turn(let side, let mean, _, _, _):
       let isWhole = !isStale && isContiguous(3, upTo: highlight.latest)
-      let spans = ReportWords.spans(noun.number(means), of: intervals(3))
-      let beyond = ReportWords.beyond(
-        side.words(of: column).comparative, "over", exceptions: exceptions,
-        of: before(spans, highlight))
-      if isHeadline {
-        let mean = ReportWords.averaged(summary(mean), intervals(3), hasGaps: !isWhole)
-        return "\(name) \(mean)\(isStale ? ending : ""), "
-          + ReportWords.thanUsual(side.words(of: column).comparative)
-      }
       let averaged = ReportWords.averaged(summary(mean), intervals(3), hasGaps: !isWhole)
-      return "\(name) \(averaged)\(isStale ? ending : ""), \(beyond)"
+      return "\(name) \(averaged)\(isStale ? ending : ""), "
+        + ReportWords.thanUsual(side.words(of: column).comparative)
     }
+  }
+
+  /// The place of an unusual value among those before it: `the second highest of 53 weeks`, or if it
+  /// is equal to one of them, `higher than in all but one of the 52 weeks before`.
+  private func place(
+    _ highlight: Highlight, _ side: Highlight.Side, exceptions: Int
+  ) -> String {
+    let words = side.words(of: column)
+    func value(_ index: Int) -> Double? { history.entries[index].value?.roundedToTwelveDigits }
+    let latest = value(highlight.latest)
+    let hasEqual = series.before.contains { value($0) == latest }
+    if !hasEqual, let ordinal = ReportWords.ordinal(exceptions + 1) {
+      let count = highlight.n + 1
+      return ReportWords.place(
+        "\(ordinal) \(words.superlative)", of: noun.counted(count),
+        hasGaps: !isContiguous(count, upTo: highlight.latest))
+    }
+    return ReportWords.beyond(
+      words.comparative, noun.preposition, exceptions: exceptions,
+      of: before(noun.counted(highlight.n), highlight))
   }
 
   private func text(_ record: Highlight.Record) -> String {

@@ -40,8 +40,17 @@ extension ReportWords {
     "averaged \(mean) over the last \(intervals)" + (hasGaps ? " with data" : "")
   }
   static func thanUsual(_ comparative: String) -> String { "\(comparative) than usual" }
-  static func spans(_ count: String, of intervals: String) -> String {
-    "\(count) spans of \(intervals)"
+
+  /// The ordinal of a place from the second to the tenth; nil for any other.
+  static func ordinal(_ place: Int) -> String? {
+    let words = [
+      "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    ]
+    return words.indices.contains(place - 2) ? words[place - 2] : nil
+  }
+  /// A place among some values: `the second highest of 53 weeks`.
+  static func place(_ place: String, of intervals: String, hasGaps: Bool) -> String {
+    "the \(place) of \(intervals)" + (hasGaps ? " with data" : "")
   }
 
   /// A measure that met, or missed, its goal in each of some intervals.
@@ -93,7 +102,12 @@ extension ReportWords {
   static func highlights(_ facts: [Highlight], of count: Int, _ noun: IntervalNoun) -> String {
     let before = "the latest \(noun.singular) and \(noun.counted(count)) before it"
     guard !facts.isEmpty else { return "nothing stands out among \(before)" }
-    let rules = facts.map { "\($0.rule) with weight \($0.weight)" }
+    let rules = facts.map { fact in
+      let rule = "\(fact.rule) with weight \(fact.weight)"
+      guard case .turn(let side, _, _, let exceptions, let means) = fact.fact else { return rule }
+      let spans = "\(means - exceptions) of \(means) means of three before"
+      return "\(rule) (\(side.rawValue) than \(spans))"
+    }
     return "highlights of \(before): \(rules.joined(separator: ", "))"
   }
 }

@@ -50,6 +50,7 @@ struct ShownHighlight {
       #/ (?:rose|fell|moved later|moved earlier) for \S+ \w+, to /#,
       #/ than (?:in |on |over )?(?:all but|each)/#, #/ in each of /#, #/ on each of /#,
       #/ missed the goal of /#, #/ averaged .* over the last /#,
+      #/, the (?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth) \w+ of /#,
     ]
   }
 
@@ -118,6 +119,18 @@ struct ShownHighlight {
   private func expectComparison(
     of latest: Double, with before: [Double], _ comment: Comment
   ) throws {
+    if let match = text.firstMatch(of: #/, the (\w+) (\w+) of (\d+) /#) {
+      let ordinals = [
+        "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+      ]
+      let stated = try #require(ordinals.firstIndex(of: String(match.1)), comment) + 1
+      let isHigher = ["highest", "most", "longest", "latest"].contains(match.2)
+      let all = try #require(Int(match.3), comment) - 1
+      let beyond = before.suffix(all).count { isHigher ? $0 > latest : $0 < latest }
+      #expect(beyond <= stated, comment)
+      if before.count >= all { #expect(beyond == stated, comment) }
+      return
+    }
     guard !text.contains(" averaged "),
       let match = text.firstMatch(
         of: #/, (\w+) than (?:in|on) (?:each|all but (\S+)) of the (\S+) /#)

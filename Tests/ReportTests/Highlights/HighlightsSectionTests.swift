@@ -207,19 +207,32 @@ import Testing
       weeks: [10, 200, 20, 190, 30, 180, 40, 170, 50, 160, 60, 150, 70, 140, 80, 130, 90, 120, 100]
         + [110, 195],
       sentence: """
-        Steps: 195 in the week of October 21, more than in all but one of the 20 weeks before.
+        Steps: 195 in the week of October 21, the second most of 21 weeks.
         """),
     SentenceCase(
       weeks: [5, 30, 10, 20, 10, 20, 10, 20, 10, 20, 10, 20, 6].map { 10 * $0 },
+      sentence: "Steps averaged 120 over the last three weeks, fewer than usual."),
+    // An unusual value that was there before has no place of its own.
+    SentenceCase(
+      weeks: [10, 200, 20, 190, 30, 180, 40, 170, 50, 160, 60, 150, 70, 140, 80, 130, 90, 120, 100]
+        + [110, 200],
       sentence: """
-        Steps averaged 120 over the last three weeks, fewer than over each of the 10 spans of three \
-        weeks before.
+        Steps: 200 in the week of October 21, more than in all but one of the 20 weeks before.
         """),
   ])
   func `facts are plain sentences (R-80, R-81, R-82, R-83)`(_ example: SentenceCase) throws {
     let report = try Self.history(example.weeks).report(
       "type: stepCount, interval: 1 week, range: all\(example.options)", sections: Self.all)
     #expect(report.markdown.contains("- \(example.sentence)\n"), "\(report.markdown)")
+  }
+
+  @Test func `the account has the number of means that a turn is beyond (R-83)`() throws {
+    let weeks = [5, 30, 10, 20, 10, 20, 10, 20, 10, 20, 10, 20, 6].map { 10.0 * $0 }
+    let report = try Self.history(weeks).report(
+      "type: stepCount, interval: 1 week, range: all", sections: Self.all)
+    #expect(
+      report.markdown.contains("R-83 with weight 10 (lower than 10 of 10 means of three before)"),
+      "\(report.markdown)")
   }
 
   @Test func `a published report rounds the means of facts, and tells what they reveal`() throws {
