@@ -47,7 +47,7 @@ struct HighlightWriter {
   func sentence(_ highlight: Highlight, isHeadline: Bool = false) -> String {
     guard history.entries.indices.contains(highlight.latest) else { return "" }
     let entry = history.entries[highlight.latest]
-    let when = maker.when(entry.interval)
+    let when = when(entry.interval)
     let isStale = result.completeIntervals.last?.start != entry.interval.start
     let isShort = isHeadline && !isStale && noun != .day && noun != .night
     let ending = isShort ? "" : " " + when
@@ -67,10 +67,7 @@ struct HighlightWriter {
         goal, isMet: isMet, better: result.summary.options.better,
         isClock: column.amount == .instant)
       let isWhole = !isStale && isContiguous(length, upTo: highlight.latest)
-      let run =
-        isWhole
-        ? ReportWords.inEach(noun.preposition, intervals(length))
-        : ReportWords.inEach(noun.preposition, intervals(length), endingWith: when)
+      let run = ReportWords.inEach(noun.preposition, intervals(length), hasGaps: !isWhole)
       // The record is that of the value, which the sentence does not state otherwise.
       let latest = highlight.record.map { ReportWords.isRecord(value, text($0)) } ?? ""
       return "\(name) \(target) \(run)\(latest)"
@@ -80,13 +77,24 @@ struct HighlightWriter {
     case .turn(let side, let mean, _, _, _):
       let isWhole = !isStale && isContiguous(3, upTo: highlight.latest)
       let averaged = ReportWords.averaged(summary(mean), intervals(3), hasGaps: !isWhole)
-      return "\(name) \(averaged)\(isStale ? ending : ""), "
+      let end = isStale ? " " + ReportWords.upTo(maker.name(entry.interval)) : ""
+      return "\(name) \(averaged)\(end), "
         + ReportWords.thanUsual(side.words(of: column).comparative)
     }
   }
 
-  /// The place of an unusual value among those before it: `the second highest of 53 weeks`, or if it
-  /// is equal to one of them, `higher than in all but one of the 52 weeks before`.
+  /// The dates of an interval: `in the week of January 22`, `in the two weeks from Jan 15, 2024`.
+  private func when(_ interval: ResultInterval) -> String {
+    let when = maker.when(interval)
+    guard let length = result.length, length.count > 1,
+      let noun = IntervalNoun(rawValue: length.unit.rawValue), noun != .minute, noun != .hour
+    else { return when }
+    return ReportWords.within(
+      interval: "the \(ReportWords.word(length.count)) \(noun.plural) \(when)")
+  }
+
+  /// The place of an unusual value among those before it: `the second highest of 53 weeks`, or if
+  /// it is equal to one of them, `higher than in all but one of the 52 weeks before`.
   private func place(
     _ highlight: Highlight, _ side: Highlight.Side, exceptions: Int
   ) -> String {
@@ -133,7 +141,10 @@ struct HighlightWriter {
 
   private var format: FigureFormat {
     let things = maker.things(0)
-    let isNamed = !things.isEmpty && maker.title.lowercased().contains(things)
+    let title = maker.title.lowercased()
+    // 'Flights' names flights climbed.
+    let isNamed =
+      !things.isEmpty && (title.contains(things) || things.hasPrefix(title + " "))
     return maker.measure(0).figureFormat(counting: isNamed ? "" : things)
   }
 

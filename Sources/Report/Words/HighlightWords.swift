@@ -70,13 +70,10 @@ extension ReportWords {
     case (.down, false, true): "was after \(goal)"
     }
   }
-  static func inEach(_ preposition: String, _ intervals: String) -> String {
-    "\(preposition) each of the last \(intervals)"
+  static func inEach(_ preposition: String, _ intervals: String, hasGaps: Bool) -> String {
+    "\(preposition) each of the last \(intervals)" + (hasGaps ? " with data" : "")
   }
-  static func inEach(_ preposition: String, _ intervals: String, endingWith when: String) -> String
-  {
-    "\(preposition) each of \(intervals), the last one \(when)"
-  }
+  static func upTo(_ interval: String) -> String { "up to \(interval)" }
   static func isRecord(_ value: String, _ record: String) -> String { "; \(value) is \(record)" }
   static func streakEnded(_ goal: String, _ value: String, after intervals: String) -> String {
     "missed the goal of \(goal), with \(value), after \(intervals) that met it"
@@ -89,13 +86,19 @@ extension ReportWords {
       return "Nothing can be said yet: no measure has nine complete intervals with data, up to the"
         + " time of this report"
     }
-    let names = "\(measures) \(measures == 1 ? "measure" : "measures")"
     let usual =
-      judged == 1
-      ? "\(judged) of \(names) is within its usual range"
-      : "\(judged) of \(names) are within their usual range"
-    return "Nothing stands out: " + usual
-      + (judged < measures ? "; the others have too little data to tell" : "")
+      switch (judged, measures) {
+      case (1, 1): "the only measure is within its usual range"
+      case (1, _): "1 of \(measures) measures is within its usual range"
+      default: "\(judged) of \(measures) measures are within their usual range"
+      }
+    let others =
+      switch measures - judged {
+      case ...0: ""
+      case 1: "; the other has too little data to tell"
+      default: "; the others have too little data to tell"
+      }
+    return "Nothing stands out: " + usual + others
   }
 
   /// The clause of the account about the facts of a query, with their rules and weights.

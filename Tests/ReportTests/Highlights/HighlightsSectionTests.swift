@@ -49,7 +49,7 @@ import Testing
     let report = try Self.history(weeks).report(Self.query, sections: Self.all)
     #expect(
       report.markdown.contains(
-        "- Nothing stands out: 1 of 1 measure is within its usual range.\n"))
+        "- Nothing stands out: the only measure is within its usual range.\n"))
     #expect(report.json.text.contains("\"highlights\": []"))
   }
 
@@ -224,6 +224,49 @@ import Testing
     let report = try Self.history(example.weeks).report(
       "type: stepCount, interval: 1 week, range: all\(example.options)", sections: Self.all)
     #expect(report.markdown.contains("- \(example.sentence)\n"), "\(report.markdown)")
+  }
+
+  @Test func `one other measure has too little data`() throws {
+    let weeks = Self.weeks.map { $0 == 70 ? 90 : $0 }
+    let report = try Self.history(weeks).report(
+      Self.query + " }\n  b: { type: bodyMass, interval: 1 week, range: 2024-07-22 .. 2024-08-12", sections: Self.all)
+    #expect(
+      report.markdown.contains(
+        "- Nothing stands out: 1 of 2 measures is within its usual range; the other has too little"
+          + " data to tell.\n"), "\(report.markdown)")
+  }
+
+  @Test func `an interval of two weeks is named as such`() throws {
+    let values = Self.weeks.enumerated().map { (day: 14 * $0, value: $1) }
+    let report = try SummaryHistory(.bodyMass, values, exportedOn: 140).report(
+      "type: bodyMass, interval: 2 weeks, range: 2024-06-03 .. 2024-10-20", sections: Self.all)
+    #expect(
+      report.markdown.firstMatch(
+        of: /- Body mass rose to 80\Wkg in the two weeks from Oct 7, 2024, the highest of all 10/)
+        != nil, "\(report.markdown)")
+  }
+
+  @Test func `the things that a title names are not repeated`() throws {
+    let values = Self.weeks.enumerated().flatMap { week, value in
+      (0..<4).map { (day: 7 * week + $0, value: value) }
+    }
+    let report = try SummaryHistory(.flightsClimbed, values, exportedOn: 70).report(
+      "title: Flights, type: flightsClimbed, interval: 1 week, range: all, goal: 10",
+      sections: Self.all)
+    #expect(!report.markdown.contains("- Flights reached 10 flights"), "\(report.markdown)")
+    #expect(report.markdown.firstMatch(of: /- Flights reached 10 in each of/) != nil)
+  }
+
+  @Test func `a streak over intervals without data says so`() throws {
+    let values = [(0, 110.0), (1, 120), (2, 130), (4, 110), (5, 120)].map {
+      (day: 7 * $0.0, value: $0.1)
+    }
+    let report = try SummaryHistory(.bodyMass, values, exportedOn: 42).report(
+      "type: bodyMass, interval: 1 week, range: all, goal: 100, gaps: skip",
+      sections: Self.all)
+    #expect(
+      report.markdown.contains("in each of the last five weeks with data.\n"),
+      "\(report.markdown)")
   }
 
   @Test func `the account has the number of means that a turn is beyond (R-83)`() throws {
