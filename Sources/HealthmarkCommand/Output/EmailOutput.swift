@@ -18,9 +18,7 @@ struct EmailOutput: OutputKind, Output {
   func text(of report: EvaluatedReport) throws -> String {
     let title = DisplayText(report.title, limit: 160).string
     // What happened, or else the title with its dates.
-    let subject = report.greatestHighlight.map {
-      DisplayText("\(report.definition.title): \($0)", limit: 160).string
-    }
+    let subject = report.subject.map { DisplayText($0, limit: 160).string }
     let digest = try ReportDigest(of: report, page: "\(Self.pageName)")
     let body = try MarkdownRenderer(for: .mail).html(from: digest.markdown, parts: digest.parts)
     let html = try PageShell(template: BundledTemplates.mail).render(

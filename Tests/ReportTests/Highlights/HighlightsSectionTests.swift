@@ -226,6 +226,21 @@ import Testing
     #expect(report.markdown.contains("- \(example.sentence)\n"), "\(report.markdown)")
   }
 
+  @Test func `a subject does not repeat the title of its report`() throws {
+    let (definition, _) = DefinitionReader.read(
+      SourceText(
+        name: "r.yaml",
+        text: """
+          title: Steps
+          time_zone: UTC
+          queries: { a: { type: stepCount, interval: 1 week, range: all } }
+          sections: [{ highlights: all }]
+          """), registry: .tested)
+    let report = try EvaluatedReport(
+      #require(definition), store: Self.history(Self.weeks).store, now: 0)
+    #expect(report.subject == "Steps rose to 80, the most of all 10 weeks on record")
+  }
+
   @Test func `one other measure has too little data`() throws {
     let weeks = Self.weeks.map { $0 == 70 ? 90 : $0 }
     let report = try Self.history(weeks).report(
@@ -334,6 +349,8 @@ import Testing
     #expect(
       lead == ["Steps rose to 80 in the week of August 5, the most of all 10 weeks on record."])
     #expect(report.greatestHighlight.map { $0 + "." } == lead.first)
+    // The title of the report is 'A'.
+    #expect(report.subject == "A: Steps rose to 80, the most of all 10 weeks on record")
   }
 
   @Test(arguments: [
