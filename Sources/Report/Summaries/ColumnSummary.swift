@@ -107,6 +107,8 @@ package enum MissingSummary: Sendable, Hashable {
   case tooFew(needed: Int)
   /// Fewer than half of the intervals have values.
   case tooSparse
+  /// The line of the trend explains less than half of the variance.
+  case weakTrend
   /// The values of the column cannot be added up.
   case noTotal
   /// No complete interval has data.

@@ -120,7 +120,7 @@ struct SummaryWriter {
     case .n: return SummaryText(format.number(Double(summary.n), decimals: 0))
     case .best: return named(summary.best, .tooFew(needed: 2))
     case .worst: return named(summary.worst, .tooFew(needed: 2))
-    case .trend: return trend
+    case .trend: return trend(isClaimed: true)
     case .goal: return computed(summary.goal?.value, .noData)
     case .goalMet:
       return SummaryText(ReportWords.share("\(summary.goal?.met ?? 0)", of: "\(summary.n)"))
@@ -167,10 +167,15 @@ struct SummaryWriter {
     return (percent < 0 ? format.charset.minus : "+") + size
   }
 
-  private var trend: SummaryText {
+  /// The slope of the line through the values.
+  ///
+  /// - Parameter isClaimed: true for a statement that the measure rises or falls, which needs a line
+  ///   that fits; false for the number beside others.
+  func trend(isClaimed: Bool) -> SummaryText {
     guard let trend = summary.trend else {
       return dash(summary.n < 4 ? .tooFew(needed: 4) : .tooSparse)
     }
+    if isClaimed, let r2 = trend.r2, r2 < 0.5 { return dash(.weakTrend) }
     let slope = value.slope(trend.slope)
     return SummaryText(result.length.map { ReportWords.slope(slope, $0) } ?? slope)
   }

@@ -20,7 +20,9 @@ extension Table {
       [comparison.changeTitle(result.length?.noun)]
         + writers.map { $0.change(from: comparison)?.plain ?? format.charset.dash }
     }
-    rows += [TextField.Summary.trend, .best, .worst].map { field in
+    rows.append(
+      [TextField.Summary.trend.title] + writers.map { $0.trend(isClaimed: false).plain })
+    rows += [TextField.Summary.best, .worst].map { field in
       [field.title] + writers.map { $0.text(field).plain }
     }
     if let goal = writers.first?.goalText {

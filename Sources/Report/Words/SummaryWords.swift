@@ -26,6 +26,7 @@ extension MissingSummary {
       "the shares of days with data in the last complete interval and in \(base.intervals) differ by"
         + " more than a quarter"
     case .tooFew(let needed): "it needs \(needed) complete intervals with data"
+    case .weakTrend: "a straight line explains less than half of the variance"
     case .tooSparse: "fewer than half of the complete intervals have data"
     case .noTotal: "its values do not add up"
     case .noData: "no complete interval has data"

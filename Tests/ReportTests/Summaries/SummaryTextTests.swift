@@ -57,6 +57,21 @@ import Testing
     }
   }
 
+  @Test func `text states no trend of values that follow no line (R-74)`() throws {
+    // The line explains 0.2 of the variance.
+    let history = try SummaryHistory(
+      .stepCount, [(0, 1_000), (1, 3_000), (2, 1_000), (3, 3_000)], exportedOn: 30)
+    let report = try history.report(
+      "type: stepCount, interval: 1 day, range: 2024-06-03 .. 2024-06-06",
+      sections: "  - text: \"<{{a.trend}}>\"")
+    #expect(report.markdown.contains("<–>"), "\(report.markdown)")
+    #expect(
+      report.markdown.contains(
+        "'trend' is missing: a straight line explains less than half of the variance"))
+    let trend = try #require(report.results["a"]?.summary.columns.first?.trend)
+    #expect(abs(trend.slope - 400) < 1e-6 && abs((trend.r2 ?? 0) - 0.2) < 1e-9)
+  }
+
   @Test func `metrics have a row with the summaries of each query (R-72, R-75)`() throws {
     let report = try Self.history().report(
       Self.steps + ", compare: [previous, average_of: 2], goal: 3000", sections: "  - metrics: [a]")
