@@ -166,7 +166,7 @@ struct `A report as a mail` {
     let rows = text.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("| ") }
     // Two tables, each with a head and a line below it.
     #expect((14...24).contains(rows.count), "\(text)")
-    #expect(text.firstMatch(of: /below: the last [0-9]+ (days|rows)/) != nil, "\(text)")
+    #expect(text.firstMatch(of: #/below: the last [0-9]+ (?:days|rows)/#) != nil, "\(text)")
     #expect(rows.last?.contains("Feb 4, 2024 (until 9:41\u{202F}AM)") == true, "\(text)")
   }
 
@@ -184,8 +184,9 @@ struct `A report as a mail` {
     let text = ShownNumber.plain(mail.parts[0].text)
     #expect(text.contains("Your heart beat between "), "\(text)")
     #expect(text.contains("; above: January 22 – 28, 2024; below: 7 of 28 days"), "\(text)")
-    let days = text.matches(of: /\| (Jan [0-9]+), 2024 /).map(\.output.1)
-    #expect(days == ["Jan 22", "Jan 23", "Jan 24", "Jan 25", "Jan 26", "Jan 27", "Jan 28"], "\(text)")
+    let days = text.matches(of: #/\| (Jan [0-9]+), 2024 /#).map(\.output.1)
+    #expect(
+      days == ["Jan 22", "Jan 23", "Jan 24", "Jan 25", "Jan 26", "Jan 27", "Jan 28"], "\(text)")
   }
 }
 

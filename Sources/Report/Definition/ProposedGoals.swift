@@ -1,8 +1,8 @@
 import Foundation
 import Health
 
-/// Goals that fit some data: the 75th percentile of the last 90 days, rounded down, so that at least
-/// a quarter of the days met it; for limits (`better: down`) the 25th percentile, rounded up.
+/// Goals that fit some data: the 75th percentile of the last 90 days, rounded down, so that at
+/// least a quarter of the days met it; for limits (`better: down`) the 25th percentile, rounded up.
 struct ProposedGoals {
   /// The comment above the parameters of a document with such goals.
   static let explanation =

@@ -169,8 +169,8 @@ struct SummaryWriter {
 
   /// The slope of the line through the values.
   ///
-  /// - Parameter isClaimed: true for a statement that the measure rises or falls, which needs a line
-  ///   that fits; false for the number beside others.
+  /// - Parameter isClaimed: true for a statement that the measure rises or falls, which needs a
+  ///   line that fits (R-74); false for the number beside others.
   func trend(isClaimed: Bool) -> SummaryText {
     guard let trend = summary.trend else {
       return dash(summary.n < 4 ? .tooFew(needed: 4) : .tooSparse)

@@ -114,7 +114,8 @@ import Testing
       ["sleepAnalysis", "--interval", "1 night", "--range", "last 90 complete nights"])
     #expect(try 0..<900 ~= nights - goal("sleep_goal") * 3_600)
     #expect(try goal("sleep_goal").truncatingRemainder(dividingBy: 0.25) == 0)
-    #expect(made.errors.contains("'day_goal' is \(Int(try goal("day_goal"))), fitted to the last 90"))
+    #expect(
+      made.errors.contains("'day_goal' is \(Int(try goal("day_goal"))), fitted to the last 90"))
     #expect(text.contains("\n# Goals that a quarter of your last 90 days met"))
   }
 

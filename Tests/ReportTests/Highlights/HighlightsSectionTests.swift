@@ -244,7 +244,8 @@ import Testing
   @Test func `one other measure has too little data`() throws {
     let weeks = Self.weeks.map { $0 == 70 ? 90 : $0 }
     let report = try Self.history(weeks).report(
-      Self.query + " }\n  b: { type: bodyMass, interval: 1 week, range: 2024-07-22 .. 2024-08-12", sections: Self.all)
+      Self.query + " }\n  b: { type: bodyMass, interval: 1 week, range: 2024-07-22 .. 2024-08-12",
+      sections: Self.all)
     #expect(
       report.markdown.contains(
         "- Nothing stands out: 1 of 2 measures is within its usual range; the other has too little"
@@ -257,7 +258,7 @@ import Testing
       "type: bodyMass, interval: 2 weeks, range: 2024-06-03 .. 2024-10-20", sections: Self.all)
     #expect(
       report.markdown.firstMatch(
-        of: /- Body mass rose to 80\Wkg in the two weeks from Oct 7, 2024, the highest of all 10/)
+        of: #/- Body mass rose to 80\Wkg in the two weeks from Oct 7, 2024, the highest of all 10/#)
         != nil, "\(report.markdown)")
   }
 
@@ -269,7 +270,7 @@ import Testing
       "title: Flights, type: flightsClimbed, interval: 1 week, range: all, goal: 10",
       sections: Self.all)
     #expect(!report.markdown.contains("- Flights reached 10 flights"), "\(report.markdown)")
-    #expect(report.markdown.firstMatch(of: /- Flights reached 10 in each of/) != nil)
+    #expect(report.markdown.firstMatch(of: #/- Flights reached 10 in each of/#) != nil)
   }
 
   @Test func `a streak over intervals without data says so`() throws {
