@@ -60,8 +60,8 @@ package struct ValueHistory: Sendable {
 
 extension QueryResult {
   /// The facts about the latest value of the first column, the one of greatest weight first; empty
-  /// if there are none, if the latest value is before the intervals of the result, so that it is no
-  /// news, or if the history was not requested.
+  /// if there are none, if the latest value is before the intervals of the result, which are not
+  /// about it, or if the history was not requested.
   package var highlights: [Highlight] {
     guard hasLatestOfHistory, let found = highlightSeries?.highlights else { return [] }
     guard let rounding = summary.history?.rounding else { return found }

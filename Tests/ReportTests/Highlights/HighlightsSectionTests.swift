@@ -77,7 +77,7 @@ import Testing
         "- Steps rose to 90 in the week of July 21, the most since June 2024.\n"))
   }
 
-  @Test func `a value from before the range of a query is no news (R-84)`() throws {
+  @Test func `a value from before the range of a query does not stand out (R-84)`() throws {
     let values = Self.weeks.enumerated().map { (day: 7 * $0, value: $1) }
     let history = try SummaryHistory(.bodyMass, values, exportedOn: 7 * 40)
     let report = try history.report(
@@ -308,7 +308,7 @@ import Testing
           """), registry: .tested)
     #expect(diagnostics.isEmpty)
     let report = try EvaluatedReport(
-      #require(definition), store: Self.history(weeks).store, isPublished: true, now: 0)
+      #require(definition), store: Self.history(weeks).store, now: 0, isPublished: true)
     let facts = try #require(report.results["a"]?.highlights.map(\.fact))
     let turn = facts.compactMap { fact -> [Double]? in
       if case .turn(_, let mean, let bound, _, _) = fact { [mean, bound] } else { nil }
