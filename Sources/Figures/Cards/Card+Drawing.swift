@@ -160,7 +160,8 @@ extension Card {
     ]
   }
 
-  /// Writes a text in a size that fits its room, and cuts a text that does not fit in a third of it.
+  /// Writes a text in a size that fits its room, and cuts a text that does not fit in a third of
+  /// that size.
   private func text(
     _ text: String, x: Double, y: Double, size: Double, _ color: Color, isBold: Bool = false,
     room: Double = column, in writer: inout SVGWriter

@@ -50,7 +50,7 @@ extension ReportFormat {
     text(instant, .longDate)
   }
 
-  /// The date of a mark as a label: `January 8, 2024`, or `January 2024` or `Week of January 8, 2024`
+  /// The date of a mark as a label: `January 8, 2024`, `January 2024` or `Week of January 8, 2024`
   /// if the mark does not tell its day.
   ///
   /// - Parameter isShort: true for a short name of the month in the date of a day.
