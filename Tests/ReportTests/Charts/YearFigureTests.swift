@@ -109,7 +109,8 @@ import Testing
   }
 
   @Test(arguments: [(365 + 35, "Steps: latest 272,800"), (365 + 3, "Steps: latest still running")])
-  func `a single month is not compared with the year before`(_ day: Int, _ headline: String) throws {
+  func `a single month is not compared with the year before`(_ day: Int, _ headline: String) throws
+  {
     let report = try Self.report(
       days: 0...day, exportedOn: day, query: "interval: 1 month, range: this year",
       section: Self.years)
