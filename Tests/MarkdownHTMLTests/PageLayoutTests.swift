@@ -88,7 +88,7 @@ import Testing
 
   @Test(arguments: ["", "You walked **58,220 steps**.\n\n"])
   func `highlights that lead are in the head, before the as-of line (G-10)`(lead: String) throws {
-    let line = lead.isEmpty ? 5 : 7
+    let line = lead.isEmpty ? 3 : 5
     let html = try html(
       "# Weekly\n\n\(lead)- Steps: more.\n- Sleep: less.\n\nAs of now.\n\n## Steps\n\n- A list.",
       [

@@ -235,6 +235,6 @@ import Testing
       before: "marks: { 2024-06-10: flu, 2024-10-01: cold, 2024-10-02: well }\n")
     let figure = try #require(report.figures.first)
     #expect(figure.table?.rows.count == 100)
-    #expect(figure.note.contains("The table has the last 98 of 151 intervals;"), "\(figure.note)")
+    #expect(figure.note.contains("The table has the last 98 of 150 intervals;"), "\(figure.note)")
   }
 }

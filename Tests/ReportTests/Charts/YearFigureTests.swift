@@ -108,13 +108,12 @@ import Testing
     #expect(rows[11][1] == "·" && rows[11][2] == "263,190", "\(rows[11])")
   }
 
-  @Test(arguments: [(365 + 35, "Steps: latest 272,800"), (365 + 3, "Steps: latest still running")])
-  func `a single month is not compared with the year before`(_ day: Int, _ headline: String) throws
-  {
+  @Test func `a single month is not compared with the year before`() throws {
+    let day = 365 + 35
     let report = try Self.report(
       days: 0...day, exportedOn: day, query: "interval: 1 month, range: this year",
       section: Self.years)
-    #expect(try Self.headline(report) == headline)
+    #expect(try Self.headline(report) == "Steps: latest 272,800")
   }
 
   @Test func `months are compared by the means of their days`() throws {

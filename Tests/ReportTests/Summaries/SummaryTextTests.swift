@@ -62,7 +62,7 @@ import Testing
     let history = try SummaryHistory(
       .stepCount, [(0, 1_000), (1, 3_000), (2, 1_000), (3, 3_000)], exportedOn: 30)
     let report = try history.report(
-      "type: stepCount, interval: 1 day, range: 2024-06-03 .. 2024-06-06",
+      "type: stepCount, interval: 1 day, range: 2024-06-03 .. 2024-06-07",
       sections: "  - text: \"<{{a.trend}}>\"")
     #expect(report.markdown.contains("<–>"), "\(report.markdown)")
     #expect(
