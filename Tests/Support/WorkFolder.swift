@@ -49,15 +49,19 @@ package final class WorkFolder: Sendable {
     let file = URL(filePath: path(name))
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: file)
     let path = file.path(percentEncoded: false)
+    // Foundation would leave the file open in a program that another test starts meanwhile.
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    try handle.write(contentsOf: Data(bytes))
+    try handle.close()
     Self.waitForWriters(of: path)
     return path
   }
 
   /// Waits until nobody has a file open for writing, because it could not be executed until then. A
-  /// process that another test starts in the meantime keeps the file open until it executes another
-  /// program.
+  /// process that another test starts meanwhile keeps the file open until it executes a program.
   private static func waitForWriters(of path: String) {
     #if os(Linux)
       let file = open(path, O_RDONLY | O_CLOEXEC)

@@ -56,14 +56,14 @@ struct PluginProject {
   }
 
   let folder: WorkFolder
-  /// The path of the repository.
-  let path: String
+  /// The name of the repository's folder.
+  private let name: String
   var containment = Containment.all[0]
 
   /// - Parameter name: The name of the repository's folder.
   init(named name: String = "repository") throws {
     folder = try WorkFolder()
-    path = folder.path(name)
+    self.name = name
     for name in ["home", "state", "cache", "data", "temporary"] {
       try FileManager.default.createDirectory(
         atPath: folder.path(name), withIntermediateDirectories: true)
@@ -85,16 +85,15 @@ struct PluginProject {
     ]
   }
 
+  /// The path of the repository.
+  var path: String { folder.path(name) }
   var export: String { folder.path("export.xml") }
   var out: String { folder.path("out") }
 
   /// Writes a file into the repository.
   func write(_ bytes: some Sequence<UInt8>, to name: String, mode: Int = 0o644) throws {
-    let file = URL(filePath: path + "/" + name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+    let file = try folder.write(bytes, to: "\(self.name)/\(name)")
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file)
   }
 
   func write(_ text: String, to name: String, mode: Int = 0o644) throws {
