@@ -1,3 +1,4 @@
+import Health
 package import JSON
 import Report
 

@@ -1,3 +1,5 @@
+import Health
+
 /// A mapping with known keys. Whoever reads one provides a list of the allowed keys.
 public struct KeyedNode {
   /// The range of the entire mapping.

@@ -1,3 +1,5 @@
+import Health
+
 extension SourceText {
   /// True for a text with the keys of a report definition, perhaps misspelled: `title`, and
   /// `queries` or `include`. Mistakes elsewhere in the text do not matter.

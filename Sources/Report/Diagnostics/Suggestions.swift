@@ -1,3 +1,5 @@
+import Health
+
 /// A remedy that suggests the nearest word, or lists all words if there are at most 12; nil
 /// otherwise.
 package func suggestion(for word: String, among words: [String]) -> String? {

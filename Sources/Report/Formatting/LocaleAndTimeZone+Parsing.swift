@@ -1,4 +1,5 @@
 package import Foundation
+import Health
 
 extension Locale {
   /// Creates the locale with an identifier such as `en_US` or `de-DE`.
