@@ -15,6 +15,7 @@ extension SampleCondition {
     case .not(let part): !part.matches(object, associations: associations)
     case .opaque(let predicate): predicate.evaluate(with: object)
     case .activitySummary(let condition): condition.matches(object as? HKActivitySummary)
+    case .property(let condition): condition.matches(object)
     case .workoutActivity(let condition):
       (object as? HKWorkoutActivity).map(condition.matches) ?? false
     default: (object as? HKObject).map { matches($0, associations) } ?? false
@@ -67,6 +68,14 @@ extension SampleCondition {
 }
 
 extension HKDevice {
+  /// The keys of the properties in a predicate.
+  static let propertyKeys = [
+    HKDevicePropertyKeyName, HKDevicePropertyKeyManufacturer, HKDevicePropertyKeyModel,
+    HKDevicePropertyKeyHardwareVersion, HKDevicePropertyKeyFirmwareVersion,
+    HKDevicePropertyKeySoftwareVersion, HKDevicePropertyKeyLocalIdentifier,
+    HKDevicePropertyKeyUDIDeviceIdentifier,
+  ]
+
   /// The property with a key of predicates; nil for a key that devices do not have.
   fileprivate func property(_ key: String) -> String? {
     switch key {
@@ -88,8 +97,10 @@ extension HKDevice {
 final class StructuredPredicate: NSPredicate {
   let condition: SampleCondition
 
+  /// Creates a predicate. A compound of one condition is this condition, so that predicates with
+  /// the same meaning are equal.
   init(_ condition: SampleCondition) {
-    self.condition = condition
+    self.condition = if case .all(let parts) = condition { .all(of: parts) } else { condition }
     super.init(value: true)
   }
 
@@ -112,5 +123,8 @@ final class StructuredPredicate: NSPredicate {
 
   override var hash: Int { condition.hashValue }
 
-  override var description: String { "\(condition)" }
+  /// The format of the predicate, such as `quantity >= 50 count`.
+  override var predicateFormat: String { condition.formatText }
+
+  override var description: String { condition.formatText }
 }

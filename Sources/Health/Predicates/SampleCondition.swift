@@ -26,6 +26,7 @@ indirect enum SampleCondition: Hashable, @unchecked Sendable {
   case workout(WorkoutCondition)
   case workoutActivity(WorkoutCondition)
   case activitySummary(ActivitySummaryCondition)
+  case property(PropertyCondition)
   /// An opaque predicate, such as one that was created from a block.
   case opaque(NSPredicate)
   /// A predicate whose compounds are nested too deeply to be evaluated.
@@ -76,8 +77,30 @@ struct MetadataCondition: Hashable {
     case isPresent
     case isOne(of: Set<MetadataValue>)
     case compares(HKPredicateOperator, MetadataValue)
+    case text(TextComparison)
     /// The predicate's value has a type that metadata cannot contain.
     case isUnreadable(text: String)
+
+    /// Returns true if the value matches. Without a value, a comparison is false unless it is
+    /// `notEqualTo` (S-97).
+    func matches(_ value: Any?) -> Bool {
+      switch self {
+      case .isPresent:
+        return value != nil
+      case .isOne(let allowed):
+        return value.flatMap(MetadataValue.init).map(allowed.contains) ?? false
+      case .compares(let comparison, let other):
+        guard let value = value.flatMap(MetadataValue.init) else {
+          return comparison == .notEqualTo
+        }
+        return value.holds(comparison, other)
+      case .text(let comparison):
+        guard case .text(let text) = value.flatMap(MetadataValue.init) else { return false }
+        return comparison.matches(text)
+      case .isUnreadable:
+        return false
+      }
+    }
   }
 
   let key: String
@@ -90,23 +113,9 @@ struct MetadataCondition: Hashable {
     return value == .number(1) && (comparison == .equalTo || comparison == .notEqualTo)
   }
 
-  /// Returns true if the metadata matches. If the key is missing, a comparison is false unless it
-  /// is `notEqualTo` (S-97).
+  /// Returns true if the metadata matches (S-97).
   func matches(_ metadata: [String: Any]?) -> Bool {
-    let value = metadata?[key]
-    switch test {
-    case .isPresent:
-      return value != nil
-    case .isOne(let allowed):
-      return value.flatMap(MetadataValue.init).map(allowed.contains) ?? false
-    case .compares(let comparison, let other):
-      guard let value = value.flatMap(MetadataValue.init) else {
-        return comparison == .notEqualTo
-      }
-      return value.holds(comparison, other)
-    case .isUnreadable:
-      return false
-    }
+    test.matches(metadata?[key])
   }
 }
 
@@ -129,13 +138,35 @@ extension SampleCondition {
       let (subpredicates, isTwiceNegated) = compound.flattened
       let parts = subpredicates.map { SampleCondition($0, depth: depth + 1) }
       switch compound.compoundPredicateType {
-      case .and: self = .all(parts)
-      case .or: self = .any(parts)
-      case .not: self = isTwiceNegated ? .any(parts) : .not(.any(parts))
+      case .and: self = .all(of: parts)
+      case .or: self = .any(of: parts)
+      case .not: self = isTwiceNegated ? .any(of: parts) : .not(.any(of: parts))
       @unknown default: self = .opaque(compound)
       }
+    // Subclasses can override the evaluation.
+    case .some(let predicate) where type(of: predicate) == NSPredicate.self:
+      let values = [true, false].filter { predicate.isEqual(NSPredicate(value: $0)) }
+      self = values.first.map(SampleCondition.constant) ?? .opaque(predicate)
     case .some(let predicate):
       self = .opaque(predicate)
+    }
+  }
+
+  /// Returns the condition that all parts hold: the part itself if there is only one.
+  static func all(of parts: [SampleCondition]) -> SampleCondition {
+    switch parts.count {
+    case 0: .constant(true)
+    case 1: parts[0]
+    default: .all(parts)
+    }
+  }
+
+  /// Returns the condition that one of the parts holds: the part itself if there is only one.
+  static func any(of parts: [SampleCondition]) -> SampleCondition {
+    switch parts.count {
+    case 0: .constant(false)
+    case 1: parts[0]
+    default: .any(parts)
     }
   }
 
@@ -184,6 +215,11 @@ extension SampleCondition {
         "metadata \(condition.key) cannot be compared with \(text): values are strings, numbers,"
           + " dates and quantities"
       )
+    case .property(let condition):
+      guard condition.property.isQuantity,
+        case .compares(let comparison, .quantity(let bound)) = condition.test
+      else { return }
+      try SampleCondition.quantity(comparison, bound).check(for: type)
     case .workout(let condition), .workoutActivity(let condition):
       try condition.check()
     case .tooDeep:
