@@ -29,3 +29,16 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if os(Linux)
+  // The part of an app that reads HealthKit, with its tests. On Apple's systems, HealthKit belongs
+  // to the system, and the target needs no product.
+  package.targets += [
+    .target(
+      name: "StepGoals", dependencies: [.product(name: "HealthKit", package: "healthmark")]),
+    .testTarget(
+      name: "StepGoalsTests",
+      dependencies: ["StepGoals", .product(name: "HealthImport", package: "healthmark")],
+      exclude: ["Fixtures"]),
+  ]
+#endif
