@@ -240,8 +240,8 @@ extension ColumnSummary.Change {
       let base = intervals.compactMap(\.interval.coverage).reduce(
         DayCoverage(days: 0, withData: 0), +)
       if result.hasThinIntervals {
-        if coverage.isThin { missing = .thinLatest }
-        if missing == nil, base.isThin { missing = .thinBase(comparison) }
+        if coverage.isThin() { missing = .thinLatest }
+        if missing == nil, base.isThin() { missing = .thinBase(comparison) }
       }
       if missing == nil, coverage.differs(from: base) { missing = .unequalCoverage(comparison) }
       guard missing == nil else { return }
@@ -329,7 +329,7 @@ extension QueryResult {
   /// a value.
   package func isThin(_ column: Int, in interval: ResultInterval) -> Bool {
     columns[column].isMeasuredDaily && hasThinIntervals && interval.row[column] != nil
-      && interval.coverage?.isBelow(leastCoverage) == true && state(of: interval) == .complete
+      && interval.coverage?.isThin(below: leastCoverage) == true && state(of: interval) == .complete
   }
 
   /// False for intervals counted in minutes or hours, for which coverage by days has no meaning

@@ -12,11 +12,10 @@ package struct DayCoverage: Sendable, Hashable {
     self.withData = withData
   }
 
-  /// True if fewer than half of the days have data.
-  var isThin: Bool { isBelow(Self.leastShare) }
-
-  /// True if less than a share of the days has data.
-  func isBelow(_ share: Double) -> Bool { Double(withData) < share * Double(days) }
+  /// True if less than a share of the days has data, by default half of them (R-5, R-5b).
+  func isThin(below share: Double = leastShare) -> Bool {
+    Double(withData) < share * Double(days)
+  }
 
   /// The share of an interval's days that need data, unless a query gives another one (R-5b).
   package static let leastShare = 0.5
