@@ -57,13 +57,12 @@ import Testing
   @Test func `bedtimes are compared as local times of day (R-19)`() throws {
     var study = StudyRows()
     for number in 0..<11 {
-      var row = CohortRow()
-      (row.query, row.type) = ("sleep", "HKCategoryTypeIdentifierSleepAnalysis")
-      (row.statistic, row.state, row.date) = ("bedtime", "complete", "2024-01-09")
       let offset = number % 2 == 0 ? "+01:00" : "-08:00"
-      (row.start, row.end) = ("2024-01-08T18:00:00\(offset)", "2024-01-09T18:00:00\(offset)")
-      row.value = "2024-01-08T23:\(10 + number):00\(offset)"
-      study.add("P\(number)", row)
+      study.add(
+        "P\(number)",
+        StudyRows.night(
+          "2024-01-09", "bedtime", "2024-01-08T23:\(10 + number):00\(offset)",
+          offsets: (offset, offset)))
     }
     let report = try study.report(
       """
@@ -112,12 +111,10 @@ import Testing
   {
     var study = StudyRows()
     for number in 0..<11 {
-      var row = CohortRow()
-      (row.query, row.type) = ("sleep", "HKCategoryTypeIdentifierSleepAnalysis")
-      (row.statistic, row.state, row.date) = ("wakeTime", "complete", "2024-03-10")
+      var row = StudyRows.night(
+        "2024-03-10", "wakeTime", "2024-03-10T07:\(10 + number):00-04:00",
+        offsets: ("-05:00", "-04:00"), startingAt: start)
       row.timeZone = "America/New_York"
-      (row.start, row.end) = ("2024-03-09T\(start):00-05:00", "2024-03-10T\(start):00-04:00")
-      row.value = "2024-03-10T07:\(10 + number):00-04:00"
       study.add("P\(number)", row)
     }
     let report = try study.report(
@@ -145,11 +142,7 @@ import Testing
           queries:
             bed: { kind: cohort, of: sleep, statistic: bedtime, interval: 1 night }
           """), registry: .tested)
-    var row = CohortRow()
-    (row.query, row.type) = ("sleep", "HKCategoryTypeIdentifierSleepAnalysis")
-    (row.statistic, row.state, row.date) = ("bedtime", "complete", "2024-01-09")
-    (row.start, row.end) = ("2024-01-08T18:00:00Z", "2024-01-09T18:00:00Z")
-    row.value = text
+    let row = StudyRows.night("2024-01-09", "bedtime", text)
     var cohort = Cohort(try #require(definition), groups: nil)
     let number = try #require(try cohort.find("P"))
     guard !isNear else { return try cohort.add(row, of: number) }
@@ -216,15 +209,12 @@ import Testing
     var study = StudyRows()
     for night in 9...20 {
       for number in 0..<11 {
-        var row = CohortRow()
-        (row.query, row.type) = ("sleep", "HKCategoryTypeIdentifierSleepAnalysis")
-        let date = CivilDate(year: 2024, month: 1, day: night)
-        let evening = date?.adding(days: -1).description ?? ""
-        (row.statistic, row.state) = ("bedtime", "complete")
-        row.date = date?.description ?? ""
-        (row.start, row.end) = ("\(evening)T18:00:00Z", "\(row.date)T18:00:00Z")
-        row.value = "\(evening)T22:\(10 + night + number):00Z"
-        study.add("P\(number)", row)
+        let date = try #require(CivilDate(year: 2024, month: 1, day: night))
+        study.add(
+          "P\(number)",
+          StudyRows.night(
+            date.description, "bedtime",
+            "\(date.adding(days: -1))T22:\(10 + night + number):00Z"))
       }
     }
     let report = try study.report(

@@ -31,6 +31,24 @@ struct StudyRows {
     rows.append((participant, row))
   }
 
+  /// A time of day in the night that a date names.
+  ///
+  /// - Parameter offsets: those of the clock at the start and at the end of the night.
+  static func night(
+    _ date: String, _ statistic: String, _ value: String, offsets: (String, String) = ("Z", "Z"),
+    startingAt time: String = "18:00"
+  ) -> CohortRow {
+    var row = CohortRow()
+    (row.query, row.type) = ("sleep", "HKCategoryTypeIdentifierSleepAnalysis")
+    (row.statistic, row.state, row.date) = (statistic, "complete", date)
+    let evening = CivilDate(iso: date)?.adding(days: -1).description ?? ""
+    (row.start, row.end) = (
+      "\(evening)T\(time):00\(offsets.0)", "\(date)T\(time):00\(offsets.1)"
+    )
+    row.value = value
+    return row
+  }
+
   mutating func add(_ participant: String, _ row: CohortRow) { rows.append((participant, row)) }
 
   static func definition(_ query: String, _ more: String = "") -> String {
