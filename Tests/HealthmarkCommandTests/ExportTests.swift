@@ -8,11 +8,11 @@ import Testing
 
   init() throws { folder = try WorkFolder() }
 
-  private func data(_ elements: [String]) throws -> String {
+  func data(_ elements: [String]) throws -> String {
     try folder.write(ExportText.document(elements.joined(separator: "\n")), to: "export.xml")
   }
 
-  private func export(_ data: String, _ arguments: String...) throws -> Tool.Result {
+  func export(_ data: String, _ arguments: String...) throws -> Tool.Result {
     try Tool.run(["export", data] + arguments)
   }
 
@@ -251,28 +251,6 @@ import Testing
     #expect(safe.status == 2)
   }
 
-  @Test func `a file is only for its owner, and replaces only a file of samples`() throws {
-    let data = try data([ExportText.record()])
-    let out = folder.path("samples.csv")
-    #expect(try export(data, "--out", out).errors.contains("\n\(out)\n"))
-    let attributes = try FileManager.default.attributesOfItem(atPath: out)
-    #expect(attributes[.posixPermissions] as? Int == 0o600)
-    #expect(try export(data, "--out", out, "--range", "2023").status == 0)
-    #expect(try folder.text(of: "samples.csv").split(separator: "\r\n").count == 1)
-    let notes = try folder.write("my notes\n", to: "notes.csv")
-    let refused = try export(data, "--out", notes)
-    #expect(refused.status == 4)
-    #expect(refused.errors.contains("'\(notes)' exists and is not a file of samples"))
-    #expect(try folder.text(of: "notes.csv") == "my notes\n")
-    let lines = folder.path("samples.jsonl")
-    #expect(try export(data, "--out", lines).status == 0)
-    let same = try export(lines, "--out", lines)
-    #expect(same.status == 2)
-    #expect(same.errors.contains("is the data itself"))
-    #expect(try export(data, "--out", folder.path("missing/a.csv")).status == 4)
-    #expect(try folder.names == ["export.xml", "notes.csv", "samples.csv", "samples.jsonl"])
-  }
-
   @Test func `samples of a document that was cut short are written, with status 7`() throws {
     let text = ExportText.document(ExportText.record() + "\n" + ExportText.record(value: "11"))
     let end = try #require(text.range(of: #" value="11""#))
@@ -292,33 +270,6 @@ import Testing
     let result = try export(path)
     #expect(result.status == 0)
     #expect(result.errors.contains("warning: the data contains sums and averages"))
-  }
-
-  @Test(arguments: [
-    #"{"type": "FeatureCollection", "features": []}"#, #"{"type": "stepCount", "limit": 5}"#,
-    #"{"type": "object", "start": "2024"}"#,
-  ])
-  func `another file of JSON is not replaced`(_ text: String) throws {
-    let data = try data([ExportText.record()])
-    let out = try folder.write(text, to: "map.jsonl")
-    #expect(try export(data, "--out", out).status == 4)
-    #expect(try folder.text(of: "map.jsonl") == text)
-  }
-
-  @Test func `a link to a device or a pipe is not replaced`() throws {
-    let data = try data([ExportText.record()])
-    let pipe = folder.path("pipe")
-    #expect(mkfifo(pipe, 0o600) == 0)
-    for target in ["/dev/null", pipe] {
-      let link = folder.path("link")
-      #expect(symlink(target, link) == 0)
-      let result = try export(data, "--out", link)
-      #expect(result.status == 4)
-      #expect(result.errors.contains("is not a file of samples"), "\(result.errors)")
-      let found = try FileManager.default.destinationOfSymbolicLink(atPath: link)
-      #expect(found == target)
-      #expect(unlink(link) == 0)
-    }
   }
 
   /// The first line of the file is longer than the bytes by which formats are recognized.
