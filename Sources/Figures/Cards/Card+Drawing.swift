@@ -64,8 +64,9 @@ extension Card {
       : drawLine(measure.points, scale, left: left, top: top, in: &writer)
   }
 
-  /// Draws a line through the readings with a dot for each; the greatest is darker, and a running
-  /// one hollow. The line ends where data is missing.
+  /// Draws a line through the readings with a dot for each; the greatest is darker. One that does
+  /// not count is hollow and not part of the line, and a running one is dashed to. The line ends
+  /// where data is missing.
   private func drawLine(
     _ points: [FigurePoint], _ scale: PlotScale, left: Double, top: Double,
     in writer: inout SVGWriter
@@ -78,14 +79,17 @@ extension Card {
       )
     }
     for index in points.indices.dropFirst() {
-      guard let before = points[index - 1].drawn, let value = points[index].drawn else { continue }
+      guard let before = points[index - 1].counted, let value = points[index].drawn,
+        points[index].interval.state != .thin
+      else { continue }
       let (start, end) = (place(index - 1, before), place(index, value))
+      let isRunning = points[index].interval.state == .running
       writer.element(
         "line",
         [
           ("x1", "\(start.x)"), ("y1", "\(start.y)"), ("x2", "\(end.x)"), ("y2", "\(end.y)"),
           ("stroke", Color.soft.rawValue), ("stroke-width", "3"), ("stroke-linecap", "round"),
-        ])
+        ] + (isRunning ? [("stroke-dasharray", "2 7")] : []))
     }
     let greatest = points.greatest()
     for (index, point) in points.enumerated() {

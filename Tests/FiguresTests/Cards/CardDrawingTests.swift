@@ -94,6 +94,20 @@ import Testing
     #expect(drawing.elements("line").count == 6 * (drawn - 2))
   }
 
+  /// R-4, R-5b: neither a running nor a thin value is complete.
+  @Test func `a line is dashed to the running value, and passes a thin one by`() throws {
+    var points = (0..<6).map { SeriesCases.interval($0, of: 7, .equal) }
+      .map { FigurePoint($0, value: 5) }
+    points[2].interval.state = .thin
+    points[5].interval.state = .running
+    var card = Self.card(points, baseline: .readings)
+    card.measures = Array(card.measures.prefix(1))
+    let lines = try #require(ParsedDrawing(card.svg)).elements("line")
+    // From the first to the second, from the fourth to the fifth, and to the sixth.
+    #expect(lines.map { $0.attributes["stroke-dasharray"] != nil } == [false, false, true])
+    #expect(try #require(ParsedDrawing(card.svg)).elements("circle").count == 6)
+  }
+
   @Test func `a period in a title is never cut`() throws {
     var card = Self.card(SeriesCases.points(12, .equal))
     card.title = "September 30, 2023 – November 30, 2024"
