@@ -33,10 +33,7 @@ extension QueryResult {
     json.members([
       "summary": summary.columns.isEmpty
         ? nil : .object(zip(columns, summary.columns).map { ($0.key, self.json($1, of: $0)) }),
-      "marks": marks.isEmpty
-        ? nil
-        : .array(
-          marks.map { ["date": .string($0.date.description), "text": .string($0.text)] }),
+      "marks": marks.isEmpty ? nil : .array(marks.map { .object($0.json) }),
       "provenance": provenance.map(self.json),
     ])
     if hasItems, let items { write(items, to: &json) }

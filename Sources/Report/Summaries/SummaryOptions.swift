@@ -1,4 +1,5 @@
 package import Health
+import JSON
 
 /// The keys of a query that affect the summaries over its intervals (R-70…R-79).
 package struct SummaryOptions: Sendable, Equatable {
@@ -168,4 +169,13 @@ package struct DatedMark: Sendable, Hashable {
   /// The week or the month that starts on the date and contains that of the mark, which a published
   /// report hides; nil if the date is that of the mark.
   package var unit: IntervalUnit?
+
+  /// The members of the mark: a month is `2024-03`, and a week the date on which it starts.
+  var json: JSONValue.Members {
+    let day = date.description
+    return JSONValue.members([
+      "date": .string(unit == .month ? String(day.prefix(7)) : day),
+      "unit": unit.map { .string($0.rawValue) }, "text": .string(text),
+    ])
+  }
 }

@@ -1,4 +1,5 @@
 import Health
+import JSON
 import Report
 import TestSupport
 import Testing
@@ -172,6 +173,33 @@ import Testing
       try Self.report(keys, isPublished: true)
     }
     return errors?.description ?? ""
+  }
+
+  /// A published date is a week or a month, and no finer.
+  @Test(arguments: [
+    ("month", #"[{"date":"2024-06","unit":"month","text":"new"}]"#, "June 2024: new"),
+    ("week", #"[{"date":"2024-06-03","unit":"week","text":"new"}]"#, "Week Jun 3, 2024: new"),
+  ])
+  func `a published mark names its week or month`(
+    _ dates: String, _ json: String, _ row: String
+  ) throws {
+    let definition = """
+      title: A
+      time_zone: UTC
+      privacy: { dates: \(dates) }
+      queries:
+        a: { type: stepCount, interval: 1 \(dates), range: all, marks: { 2024-06-08: new } }
+      sections: [{ table: a }]
+      """
+    let (read, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: definition), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let report = try EvaluatedReport(
+      #require(read), store: Self.store(), now: 0, isPublished: true)
+    let text = report.json.text
+    #expect(text.filter { !$0.isWhitespace }.contains("\"marks\":\(json)"), "\(text)")
+    #expect(report.markdown.contains(row), "\(report.markdown)")
+    #expect(!(text + report.markdown).contains("2024-06-08"))
   }
 
   @Test func `published reports refuse trips, and marks that privacy hides`() throws {
