@@ -182,7 +182,7 @@ package struct SourcesFigure: DescribedFigure {
     let all = IntervalNoun.day.counted(Int(length.rounded(.up)))
     var sentences = [
       subject.coverage.map { Sentence.coverage($0.withData, of: $0.begun, subject.interval) }
-        ?? "Readings on \(IntervalNoun.day.number(days)) of \(all)."
+        ?? "Readings on \(Sentence.number(days)) of \(all)."
     ]
     sentences.append(Sentence.undrawn(sources.reduce(0) { $0 + undrawn($1) }, .reading))
     if part == .group {

@@ -71,7 +71,7 @@ package struct FigureEvents: Sendable, Equatable {
     guard let count = others.isEmpty ? nil : others.count else { return "" }
     return count == 1
       ? "1 earlier date has a line without a number."
-      : "\(IntervalNoun.day.number(count)) earlier dates have a line without a number."
+      : "\(Sentence.number(count)) earlier dates have a line without a number."
   }
 
   /// The list below a drawing; empty without events.

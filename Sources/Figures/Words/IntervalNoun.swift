@@ -1,12 +1,33 @@
 /// The noun for an interval or a reading in sentences.
-package enum IntervalNoun: String, Sendable {
-  case interval, minute, hour, day, night, week, weekday, month, quarter, year
-  case reading, cycle
-
-  package var singular: String { rawValue }
-  package var plural: String { rawValue + "s" }
+package struct IntervalNoun: Hashable, Sendable {
+  package let singular: String
   /// The word before the noun, as in `data on 27 of 28 days`.
-  package var preposition: String { self == .day || self == .weekday ? "on" : "in" }
+  package let preposition: String
+
+  private init(_ singular: String, after preposition: String = "in") {
+    self.singular = singular
+    self.preposition = preposition
+  }
+
+  package static let interval = IntervalNoun("interval")
+  package static let minute = IntervalNoun("minute")
+  package static let hour = IntervalNoun("hour")
+  package static let day = IntervalNoun("day", after: "on")
+  package static let night = IntervalNoun("night", after: "on")
+  package static let week = IntervalNoun("week")
+  package static let weekday = IntervalNoun("weekday", after: "on")
+  package static let month = IntervalNoun("month")
+  package static let quarter = IntervalNoun("quarter")
+  package static let year = IntervalNoun("year")
+  package static let reading = IntervalNoun("reading")
+  package static let cycle = IntervalNoun("cycle")
+
+  /// The noun for an interval of several others: `two-week period`.
+  package static func period(of count: Int, _ noun: IntervalNoun) -> IntervalNoun {
+    IntervalNoun("\(Sentence.word(count))-\(noun.singular) period")
+  }
+
+  package var plural: String { singular + "s" }
 
   /// The noun for a number of intervals: `day`, `days`.
   package func form(_ count: Int) -> String { count == 1 ? singular : plural }
@@ -15,9 +36,5 @@ package enum IntervalNoun: String, Sendable {
   package func counted(_ count: Int) -> String { "\(number(count)) \(form(count))" }
 
   /// A number of intervals, with a mark between thousands: `1,096`.
-  package func number(_ count: Int) -> String {
-    let digits = String(count)
-    guard digits.count > 3 else { return digits }
-    return number(count / 1_000) + "," + digits.suffix(3)
-  }
+  package func number(_ count: Int) -> String { Sentence.number(count) }
 }

@@ -10,6 +10,19 @@ package enum Sentence {
     return items.dropLast().joined(separator: ", ") + " and " + last
   }
 
+  /// A number of things, with a mark between thousands: `1,096`.
+  package static func number(_ count: Int) -> String {
+    let digits = String(count)
+    guard digits.count > 3 else { return digits }
+    return number(count / 1_000) + "," + digits.suffix(3)
+  }
+
+  /// A number of things in a sentence: one to ten in words.
+  package static func word(_ count: Int) -> String {
+    let words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+    return words.indices.contains(count - 1) ? words[count - 1] : number(count)
+  }
+
   /// A text with a capital first letter.
   package static func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()

@@ -31,7 +31,7 @@ package struct ReportDigest: Sendable {
       let all = table.rows.count
       table.keepLast(rows)
       let remark = ReportWords.rows(
-        table.rows.count, of: IntervalNoun.interval.number(all), ReportWords.rows, areLast: true)
+        table.rows.count, of: Sentence.number(all), ReportWords.rows, areLast: true)
       let sentence = Block.paragraph([.text(remark.capitalizedFirst + ".")])
       numbers = (table.rows.count < all ? [sentence] : []) + [.table(table)]
     }
@@ -94,7 +94,7 @@ package struct ReportDigest: Sendable {
         ReportWords.shownBelow(
           ReportWords.rows(
             table.rows.count,
-            of: all < ReportFigure.rowLimit ? IntervalNoun.interval.number(all) : nil,
+            of: all < ReportFigure.rowLimit ? Sentence.number(all) : nil,
             noun?.plural ?? ReportWords.rows, areLast: part.upperBound == all)))
     }
     let line = parts.filter { !$0.isEmpty }.joined(separator: "; ")

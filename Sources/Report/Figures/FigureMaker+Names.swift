@@ -1,3 +1,4 @@
+import Figures
 import Foundation
 import Health
 
@@ -29,11 +30,16 @@ extension FigureMaker {
   func when(_ interval: ResultInterval) -> String {
     let start = start(interval)
     switch unit {
-    case nil: return ReportWords.within(interval: format.label(interval, of: result))
+    case nil:
+      let dates = period(of: interval)
+      return dates == format.longDate(start) ? ReportWords.on(dates) : ReportWords.from(dates)
     case .minute, .hour:
       let day = hasYear(interval) ? format.longDate(start) : format.longDay(start)
       return ReportWords.on(day) + " " + ReportWords.at(format.clockText(start))
-    case _ where !isSingle: return ReportWords.from(format.label(interval, of: result))
+    case let unit? where !isSingle:
+      let dates = ReportWords.from(format.label(interval, of: result))
+      let length = "\(Sentence.word(result.length?.count ?? 1)) \(unit.noun.plural)"
+      return ReportWords.within(interval: "the \(length) \(dates)")
     case .day:
       return ReportWords.on(
         hasYear(interval) ? format.longDate(start) : format.weekdayAndLongDay(start))

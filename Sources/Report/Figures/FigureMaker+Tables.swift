@@ -114,7 +114,7 @@ extension Table {
     func cell(_ value: Double?, _ text: (Double) -> String, missing: String) -> String {
       value.map(text) ?? missing
     }
-    let unit = IntervalUnit(rawValue: figure.subject.interval.rawValue)
+    let unit = IntervalUnit.allCases.first { $0.noun == figure.subject.interval }
     let title = unit.map { IntervalLength(1, $0).title } ?? ReportWords.range
     self.init(
       columns: [

@@ -91,11 +91,13 @@ struct FigureMaker {
     return subject
   }
 
-  /// The title of the query, with the statistic unless the title implies it.
-  func name(_ column: Int) -> String {
-    let column = result.columns[column]
+  /// The title of the query, with the statistic unless the title implies it, or the noun beside the
+  /// number does: `13 workouts`.
+  func name(_ index: Int) -> String {
+    let column = result.columns[index]
+    let statistic = column.title.lowercased()
     guard result.columns.count > 1, column.isNamedInFigures,
-      !title.lowercased().contains(column.title.lowercased())
+      !title.lowercased().contains(statistic), things(index) != statistic
     else { return title }
     return ReportWords.measure(title, column.title)
   }

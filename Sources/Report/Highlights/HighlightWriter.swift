@@ -47,7 +47,7 @@ struct HighlightWriter {
   func sentence(_ highlight: Highlight, isHeadline: Bool = false) -> String {
     guard history.entries.indices.contains(highlight.latest) else { return "" }
     let entry = history.entries[highlight.latest]
-    let when = when(entry.interval)
+    let when = maker.when(entry.interval)
     let isStale = result.completeIntervals.last?.start != entry.interval.start
     let isShort = isHeadline && !isStale && noun != .day && noun != .night
     let ending = isShort ? "" : " " + when
@@ -55,12 +55,13 @@ struct HighlightWriter {
     let record = highlight.record.map { ", " + text($0) } ?? ""
     switch highlight.fact {
     case .record:
-      let verb = highlight.record?.side.words(of: column).verb ?? ""
+      let verb = highlight.record?.side.words(of: column, by: noun).verb ?? ""
       return "\(name) \(verb) to \(value)\(ending)\(record)"
     case .unusual(let side, _, let exceptions):
       return "\(name): \(value)\(ending), " + place(highlight, side, exceptions: exceptions)
     case .course(let side, let length):
-      let course = ReportWords.course(side.words(of: column).verb, intervals(length), value)
+      let verb = side.words(of: column, by: noun).verb
+      let course = ReportWords.course(verb, intervals(length), value)
       return "\(name) \(course)\(ending)\(record)"
     case .goal(let isMet, let length):
       let target = ReportWords.goal(
@@ -76,21 +77,11 @@ struct HighlightWriter {
         + ReportWords.streakEnded(goal, value + ending + record, after: intervals(length))
     case .turn(let side, let mean, _, _, _):
       let isWhole = !isStale && isContiguous(3, upTo: highlight.latest)
-      let averaged = ReportWords.averaged(summary(mean), intervals(3), hasGaps: !isWhole)
-      let end = isStale ? " " + ReportWords.upTo(maker.name(entry.interval)) : ""
+      let averaged = ReportWords.averaged(rate(mean), intervals(3), hasGaps: !isWhole)
+      let end = isStale ? " " + ReportWords.upTo(upTo(entry.interval)) : ""
       return "\(name) \(averaged)\(end), "
-        + ReportWords.thanUsual(side.words(of: column).comparative)
+        + ReportWords.thanUsual(side.words(of: column, by: noun).comparative)
     }
-  }
-
-  /// The dates of an interval: `in the week of January 22`, `in the two weeks from Jan 15, 2024`.
-  private func when(_ interval: ResultInterval) -> String {
-    let when = maker.when(interval)
-    guard let length = result.length, length.count > 1,
-      let noun = IntervalNoun(rawValue: length.unit.rawValue), noun != .minute, noun != .hour
-    else { return when }
-    return ReportWords.within(
-      interval: "the \(ReportWords.word(length.count)) \(noun.plural) \(when)")
   }
 
   /// The place of an unusual value among those before it: `the second highest of 53 weeks`, or if
@@ -98,7 +89,7 @@ struct HighlightWriter {
   private func place(
     _ highlight: Highlight, _ side: Highlight.Side, exceptions: Int
   ) -> String {
-    let words = side.words(of: column)
+    let words = side.words(of: column, by: noun)
     func value(_ index: Int) -> Double? { history.entries[index].value?.roundedToTwelveDigits }
     let latest = value(highlight.latest)
     let hasEqual = series.before.contains { value($0) == latest }
@@ -113,8 +104,14 @@ struct HighlightWriter {
       of: before(noun.counted(highlight.n), highlight))
   }
 
+  /// An interval after `up to`: that of a night is its date.
+  private func upTo(_ interval: ResultInterval) -> String {
+    noun == .night
+      ? maker.format.longDay(maker.start(interval)) : maker.name(interval)
+  }
+
   private func text(_ record: Highlight.Record) -> String {
-    let superlative = record.side.words(of: column).superlative
+    let superlative = record.side.words(of: column, by: noun).superlative
     if let earlier = record.earlier, history.entries.indices.contains(earlier) {
       return ReportWords.since(maker.since(history.entries[earlier].interval), superlative)
     }
@@ -125,7 +122,7 @@ struct HighlightWriter {
   }
 
   private func intervals(_ count: Int) -> String {
-    "\(ReportWords.word(count)) \(noun.form(count))"
+    "\(Sentence.word(count)) \(noun.form(count))"
   }
 
   private func before(_ intervals: String, _ highlight: Highlight) -> String {
@@ -150,6 +147,15 @@ struct HighlightWriter {
 
   private func quantity(_ value: Double?) -> String {
     maker.measure(0).onAxis(value).map(format.quantity) ?? ""
+  }
+
+  /// A mean, of each interval if the column is an amount that grows with time: `60,000 a week`. A
+  /// title that says the interval is not repeated.
+  private func rate(_ mean: Double) -> String {
+    guard column.hasTotal, let length = result.length, !ReportWords.names(noun, in: name) else {
+      return summary(mean)
+    }
+    return ReportWords.rate(summary(mean), length)
   }
 
   private func summary(_ value: Double) -> String {

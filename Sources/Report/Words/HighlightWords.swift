@@ -3,14 +3,6 @@ import Health
 
 // The sentences of highlights (R-80…R-84). They state numbers, and never advise.
 extension ReportWords {
-  /// A count in the middle of a sentence: zero to ten in words.
-  static func word(_ count: Int) -> String {
-    let words = [
-      "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-    ]
-    return words.indices.contains(count) ? words[count] : IntervalNoun.interval.number(count)
-  }
-
   static func since(_ date: String, _ superlative: String) -> String {
     "the \(superlative) since \(date)"
   }
@@ -30,7 +22,7 @@ extension ReportWords {
   static func beyond(
     _ comparative: String, _ preposition: String, exceptions: Int, of intervals: String
   ) -> String {
-    let all = exceptions == 0 ? "each" : "all but \(word(exceptions))"
+    let all = exceptions == 0 ? "each" : "all but \(Sentence.word(exceptions))"
     return "\(comparative) than \(preposition) \(all) of the \(intervals)"
   }
   static func before(_ intervals: String, hasGaps: Bool) -> String {
@@ -88,8 +80,8 @@ extension ReportWords {
     }
     let usual =
       switch (judged, measures) {
-      case (1, 1): "the only measure is within its usual range"
-      case (1, _): "1 of \(measures) measures is within its usual range"
+      case (1, _):
+        "1 of \(measures) measure\(measures == 1 ? "" : "s") is within its usual range"
       default: "\(judged) of \(measures) measures are within their usual range"
       }
     let others =
@@ -116,18 +108,21 @@ extension ReportWords {
 }
 
 extension Highlight.Side {
-  /// The words for this side of a measure.
-  func words(of column: ResultColumn) -> (superlative: String, comparative: String, verb: String) {
+  /// The words for this side of a measure. Only the time of a single thing, such as a night's sleep
+  /// or a workout, is long or short; the time of a week is more or less.
+  func words(
+    of column: ResultColumn, by noun: IntervalNoun
+  ) -> (superlative: String, comparative: String, verb: String) {
     let isHigher = self == .higher
     let verb = isHigher ? "rose" : "fell"
     return switch column.amount {
     case .instant:
       isHigher ? ("latest", "later", "moved later") : ("earliest", "earlier", "moved earlier")
-    case .duration:
+    case .duration where noun == .night || !column.hasTotal:
       isHigher ? ("longest", "longer", verb) : ("shortest", "shorter", verb)
     case _ where column.roundsDown:
       isHigher ? ("most", "more", verb) : ("fewest", "fewer", verb)
-    case _ where column.hasTotal:
+    case _ where column.hasTotal || column.key == Statistic.perDay.key:
       isHigher ? ("most", "more", verb) : ("least", "less", verb)
     default:
       isHigher ? ("highest", "higher", verb) : ("lowest", "lower", verb)

@@ -14,10 +14,20 @@ extension ReportWords {
   /// A measure by intervals, as in "Steps by week"; the measure alone where its own title says the
   /// interval, as "Weekly steps" does.
   static func by(_ title: String, _ noun: IntervalNoun) -> String {
+    names(noun, in: title) ? title : "\(title) by \(noun.singular)"
+  }
+  /// True if a title says the interval, as "Weekly steps" and "Steps a week" do.
+  static func names(_ noun: IntervalNoun, in title: String) -> Bool {
     let words = title.lowercased().split { !$0.isLetter }
-    let adverb = noun.singular == "day" ? "daily" : noun.singular + "ly"
-    let saysInterval = words.contains { $0 == noun.singular || $0 == noun.plural || $0 == adverb }
-    return saysInterval ? title : "\(title) by \(noun.singular)"
+    let adverb = noun == .day ? "daily" : noun.singular + "ly"
+    return words.contains { $0 == noun.singular || $0 == noun.plural || $0 == adverb }
+  }
+  /// An amount of each interval: `331,182 a month`, `60,000 every two weeks`.
+  static func rate(_ amount: String, _ length: IntervalLength) -> String {
+    let noun = length.unit.noun
+    return length.count == 1
+      ? "\(amount) \(noun == .hour ? "an" : "a") \(noun.singular)"
+      : "\(amount) every \(Sentence.word(length.count)) \(noun.plural)"
   }
   static func aDay(_ amount: String) -> String { "\(amount) a day" }
   static func aNight(_ amount: String) -> String { "\(amount) a night" }
@@ -89,9 +99,23 @@ extension ReportWords {
 }
 
 extension IntervalLength {
-  /// The noun for an interval in sentences: `day`; `interval` for several units.
+  /// The noun for an interval in sentences: `day`, `two-week period`.
+  var noun: IntervalNoun { count == 1 ? unit.noun : .period(of: count, unit.noun) }
+}
+
+extension IntervalUnit {
+  /// The noun for one of them in sentences.
   var noun: IntervalNoun {
-    count == 1 ? IntervalNoun(rawValue: unit.rawValue) ?? .interval : .interval
+    switch self {
+    case .minute: .minute
+    case .hour: .hour
+    case .day: .day
+    case .night: .night
+    case .week: .week
+    case .month: .month
+    case .quarter: .quarter
+    case .year: .year
+    }
   }
 }
 

@@ -114,7 +114,7 @@ import Testing
 
   @Test func `a night awake has 0 h, and is not one without data (R-12)`() {
     let nights = figure([night(3), Night(interval(4), inBed: 660...1_080, asleep: 0)])
-    #expect(nights.words.note == "Data in 2 of 2 nights.")
+    #expect(nights.words.note == "Data on 2 of 2 nights.")
     #expect(nights.text(.ascii)[2].contains("awake"))
     #expect(nights.text(.ascii)[2].hasSuffix("0:00"))
   }

@@ -45,7 +45,7 @@ import Testing
       words.description.contains("The night to February 1 has time in bed but no sleep data."))
     #expect(
       words.note
-        == "Data in 13 of 14 nights. The night to February 1 has time in bed but no sleep data.")
+        == "Data on 13 of 14 nights. The night to February 1 has time in bed but no sleep data.")
     #expect(words.marks == "Dashed: no sleep data.")
   }
 

@@ -82,7 +82,9 @@ struct ShownHighlight {
           #expect(match.1 == "rose" ? earlier >= first : earlier <= first, comment)
         }
       }
-    } else if let match = text.firstMatch(of: #/ averaged (.*) over the last three /#) {
+    } else if let match = text.firstMatch(
+      of: #/ averaged (.*?)(?: an? (?:day|night|week|month))? over the last three /#)
+    {
       expect(match.1, values.suffix(3).reduce(0, +) / 3)
     } else if let match = text.firstMatch(
       of:
