@@ -106,10 +106,16 @@ package struct FigureEvents: Sendable, Equatable {
   /// The end of a row of text for several intervals.
   func rowEnd(_ intervals: Range<Int>, _ charset: Charset) -> String {
     // Events are numbered in order of time, so those of a row follow one another.
-    let numbers = numbered.filter { intervals.contains(Int($0.event.position.rounded(.down))) }
-      .map(\.number)
-    guard let first = numbers.first, let last = numbers.last else { return "" }
-    return "  \(charset.pointer) " + (first == last ? "" : "\(first)\(charset.dash)") + "\(last)"
+    let numbers = Self.numbers(
+      numbered.filter { intervals.contains(Int($0.event.position.rounded(.down))) },
+      dash: charset.dash)
+    return numbers.isEmpty ? "" : "  \(charset.pointer) \(numbers)"
+  }
+
+  /// The numbers of events that follow one another: `2–4`; empty without any.
+  static func numbers(_ events: [Numbered], dash: String = "–") -> String {
+    guard let first = events.first?.number, let last = events.last?.number else { return "" }
+    return first == last ? "\(first)" : "\(first)\(dash)\(last)"
   }
 
   /// The numbers above a line of text, at shares of its width.

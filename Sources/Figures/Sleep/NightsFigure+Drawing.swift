@@ -159,20 +159,25 @@ private struct Rows {
           .init(x: axis.share(extent.lowerBound), y: center(index) - 0.4 * step),
           .init(x: axis.share(extent.upperBound), y: center(index) + 0.4 * step)))
     }
-    for one in events.numbered {
-      let y = Double(row(one.event)) * step
+    // The dates of a week or a month have one line, and their numbers stand together.
+    let rows = Dictionary(grouping: events.numbered) { row($0.event) }.sorted { $0.key < $1.key }
+    for (row, numbered) in rows {
+      let y = Double(row) * step
       let spots = [11.0, -3].flatMap { dy in
         [
           PlotLabel.Spot(x: 1, y: y, dx: -2, dy: dy, anchor: .end),
           .init(x: 0, y: y, dx: 2, dy: dy, anchor: .start),
         ]
       }
-      let text = DataText(one.event.text).string
-      var label = PlotLabel(
-        "\(one.number) \(text)", "lab", limit: DataText.drawingLimit + 4, at: spots)
+      let texts = numbered.map { "\($0.number) \(DataText($0.event.text).string)" }
+      let text = texts.joined(separator: ", ")
+      let limit = DataText.drawingLimit + 4
+      var label = PlotLabel(text, "lab", limit: limit, at: spots)
       label.mayCoverMarks = false
-      guard !placer.place(label) else { continue }
-      placer.place(PlotLabel(String(one.number), "lab strong", at: spots))
+      // Several texts that have to be cut would lose whole events.
+      let isWhole = numbered.count == 1 || text.count <= limit
+      guard !isWhole || !placer.place(label) else { continue }
+      placer.place(PlotLabel(FigureEvents.numbers(numbered), "lab strong", at: spots))
     }
   }
 

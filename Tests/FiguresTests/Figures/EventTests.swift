@@ -132,6 +132,26 @@ import Testing
     }
   }
 
+  /// The rows of averaged nights are weeks or months, which can have several dates.
+  @Test(arguments: [
+    (["flu", "trip", "new bed"], "1 flu, 2 trip, 3 new bed"),
+    (["started lisinopril", "a new mattress and a new bed"], "1–2"),
+  ])
+  func `events in one row of nights have one label, in order`(
+    _ texts: [String], _ label: String
+  ) throws {
+    let figures = DailyCases.figures(9, .mixed).compactMap { $0 as? NightsFigure }
+    var figure = try #require(figures.first)
+    figure.subject.events = FigureEvents(
+      texts.enumerated().map { index, text in
+        FigureEvent(4, days: 28 + Double(index), date: "January \(29 + index)", text: text)
+      }.reversed())
+    let drawing = try #require(ParsedDrawing(figure.svg(id: "a")))
+    #expect(drawing.elements("line", class: "event").count == 1)
+    #expect(drawing.elements("text").map(\.text).contains(label))
+    #expect(figure.text(.unicode).contains { $0.hasSuffix("← 1–\(texts.count)") })
+  }
+
   @Test func `rows of text end with numbers, and lines have them above`() throws {
     var bars = BarsFigure(
       subject: SeriesCases.subject(), points: SeriesCases.points(7, .equal), format: .steps)
