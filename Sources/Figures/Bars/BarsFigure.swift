@@ -64,15 +64,16 @@ package struct BarsFigure: DescribedFigure {
   /// intervals if this report has fewer than two.
   package var finding: Finding {
     guard let latest = points.latest, let value = points[latest].counted else {
-      return .unfinished(subject, isDrawn: points.areDrawn)
+      return .unfinished(subject, points, format)
     }
     let current = points.filter(\.interval.isEmphasized).compactMap(\.counted)
     let values = current.count > 1 ? current : points.compactMap(\.counted)
     guard let goal, values.count > 1 else {
       return .latest(
-        name: subject.name, value: points[latest].qualified(format.quantity(value)))
+        name: subject.name, value: points[latest].qualified(format.quantity(value)),
+        when: points[latest].interval.when)
     }
-    return .goal(goal, of: values, subject.interval, format)
+    return .goal(goal, of: values, subject, format)
   }
 
   package var description: [String] {

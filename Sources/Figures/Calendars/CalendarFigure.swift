@@ -88,13 +88,14 @@ package struct CalendarFigure: DescribedFigure {
   package var finding: Finding {
     let points = Array(shown)
     guard let latest = points.latest, let value = points[latest].counted else {
-      return .unfinished(subject, isDrawn: hasData)
+      return .unfinished(subject, points, format)
     }
     guard let goal else {
       return .latest(
-        name: subject.name, value: points[latest].qualified(format.quantity(value)))
+        name: subject.name, value: points[latest].qualified(format.quantity(value)),
+        when: points[latest].interval.when)
     }
-    return .goal(goal, of: points.compactMap(\.counted), subject.interval, format)
+    return .goal(goal, of: points.compactMap(\.counted), subject, format)
   }
 
   package var description: [String] {

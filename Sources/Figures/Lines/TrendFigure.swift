@@ -73,15 +73,15 @@ package struct TrendFigure: DescribedFigure {
   package var finding: Finding {
     let values = points.compactMap(\.counted)
     guard let latest = points.latest, let value = points[latest].counted else {
-      return .unfinished(subject, isDrawn: points.areDrawn)
+      return .unfinished(subject, points, format)
     }
     if let goal, values.count > 1 {
-      return .goal(goal, of: values, subject.interval, format)
+      return .goal(goal, of: values, subject, format)
     }
     if let reference, values.count > 1 {
       return .median(
-        above: values.count { $0 > reference.median }, of: values.count, noun: subject.interval,
-        median: format.summary(reference.median))
+        name: subject.name, above: values.count { $0 > reference.median }, of: values.count,
+        noun: subject.interval, median: format.summary(reference.median))
     }
     // No trend is reported for too little data.
     let ended = points.count { $0.interval.state == .complete }
@@ -92,7 +92,9 @@ package struct TrendFigure: DescribedFigure {
         })?.finding(subject.name, format, since: since)
     }
     return trend
-      ?? .latest(name: subject.name, value: points[latest].qualified(format.quantity(value)))
+      ?? .latest(
+        name: subject.name, value: points[latest].qualified(format.quantity(value)),
+        when: points[latest].interval.when)
   }
 
   package var description: [String] {

@@ -63,9 +63,10 @@ package struct ProfileFigure: DescribedFigure {
   }
 
   package var finding: Finding {
-    guard let peak else { return .unfinished(subject, isDrawn: points.areDrawn) }
+    guard let peak else { return .unfinished(subject, points, format) }
     return .peak(
-      name: subject.name, value: format.quantity(peak.value), when: Sentence.name(peak.row.when))
+      name: subject.name, value: format.quantity(peak.value), when: Sentence.name(peak.row.when),
+      isAmount: style == .bars)
   }
 
   package var description: [String] {

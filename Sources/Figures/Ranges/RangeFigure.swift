@@ -78,10 +78,18 @@ package struct RangeFigure: DescribedFigure {
     let high = highs.greatest(where: \.isEmphasized) ?? highs.greatest()
     guard let low, let high, let least = lows[low].counted, let greatest = highs[high].counted
     else {
-      return .unfinished(subject, isDrawn: points.contains { $0.drawn != nil })
+      let running = points.last { $0.interval.state == .running && $0.drawn != nil }?.drawn
+      return .unfinished(subject, highs) { high in
+        running.map { range in
+          let text = format.quantity(range.upperBound)
+          return range.lowerBound == range.upperBound
+            ? text : "\(format.number(range.lowerBound)) to \(text)"
+        }
+      }
     }
     guard least < greatest else {
-      return .latest(name: subject.name, value: format.quantity(greatest))
+      return .latest(
+        name: subject.name, value: format.quantity(greatest), when: highs[high].interval.when)
     }
     let phrase =
       phrase ?? Phrase(opening: "\(Sentence.name(subject.name)): between", closing: "")

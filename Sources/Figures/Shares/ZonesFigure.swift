@@ -85,11 +85,13 @@ package struct ZonesFigure: DescribedFigure {
     guard let latest = bars.points.latest, let whole = bars.points[latest].counted,
       let times = times[latest]
     else {
-      return .unfinished(subject, isDrawn: hasData)
+      return .unfinished(subject, bars.points, bars.format)
     }
     let most = times.indices.max { (times[$0], $0) < (times[$1], $1) }
     guard whole > 0, let most else {
-      return .latest(name: subject.name, value: bars.format.quantity(whole))
+      return .latest(
+        name: subject.name, value: bars.format.quantity(whole),
+        when: bars.points[latest].interval.when)
     }
     return .zone(
       name: zones[most].name, time: bars.format.quantity(times[most]),

@@ -74,7 +74,7 @@ package struct NightsFigure: DescribedFigure {
     guard let night = counted.last else {
       return .latest(name: subject.name, value: "not recorded asleep")
     }
-    return .latest(name: subject.name, value: quantity(night))
+    return .latest(name: subject.name, value: quantity(night), when: night.interval.when)
   }
 
   /// The complete nights with sleep data.

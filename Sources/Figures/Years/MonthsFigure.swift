@@ -78,18 +78,22 @@ package struct MonthsFigure: DescribedFigure {
   package var finding: Finding {
     guard hasData else { return .noData }
     let values = points.compactMap(\.counted)
-    if let goal, !values.isEmpty { return .goal(goal, of: values, subject.interval, format) }
+    if let goal, !values.isEmpty { return .goal(goal, of: values, subject, format) }
     let whole = shown.filter(\.isWhole)
     guard whole.count > 1,
       let greatest = whole.max(by: { $0.mean ?? 0 < $1.mean ?? 0 }), let mean = greatest.mean
     else {
-      let latest = points.latest.flatMap { points[$0].counted }
-      return latest.map { .latest(name: subject.name, value: format.quantity($0)) }
-        ?? .unfinished(subject, isDrawn: true)
+      let latest = points.latest.flatMap { index in
+        points[index].counted.map { ($0, points[index].interval.when) }
+      }
+      return latest.map { value, when in
+        .latest(name: subject.name, value: format.quantity(value), when: when)
+      }
+        ?? .unfinished(subject, points, format)
     }
     return .peak(
       name: subject.name, value: "\(format.summary(mean)) a \(subject.interval.singular)",
-      when: greatest.when)
+      when: greatest.when, isAmount: baseline == .zero)
   }
 
   package var description: [String] {

@@ -48,11 +48,13 @@ package struct YearOverYearFigure: DescribedFigure {
 
   package var finding: Finding {
     guard let latest = points.latest, let value = points[latest].counted else {
-      return points.areDrawn ? .unfinished(subject, isDrawn: true) : .noData
+      return .unfinished(subject, points, format)
     }
     let pairs = pairs
     guard pairs.count > 1 else {
-      return .latest(name: subject.name, value: points[latest].qualified(format.quantity(value)))
+      return .latest(
+        name: subject.name, value: points[latest].qualified(format.quantity(value)),
+        when: points[latest].interval.when)
     }
     return .yearBefore(
       name: subject.name, above: pairs.count { $0.value > $0.before }, of: pairs.count,
@@ -95,6 +97,9 @@ package struct YearOverYearFigure: DescribedFigure {
     var sentences = [Sentence.axis(scale, format)]
     if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
       sentences.append("Ring: still running.")
+    }
+    if points.contains(where: { $0.interval.state == .thin && $0.drawn != nil }) {
+      sentences.append(Sentence.thin("Ring"))
     }
     return sentences
   }

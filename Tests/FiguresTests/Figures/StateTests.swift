@@ -62,7 +62,7 @@ import Testing
     #expect(words.description.contains("Most: 8 on day 3; least: 0 on day 1."))
     #expect(words.description.contains("Day 2 has no data."))
     #expect(words.description.contains("Day 4 counts only until noon: 9."))
-    #expect(words.headline == "Steps: latest 8")
+    #expect(words.headline == "Steps: 8 on day 3")
     #expect(words.note == "Data on 4 of 5 days.")
     #expect(words.marks.hasSuffix("Dashed: no data. Hatched: still running."))
   }

@@ -43,7 +43,8 @@ import Testing
 
   @Test func `a description and a headline say what naps add (R-17)`() {
     let nights = figure([night(4), night(3, hasNap: true)])
-    #expect(nights.words.headline == "Steps: latest 8 h 30 min (1 h 30 min napping)")
+    #expect(
+      nights.words.headline == "Steps: 8 h 30 min (1 h 30 min napping) in the night to January 3")
     #expect(nights.words.description.contains("Nap: 1 h 30 min on January 3 at 2:00 PM."))
     #expect(
       nights.words.description.contains(

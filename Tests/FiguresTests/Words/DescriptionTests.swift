@@ -55,7 +55,9 @@ import Testing
         "1 day", "999 days", "1,096 days", "1,000,000 days",
       ])
     #expect(
-      Finding.goal(met: 1_000, of: 1_096, noun: .day, goal: "a", isUpperLimit: false).sentence
+      Finding.goal(
+        name: "", met: 1_000, of: 1_096, noun: .day, goal: "a", isUpperLimit: false
+      ).sentence
         == "1,000 of 1,096 days reached a")
   }
 

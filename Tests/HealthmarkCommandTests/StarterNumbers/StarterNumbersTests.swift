@@ -214,7 +214,7 @@ import Testing
       }
       try expectMean(String(match.1), in: report, comment)
     } else if let match = chart.headline.firstMatch(
-      of: #/^(\w+) (?:of )?(\d+)?.*(reached|stayed within) (.*)$/#)
+      of: #/^(?:.*: )?(\w+) (?:of )?(\d+)?.*(reached|stayed within) (.*)$/#)
     {
       let goal = try #require(query.goal("value"), comment)
       let met = match.3 == "reached" ? values.count { $0 >= goal } : values.count { $0 <= goal }
@@ -223,7 +223,7 @@ import Testing
       #expect(Self.number(String(match.1), of: count) == met, comment)
       expect(String(match.4), query, key, goal, comment)
     } else if let match = chart.headline.firstMatch(
-      of: #/^(\w+) of (\d+) .*(?:are|is) above your median of (.*)$/#)
+      of: #/^(?:.*: )?(\w+) of (\d+) .*(?:are|is) above your median of (.*)$/#)
     {
       let median = try #require(ShownNumber(String(match.3), meaning: meaning), comment)
       #expect(Int(match.2) == values.count, comment)
@@ -258,12 +258,10 @@ import Testing
       )
       expect(String(match.1), query, "minimum", low.min(), comment)
       expect(String(match.2), query, "maximum", high.max(), comment)
-    } else if let match = chart.headline.firstMatch(of: #/: latest (.*?)(?: \(.*\))?$/#) {
-      expect(String(match.1), query, key, values.last, comment)
     } else if let match = chart.headline.firstMatch(of: #/(?:rose|fell) from (\S+) to (\S+)/#) {
       expect(String(match.1), query, key, values.first, comment)
       expect(String(match.2), query, key, values.last, comment)
-    } else if let match = chart.headline.firstMatch(of: #/: highest .*, ([\d,.]+)/#) {
+    } else if let match = chart.headline.firstMatch(of: #/: (?:highest|most) .*, ([\d,.]+)/#) {
       let shown = try #require(ShownNumber(String(match.1), meaning: .amount), comment)
       let all = query.rows.flatMap { Array($0.numbers.values) }
       #expect(all.contains(where: shown.shows), comment)
@@ -276,9 +274,13 @@ import Testing
       #expect(zones[zone] != nil && zones[zone] == zones.values.max(), comment)
       expect(String(match.2), query, zone, zones[zone], comment)
       expect(String(match.3), query, zone, zones.values.reduce(0, +), comment)
+    } else if chart.headline.contains("in range") || chart.headline.contains("readings") {
+      // Bands and readings have no other place than their own table.
     } else {
-      // Bands and readings, which have no other place than their own table.
-      #expect(chart.headline.contains("in range") || chart.headline.contains("readings"), comment)
+      let match = try #require(
+        chart.headline.firstMatch(
+          of: #/: (?:latest )?(.*?)(?: \(.*\))?(?: (?:in|on|from) .*)?$/#), comment)
+      expect(String(match.1), query, key, values.last, comment)
     }
     try expectRows(chart, of: query, in: report)
     expectNote(chart, of: query)
@@ -335,6 +337,8 @@ import Testing
     let words = [
       "None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten",
     ]
+    let word = word.capitalized
+    if word == "Both" { return 2 }
     return word == "All" ? all : words.firstIndex(of: word) ?? Int(word)
   }
 }

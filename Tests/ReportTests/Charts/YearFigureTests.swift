@@ -67,7 +67,7 @@ import Testing
       section: Self.years)
     let figure = try #require(report.figures.first?.figure as? YearOverYearFigure)
     #expect(figure.before.allSatisfy { $0 == nil })
-    #expect(try Self.headline(report) == "Steps: latest 263,190")
+    #expect(try Self.headline(report) == "Steps: 263,190 in December 2023")
     #expect(report.markdown.contains("Data in 7 of 12 months."))
     #expect(report.markdown.contains("The year before has no data."))
     #expect(try Self.table(report).map { $0[2] } == [String](repeating: "·", count: 12))
@@ -113,7 +113,7 @@ import Testing
     let report = try Self.report(
       days: 0...day, exportedOn: day, query: "interval: 1 month, range: this year",
       section: Self.years)
-    #expect(try Self.headline(report) == "Steps: latest 272,800")
+    #expect(try Self.headline(report) == "Steps: 272,800 in January 2024")
   }
 
   @Test func `months are compared by the means of their days`() throws {

@@ -71,7 +71,7 @@ import Testing
     #expect(
       report.markdown.contains(
         """
-        ### Water (drinks): latest 2
+        ### Water (drinks): 2 on Thursday, June 6
 
         Drinks by day, June 3 to June 6, 2024
 

@@ -40,7 +40,8 @@ import Testing
         "Steps rose for nine days, to 11,000 on Sunday, June 23, the most of all 20 days on record",
       subtitle: "Steps by day, June 20 to June 23, 2024"),
     Case(
-      query: "interval: 1 week, range: last 4 weeks", headline: "Steps: latest 70,700",
+      query: "interval: 1 week, range: last 4 weeks",
+      headline: "Steps: 70,700 in the week of June 17",
       subtitle: "Steps by week, May 27 to June 30, 2024", note: "Data in 4 of 5 weeks."),
     Case(
       query: "interval: 1 week, range: last 4 weeks, goal: 60000", style: "trend",
@@ -50,12 +51,12 @@ import Testing
     Case(
       query:
         "interval: 1 day, range: 2024-06-03 .. 2024-06-10, exclude: [2024-06-05 through 2024-06-06]",
-      headline: "Steps: latest 6,800", subtitle: "Steps by day, June 3 to June 9, 2024",
+      headline: "Steps: 6,800 on Sunday, June 9", subtitle: "Steps by day, June 3 to June 9, 2024",
       note: "Data on 5 of 5 days."),
     // A count before the first sample says nothing.
     Case(
       query: "statistics: [count, sum], interval: 1 week, range: 2024-05-06 .. 2024-07-01",
-      style: "trend", headline: "Steps (samples): latest 7",
+      style: "trend", headline: "Steps (samples): 7 in the week of June 17",
       subtitle: "Samples by week, May 6 to June 30, 2024", note: "Data in 4 of 8 weeks."),
     // The sum of an hour, weekday or month is divided by its days.
     Case(

@@ -92,7 +92,8 @@ import Testing
       text.contains(
         "<8 h 30 min (1 h 30 min napping)> <8 h 30 min (Jan 3, 2024; 1 h 30 min napping)>"
           + " <8 h 30 min (naps included)> <8 h 30 min (naps included)> <8 h 30 min>"), "\(text)")
-    #expect(text.contains("### Sleep: latest 8 h 30 min (1 h 30 min napping)\n"))
+    #expect(
+      text.contains("### Sleep: 8 h 30 min (1 h 30 min napping) in the night to January 3\n"))
     #expect(text.contains("latest **8 h 30 min** (Jan 3, 2024; 1 h 30 min napping)"), "\(text)")
     #expect(text.contains("### The night to January 3: 8 h 30 min (1 h 30 min napping)\n"))
   }

@@ -50,7 +50,7 @@ import Testing
   @Test func `an overlap chart of one source states that nothing overlaps`() throws {
     let text = try Self.markdown(1)
     #expect(text.contains("No other source has data, so nothing overlaps."), "\(text)")
-    #expect(text.contains("### Steps: latest 100"), "\(text)")
+    #expect(text.contains("### Steps: 100 on Monday, January 1"), "\(text)")
   }
 
   @Test func `a single amount of one source is a sentence, not a bar by itself`() throws {
