@@ -37,18 +37,6 @@ extension FigureMaker {
   }
 }
 
-extension Figure {
-  /// True for a figure of items whose own table does not have the values of their intervals.
-  var drawsItems: Bool {
-    self is PairsFigure || self is OverlapFigure || self is HypnogramFigure
-  }
-}
-
-extension FigureStyle {
-  /// True for a figure whose table does not have the values of intervals, because it draws others.
-  var drawsOtherThanIntervals: Bool { needsItems && self != .nights }
-}
-
 extension Table {
   /// Creates a table of the readings of blood pressure, with their times; nil without readings.
   fileprivate init?(readingsOf maker: FigureMaker) {

@@ -43,8 +43,12 @@ public enum FigureStyle: String, CaseIterable, Sendable {
     }
   }
 
-  /// True for a figure of the first column by intervals, whose headline can be a highlight of it.
-  var showsFirstColumn: Bool {
+  /// True for a figure whose table does not have the values of the query's intervals, because the
+  /// figure shows only items.
+  var showsOnlyItems: Bool { needsItems && self != .nights }
+
+  /// True for a figure whose headline can be a highlight (R-80…R-83).
+  var canStateHighlight: Bool {
     switch self {
     case .bars, .trend, .line, .nights: true
     default: false

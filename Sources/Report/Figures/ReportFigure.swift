@@ -10,6 +10,8 @@ public struct ReportFigure: Sendable {
   /// The name of the query.
   package var query: String
   package var figure: any Figure
+  /// The way in which the figure draws the results; nil for a text chart.
+  let style: FigureStyle?
   /// The headline, a finding of at most 160 characters; empty for none.
   package var headline: String
   /// The measure, the interval and the period, below the headline.
@@ -28,18 +30,21 @@ public struct ReportFigure: Sendable {
   package private(set) var omittedLines = 0
 
   /// - Parameters:
+  ///   - style: the way in which the figure draws the results; nil for a text chart.
   ///   - headline: the headline; nil for the finding of the figure.
   ///   - rows: the noun for the rows of the table.
   ///   - remark: a sentence for the end of the note.
   ///   - count: formats a number of rows.
-  package init(
-    query: String, figure: any Figure, headline: String? = nil, subtitle: String, table: Table?,
+  init(
+    query: String, figure: any Figure, style: FigureStyle? = nil, headline: String? = nil,
+    subtitle: String, table: Table?,
     rows: String = IntervalNoun.interval.plural, isWide: Bool, remark: String = "",
     count: (Int) -> String
   ) {
     id = query
     self.query = query
     self.figure = figure
+    self.style = style
     self.headline = headline.map { DataText($0, limit: 160).string } ?? figure.words.headline
     self.subtitle = subtitle
     self.table = table

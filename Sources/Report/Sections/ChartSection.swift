@@ -35,7 +35,7 @@ struct ChartSection: Section {
     if style == .yearOverYear { wants.insert(.yearAgo) }
     // The goal determines the scale.
     if style == .bars, !hasGoal { wants.insert(.yearBefore) }
-    if style.showsFirstColumn { wants.formUnion([.summaries, .history]) }
+    if style.canStateHighlight { wants.formUnion([.summaries, .history]) }
     return wants
   }
 
@@ -85,10 +85,10 @@ struct ChartSection: Section {
       .filter { $0.query == query && ($0.style == self.style || maker.figure($0.style) != nil) }
     let first = charts.first
     // If a query has several figures of its intervals, the first one has their table.
-    let firstOfIntervals = charts.first { !$0.style.drawsOtherThanIntervals }
+    let firstOfIntervals = charts.first { !$0.style.showsOnlyItems }
     var drawing = maker
     // Each fact is the headline of one figure only.
-    if style.showsFirstColumn, (first ?? self).style == self.style {
+    if style.canStateHighlight, (first ?? self).style == self.style {
       drawing.headline = maker.highlight
     }
     guard let (figure, subtitle) = drawing.figure(style) else { return nil }
@@ -96,7 +96,7 @@ struct ChartSection: Section {
       of: figure,
       hasIntervals: !hasOwnTable && (firstOfIntervals ?? self).style == self.style)
     return ReportFigure(
-      query: query, figure: figure, headline: drawing.headline, subtitle: subtitle,
+      query: query, figure: figure, style: style, headline: drawing.headline, subtitle: subtitle,
       table: table?.table, rows: table?.rows ?? IntervalNoun.interval.plural,
       isWide: style.isWide || result.intervals.count > 60,
       remark: self.style == .overlap && style != .overlap

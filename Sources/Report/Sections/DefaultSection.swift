@@ -25,7 +25,7 @@ struct DefaultSection: Section {
     }
     // A figure of items has no table of the intervals.
     let isOfItems = chart.contains {
-      if case .figure(let figure) = $0 { figure.figure.drawsItems } else { false }
+      if case .figure(let figure) = $0 { figure.style?.showsOnlyItems ?? false } else { false }
     }
     let hasMore = result.columns.count > 1 || result.intervals.count > 1
     if isDrawn, !isOfItems || !hasMore { return [heading] + chart }

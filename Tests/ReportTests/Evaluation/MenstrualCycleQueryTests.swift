@@ -359,6 +359,27 @@ struct CycleHistory {
     #expect(report.markdown.contains("day 27, period 2"), "\(report.markdown)")
   }
 
+  /// The table of the figure has the cycles, not the months.
+  @Test func `without sections, the numbers of intervals follow the figure`() throws {
+    let source = SourceText(
+      name: "r.yaml",
+      text: """
+        title: A
+        time_zone: UTC
+        as_of: export
+        queries:
+          a: { type: menstrualCycle, interval: 1 month, range: 2024-07-01 .. 2024-09-01 }
+        """)
+    let (definition, diagnostics) = DefinitionReader.read(source, registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let report = try EvaluatedReport(
+      #require(definition), store: CycleHistory.vector.store(), now: 0)
+    let figure = try #require(report.figures.first)
+    #expect(figure.figure is CyclesFigure && figure.table?.rows.count == 3)
+    let rows = report.markdown.split(separator: "\n").filter { $0.hasPrefix("| July 2024 ") }
+    #expect(rows.count == 1, "\(report.markdown)")
+  }
+
   @Test func `a single running cycle is drawn, with the day that it is on`() throws {
     let history = CycleHistory(
       entries: [.init(date: "2024-09-11", start: "1")], exported: "2024-09-22")
