@@ -19,8 +19,12 @@ package protocol Figure: Sendable {
   /// The key below the text form; empty if its rows explain everything.
   func textKey(_ charset: Charset) -> TextKey
 
-  /// The number of intervals that show their numbers under the pointer; 0 for none.
+  /// The number of rows of the figure's table whose marks show their numbers under the pointer; 0
+  /// for none. Rows of marks of the report do not count.
   var tipCount: Int { get }
+
+  /// The number of rows below these, such as sums, which have no marks of their own.
+  var rowsBelowTips: Int { get }
 
   /// The events that the figure draws, which are listed below it; none if its axis is not time.
   var events: FigureEvents { get }
@@ -30,6 +34,8 @@ extension Figure {
   package var keys: [FigureKey] { [] }
 
   package var tipCount: Int { 0 }
+
+  package var rowsBelowTips: Int { 0 }
 
   package func textKey(_ charset: Charset) -> TextKey { TextKey() }
 

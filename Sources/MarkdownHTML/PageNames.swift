@@ -37,7 +37,7 @@ struct PageNames {
   mutating func label(_ text: String) -> String { labels.add(text) }
 
   /// The identifiers of the elements in a drawing.
-  private static func ids(in svg: String) -> [String] {
+  static func ids(in svg: String) -> [String] {
     let (bytes, opening, quote) = (Array(svg.utf8), Array(" id=\"".utf8), UInt8(ascii: "\""))
     return bytes.indices.filter {
       bytes[$0] == quote && bytes[...$0].suffix(opening.count).elementsEqual(opening)

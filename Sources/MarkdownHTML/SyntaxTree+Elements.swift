@@ -49,6 +49,15 @@ extension SyntaxTree {
     return block
   }
 
+  /// Puts an element around the words of another one.
+  static func wrapWords(of element: Node, in tags: Tags) {
+    let inner = inline(tags)
+    while let child = cmark_node_first_child(element),
+      cmark_node_append_child(inner, child) == 1
+    {}
+    cmark_node_append_child(element, inner)
+  }
+
   /// Moves the words of a block into an element, and takes the block out of the tree.
   mutating func takeWords(of block: Node, in tags: Tags) -> Node {
     let element = Self.inline(tags)

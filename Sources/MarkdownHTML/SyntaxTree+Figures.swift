@@ -10,13 +10,11 @@ extension SyntaxTree {
     let blocks = FigureBlocks(part)
     let id = figure.id
     let title = figure.figure.words.title
-    // A table with other rows than the drawing has intervals does not light up with it.
-    let rows = blocks.table.map { Self.children(of: $0).count - 1 }
-    let isLit = rows == figure.figure.tipCount && !part.drawing.isEmpty
+    let lighting = blocks.table.flatMap { RowLighting(of: $0, with: figure, part.drawing) }
     let element = Self.block(
       Tags(
         "figure", ("id", id),
-        ("class", "fig" + (figure.isWide ? " wide" : "") + (isLit ? " lit" : "")),
+        ("class", "fig" + (figure.isWide ? " wide" : "") + (lighting != nil ? " lit" : "")),
         ("aria-labelledby", blocks.headline == nil ? nil : "\(id)-c"),
         ("aria-label", blocks.headline == nil ? title : nil)))
     cmark_node_insert_before(part.blocks[0], element)
@@ -48,7 +46,10 @@ extension SyntaxTree {
         closing: "</details>")
       cmark_node_append_child(element, details)
       cmark_node_append_child(
-        details, frame(table: table, caption: title, drawings: nil, names: &names).0)
+        details,
+        frame(
+          table: table, caption: title, drawings: nil, lighting: lighting, names: &names
+        ).0)
     }
     return element
   }

@@ -8,13 +8,18 @@ extension SyntaxTree {
   ///
   /// A table that can be wider than a narrow page scrolls on its own. It can take the keyboard
   /// focus, because otherwise it could be scrolled only with a mouse.
+  ///
+  /// - Parameter lighting: the rows that light up with marks of a drawing; nil for none.
   mutating func frame(
-    table: Node, caption: String?, drawings: TableDrawings?, names: inout PageNames
+    table: Node, caption: String?, drawings: TableDrawings?,
+    lighting: RowLighting? = nil, names: inout PageNames
   ) -> (Node, FramedBlock) {
     let alignments = Self.alignments(of: table)
     let rows = Self.children(of: table)
     let texts = rows.map { Self.children(of: $0).map(Self.plainText) }
-    let width = TableWidth(texts, areNumeric: alignments.map { $0 == .right })
+    let isMark = texts.enumerated().map { $0 > 0 && Self.isMark($1) }
+    let width = TableWidth(
+      zip(texts, isMark).filter { !$1 }.map(\.0), areNumeric: alignments.map { $0 == .right })
     let isRegion = width.mayScroll
     let label = caption ?? (names.heading.isEmpty ? "Table" : names.heading)
     let box = Self.block(
@@ -28,11 +33,26 @@ extension SyntaxTree {
       opening: Tags("table", ("class", width.rowHeads?.rawValue)).start + title, closing: "</table>"
     )
     cmark_node_append_child(box, element)
-    var body: Node?
+    let body = Self.block(Tags("tbody"))
+    var lit = 0
     for (row, cells) in rows.enumerated() {
       let isHead = row == 0
-      let line = Self.block(
-        opening: isHead ? "<thead><tr>" : "<tr>", closing: isHead ? "</tr></thead>" : "</tr>")
+      var marks: RowLighting.Marks?
+      if !isHead, !isMark[row] {
+        marks = lighting?.marks(ofRow: lit)
+        lit += 1
+      }
+      let line =
+        isHead
+        ? Self.block(opening: "<thead><tr>", closing: "</tr></thead>")
+        : Self.block(Tags("tr", ("class", marks?.name)))
+      if isMark[row], let text = cmark_node_first_child(cells) {
+        // The text would make the first column wide, or break into many lines.
+        let tags = Tags("td", ("colspan", "\(texts[row].count)"))
+        cmark_node_append_child(line, takeWords(of: text, in: tags))
+        cmark_node_append_child(body, line)
+        continue
+      }
       for (column, cell) in Self.children(of: cells).enumerated() {
         let isRowHead = column == 0 && alignments.count > 1 && alignments[0] != .right
         let tags = Self.tags(
@@ -46,20 +66,22 @@ extension SyntaxTree {
           : takeWords(of: cell, in: tags)
         if isRowHead && !isHead {
           Self.setRemarkApart(in: element, Tags("span", ("class", "until")))
+          if let marks { Self.wrapWords(of: element, in: Tags("a", ("href", "#\(marks.id)"))) }
         }
         cmark_node_append_child(line, element)
       }
-      guard !isHead else {
-        cmark_node_append_child(element, line)
-        continue
-      }
-      let rows = body ?? Self.block(Tags("tbody"))
-      if body == nil { cmark_node_append_child(element, rows) }
-      body = rows
-      cmark_node_append_child(rows, line)
+      cmark_node_append_child(isHead ? element : body, line)
     }
+    if rows.count > 1 { cmark_node_append_child(element, body) }
     retire(table)
     return (box, .table(isWide: alignments.count > 4 || rows.count > 17))
+  }
+
+  /// True for the row of a mark, such as the start of a medicine, in which all cells but the first
+  /// are empty.
+  static func isMark(_ cells: [String]) -> Bool {
+    func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
+    return cells.count > 1 && !isBlank(cells[0]) && cells.dropFirst().allSatisfy(isBlank)
   }
 
   /// The tags of a cell: a column or row head if it has words, otherwise a plain cell.

@@ -6,6 +6,7 @@ struct MadeUpFigure: RowsFigure {
   var drawing: String
   var marks: [String]
   var tipCount: Int
+  var rowsBelowTips = 0
 
   init(_ drawing: String, title: String = "", marks: [String] = [], tipCount: Int = 0) {
     words = FigureWords(finding: .noData, title: "", description: [], note: [])

@@ -1,5 +1,6 @@
 import Figures
 import MarkdownHTML
+import Templates
 import Testing
 
 @Suite struct `Figures on a page` {
@@ -42,6 +43,58 @@ import Testing
   ) throws {
     let figure = PagePart.figure("steps", "<svg></svg>", tipCount: count, on: 3, to: 13)
     #expect(try html([figure]).contains("<figure id=\"steps\" class=\"\(name)\""))
+  }
+
+  private static let rows = """
+    ```chart steps
+    ▁▂▃
+    ```
+
+    | Day | Steps |
+    | --- | ----: |
+    | Jan 8 (until noon) | 9,035 |
+    | Jan 9: flu |  |
+    | Jan 9 | 1 |
+    | Jan 10 | 2 |
+    | In all | 3 |
+    """
+
+  /// Without a pointer, the links in the heads of rows take the focus, in a table that is folded
+  /// until its summary is opened.
+  @Test func `rows light up with their marks, and rows of events do not count`() throws {
+    let drawing =
+      "<svg><rect id=\"steps-i1\" class=\"tip i1\"/><rect id=\"steps-i2\" class=\"tip i2\"/></svg>"
+    func rows(_ below: Int) throws -> [String] {
+      var figure = MadeUpFigure(drawing, tipCount: 3)
+      figure.rowsBelowTips = below
+      let part = PagePart(
+        .figure(
+          PageFigure(
+            id: "steps", query: "steps", figure: figure, isWide: false, charset: .unicode)),
+        on: 1, to: 5)
+      let html = try html([part], markdown: Self.rows)
+      #expect(html.contains("class=\"fig lit\"") == (below == 1))
+      #expect(!html.contains("tabindex"))
+      #expect(html.contains("<tr>\n<td colspan=\"2\">Jan 9: flu</td>\n</tr>"))
+      return html.matches(of: #/<tr[^>]*>\n<th scope="row".*?<\/th>/#).map { String($0.output) }
+    }
+    #expect(
+      try rows(1) == [
+        "<tr class=\"i1\">\n<th scope=\"row\"><a href=\"#steps-i1\">Jan 8 "
+          + "<span class=\"until\">(until noon)</span></a></th>",
+        "<tr class=\"i2\">\n<th scope=\"row\"><a href=\"#steps-i2\">Jan 9</a></th>",
+        // The third row has no marks in the drawing, and the last one is a sum.
+        "<tr>\n<th scope=\"row\">Jan 10</th>", "<tr>\n<th scope=\"row\">In all</th>",
+      ])
+    // The rows of other numbers than those of the drawing.
+    #expect(try rows(0).allSatisfy { $0.hasPrefix("<tr>") && !$0.contains("href") })
+  }
+
+  @Test func `the stylesheet lights as many rows as have classes`() {
+    let styled = BundledTemplates.stylesheet.matches(
+      of: #/\.lit:has\(\.i(\d+):is\(:hover,:focus-within,:target\)\) \.i(\d+)[,{]/#)
+    #expect(styled.map { Int($0.output.1) } == (1...SVGWriter.litRows).map { $0 })
+    #expect(styled.allSatisfy { $0.output.1 == $0.output.2 })
   }
 
   @Test func `a figure has its headline, drawing, note and table (G-11)`() throws {

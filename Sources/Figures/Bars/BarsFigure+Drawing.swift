@@ -39,7 +39,7 @@ extension BarsFigure {
     plot.place(ticks, anchor: anchor, x: x)
     plot.nameEvents()
     plot.drawBrace(axis)
-    plot.addTips(axis, points.tips(format))
+    plot.addTips(axis, points.tips(format), id: id)
     return plot.svg(id: id, words: words)
   }
 

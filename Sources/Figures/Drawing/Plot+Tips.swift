@@ -1,36 +1,59 @@
 /// The texts that a page shows above the marks of an interval under the pointer, without a script.
 /// They repeat numbers of the table (G-1), whose row lights up with them, and the other way round.
+/// For readers without a pointer, the heads of these rows are links to the marks.
 extension SVGWriter {
-  /// The number of intervals whose rows of the table light up, because each needs its own style.
-  package static let litRows = 31
+  /// The number of rows of the table that light up, because each needs its own style: more than the
+  /// weeks of a year.
+  package static let litRows = 54
 
   /// The greatest number of characters of such a text.
   private static let tipLimit = 200
 
-  /// Covers the marks of an interval with an area that shows a text.
+  /// The row of a table whose numbers a text repeats.
+  struct TipRow {
+    /// The identifier of the figure.
+    let figure: String
+    /// The position among the rows that have texts, from 0.
+    let index: Int
+    /// False for further areas of a row, because an identifier is unique.
+    var isFirst = true
+  }
+
+  /// Covers marks with an area that shows a text.
   ///
-  /// - Parameter index: the position of the interval, from 0.
+  /// - Parameter row: nil for marks that have no row of their own.
   mutating func tip(
-    _ text: String, at index: Int, x: Length, y: Length, width: Length, height: Length
+    _ text: String, at row: TipRow?, x: Length, y: Length, width: Length, height: Length
   ) {
-    let place: [(StaticString, String)] = [
+    var attributes: [(StaticString, String)] = [
       ("x", "\(x)"), ("y", "\(y)"), ("width", "\(width)"), ("height", "\(height)"),
-    ]
-    let row: MarkClass = index < Self.litRows ? MarkClass("i").numbered(index + 1) : ""
-    open("rect", place.filter { $0.1 != "0%" }, MarkClass("tip") + row)
+    ].filter { !["0", "0%"].contains($0.1) }
+    var name: MarkClass = "tip"
+    if let row, row.index < Self.litRows {
+      if row.isFirst {
+        attributes.insert(("id", DrawingID(row.figure).tip(row.index)), at: 0)
+      }
+      name = name + MarkClass("i").numbered(row.index + 1)
+    }
+    open("rect", attributes, name)
     element("title", text: DataText(text, limit: Self.tipLimit).string)
     close("rect")
   }
 }
 
+extension DrawingID {
+  /// The identifier of the marks of a row, counted from 0: `steps-day-i1`.
+  package func tip(_ index: Int) -> String { "\(string)-i\(index + 1)" }
+}
+
 extension Plot {
   /// Adds a text for each interval; none if there are too many to point at.
-  package mutating func addTips(_ axis: IntervalAxis, _ texts: [String]) {
+  package mutating func addTips(_ axis: IntervalAxis, _ texts: [String], id: String) {
     guard texts.count == axis.count, axis.count <= SeriesReduction.marks else { return }
     for (index, text) in texts.enumerated() {
       marks.tip(
-        text, at: index, x: .share(axis.start(index)), y: .share(0), width: .share(axis.step),
-        height: .share(1))
+        text, at: .init(figure: id, index: index), x: .share(axis.start(index)), y: .share(0),
+        width: .share(axis.step), height: .share(1))
     }
   }
 }
@@ -47,18 +70,32 @@ extension FigureInterval {
       case (nil, _): "no data"
       case (let numbers?, _): numbers
       }
-    let end = state == .running ? until.map { " (until \($0))" } ?? "" : ""
-    return Sentence.capitalized(Sentence.name(name)) + ": " + words + end
+    return Sentence.capitalized(Sentence.name(name)) + ": " + words + remark(on: numbers)
+  }
+
+  /// A remark on a value that does not count, in parentheses; empty for all others.
+  private func remark(on numbers: String?) -> String {
+    switch state {
+    case .running: until.map { " (until \($0))" } ?? ""
+    case .thin where numbers != nil: " (too little data to count)"
+    default: ""
+    }
+  }
+
+  /// The number of the interval in the text of a week: `10,895`.
+  func cell(_ number: String?) -> String {
+    (number ?? (state == .excluded ? remark : nil) ?? "no data") + remark(on: number)
+  }
+}
+
+extension FigurePoint {
+  /// The text of the interval with its value.
+  func tip(_ format: FigureFormat) -> String {
+    interval.tip(isOutOfRange ? "out of range" : drawn.map { qualified(format.quantity($0)) })
   }
 }
 
 extension [FigurePoint] {
   /// The texts of the intervals with their values.
-  func tips(_ format: FigureFormat) -> [String] {
-    map { point in
-      point.interval.tip(
-        point.isOutOfRange
-          ? "out of range" : point.drawn.map { point.qualified(format.quantity($0)) })
-    }
-  }
+  func tips(_ format: FigureFormat) -> [String] { map { $0.tip(format) } }
 }

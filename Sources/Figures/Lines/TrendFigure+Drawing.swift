@@ -29,7 +29,7 @@ extension TrendFigure {
     plot.place(ticks, anchor: .middle, x: line.axis.center)
     plot.nameEvents()
     if emphasized.count > 1 { plot.drawBrace(line.axis) }
-    plot.addTips(line.axis, points.tips(format))
+    plot.addTips(line.axis, points.tips(format), id: id)
     return plot.svg(id: id, words: words)
   }
 

@@ -121,7 +121,7 @@ package struct ProfileFigure: DescribedFigure {
       line.placeLabel(least, "lab", format, isBelow: true, in: &plot)
     }
     plot.place(ticks, anchor: .middle, x: line.axis.center)
-    plot.addTips(line.axis, points.tips(format))
+    plot.addTips(line.axis, points.tips(format), id: id)
     return plot.svg(id: id, words: words)
   }
 

@@ -16,7 +16,7 @@ extension RangeFigure {
     placeLabels(axis, in: &plot)
     plot.place(ticks, anchor: .start, x: axis.start)
     plot.nameEvents()
-    plot.addTips(axis, points.map(tip))
+    plot.addTips(axis, points.map(tip), id: id)
     return plot.svg(id: id, words: words)
   }
 

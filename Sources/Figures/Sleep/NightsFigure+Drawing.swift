@@ -47,8 +47,8 @@ extension NightsFigure {
     axis.place(clock, edge: 0, dy: -9, in: &frame.placer)
     for (index, night) in rows.nights.enumerated() {
       frame.marks.tip(
-        tip(night), at: index, x: .share(0), y: .share(Double(index) * rows.step),
-        width: .share(1), height: .share(rows.step))
+        tip(night), at: .init(figure: id, index: index), x: .share(0),
+        y: .share(Double(index) * rows.step), width: .share(1), height: .share(rows.step))
     }
     return frame.svg(id: id, words: words)
   }
