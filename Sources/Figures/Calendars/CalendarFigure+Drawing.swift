@@ -19,6 +19,7 @@ extension CalendarFigure {
     draw(events, layout, &frame)
     placeMonths(layout, &frame.placer)
     placeWeekdays(layout, &frame.placer)
+    addTips(layout, &frame.marks, id: id)
     return frame.svg(id: id, words: words)
   }
 
@@ -161,6 +162,45 @@ extension CalendarFigure {
       (Double(place.column) + inset) / Double(layout.columns),
       (Double(place.row) + inset) / Double(layout.rows)
     )
+  }
+
+  private var weeks: FigureWeeks {
+    FigureWeeks(names: weekNames, weekdays: weekdays, firstDay: firstRow)
+  }
+
+  /// True if each day has a text, and otherwise each week, like the rows of the table.
+  private var hasTipsOfDays: Bool { days.count <= SeriesReduction.marks }
+
+  package var tipCount: Int {
+    hasTipsOfDays ? days.count : weeks.weeks(of: layout.skipped..<days.count).count
+  }
+
+  /// Covers each day, or each column of a strip, with an area that shows its numbers.
+  private func addTips(_ layout: CalendarLayout, _ writer: inout SVGWriter, id: String) {
+    writer.stretched(width: layout.columns, height: layout.rows) { writer in
+      guard !hasTipsOfDays else {
+        for (index, day) in shown.enumerated() {
+          let place = layout.place(index)
+          writer.tip(
+            day.tip(format), at: .init(figure: id, index: index), x: .px(Double(place.column)),
+            y: .px(Double(place.row)), width: .px(1), height: .px(1))
+        }
+        return
+      }
+      for (index, week) in weeks.weeks(of: layout.skipped..<days.count).enumerated() {
+        // A week in which a year starts is in two strips.
+        let columns = Dictionary(grouping: week.days) { day in
+          let place = layout.place(day - layout.skipped)
+          return [layout.top(place.row), place.column]
+        }
+        for (place, part) in columns.sorted(by: { $0.key[0] < $1.key[0] }) {
+          writer.tip(
+            weeks.tip(week.week, week.days, of: days, format),
+            at: .init(figure: id, index: index, isFirst: part.first == week.days.first),
+            x: .px(Double(place[1])), y: .px(Double(place[0])), width: .px(1), height: .px(7))
+        }
+      }
+    }
   }
 
   private func placeMonths(_ layout: CalendarLayout, _ placer: inout LabelPlacer) {

@@ -14,6 +14,8 @@ package struct CalendarFigure: DescribedFigure {
   package var years: [Int] = []
   /// The seven names of the rows, such as `Mon`.
   package var weekdays: [String]
+  /// The names of the weeks from that of the first day on, in a sentence: `the week of January 8`.
+  package var weekNames: [String] = []
   package var format: FigureFormat
   /// The least value to which sizes refer: zero for amounts, or the least reading.
   package let baseline: PlotScale.Baseline

@@ -25,7 +25,25 @@ extension CyclesFigure {
     }
     placeDays(rows, &frame)
     rows.name(events, &frame.placer)
+    for (index, cycle) in cycles.enumerated() {
+      frame.marks.tip(
+        tip(cycle), at: .init(figure: id, index: index), x: .share(0),
+        y: .share(Double(index) * rows.step), width: .share(1), height: .share(rows.step))
+    }
     return frame.svg(id: id, words: words)
+  }
+
+  package var tipCount: Int { shown.count }
+
+  /// The text of a cycle: `July 1: 28 days, period 5 days, 2 heavy, 3 light`.
+  private func tip(_ cycle: FlowCycle) -> String {
+    let period = cycle.periodLength.map { ["period \(format.quantity(Double($0)))"] } ?? []
+    let flow = levels.compactMap { level -> String? in
+      let days = cycle.flow.count { $0.level == level }
+      return days > 0 ? "\(format.number(Double(days))) \(level.noun)" : nil
+    }
+    return Sentence.capitalized(Sentence.name(cycle.name)) + ": "
+      + ([number(cycle)] + period + flow).joined(separator: ", ")
   }
 
   /// Places the numbers of the first days of weeks above the rows.

@@ -45,7 +45,35 @@ extension SourcesFigure {
     placeLabels(line, shaded, in: &plot)
     plot.place(ticks, anchor: .start, x: x)
     plot.nameEvents()
+    addTips(to: &plot, id: id)
     return plot.svg(id: id, words: words)
+  }
+
+  package var tipCount: Int { intervals.count <= SeriesReduction.marks ? intervals.count : 0 }
+
+  /// Covers each interval with an area that shows the values of the sources.
+  private func addTips(to plot: inout Plot, id: String) {
+    guard tipCount > 0 else { return }
+    var rest = shown.map { ($0.name, $0.readings[...]) }
+    for (index, one) in intervals.enumerated() {
+      let values = rest.indices.compactMap { source -> (String, Double)? in
+        let (name, readings) = rest[source]
+        let later = readings.drop { $0.position < one.span.lowerBound }
+        rest[source].1 = later
+        guard let first = later.first, one.span.contains(first.position) else { return nil }
+        return (DataText(name).string, first.value)
+      }
+      let texts = values.enumerated().map { place, value in
+        value.0 + " " + (place + 1 < values.count ? format.number : format.quantity)(value.1)
+      }
+      // Only complete intervals are drawn.
+      let nothing = one.interval.state == .running ? "still running" : nil
+      let (start, end) = (one.span.lowerBound / length, one.span.upperBound / length)
+      plot.marks.tip(
+        one.interval.tip(texts.isEmpty ? nothing : texts.joined(separator: ", ")),
+        at: .init(figure: id, index: index), x: .share(start), y: .share(0),
+        width: .share(end - start), height: .share(1))
+    }
   }
 
   /// The dates with a grid line: the months for up to three years, otherwise the years, unless

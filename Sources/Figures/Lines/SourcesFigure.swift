@@ -41,8 +41,22 @@ package struct SourcesFigure: DescribedFigure {
     var preposition: String { self == .source ? "by" : "of" }
   }
 
+  /// An interval whose values are readings.
+  package struct Interval: Sendable {
+    package var interval: FigureInterval
+    /// Its start and its end in days from the start of the axis.
+    package var span: Range<Double>
+
+    package init(_ interval: FigureInterval, _ span: Range<Double>) {
+      self.interval = interval
+      self.span = span
+    }
+  }
+
   package var subject: FigureSubject
   package var sources: [Source]
+  /// The intervals of the axis in order; empty if the readings have times of their own.
+  package var intervals: [Interval] = []
   package var format: FigureFormat
   /// The length of the axis in days.
   package var length: Double

@@ -51,7 +51,25 @@ extension OverlapFigure {
     }
     drawSources(extents, &frame)
     drawSums(extents, &frame)
+    for (index, extent) in extents.enumerated() where !extent.isEmpty {
+      frame.marks.tip(
+        tip(index), at: .init(figure: id, index: index), x: .share(extent.lowerBound),
+        y: .px(Self.bar), width: .share(extent.upperBound - extent.lowerBound),
+        height: .px(Self.thickness))
+    }
     return frame
+  }
+
+  /// The rows of the table: those of the sources and, for what was counted twice, their sums.
+  package var tipCount: Int { hasData ? sources.count + 1 : 0 }
+
+  /// The text of a piece: `Watch: 58,220 recorded, 48,010 counted, 10,210 counted twice`.
+  private func tip(_ index: Int) -> String {
+    let source = sources.indices.contains(index) ? sources[index] : nil
+    let amounts = source.map { ($0.total, $0.added, $0.twice) } ?? (counted, added, twice)
+    return "\(source.map { Sentence.name($0.name) } ?? "Together"): "
+      + "\(format.number(amounts.0)) recorded, \(format.number(amounts.1)) counted, "
+      + "\(format.number(amounts.2)) counted twice"
   }
 
   /// The extents of the bar's pieces, as shares of the width.

@@ -30,7 +30,31 @@ extension PairsFigure {
     let length = length
     plot.place(ticks, anchor: .start) { min(1, max(0, $0.position / length)) }
     plot.nameEvents()
+    addTips(to: &plot, id: id)
     return plot.svg(id: id, words: words)
+  }
+
+  package var tipCount: Int { readings.count <= Self.drawnLimit ? readings.count : 0 }
+
+  /// The least width of an area that shows a text.
+  private static let tipWidth = 0.002
+
+  /// Covers the surroundings of each reading, up to the middle between it and the next one, with an
+  /// area that shows its numbers.
+  private func addTips(to plot: inout Plot, id: String) {
+    guard tipCount > 0 else { return }
+    let places = readings.map(share)
+    let middles = zip(places, places.dropFirst()).map { ($0 + $1) / 2 }
+    for (index, reading) in readings.enumerated() {
+      let start = index == 0 ? 0 : middles[index - 1]
+      let end = index < middles.count ? middles[index] : 1
+      plot.marks.tip(
+        "\(Sentence.name(reading.time)): \(format.number(reading.upper)) over "
+          + format.quantity(reading.lower),
+        at: .init(figure: id, index: index),
+        x: .share(max(0, min(start, 1 - Self.tipWidth))), y: .share(0),
+        width: .share(max(Self.tipWidth, end - start)), height: .share(1))
+    }
   }
 
   /// A number with its name, or the number only if the gutter has no room for both.

@@ -10,15 +10,20 @@ package struct PairsFigure: DescribedFigure {
     package var label: String
     /// The name after a number in a sentence: `on Feb 3, 2024`.
     package var when: String
+    /// The time in the table: `Feb 3, 2024, 7:30 AM`.
+    package var time: String
 
+    /// - Parameter time: nil for the label.
     package init(
-      _ position: Double, upper: Double, lower: Double, label: String, when: String
+      _ position: Double, upper: Double, lower: Double, label: String, when: String,
+      time: String? = nil
     ) {
       self.position = position
       self.upper = upper
       self.lower = lower
       self.label = label
       self.when = when
+      self.time = time ?? label
     }
 
     var isDrawn: Bool { position.isFinite && upper.isFinite && lower.isFinite }

@@ -19,7 +19,19 @@ extension BandsFigure {
     let rows = SpreadRows(middles, distance: Self.distance, within: 0.04...0.96).places
     drawElbows(middles, rows, &frame.marks)
     for (band, row) in zip(bands, rows) { write(band, row, &frame) }
+    for (band, piece) in zip(bands, pieces.extents) where piece.height > 0 {
+      frame.marks.tip(
+        tip(band), at: nil, x: .px(0), y: .share(piece.top), width: .px(Self.column),
+        height: .share(piece.height))
+    }
     return frame.svg(id: id, words: words)
+  }
+
+  /// The text of a band: `In range (70 – 180 mg/dL): 82%, 19:41 a day`.
+  private func tip(_ band: Band) -> String {
+    let bounds = [band.bounds, unit].filter { !$0.isEmpty }.joined(separator: " ")
+    let name = Sentence.name(band.name) + (band.bounds.isEmpty ? "" : " (\(bounds))")
+    return "\(name): \([band.shown, band.time].compactMap(\.self).joined(separator: ", "))"
   }
 
   /// Draws the lines that connect the pieces of the column to their rows, as one path.

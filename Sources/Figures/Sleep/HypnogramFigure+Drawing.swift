@@ -27,8 +27,22 @@ extension HypnogramFigure {
           at: [.init(x: 0, y: plot.center(stage), dx: -10, dy: -2, anchor: .end)]))
     }
     axis.place(clock, edge: 1, dy: 16, in: &frame.placer)
+    for (index, span) in night.spans.enumerated() where tipCount > 0 {
+      frame.marks.tip(
+        "\(span.stage.name): \(clock.time(span.start)) – \(clock.time(span.end)), "
+          + format.number(span.minutes),
+        at: .init(figure: id, index: index), x: .share(axis.share(span.start)), y: .share(0),
+        width: .share(axis.share(span.end) - axis.share(span.start)), height: .share(1))
+    }
     return frame.svg(id: id, words: words)
   }
+
+  package var tipCount: Int {
+    night.spans.count <= SeriesReduction.marks ? night.spans.count : 0
+  }
+
+  /// The time in each stage.
+  package var rowsBelowTips: Int { rows.count { night.minutes(in: $0) > 0 } }
 }
 
 /// The rows of one night, all of equal height.

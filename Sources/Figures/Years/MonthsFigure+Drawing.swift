@@ -57,7 +57,46 @@ extension MonthsFigure {
       drawRunning(month, panel(index, rows: rows), scale, in: &frame.marks)
     }
     draw(events, months, rows: rows, in: &frame)
+    addTips(rows: rows, in: &frame.marks, id: id)
     return frame.svg(id: id, words: words)
+  }
+
+  /// True if each day has a text, and otherwise each week, like the rows of the table.
+  private var hasTipsOfDays: Bool { points.count <= SeriesReduction.marks }
+
+  package var tipCount: Int {
+    hasTipsOfDays ? points.count : weeks.weeks(of: skipped..<skipped + points.count).count
+  }
+
+  /// Covers each day, or the days of each week in a month, with an area that shows their numbers.
+  private func addTips(rows: Int, in marks: inout SVGWriter, id: String) {
+    let points = months.flatMap(\.days)
+    var start = skipped
+    for (place, month) in shown.enumerated() {
+      let days = start..<start + month.days.count
+      let panel = panel(place, rows: rows)
+      let parts =
+        hasTipsOfDays
+        ? days.map { ($0 - skipped, points[$0].tip(format), $0..<$0 + 1, true) }
+        : weeks.weeks(of: days).map { week, part in
+          let all = weeks.days(of: week).clamped(to: skipped..<points.count)
+          return (
+            week - weeks.week(of: skipped), weeks.tip(week, all, of: points, format), part,
+            part.lowerBound == all.lowerBound
+          )
+        }
+      for (index, text, part, isFirst) in parts {
+        let (first, last) = (
+          panel.day(month.firstDay + part.lowerBound - start),
+          panel.day(month.firstDay + part.upperBound - 1 - start)
+        )
+        marks.tip(
+          text, at: .init(figure: id, index: index, isFirst: isFirst),
+          x: .share(first.lowerBound), y: .share(panel.top),
+          width: .share(last.upperBound - first.lowerBound), height: .share(panel.height))
+      }
+      start = days.upperBound
+    }
   }
 
   /// Draws a line at the day of each event, and places the numbers of the latest ones beside them.

@@ -42,6 +42,8 @@ package struct MonthsFigure: DescribedFigure {
   package var format: FigureFormat
   package var baseline: PlotScale.Baseline
   package var goal: FigureGoal?
+  /// The weeks of the days of all months.
+  package var weeks = FigureWeeks(names: [], weekdays: [], firstDay: 0)
 
   /// The greatest number of months in a drawing.
   package static let limit = 12
@@ -64,9 +66,10 @@ package struct MonthsFigure: DescribedFigure {
   package var hasData: Bool { points.areDrawn }
 
   /// The events on the days that are drawn.
-  package var events: FigureEvents {
-    subject.events.rows(after: months.dropLast(shown.count).reduce(0) { $0 + $1.days.count })
-  }
+  package var events: FigureEvents { subject.events.rows(after: skipped) }
+
+  /// The number of days of the months that are not drawn.
+  var skipped: Int { months.dropLast(shown.count).reduce(0) { $0 + $1.days.count } }
 
   /// The scale of all months.
   package var scale: PlotScale {

@@ -24,7 +24,15 @@ extension YearOverYearFigure {
     }
     plot.place(ticks, anchor: .middle, x: line.axis.center)
     plot.nameEvents()
+    plot.addTips(line.axis, zip(points, before).map(tip), id: id)
     return plot.svg(id: id, words: words)
+  }
+
+  package var tipCount: Int { points.count <= SeriesReduction.marks ? points.count : 0 }
+
+  /// The text of an interval with its value and that of the year before.
+  private func tip(_ point: FigurePoint, _ before: Double?) -> String {
+    point.tip(format) + "; a year before: " + (before.map(format.quantity) ?? "no data")
   }
 
   /// The names of the lines at the right, each with its last value.

@@ -6,21 +6,33 @@ extension FigureMaker {
   /// A square for each day; nil if there are no intervals.
   var daySquares: CalendarFigure? {
     guard let first = result.intervals.first, let last = result.intervals.last else { return nil }
-    let row = { (instant: Double) in
-      (format.clock.date(at: instant).isoWeekday - calendar.weekStart.rawValue + 7) % 7
+    let weeks = weeks(from: start(first), to: start(last))
+    let ends = [first, last].map {
+      format.shortDay(calendar.start(of: .week, containing: start($0)))
     }
-    let monday = calendar.start(of: .week, containing: start(first))
     var figure = CalendarFigure(
-      subject: subject(0), days: points(0), firstRow: row(start(first)),
-      weekdays: (0..<7).map { format.weekdayName(calendar.adding($0, .day, to: monday)) },
+      subject: subject(0), days: points(0), firstRow: weeks.firstDay, weekdays: weeks.weekdays,
       format: measure(0).figureFormat(counting: things(0)),
-      baseline: measure(0).baseline, goal: goal, ticks: monthTicks,
-      ends: (
-        format.shortDay(monday),
-        format.shortDay(calendar.start(of: .week, containing: start(last)))
-      ))
+      baseline: measure(0).baseline, goal: goal, ticks: monthTicks, ends: (ends[0], ends[1]))
     figure.years = years(from: start(first), to: start(last))
+    figure.weekNames = weeks.names
     return figure
+  }
+
+  /// The weeks of the table of many days.
+  private func weeks(from first: Double, to last: Double) -> FigureWeeks {
+    var names: [String] = []
+    var week = calendar.start(of: .week, containing: first)
+    while week <= last {
+      names.append(ReportWords.weekOf(format.date(week)))
+      week = calendar.adding(1, .week, to: week)
+    }
+    let weekday = format.clock.date(at: first).isoWeekday
+    let start = calendar.start(of: .week, containing: first)
+    return FigureWeeks(
+      names: names,
+      weekdays: (0..<7).map { format.weekdayName(calendar.adding($0, .day, to: start)) },
+      firstDay: (weekday - calendar.weekStart.rawValue + 7) % 7)
   }
 
   /// The first days of the years with intervals, in days from the first interval.
@@ -63,8 +75,12 @@ extension FigureMaker {
       }
       months[months.count - 1].days.append(point)
     }
-    return MonthsFigure(
+    var figure = MonthsFigure(
       subject: subject(0), months: months, format: measure(0).figureFormat(counting: things(0)),
       baseline: measure(0).baseline, goal: goal)
+    if let first = result.intervals.first, let last = result.intervals.last {
+      figure.weeks = weeks(from: start(first), to: start(last))
+    }
+    return figure
   }
 }

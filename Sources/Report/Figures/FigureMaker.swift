@@ -259,7 +259,7 @@ struct FigureMaker {
       tick.position = position(result.intervals[Int(tick.position)].start)
       return tick
     }
-    return SourcesFigure(
+    var figure = SourcesFigure(
       subject: subject(0),
       sources: zip(names, values).map { name, values in
         SourcesFigure.Source(
@@ -280,6 +280,10 @@ struct FigureMaker {
       }.map { since($0.0) },
       spacing: result.intervals.first.map { ($0.end - $0.start) / 86_400 } ?? 1, noun: noun,
       part: result.separation == .group ? .group : .source)
+    figure.intervals = result.intervals.map { interval in
+      .init(self.interval(interval), position(interval.start)..<position(interval.end))
+    }
+    return figure
   }
 
   private var profile: ProfileFigure? {
