@@ -35,6 +35,13 @@ import Testing
     #expect(Self.text.utf8.count < 12_000)
   }
 
+  /// The contrast of the outline to both of its sides is that of tokens, which the tests of themes
+  /// measure.
+  @Test func `bands have a faint fill, and an outline that stands out from it`() {
+    let rules = ".weekend,.band,.gapband{fill:var(--wash)}.band{stroke:var(--strong);"
+    #expect(Self.text.contains(rules))
+  }
+
   /// With these settings, the color of the band is near that of the line.
   @Test(arguments: ["(prefers-contrast:more)", "(forced-colors:active)"])
   func `the band of a tile is an outline that does not cover its line`(setting: String) throws {
@@ -43,7 +50,7 @@ import Testing
     let rule = try #require(block.firstRange(of: ".spark .band{"))
     #expect(block[rule.upperBound...].prefix(while: { $0 != "}" }).hasPrefix("fill:none;stroke:"))
     // The rule for other settings comes before it.
-    let other = try #require(Self.text.firstRange(of: ".spark .band{stroke:none"))
+    let other = try #require(Self.text.firstRange(of: ",.band,"))
     #expect(other.lowerBound < start.lowerBound)
   }
 }
