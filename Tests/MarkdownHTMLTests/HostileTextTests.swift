@@ -58,7 +58,7 @@ import Testing
       "section", "h2", "div", "table", "thead", "tbody", "tr", "th", "td", "figure", "pre",
     ]
     #expect(Set(page.blocks.map(\.name)).isSubset(of: allowed))
-    let attributes: Set = ["id", "class", "role", "aria-label", "tabindex", "scope"]
+    let attributes: Set = ["id", "class", "role", "aria-label", "tabindex", "scope", "colspan"]
     #expect(page.elements.allSatisfy { attributes.isSuperset(of: $0.attributes.keys) })
     #expect(page.attributes(of: "div").compactMap { $0["aria-label"] } == [name, name])
   }

@@ -142,9 +142,9 @@ import Testing
       }, format: .heartRate, length: 4)
     #expect(
       Self.texts(figure) == [
-        "Jun 3, 2024 at 2:00: 131 over 84 beats per minute",
-        "Jun 3, 2024 at 2:00: 127 over 84 beats per minute",
-        "Jun 3, 2024 at 30:00: 142 over 84 beats per minute",
+        "Jun 3, 2024 at 2:00: 131 over 84 beats a minute",
+        "Jun 3, 2024 at 2:00: 127 over 84 beats a minute",
+        "Jun 3, 2024 at 30:00: 142 over 84 beats a minute",
       ])
     // Readings of one moment have areas too.
     let drawing = try #require(ParsedDrawing(figure.svg(id: "a")))

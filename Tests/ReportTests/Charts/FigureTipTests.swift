@@ -5,8 +5,7 @@ import Report
 import TestSupport
 import Testing
 
-/// Tests that the texts above the marks of a figure have the numbers of the rows of its table, which
-/// light up with them (G-1).
+/// Tests that the texts above the marks of a figure have the numbers of the rows of its table (G-1).
 @Suite struct `Texts above marks and rows of tables` {
   private typealias Nights = `Irregular nights in a report`
 
@@ -49,7 +48,7 @@ import Testing
         continue
       }
       let text = try #require(texts[index], "row \(index): \(row)")
-      for cell in cells {
+      for cell in cells.map({ $0.trimmingCharacters(in: ["(", ")"]) }) {
         #expect(text.allSatisfy { $0.contains(cell) }, "\(cell) of \(row): \(text)")
       }
     }
@@ -65,7 +64,7 @@ import Testing
     let report = try SummaryHistory(.stepCount, values, exportedOn: 27).report(
       "type: stepCount, interval: 1 day, range: 2024-06-03 .. 2024-07-01",
       sections: "  - chart: a\n    style: \(style)", before: Self.marks)
-    #expect(report.figures.first?.table?.rows.count == 30)
+    #expect(try report.figures.first?.table?.rows.count == 30)
     try Self.check(report, rows: 28)
   }
 
@@ -199,7 +198,7 @@ import Testing
         sections: [{ chart: a, style: \(style) }]
         """, history.store, isPublished: true)
       let texts = try Self.texts(#require(report.figures.first).figure).values.flatMap { $0 }
-      #expect(texts.contains { $0.contains(",000 steps") }, "\(style): \(texts)")
+      #expect(texts.count > 4 && texts.allSatisfy { $0.contains("0,000") }, "\(style): \(texts)")
       for number in texts.flatMap({ $0.matches(of: /\d{1,2},\d{3}/) }) {
         #expect(number.output.hasSuffix("000"), "\(style): \(number.output)")
       }
