@@ -217,3 +217,16 @@ public enum HKCategoryValueVaginalBleeding: Int, Sendable {
   /// The absence of bleeding.
   case none = 5
 }
+
+/// A classification of how steadily the user walks.
+///
+/// - Note: Apple does not document which values of `appleWalkingSteadiness` each class has, so this
+///   library does not classify them.
+public enum HKAppleWalkingSteadinessClassification: Int, CaseIterable, Sendable {
+  /// The risk of a fall is low.
+  case ok = 1
+  /// The risk of a fall is increased.
+  case low = 2
+  /// The risk of a fall is high.
+  case veryLow = 3
+}

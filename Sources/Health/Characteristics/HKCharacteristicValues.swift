@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The measure of the Move ring.
 public enum HKActivityMoveMode: Int, Sendable {
   /// Active energy, in kilocalories.
@@ -71,61 +73,59 @@ public enum HKWheelchairUse: Int, Sendable {
 /// An object with the value of a characteristic, as returned by a health store.
 ///
 /// - Note: HealthKit has no such class.
-public class HKCharacteristicObject<Value: Hashable & Sendable>:
-  Hashable, CustomStringConvertible, @unchecked Sendable
-{
+open class HKCharacteristicObject<Value: Hashable & Sendable>: NSObject, @unchecked Sendable {
   fileprivate let value: Value
 
   package init(_ value: Value) {
     self.value = value
+    super.init()
   }
 
   /// The name of the case, such as `female`.
-  public var description: String { "\(value)" }
+  open override var description: String { "\(value)" }
 
-  public static func == (a: HKCharacteristicObject, b: HKCharacteristicObject) -> Bool {
-    a.value == b.value
+  /// True for an object with the same value.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? HKCharacteristicObject)?.value == value
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(value)
-  }
+  open override var hash: Int { value.hashValue }
 }
 
 /// The measure of the user's Move ring, as returned by a health store.
-public final class HKActivityMoveModeObject: HKCharacteristicObject<HKActivityMoveMode>,
+open class HKActivityMoveModeObject: HKCharacteristicObject<HKActivityMoveMode>,
   @unchecked Sendable
 {
   /// The measure of the Move ring; `.activeEnergy` unless a program has set another one.
-  public var activityMoveMode: HKActivityMoveMode { value }
+  open var activityMoveMode: HKActivityMoveMode { value }
 }
 
 /// The user's biological sex, as returned by a health store.
-public final class HKBiologicalSexObject: HKCharacteristicObject<HKBiologicalSex>,
+open class HKBiologicalSexObject: HKCharacteristicObject<HKBiologicalSex>,
   @unchecked Sendable
 {
   /// The biological sex that the user entered; `.notSet` if unknown.
-  public var biologicalSex: HKBiologicalSex { value }
+  open var biologicalSex: HKBiologicalSex { value }
 }
 
 /// The user's blood type, as returned by a health store.
-public final class HKBloodTypeObject: HKCharacteristicObject<HKBloodType>, @unchecked Sendable {
+open class HKBloodTypeObject: HKCharacteristicObject<HKBloodType>, @unchecked Sendable {
   /// The blood type that the user entered; `.notSet` if unknown.
-  public var bloodType: HKBloodType { value }
+  open var bloodType: HKBloodType { value }
 }
 
 /// The user's skin type, as returned by a health store.
-public final class HKFitzpatrickSkinTypeObject: HKCharacteristicObject<HKFitzpatrickSkinType>,
+open class HKFitzpatrickSkinTypeObject: HKCharacteristicObject<HKFitzpatrickSkinType>,
   @unchecked Sendable
 {
   /// The skin type that the user entered; `.notSet` if unknown.
-  public var skinType: HKFitzpatrickSkinType { value }
+  open var skinType: HKFitzpatrickSkinType { value }
 }
 
 /// The user's wheelchair use, as returned by a health store.
-public final class HKWheelchairUseObject: HKCharacteristicObject<HKWheelchairUse>,
+open class HKWheelchairUseObject: HKCharacteristicObject<HKWheelchairUse>,
   @unchecked Sendable
 {
   /// The wheelchair use that the user entered; `.notSet` if unknown.
-  public var wheelchairUse: HKWheelchairUse { value }
+  open var wheelchairUse: HKWheelchairUse { value }
 }

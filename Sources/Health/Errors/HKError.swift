@@ -142,6 +142,12 @@ extension HKError {
   }
 }
 
+extension HKError {
+  /// The name of `unknownError` in earlier versions of HealthKit.
+  @available(*, deprecated, renamed: "unknownError")
+  public static var noError: Code { .unknownError }
+}
+
 extension HKError.Code {
   /// True if the error has this code, whatever its message, even after a conversion to `NSError`.
   public static func ~= (code: HKError.Code, error: any Error) -> Bool {

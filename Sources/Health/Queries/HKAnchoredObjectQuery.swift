@@ -2,7 +2,7 @@ public import Foundation
 
 /// A query that finds the samples added and the objects deleted since an anchor, either once or
 /// after every change of the samples.
-public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
+open class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
   /// A closure that receives the query, the added samples, the deleted objects, and the anchor to
   /// continue from, or an error.
   ///
@@ -21,38 +21,49 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
   ///
   /// A nil predicate matches all samples. The limit applies to samples and deleted objects
   /// together; `HKObjectQueryNoLimit` means no limit.
-  public convenience init(
+  public init(
     type: HKSampleType, predicate: NSPredicate?, anchor: HKQueryAnchor?, limit: Int,
     resultsHandler handler: @escaping Handler
   ) {
-    self.init(
-      type, predicate, [(type, SampleCondition(predicate))], anchor, limit: limit, handler)
-  }
-
-  /// Creates a query for the changes of several types. Each descriptor has its own predicate.
-  public convenience init(
-    queryDescriptors: [HKQueryDescriptor], anchor: HKQueryAnchor?, limit: Int,
-    resultsHandler handler: @escaping Handler
-  ) {
-    self.init(
-      nil, nil, queryDescriptors.map { ($0.sampleType, SampleCondition($0.predicate)) }, anchor,
-      limit: limit, handler)
-  }
-
-  private init(
-    _ type: HKSampleType?, _ predicate: NSPredicate?,
-    _ types: [(type: HKSampleType, condition: SampleCondition)], _ anchor: HKQueryAnchor?,
-    limit: Int, _ handler: @escaping Handler
-  ) {
-    request = AnchoredRequest(types: types, limit: limit)
+    request = AnchoredRequest(types: [(type, SampleCondition(predicate))], limit: limit)
     latest = anchor
     self.handler = handler
     super.init(type, predicate)
   }
 
+  /// Creates a query for the changes of several types. Each descriptor has its own predicate.
+  public init(
+    queryDescriptors: [HKQueryDescriptor], anchor: HKQueryAnchor?, limit: Int,
+    resultsHandler handler: @escaping Handler
+  ) {
+    request = AnchoredRequest(types: queryDescriptors.map(\.part), limit: limit)
+    latest = anchor
+    self.handler = handler
+    super.init(nil, nil)
+  }
+
+  /// Creates a query for the samples that were added since an anchor, given as a number;
+  /// `HKAnchoredObjectQueryNoAnchor` to find everything (S-117). The handler receives the number of
+  /// the new anchor.
+  @available(*, deprecated, renamed: "init(type:predicate:anchor:limit:resultsHandler:)")
+  public init(
+    type: HKSampleType, predicate: NSPredicate?, anchor: Int, limit: Int,
+    completionHandler handler:
+      @escaping (
+        HKAnchoredObjectQuery, [HKSample]?, Int, (any Error)?
+      ) -> Void
+  ) {
+    request = AnchoredRequest(types: [(type, SampleCondition(predicate))], limit: limit)
+    latest = HKQueryAnchor(fromValue: anchor)
+    self.handler = { query, samples, _, latest, error in
+      handler(query, samples, latest?.position ?? anchor, error)
+    }
+    super.init(type, predicate)
+  }
+
   /// A closure that receives changes after the first results, until the query is stopped. It is
   /// allowed only for a query without a limit (S-117).
-  public var updateHandler: Handler? {
+  open var updateHandler: Handler? {
     willSet { willChange("updateHandler") }
   }
 
@@ -169,6 +180,9 @@ extension HKAnchoredObjectQueryDescriptor.Result {
       newAnchor: changes.anchor)
   }
 }
+
+/// The number of an anchor that precedes all changes.
+public let HKAnchoredObjectQueryNoAnchor = 0
 
 /// The request of an anchored query.
 struct AnchoredRequest {

@@ -63,7 +63,7 @@ extension HKQueryResults {
   ///   - next: a closure that computes the result after a change; nil if the change does not affect
   ///     the query.
   init<State>(
-    from store: HKHealthStore, types: [HKSampleType],
+    from store: HKHealthStore, types: [HKObjectType],
     first: @escaping @Sendable (StoreSnapshot) throws -> (Element, State),
     next: @escaping @Sendable (StoreChange, inout State) throws -> Element?
   ) {
@@ -78,7 +78,7 @@ extension HKQueryResults {
         objects.queue.async { objects.unsubscribe(id) }
       }
       objects.queue.async {
-        let snapshot = objects.subscribe(id, to: Set(types.map(\.identifier))) { change in
+        let snapshot = objects.subscribe(id, to: Set(types.map(\.nameInChanges))) { change in
           answers.async { state.answer(to: change, next, continuation) }
         }
         answers.async { state.begin(snapshot, first, continuation) }

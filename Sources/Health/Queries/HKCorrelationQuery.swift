@@ -1,15 +1,18 @@
 public import Foundation
 
 /// A query that finds correlations by their own properties and by the samples that they contain.
-public final class HKCorrelationQuery: HKQuery, @unchecked Sendable {
+open class HKCorrelationQuery: HKQuery, @unchecked Sendable {
   /// A closure that receives the query and the correlations, ordered by start and then by end, or
   /// an error.
   public typealias Handler = (HKCorrelationQuery, [HKCorrelation]?, (any Error)?) -> Void
 
   /// The type of the correlations to find.
-  public let correlationType: HKCorrelationType
+  open var correlationType: HKCorrelationType { type }
   /// The predicates for the samples of a correlation, by type; nil if any samples are allowed.
-  public let samplePredicates: [HKSampleType: NSPredicate]?
+  open var samplePredicates: [HKSampleType: NSPredicate]? { parts }
+
+  private let type: HKCorrelationType
+  private let parts: [HKSampleType: NSPredicate]?
   private let handler: Handler
 
   /// Creates a query for correlations that match a predicate and that contain, for each type in
@@ -18,8 +21,8 @@ public final class HKCorrelationQuery: HKQuery, @unchecked Sendable {
     type correlationType: HKCorrelationType, predicate: NSPredicate?,
     samplePredicates: [HKSampleType: NSPredicate]?, completion: @escaping Handler
   ) {
-    self.correlationType = correlationType
-    self.samplePredicates = samplePredicates
+    type = correlationType
+    parts = samplePredicates
     handler = completion
     super.init(correlationType, predicate)
   }

@@ -5,7 +5,7 @@ public import Foundation
 public typealias HKObserverQueryCompletionHandler = HKObserverQuery.CompletionHandler
 
 /// A query that reports that samples of a type have changed, but not which samples (S-116).
-public final class HKObserverQuery: HKQuery, @unchecked Sendable {
+open class HKObserverQuery: HKQuery, @unchecked Sendable {
   /// A closure to call when the program has handled a change. It does nothing on Linux, which has
   /// no background delivery.
   public typealias CompletionHandler = () -> Void
@@ -36,7 +36,7 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
         HKObserverQuery, Set<HKSampleType>?, @escaping CompletionHandler, (any Error)?
       ) -> Void
   ) {
-    types = queryDescriptors.map { ($0.sampleType, SampleCondition($0.predicate)) }
+    types = queryDescriptors.map(\.part)
     notify = { query, types, error in
       updateHandler(query, types.isEmpty ? nil : types, {}, error)
     }
@@ -59,16 +59,24 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
 }
 
 /// A sample type and a predicate, for queries of several types.
-public final class HKQueryDescriptor: @unchecked Sendable {
+open class HKQueryDescriptor: NSObject, @unchecked Sendable {
+  private let type: HKSampleType
+  private let selection: NSPredicate?
+
   /// The type of the samples.
-  public let sampleType: HKSampleType
+  open var sampleType: HKSampleType { type }
   /// The predicate that selects samples; nil for all samples.
-  public let predicate: NSPredicate?
+  open var predicate: NSPredicate? { selection }
 
   /// Creates a descriptor. A nil predicate matches every sample of the type.
   public init(sampleType: HKSampleType, predicate: NSPredicate?) {
-    self.sampleType = sampleType
-    self.predicate = predicate
+    type = sampleType
+    selection = predicate
+    super.init()
+  }
+
+  var part: (type: HKSampleType, condition: SampleCondition) {
+    (sampleType, SampleCondition(predicate))
   }
 }
 

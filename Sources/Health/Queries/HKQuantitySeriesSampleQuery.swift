@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A query that finds the individual measurements of samples that contain several (S-3).
-public final class HKQuantitySeriesSampleQuery: HKQuery, @unchecked Sendable {
+open class HKQuantitySeriesSampleQuery: HKQuery, @unchecked Sendable {
   /// A closure that receives the query, a measurement, its date interval, its sample if
   /// `includeSample` is set, and true for the last measurement, or an error. If there are no
   /// measurements, the closure is called once, without a measurement.
@@ -10,12 +10,12 @@ public final class HKQuantitySeriesSampleQuery: HKQuery, @unchecked Sendable {
   ) -> Void
 
   /// True if each measurement is passed with its sample.
-  public var includeSample = false {
+  open var includeSample = false {
     willSet { willChange("includeSample") }
   }
   /// True if all measurements of a sample come before those of the next sample, in order of the
   /// samples' starts. False if all measurements are ordered by their own starts.
-  public var orderByQuantitySampleStartDate = false {
+  open var orderByQuantitySampleStartDate = false {
     willSet { willChange("orderByQuantitySampleStartDate") }
   }
 
@@ -32,22 +32,34 @@ public final class HKQuantitySeriesSampleQuery: HKQuery, @unchecked Sendable {
   }
 
   /// Creates a query for the measurements of one sample.
-  public convenience init(
+  public init(
     sample: HKQuantitySample,
     quantityHandler:
       @escaping (
         HKQuantitySeriesSampleQuery, HKQuantity?, DateInterval?, Bool, (any Error)?
       ) -> Void
   ) {
-    // The start is compared first, so that identities are computed only for a few samples of an
-    // export.
-    let start = sample.startDate.timeIntervalSinceReferenceDate
-    let predicate = StructuredPredicate(
-      .all([.start(.equalTo, start), .uuid([sample.uuid])]))
-    self.init(quantityType: sample.quantityType, predicate: predicate) {
-      query, quantity, dates, _, done, error in
+    type = sample.quantityType
+    handler = { query, quantity, dates, _, done, error in
       quantityHandler(query, quantity, dates, done, error)
     }
+    super.init(sample.quantityType, StructuredPredicate(.sample(sample)))
+  }
+
+  /// Creates a query for the measurements of one sample. The handler receives the start of each
+  /// measurement.
+  @available(*, deprecated, message: "the handler receives a DateInterval in place of a Date")
+  @_disfavoredOverload
+  public init(
+    sample: HKQuantitySample,
+    quantityHandler:
+      @escaping (HKQuantitySeriesSampleQuery, HKQuantity?, Date?, Bool, (any Error)?) -> Void
+  ) {
+    type = sample.quantityType
+    handler = { query, quantity, dates, _, done, error in
+      quantityHandler(query, quantity, dates?.start, done, error)
+    }
+    super.init(sample.quantityType, StructuredPredicate(.sample(sample)))
   }
 
   override func start(in context: QueryContext) {
@@ -74,6 +86,16 @@ public final class HKQuantitySeriesSampleQuery: HKQuery, @unchecked Sendable {
   }
 }
 
+extension SampleCondition {
+  /// Returns the condition for one sample. The start is compared first, so that identities are
+  /// computed only for a few samples of an export.
+  fileprivate static func sample(_ sample: HKSample) -> Self {
+    .all([
+      .start(.equalTo, sample.startDate.timeIntervalSinceReferenceDate), .uuid([sample.uuid]),
+    ])
+  }
+}
+
 /// A query that finds the individual measurements of samples that contain several (S-3).
 public struct HKQuantitySeriesSampleQueryDescriptor: HKAsyncSequenceQuery {
   /// The content and the order of the results. Without options, the measurements are ordered by
@@ -95,7 +117,7 @@ public struct HKQuantitySeriesSampleQueryDescriptor: HKAsyncSequenceQuery {
   }
 
   /// One measurement of a sample.
-  public struct Result: Sendable {
+  public struct Result: Hashable, Sendable {
     /// The value of the measurement, in the unit of its sample.
     public let quantity: HKQuantity
     /// The time of the measurement; a date interval with a duration of 0 for an instant.

@@ -6,154 +6,329 @@ public import Foundation
 ///
 /// Handlers run on a background queue, one at a time for each query (S-140). A query can be
 /// executed only once. After `HKHealthStore.stop(_:)`, no handler is called (S-115).
-public class HKQuery: CustomStringConvertible, @unchecked Sendable {
-  /// The type of the samples; nil for a query of several types.
-  public let objectType: HKObjectType?
-  /// The predicate that selects samples; nil for all samples.
-  public let predicate: NSPredicate?
+open class HKQuery: NSObject, @unchecked Sendable {
+  private let type: HKObjectType?
+  private let selection: NSPredicate?
 
   let condition: SampleCondition
-  private let queue = DispatchQueue(label: "healthmark.query")
-  private let phase = Locked(Phase.new)
-
-  private enum Phase {
-    case new
-    case running
-    /// The query is subscribed to changes until it is stopped.
-    case subscribed(ObjectStore, UUID)
-    case ended
-  }
+  let queue = DispatchQueue(label: "healthmark.query")
+  let phase = Locked(Phase.new)
 
   init(_ type: HKObjectType?, _ predicate: NSPredicate?) {
-    objectType = type
-    self.predicate = predicate
+    self.type = type
+    selection = predicate
     condition = SampleCondition(predicate)
+    super.init()
   }
 
   /// The type of the samples; nil for a query of several types.
+  open var objectType: HKObjectType? { type }
+  /// The type of the samples; nil for a query of several types.
   @available(*, deprecated, renamed: "objectType")
-  public var sampleType: HKSampleType? { objectType as? HKSampleType }
+  open var sampleType: HKSampleType? { objectType as? HKSampleType }
+  /// The predicate that selects samples; nil for all samples.
+  open var predicate: NSPredicate? { selection }
 
   /// Starts the query. Called on the store's queue, before any later change is processed.
   func start(in context: QueryContext) {}
 
   /// A description with the class and the type, such as `HKSampleQuery of
   /// HKQuantityTypeIdentifierStepCount`.
-  public var description: String {
+  open override var description: String {
     "\(Self.self)" + (objectType.map { " of \($0.identifier)" } ?? "")
   }
-}
 
-extension HKQuery {
-  /// True until the query is executed.
-  var isNew: Bool {
-    phase.withLock { if case .new = $0 { true } else { false } }
+  // Predicates for objects
+
+  /// Returns a predicate for objects whose metadata contains a key.
+  open class func predicateForObjects(withMetadataKey key: String) -> NSPredicate {
+    metadata(key, .isPresent)
   }
 
-  /// Stops the program if the query was already executed, because its properties can then no longer
-  /// be changed (S-114).
-  func willChange(_ property: String) {
-    guard isNew else {
-      fatalError("\(property) cannot be set after the query was executed")
-    }
-  }
-
-  final func execute(in context: QueryContext) {
-    let isFirst = phase.withLock { phase in
-      guard case .new = phase else { return false }
-      phase = .running
-      return true
-    }
-    guard isFirst else {
-      fatalError("You cannot start a query that is already active")
-    }
-    context.store.queue.async { [self] in
-      if isActive { start(in: context) }
-    }
-  }
-
-  final func stop() {
-    let last = phase.withLock { phase in
-      // There is nothing to stop in a new query, and it can still be executed.
-      if case .new = phase { return phase }
-      defer { phase = .ended }
-      return phase
-    }
-    if case .subscribed(let store, let id) = last { store.unsubscribe(id) }
-  }
-
-  /// True from the time the query is executed until it ends or is stopped.
-  var isActive: Bool {
-    phase.withLock {
-      switch $0 {
-      case .new, .ended: false
-      case .running, .subscribed: true
+  /// Returns a predicate for objects whose metadata value for a key is one of the given values.
+  open class func predicateForObjects(
+    withMetadataKey key: String, allowedValues: [Any]
+  ) -> NSPredicate {
+    var allowed: Set<MetadataValue> = []
+    for value in allowedValues {
+      guard let readable = MetadataValue(value) else {
+        return metadata(key, .isUnreadable(text: "\(value)"))
       }
+      allowed.insert(readable)
     }
+    return metadata(key, .isOne(of: allowed))
   }
 
-  /// Calls a handler with computed results, unless the query has been stopped in the meantime.
-  final func answer(_ handler: () -> Void) {
-    if isActive { handler() }
-  }
-
-  /// Runs a closure on the query's queue, unless the query has been stopped by then.
-  final func deliver(_ body: @escaping () -> Void) {
-    queue.call { [self] in
-      if isActive { body() }
-    }
-  }
-
-  /// Runs a closure in the same way as `deliver`, and then ends the query.
-  final func deliverLast(_ body: @escaping () -> Void) {
-    deliver { [self] in
-      body()
-      stop()
-    }
-  }
-
-  /// Calls a handler with the result of a closure, or its error, as `deliver` does, and then ends
-  /// the query.
-  final func deliverLast<Answer>(
-    of body: @escaping () throws -> Answer, to handler: @escaping (Answer?, (any Error)?) -> Void
-  ) {
-    deliverLast { [self] in
-      do {
-        let result = try body()
-        answer { handler(result, nil) }
-      } catch {
-        answer { handler(nil, error) }
-      }
-    }
-  }
-
-  /// Calls a closure on the query's queue after every change to samples of the given types, until
-  /// the query is stopped.
+  /// Returns a predicate that compares a metadata value with a string, number, Boolean value, date
+  /// or quantity.
   ///
-  /// - Returns: the store as it was before the first change that is passed to the closure.
-  final func subscribe(
-    to types: [HKSampleType], in store: ObjectStore, _ body: @escaping (StoreChange) -> Void
-  ) -> StoreSnapshot {
-    let id = UUID()
-    let snapshot = store.subscribe(id, to: Set(types.map(\.identifier))) { [self] change in
-      deliver { body(change) }
+  /// If the metadata does not contain the key, only `notEqualTo` holds (S-97). For example,
+  /// `HKMetadataKeyWasUserEntered` `notEqualTo` `true` selects all objects that were not entered by
+  /// hand (S-95).
+  open class func predicateForObjects(
+    withMetadataKey key: String, operatorType: HKPredicateOperator, value: Any
+  ) -> NSPredicate {
+    guard let readable = MetadataValue(value) else {
+      return metadata(key, .isUnreadable(text: "\(value)"))
     }
-    let isStopped = phase.withLock { phase in
-      guard case .running = phase else { return true }
-      phase = .subscribed(store, id)
-      return false
-    }
-    if isStopped { store.unsubscribe(id) }
-    return snapshot
+    return metadata(key, .compares(operatorType, readable))
   }
-}
 
-/// The store and the settings that a query is executed with.
-struct QueryContext: Sendable {
-  let store: ObjectStore
-  let policy: HKStatisticsPolicy
+  /// Returns a predicate for objects that were saved by a source.
+  open class func predicateForObjects(from source: HKSource) -> NSPredicate {
+    predicateForObjects(from: [source] as Set<HKSource>)
+  }
 
-  var snapshot: StoreSnapshot { store.snapshot() }
+  /// Returns a predicate for objects that were saved by one of the sources.
+  open class func predicateForObjects(from sources: Set<HKSource>) -> NSPredicate {
+    StructuredPredicate(.source(sources))
+  }
+
+  /// Returns a predicate for objects that were saved by one of the source revisions.
+  /// `HKSourceRevisionAnyVersion` and similar constants are wildcards.
+  open class func predicateForObjects(
+    from sourceRevisions: Set<HKSourceRevision>
+  ) -> NSPredicate {
+    StructuredPredicate(.sourceRevision(sourceRevisions))
+  }
+
+  /// Returns a predicate for objects from one of the devices. All properties must be equal; nil
+  /// matches only nil.
+  open class func predicateForObjects(from devices: Set<HKDevice>) -> NSPredicate {
+    StructuredPredicate(.device(devices))
+  }
+
+  /// Returns a predicate for objects whose device has one of the given values for a property, such
+  /// as `HKDevicePropertyKeyName`. If the set is empty, it matches objects without the property.
+  open class func predicateForObjects(
+    withDeviceProperty key: String, allowedValues: Set<String>
+  ) -> NSPredicate {
+    StructuredPredicate(.deviceProperty(key, allowedValues))
+  }
+
+  /// Returns a predicate for the object with an identifier.
+  open class func predicateForObject(with uuid: UUID) -> NSPredicate {
+    predicateForObjects(with: [uuid])
+  }
+
+  /// Returns a predicate for the objects with one of the given identifiers.
+  open class func predicateForObjects(with uuids: Set<UUID>) -> NSPredicate {
+    StructuredPredicate(.uuid(uuids))
+  }
+
+  /// Returns a predicate for objects that are not part of a correlation (S-36).
+  open class func predicateForObjectsWithNoCorrelation() -> NSPredicate {
+    StructuredPredicate(.withoutCorrelation)
+  }
+
+  /// Returns a predicate for samples that were added to a workout.
+  open class func predicateForObjects(from workout: HKWorkout) -> NSPredicate {
+    StructuredPredicate(.ofWorkout(workout.uuid))
+  }
+
+  /// Returns a predicate for effort scores that are related to a workout. The activity is ignored,
+  /// because an effort score is stored for the workout and not for an activity.
+  open class func predicateForWorkoutEffortSamplesRelated(
+    workout: HKWorkout, activity: HKWorkoutActivity?
+  ) -> NSPredicate {
+    StructuredPredicate(.ofWorkout(workout.uuid))
+  }
+
+  // Predicates for samples and activity summaries
+
+  /// Returns a predicate for samples in a period `[start, end)` (S-90).
+  ///
+  /// Without options, samples match if they overlap the period, that is, if `endDate >= start` and
+  /// `startDate < end`. With `.strictStartDate`, samples must start in the period; with
+  /// `.strictEndDate`, they must end in it. A nil date is not compared (S-91). A period whose end
+  /// is before its start matches nothing (S-92).
+  open class func predicateForSamples(
+    withStart startDate: Date?, end endDate: Date?, options: HKQueryOptions = []
+  ) -> NSPredicate {
+    StructuredPredicate(
+      .all(
+        period(startDate, endDate, options, start: SampleCondition.start, end: SampleCondition.end))
+    )
+  }
+
+  /// Returns a predicate that compares the value of quantity samples. For a sample with several
+  /// pieces, their sum or average is compared. A query fails if the unit does not fit its type
+  /// (S-96).
+  open class func predicateForQuantitySamples(
+    with operatorType: HKPredicateOperator, quantity: HKQuantity
+  ) -> NSPredicate {
+    StructuredPredicate(.quantity(operatorType, quantity))
+  }
+
+  /// Returns a predicate that compares the value of category samples.
+  open class func predicateForCategorySamples(
+    with operatorType: HKPredicateOperator, value: Int
+  ) -> NSPredicate {
+    StructuredPredicate(.categoryValue(operatorType, value))
+  }
+
+  /// Returns a predicate for category samples with one of the given values.
+  open class func predicateForCategorySamples(equalTo values: Set<Int>) -> NSPredicate {
+    StructuredPredicate(.categoryValues(values))
+  }
+
+  /// Returns a predicate for the activity summary of one day, which is given by its year, month and
+  /// day.
+  open class func predicateForActivitySummary(
+    with dateComponents: DateComponents
+  ) -> NSPredicate {
+    StructuredPredicate(.activitySummary(.on(dateComponents)))
+  }
+
+  /// Returns a predicate for the activity summaries of a range of days, including both ends.
+  open class func predicate(
+    forActivitySummariesBetweenStart startDateComponents: DateComponents,
+    end endDateComponents: DateComponents
+  ) -> NSPredicate {
+    StructuredPredicate(.activitySummary(.between(startDateComponents, endDateComponents)))
+  }
+
+  // Predicates for workouts and their activities
+
+  /// Returns a predicate for workouts with an activity type.
+  open class func predicateForWorkouts(
+    with workoutActivityType: HKWorkoutActivityType
+  ) -> NSPredicate {
+    workout(.activityType(workoutActivityType))
+  }
+
+  /// Returns a predicate that compares the duration of workouts, in seconds.
+  open class func predicateForWorkouts(
+    with operatorType: HKPredicateOperator, duration: TimeInterval
+  ) -> NSPredicate {
+    workout(.duration(operatorType, duration))
+  }
+
+  /// Returns a predicate that compares the energy burned in workouts. A workout without a total
+  /// does not match.
+  open class func predicateForWorkouts(
+    with operatorType: HKPredicateOperator, totalEnergyBurned: HKQuantity
+  ) -> NSPredicate {
+    workout(.totalEnergyBurned(operatorType, totalEnergyBurned))
+  }
+
+  /// Returns a predicate that compares the distance of workouts. A workout without a total does not
+  /// match.
+  open class func predicateForWorkouts(
+    with operatorType: HKPredicateOperator, totalDistance: HKQuantity
+  ) -> NSPredicate {
+    workout(.totalDistance(operatorType, totalDistance))
+  }
+
+  /// Returns a predicate that compares the number of swimming strokes in workouts. A workout
+  /// without a total does not match.
+  open class func predicateForWorkouts(
+    with operatorType: HKPredicateOperator, totalSwimmingStrokeCount: HKQuantity
+  ) -> NSPredicate {
+    workout(.totalSwimmingStrokeCount(operatorType, totalSwimmingStrokeCount))
+  }
+
+  /// Returns a predicate that compares the flights climbed in workouts. A workout without a total
+  /// does not match.
+  open class func predicateForWorkouts(
+    with operatorType: HKPredicateOperator, totalFlightsClimbed: HKQuantity
+  ) -> NSPredicate {
+    workout(.totalFlightsClimbed(operatorType, totalFlightsClimbed))
+  }
+
+  /// Returns a predicate that compares the sum of a quantity type in workouts. A workout without
+  /// statistics of the type does not match.
+  open class func predicateForWorkouts(
+    operatorType: HKPredicateOperator, quantityType: HKQuantityType, sumQuantity: HKQuantity
+  ) -> NSPredicate {
+    workout(.statistic(.sum, quantityType, operatorType, sumQuantity))
+  }
+
+  /// Returns a predicate that compares the minimum of a quantity type in workouts. A workout
+  /// without statistics of the type does not match.
+  open class func predicateForWorkouts(
+    operatorType: HKPredicateOperator, quantityType: HKQuantityType, minimumQuantity: HKQuantity
+  ) -> NSPredicate {
+    workout(.statistic(.minimum, quantityType, operatorType, minimumQuantity))
+  }
+
+  /// Returns a predicate that compares the maximum of a quantity type in workouts. A workout
+  /// without statistics of the type does not match.
+  open class func predicateForWorkouts(
+    operatorType: HKPredicateOperator, quantityType: HKQuantityType, maximumQuantity: HKQuantity
+  ) -> NSPredicate {
+    workout(.statistic(.maximum, quantityType, operatorType, maximumQuantity))
+  }
+
+  /// Returns a predicate that compares the average of a quantity type in workouts. A workout
+  /// without statistics of the type does not match.
+  open class func predicateForWorkouts(
+    operatorType: HKPredicateOperator, quantityType: HKQuantityType, averageQuantity: HKQuantity
+  ) -> NSPredicate {
+    workout(.statistic(.average, quantityType, operatorType, averageQuantity))
+  }
+
+  /// Returns a predicate for workouts with an activity that matches a predicate.
+  open class func predicateForWorkouts(activityPredicate: NSPredicate) -> NSPredicate {
+    workout(.activity(SampleCondition(activityPredicate)))
+  }
+
+  /// Returns a predicate for workout activities with an activity type.
+  open class func predicateForWorkoutActivities(
+    workoutActivityType: HKWorkoutActivityType
+  ) -> NSPredicate {
+    activity(.activityType(workoutActivityType))
+  }
+
+  /// Returns a predicate for workout activities in a period, with the same rules as
+  /// `predicateForSamples(withStart:end:options:)`. An activity in progress has no end, so a
+  /// comparison with its end is false.
+  open class func predicateForWorkoutActivities(
+    start startDate: Date?, end endDate: Date?, options: HKQueryOptions = []
+  ) -> NSPredicate {
+    let conditions = period(
+      startDate, endDate, options, start: WorkoutCondition.start, end: WorkoutCondition.end)
+    return StructuredPredicate(.all(conditions.map(SampleCondition.workoutActivity)))
+  }
+
+  /// Returns a predicate that compares the duration of workout activities, in seconds.
+  open class func predicateForWorkoutActivities(
+    operatorType: HKPredicateOperator, duration: TimeInterval
+  ) -> NSPredicate {
+    activity(.duration(operatorType, duration))
+  }
+
+  /// Returns a predicate that compares the sum of a quantity type in workout activities. An
+  /// activity without statistics of the type does not match.
+  open class func predicateForWorkoutActivities(
+    operatorType: HKPredicateOperator, quantityType: HKQuantityType, sumQuantity: HKQuantity
+  ) -> NSPredicate {
+    activity(.statistic(.sum, quantityType, operatorType, sumQuantity))
+  }
+
+  /// Returns a predicate that compares the minimum of a quantity type in workout activities. An
+  /// activity without statistics of the type does not match.
+  open class func predicateForWorkoutActivities(
+    operatorType: HKPredicateOperator, quantityType: HKQuantityType, minimumQuantity: HKQuantity
+  ) -> NSPredicate {
+    activity(.statistic(.minimum, quantityType, operatorType, minimumQuantity))
+  }
+
+  /// Returns a predicate that compares the maximum of a quantity type in workout activities. An
+  /// activity without statistics of the type does not match.
+  open class func predicateForWorkoutActivities(
+    operatorType: HKPredicateOperator, quantityType: HKQuantityType, maximumQuantity: HKQuantity
+  ) -> NSPredicate {
+    activity(.statistic(.maximum, quantityType, operatorType, maximumQuantity))
+  }
+
+  /// Returns a predicate that compares the average of a quantity type in workout activities. An
+  /// activity without statistics of the type does not match.
+  open class func predicateForWorkoutActivities(
+    operatorType: HKPredicateOperator, quantityType: HKQuantityType, averageQuantity: HKQuantity
+  ) -> NSPredicate {
+    activity(.statistic(.average, quantityType, operatorType, averageQuantity))
+  }
 }
 
 /// Options for the samples at the edges of the range in a date predicate (S-90).

@@ -12,7 +12,7 @@ public import Foundation
 ///
 /// An anchor belongs to the store that returned it. In any other store, it stands for the beginning
 /// of the history, so that no change is missed.
-public final class HKQueryAnchor: NSObject, NSSecureCoding, @unchecked Sendable {
+open class HKQueryAnchor: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The number of the last change before the anchor; 0 if the anchor precedes all changes.
   let position: Int
   /// The store that the anchor belongs to; nil for an anchor created from a number.
@@ -35,7 +35,7 @@ public final class HKQueryAnchor: NSObject, NSSecureCoding, @unchecked Sendable 
   }
 
   /// True, because anchors can be archived with `requiringSecureCoding`.
-  public static var supportsSecureCoding: Bool { true }
+  open class var supportsSecureCoding: Bool { true }
 
   /// Creates an anchor from an archive; nil if the archive contains no position.
   public required init?(coder: NSCoder) {
@@ -48,17 +48,17 @@ public final class HKQueryAnchor: NSObject, NSSecureCoding, @unchecked Sendable 
     store = text.flatMap { UUID(uuidString: $0 as String) }
   }
 
-  public func encode(with coder: NSCoder) {
+  open func encode(with coder: NSCoder) {
     coder.encode(position, forKey: "position")
     if let store { coder.encode(store.uuidString as NSString, forKey: "store") }
   }
 
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? HKQueryAnchor else { return false }
     return other.position == position && other.store == store
   }
 
-  public override var hash: Int { position.hashValue }
+  open override var hash: Int { position.hashValue }
 
-  public override var description: String { "HKQueryAnchor(\(position))" }
+  open override var description: String { "HKQueryAnchor(\(position))" }
 }

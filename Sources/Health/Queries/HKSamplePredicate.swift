@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A sample type and a predicate, for the async query descriptors.
-public struct HKSamplePredicate<Sample: HKSample>: @unchecked Sendable {
+public struct HKSamplePredicate<Sample: HKSample>: Hashable, @unchecked Sendable {
   /// The type of the samples.
   public let sampleType: HKSampleType
   /// The predicate that selects samples; nil for all samples.

@@ -1,70 +1,61 @@
 public import Foundation
 
 /// A query that finds the samples of a type that match a predicate.
-public final class HKSampleQuery: HKQuery, @unchecked Sendable {
+open class HKSampleQuery: HKQuery, @unchecked Sendable {
   /// A closure that receives the query and the samples, or an empty array if no sample matches. The
   /// error is `errorInvalidArgument` if a predicate's unit (S-96), the limit or a sort key is
   /// invalid.
   public typealias Handler = (HKSampleQuery, [HKSample]?, (any Error)?) -> Void
 
-  /// The maximum number of samples; `HKObjectQueryNoLimit` for no limit.
-  public let limit: Int
-  /// The order of the samples. Without descriptors, they are ordered by start and then by end.
-  public let sortDescriptors: [NSSortDescriptor]?
-  private let types: [(type: HKSampleType, condition: SampleCondition)]
+  private let request: SampleRequest
+  private let order: [NSSortDescriptor]?
   private let handler: Handler
+
+  /// The maximum number of samples; `HKObjectQueryNoLimit` for no limit.
+  open var limit: Int { request.limit }
+  /// The order of the samples. Without descriptors, they are ordered by start and then by end.
+  open var sortDescriptors: [NSSortDescriptor]? { order }
 
   /// Creates a query for the samples of one type that match a predicate. A nil predicate matches
   /// all samples.
   ///
   /// At most `limit` samples are passed to the handler: the first ones in the order of the
   /// descriptors. Without descriptors, samples are ordered by start and then by end.
-  public convenience init(
+  public init(
     sampleType: HKSampleType, predicate: NSPredicate?, limit: Int,
     sortDescriptors: [NSSortDescriptor]?, resultsHandler: @escaping Handler
   ) {
-    self.init(
-      sampleType, predicate, [(sampleType, SampleCondition(predicate))], limit: limit,
-      sortDescriptors, resultsHandler)
+    request = SampleRequest(types: [(sampleType, SampleCondition(predicate))], limit: limit)
+    order = sortDescriptors
+    handler = resultsHandler
+    super.init(sampleType, predicate)
   }
 
   /// Creates a query for samples of several types. Each descriptor has its own predicate.
-  public convenience init(
-    queryDescriptors: [HKQueryDescriptor], limit: Int,
-    resultsHandler: @escaping Handler
+  public init(
+    queryDescriptors: [HKQueryDescriptor], limit: Int, resultsHandler: @escaping Handler
   ) {
-    self.init(
-      queryDescriptors: queryDescriptors, limit: limit, sortDescriptors: [],
-      resultsHandler: resultsHandler)
+    request = SampleRequest(types: queryDescriptors.map(\.part), limit: limit)
+    order = []
+    handler = resultsHandler
+    super.init(nil, nil)
   }
 
   /// Creates a query for samples of several types, which are sorted together.
-  public convenience init(
+  public init(
     queryDescriptors: [HKQueryDescriptor], limit: Int, sortDescriptors: [NSSortDescriptor],
     resultsHandler: @escaping Handler
   ) {
-    self.init(
-      nil, nil, queryDescriptors.map { ($0.sampleType, SampleCondition($0.predicate)) },
-      limit: limit, sortDescriptors, resultsHandler)
-  }
-
-  private init(
-    _ type: HKSampleType?, _ predicate: NSPredicate?,
-    _ types: [(type: HKSampleType, condition: SampleCondition)], limit: Int,
-    _ sortDescriptors: [NSSortDescriptor]?, _ handler: @escaping Handler
-  ) {
-    self.types = types
-    self.limit = limit
-    self.sortDescriptors = sortDescriptors
-    self.handler = handler
-    super.init(type, predicate)
+    request = SampleRequest(types: queryDescriptors.map(\.part), limit: limit)
+    order = sortDescriptors
+    handler = resultsHandler
+    super.init(nil, nil)
   }
 
   override func start(in context: QueryContext) {
     let snapshot = context.snapshot
     deliverLast { [self] in
-      try SampleRequest(types: types, limit: limit)
-        .samples(in: snapshot, sorted: SampleOrder(sortDescriptors ?? []))
+      try request.samples(in: snapshot, sorted: SampleOrder(order ?? []))
     } to: { [self] in
       handler(self, $0, $1)
     }

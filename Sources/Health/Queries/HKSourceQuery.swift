@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A query that finds the sources of the samples of a type that match a predicate.
-public final class HKSourceQuery: HKQuery, @unchecked Sendable {
+open class HKSourceQuery: HKQuery, @unchecked Sendable {
   /// A closure that receives the query and the sources, or an empty set if no sample matches. The
   /// error is `errorInvalidArgument` if a predicate's unit does not fit (S-96).
   public typealias Handler = (HKSourceQuery, Set<HKSource>?, (any Error)?) -> Void

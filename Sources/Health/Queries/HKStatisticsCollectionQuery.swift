@@ -5,14 +5,14 @@ public import Foundation
 ///
 /// Set one or both handlers before you execute the query (S-74). With a `statisticsUpdateHandler`,
 /// the query continues until it is stopped (S-110).
-public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
+open class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
   /// A boundary between intervals, from which all others follow (S-60).
-  public let anchorDate: Date
+  open var anchorDate: Date { settings.anchorDate }
   /// The statistics to compute for each interval (S-10).
-  public let options: HKStatisticsOptions
+  open var options: HKStatisticsOptions { settings.options }
   /// The length of every interval (S-88), with the calendar and the time zone in which it is
   /// counted (S-82).
-  public let intervalComponents: DateComponents
+  open var intervalComponents: DateComponents { settings.intervalComponents }
 
   /// A closure that receives the query and the statistics of all intervals, or an error.
   public typealias InitialHandler = (
@@ -25,6 +25,9 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
   ) -> Void
 
   private let type: HKQuantityType
+  private let settings: (
+    options: HKStatisticsOptions, anchorDate: Date, intervalComponents: DateComponents
+  )
   /// The latest results; accessed only on the query's queue.
   private var latest: IntervalResults?
 
@@ -39,9 +42,7 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
     options: HKStatisticsOptions = [], anchorDate: Date, intervalComponents: DateComponents
   ) {
     type = quantityType
-    self.anchorDate = anchorDate
-    self.options = options
-    self.intervalComponents = intervalComponents
+    settings = (options, anchorDate, intervalComponents)
     super.init(quantityType, quantitySamplePredicate)
   }
 
@@ -51,13 +52,13 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
   /// The error is `errorInvalidArgument` if the options, the components or a predicate's unit are
   /// invalid (S-15, S-88, S-96), and `errorDataSizeExceeded` if the samples span more than ten
   /// million intervals.
-  public var initialResultsHandler: InitialHandler? {
+  open var initialResultsHandler: InitialHandler? {
     willSet { willChange("initialResultsHandler") }
   }
 
   /// A closure that receives the updated collection after each save or deletion of matching
   /// samples, and the changed interval if exactly one changed (S-111…S-113).
-  public var statisticsUpdateHandler: UpdateHandler? {
+  open var statisticsUpdateHandler: UpdateHandler? {
     willSet { willChange("statisticsUpdateHandler") }
   }
 

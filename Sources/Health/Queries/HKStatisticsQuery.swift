@@ -13,7 +13,7 @@ public import Foundation
 /// ```
 ///
 /// Each sample counts in full, even if it extends beyond the predicate's dates (S-31).
-public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
+open class HKStatisticsQuery: HKQuery, @unchecked Sendable {
   /// A closure that receives the query and its statistics, or an error: `errorNoData` if no sample
   /// matches (S-33), or `errorInvalidArgument` if the options or a predicate's unit do not fit the
   /// type (S-15, S-96).

@@ -35,8 +35,8 @@ private struct ImportedSampleMaker {
           type: type.identifier, start: columns.start[row], end: columns.end[row],
           value: columns.value[row], source: source.name, device: device?.text ?? "",
           creation: details.creation(of: row))),
-      sourceRevision: HKSourceRevision(
-        source: source, version: store.versions[details.version(of: row)]),
+      origin: .source(
+        source, version: store.versions[details.version(of: row)]),
       device: device, metadata: details.metadata(of: row)?.values)
     let value = Int(columns.value[row])
     let start = Date(timeIntervalSinceReferenceDate: columns.start[row])

@@ -1,30 +1,57 @@
 public import Foundation
 
 /// A sample with one of a short list of values, such as a stage of sleep.
-public final class HKCategorySample: HKSample, @unchecked Sendable {
+open class HKCategorySample: HKSample, @unchecked Sendable {
+  private let category: HKCategoryType
+  private let number: Int
+
   /// The type, which determines the meaning of `value`.
-  public let categoryType: HKCategoryType
+  open var categoryType: HKCategoryType { category }
   /// A raw value of the category type's enumeration, such as `HKCategoryValueSleepAnalysis`, or
   /// `unknownValue`.
-  public let value: Int
+  open var value: Int { number }
 
   /// Creates a sample. Saving the sample fails if its end is before its start (S-2).
+  public init(type: HKCategoryType, value: Int, start: Date, end: Date) {
+    (category, number) = (type, value)
+    super.init(type, start: start, end: end, facts: ObjectFacts())
+  }
+
+  /// Creates a sample with metadata. Saving the sample fails if its end is before its start (S-2).
+  public init(
+    type: HKCategoryType, value: Int, start: Date, end: Date, metadata: [String: Any]?
+  ) {
+    (category, number) = (type, value)
+    super.init(type, start: start, end: end, facts: ObjectFacts(metadata: metadata))
+  }
+
+  /// Creates a sample with a device and metadata. Saving the sample fails if its end is before its
+  /// start (S-2).
+  public init(
+    type: HKCategoryType, value: Int, start: Date, end: Date, device: HKDevice?, metadata: [String: Any]?
+  ) {
+    (category, number) = (type, value)
+    super.init(
+      type, start: start, end: end, facts: ObjectFacts(device: device, metadata: metadata))
+  }
+
+  /// Creates a sample of any source. Saving the sample fails if its end is before its start (S-2).
   ///
   /// The source is the running program if none is given.
   ///
-  /// - Note: HealthKit has an initializer for each number of arguments, and none with a source.
-  public convenience init(
+  /// - Note: HealthKit has no initializer with a source.
+  public init(
     type: HKCategoryType, value: Int, start: Date, end: Date, device: HKDevice? = nil,
     metadata: [String: Any]? = nil, sourceRevision: HKSourceRevision? = nil
   ) {
-    self.init(
-      type, value, start: start, end: end,
-      facts: ObjectFacts(sourceRevision: sourceRevision, device: device, metadata: metadata))
+    (category, number) = (type, value)
+    super.init(
+      type, start: start, end: end,
+      facts: ObjectFacts(device: device, metadata: metadata, sourceRevision: sourceRevision))
   }
 
   init(_ type: HKCategoryType, _ value: Int, start: Date, end: Date, facts: ObjectFacts) {
-    categoryType = type
-    self.value = value
+    (category, number) = (type, value)
     super.init(type, start: start, end: end, facts: facts)
   }
 

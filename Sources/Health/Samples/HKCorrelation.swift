@@ -4,39 +4,65 @@ public import Foundation
 /// nutrients of a meal.
 ///
 /// Saving a correlation also saves its samples, which count in statistics (S-36).
-public final class HKCorrelation: HKSample, @unchecked Sendable {
+open class HKCorrelation: HKSample, @unchecked Sendable {
+  private let kind: HKCorrelationType
+  private let parts: Set<HKSample>
+
   /// The type of the correlation, such as blood pressure.
-  public let correlationType: HKCorrelationType
+  open var correlationType: HKCorrelationType { kind }
   /// The samples of the correlation.
-  public let objects: Set<HKSample>
+  open var objects: Set<HKSample> { parts }
 
   /// Returns the samples of one type.
-  public func objects(for objectType: HKObjectType) -> Set<HKSample> {
+  open func objects(for objectType: HKObjectType) -> Set<HKSample> {
     objects.filter { $0.sampleType == objectType }
   }
 
-  /// Creates a correlation. Saving the correlation fails if its end is before its start, or if one
-  /// of its samples cannot be saved (S-2).
+  /// Creates a correlation. Saving the correlation fails if its end is before its start, or if one of
+  /// its samples cannot be saved (S-2).
+  public init(type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>) {
+    (kind, parts) = (type, objects)
+    super.init(type, start: start, end: end, facts: ObjectFacts())
+  }
+
+  /// Creates a correlation with metadata. Saving the correlation fails if its end is before its start (S-2).
+  public init(
+    type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>, metadata: [String: Any]?
+  ) {
+    (kind, parts) = (type, objects)
+    super.init(type, start: start, end: end, facts: ObjectFacts(metadata: metadata))
+  }
+
+  /// Creates a correlation with a device and metadata. Saving the correlation fails if its end is before its
+  /// start (S-2).
+  public init(
+    type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>, device: HKDevice?, metadata: [String: Any]?
+  ) {
+    (kind, parts) = (type, objects)
+    super.init(
+      type, start: start, end: end, facts: ObjectFacts(device: device, metadata: metadata))
+  }
+
+  /// Creates a correlation of any source. Saving the correlation fails if its end is before its start (S-2).
   ///
   /// The source is the running program if none is given.
   ///
-  /// - Note: HealthKit has an initializer for each number of arguments, and none with a source.
-  public convenience init(
-    type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>,
-    device: HKDevice? = nil, metadata: [String: Any]? = nil,
-    sourceRevision: HKSourceRevision? = nil
+  /// - Note: HealthKit has no initializer with a source.
+  public init(
+    type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>, device: HKDevice? = nil,
+    metadata: [String: Any]? = nil, sourceRevision: HKSourceRevision? = nil
   ) {
-    self.init(
-      type, objects, start: start, end: end,
-      facts: ObjectFacts(sourceRevision: sourceRevision, device: device, metadata: metadata))
+    (kind, parts) = (type, objects)
+    super.init(
+      type, start: start, end: end,
+      facts: ObjectFacts(device: device, metadata: metadata, sourceRevision: sourceRevision))
   }
 
   init(
     _ type: HKCorrelationType, _ objects: Set<HKSample>, start: Date, end: Date,
     facts: ObjectFacts
   ) {
-    correlationType = type
-    self.objects = objects
+    (kind, parts) = (type, objects)
     super.init(type, start: start, end: end, facts: facts)
   }
 

@@ -1,24 +1,37 @@
-import Foundation
+public import Foundation
 
 /// The hardware that recorded a sample. Unknown properties are nil.
-public struct HKDevice: Hashable, Sendable {
+open class HKDevice: NSObject, NSSecureCoding, @unchecked Sendable {
+  private let content: Content
+
+  private struct Content: Hashable {
+    var name: String?
+    var manufacturer: String?
+    var model: String?
+    var hardwareVersion: String?
+    var firmwareVersion: String?
+    var softwareVersion: String?
+    var localIdentifier: String?
+    var udiDeviceIdentifier: String?
+  }
+
   /// The name of the device, such as `Apple Watch`. It is not the name that the user gave the
   /// device.
-  public let name: String?
+  open var name: String? { content.name }
   /// The manufacturer, such as `Apple Inc.`.
-  public let manufacturer: String?
+  open var manufacturer: String? { content.manufacturer }
   /// The kind of device, such as `Watch`.
-  public let model: String?
+  open var model: String? { content.model }
   /// The version of the hardware, such as `Watch6,1`.
-  public let hardwareVersion: String?
+  open var hardwareVersion: String? { content.hardwareVersion }
   /// The version of the firmware.
-  public let firmwareVersion: String?
+  open var firmwareVersion: String? { content.firmwareVersion }
   /// The version of the operating system or the app, such as `10.3.1`.
-  public let softwareVersion: String?
+  open var softwareVersion: String? { content.softwareVersion }
   /// An identifier that is unique on the phone that the device is paired with.
-  public let localIdentifier: String?
+  open var localIdentifier: String? { content.localIdentifier }
   /// The unique device identifier (UDI) that regulators require for a medical device.
-  public let udiDeviceIdentifier: String?
+  open var udiDeviceIdentifier: String? { content.udiDeviceIdentifier }
 
   /// Creates a device with the given properties. A device from an export does not have identifiers
   ///
@@ -27,35 +40,64 @@ public struct HKDevice: Hashable, Sendable {
     firmwareVersion: String?, softwareVersion: String?, localIdentifier: String?,
     udiDeviceIdentifier: String?
   ) {
-    self.name = name
-    self.manufacturer = manufacturer
-    self.model = model
-    self.hardwareVersion = hardwareVersion
-    self.firmwareVersion = firmwareVersion
-    self.softwareVersion = softwareVersion
-    self.localIdentifier = localIdentifier
-    self.udiDeviceIdentifier = udiDeviceIdentifier
+    content = Content(
+      name: name, manufacturer: manufacturer, model: model, hardwareVersion: hardwareVersion,
+      firmwareVersion: firmwareVersion, softwareVersion: softwareVersion,
+      localIdentifier: localIdentifier, udiDeviceIdentifier: udiDeviceIdentifier)
+    super.init()
   }
-}
 
-extension HKDevice {
   /// Returns the machine that runs the program, without a name that could identify its owner.
-  public static func local() -> HKDevice {
+  open class func local() -> HKDevice {
     HKDevice(
       name: nil, manufacturer: nil, model: "Linux", hardwareVersion: nil, firmwareVersion: nil,
       softwareVersion: ProcessInfo.processInfo.operatingSystemVersionString,
       localIdentifier: nil, udiDeviceIdentifier: nil)
   }
-}
 
-extension HKDevice: CustomStringConvertible {
   /// The known properties, such as `<name:Apple Watch, model:Watch>`.
-  public var description: String { "<\(text)>" }
+  open override var description: String { "<\(text)>" }
+
+  /// True for a device with the same properties.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? HKDevice else { return false }
+    return self === other || content == other.content
+  }
+
+  open override var hash: Int { content.hashValue }
+
+  /// True, because devices can be archived with `requiringSecureCoding`.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Creates a device from an archive. Properties that the archive does not contain are nil.
+  public required init?(coder: NSCoder) {
+    content = Content(
+      name: coder.text(forKey: HKDevicePropertyKeyName),
+      manufacturer: coder.text(forKey: HKDevicePropertyKeyManufacturer),
+      model: coder.text(forKey: HKDevicePropertyKeyModel),
+      hardwareVersion: coder.text(forKey: HKDevicePropertyKeyHardwareVersion),
+      firmwareVersion: coder.text(forKey: HKDevicePropertyKeyFirmwareVersion),
+      softwareVersion: coder.text(forKey: HKDevicePropertyKeySoftwareVersion),
+      localIdentifier: coder.text(forKey: HKDevicePropertyKeyLocalIdentifier),
+      udiDeviceIdentifier: coder.text(forKey: HKDevicePropertyKeyUDIDeviceIdentifier))
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(name, unlessNilForKey: HKDevicePropertyKeyName)
+    coder.encode(manufacturer, unlessNilForKey: HKDevicePropertyKeyManufacturer)
+    coder.encode(model, unlessNilForKey: HKDevicePropertyKeyModel)
+    coder.encode(hardwareVersion, unlessNilForKey: HKDevicePropertyKeyHardwareVersion)
+    coder.encode(firmwareVersion, unlessNilForKey: HKDevicePropertyKeyFirmwareVersion)
+    coder.encode(softwareVersion, unlessNilForKey: HKDevicePropertyKeySoftwareVersion)
+    coder.encode(localIdentifier, unlessNilForKey: HKDevicePropertyKeyLocalIdentifier)
+    coder.encode(udiDeviceIdentifier, unlessNilForKey: HKDevicePropertyKeyUDIDeviceIdentifier)
+  }
 }
 
 extension HKDevice {
   /// Creates a device for which only the name is known.
-  package init(name: String) {
+  package convenience init(name: String) {
     self.init(
       name: name, manufacturer: nil, model: nil, hardwareVersion: nil, firmwareVersion: nil,
       softwareVersion: nil, localIdentifier: nil, udiDeviceIdentifier: nil)
@@ -72,7 +114,7 @@ extension HKDevice {
   /// field. The memory address is dropped, because it differs from run to run, and so is the
   /// creation date, which is not part of HealthKit's `HKDevice`. Text in any other form becomes the
   /// name.
-  package init(text: String) {
+  package convenience init(text: String) {
     var fields: [Field: String] = [:]
     var current: Field?
     let text = text.withBoundedMarks

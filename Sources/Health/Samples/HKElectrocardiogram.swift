@@ -6,7 +6,7 @@ public import Foundation
 /// - Note: An export stores each recording in a separate file, of which only the header is read.
 ///   Voltages, symptoms and heart rates are not available, and the end of a recording is equal to
 ///   its start.
-public final class HKElectrocardiogram: HKSample, @unchecked Sendable {
+open class HKElectrocardiogram: HKSample, @unchecked Sendable {
   /// The classification of a recording.
   public enum Classification: Int, Sendable {
     /// The recording has not been classified.
@@ -27,11 +27,13 @@ public final class HKElectrocardiogram: HKSample, @unchecked Sendable {
     case unrecognized = 100
   }
 
+  private let stated: Classification
+
   /// The classification; `unrecognized` if the export gives an unknown classification.
-  public let classification: Classification
+  open var classification: Classification { stated }
 
   init(_ classification: Classification?, start: Date, end: Date, facts: ObjectFacts) {
-    self.classification = classification ?? .unrecognized
+    stated = classification ?? .unrecognized
     super.init(HKObjectType.electrocardiogramType(), start: start, end: end, facts: facts)
   }
 
@@ -39,17 +41,12 @@ public final class HKElectrocardiogram: HKSample, @unchecked Sendable {
 }
 
 /// The type that identifies electrocardiograms, returned by `HKObjectType.electrocardiogramType()`.
-public final class HKElectrocardiogramType: HKSampleType, @unchecked Sendable {
+open class HKElectrocardiogramType: HKSampleType, @unchecked Sendable {
   static let shared = HKElectrocardiogramType()
 
   private init() {
     super.init(identifier: "HKDataTypeIdentifierElectrocardiogram")
   }
-}
-
-extension HKObjectType {
-  /// Returns the shared electrocardiogram type.
-  public static func electrocardiogramType() -> HKElectrocardiogramType { .shared }
 }
 
 extension HKSamplePredicate where Sample == HKElectrocardiogram {

@@ -3,53 +3,90 @@ public import Foundation
 /// An object in a health store.
 ///
 /// Objects are immutable. Two objects are equal if they have the same `uuid`.
-public class HKObject: Hashable, CustomStringConvertible, @unchecked Sendable {
+open class HKObject: NSObject, @unchecked Sendable {
   let facts: ObjectFacts
 
   init(_ facts: ObjectFacts) {
     self.facts = facts
+    super.init()
   }
 
   /// The universally unique identifier of the object.
-  public var uuid: UUID { facts.identity.uuid }
+  open var uuid: UUID { facts.identity.uuid }
   /// The app or device that wrote the object, with its version.
-  public var sourceRevision: HKSourceRevision { facts.sourceRevision }
+  open var sourceRevision: HKSourceRevision { facts.origin.revision }
   /// The app or device that wrote the object.
-  public var source: HKSource { facts.sourceRevision.source }
+  open var source: HKSource { facts.origin.source }
   /// The hardware that recorded the object; nil if unknown.
-  public var device: HKDevice? { facts.device }
+  open var device: HKDevice? { facts.device }
   /// Strings, numbers, Boolean values, dates and quantities by key; nil if the object has no
   /// metadata.
-  public var metadata: [String: Any]? { facts.metadata }
+  open var metadata: [String: Any]? { facts.metadata }
 
   /// The identifier as text.
-  public var description: String { "\(uuid)" }
+  open override var description: String { "\(uuid)" }
 
-  public static func == (a: HKObject, b: HKObject) -> Bool { a.uuid == b.uuid }
+  /// True for an object with the same `uuid`.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? HKObject else { return false }
+    return self === other || uuid == other.uuid
+  }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(uuid) }
+  open override var hash: Int { uuid.hashValue }
 }
 
 /// The properties of every object.
 struct ObjectFacts: @unchecked Sendable {
   let identity: ObjectIdentity
-  let sourceRevision: HKSourceRevision
+  let origin: SampleOrigin
   let device: HKDevice?
   let metadata: [String: Any]?
   /// True for a sample that is stored as part of a correlation.
   var isInCorrelation = false
 
-  /// - Parameter sourceRevision: the source of the object; nil for the running program.
   init(
-    identity: ObjectIdentity = .known(UUID()), sourceRevision: HKSourceRevision? = nil,
-    device: HKDevice? = nil,
-    metadata: [String: Any]? = nil
+    identity: ObjectIdentity, origin: SampleOrigin, device: HKDevice?, metadata: [String: Any]?
   ) {
     self.identity = identity
-    self.sourceRevision =
-      (sourceRevision ?? HKSourceRevision(source: .default(), version: nil)).definite
+    self.origin = origin
     self.device = device
     self.metadata = metadata
+  }
+
+  /// Creates the properties of a new object.
+  ///
+  /// - Parameter sourceRevision: the source of the object; nil for the running program.
+  init(
+    device: HKDevice? = nil, metadata: [String: Any]? = nil,
+    sourceRevision: HKSourceRevision? = nil
+  ) {
+    self.init(
+      identity: .known(UUID()),
+      origin: sourceRevision.map { .revision($0.definite) } ?? .source(.default(), version: nil),
+      device: device, metadata: metadata)
+  }
+}
+
+/// The source of an object. For most samples of an export, no object for the revision is needed.
+enum SampleOrigin: Sendable {
+  case source(HKSource, version: String?)
+  case revision(HKSourceRevision)
+
+  var source: HKSource {
+    switch self {
+    case .source(let source, _): source
+    case .revision(let revision): revision.source
+    }
+  }
+
+  var revision: HKSourceRevision {
+    switch self {
+    case .source(let source, let version):
+      HKSourceRevision(
+        source: source, version: version, productType: nil,
+        operatingSystemVersion: OperatingSystemVersion())
+    case .revision(let revision): revision
+    }
   }
 }
 
@@ -66,32 +103,40 @@ extension ObjectFacts {
 }
 
 /// A deleted object, of which only the identifier and the sync metadata remain.
-public final class HKDeletedObject: Hashable, CustomStringConvertible, @unchecked Sendable {
+open class HKDeletedObject: NSObject, @unchecked Sendable {
+  private let identity: UUID
+  private let kept: [String: Any]?
+
   /// The identifier of the deleted object.
-  public let uuid: UUID
+  open var uuid: UUID { identity }
   /// The sync identifier and the sync version of the object; nil if it had neither (S-119).
-  public let metadata: [String: Any]?
+  open var metadata: [String: Any]? { kept }
 
   init(_ object: HKObject) {
-    uuid = object.uuid
+    identity = object.uuid
     let kept = object.metadata?.filter {
       [HKMetadataKeySyncIdentifier, HKMetadataKeySyncVersion].contains($0.key)
     }
-    metadata = kept?.isEmpty == true ? nil : kept
+    self.kept = kept?.isEmpty == true ? nil : kept
+    super.init()
   }
 
   /// Creates a deleted object of which only the identifier remains.
   package init(uuid: UUID) {
-    self.uuid = uuid
-    metadata = nil
+    identity = uuid
+    kept = nil
+    super.init()
   }
 
   /// The identifier as text.
-  public var description: String { "\(uuid)" }
+  open override var description: String { "\(uuid)" }
 
-  public static func == (a: HKDeletedObject, b: HKDeletedObject) -> Bool { a.uuid == b.uuid }
+  /// True for a deleted object with the same `uuid`.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? HKDeletedObject)?.uuid == uuid
+  }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(uuid) }
+  open override var hash: Int { uuid.hashValue }
 }
 
 /// The identity of an object.
@@ -134,8 +179,7 @@ extension ObjectFacts {
   init(_ imported: ImportedFacts, _ identity: ObjectIdentity) {
     self.init(
       identity: identity,
-      sourceRevision: HKSourceRevision(
-        source: HKSource(name: imported.source), version: imported.version),
+      origin: .source(HKSource(name: imported.source), version: imported.version),
       device: imported.device.map { HKDevice(text: $0) },
       metadata: imported.metadata.entries.isEmpty ? nil : imported.metadata.values)
   }

@@ -1,42 +1,67 @@
 public import Foundation
 
 /// A sample with an amount that was measured at an instant or over a period of time.
-public class HKQuantitySample: HKSample, @unchecked Sendable {
-  /// The type, whose aggregation style determines how samples combine (S-5).
-  public let quantityType: HKQuantityType
-  /// The amount. For a sample that consists of several measurements, it is their sum or average
-  /// (S-3).
-  public let quantity: HKQuantity
+open class HKQuantitySample: HKSample, @unchecked Sendable {
+  private let kind: HKQuantityType
+  /// The value and its unit. The object for the quantity is created on demand.
+  let amount: SampleAmount
   /// The individual measurements of the sample, in ascending order of start; empty if the sample is
   /// a single measurement.
   let pieces: [QuantityPiece]
 
+  /// The type, whose aggregation style determines how samples combine (S-5).
+  open var quantityType: HKQuantityType { kind }
+  /// The amount. For a sample that consists of several measurements, it is their sum or average
+  /// (S-3).
+  open var quantity: HKQuantity { amount.quantity }
   /// The number of measurements in the sample, at least 1 (S-3).
-  public var count: Int { max(1, pieces.count) }
+  open var count: Int { max(1, pieces.count) }
 
   /// Creates a sample. Saving the sample fails if its unit does not fit its type, or if its end is
   /// before its start (S-2).
+  public init(type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date) {
+    (kind, amount, pieces) = (type, SampleAmount(quantity), [])
+    super.init(type, start: start, end: end, facts: ObjectFacts())
+  }
+
+  /// Creates a sample with metadata. Saving the sample fails if its end is before its start (S-2).
+  public init(
+    type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date, metadata: [String: Any]?
+  ) {
+    (kind, amount, pieces) = (type, SampleAmount(quantity), [])
+    super.init(type, start: start, end: end, facts: ObjectFacts(metadata: metadata))
+  }
+
+  /// Creates a sample with a device and metadata. Saving the sample fails if its end is before its
+  /// start (S-2).
+  public init(
+    type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date, device: HKDevice?, metadata: [String: Any]?
+  ) {
+    (kind, amount, pieces) = (type, SampleAmount(quantity), [])
+    super.init(
+      type, start: start, end: end, facts: ObjectFacts(device: device, metadata: metadata))
+  }
+
+  /// Creates a sample of any source. Saving the sample fails if its end is before its start (S-2).
   ///
   /// The source is the running program if none is given.
   ///
-  /// - Note: HealthKit has an initializer for each number of arguments, and none with a source.
-  public convenience init(
-    type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date,
-    device: HKDevice? = nil, metadata: [String: Any]? = nil,
-    sourceRevision: HKSourceRevision? = nil
+  /// - Note: HealthKit has no initializer with a source.
+  public init(
+    type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date, device: HKDevice? = nil,
+    metadata: [String: Any]? = nil, sourceRevision: HKSourceRevision? = nil
   ) {
-    self.init(
-      type, quantity, start: start, end: end,
-      facts: ObjectFacts(sourceRevision: sourceRevision, device: device, metadata: metadata))
+    (kind, amount, pieces) = (type, SampleAmount(quantity), [])
+    super.init(
+      type, start: start, end: end,
+      facts: ObjectFacts(device: device, metadata: metadata, sourceRevision: sourceRevision))
   }
 
   init(
-    _ type: HKQuantityType, _ quantity: HKQuantity, pieces: [QuantityPiece] = [], start: Date,
+    _ type: HKQuantityType, _ amount: SampleAmount, pieces: [QuantityPiece] = [], start: Date,
     end: Date, facts: ObjectFacts
   ) {
-    quantityType = type
-    self.quantity = quantity
-    self.pieces = pieces
+    (kind, self.amount, self.pieces) = (type, amount, pieces)
     super.init(type, start: start, end: end, facts: facts)
   }
 
@@ -44,48 +69,55 @@ public class HKQuantitySample: HKSample, @unchecked Sendable {
 
   override func stored(inCorrelation: Bool) -> HKSample {
     Self.specific(
-      quantityType, quantity, pieces: pieces, start: startDate, end: endDate,
+      quantityType, SampleAmount(quantity), pieces: pieces, start: startDate, end: endDate,
       facts: storedFacts(inCorrelation: inCorrelation))
   }
 
   /// Returns a sample of the class that fits its type, as queries return it.
   static func specific(
-    _ type: HKQuantityType, _ quantity: HKQuantity, pieces: [QuantityPiece] = [], start: Date,
+    _ type: HKQuantityType, _ amount: SampleAmount, pieces: [QuantityPiece] = [], start: Date,
     end: Date, facts: ObjectFacts
   ) -> HKQuantitySample {
     if type.isCumulative {
       return HKCumulativeQuantitySample(
-        type, quantity, pieces: pieces, start: start, end: end, facts: facts)
+        type, amount, pieces: pieces, start: start, end: end, facts: facts)
     }
     return HKDiscreteQuantitySample(
-      type, quantity, pieces: pieces, start: start, end: end, facts: facts)
+      type, amount, pieces: pieces, start: start, end: end, facts: facts)
   }
 }
 
 /// A sample of a cumulative type, such as steps or energy. Queries return samples of this class.
-public final class HKCumulativeQuantitySample: HKQuantitySample, @unchecked Sendable {
+open class HKCumulativeQuantitySample: HKQuantitySample, @unchecked Sendable {
   /// The sum of the measurements, which is the sample's `quantity` (S-3).
-  public var sumQuantity: HKQuantity { quantity }
+  open var sumQuantity: HKQuantity { quantity }
+}
+
+/// The name of `HKCumulativeQuantitySample` in earlier versions of HealthKit.
+@available(*, deprecated, renamed: "HKCumulativeQuantitySample")
+open class HKCumulativeQuantitySeriesSample: HKCumulativeQuantitySample, @unchecked Sendable {
+  /// The sum of the measurements.
+  open var sum: HKQuantity { sumQuantity }
 }
 
 /// A sample of a discrete type, such as heart rate or body mass. Queries return samples of this
 /// class.
-public final class HKDiscreteQuantitySample: HKQuantitySample, @unchecked Sendable {
+open class HKDiscreteQuantitySample: HKQuantitySample, @unchecked Sendable {
   /// The average of the measurements according to the type's aggregation style, which is the
   /// sample's `quantity` (S-3).
-  public var averageQuantity: HKQuantity { quantity }
+  open var averageQuantity: HKQuantity { quantity }
 
   /// The smallest measurement.
-  public var minimumQuantity: HKQuantity { amount(of: measurements.min { $0.value < $1.value }) }
+  open var minimumQuantity: HKQuantity { amount(of: measurements.min { $0.value < $1.value }) }
 
   /// The largest measurement.
-  public var maximumQuantity: HKQuantity { amount(of: measurements.max { $0.value < $1.value }) }
+  open var maximumQuantity: HKQuantity { amount(of: measurements.max { $0.value < $1.value }) }
 
   /// The measurement that started last (S-55).
-  public var mostRecentQuantity: HKQuantity { amount(of: mostRecent) }
+  open var mostRecentQuantity: HKQuantity { amount(of: mostRecent) }
 
   /// The interval of the measurement that started last.
-  public var mostRecentQuantityDateInterval: DateInterval {
+  open var mostRecentQuantityDateInterval: DateInterval {
     guard let mostRecent else { return DateInterval(start: startDate, end: endDate) }
     return DateInterval(
       start: Date(timeIntervalSinceReferenceDate: mostRecent.start),
@@ -97,7 +129,38 @@ public final class HKDiscreteQuantitySample: HKQuantitySample, @unchecked Sendab
   }
 
   private func amount(of piece: QuantityPiece?) -> HKQuantity {
-    piece.map { HKQuantity(unit: quantity.unit, doubleValue: $0.value) } ?? quantity
+    piece.map { HKQuantity(unit: amount.unit, doubleValue: $0.value) } ?? quantity
+  }
+}
+
+/// The value of a sample in a unit. Most samples of an export never need an object for it.
+enum SampleAmount: Sendable {
+  case quantity(HKQuantity)
+  case number(Double, HKUnit)
+
+  init(_ quantity: HKQuantity) { self = .quantity(quantity) }
+
+  init(_ value: Double, _ unit: HKUnit) { self = .number(value, unit) }
+
+  var unit: HKUnit {
+    switch self {
+    case .quantity(let quantity): quantity.unit
+    case .number(_, let unit): unit
+    }
+  }
+
+  var value: Double {
+    switch self {
+    case .quantity(let quantity): quantity.doubleValue
+    case .number(let value, _): value
+    }
+  }
+
+  var quantity: HKQuantity {
+    switch self {
+    case .quantity(let quantity): quantity
+    case .number(let value, let unit): HKQuantity(unit: unit, doubleValue: value)
+    }
   }
 }
 
@@ -118,7 +181,7 @@ extension HKQuantitySample {
     return [
       QuantityPiece(
         start: startDate.timeIntervalSinceReferenceDate,
-        end: endDate.timeIntervalSinceReferenceDate, value: quantity.doubleValue)
+        end: endDate.timeIntervalSinceReferenceDate, value: amount.value)
     ]
   }
 }

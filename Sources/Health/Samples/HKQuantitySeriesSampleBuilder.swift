@@ -3,14 +3,15 @@ public import Foundation
 /// A builder that collects the measurements of one sample and saves the sample (S-3).
 ///
 /// - Note: Apple's builder can save several samples. This builder saves one.
-public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
+open class HKQuantitySeriesSampleBuilder: NSObject, @unchecked Sendable {
   /// The type of the sample, which the unit of each measurement must fit.
-  public let quantityType: HKQuantityType
+  open var quantityType: HKQuantityType { settings.quantityType }
   /// The start of the sample. Measurements that start earlier are refused.
-  public let startDate: Date
+  open var startDate: Date { settings.startDate }
   /// The hardware that records the measurements; nil if unknown.
-  public let device: HKDevice?
+  open var device: HKDevice? { settings.device }
 
+  private let settings: (quantityType: HKQuantityType, startDate: Date, device: HKDevice?)
   private let healthStore: HKHealthStore
   /// The measurements; nil after the series was finished or discarded.
   private let pieces = Locked<[QuantityPiece]?>([])
@@ -20,16 +21,15 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
     healthStore: HKHealthStore, quantityType: HKQuantityType, startDate: Date, device: HKDevice?
   ) {
     self.healthStore = healthStore
-    self.quantityType = quantityType
-    self.startDate = startDate
-    self.device = device
+    settings = (quantityType, startDate, device)
+    super.init()
   }
 
   /// Adds a measurement over a period of time.
   ///
   /// - Throws: `HKError.errorInvalidArgument` if the measurement's unit does not fit the type, its
   ///   value is not finite, it starts before the series, or the series is finished.
-  public func insert(_ quantity: HKQuantity, for dateInterval: DateInterval) throws {
+  open func insert(_ quantity: HKQuantity, for dateInterval: DateInterval) throws {
     guard quantityType.is(compatibleWith: quantity.unit), quantity.doubleValue.isFinite else {
       throw HKError(
         .errorInvalidArgument,
@@ -55,14 +55,14 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
   /// Adds a measurement at an instant.
   ///
   /// - Throws: the errors of `insert(_:for:)`.
-  public func insert(_ quantity: HKQuantity, at date: Date) throws {
+  open func insert(_ quantity: HKQuantity, at date: Date) throws {
     try insert(quantity, for: DateInterval(start: date, duration: 0))
   }
 
   /// Saves the measurements as one sample, and passes the sample to the completion handler.
   ///
   /// If the end date is nil, the sample ends with the last measurement.
-  public func finishSeries(
+  open func finishSeries(
     metadata: [String: Any]?, endDate: Date?,
     completion: @escaping ([HKQuantitySample]?, (any Error)?) -> Void
   ) {
@@ -76,13 +76,30 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
     }
   }
 
+  /// Saves the measurements as one sample that ends with the last measurement, and passes the sample
+  /// to the completion handler.
+  open func finishSeries(
+    metadata: [String: Any]?,
+    completion: @escaping ([HKQuantitySample]?, (any Error)?) -> Void
+  ) {
+    finishSeries(metadata: metadata, endDate: nil, completion: completion)
+  }
+
+  /// Saves the measurements as one sample that ends with the last measurement.
+  ///
+  /// - Throws: the errors of `finishSeries(metadata:endDate:)`.
+  @discardableResult
+  open func finishSeries(metadata: [String: Any]?) async throws -> [HKQuantitySample] {
+    try await finishSeries(metadata: metadata, endDate: nil)
+  }
+
   /// Saves the measurements as one sample.
   ///
   /// - Throws: `HKError.errorInvalidArgument` if the series has no measurements, if the end date is
   ///   before the end of a measurement, or if the series is already finished.
   @discardableResult
-  public func finishSeries(
-    metadata: [String: Any]?, endDate: Date? = nil
+  open func finishSeries(
+    metadata: [String: Any]?, endDate: Date?
   ) async throws -> [HKQuantitySample] {
     let sample = try finish(metadata: metadata, endDate: endDate)
     try await healthStore.save(sample)
@@ -90,7 +107,7 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
   }
 
   /// Discards the measurements. The builder cannot be used afterward.
-  public func discard() {
+  open func discard() {
     pieces.withLock { $0 = nil }
   }
 
@@ -121,7 +138,7 @@ extension HKQuantitySample {
   ) -> HKQuantitySample {
     let pieces = pieces.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
     return specific(
-      type, HKQuantity(unit: type.canonicalUnit, doubleValue: pieces.summary(of: type)),
+      type, SampleAmount(pieces.summary(of: type), type.canonicalUnit),
       pieces: pieces, start: start, end: end, facts: facts)
   }
 }

@@ -1,21 +1,25 @@
 public import Foundation
 
 /// An object with a start and an end.
-public class HKSample: HKObject, @unchecked Sendable {
+open class HKSample: HKObject, @unchecked Sendable {
+  private let type: HKSampleType
+  private let start: Date
+  private let end: Date
+
   /// The type of the sample.
-  public let sampleType: HKSampleType
+  open var sampleType: HKSampleType { type }
   /// The start of the sample.
-  public let startDate: Date
+  open var startDate: Date { start }
   /// The end of the sample; equal to the start for an instant.
-  public let endDate: Date
+  open var endDate: Date { end }
 
   /// True if the end of the sample is unknown.
-  public var hasUndeterminedDuration: Bool { endDate == .distantFuture }
+  open var hasUndeterminedDuration: Bool { endDate == .distantFuture }
 
   init(_ type: HKSampleType, start: Date, end: Date, facts: ObjectFacts) {
-    sampleType = type
-    startDate = start
-    endDate = end
+    self.type = type
+    self.start = start
+    self.end = end
     super.init(facts)
   }
 
@@ -36,7 +40,7 @@ public class HKSample: HKObject, @unchecked Sendable {
   /// The value, identity, source and dates in UTC:
   /// `96 count/min 9D2B… "Apple Watch" (9.1) (2026-03-01 10:00:00 +0000 - 2026-03-01 10:00:00
   /// +0000)`.
-  public override var description: String {
+  open override var description: String {
     let device = device.map { ", \($0)" } ?? ""
     let metadata = metadata.map { metadata in
       let pairs = metadata.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }

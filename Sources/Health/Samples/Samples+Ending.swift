@@ -34,7 +34,7 @@ extension HKSample {
         ? date.timeIntervalSince(startDate) / endDate.timeIntervalSince(startDate) : 1
       return HKQuantitySample.specific(
         sample.quantityType,
-        HKQuantity(unit: sample.quantity.unit, doubleValue: sample.quantity.doubleValue * share),
+        SampleAmount(sample.amount.value * share, sample.amount.unit),
         start: startDate, end: date, facts: facts)
     default: return self
     }

@@ -7,15 +7,18 @@ public import Foundation
 /// not requested (S-20) or if no sample contributes to it: a missing value is not zero (S-22).
 ///
 /// - Note: As in Apple's framework, only queries create instances of this class.
-public final class HKStatistics: CustomStringConvertible, Sendable {
+open class HKStatistics: NSObject, @unchecked Sendable {
   /// The type of the samples. Every quantity is in this type's canonical unit.
-  public let quantityType: HKQuantityType
+  open var quantityType: HKQuantityType { type }
   /// The start of the interval. For an `HKStatisticsQuery`, the earliest start of its samples
   /// (S-32, S-62).
-  public let startDate: Date
+  open var startDate: Date { Date(timeIntervalSinceReferenceDate: start) }
   /// The end of the interval, exclusive. For an `HKStatisticsQuery`, the latest end of its samples.
-  public let endDate: Date
+  open var endDate: Date { Date(timeIntervalSinceReferenceDate: end) }
 
+  private let type: HKQuantityType
+  private let start: Double
+  private let end: Double
   private let options: HKStatisticsOptions
   private let merging: HKStatisticsPolicy.Merging
   /// The values in the canonical unit.
@@ -30,9 +33,7 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
     merging: HKStatisticsPolicy.Merging = .priorityMask, values: StatisticsValues,
     sources: [(source: HKSource, values: StatisticsValues)] = []
   ) {
-    quantityType = type
-    startDate = Date(timeIntervalSinceReferenceDate: start)
-    endDate = Date(timeIntervalSinceReferenceDate: end)
+    (self.type, self.start, self.end) = (type, start, end)
     self.options = options
     self.merging = merging
     self.values = values
@@ -42,15 +43,16 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
       ? [:]
       : Dictionary(
         zip(sources.map(\.source), sources.indices), uniquingKeysWith: { first, _ in first })
+    super.init()
   }
 
   /// The sources with data, in order of priority (S-24); nil without `.separateBySource` (S-23).
-  public var sources: [HKSource]? {
+  open var sources: [HKSource]? {
     options.contains(.separateBySource) ? sourceValues.map(\.source) : nil
   }
 
   /// Returns the sum over all sources, with overlapping time counted once (S-40).
-  public func sumQuantity() -> HKQuantity? {
+  open func sumQuantity() -> HKQuantity? {
     switch merging {
     case .priorityMask: amount(values.sum)
     case .sumAll: amount(values.plainSum)
@@ -60,69 +62,69 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
 
   /// Returns the plain sum of one source (S-49); nil without `.separateBySource`, or if the source
   /// has no data (S-21).
-  public func sumQuantity(for source: HKSource) -> HKQuantity? {
+  open func sumQuantity(for source: HKSource) -> HKQuantity? {
     amount(values(of: source)?.sum)
   }
 
   /// Returns the mean, computed according to the type's aggregation style (S-50, S-52, S-54).
-  public func averageQuantity() -> HKQuantity? { amount(values.average) }
+  open func averageQuantity() -> HKQuantity? { amount(values.average) }
 
   /// Returns the mean of one source; nil without `.separateBySource`, or if the source has no data
   /// (S-21).
-  public func averageQuantity(for source: HKSource) -> HKQuantity? {
+  open func averageQuantity(for source: HKSource) -> HKQuantity? {
     amount(values(of: source)?.average)
   }
 
   /// Returns the smallest value (S-51).
-  public func minimumQuantity() -> HKQuantity? { amount(values.minimum) }
+  open func minimumQuantity() -> HKQuantity? { amount(values.minimum) }
 
   /// Returns the smallest value of one source; nil in the same cases as `averageQuantity(for:)`
   /// (S-21).
-  public func minimumQuantity(for source: HKSource) -> HKQuantity? {
+  open func minimumQuantity(for source: HKSource) -> HKQuantity? {
     amount(values(of: source)?.minimum)
   }
 
   /// Returns the largest value (S-51).
-  public func maximumQuantity() -> HKQuantity? { amount(values.maximum) }
+  open func maximumQuantity() -> HKQuantity? { amount(values.maximum) }
 
   /// Returns the largest value of one source; nil in the same cases as `averageQuantity(for:)`
   /// (S-21).
-  public func maximumQuantity(for source: HKSource) -> HKQuantity? {
+  open func maximumQuantity(for source: HKSource) -> HKQuantity? {
     amount(values(of: source)?.maximum)
   }
 
   /// Returns the most recent value, which is the one with the latest start (S-55).
-  public func mostRecentQuantity() -> HKQuantity? { amount(values.mostRecent) }
+  open func mostRecentQuantity() -> HKQuantity? { amount(values.mostRecent) }
 
   /// Returns the most recent value of one source; nil in the same cases as
   /// `averageQuantity(for:)` (S-21).
-  public func mostRecentQuantity(for source: HKSource) -> HKQuantity? {
+  open func mostRecentQuantity(for source: HKSource) -> HKQuantity? {
     amount(values(of: source)?.mostRecent)
   }
 
   /// Returns the date interval of the most recent value, not clipped to the interval of the
   /// statistics (S-55).
-  public func mostRecentQuantityDateInterval() -> DateInterval? { values.mostRecentDateInterval }
+  open func mostRecentQuantityDateInterval() -> DateInterval? { values.mostRecentDateInterval }
 
   /// Returns the date interval of one source's most recent value; nil in the same cases as
   /// `averageQuantity(for:)` (S-21).
-  public func mostRecentQuantityDateInterval(for source: HKSource) -> DateInterval? {
+  open func mostRecentQuantityDateInterval(for source: HKSource) -> DateInterval? {
     values(of: source)?.mostRecentDateInterval
   }
 
   /// Returns the time that the samples cover inside the interval, in seconds, with overlaps counted
   /// once (S-25, S-56).
-  public func duration() -> HKQuantity? { seconds(values.duration) }
+  open func duration() -> HKQuantity? { seconds(values.duration) }
 
   /// Returns the time that the samples of one source cover; nil in the same cases as
   /// `averageQuantity(for:)` (S-21).
-  public func duration(for source: HKSource) -> HKQuantity? {
+  open func duration(for source: HKSource) -> HKQuantity? {
     seconds(values(of: source)?.duration)
   }
 
   /// A description such as `Statistics on HKQuantityTypeIdentifierStepCount (2026-03-01 08:00:00
   /// +0000 - …)`.
-  public var description: String {
+  open override var description: String {
     var text = "Statistics on \(quantityType.identifier) (\(startDate) - \(endDate))"
     if let sources {
       text += " over sources (\(sources.map(\.description).joined(separator: ", ")))"

@@ -4,15 +4,16 @@ public import Foundation
 ///
 /// The intervals extend from the query's anchor date in both directions without end (S-60).
 /// Intervals without data have no values and are created on demand.
-public final class HKStatisticsCollection: CustomStringConvertible, Sendable {
+open class HKStatisticsCollection: NSObject, @unchecked Sendable {
   private let content: IntervalResults
 
   init(_ content: IntervalResults) {
     self.content = content
+    super.init()
   }
 
   /// Returns the intervals with data, in time order (S-66).
-  public func statistics() -> [HKStatistics] {
+  open func statistics() -> [HKStatistics] {
     content.results.indices.map(content.statistics(at:))
   }
 
@@ -20,7 +21,7 @@ public final class HKStatisticsCollection: CustomStringConvertible, Sendable {
   ///
   /// An interval includes its start but not its end (S-61). The result is nil for a date outside
   /// the range of the calendar.
-  public func statistics(for date: Date) -> HKStatistics? {
+  open func statistics(for date: Date) -> HKStatistics? {
     let instant = date.timeIntervalSinceReferenceDate
     guard content.boundaries.canReach(instant) else { return nil }
     return content.statistics(
@@ -33,7 +34,7 @@ public final class HKStatisticsCollection: CustomStringConvertible, Sendable {
   /// If `endDate` is a boundary, the interval that starts there is the last one. If both dates are
   /// equal, one interval is visited; if `endDate` is before `startDate`, none is (S-69). To stop
   /// the enumeration, set the closure's second argument to true.
-  public func enumerateStatistics(
+  open func enumerateStatistics(
     from startDate: Date, to endDate: Date,
     with block: (HKStatistics, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
@@ -55,13 +56,13 @@ public final class HKStatisticsCollection: CustomStringConvertible, Sendable {
   }
 
   /// Returns the sources of all intervals; an empty set without `.separateBySource` (S-71, S-23).
-  public func sources() -> Set<HKSource> {
+  open func sources() -> Set<HKSource> {
     guard content.options.contains(.separateBySource) else { return [] }
     return Set(content.results.flatMap { $0.sources.map { content.sources[$0.source] } })
   }
 
   /// A description with the number of intervals that have samples, and the type.
-  public var description: String {
+  open override var description: String {
     "\(content.results.count) intervals with statistics on \(content.type.identifier)"
   }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension HKHealthStore {
   /// Completes successfully without asking the user.
@@ -10,53 +10,22 @@ extension HKHealthStore {
     }
   }
 
-  /// Reports that it is not necessary to ask the user.
-  public func statusForAuthorizationRequest(
-    toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>
-  ) async throws -> HKAuthorizationRequestStatus {
-    try await withCheckedThrowingContinuation { continuation in
-      getRequestStatusForAuthorization(toShare: typesToShare, read: typesToRead) {
-        continuation.resume(with: $1.map(Result.failure) ?? .success($0))
-      }
-    }
-  }
-
-  /// Completes successfully. Queries receive every change anyway, as long as the program runs.
-  public func enableBackgroundDelivery(
-    for type: HKObjectType, frequency: HKUpdateFrequency
-  ) async throws {
-    try await waiting {
-      enableBackgroundDelivery(for: type, frequency: frequency, withCompletion: $0)
-    }
-  }
-
-  /// Completes successfully. Running queries still receive changes.
-  public func disableBackgroundDelivery(for type: HKObjectType) async throws {
-    try await waiting { disableBackgroundDelivery(for: type, withCompletion: $0) }
-  }
-
-  /// Completes successfully. Running queries still receive changes.
-  public func disableAllBackgroundDelivery() async throws {
-    try await waiting { disableAllBackgroundDelivery(completion: $0) }
-  }
-
-  /// Completes successfully, because Linux has no app extensions.
-  public func handleAuthorizationForExtension(completion: @escaping Completion) {
-    succeed(completion)
-  }
-
-  /// Completes successfully, because Linux has no app extensions.
-  public func handleAuthorizationForExtension() async throws {}
-
-  /// Always returns false, because this library does not keep clinical records.
-  public func supportsHealthRecords() -> Bool { false }
-
-  /// The earliest possible date of a sample, which is not limited.
-  public func earliestPermittedSampleDate() -> Date { .distantPast }
-
   /// Calls a completion handler on a background queue.
   func succeed(_ completion: @escaping Completion) {
     DispatchQueue.global().call { completion(true, nil) }
+  }
+
+  /// Calls a completion handler with an error on a background queue.
+  func fail(_ completion: @escaping Completion, _ error: HKError) {
+    DispatchQueue.global().call { completion(false, error) }
+  }
+}
+
+extension HKError {
+  static let noWatch = HKError(.errorHealthDataUnavailable, "no watch is paired with this system")
+
+  static func notRecalibrated(_ type: HKSampleType) -> HKError {
+    HKError(.errorInvalidArgument, "the estimates of \(type.identifier) cannot be recalibrated")
   }
 }
 

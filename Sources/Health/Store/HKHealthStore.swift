@@ -1,4 +1,5 @@
 import Dispatch
+public import Foundation
 
 /// A store of health data that runs queries.
 ///
@@ -17,10 +18,14 @@ import Dispatch
 /// A subclass that replaces the store in a test can override the methods of this declaration. Their
 /// `async` counterparts call them.
 open class HKHealthStore: @unchecked Sendable {
-  let objects: ObjectStore
-  private let settings: Locked<Settings>
+  /// A closure that receives true after a success, or false and an error. It is called on a
+  /// background queue.
+  public typealias Completion = (_ success: Bool, _ error: (any Error)?) -> Void
 
-  private struct Settings {
+  let objects: ObjectStore
+  let settings: Locked<Settings>
+
+  struct Settings {
     /// Objects that are kept alive as long as the store.
     var companions: [AnyObject] = []
     var policy = HKStatisticsPolicy()
@@ -34,7 +39,7 @@ open class HKHealthStore: @unchecked Sendable {
     settings = other.settings
   }
 
-  private init(_ objects: ObjectStore) {
+  init(_ objects: ObjectStore) {
     self.objects = objects
     settings = Locked(Settings())
   }
@@ -77,6 +82,86 @@ open class HKHealthStore: @unchecked Sendable {
       }
       try store.delete(objects)
     }
+  }
+
+  /// Saves an object. See `save(_:withCompletion:)` for several objects.
+  open func save(_ object: HKObject, withCompletion completion: @escaping Completion) {
+    save([object], withCompletion: completion)
+  }
+
+  /// Deletes an object.
+  open func delete(_ object: HKObject, withCompletion completion: @escaping Completion) {
+    delete([object], withCompletion: completion)
+  }
+
+  /// Deletes the samples of a type that match a predicate, and passes their number to the
+  /// completion handler.
+  open func deleteObjects(
+    of objectType: HKObjectType, predicate: NSPredicate,
+    withCompletion completion: @escaping (Bool, Int, (any Error)?) -> Void
+  ) {
+    let request = Result { try SampleRequest(deleting: objectType, predicate) }
+    let count = Locked(0)
+    change({ completion($0, count.withLock(\.self), $1) }) { store in
+      let samples = try request.get().samples(in: store.snapshot(), sorted: SampleOrder())
+      if !samples.isEmpty { try store.delete(samples) }
+      count.withLock { $0 = samples.count }
+    }
+  }
+
+  /// Associates samples with a saved workout. Samples that have not been saved yet are saved too.
+  open func add(
+    _ samples: [HKSample], to workout: HKWorkout, completion: @escaping Completion
+  ) {
+    change(completion) { try $0.add(samples, to: workout) }
+  }
+
+  /// Relates an effort score to a workout. See `predicateForWorkoutEffortSamplesRelated`.
+  open func relateWorkoutEffortSample(
+    _ sample: HKSample, with workout: HKWorkout, activity: HKWorkoutActivity?,
+    completion: @escaping Completion
+  ) {
+    add([sample], to: workout, completion: completion)
+  }
+
+  /// Saves an object. See `save(_:withCompletion:)`.
+  open func save(_ object: HKObject) async throws { try await save([object]) }
+
+  /// Saves all of the objects, or none of them if there is an error. See `save(_:withCompletion:)`.
+  open func save(_ objects: [HKObject]) async throws {
+    try await waiting { save(objects, withCompletion: $0) }
+  }
+
+  /// Deletes an object. See `delete(_:withCompletion:)`.
+  open func delete(_ object: HKObject) async throws { try await delete([object]) }
+
+  /// Deletes all of the objects, or none of them if there is an error. See
+  /// `delete(_:withCompletion:)`.
+  open func delete(_ objects: [HKObject]) async throws {
+    try await waiting { delete(objects, withCompletion: $0) }
+  }
+
+  /// Deletes the samples of a type that match a predicate.
+  ///
+  /// - Returns: the number of deleted samples.
+  @discardableResult
+  open func deleteObjects(
+    of objectType: HKObjectType, predicate: NSPredicate
+  ) async throws -> Int {
+    try await withCheckedThrowingContinuation { continuation in
+      deleteObjects(of: objectType, predicate: predicate) { _, count, error in
+        if let error {
+          continuation.resume(throwing: error)
+        } else {
+          continuation.resume(returning: count)
+        }
+      }
+    }
+  }
+
+  /// Associates samples with a saved workout. Samples that have not been saved yet are saved too.
+  open func addSamples(_ samples: [HKSample], to workout: HKWorkout) async throws {
+    try await waiting { add(samples, to: workout, completion: $0) }
   }
 
   // All access is authorized. These methods exist so that code compiles and continues (S-142). A
@@ -122,94 +207,167 @@ open class HKHealthStore: @unchecked Sendable {
   open func disableAllBackgroundDelivery(completion: @escaping Completion) {
     succeed(completion)
   }
-}
 
-extension HKHealthStore {
-  private static let chosen = Locked<HKHealthStore?>(nil)
-
-  private static var `default`: HKHealthStore {
-    chosen.withLock { chosen in
-      if let chosen { return chosen }
-      let store = HKHealthStore.inMemory()
-      chosen = store
-      return store
+  /// Reports that it is not necessary to ask the user.
+  open func statusForAuthorizationRequest(
+    toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>
+  ) async throws -> HKAuthorizationRequestStatus {
+    try await withCheckedThrowingContinuation { continuation in
+      getRequestStatusForAuthorization(toShare: typesToShare, read: typesToRead) {
+        continuation.resume(with: $1.map(Result.failure) ?? .success($0))
+      }
     }
   }
 
-  /// Sets the store that `HKHealthStore()` uses.
-  ///
-  /// Call this method once, before the first `HKHealthStore()`. A later call stops the program,
-  /// because two parts of the program would use different data.
-  public static func useByDefault(_ store: HKHealthStore) {
-    let isFirst = chosen.withLock { chosen in
-      guard chosen == nil else { return false }
-      chosen = store
-      return true
-    }
-    guard isFirst else {
-      fatalError("the default health store is in use already and cannot be replaced")
+  /// Completes successfully. Queries receive every change anyway, as long as the program runs.
+  open func enableBackgroundDelivery(
+    for type: HKObjectType, frequency: HKUpdateFrequency
+  ) async throws {
+    try await waiting {
+      enableBackgroundDelivery(for: type, frequency: frequency, withCompletion: $0)
     }
   }
 
-  /// Creates an empty, writable store in memory, separate from all other stores.
-  public static func inMemory() -> HKHealthStore {
-    HKHealthStore(ObjectStore(InMemorySampleStore()))
+  /// Completes successfully. Running queries still receive changes.
+  open func disableBackgroundDelivery(for type: HKObjectType) async throws {
+    try await waiting { disableBackgroundDelivery(for: type, withCompletion: $0) }
   }
 
-  /// Creates a store that initially contains the samples of another store, which remains unchanged.
-  /// Saves and deletions are kept in memory.
-  package convenience init(_ samples: any SampleStore) throws {
-    self.init(ObjectStore(samples))
-    characteristics = samples.characteristics
+  /// Completes successfully. Running queries still receive changes.
+  open func disableAllBackgroundDelivery() async throws {
+    try await waiting { disableAllBackgroundDelivery(completion: $0) }
   }
 
-  /// Creates a store with the contents of another store. Programs cannot change it.
-  ///
-  /// - Parameter companion: a closure that creates an object to keep alive as long as the store,
-  ///   for example one that monitors the other store. The closure receives another closure, which
-  ///   replaces the samples.
-  package convenience init(
-    following samples: any SampleStore,
-    companion: (@escaping @Sendable (any SampleStore, Set<String>) -> Void) -> AnyObject
+  /// Completes successfully, because Linux has no app extensions.
+  open func handleAuthorizationForExtension(completion: @escaping Completion) {
+    succeed(completion)
+  }
+
+  /// Completes successfully, because Linux has no app extensions.
+  open func handleAuthorizationForExtension() async throws {}
+
+  /// Always returns false, because this library does not keep clinical records.
+  open func supportsHealthRecords() -> Bool { false }
+
+  /// The earliest possible date of a sample, which is not limited.
+  open func earliestPermittedSampleDate() -> Date { .distantPast }
+
+  /// Completes successfully without asking the user, because all objects are authorized.
+  open func requestPerObjectReadAuthorization(
+    for objectType: HKObjectType, predicate: NSPredicate?, completion: @escaping Completion
   ) {
-    let objects = ObjectStore(samples, isReadOnly: true)
-    self.init(objects)
-    characteristics = samples.characteristics
-    let settings = settings
-    let follow = companion { [weak objects] newer, changed in
-      objects?.replace(newer, changed: changed)
-      settings.withLock { $0.characteristics = newer.characteristics }
+    succeed(completion)
+  }
+
+  /// Completes successfully without asking the user, because all objects are authorized.
+  open func requestPerObjectReadAuthorization(
+    for objectType: HKObjectType, predicate: NSPredicate?
+  ) async throws {
+    try await waiting {
+      requestPerObjectReadAuthorization(for: objectType, predicate: predicate, completion: $0)
     }
-    settings.withLock { $0.companions.append(follow) }
   }
 
-  /// The treatment of overlapping sources, instants and calendars in statistics. A query uses the
-  /// policy that is set when it is executed.
-  public var statisticsPolicy: HKStatisticsPolicy {
-    get { settings.withLock(\.policy) }
-    set { settings.withLock { $0.policy = newValue } }
+  /// Fails with `errorInvalidArgument`, because no type allows its estimates to be recalibrated.
+  open func recalibrateEstimates(
+    sampleType: HKSampleType, date: Date, completion: @escaping Completion
+  ) {
+    fail(completion, HKError.notRecalibrated(sampleType))
   }
 
-  /// Facts about the user that rarely or never change.
-  public var characteristics: HKCharacteristics {
-    get { settings.withLock(\.characteristics) }
-    set { settings.withLock { $0.characteristics = newValue } }
+  /// Fails with `errorInvalidArgument`, because no type allows its estimates to be recalibrated.
+  open func recalibrateEstimates(sampleType: HKSampleType, date: Date) async throws {
+    try await waiting { recalibrateEstimates(sampleType: sampleType, date: date, completion: $0) }
   }
 
-  /// The samples that the store was created with, or that it follows; nil if the program has saved
-  /// or deleted samples since.
-  package var unchangedSamples: (any SampleStore)? {
-    objects.state.withLock { $0.position == $0.base.lastPosition ? $0.base : nil }
+  /// Fails with `errorHealthDataUnavailable`, because Linux has no paired watch.
+  open func startWatchApp(
+    with workoutConfiguration: HKWorkoutConfiguration, completion: @escaping Completion
+  ) {
+    fail(completion, HKError.noWatch)
   }
 
-  /// The samples that the program saved, in the order in which it saved them; nil if the store was
-  /// not empty when it was created.
-  package var savedSamples: [HKSample]? {
-    objects.state.withLock { state in
-      let base = state.base
-      guard base.quantityTypes.isEmpty, base.objectTypes.isEmpty else { return nil }
-      return state.histories.values.flatMap(\.entries).filter { $0.removed == .max }
-        .sorted { $0.added < $1.added }.map(\.sample)
+  /// Fails with `errorHealthDataUnavailable`, because Linux has no paired watch.
+  open func startWatchApp(toHandle workoutConfiguration: HKWorkoutConfiguration) async throws {
+    try await waiting { startWatchApp(with: workoutConfiguration, completion: $0) }
+  }
+
+  /// Divides an amount of energy into resting and active energy, in proportion to the samples of
+  /// both in a period. The amounts are nil, with `errorNoData`, if there are no samples.
+  @available(*, deprecated, message: "query basalEnergyBurned and activeEnergyBurned")
+  open func splitTotalEnergy(
+    _ totalEnergy: HKQuantity, start startDate: Date, end endDate: Date,
+    resultsHandler: @escaping (HKQuantity?, HKQuantity?, (any Error)?) -> Void
+  ) {
+    split(totalEnergy, from: startDate, to: endDate, resultsHandler)
+  }
+
+  // Characteristics
+
+  /// Returns the user's biological sex; `.notSet` if it is unknown.
+  open func biologicalSex() throws -> HKBiologicalSexObject {
+    HKBiologicalSexObject(characteristics.biologicalSex)
+  }
+
+  /// Returns the year, month and day of the user's birth, in the Gregorian calendar.
+  ///
+  /// - Throws: `HKError.errorNoData` if it is unknown.
+  open func dateOfBirthComponents() throws -> DateComponents {
+    guard var components = characteristics.dateOfBirthComponents else {
+      throw HKError.noData
     }
+    components.calendar = components.calendar ?? Calendar(identifier: .gregorian)
+    return components
+  }
+
+  /// Returns midnight at the start of the user's day of birth, in the time zone of the store's
+  /// calendar.
+  ///
+  /// - Throws: `HKError.errorNoData` if it is unknown.
+  open func dateOfBirth() throws -> Date {
+    let components = try dateOfBirthComponents()
+    guard let day = CivilDate(components) else {
+      throw HKError.noData
+    }
+    let clock = LocalClock(statisticsPolicy.calendar.timeZone)
+    return Date(timeIntervalSinceReferenceDate: clock.instant(on: day))
+  }
+
+  /// Returns the user's blood type; `.notSet` if it is unknown.
+  open func bloodType() throws -> HKBloodTypeObject {
+    HKBloodTypeObject(characteristics.bloodType)
+  }
+
+  /// Returns the user's skin type; `.notSet` if it is unknown.
+  open func fitzpatrickSkinType() throws -> HKFitzpatrickSkinTypeObject {
+    HKFitzpatrickSkinTypeObject(characteristics.fitzpatrickSkinType)
+  }
+
+  /// Returns the user's wheelchair use; `.notSet` if it is unknown.
+  open func wheelchairUse() throws -> HKWheelchairUseObject {
+    HKWheelchairUseObject(characteristics.wheelchairUse)
+  }
+
+  /// Returns the quantity that the Move ring measures; `.activeEnergy` if it is unknown.
+  open func activityMoveMode() throws -> HKActivityMoveModeObject {
+    HKActivityMoveModeObject(characteristics.activityMoveMode)
+  }
+
+  /// Returns the units in which the Health app shows the types: either metric units or those of the
+  /// United States, depending on the locale of the store's calendar. If the calendar has no locale,
+  /// the current locale is used.
+  open func preferredUnits(
+    for quantityTypes: Set<HKQuantityType>
+  ) async throws -> [HKQuantityType: HKUnit] {
+    preferredUnits(of: quantityTypes)
+  }
+
+  /// Calls a completion handler with the preferred units on a background queue.
+  open func preferredUnits(
+    for quantityTypes: Set<HKQuantityType>,
+    completion: @escaping ([HKQuantityType: HKUnit], (any Error)?) -> Void
+  ) {
+    let units = preferredUnits(of: quantityTypes)
+    DispatchQueue.global().call { completion(units, nil) }
   }
 }

@@ -64,14 +64,13 @@ final class QuantitySeries: Sendable {
     let place = placeBeneath(of: row)
     let facts = ObjectFacts(
       identity: .derived(DerivedIdentity { self.uuid(at: row, details) }),
-      sourceRevision: HKSourceRevision(
-        source: sources[Int(columns.source[row])],
-        version: versions[details.version(of: place)]),
+      origin: .source(
+        sources[Int(columns.source[row])], version: versions[details.version(of: place)]),
       device: devices[columns.device[row]],
       metadata: details.metadata(of: place)?.values
         ?? (columns.wasUserEntered[row] ? [HKMetadataKeyWasUserEntered: true] : nil))
     return HKQuantitySample.specific(
-      type, HKQuantity(unit: columns.unit, doubleValue: columns.value[row]),
+      type, SampleAmount(columns.value[row], columns.unit),
       start: Date(timeIntervalSinceReferenceDate: columns.start[row]),
       end: Date(timeIntervalSinceReferenceDate: columns.end[row]), facts: facts)
   }

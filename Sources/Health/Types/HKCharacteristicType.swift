@@ -1,5 +1,5 @@
 /// A type that identifies a personal characteristic without a date, such as the blood type.
-public final class HKCharacteristicType: HKObjectType, @unchecked Sendable {
+open class HKCharacteristicType: HKObjectType, @unchecked Sendable {
   /// Creates the characteristic type for an identifier, which must be one of the constants (S-134).
   /// The program stops if it is not.
   public init(_ identifier: HKCharacteristicTypeIdentifier) {

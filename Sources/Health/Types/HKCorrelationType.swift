@@ -1,6 +1,6 @@
 /// A type that identifies samples that group other samples, such as the two readings of a blood
 /// pressure.
-public final class HKCorrelationType: HKSampleType, @unchecked Sendable {
+open class HKCorrelationType: HKSampleType, @unchecked Sendable {
   /// Creates the correlation type for an identifier, which must be one of the constants (S-134).
   /// The program stops if it is not.
   public init(_ identifier: HKCorrelationTypeIdentifier) {

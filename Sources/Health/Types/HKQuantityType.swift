@@ -1,7 +1,7 @@
 /// A type that identifies samples with an amount in a unit, such as steps or body mass.
-public final class HKQuantityType: HKSampleType, @unchecked Sendable {
+open class HKQuantityType: HKSampleType, @unchecked Sendable {
   /// The way in which samples of this type combine into statistics (S-5).
-  public var aggregationStyle: HKQuantityAggregationStyle { row.style }
+  open var aggregationStyle: HKQuantityAggregationStyle { row.style }
 
   /// The name in Swift and in report definitions, such as `stepCount`.
   package var name: String { row.name }
@@ -39,7 +39,7 @@ public final class HKQuantityType: HKSampleType, @unchecked Sendable {
   }
 
   /// True if an amount in the unit can be a value of this type (U-38).
-  public func `is`(compatibleWith unit: HKUnit) -> Bool {
+  open func `is`(compatibleWith unit: HKUnit) -> Bool {
     canonicalUnit.isCompatible(with: unit)
   }
 
@@ -69,4 +69,8 @@ public enum HKQuantityAggregationStyle: Int, Sendable {
   case discreteTemporallyWeighted = 2
   /// Sound levels, whose average is the level of equal energy (S-54).
   case discreteEquivalentContinuousLevel = 3
+
+  /// The name of `discreteArithmetic` in earlier versions of HealthKit.
+  @available(*, deprecated, renamed: "discreteArithmetic")
+  public static var discrete: Self { .discreteArithmetic }
 }

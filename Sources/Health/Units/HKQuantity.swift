@@ -9,9 +9,7 @@ public import Foundation
 ///
 /// A quantity keeps the unit that it was created with (U-42). A percentage is a fraction: 97 % is
 /// 0.97 (U-20).
-///
-/// - Note: This type is a class in Apple's framework, and a structure here.
-public struct HKQuantity: Sendable {
+open class HKQuantity: NSObject, NSSecureCoding, @unchecked Sendable {
   package let unit: HKUnit
   let doubleValue: Double
 
@@ -19,10 +17,11 @@ public struct HKQuantity: Sendable {
   public init(unit: HKUnit, doubleValue value: Double) {
     self.unit = unit
     doubleValue = value
+    super.init()
   }
 
   /// True if the amount can be expressed in the unit (U-38).
-  public func `is`(compatibleWith unit: HKUnit) -> Bool {
+  open func `is`(compatibleWith unit: HKUnit) -> Bool {
     self.unit.isCompatible(with: unit)
   }
 
@@ -31,7 +30,7 @@ public struct HKQuantity: Sendable {
   ///
   /// In the quantity's own unit, the result is exactly the value that the quantity was created
   /// with.
-  public func doubleValue(for unit: HKUnit) -> Double {
+  open func doubleValue(for unit: HKUnit) -> Double {
     do {
       return try doubleValue(checked: unit)
     } catch {
@@ -44,7 +43,7 @@ public struct HKQuantity: Sendable {
   /// Amounts are compared in base units, as by `==`. A mole without a molar mass and a mole with
   /// one do not have a common base unit. This method compares them as amounts of substance; `==`
   /// never considers them equal.
-  public func compare(_ quantity: HKQuantity) -> ComparisonResult {
+  open func compare(_ quantity: HKQuantity) -> ComparisonResult {
     guard unit.isCompatible(with: quantity.unit) else {
       let error = HKUnitConversionError(source: unit, target: quantity.unit)
       fatalError(error.description)
@@ -54,17 +53,43 @@ public struct HKQuantity: Sendable {
       ? (doubleValue, quantity.doubleValue(for: unit)) : (baseValue, quantity.baseValue)
     return left < right ? .orderedAscending : left > right ? .orderedDescending : .orderedSame
   }
-}
 
-extension HKQuantity: Hashable {
-  /// True if the amounts are exactly the same, whatever their units: 1.5 km equals 1500 m (U-41).
-  public static func == (left: HKQuantity, right: HKQuantity) -> Bool {
-    left.baseValue == right.baseValue && left.unit.base == right.unit.base
+  /// The value and its unit, such as `72.5 kg`.
+  open override var description: String {
+    let digits = "\(doubleValue)"
+    return "\(digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits) \(unit)"
   }
 
-  public func hash(into hasher: inout Hasher) {
+  /// True for a quantity of exactly the same amount, whatever its unit: 1.5 km equals 1500 m
+  /// (U-41).
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? HKQuantity else { return false }
+    return baseValue == other.baseValue && unit.base == other.unit.base
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
     hasher.combine(unit.base)
     hasher.combine(baseValue)
+    return hasher.finalize()
+  }
+
+  /// True, because quantities can be archived with `requiringSecureCoding`.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Creates a quantity from an archive; nil if the archive contains no value or no unit.
+  public required init?(coder: NSCoder) {
+    guard coder.containsValue(forKey: "ValueKey"),
+      let unit = coder.object(HKUnit.self, forKey: "UnitKey")
+    else { return nil }
+    self.unit = unit
+    doubleValue = coder.decodeDouble(forKey: "ValueKey")
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(doubleValue, forKey: "ValueKey")
+    coder.encode(unit, forKey: "UnitKey")
   }
 
   /// The amount in base units, which is the same for equal quantities.
@@ -73,14 +98,6 @@ extension HKQuantity: Hashable {
   /// `Double`.
   private var baseValue: Double {
     UnitConversion(from: unit, to: unit.base)?(doubleValue) ?? .nan
-  }
-}
-
-extension HKQuantity: CustomStringConvertible {
-  /// The value and its unit, such as `72.5 kg`.
-  public var description: String {
-    let digits = "\(doubleValue)"
-    return "\(digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits) \(unit)"
   }
 }
 

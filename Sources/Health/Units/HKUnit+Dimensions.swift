@@ -57,17 +57,6 @@ extension HKUnit {
       })
   }
 
-  /// True if all symbols cancel, as in `m/m` or `m^0` (U-34).
-  ///
-  /// A unit in which only the dimensions cancel, such as `dL/L` or `count/%`, is not null. It keeps
-  /// its symbols and its scale, and converts to the null unit.
-  ///
-  /// - Note: Apple's documentation describes `dL/L` as null, but the framework does not treat it as
-  ///   null.
-  public func isNull() -> Bool {
-    factors.isEmpty
-  }
-
   /// True if amounts in one unit can be expressed in the other (U-36, U-38…U-38b).
   package func isCompatible(with other: HKUnit) -> Bool {
     if dimensions == other.dimensions || isComparableByMoles(with: other) { return true }

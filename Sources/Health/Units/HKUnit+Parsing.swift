@@ -10,7 +10,7 @@ extension HKUnit {
   /// contain one `/`. A product or a `1` must precede it, and everything after it is in the
   /// denominator. The empty string is the null unit, and so is `()`, the printed form of the null
   /// unit.
-  public init(parsing text: String) throws(HKUnitParseError) {
+  public convenience init(parsing text: String) throws(HKUnitParseError) {
     var parser = UnitParser(text)
     self.init(factors: try parser.unit())
   }
@@ -35,13 +35,13 @@ extension HKUnit {
   ///
   /// - Throws: An error if the text is not a unit. Empty text is an error too, because an amount in
   ///   a document must have a unit.
-  package init(importing text: String, for type: HKQuantityType) throws(HKUnitParseError) {
+  package convenience init(importing text: String, for type: HKQuantityType) throws(HKUnitParseError) {
     guard !text.isEmpty else {
       throw HKUnitParseError(text, text.startIndex..<text.endIndex, "expected a unit")
     }
     if text == "mmol/L", type.identifier == HKQuantityTypeIdentifier.bloodGlucose.rawValue {
       let mole = HKUnit.moleUnit(with: .milli, molarMass: HKUnitMolarMassBloodGlucose)
-      self = mole.unitDivided(by: .liter())
+      self.init(copying: mole.unitDivided(by: .liter()))
     } else {
       try self.init(parsing: Self.importedSpellings[text] ?? text)
     }
@@ -59,17 +59,7 @@ extension HKUnit {
   ]
 }
 
-extension HKUnit: CustomStringConvertible {
-  /// The unit in canonical form, such as `mL/min·kg`, `1/s` or `()` for the null unit (U-29…U-32).
-  ///
-  /// Parsing the string gives an equal unit.
-  public var unitString: String {
-    isNull() ? "()" : Self.quotient(factors.map { ($0.symbol, $0.exponent) })
-  }
-
-  /// The same as `unitString`.
-  public var description: String { unitString }
-
+extension HKUnit {
   /// Returns the factors with positive exponents, followed by a `/` and the other factors, if there
   /// are any.
   static func quotient(_ factors: [(symbol: String, exponent: Int)]) -> String {

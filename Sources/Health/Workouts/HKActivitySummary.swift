@@ -1,38 +1,57 @@
 public import Foundation
 
 /// A summary of the activity rings of one day, with their values and goals.
-public final class HKActivitySummary: @unchecked Sendable {
+open class HKActivitySummary: NSObject, @unchecked Sendable {
   /// The day, as year, month and day of the Gregorian calendar.
   let day: DateComponents
 
   /// The active energy of the day; 0 kcal if it was not recorded.
-  public var activeEnergyBurned = HKQuantity(unit: .kilocalorie(), doubleValue: 0)
+  open var activeEnergyBurned = HKQuantity(unit: .kilocalorie(), doubleValue: 0)
   /// The goal of the Move ring as energy; 0 kcal if there was no goal.
-  public var activeEnergyBurnedGoal = HKQuantity(unit: .kilocalorie(), doubleValue: 0)
+  open var activeEnergyBurnedGoal = HKQuantity(unit: .kilocalorie(), doubleValue: 0)
   /// The time spent moving, for a Move ring that measures time.
-  public var appleMoveTime = HKQuantity(unit: .minute(), doubleValue: 0)
+  open var appleMoveTime = HKQuantity(unit: .minute(), doubleValue: 0)
   /// The goal of the Move ring as time; 0 min if there was no goal.
-  public var appleMoveTimeGoal = HKQuantity(unit: .minute(), doubleValue: 0)
+  open var appleMoveTimeGoal = HKQuantity(unit: .minute(), doubleValue: 0)
   /// The time spent exercising.
-  public var appleExerciseTime = HKQuantity(unit: .minute(), doubleValue: 0)
+  open var appleExerciseTime = HKQuantity(unit: .minute(), doubleValue: 0)
   /// The goal of the Exercise ring; nil if there was no goal.
-  public var exerciseTimeGoal: HKQuantity?
+  open var exerciseTimeGoal: HKQuantity?
   /// The number of hours with at least one minute of standing, as a count.
-  public var appleStandHours = HKQuantity(unit: .count(), doubleValue: 0)
+  open var appleStandHours = HKQuantity(unit: .count(), doubleValue: 0)
   /// The goal of the Stand ring, as a count; nil if there was no goal.
-  public var standHoursGoal: HKQuantity?
+  open var standHoursGoal: HKQuantity?
+
+  /// The measure of the Move ring, `.appleMoveTime` if the ring has only a goal for the time.
+  open var activityMoveMode = HKActivityMoveMode.activeEnergy
+
+  /// The goal of the Exercise ring; 0 min if there was no goal.
+  @available(*, deprecated, renamed: "exerciseTimeGoal")
+  open var appleExerciseTimeGoal: HKQuantity {
+    get { exerciseTimeGoal ?? HKQuantity(unit: .minute(), doubleValue: 0) }
+    set { exerciseTimeGoal = newValue }
+  }
+
+  /// The goal of the Stand ring, as a count; 0 if there was no goal.
+  @available(*, deprecated, renamed: "standHoursGoal")
+  open var appleStandHoursGoal: HKQuantity {
+    get { standHoursGoal ?? HKQuantity(unit: .count(), doubleValue: 0) }
+    set { standHoursGoal = newValue }
+  }
 
   /// Creates a summary without a day. Its values are 0.
-  public convenience init() {
-    self.init(day: DateComponents())
+  public override init() {
+    day = DateComponents()
+    super.init()
   }
 
   init(day: DateComponents) {
     self.day = day
+    super.init()
   }
 
   /// Returns the day as components of a calendar, with the era, year, month and day.
-  public func dateComponents(for calendar: Calendar) -> DateComponents {
+  open func dateComponents(for calendar: Calendar) -> DateComponents {
     var components = day
     components.calendar = calendar
     components.era = 1
@@ -67,6 +86,10 @@ extension HKActivitySummary {
     exerciseTimeGoal = Self.time(Self.used(imported.appleExerciseTimeGoal))
     appleStandHours = Self.hours(imported.appleStandHours) ?? appleStandHours
     standHoursGoal = Self.hours(Self.used(imported.appleStandHoursGoal))
+    if Self.used(imported.appleMoveTimeGoal) != nil, Self.used(imported.activeEnergyBurnedGoal) == nil
+    {
+      activityMoveMode = .appleMoveTime
+    }
   }
 
   /// Returns the goal, or nil for a goal of 0, which belongs to a ring that is not used.

@@ -1,52 +1,135 @@
 public import Foundation
 
 /// A sample that represents a period of exercise.
-public final class HKWorkout: HKSample, @unchecked Sendable {
+open class HKWorkout: HKSample, @unchecked Sendable {
+  private let content: Content
+
   /// The kind of exercise; `.other` if an export gives an unknown name.
-  public let workoutActivityType: HKWorkoutActivityType
+  open var workoutActivityType: HKWorkoutActivityType { content.type }
   /// The duration of the exercise in seconds, without pauses.
-  public let duration: TimeInterval
+  open var duration: TimeInterval { content.duration }
   /// The events of the workout, such as pauses and laps; nil if there are none.
-  public let workoutEvents: [HKWorkoutEvent]?
+  open var workoutEvents: [HKWorkoutEvent]? { content.events }
   /// The activities that the workout consists of; empty for a workout with a single activity and no
   /// details about it.
-  public let workoutActivities: [HKWorkoutActivity]
+  open var workoutActivities: [HKWorkoutActivity] { content.activities }
   /// The statistics of the workout, such as totals and averages, by type.
-  public let allStatistics: [HKQuantityType: HKStatistics]
-
-  /// The totals that a workout is created with.
-  struct Totals {
-    var energyBurned: HKQuantity?
-    var distance: HKQuantity?
-    var swimmingStrokeCount: HKQuantity?
-    var flightsClimbed: HKQuantity?
-  }
-
-  private let totals: Totals
+  open var allStatistics: [HKQuantityType: HKStatistics] { content.statistics }
 
   /// The total active energy; nil if unknown.
-  public var totalEnergyBurned: HKQuantity? { totals.energyBurned }
+  open var totalEnergyBurned: HKQuantity? { content.totals.energyBurned }
   /// The total distance; nil if unknown.
-  public var totalDistance: HKQuantity? { totals.distance }
+  open var totalDistance: HKQuantity? { content.totals.distance }
   /// The number of swimming strokes; nil if unknown.
-  public var totalSwimmingStrokeCount: HKQuantity? { totals.swimmingStrokeCount }
+  open var totalSwimmingStrokeCount: HKQuantity? { content.totals.swimmingStrokeCount }
   /// The number of flights of stairs climbed; nil if unknown.
-  public var totalFlightsClimbed: HKQuantity? { totals.flightsClimbed }
+  open var totalFlightsClimbed: HKQuantity? { content.totals.flightsClimbed }
 
   /// Returns the statistics of one type; nil if there are none for the type.
-  public func statistics(for quantityType: HKQuantityType) -> HKStatistics? {
+  open func statistics(for quantityType: HKQuantityType) -> HKStatistics? {
     allStatistics[quantityType]
   }
 
   /// Creates a workout. Saving the workout fails if its end is before its start (S-2).
+  public init(activityType: HKWorkoutActivityType, start: Date, end: Date) {
+    content = Content(activityType, start: start, end: end)
+    super.init(.workoutType(), start: start, end: end, facts: ObjectFacts())
+  }
+
+  /// Creates a workout with totals. The duration, in seconds, can be less than the time from start to
+  /// end. If it is 0, it is that time.
+  public init(
+    activityType: HKWorkoutActivityType, start: Date, end: Date, duration: TimeInterval,
+    totalEnergyBurned: HKQuantity?,
+    totalDistance: HKQuantity?,
+    metadata: [String: Any]?
+  ) {
+    content = Content(
+      activityType, start: start, end: end, duration: duration == 0 ? nil : duration,
+      totals: Totals(energyBurned: totalEnergyBurned, distance: totalDistance))
+    super.init(.workoutType(), start: start, end: end, facts: ObjectFacts(metadata: metadata))
+  }
+
+  /// Creates a workout with totals and a device. The duration, in seconds, can be less than the time
+  /// from start to end. If it is 0, it is that time.
+  public init(
+    activityType: HKWorkoutActivityType, start: Date, end: Date, duration: TimeInterval,
+    totalEnergyBurned: HKQuantity?,
+    totalDistance: HKQuantity?,
+    device: HKDevice?, metadata: [String: Any]?
+  ) {
+    content = Content(
+      activityType, start: start, end: end, duration: duration == 0 ? nil : duration,
+      totals: Totals(energyBurned: totalEnergyBurned, distance: totalDistance))
+    super.init(.workoutType(), start: start, end: end, facts: ObjectFacts(device: device, metadata: metadata))
+  }
+
+  /// Creates a workout with events and totals. The duration is the time from start to end without the
+  /// pauses in the events.
+  public init(
+    activityType: HKWorkoutActivityType, start: Date, end: Date,
+    workoutEvents: [HKWorkoutEvent]?, totalEnergyBurned: HKQuantity?,
+    totalDistance: HKQuantity?,
+    metadata: [String: Any]?
+  ) {
+    content = Content(
+      activityType, start: start, end: end, events: workoutEvents,
+      totals: Totals(energyBurned: totalEnergyBurned, distance: totalDistance))
+    super.init(.workoutType(), start: start, end: end, facts: ObjectFacts(metadata: metadata))
+  }
+
+  /// Creates a workout with events, totals and a device. The duration is the time from start to end
+  /// without the pauses in the events.
+  public init(
+    activityType: HKWorkoutActivityType, start: Date, end: Date,
+    workoutEvents: [HKWorkoutEvent]?, totalEnergyBurned: HKQuantity?,
+    totalDistance: HKQuantity?,
+    device: HKDevice?, metadata: [String: Any]?
+  ) {
+    content = Content(
+      activityType, start: start, end: end, events: workoutEvents,
+      totals: Totals(energyBurned: totalEnergyBurned, distance: totalDistance))
+    super.init(.workoutType(), start: start, end: end, facts: ObjectFacts(device: device, metadata: metadata))
+  }
+
+  /// Creates a workout with events, totals, which include flights of stairs, and a device.
+  public init(
+    activityType: HKWorkoutActivityType, start: Date, end: Date,
+    workoutEvents: [HKWorkoutEvent]?, totalEnergyBurned: HKQuantity?,
+    totalDistance: HKQuantity?,
+    totalFlightsClimbed: HKQuantity?, device: HKDevice?, metadata: [String: Any]?
+  ) {
+    content = Content(
+      activityType, start: start, end: end, events: workoutEvents,
+      totals: Totals(
+        energyBurned: totalEnergyBurned, distance: totalDistance,
+        flightsClimbed: totalFlightsClimbed))
+    super.init(.workoutType(), start: start, end: end, facts: ObjectFacts(device: device, metadata: metadata))
+  }
+
+  /// Creates a workout with events, totals, which include swimming strokes, and a device.
+  public init(
+    activityType: HKWorkoutActivityType, start: Date, end: Date,
+    workoutEvents: [HKWorkoutEvent]?, totalEnergyBurned: HKQuantity?,
+    totalDistance: HKQuantity?,
+    totalSwimmingStrokeCount: HKQuantity?, device: HKDevice?, metadata: [String: Any]?
+  ) {
+    content = Content(
+      activityType, start: start, end: end, events: workoutEvents,
+      totals: Totals(
+        energyBurned: totalEnergyBurned, distance: totalDistance,
+        swimmingStrokeCount: totalSwimmingStrokeCount))
+    super.init(.workoutType(), start: start, end: end, facts: ObjectFacts(device: device, metadata: metadata))
+  }
+
+  /// Creates a workout of any source. Saving the workout fails if its end is before its start (S-2).
   ///
   /// The duration, in seconds, can be less than the time from start to end. If none is given, it is
   /// that time without the pauses in the events. The source is the running program if none is
   /// given.
   ///
-  /// - Note: HealthKit has several initializers, each with some of the arguments, and none with
-  ///   activities or a source.
-  public convenience init(
+  /// - Note: HealthKit has no initializer with activities or a source.
+  public init(
     activityType: HKWorkoutActivityType, start: Date, end: Date, duration: TimeInterval? = nil,
     workoutEvents: [HKWorkoutEvent]? = nil, workoutActivities: [HKWorkoutActivity] = [],
     totalEnergyBurned: HKQuantity? = nil, totalDistance: HKQuantity? = nil,
@@ -54,13 +137,15 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
     device: HKDevice? = nil, metadata: [String: Any]? = nil,
     sourceRevision: HKSourceRevision? = nil
   ) {
-    self.init(
+    content = Content(
       activityType, start: start, end: end, duration: duration, events: workoutEvents,
       activities: workoutActivities,
       totals: Totals(
         energyBurned: totalEnergyBurned, distance: totalDistance,
-        swimmingStrokeCount: totalSwimmingStrokeCount, flightsClimbed: totalFlightsClimbed),
-      facts: ObjectFacts(sourceRevision: sourceRevision, device: device, metadata: metadata))
+        swimmingStrokeCount: totalSwimmingStrokeCount, flightsClimbed: totalFlightsClimbed))
+    super.init(
+      .workoutType(), start: start, end: end,
+      facts: ObjectFacts(device: device, metadata: metadata, sourceRevision: sourceRevision))
   }
 
   init(
@@ -69,18 +154,49 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
     totals: Totals = Totals(), statistics: [HKQuantityType: HKStatistics]? = nil,
     facts: ObjectFacts
   ) {
-    workoutActivityType = activityType
-    workoutEvents = events
-    workoutActivities = activities
-    self.totals = totals
-    allStatistics = statistics ?? totals.statistics(of: activityType, start: start, end: end)
-    self.duration =
-      duration
-      ?? end.timeIntervalSince(start) - (events ?? []).pausedTime(in: start, max(start, end))
+    content = Content(
+      activityType, start: start, end: end, duration: duration, events: events,
+      activities: activities, totals: totals, statistics: statistics)
     super.init(.workoutType(), start: start, end: end, facts: facts)
   }
 
   override var valueText: String { "workout of type \(workoutActivityType.rawValue)" }
+}
+
+extension HKWorkout {
+  /// The totals that a workout is created with.
+  struct Totals {
+    var energyBurned: HKQuantity?
+    var distance: HKQuantity?
+    var swimmingStrokeCount: HKQuantity?
+    var flightsClimbed: HKQuantity?
+  }
+
+  fileprivate struct Content {
+    let type: HKWorkoutActivityType
+    let duration: TimeInterval
+    let events: [HKWorkoutEvent]?
+    let activities: [HKWorkoutActivity]
+    let totals: Totals
+    let statistics: [HKQuantityType: HKStatistics]
+
+    /// - Parameter duration: the seconds without pauses; nil to compute them from the dates and the
+    ///   events.
+    init(
+      _ type: HKWorkoutActivityType, start: Date, end: Date, duration: TimeInterval? = nil,
+      events: [HKWorkoutEvent]? = nil, activities: [HKWorkoutActivity] = [],
+      totals: Totals = Totals(), statistics: [HKQuantityType: HKStatistics]? = nil
+    ) {
+      self.type = type
+      self.events = events
+      self.activities = activities
+      self.totals = totals
+      self.statistics = statistics ?? totals.statistics(of: type, start: start, end: end)
+      self.duration =
+        duration
+        ?? end.timeIntervalSince(start) - (events ?? []).pausedTime(in: start, max(start, end))
+    }
+  }
 }
 
 extension HKWorkout.Totals {
@@ -123,3 +239,14 @@ extension HKWorkout.Totals {
     }
   }
 }
+
+/// The key for sorting workouts by their duration.
+public let HKWorkoutSortIdentifierDuration = "duration"
+/// The key for sorting workouts by their distance.
+public let HKWorkoutSortIdentifierTotalDistance = "totalDistance"
+/// The key for sorting workouts by their active energy.
+public let HKWorkoutSortIdentifierTotalEnergyBurned = "totalEnergyBurned"
+/// The key for sorting workouts by their flights of stairs.
+public let HKWorkoutSortIdentifierTotalFlightsClimbed = "totalFlightsClimbed"
+/// The key for sorting workouts by their swimming strokes.
+public let HKWorkoutSortIdentifierTotalSwimmingStrokeCount = "totalSwimmingStrokeCount"

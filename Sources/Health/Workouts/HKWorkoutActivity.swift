@@ -1,32 +1,58 @@
 public import Foundation
 
 /// One of the activities that a workout consists of, such as the swim in a triathlon.
-public final class HKWorkoutActivity: Hashable, @unchecked Sendable {
+open class HKWorkoutActivity: NSObject, @unchecked Sendable {
+  private let content: Content
+
+  private struct Content {
+    var uuid: UUID
+    var configuration: HKWorkoutConfiguration
+    var start: Date
+    var end: Date?
+    /// The seconds without pauses; nil to compute them from the dates and the events.
+    var duration: TimeInterval?
+    var metadata: [String: Any]?
+    var events: [HKWorkoutEvent] = []
+    var statistics: [HKQuantityType: HKStatistics] = [:]
+  }
+
   /// The identifier of the activity.
-  public let uuid: UUID
+  open var uuid: UUID { content.uuid }
   /// The kind and the location of the activity.
-  public let workoutConfiguration: HKWorkoutConfiguration
+  open var workoutConfiguration: HKWorkoutConfiguration { content.configuration }
   /// The start of the activity.
-  public let startDate: Date
+  open var startDate: Date { content.start }
   /// The end of the activity; nil if it is still running.
-  public let endDate: Date?
+  open var endDate: Date? { content.end }
   /// Strings, numbers, Boolean values, dates and quantities by key; nil if the activity has no
   /// metadata.
-  public let metadata: [String: Any]?
+  open var metadata: [String: Any]? { content.metadata }
   /// The statistics of the samples that were recorded during the activity, by type.
-  public let allStatistics: [HKQuantityType: HKStatistics]
+  open var allStatistics: [HKQuantityType: HKStatistics] { content.statistics }
   /// The events during the activity, such as pauses; empty if there are none.
-  public let workoutEvents: [HKWorkoutEvent]
-  private let statedDuration: TimeInterval?
+  open var workoutEvents: [HKWorkoutEvent] { content.events }
+
+  /// The seconds from start to end, without pauses; 0 if the activity is still running.
+  open var duration: TimeInterval {
+    if let stated = content.duration { return stated }
+    guard let endDate else { return 0 }
+    return endDate.timeIntervalSince(startDate) - workoutEvents.pausedTime(in: startDate, endDate)
+  }
+
+  /// Returns the statistics of one type; nil if there are none for the type.
+  open func statistics(for quantityType: HKQuantityType) -> HKStatistics? {
+    allStatistics[quantityType]
+  }
 
   /// Creates an activity without events or statistics. An activity without an end is still running.
-  public convenience init(
+  public init(
     workoutConfiguration: HKWorkoutConfiguration, start: Date, end: Date?,
     metadata: [String: Any]?
   ) {
-    self.init(
-      workoutConfiguration, start: start, end: end, metadata: metadata, events: [],
-      statistics: [:])
+    content = Content(
+      uuid: UUID(), configuration: workoutConfiguration, start: start, end: end,
+      metadata: metadata)
+    super.init()
   }
 
   /// - Parameter duration: the seconds without pauses; nil to compute them from the dates and the
@@ -36,31 +62,18 @@ public final class HKWorkoutActivity: Hashable, @unchecked Sendable {
     duration: TimeInterval? = nil, metadata: [String: Any]?, events: [HKWorkoutEvent],
     statistics: [HKQuantityType: HKStatistics]
   ) {
-    self.uuid = uuid
-    statedDuration = duration
-    workoutConfiguration = configuration
-    startDate = start
-    endDate = end
-    self.metadata = metadata
-    workoutEvents = events
-    allStatistics = statistics
+    content = Content(
+      uuid: uuid, configuration: configuration, start: start, end: end, duration: duration,
+      metadata: metadata, events: events, statistics: statistics)
+    super.init()
   }
 
-  /// The seconds from start to end, without pauses; 0 if the activity is still running.
-  public var duration: TimeInterval {
-    if let statedDuration { return statedDuration }
-    guard let endDate else { return 0 }
-    return endDate.timeIntervalSince(startDate) - workoutEvents.pausedTime(in: startDate, endDate)
+  /// True for an activity with the same `uuid`.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? HKWorkoutActivity)?.uuid == uuid
   }
 
-  /// Returns the statistics of one type; nil if there are none for the type.
-  public func statistics(for quantityType: HKQuantityType) -> HKStatistics? {
-    allStatistics[quantityType]
-  }
-
-  public static func == (a: HKWorkoutActivity, b: HKWorkoutActivity) -> Bool { a.uuid == b.uuid }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(uuid) }
+  open override var hash: Int { uuid.hashValue }
 }
 
 extension HKWorkoutActivity {

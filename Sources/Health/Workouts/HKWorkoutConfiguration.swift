@@ -1,28 +1,34 @@
+public import Foundation
+
 /// The activity type and the location of a workout.
-public final class HKWorkoutConfiguration: Hashable, @unchecked Sendable {
+open class HKWorkoutConfiguration: NSObject, @unchecked Sendable {
   /// The activity type of the workout; `.other` by default.
-  public var activityType = HKWorkoutActivityType.other
+  open var activityType = HKWorkoutActivityType.other
   /// The location, indoors or outdoors; `.unknown` by default.
-  public var locationType = HKWorkoutSessionLocationType.unknown
+  open var locationType = HKWorkoutSessionLocationType.unknown
   /// The location of a swim, in a pool or in open water; `.unknown` by default, and for other
   /// sports.
-  public var swimmingLocationType = HKWorkoutSwimmingLocationType.unknown
+  open var swimmingLocationType = HKWorkoutSwimmingLocationType.unknown
   /// The length of the pool; nil if unknown.
-  public var lapLength: HKQuantity?
+  open var lapLength: HKQuantity?
 
   /// Creates a configuration with the default values.
-  public init() {}
+  public override init() { super.init() }
 
-  public static func == (a: HKWorkoutConfiguration, b: HKWorkoutConfiguration) -> Bool {
-    a.activityType == b.activityType && a.locationType == b.locationType
-      && a.swimmingLocationType == b.swimmingLocationType && a.lapLength == b.lapLength
+  /// True for a configuration with the same values.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? HKWorkoutConfiguration else { return false }
+    return activityType == other.activityType && locationType == other.locationType
+      && swimmingLocationType == other.swimmingLocationType && lapLength == other.lapLength
   }
 
-  public func hash(into hasher: inout Hasher) {
+  open override var hash: Int {
+    var hasher = Hasher()
     hasher.combine(activityType)
     hasher.combine(locationType)
     hasher.combine(swimmingLocationType)
     hasher.combine(lapLength)
+    return hasher.finalize()
   }
 }
 

@@ -1,27 +1,35 @@
 public import Foundation
 
 /// An event during a workout, such as a pause or a lap.
-public final class HKWorkoutEvent: @unchecked Sendable {
-  /// The kind of the event.
-  public let type: HKWorkoutEventType
-  /// The time of the event, with a duration of 0 for an instant.
-  public let dateInterval: DateInterval
-  /// Additional information, such as the stroke style of a lap; nil if the event has no metadata.
-  public let metadata: [String: Any]?
+open class HKWorkoutEvent: NSObject, @unchecked Sendable {
+  private let kind: HKWorkoutEventType
+  private let interval: DateInterval
+  private let details: [String: Any]?
 
+  /// The kind of the event.
+  open var type: HKWorkoutEventType { kind }
+  /// The time of the event, with a duration of 0 for an instant.
+  open var dateInterval: DateInterval { interval }
+  /// Additional information, such as the stroke style of a lap; nil if the event has no metadata.
+  open var metadata: [String: Any]? { details }
   /// The start of the event.
-  public var date: Date { dateInterval.start }
+  open var date: Date { dateInterval.start }
 
   /// Creates an event that lasts from the start to the end of the interval.
   public init(type: HKWorkoutEventType, dateInterval: DateInterval, metadata: [String: Any]?) {
-    self.type = type
-    self.dateInterval = dateInterval
-    self.metadata = metadata
+    (kind, interval, details) = (type, dateInterval, metadata)
+    super.init()
   }
 
   /// Creates an event at an instant, without metadata.
   public convenience init(type: HKWorkoutEventType, date: Date) {
     self.init(type: type, dateInterval: DateInterval(start: date, duration: 0), metadata: nil)
+  }
+
+  /// Creates an event at an instant.
+  @available(*, deprecated, renamed: "init(type:dateInterval:metadata:)")
+  public convenience init(type: HKWorkoutEventType, date: Date, metadata: [String: Any]) {
+    self.init(type: type, dateInterval: DateInterval(start: date, duration: 0), metadata: metadata)
   }
 }
 

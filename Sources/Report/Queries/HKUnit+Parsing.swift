@@ -6,9 +6,9 @@ extension HKUnit {
   ///
   /// - Throws: `UnreadableText` if the text is empty or not a unit, or if the unit does not fit the
   ///   type (U-38).
-  public init(parsing text: String, for type: HKQuantityType) throws {
+  public convenience init(parsing text: String, for type: HKQuantityType) throws {
     if type == HKQuantityType(.bloodGlucose), ["mmol/L", "mmol/l"].contains(text) {
-      self = try HKUnit(importing: "mmol/L", for: type)
+      try self.init(importing: "mmol/L", for: type)
       return
     }
     let unit: HKUnit
@@ -31,19 +31,19 @@ extension HKUnit {
     guard type.is(compatibleWith: unit), !text.isEmpty else {
       throw UnreadableText(.unitDoesNotFit(text, type, isMole: unit.hasMoleOfUnknownMass))
     }
-    self = unit
+    self.init(copying: unit)
   }
 
   /// Creates a unit for distances of workouts from user input, such as `yd`, `miles` or `km`.
   ///
   /// - Throws: `UnreadableText`.
-  init(ofDistance text: String) throws {
+  convenience init(ofDistance text: String) throws {
     guard let unit = try? HKUnit(parsing: text, for: HKQuantityType(.distanceWalkingRunning)) else {
       throw UnreadableText(
         "'\(text)' is not a unit of distance",
         help: "the distances of workouts are in 'km', 'mi', 'm' or 'yd', for example")
     }
-    self = unit
+    self.init(copying: unit)
   }
 
   static func examples(for type: HKQuantityType) -> [String] {

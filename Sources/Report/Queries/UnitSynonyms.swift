@@ -25,14 +25,14 @@ extension HKUnit {
   /// - Parameter fits: a test of the units that have a meaning here. It decides only whether a
   ///   spelling is a synonym; the caller must check whether the unit fits.
   /// - Throws: An error about the text as written.
-  init(spelled text: String, fitting fits: (HKUnit) -> Bool) throws(HKUnitParseError) {
+  convenience init(spelled text: String, fitting fits: (HKUnit) -> Bool) throws(HKUnitParseError) {
     do {
       try self.init(parsing: text)
     } catch {
       guard let meant = UnitSynonyms.unit(meantBy: text), let unit = try? HKUnit(parsing: meant),
         fits(unit)
       else { throw error }
-      self = unit
+      self.init(copying: unit)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Health
 import TestSupport
 import Testing
