@@ -60,10 +60,16 @@ struct SymbolGraph {
       if let found = declarations["\(current).\(member)"] { return found }
       next = superclasses[current]
     }
-    // The compiler writes these members of types that are `Equatable` or `Hashable`.
-    let synthesized = ["hash(into:)", "hashValue", "(a:b:)"]
-    let isHashable = conformances[resolved(type)]?.contains { $0.hasSuffix("Hashable") } ?? false
-    return synthesized.contains(member) && isHashable
+    // The compiler writes these members of types that conform to these protocols.
+    let synthesized = [
+      "hash(into:)": "Hashable", "hashValue": "Hashable", "(a:b:)": "Equatable",
+      "allCases": "CaseIterable",
+    ]
+    let conformed = conformances[resolved(type)] ?? []
+    let isSynthesized = synthesized[member].map { name in
+      conformed.contains { $0.hasSuffix(name) }
+    }
+    return isSynthesized == true
       ? [Declaration(kind: "swift.method", isOpen: false, target: nil)] : []
   }
 
