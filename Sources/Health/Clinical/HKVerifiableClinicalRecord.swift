@@ -121,10 +121,11 @@ open class HKVerifiableClinicalRecordQuery: HKQuery, @unchecked Sendable {
     HKVerifiableClinicalRecordQuery, [HKVerifiableClinicalRecord]?, (any Error)?
   ) -> Void
 
-  private let content: (
-    records: [HKVerifiableClinicalRecordCredentialType],
-    sources: [HKVerifiableClinicalRecordSourceType]
-  )
+  private let content:
+    (
+      records: [HKVerifiableClinicalRecordCredentialType],
+      sources: [HKVerifiableClinicalRecordSourceType]
+    )
   private let handler: Handler
 
   /// The types that each record must have.

@@ -2,9 +2,10 @@ public import Foundation
 
 /// The properties that lenses of glasses and contact lenses share.
 open class HKLensSpecification: NSObject, @unchecked Sendable {
-  private let lens: (
-    sphere: HKQuantity, cylinder: HKQuantity?, axis: HKQuantity?, addPower: HKQuantity?
-  )
+  private let lens:
+    (
+      sphere: HKQuantity, cylinder: HKQuantity?, axis: HKQuantity?, addPower: HKQuantity?
+    )
 
   init(sphere: HKQuantity, cylinder: HKQuantity?, axis: HKQuantity?, addPower: HKQuantity?) {
     lens = (sphere, cylinder, axis, addPower)
@@ -23,9 +24,10 @@ open class HKLensSpecification: NSObject, @unchecked Sendable {
 
 /// A lens of glasses.
 open class HKGlassesLensSpecification: HKLensSpecification, @unchecked Sendable {
-  private let details: (
-    vertexDistance: HKQuantity?, prism: HKVisionPrism?, far: HKQuantity?, near: HKQuantity?
-  )
+  private let details:
+    (
+      vertexDistance: HKQuantity?, prism: HKVisionPrism?, far: HKQuantity?, near: HKQuantity?
+    )
 
   /// The distance between the lens and the eye, in millimeters; nil if unknown.
   open var vertexDistance: HKQuantity? { details.vertexDistance }
@@ -119,8 +121,8 @@ open class HKVisionPrism: NSObject, @unchecked Sendable {
   /// The eye in front of which the prism is.
   open var eye: HKVisionEye { content.eye }
 
-  /// Creates a prism from its amount and the angle of its base. The program stops if they are not in
-  /// prism diopters and in an angle.
+  /// Creates a prism from its amount and the angle of its base. The program stops if they are not
+  /// in prism diopters and in an angle.
   public init(amount: HKQuantity, angle: HKQuantity, eye: HKVisionEye) {
     let power = amount.doubleValue(for: .prismDiopter())
     let radians = angle.doubleValue(for: .radianAngle())

@@ -25,9 +25,10 @@ open class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
   ) -> Void
 
   private let type: HKQuantityType
-  private let settings: (
-    options: HKStatisticsOptions, anchorDate: Date, intervalComponents: DateComponents
-  )
+  private let settings:
+    (
+      options: HKStatisticsOptions, anchorDate: Date, intervalComponents: DateComponents
+    )
   /// The latest results; accessed only on the query's queue.
   private var latest: IntervalResults?
 

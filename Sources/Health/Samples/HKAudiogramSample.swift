@@ -13,7 +13,8 @@ open class HKAudiogramSample: HKSample, @unchecked Sendable {
     metadata: [String: Any]?
   ) {
     points = sensitivityPoints.sorted { $0.frequency.compare($1.frequency) == .orderedAscending }
-    super.init(.audiogramSampleType(), start: start, end: end, facts: ObjectFacts(metadata: metadata))
+    super.init(
+      .audiogramSampleType(), start: start, end: end, facts: ObjectFacts(metadata: metadata))
   }
 }
 
@@ -30,7 +31,8 @@ open class HKAudiogramSensitivityPoint: NSObject, @unchecked Sendable {
 
   /// Creates the result at a frequency.
   ///
-  /// - Throws: `HKError.errorInvalidArgument` if the frequency is not in hertz or not positive, if a
+  /// - Throws: `HKError.errorInvalidArgument` if the frequency is not in hertz or not positive, if
+  ///   a
   ///   sensitivity is not in `dBHL`, or if neither ear has one.
   public init(
     frequency: HKQuantity, leftEarSensitivity: HKQuantity?, rightEarSensitivity: HKQuantity?

@@ -28,7 +28,8 @@ open class HKCategorySample: HKSample, @unchecked Sendable {
   /// Creates a sample with a device and metadata. Saving the sample fails if its end is before its
   /// start (S-2).
   public init(
-    type: HKCategoryType, value: Int, start: Date, end: Date, device: HKDevice?, metadata: [String: Any]?
+    type: HKCategoryType, value: Int, start: Date, end: Date, device: HKDevice?,
+    metadata: [String: Any]?
   ) {
     (category, number) = (type, value)
     super.init(

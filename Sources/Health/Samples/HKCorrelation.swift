@@ -18,38 +18,43 @@ open class HKCorrelation: HKSample, @unchecked Sendable {
     objects.filter { $0.sampleType == objectType }
   }
 
-  /// Creates a correlation. Saving the correlation fails if its end is before its start, or if one of
-  /// its samples cannot be saved (S-2).
+  /// Creates a correlation. Saving the correlation fails if its end is before its start, or if one
+  /// of its samples cannot be saved (S-2).
   public init(type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>) {
     (kind, parts) = (type, objects)
     super.init(type, start: start, end: end, facts: ObjectFacts())
   }
 
-  /// Creates a correlation with metadata. Saving the correlation fails if its end is before its start (S-2).
+  /// Creates a correlation with metadata. Saving the correlation fails if its end is before its
+  /// start (S-2).
   public init(
-    type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>, metadata: [String: Any]?
+    type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>,
+    metadata: [String: Any]?
   ) {
     (kind, parts) = (type, objects)
     super.init(type, start: start, end: end, facts: ObjectFacts(metadata: metadata))
   }
 
-  /// Creates a correlation with a device and metadata. Saving the correlation fails if its end is before its
-  /// start (S-2).
+  /// Creates a correlation with a device and metadata. Saving the correlation fails if its end is
+  /// before its start (S-2).
   public init(
-    type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>, device: HKDevice?, metadata: [String: Any]?
+    type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>, device: HKDevice?,
+    metadata: [String: Any]?
   ) {
     (kind, parts) = (type, objects)
     super.init(
       type, start: start, end: end, facts: ObjectFacts(device: device, metadata: metadata))
   }
 
-  /// Creates a correlation of any source. Saving the correlation fails if its end is before its start (S-2).
+  /// Creates a correlation of any source. Saving the correlation fails if its end is before its
+  /// start (S-2).
   ///
   /// The source is the running program if none is given.
   ///
   /// - Note: HealthKit has no initializer with a source.
   public init(
-    type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>, device: HKDevice? = nil,
+    type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>,
+    device: HKDevice? = nil,
     metadata: [String: Any]? = nil, sourceRevision: HKSourceRevision? = nil
   ) {
     (kind, parts) = (type, objects)

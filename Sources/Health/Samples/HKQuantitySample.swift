@@ -35,7 +35,8 @@ open class HKQuantitySample: HKSample, @unchecked Sendable {
   /// Creates a sample with a device and metadata. Saving the sample fails if its end is before its
   /// start (S-2).
   public init(
-    type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date, device: HKDevice?, metadata: [String: Any]?
+    type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date, device: HKDevice?,
+    metadata: [String: Any]?
   ) {
     (kind, amount, pieces) = (type, SampleAmount(quantity), [])
     super.init(

@@ -76,8 +76,8 @@ open class HKQuantitySeriesSampleBuilder: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Saves the measurements as one sample that ends with the last measurement, and passes the sample
-  /// to the completion handler.
+  /// Saves the measurements as one sample that ends with the last measurement, and passes the
+  /// sample to the completion handler.
   open func finishSeries(
     metadata: [String: Any]?,
     completion: @escaping ([HKQuantitySample]?, (any Error)?) -> Void

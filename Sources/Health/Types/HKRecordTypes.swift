@@ -1,5 +1,5 @@
-// Types of objects that exports do not contain, or whose objects are not imported. They can be named
-// and authorized, and a query finds only the samples of them that the program saved.
+// Types of objects that exports do not contain, or whose objects are not imported. They can be
+// named and authorized, and a query finds only the samples of them that the program saved.
 
 /// The type that identifies hearing tests, returned by `HKObjectType.audiogramSampleType()`.
 open class HKAudiogramSampleType: HKSampleType, @unchecked Sendable {

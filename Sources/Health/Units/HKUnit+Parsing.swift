@@ -35,7 +35,9 @@ extension HKUnit {
   ///
   /// - Throws: An error if the text is not a unit. Empty text is an error too, because an amount in
   ///   a document must have a unit.
-  package convenience init(importing text: String, for type: HKQuantityType) throws(HKUnitParseError) {
+  package convenience init(importing text: String, for type: HKQuantityType)
+    throws(HKUnitParseError)
+  {
     guard !text.isEmpty else {
       throw HKUnitParseError(text, text.startIndex..<text.endIndex, "expected a unit")
     }

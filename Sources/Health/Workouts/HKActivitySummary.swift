@@ -86,7 +86,8 @@ extension HKActivitySummary {
     exerciseTimeGoal = Self.time(Self.used(imported.appleExerciseTimeGoal))
     appleStandHours = Self.hours(imported.appleStandHours) ?? appleStandHours
     standHoursGoal = Self.hours(Self.used(imported.appleStandHoursGoal))
-    if Self.used(imported.appleMoveTimeGoal) != nil, Self.used(imported.activeEnergyBurnedGoal) == nil
+    if Self.used(imported.appleMoveTimeGoal) != nil,
+      Self.used(imported.activeEnergyBurnedGoal) == nil
     {
       activityMoveMode = .appleMoveTime
     }

@@ -36,8 +36,8 @@ open class HKWorkout: HKSample, @unchecked Sendable {
     super.init(.workoutType(), start: start, end: end, facts: ObjectFacts())
   }
 
-  /// Creates a workout with totals. The duration, in seconds, can be less than the time from start to
-  /// end. If it is 0, it is that time.
+  /// Creates a workout with totals. The duration, in seconds, can be less than the time from start
+  /// to end. If it is 0, it is that time.
   public init(
     activityType: HKWorkoutActivityType, start: Date, end: Date, duration: TimeInterval,
     totalEnergyBurned: HKQuantity?,
@@ -50,8 +50,8 @@ open class HKWorkout: HKSample, @unchecked Sendable {
     super.init(.workoutType(), start: start, end: end, facts: ObjectFacts(metadata: metadata))
   }
 
-  /// Creates a workout with totals and a device. The duration, in seconds, can be less than the time
-  /// from start to end. If it is 0, it is that time.
+  /// Creates a workout with totals and a device. The duration, in seconds, can be less than the
+  /// time from start to end. If it is 0, it is that time.
   public init(
     activityType: HKWorkoutActivityType, start: Date, end: Date, duration: TimeInterval,
     totalEnergyBurned: HKQuantity?,
@@ -61,11 +61,13 @@ open class HKWorkout: HKSample, @unchecked Sendable {
     content = Content(
       activityType, start: start, end: end, duration: duration == 0 ? nil : duration,
       totals: Totals(energyBurned: totalEnergyBurned, distance: totalDistance))
-    super.init(.workoutType(), start: start, end: end, facts: ObjectFacts(device: device, metadata: metadata))
+    super.init(
+      .workoutType(), start: start, end: end, facts: ObjectFacts(device: device, metadata: metadata)
+    )
   }
 
-  /// Creates a workout with events and totals. The duration is the time from start to end without the
-  /// pauses in the events.
+  /// Creates a workout with events and totals. The duration is the time from start to end without
+  /// the pauses in the events.
   public init(
     activityType: HKWorkoutActivityType, start: Date, end: Date,
     workoutEvents: [HKWorkoutEvent]?, totalEnergyBurned: HKQuantity?,
@@ -89,7 +91,9 @@ open class HKWorkout: HKSample, @unchecked Sendable {
     content = Content(
       activityType, start: start, end: end, events: workoutEvents,
       totals: Totals(energyBurned: totalEnergyBurned, distance: totalDistance))
-    super.init(.workoutType(), start: start, end: end, facts: ObjectFacts(device: device, metadata: metadata))
+    super.init(
+      .workoutType(), start: start, end: end, facts: ObjectFacts(device: device, metadata: metadata)
+    )
   }
 
   /// Creates a workout with events, totals, which include flights of stairs, and a device.
@@ -104,7 +108,9 @@ open class HKWorkout: HKSample, @unchecked Sendable {
       totals: Totals(
         energyBurned: totalEnergyBurned, distance: totalDistance,
         flightsClimbed: totalFlightsClimbed))
-    super.init(.workoutType(), start: start, end: end, facts: ObjectFacts(device: device, metadata: metadata))
+    super.init(
+      .workoutType(), start: start, end: end, facts: ObjectFacts(device: device, metadata: metadata)
+    )
   }
 
   /// Creates a workout with events, totals, which include swimming strokes, and a device.
@@ -119,10 +125,13 @@ open class HKWorkout: HKSample, @unchecked Sendable {
       totals: Totals(
         energyBurned: totalEnergyBurned, distance: totalDistance,
         swimmingStrokeCount: totalSwimmingStrokeCount))
-    super.init(.workoutType(), start: start, end: end, facts: ObjectFacts(device: device, metadata: metadata))
+    super.init(
+      .workoutType(), start: start, end: end, facts: ObjectFacts(device: device, metadata: metadata)
+    )
   }
 
-  /// Creates a workout of any source. Saving the workout fails if its end is before its start (S-2).
+  /// Creates a workout of any source. Saving the workout fails if its end is before its start
+  /// (S-2).
   ///
   /// The duration, in seconds, can be less than the time from start to end. If none is given, it is
   /// that time without the pauses in the events. The source is the running program if none is

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A builder that collects the samples, events and activities of a workout, and saves the workout.
 ///
-/// Nothing is saved until `finishWorkout` is called. The statistics of the workout are computed from
-/// its samples.
+/// Nothing is saved until `finishWorkout` is called. The statistics of the workout are computed
+/// from its samples.
 open class HKWorkoutBuilder: NSObject, @unchecked Sendable {
   private let healthStore: HKHealthStore
   private let configuration: HKWorkoutConfiguration
@@ -117,8 +117,8 @@ open class HKWorkoutBuilder: NSObject, @unchecked Sendable {
     try await waiting { addWorkoutActivity(workoutActivity, completion: $0) }
   }
 
-  /// Adds metadata to an activity. It fails with `errorInvalidArgument` if there is no such
-  /// activity.
+  /// Adds metadata to an activity. It fails with `errorInvalidArgument` if the workout does not
+  /// have the activity.
   open func updateActivity(
     uuid: UUID, adding metadata: [String: Any], completion: @escaping Completion
   ) {
@@ -136,8 +136,8 @@ open class HKWorkoutBuilder: NSObject, @unchecked Sendable {
     try await waiting { updateActivity(uuid: uuid, adding: metadata, completion: $0) }
   }
 
-  /// Sets the end of an activity. It fails with `errorInvalidArgument` if there is no such activity,
-  /// or if it starts later.
+  /// Sets the end of an activity. It fails with `errorInvalidArgument` if the workout does not have
+  /// the activity, or if it starts later.
   open func updateActivity(uuid: UUID, end: Date, completion: @escaping Completion) {
     change(completion) { draft in
       try draft.update(uuid) { activity in
@@ -152,8 +152,8 @@ open class HKWorkoutBuilder: NSObject, @unchecked Sendable {
     try await waiting { updateActivity(uuid: uuid, end: end, completion: $0) }
   }
 
-  /// Ends the workout. It fails with `errorInvalidArgument` if the workout has not started, or starts
-  /// later.
+  /// Ends the workout. It fails with `errorInvalidArgument` if the workout has not started, or
+  /// starts later.
   open func endCollection(withEnd endDate: Date, completion: @escaping Completion) {
     change(completion) { try $0.end(at: endDate) }
   }

@@ -28,7 +28,8 @@ struct WorkoutDraft {
     end = date
   }
 
-  /// - Throws: `HKError.errorInvalidArgument` if there is no such activity; the error of the body.
+  /// - Throws: `HKError.errorInvalidArgument` if the workout does not have the
+  ///   activity; the error of the body.
   mutating func update(
     _ uuid: UUID, _ body: (HKWorkoutActivity) throws -> HKWorkoutActivity
   ) throws {

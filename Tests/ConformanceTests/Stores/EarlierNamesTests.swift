@@ -80,11 +80,14 @@ private struct Earlier: EarlierNames {
   @Test func `energy is divided in the proportion of the samples`() async throws {
     let total = HKQuantity(unit: .kilocalorie(), doubleValue: 200)
     #expect(try await names.split(total, store) == [nil, nil])
-    for (type, amount) in [(HKQuantityTypeIdentifier.basalEnergyBurned, 30.0), (.activeEnergyBurned, 10)] {
+    for (type, amount) in [
+      (HKQuantityTypeIdentifier.basalEnergyBurned, 30.0), (.activeEnergyBurned, 10),
+    ] {
       try await store.save(
         HKQuantitySample(
           type: HKQuantityType(type),
-          quantity: HKQuantity(unit: .kilocalorie(), doubleValue: amount), start: at(8), end: at(9)))
+          quantity: HKQuantity(unit: .kilocalorie(), doubleValue: amount), start: at(8), end: at(9))
+      )
     }
     #expect(try await names.split(total, store) == [150, 50])
   }

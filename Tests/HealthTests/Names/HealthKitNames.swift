@@ -77,8 +77,8 @@ extension HealthKitName {
     }
   }
 
-  /// True for documents, prescriptions, attachments and verifiable records of clinics and opticians,
-  /// which this module does not read.
+  /// True for documents, prescriptions, attachments and verifiable records of clinics and
+  /// opticians, which this module does not read.
   var isOfDocuments: Bool {
     let beginnings = [
       "HKAttachment", "HKCDA", "HKClinical", "HKContacts", "HKDetailedCDA", "HKDocument", "HKFHIR",

@@ -85,7 +85,9 @@ extension NameComparison {
       if !absent.contains(name) {
         entry.present += 1
       } else if !isCovered {
-        let short = name.text.hasPrefix(family + ".") ? String(name.text.dropFirst(family.count + 1)) : name.text
+        let short =
+          name.text.hasPrefix(family + ".")
+          ? String(name.text.dropFirst(family.count + 1)) : name.text
         let cell = "`\(short)`"
         if reason(name) == nil { entry.missing.append(cell) } else { entry.excepted.append(cell) }
       }

@@ -11,8 +11,8 @@ struct SymbolGraph {
     let target: String?
   }
 
-  /// The declarations by their path, such as `HKQuantity.doubleValue(for:)`. A path can have several
-  /// declarations, which differ in their argument types.
+  /// The declarations by their path, such as `HKQuantity.doubleValue(for:)`. A path can have
+  /// several declarations, which differ in their argument types.
   private(set) var declarations: [String: [Declaration]] = [:]
   /// The protocols of each type.
   private var conformances: [String: Set<String>] = [:]
@@ -50,8 +50,8 @@ struct SymbolGraph {
     }
   }
 
-  /// Returns the declarations with a name: a type or a global if `type` is empty; otherwise a member
-  /// of the type, of a superclass, or of the type that an alias stands for.
+  /// Returns the declarations with a name: a type or a global if `type` is empty; otherwise a
+  /// member of the type, of a superclass, or of the type that an alias stands for.
   func declarations(of member: String, in type: String) -> [Declaration] {
     guard !type.isEmpty else { return declarations[member] ?? [] }
     guard !member.isEmpty else { return declarations[resolved(type)] ?? [] }

@@ -46,7 +46,8 @@ private func day(_ day: Int, _ month: Int = 3) -> DateComponents {
   @Test func `call a handler once, or after every change`() async throws {
     let (changes, replace) = AsyncStream.makeStream(of: InMemorySampleStore.self)
     let store = HKHealthStore(following: summaries("2026-03-01")) { follow in
-      Task { for await newer in changes { follow(newer, [ImportedObject.summaryType]) } } as AnyObject
+      Task { for await newer in changes { follow(newer, [ImportedObject.summaryType]) } }
+        as AnyObject
     }
     let (answers, answer) = AsyncStream.makeStream(of: [Int?]?.self)
     let query = HKActivitySummaryQuery(predicate: nil) { _, summaries, _ in
@@ -67,7 +68,8 @@ private func day(_ day: Int, _ month: Int = 3) -> DateComponents {
   @Test func `a sequence has the summaries after each change`() async throws {
     let (changes, replace) = AsyncStream.makeStream(of: InMemorySampleStore.self)
     let store = HKHealthStore(following: summaries("2026-03-01")) { follow in
-      Task { for await newer in changes { follow(newer, [ImportedObject.summaryType]) } } as AnyObject
+      Task { for await newer in changes { follow(newer, [ImportedObject.summaryType]) } }
+        as AnyObject
     }
     var results = HKActivitySummaryQueryDescriptor().results(for: store).makeAsyncIterator()
     #expect(days(try await results.next()) == [1])
@@ -75,7 +77,8 @@ private func day(_ day: Int, _ month: Int = 3) -> DateComponents {
     #expect(days(try await results.next()) == [1, 2])
   }
 
-  @Test func `the goals of rings that are not used are nil, and decide what the Move ring measures`()
+  @Test
+  func `the goals of rings that are not used are nil, and decide what the Move ring measures`()
     async throws
   {
     let store = try HKHealthStore(summaries("2026-03-01", "2026-03-02"))
