@@ -22,8 +22,8 @@ struct `Names of HealthKit` {
 
   @Test func `names outside documents of clinics are present`() throws {
     let comparison = try Self.comparison.get()
-    #expect(comparison.share { !$0.isOfDocuments } >= 0.9)
-    #expect(comparison.share() >= 0.9)
+    #expect(comparison.share { !$0.isOfDocuments } >= 0.93)
+    #expect(comparison.share() >= 0.93)
   }
 
   @Test func `exceptions are about missing names`() throws {
@@ -46,7 +46,6 @@ extension NameComparison {
       exceptions.first { $0.applies(to: name) }?.reason
     }
     func percent(_ share: Double) -> String { "\((share * 1000).rounded(.down) / 10) %" }
-    let open = "\(openCount - closed.count) of \(openCount)"
     let outside = { (name: HealthKitName) in !name.isOfDocuments }
     var text = """
       # Names of HealthKit
@@ -55,14 +54,19 @@ extension NameComparison {
 
       ## Overview
 
-      HealthKit declares \(names.count) types, members and constants. This module has \
-      \(names.count - missing.count) of them with the same argument labels, which is \
-      \(percent(share())), and \(percent(share(of: outside))) of those that are not about clinical \
-      documents, prescriptions, attachments or verifiable records. It has \(openCount) of the \
-      members that HealthKit declares open, and \(open) are open here, so that a test can replace \
-      them in a subclass.
+      | Names | HealthKit | Here |
+      | --- | --- | --- |
+      | types, members and constants | \(names.count) | \(names.count - missing.count), which is \
+      \(percent(share())) |
+      | of these, not about documents | \(names.count(where: outside)) | \
+      \(percent(share(of: outside))) |
+      | open members and classes that are here | \(openCount) | \(openCount - closed.count) open |
 
-      `HealthKitNamesTests` compares the compiler's list of declarations with the names, and writes \
+      Argument labels count as part of a name. Documents are clinical documents, prescriptions,
+      attachments and verifiable records, which are not imported. A test can replace an open member
+      in a subclass.
+
+      `HealthKitNamesTests` compares the compiler's list of declarations with the names, and writes
       this article with `RECORD_GOLDENS=1`.
 
       ## Names by type
