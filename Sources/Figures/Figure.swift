@@ -26,7 +26,8 @@ package protocol Figure: Sendable {
   /// The number of rows below these, such as sums, which have no marks of their own.
   var rowsBelowTips: Int { get }
 
-  /// The events that the figure draws, which are listed below it; none if its axis is not time.
+  /// The events that the figure draws, which are listed below it or below an earlier figure; none
+  /// if its axis is not time.
   var events: FigureEvents { get }
 }
 
@@ -44,7 +45,7 @@ extension Figure {
 
 /// A figure of a subject, whose words are a finding and sentences about its numbers.
 package protocol DescribedFigure: Figure {
-  var subject: FigureSubject { get }
+  var subject: FigureSubject { get set }
   /// The title of the drawing: that of the subject, with the goal if the figure has one.
   var title: String { get }
   /// The finding in the headline.

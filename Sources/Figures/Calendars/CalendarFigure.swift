@@ -56,7 +56,7 @@ package struct CalendarFigure: DescribedFigure {
 
   /// The events on the days that are drawn.
   package var events: FigureEvents {
-    FigureEvents(subject.events.all.filter { $0.position >= Double(layout.skipped) })
+    subject.events.filter { $0.position >= Double(layout.skipped) }
   }
 
   package func isMet(_ value: Double) -> Bool { goal?.isMet(by: value) ?? false }

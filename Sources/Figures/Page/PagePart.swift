@@ -66,7 +66,7 @@ package struct PageFigure: Sendable {
     guard !drawing.isEmpty else { return "" }
     let keys = figure.keys
     return (keys.isEmpty ? "" : FigureKey.list(keys)) + drawing
-      + FigureKey.sentences(figure.words.marks) + figure.events.list
+      + FigureKey.sentences(figure.words.marks) + figure.events.list(id: id)
   }
 
   /// The marks beside the rows of the figure's table, which are shorter if there are several

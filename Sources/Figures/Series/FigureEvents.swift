@@ -1,23 +1,27 @@
 /// A date with a remark, such as the start of a medicine, at which figures over time have a line.
-package struct FigureEvent: Sendable, Equatable {
+package struct FigureEvent: Sendable, Hashable {
   /// The position: intervals from the start of the first one, like that of an `AxisTick`.
   package var position: Double
   /// The position in days from the start of the first interval, for figures whose axis is time.
   package var days: Double
+  /// The instant at which the date starts, in seconds since 2001-01-01 00:00:00 UTC, which orders
+  /// the events of several figures.
+  package var instant: Double
   /// The date: `January 10, 2024`.
   package var date: String
   package var text: String
 
-  package init(_ position: Double, days: Double, date: String, text: String) {
+  package init(_ position: Double, days: Double, instant: Double, date: String, text: String) {
     self.position = position
     self.days = days
+    self.instant = instant
     self.date = date
     self.text = text
   }
 }
 
-/// The events of a figure. All of them are drawn as lines; the latest ones have a number, and are
-/// listed below the figure.
+/// The events of a figure. All of them are drawn as lines; the latest ones have a number, and stand
+/// in a list below the figure or below an earlier one.
 package struct FigureEvents: Sendable, Equatable {
   /// An event with its number in the list, counted from 1.
   package struct Numbered: Sendable, Equatable {
@@ -25,44 +29,73 @@ package struct FigureEvents: Sendable, Equatable {
     package let event: FigureEvent
   }
 
-  /// The greatest number of listed events.
+  /// The greatest number of events with a number.
   package static let limit = 20
   /// The greatest number of characters of an event's text in the list.
   private static let textLimit = 120
 
   /// The events in order of time.
   package let all: [FigureEvent]
+  /// The list of the events of several figures, which then share its numbers; `nil` for a figure
+  /// with a list of its own.
+  package var shared: EventList?
 
-  package init(_ events: [FigureEvent] = []) {
+  package init(_ events: [FigureEvent] = [], in shared: EventList? = nil) {
     all = events.filter { $0.position.isFinite && $0.days.isFinite }.enumerated()
       .sorted { ($0.element.days, $0.offset) < ($1.element.days, $1.offset) }.map(\.element)
+    self.shared = shared
   }
 
   package var isEmpty: Bool { all.isEmpty }
 
   /// The latest events with their numbers.
   package var numbered: [Numbered] {
-    all.suffix(Self.limit).enumerated().map { Numbered(number: $0 + 1, event: $1) }
+    all.suffix(Self.limit).enumerated().map { place, event in
+      Numbered(number: shared?.number(of: event) ?? place + 1, event: event)
+    }
   }
 
   /// The events without a number.
   package var others: ArraySlice<FigureEvent> { all.dropLast(Self.limit) }
 
+  /// The events that a figure draws, of those of its subject.
+  func filter(_ isDrawn: (FigureEvent) -> Bool) -> FigureEvents {
+    FigureEvents(all.filter(isDrawn), in: shared)
+  }
+
   /// The events after some rows, counted from the first of these rows.
   func rows(after skipped: Int) -> FigureEvents {
-    FigureEvents(
-      all.filter { $0.position >= Double(skipped) }.map { event in
+    let later = all.filter { $0.position >= Double(skipped) }
+    return FigureEvents(
+      later.map { event in
         var event = event
         event.position -= Double(skipped)
         return event
-      })
+      }, in: shared)
   }
 
-  /// The entries of the list, each with its date: `January 10, 2024: watch in repair`.
-  package var entries: [String] {
-    numbered.map { one in
-      "\(Sentence.name(one.event.date)): "
-        + DataText(one.event.text, limit: Self.textLimit).string
+  /// The entries of the list below the figure, each with its date: `January 10, 2024: watch in
+  /// repair`. Empty if the list stands below another figure.
+  package var entries: [String] { listed.map { Self.entry($0.event) } }
+
+  private var listed: [Numbered] {
+    guard let shared else { return numbered }
+    return shared.isHere ? shared.numbered : []
+  }
+
+  private static func entry(_ event: FigureEvent) -> String {
+    "\(Sentence.name(event.date)): " + DataText(event.text, limit: textLimit).string
+  }
+
+  /// True if the list has these words after a date, in full.
+  package func contains(words: String) -> Bool {
+    numbered.contains { one in
+      let text = one.event.text
+      // Marks on one date are one event.
+      return ([text] + text.split(separator: "; ").map(String.init)).contains {
+        words.hasSuffix(": " + $0)
+      }
+        && DataText(text, limit: Self.textLimit).string == text
     }
   }
 
@@ -74,19 +107,38 @@ package struct FigureEvents: Sendable, Equatable {
       : "\(Sentence.number(count)) earlier dates have a line without a number."
   }
 
-  /// The list below a drawing; empty without events.
-  package var list: String {
-    guard !isEmpty else { return "" }
-    let items = entries.map { "<li>\(SVGWriter.escaped($0))</li>" }.joined()
-    let rest = remark.isEmpty ? "" : "<p class=\"marks\">\(SVGWriter.escaped(remark))</p>"
-    return "<ol class=\"events\">\(items)</ol>\(rest)"
+  /// The words on a list below another figure, before the headline of that figure; empty if the
+  /// list is here.
+  private var pointer: String {
+    guard let shared, !shared.isHere else { return "" }
+    let numbers = Self.runs(numbered.map(\.number), dash: "–")
+    return numbered.count == 1
+      ? "Date \(numbers) is listed below" : "Dates \(numbers) are listed below"
   }
 
-  /// The list below a text form, at most 72 columns wide; empty without events.
+  /// The list below a drawing, or a link to the figure that has it; empty without events.
+  ///
+  /// - Parameter id: the identifier of the figure in its page.
+  package func list(id: String) -> String {
+    guard !isEmpty else { return "" }
+    let items = entries.map { "<li>\(SVGWriter.escaped($0))</li>" }.joined()
+    var parts =
+      items.isEmpty ? [] : ["<ol class=\"events\" id=\"\(EventList.id(id))\">\(items)</ol>"]
+    if let shared, !shared.isHere {
+      let title = SVGWriter.escaped(DataText(shared.title, limit: 80).string)
+      let link = "<a href=\"#\(EventList.id(shared.figure))\">\(title)</a>"
+      parts.append("<p class=\"marks\">\(pointer) \(link).</p>")
+    }
+    if !remark.isEmpty { parts.append("<p class=\"marks\">\(SVGWriter.escaped(remark))</p>") }
+    return parts.joined()
+  }
+
+  /// The list below a text form, or the words on where it is, at most 72 columns wide; empty
+  /// without events.
   package func lines(_ charset: Charset) -> [String] {
     guard !isEmpty else { return [] }
-    let digits = String(numbered.count).count
-    let lines = zip(numbered, entries).flatMap { one, entry in
+    let digits = String(listed.last?.number ?? 0).count
+    let lines = zip(listed, entries).flatMap { one, entry in
       let number = String(one.number).padded(toWidth: digits, alignRight: true)
       let wrapped = TextColumns.wrapped(
         entry, width: TextColumns.width - digits - 2, charset)
@@ -94,7 +146,12 @@ package struct FigureEvents: Sendable, Equatable {
         (index == 0 ? number : String(repeating: " ", count: digits)) + "  " + line
       }
     }
-    return (lines + [remark]).filter { !$0.isEmpty }.map { TextColumns.line($0, charset) }
+    var place = pointer
+    if let title = shared?.title, !place.isEmpty {
+      let room = TextColumns.width - place.displayWidth - 4
+      place += " “\(TextColumns.fitting(title, width: room, charset))”."
+    }
+    return (lines + [place, remark]).filter { !$0.isEmpty }.map { TextColumns.line($0, charset) }
   }
 
   /// The end of a row of text whose interval contains numbered events: `  ← 1`, `  ← 2–4`; empty
@@ -105,17 +162,25 @@ package struct FigureEvents: Sendable, Equatable {
 
   /// The end of a row of text for several intervals.
   func rowEnd(_ intervals: Range<Int>, _ charset: Charset) -> String {
-    // Events are numbered in order of time, so those of a row follow one another.
-    let numbers = Self.numbers(
-      numbered.filter { intervals.contains(Int($0.event.position.rounded(.down))) },
-      dash: charset.dash)
-    return numbers.isEmpty ? "" : "  \(charset.pointer) \(numbers)"
+    let numbers = numbered.filter { intervals.contains(Int($0.event.position.rounded(.down))) }
+      .map(\.number)
+    return numbers.isEmpty ? "" : "  \(charset.pointer) \(Self.runs(numbers, dash: charset.dash))"
   }
 
-  /// The numbers of events that follow one another: `2–4`; empty without any.
-  static func numbers(_ events: [Numbered], dash: String = "–") -> String {
-    guard let first = events.first?.number, let last = events.last?.number else { return "" }
-    return first == last ? "\(first)" : "\(first)\(dash)\(last)"
+  /// Ascending numbers, with a dash between the ends of those that follow one another: `1, 3–5`.
+  static func runs(_ numbers: [Int], dash: String = "–") -> String {
+    var runs: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = runs.last, number == last.upperBound + 1 {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+    return runs.map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)\(dash)\($0.upperBound)"
+    }
+    .joined(separator: ", ")
   }
 
   /// The numbers above a line of text, at shares of its width.

@@ -21,7 +21,7 @@ package struct ZonesFigure: DescribedFigure {
   /// The unit of the bounds: `bpm`.
   package let unit: String
   /// The time in all zones together, with the zones as parts.
-  private let bars: BarsFigure
+  private var bars: BarsFigure
 
   /// - Parameters:
   ///   - times: the time in each zone, in the order of the zones, for each interval; nil for an
@@ -44,7 +44,10 @@ package struct ZonesFigure: DescribedFigure {
     self.bars = bars
   }
 
-  package var subject: FigureSubject { bars.subject }
+  package var subject: FigureSubject {
+    get { bars.subject }
+    set { bars.subject = newValue }
+  }
 
   private var times: [[Double]?] { bars.parts?.values ?? [] }
 

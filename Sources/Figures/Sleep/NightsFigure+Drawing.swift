@@ -177,7 +177,7 @@ private struct Rows {
       // Several texts that have to be cut would lose whole events.
       let isWhole = numbered.count == 1 || text.count <= limit
       guard !isWhole || !placer.place(label) else { continue }
-      placer.place(PlotLabel(FigureEvents.numbers(numbered), "lab strong", at: spots))
+      placer.place(PlotLabel(FigureEvents.runs(numbered.map(\.number)), "lab strong", at: spots))
     }
   }
 

@@ -39,6 +39,27 @@ extension Document {
     }
   }
 
+  /// Lists the events of all figures once, below the first figure that draws some, so that the
+  /// others only need their numbers.
+  mutating func shareEvents() {
+    let drawn = blocks.indices.filter { index in
+      guard case .figure(let figure) = blocks[index] else { return false }
+      return !figure.figure.events.isEmpty && !figure.figure.text(charset).isEmpty
+    }
+    let figures = drawn.compactMap { index in
+      if case .figure(let figure) = blocks[index] { figure } else { nil }
+    }
+    guard figures.count > 1, let first = figures.first else { return }
+    let list = EventList(
+      figures.map(\.figure.events), below: first.id,
+      titled: first.headline.isEmpty ? first.figure.words.title : first.headline)
+    for (index, figure) in zip(drawn, figures) {
+      var figure = figure
+      figure.share(list)
+      blocks[index] = .figure(figure)
+    }
+  }
+
   /// Removes the interval from the first tiles, because the title of the page gives it.
   mutating func leaveIntervalToTitle() {
     for index in blocks.indices {

@@ -10,6 +10,7 @@ extension EvaluatedReport {
       blocks: try definition.sections.flatMap { try $0.section.blocks(in: self) })
     document.charset = format.charset
     document.numberFigures()
+    document.shareEvents()
     document.period = period
     if definition.period == nil { document.leaveIntervalToTitle() }
     let remarks = [runningSentence, missingSentence].compactMap(\.self)

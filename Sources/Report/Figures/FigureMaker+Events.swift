@@ -23,7 +23,7 @@ extension FigureMaker {
           unit == .night && isSingle
           ? 0 : min(1, max(0, (instant - interval.start) / (interval.end - interval.start)))
         return FigureEvent(
-          Double(index) + share, days: (instant - first.start) / 86_400,
+          Double(index) + share, days: (instant - first.start) / 86_400, instant: instant,
           date: marks.first.map { format.date(of: $0) } ?? format.longDate(instant),
           text: marks.map(\.text).uniqued().joined(separator: "; "))
       })

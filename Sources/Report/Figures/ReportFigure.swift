@@ -9,7 +9,7 @@ public struct ReportFigure: Sendable {
   package var id: String
   /// The name of the query.
   package var query: String
-  package var figure: any Figure
+  package private(set) var figure: any Figure
   /// The way in which the figure draws the results; nil for a text chart.
   let style: FigureStyle?
   /// The headline, a finding of at most 160 characters; empty for none.
@@ -100,6 +100,15 @@ public struct ReportFigure: Sendable {
     }
     let parts = [lines, meanings, figure.events.lines(charset)].filter { !$0.isEmpty }
     return Array(parts.joined(separator: [""]))
+  }
+
+  /// Gives the events of the figure the numbers of a list, which stands below this figure or below
+  /// an earlier one.
+  mutating func share(_ list: EventList) {
+    guard var described = figure as? any DescribedFigure else { return }
+    described.subject.events.shared = list
+    described.subject.events.shared?.isHere = list.figure == id
+    figure = described
   }
 
   /// The maximum number of rows of a figure's table. Earlier rows are left out.

@@ -112,7 +112,7 @@ import Testing
     figure.subject.events = FigureEvents(
       (0..<12).map { index in
         let day = Double(index * days / 12)
-        return FigureEvent(day, days: day, date: "January \(index)", text: "flu")
+        return FigureEvent(day, days: day, instant: day, date: "January \(index)", text: "flu")
       })
     let drawing = try #require(ParsedDrawing(figure.svg(id: "a")))
     let classes = Set(drawing.elements("text").flatMap(\.classes))

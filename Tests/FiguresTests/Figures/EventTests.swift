@@ -13,7 +13,8 @@ import Testing
       FigureEvents(
         (0..<events).map { index in
           let position = Double(index) * Double(count) / Double(max(1, events))
-          return FigureEvent(position, days: position, date: "January 10, 2024", text: text)
+          return FigureEvent(
+            position, days: position, instant: position, date: "January 10, 2024", text: text)
         })
     }
   }
@@ -86,7 +87,9 @@ import Testing
   @Test(arguments: `Hostile names`.names)
   func `a hostile text of an event stays text`(_ text: String) throws {
     let events = FigureEvents(
-      (0..<3).map { FigureEvent(Double($0), days: Double($0), date: text, text: text) })
+      (0..<3).map {
+        FigureEvent(Double($0), days: Double($0), instant: Double($0), date: text, text: text)
+      })
     for figure in Self.figures(8, events) {
       let name = Comment(rawValue: "\(type(of: figure))")
       let drawing = Self.drawing(figure)
@@ -109,14 +112,16 @@ import Testing
     let drawing = try #require(ParsedDrawing(figure.svg(id: "a")))
     #expect(drawing.elements("line", class: "event").count == 20)
     #expect(drawing.elements("path", class: "faint").count == 1)
-    #expect(Self.drawing(figure).contains("<ol class=\"events\"><li>January 10, 2024: run</li>"))
-    #expect(FigureEvents().list.isEmpty && FigureEvents().lines(.ascii).isEmpty)
+    #expect(
+      Self.drawing(figure).contains(
+        "<ol class=\"events\" id=\"a-m\"><li>January 10, 2024: run</li>"))
+    #expect(FigureEvents().list(id: "a").isEmpty && FigureEvents().lines(.ascii).isEmpty)
   }
 
   @Test func `the text stands beside its number where there is room`() throws {
     let events = FigureEvents([
-      FigureEvent(3, days: 3, date: "January 4", text: "flu"),
-      FigureEvent(20, days: 20, date: "January 21", text: "started lisinopril"),
+      FigureEvent(3, days: 3, instant: 3, date: "January 4", text: "flu"),
+      FigureEvent(20, days: 20, instant: 20, date: "January 21", text: "started lisinopril"),
     ])
     // In calendars, nights, cycles and years, other labels can take the room of a number or a text.
     let figures = Self.figures(28, events).filter {
@@ -156,8 +161,8 @@ import Testing
     var bars = BarsFigure(
       subject: SeriesCases.subject(), points: SeriesCases.points(7, .equal), format: .steps)
     bars.subject.events = FigureEvents([
-      FigureEvent(2, days: 2, date: "January 10, 2024", text: "flu"),
-      FigureEvent(2.5, days: 2.5, date: "January 10, 2024", text: "fever"),
+      FigureEvent(2, days: 2, instant: 2, date: "January 10, 2024", text: "flu"),
+      FigureEvent(2.5, days: 2.5, instant: 2.5, date: "January 10, 2024", text: "fever"),
     ])
     #expect(bars.text(.unicode)[2].hasSuffix("█  ← 1–2"))
     #expect(bars.text(.ascii)[2].hasSuffix("#  <- 1-2"))
@@ -167,7 +172,9 @@ import Testing
       subject: SeriesCases.subject(.week), points: SeriesCases.points(10, .equal),
       format: .steps, baseline: .zero)
     let plain = trend.text(.unicode)
-    trend.subject.events = FigureEvents([FigureEvent(5, days: 35, date: "Feb 5", text: "flu")])
+    trend.subject.events = FigureEvents([
+      FigureEvent(5, days: 35, instant: 35, date: "Feb 5", text: "flu")
+    ])
     let marked = trend.text(.unicode)
     #expect(Array(marked.dropFirst()) == plain)
     // The plot has 46 columns.
@@ -186,8 +193,8 @@ import Testing
 
   @Test func `months and years have the lines and the numbers of events, and list them`() throws {
     let events = FigureEvents([
-      FigureEvent(3, days: 3, date: "January 4", text: "flu"),
-      FigureEvent(20, days: 20, date: "January 21", text: "started lisinopril"),
+      FigureEvent(3, days: 3, instant: 3, date: "January 4", text: "flu"),
+      FigureEvent(20, days: 20, instant: 20, date: "January 21", text: "started lisinopril"),
     ])
     let figures = Self.figures(28, events).filter {
       $0 is MonthsFigure || $0 is YearOverYearFigure
