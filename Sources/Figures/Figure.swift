@@ -13,6 +13,10 @@ package protocol Figure: Sendable {
   /// The lines of the text form, at most 72 columns wide; empty if the figure has no data.
   func text(_ charset: Charset) -> [String]
 
+  /// The numbers of the text form, if each of its rows shows those of one interval; otherwise
+  /// empty. A table of just these rows repeats the text form.
+  var textRows: [TextRow] { get }
+
   /// The key above the drawing; empty if its labels explain everything.
   var keys: [FigureKey] { get }
 
@@ -41,6 +45,8 @@ extension Figure {
   package func textKey(_ charset: Charset) -> TextKey { TextKey() }
 
   package var events: FigureEvents { FigureEvents() }
+
+  package var textRows: [TextRow] { [] }
 }
 
 /// A figure of a subject, whose words are a finding and sentences about its numbers.

@@ -12,11 +12,8 @@ extension BarsFigure {
     let labels = TextColumns.labels(begun.map(\.interval.label), charset)
     let numbers = TextColumns.numbers(
       begun.map { point in
-        switch point.interval.state {
-        case .excluded: point.interval.remark ?? ""
-        case .thin: "(\(point.value.map(format.number) ?? ""))"
-        default: point.value.map(format.number) ?? "no data"
-        }
+        let isExcluded = point.interval.state == .excluded
+        return number(point) ?? (isExcluded ? point.interval.remark ?? "" : "no data")
         // The column is as wide as the greatest number of the scale.
       } + [format.number(textScale.upper)], charset)
     let marks = rowMarks(cells: BlockBar.cells, charset)
@@ -28,6 +25,22 @@ extension BarsFigure {
       return TextColumns.line(
         "\(labels[index])  \(numbers[index])  \(marks[index])\(until)"
           + events.rowEnd(index, charset), charset)
+    }
+  }
+
+  package var textRows: [TextRow] {
+    let begun = begun
+    guard begun.areDrawn, begun.count <= SeriesReduction.marks else { return [] }
+    return points.map { TextRow(name: $0.interval.tableName, numbers: [number($0)]) }
+  }
+
+  /// The number of a row, in brackets if it does not count; `nil` if it has none.
+  private func number(_ point: FigurePoint) -> String? {
+    guard let value = point.value else { return nil }
+    return switch point.interval.state {
+    case .excluded, .ahead: nil
+    case .thin: "(\(format.number(value)))"
+    default: format.number(value)
     }
   }
 

@@ -152,6 +152,8 @@ package struct ProfileFigure: DescribedFigure {
 
   package func textKey(_ charset: Charset) -> TextKey { bars.textKey(charset) }
 
+  package var textRows: [TextRow] { bars.textRows }
+
   private var bars: BarsFigure {
     var bars = BarsFigure(subject: subject, points: points, format: format, ticks: ticks)
     bars.namesBars = true

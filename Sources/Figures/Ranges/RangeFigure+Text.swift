@@ -43,6 +43,28 @@ extension RangeFigure: RowsFigure {
     }
   }
 
+  /// The least and the greatest value and the average, in whose place a running interval has its
+  /// end.
+  package var textRows: [TextRow] {
+    let begun = begun
+    guard begun.count <= SeriesReduction.marks, begun.contains(where: { $0.drawn != nil }) else {
+      return []
+    }
+    let hasAverages = begun.contains { $0.drawnAverage != nil }
+    return points.map { point in
+      guard let range = point.drawn else {
+        return TextRow(
+          name: point.interval.tableName, numbers: hasAverages ? [nil, nil, nil] : [nil, nil])
+      }
+      let average = point.drawnAverage.map(format.number)
+      let isShown = point.interval.state != .running || average == nil
+      return TextRow(
+        name: point.interval.tableName,
+        numbers: [format.number(range.lowerBound), format.number(range.upperBound)]
+          + (hasAverages && isShown ? [average] : []))
+    }
+  }
+
   /// The range of each interval, all with the same columns.
   package func rowMarks(cells: Int, _ charset: Charset) -> [String] {
     let begun = begun

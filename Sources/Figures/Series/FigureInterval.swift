@@ -30,6 +30,9 @@ package struct FigureInterval: Sendable {
   package var name: String
   /// The name after a number in a sentence: `on Friday, February 2`, `in the week of October 30`.
   package var when: String
+  /// The name in the rows of tables, with its state: `Jan 8, 2024`, `Feb 4, 2024 (until 9:41 AM)`;
+  /// empty if tables do not have the interval.
+  package var tableName: String
   /// The letters below a bar, such as those of the weekday; `nil` if there are none.
   package var initial: String?
   package var state: PointState
@@ -42,13 +45,14 @@ package struct FigureInterval: Sendable {
   package var remark: String?
 
   package init(
-    label: String, name: String, when: String, initial: String? = nil,
+    label: String, name: String, when: String, tableName: String = "", initial: String? = nil,
     state: PointState = .complete, isWeekend: Bool = false, isEmphasized: Bool = false,
     until: String? = nil, remark: String? = nil
   ) {
     self.label = label
     self.name = name
     self.when = when
+    self.tableName = tableName
     self.initial = initial
     self.state = state
     self.isWeekend = isWeekend

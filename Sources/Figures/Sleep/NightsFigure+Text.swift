@@ -22,6 +22,13 @@ extension NightsFigure {
       }
   }
 
+  package var textRows: [TextRow] {
+    guard hasData, shown.count == nights.count else { return [] }
+    return nights.map { night in
+      TextRow(name: night.interval.tableName, numbers: [night.asleep.map(format.number)])
+    }
+  }
+
   /// The columns between the name of a night and its cells.
   private static let indent = 3
 

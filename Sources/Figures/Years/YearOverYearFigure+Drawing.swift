@@ -74,14 +74,14 @@ extension YearOverYearFigure {
   private static let rowLimit = 60
 
   /// The intervals that have begun, and those that have a value a year before.
-  private var textRows: [Int] {
+  private var shown: [Int] {
     points.indices.filter { points[$0].interval.state != .ahead || before[$0] != nil }
   }
 
   /// A row for each interval: its value with a bar, and the value a year before with a bar.
   package func text(_ charset: Charset) -> [String] {
     guard hasData else { return [] }
-    let begun = textRows.suffix(Self.rowLimit)
+    let begun = shown.suffix(Self.rowLimit)
     let missing = String(charset.missing)
     func numbers(_ values: [Double?], _ name: String) -> [String] {
       TextColumns.numbers([name] + values.map { $0.map(format.number) ?? missing }, charset)
@@ -116,10 +116,23 @@ extension YearOverYearFigure {
     return ([head] + rows).map { TextColumns.line($0.joined(separator: "  "), charset) }
   }
 
+  /// The values and those a year before. The state of an interval does not stand in its row.
+  package var textRows: [TextRow] {
+    guard hasData, shown.count <= Self.rowLimit else { return [] }
+    let written = Set(shown)
+    return points.indices.map { index in
+      let interval = points[index].interval
+      let hasState = interval.state == .running || interval.state == .ahead
+      return TextRow(
+        name: hasState && written.contains(index) ? interval.label : interval.tableName,
+        numbers: [points[index].drawn, before[index]].map { $0.map(format.number) })
+    }
+  }
+
   package func textKey(_ charset: Charset) -> TextKey {
     let lines = text(charset).joined()
     var key = TextKey()
-    let all = textRows.count
+    let all = shown.count
     if all > Self.rowLimit, !lines.isEmpty {
       key.sentences.append(
         "The latest \(Self.rowLimit) of \(subject.interval.counted(all)).")

@@ -18,7 +18,7 @@ struct HTMLOutput: OutputKind, Output {
   /// - Parameter periods: the links to the other pages of a site; nil for a single page.
   func text(of report: EvaluatedReport, periods: PagePeriods?) throws -> String {
     let body = try MarkdownRenderer().html(
-      from: report.markdown, parts: report.parts, periods: periods)
+      from: report.pageMarkdown, parts: report.parts, periods: periods)
     return try page(body, titled: report.title, of: report.definition)
   }
 
@@ -34,7 +34,7 @@ struct HTMLOutput: OutputKind, Output {
   ) throws -> String {
     let written = MarkdownWriter.write(document)
     let body = try MarkdownRenderer().html(
-      from: written.markdown, parts: written.parts, periods: periods)
+      from: written.page, parts: written.parts, periods: periods)
     return try page(
       body, titled: title, of: definition, more: BundledTemplates.listStylesheet, feed: feed)
   }

@@ -37,6 +37,10 @@ package struct MarkdownWriter {
   /// The parts that a page shows in its own way.
   private var parts: [PagePart] = []
   private let charset: Charset
+  /// The bytes of the tables that repeat the text form of the figure above them.
+  private var repetitions: [Range<Int>] = []
+  /// The figure whose blocks were written last; nil after any other block.
+  private var figureAbove: (any Figure)?
   /// The length of the text whose lines were counted, and the number of those lines.
   private var counted = (bytes: 0, lines: 0)
 
@@ -44,11 +48,12 @@ package struct MarkdownWriter {
     self.charset = charset
   }
 
-  /// Returns the Markdown, which starts with the mark, the parts of it that a page shows in its own
-  /// way, and the parts that were left out of it.
+  /// Returns the Markdown, which starts with the mark; the Markdown of a page, which also has the
+  /// tables that only repeat the text form above them, with the parts of it that a page shows in
+  /// its own way; and the parts that were left out of both.
   package static func write(
     _ document: Document
-  ) -> (markdown: String, parts: [PagePart], cuts: [MarkdownCut]) {
+  ) -> (markdown: String, page: String, parts: [PagePart], cuts: [MarkdownCut]) {
     var writer = MarkdownWriter(document.charset)
     writer.text = mark + "\n"
     let line = writer.write(
@@ -74,7 +79,22 @@ package struct MarkdownWriter {
     }
     writer.write(blocks)
     writer.write(ending: document.ending)
-    return (writer.text, writer.parts, writer.cuts)
+    return (writer.textWithoutRepetitions, writer.text, writer.parts, writer.cuts)
+  }
+
+  /// The text without the tables that repeat the text form above them, and without the empty line
+  /// before each of them.
+  private var textWithoutRepetitions: String {
+    guard !repetitions.isEmpty else { return text }
+    let bytes = text.utf8
+    var kept = ""
+    var end = bytes.startIndex
+    func index(_ offset: Int) -> String.Index { bytes.index(bytes.startIndex, offsetBy: offset) }
+    for range in repetitions {
+      kept += text[end..<index(range.lowerBound)]
+      end = index(range.upperBound)
+    }
+    return kept + text[end...]
   }
 
   /// Writes the blocks at the end, whose list is the account.
@@ -119,8 +139,14 @@ package struct MarkdownWriter {
   @discardableResult
   private mutating func write(_ block: Block) -> Int {
     // A figure consists of several blocks.
-    if case .figure(let figure) = block { return write(figure) }
+    if case .figure(let figure) = block {
+      let start = write(figure)
+      figureAbove = figure.figure
+      return start
+    }
+    let bytesBefore = text.utf8.count
     let start = startBlock()
+    defer { figureAbove = nil }
     switch block {
     case .heading(let level, let inlines):
       text += String(repeating: "#", count: level) + " " + line(inlines) + "\n"
@@ -130,7 +156,11 @@ package struct MarkdownWriter {
     case .links(let lines):
       write(lines.map(\.inlines))
       parts.append(PagePart(.links(lines.map(\.query)), on: start))
-    case .table(let table): write(table)
+    case .table(let table):
+      write(table)
+      if let figureAbove, table.repeats(figureAbove, charset) {
+        repetitions.append(bytesBefore..<text.utf8.count)
+      }
     case .figure: break
     case .markdown(let parts): write(parts)
     }
@@ -174,6 +204,7 @@ package struct MarkdownWriter {
     }
     text += "```\n"
     if !figure.note.isEmpty { lines.append(write(.paragraph([.text(figure.note)]))) }
+    figureAbove = figure.figure
     if let table = figure.table { lines.append(write(.table(table))) }
     if !figure.isText {
       let shown = PageFigure(

@@ -32,11 +32,14 @@ public struct EvaluatedReport: Sendable {
   /// The own names of the sources that a published report shows, if their published names skip
   /// numbers; nil as soon as they do not.
   private var sourcesWithGaps: Set<String>?
-  /// The report as Markdown, from which every page is generated.
+  /// The report as Markdown.
   public private(set) var markdown = ""
+  /// The Markdown from which the page is generated. It also has the tables that only repeat the
+  /// text chart above them, because the page has a drawing in place of that.
+  package private(set) var pageMarkdown = ""
   /// The parts left out of the Markdown to stay within its limits.
   package private(set) var cuts: [MarkdownCut] = []
-  /// The parts of the Markdown that a page shows in its own way.
+  /// The parts of the page's Markdown that the page shows in its own way.
   package private(set) var parts: [PagePart] = []
 
   /// Computes every query of a definition.
@@ -162,7 +165,7 @@ public struct EvaluatedReport: Sendable {
     }
     revelations = publication?.revelations(of: results)
     sourcesWithGaps = publication?.sourcesWithGaps(in: results, agreement)
-    (markdown, parts, cuts) = MarkdownWriter.write(try document())
+    (markdown, pageMarkdown, parts, cuts) = MarkdownWriter.write(try document())
   }
 
   /// The calendar that the report uses for its dates.

@@ -124,6 +124,7 @@ extension FigureMaker {
     let isDay = isSingle && (unit == .day || unit == .night)
     return FigureInterval(
       label: label(interval), name: name(interval), when: when(interval),
+      tableName: format.name(interval, of: result),
       initial: isDay ? format.weekdayInitial(start) : nil, state: state,
       isWeekend: isDay && format.isWeekend(start), isEmphasized: isCurrent(interval),
       until: state == .running ? format.end(ofRunning: interval, in: result) : nil,

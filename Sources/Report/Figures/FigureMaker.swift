@@ -295,7 +295,7 @@ struct FigureMaker {
       let name = format.name(row, of: profile.unit)
       let ends = quarters.map { column in column.flatMap { measure.onAxis(row.values[$0]) } }
       return ProfileFigure.Row(
-        FigureInterval(label: name, name: name, when: profile.unit.when(name)),
+        FigureInterval(label: name, name: name, when: profile.unit.when(name), tableName: name),
         value: measure.onAxis(row.values[0]), middle: ClosedRange(from: ends[0], to: ends[1]))
     }
     let step = profile.unit == .hour ? 3 : 1

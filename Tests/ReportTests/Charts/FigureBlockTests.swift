@@ -31,7 +31,7 @@ import Testing
       text.contains("\n\nSteps by day, June 3 to June 30, 2024\n\n```chart a\n"), "\(text)")
     #expect(text.contains("Thu Jun 13  no data  ·"), "\(text)")
     #expect(text.contains("```\n\nData on 27 of 28 days."))
-    #expect(text.contains("| Jun 12, 2024 |   7,700 |"), "\(text)")
+    #expect(report.pageMarkdown.contains("| Jun 12, 2024 |   7,700 |"))
   }
 
   @Test(arguments: [
@@ -50,7 +50,7 @@ import Testing
       let report = try history.report(
         "type: stepCount, \(query), range: last 28 days",
         sections: "  - chart: a\n    style: bars")
-      let lines = report.markdown.components(separatedBy: "\n").filter {
+      let lines = report.pageMarkdown.components(separatedBy: "\n").filter {
         !$0.contains("until") && ($0.contains("█") || $0.hasPrefix("| Ju") || $0.hasPrefix("| Ma"))
       }
       return Dictionary(
@@ -65,7 +65,7 @@ import Testing
 
   @Test func `the report lists its figures with their lines and written parts`() throws {
     let report = try Self.report("interval: 1 week, range: last 4 weeks", "chart: a\n  - table: a")
-    let lines = report.markdown.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = report.pageMarkdown.split(separator: "\n", omittingEmptySubsequences: false)
     let figures = report.parts.filter { if case .figure = $0.content { true } else { false } }
     #expect(figures.count == 1)
     let place = try #require(figures.first).lines
