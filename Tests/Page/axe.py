@@ -17,6 +17,8 @@ import tempfile
 
 AXE_WIDTHS = (320, 360, 800, 1200)
 SCROLL_WIDTHS = (320, 360, 480, 600, 800, 1000, 1200, 1600)
+# The widths of a mail with and without its margins, and the greatest height and size of a digest.
+MAIL_WIDTHS, MAIL_HEIGHT, MAIL_SIZE = (560, 592), 1_200, 40_000
 # The letters of the second font are a fifth wider than those of the first.
 FONTS = ("Liberation Sans", "DejaVu Sans")
 SKIPPED = 77
@@ -134,6 +136,18 @@ def sideways_scrolling(page):
                     yield f"{width} px, {font}, details {state}: scrolls sideways by {excess} px"
 
 
+def too_long(page):
+    """Yields the height and the size of a mail that is longer than a digest may be."""
+    for width in MAIL_WIDTHS:
+        resize(page, width)
+        height = page.evaluate("document.documentElement.scrollHeight")
+        if height > MAIL_HEIGHT:
+            yield f"{width} px: {height} px high, more than {MAIL_HEIGHT}"
+    size = len(page.content().encode())
+    if size > MAIL_SIZE:
+        yield f"{size} bytes, more than {MAIL_SIZE}"
+
+
 def shown(file, folder):
     """The path of a file's page. The page of a mail is written into a folder."""
     if file.suffix != ".eml":
@@ -148,6 +162,8 @@ def findings(browser, file, folder):
     page = browser.new_page()
     yield from outside_requests(page, shown(file, folder).as_uri())
     yield from page.evaluate(MARKUP, file.suffix == ".eml")
+    if file.suffix == ".eml":
+        yield from too_long(page)
     yield from violations(page)
     yield from sideways_scrolling(page)
     page.close()

@@ -1,0 +1,117 @@
+import Figures
+
+/// The numbers that a mail shows below its key figures: a table with a headline.
+struct DigestFigure {
+  /// The least number of rows that are worth their headline.
+  static let leastRows = 5
+  private static let greatestRows = 14
+
+  /// The headline; nil for a table without one.
+  private let headline: String?
+  /// The measure and its period; empty for none.
+  private let subtitle: String
+  private let table: Table
+  /// The rows that the headline is about.
+  private let part: Range<Int>
+  /// The noun for the rows.
+  private let rows: String
+  /// True if the report has further rows that the table does not have.
+  private let isCut: Bool
+
+  /// Creates the numbers of the first figure that has a bar for each row, or else of the first one
+  /// with a table; nil if there are none.
+  init?(among figures: [ReportFigure], in report: EvaluatedReport) {
+    let tables = figures.lazy.compactMap { figure in
+      figure.rowTable(report).map { (figure: figure, table: $0.table, part: $0.part) }
+    }
+    guard
+      let (figure, numbers, part) = tables.first(where: { $0.table.drawings != nil })
+        ?? tables.first
+    else { return nil }
+    let all = numbers.rows.count
+    let noun = report.results[figure.query].flatMap { result in
+      numbers.drawings != nil || result.intervals.count == all ? result.length?.noun : nil
+    }
+    headline = figure.headline.isEmpty ? figure.figure.words.title : figure.headline
+    subtitle = figure.subtitle
+    (table, self.part) = (numbers, part)
+    rows = noun?.plural ?? ReportWords.rows
+    // The table of a figure may have been cut before.
+    isCut = all >= ReportFigure.rowLimit
+  }
+
+  /// Creates the numbers of a table.
+  init(table: Table) {
+    (headline, subtitle, self.table, isCut) = (nil, "", table, false)
+    (part, rows) = (table.rows.indices, ReportWords.rows)
+  }
+
+  /// The height in pixels with a number of rows.
+  func height(rows: Int) -> Int {
+    let line = remark(rows: min(rows, part.count))
+    return (headline.map(DigestHeight.heading) ?? 0)
+      + (line.isEmpty ? 0 : DigestHeight.paragraph(line))
+      + DigestHeight.table(table, rows: min(rows, part.count))
+  }
+
+  /// The blocks with as many rows as fit into a height in pixels: the last ones that the headline
+  /// is about. None if only few fit.
+  func blocks(in height: Int) -> [Block] {
+    let fitting = (Self.leastRows...Self.greatestRows).last { self.height(rows: $0) <= height }
+    guard let fitting else { return [] }
+    var table = table
+    table.dropLast(table.rows.count - part.upperBound)
+    table.keepLast(min(fitting, part.count))
+    let line = remark(rows: table.rows.count)
+    return (headline.map { [.heading(level: 2, [.text($0)])] } ?? [])
+      + (line.isEmpty ? [] : [.paragraph([.text(line)])]) + [.table(table)]
+  }
+
+  /// The line above the table, which states how many of all rows it has.
+  private func remark(rows shown: Int) -> String {
+    let all = table.rows.count
+    guard shown < all else { return subtitle }
+    let count = ReportWords.rows(
+      shown, of: isCut ? nil : Sentence.number(all), rows,
+      areLast: part.upperBound == all)
+    guard headline != nil else { return count.capitalizedFirst + "." }
+    return [subtitle, ReportWords.shownBelow(count)].filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+}
+
+extension ReportFigure {
+  /// The numbers of the figure with its name, and with a bar in each row if its text form has one
+  /// row for each, and the rows that the headline is about; nil without numbers.
+  fileprivate func rowTable(_ report: EvaluatedReport) -> (table: Table, part: Range<Int>)? {
+    guard
+      var table = self.table
+        ?? report.results[query].map({ Table($0, format: report.format, hasMarks: false) }),
+      !table.rows.isEmpty
+    else { return nil }
+    table.caption = figure.words.title
+    let shown = PageFigure(
+      id: id, query: query, figure: figure, isWide: isWide, charset: report.format.charset)
+    let marks = shown.rowMarks(columnCount: table.columns.count)
+    let part = rowsOfHeadline(among: table.rows.indices)
+    guard marks.count == table.rows.count else { return (table, part) }
+    table.columns.insert(Table.Column("", isNumeric: false), at: 1)
+    for (row, mark) in zip(table.rows.indices, marks) { table.rows[row].insert(mark, at: 1) }
+    // A mail shows the text of the column, and hides it from screen readers.
+    table.drawings = TableDrawings(column: 1, rows: marks.map { _ in "" })
+    return (table, part)
+  }
+
+  /// The rows of the intervals that the headline is about, or those up to the last of them if it is
+  /// about earlier ones as well; all rows for any other headline.
+  private func rowsOfHeadline(among rows: Range<Int>) -> Range<Int> {
+    let intervals =
+      (figure as? BarsFigure)?.points.map(\.interval)
+      ?? (figure as? RangeFigure)?.points.map(\.interval) ?? []
+    guard headline == figure.words.headline, intervals.count == rows.count,
+      let last = intervals.lastIndex(where: \.isEmphasized),
+      let first = intervals.firstIndex(where: \.isEmphasized)
+    else { return rows }
+    let isAboutThem = (figure as? BarsFigure).map { $0.goal != nil && first < last } ?? true
+    return (isAboutThem ? first : 0)..<last + 1
+  }
+}
