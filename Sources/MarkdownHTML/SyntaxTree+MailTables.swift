@@ -20,7 +20,7 @@ extension SyntaxTree {
     let width = TableWidth(
       rows.map { Self.children(of: $0).map(Self.plainText) },
       areNumeric: alignments.map { $0 == .right })
-    let rowHead = MailStyle.rowHead + (width.rowHeads == .unbroken ? ";white-space:nowrap" : "")
+    let rowHead = MailStyle.rowHead + (width.areRowHeadsUnbroken ? ";white-space:nowrap" : "")
     let box = Self.block(
       width.mayScroll || !marks.isEmpty
         ? Self.scrolling(names.label(caption)) : Tags("div", ("style", MailStyle.scrolling)))

@@ -10,14 +10,21 @@ struct TableWidth {
   /// The pages on which row heads do not break, as the class of the table.
   enum RowHeads: String {
     case unbroken
+    /// All pages, and paper, whose columns have no room for longer ones.
+    case short = "unbroken short"
     /// Only wide pages.
     case calm
   }
 
+  /// True if row heads do not break on any page.
+  var areRowHeadsUnbroken: Bool { rowHeads == .unbroken || rowHeads == .short }
+
   /// The length in characters above which a word can break anywhere.
   static let longWord = 18
   /// The length in characters up to which a row head does not break.
-  private static let shortHead = 24
+  private static let longestHead = 24
+  /// The length in characters up to which a row head does not break on paper: `September 2023`.
+  private static let longestOnPaper = 14
   /// The width of a narrow page, of a character in a wide font (DejaVu Sans), and of the space
   /// between columns, in pixels.
   private static let page = 288.0
@@ -41,7 +48,10 @@ struct TableWidth {
     }
     mayScroll = columnCount >= 5 || !fits(words.first ?? 0)
     let heads = texts.dropFirst().compactMap { $0.first?.rowHead.count }.max() ?? 0
-    rowHeads = heads > Self.shortHead ? nil : mayScroll || fits(heads) ? .unbroken : .calm
+    rowHeads =
+      heads > Self.longestHead
+      ? nil
+      : !mayScroll && !fits(heads) ? .calm : heads > Self.longestOnPaper ? .unbroken : .short
   }
 }
 

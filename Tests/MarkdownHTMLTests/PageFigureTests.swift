@@ -116,7 +116,7 @@ import Testing
         <p class="note">Data on <em>27</em> of 28 days.</p>
         <details><summary>Data: Steps a day</summary>
         <div class="table">
-        <table class="unbroken"><caption>Steps a day</caption>
+        <table class="unbroken short"><caption>Steps a day</caption>
         <thead><tr>
         <th scope="col">Day</th><th scope="col" class="n">Steps</th>
         </tr></thead>

@@ -22,7 +22,7 @@ import Testing
         <main id="main">
         <div id="summary">
         <div class="table">
-        <table class="unbroken"><caption>Steps &amp; &lt;more&gt;</caption>
+        <table class="unbroken short"><caption>Steps &amp; &lt;more&gt;</caption>
         <thead><tr>
         <th scope="col">Week</th><th scope="col" class="n">Steps</th>\
         <th scope="col" class="c">Note</th>
