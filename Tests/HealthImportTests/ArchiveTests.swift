@@ -118,7 +118,7 @@ import Testing
     #expect(try read(renamed).summary.document == "ü.xml")
   }
 
-  @Test func `an archive without a document is an error`() throws {
+  @Test func `an archive without a document is an error (Z2, Z11)`() throws {
     expectError("'HealthData'", at: try zip([("export_cda.xml", "<ClinicalDocument/>")]))
     expectError(
       "contains an archive, give that instead", at: try zip([("export.zip", "PK\u{3}\u{4}")]))
@@ -132,7 +132,7 @@ import Testing
       at: try folder.write([0x50, 0x4B, 5, 6] + [UInt8](repeating: 0, count: 18), to: "empty.zip"))
   }
 
-  @Test func `a file that is not an archive is an error`() throws {
+  @Test func `a file that is not an archive is an error (Z11)`() throws {
     expectError("is empty", at: try folder.write([], to: "nothing"))
     expectError("neither", at: try folder.write("hello".utf8, to: "text"))
     expectError("cannot open", at: folder.path + "/missing")

@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     ["TZ": "Asia/Kolkata", "LC_ALL": "de_DE.UTF-8"], ["TZ": "garbage", "LANG": "tr_TR.UTF-8"],
   ])
-  func `every example gives the same bytes from a store, in any zone and locale`(
+  func `every example gives the same bytes from a store, in any zone and locale (F6)`(
     _ environment: [String: String]
   ) throws {
     try expectAll(from: SampleArchive.store(), environment: environment)

@@ -36,7 +36,7 @@ import Testing
     ("own.css", "body{background:\\75rl(x.png)}\n", "own.css:1:17: error: 'url()' is not allowed"),
     ("../own.css", "", "steps.yaml:2:8: error:"),
   ])
-  func `a theme that is missing or loads something is reported at its place`(
+  func `a theme that is missing or loads something is reported at its place (H8, H10)`(
     _ theme: String, _ stylesheet: String, _ message: String
   ) throws {
     let folder = try WorkFolder()

@@ -18,9 +18,9 @@ import Testing
 
   // The expected rules are outside the tests, which would otherwise count as tests of these rules.
   static let stated = [
-    Rule(number: "X-9", statement: "Names are `a. B` or <b>."),
-    Rule(number: "X-10a", statement: "A cell with a pipe, `a \\| b`."),
-    Rule(number: "Z3", statement: "One sentence that needs no other"),
+    Rule(number: "X-9", statement: "Names are `a. B` or <b>.", result: "Nothing."),
+    Rule(number: "X-10a", statement: "A cell with a pipe, `a \\| b`.", result: "Nothing."),
+    Rule(number: "Z3", statement: "One sentence that needs no other", result: "Nothing."),
   ]
 
   static let table = "rule\tstatement\texemption\nS-1\tA *sum*.\t\nX-9\t\ta statement of fact\n"

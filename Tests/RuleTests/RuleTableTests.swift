@@ -25,6 +25,19 @@ import Testing
     #expect(Self.table.needlesslyExempted == [])
   }
 
+  /// The rows of the threat model: a number that is missing was left out of the article.
+  @Test(arguments: [("Z", 12), ("M", 16), ("H", 12), ("W", 11), ("F", 8)])
+  func `every threat has a result, and a test that is named by its number`(
+    _ letter: String, _ count: Int
+  ) {
+    let threats = Self.table.rules(letter)
+    #expect(threats.map(\.number) == (1...count).map { "\(letter)\($0)" })
+    for threat in threats {
+      #expect((threat.result?.count ?? 0) > 20, "\(threat.number)")
+      #expect(Self.table.namedTests[threat.number] != nil, "\(threat.number)")
+    }
+  }
+
   /// Skips the tests of citations, which cite rules that do not exist.
   @Test func `every rule that a source, a test or an article cites exists`() throws {
     let places = RulePlaces(Self.table.rules)

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `importing the same bytes again changes nothing (X-61)`() throws {
+  @Test func `importing the same bytes again changes nothing, whatever their name (X-61, F8)`() throws {
     let path = try work.sample(days: 2)
     try work.add(path)
     let before = try work.bytes()
@@ -37,7 +37,7 @@ import Testing
     #expect(report.isRepeat)
     #expect(report.added == 0 && report.deleted == 0)
     #expect(try work.bytes() == before)
-    // The same archive under another name counts as the same (F8).
+    // The same archive under another name counts as the same.
     let copy = work.folder.path("copy.zip")
     try FileManager.default.copyItem(atPath: path, toPath: copy)
     #expect(try work.add(copy).map(\.isRepeat) == [true])

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `figures with any number of events are small, well-formed and legible`(
+  func `figures with any number of events are small and well-formed (H11)`(
     _ example: Case
   ) throws {
     for figure in Self.figures(example.count, example.all) {
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: `Hostile names`.names)
-  func `a hostile text of an event stays text`(_ text: String) throws {
+  func `a hostile text of an event stays text (H1, H11)`(_ text: String) throws {
     let events = FigureEvents(
       (0..<3).map {
         FigureEvent(Double($0), days: Double($0), instant: Double($0), date: text, text: text)

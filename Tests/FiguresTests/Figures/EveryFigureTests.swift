@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `every figure is small, well-formed and legible in each form (G-5)`(_ example: Case) {
+  func `every figure is small, well-formed and legible in each form (G-5, H11)`(_ example: Case) {
     for figure in example.figures {
       let svg = figure.svg(id: "a")
       checkMarkup(svg, of: figure)

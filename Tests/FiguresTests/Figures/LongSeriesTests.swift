@@ -41,7 +41,7 @@ import Testing
     #expect(drawing.elements("path", class: "line").count == 1)
   }
 
-  @Test func `more than 400 points keep four of each column, without dots (G-16)`() throws {
+  @Test func `more than 400 points keep four of each column, without dots (G-16, H11)`() throws {
     #expect(try circles(400) == 400)
     #expect(try circles(401) == 1)
   }

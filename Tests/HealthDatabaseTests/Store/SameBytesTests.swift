@@ -45,7 +45,7 @@ import Testing
     #expect(first != (try imported([archives[1]])))
   }
 
-  @Test func `importing a copy of the export produces a store with the same bytes`() throws {
+  @Test func `importing a copy of the export produces a store with the same bytes (F8)`() throws {
     let work = try WorkFolder()
     let path = work.path("export.zip")
     #expect(try Tool.runProgram(["sample-data", path, "--days", "2", "--quiet"]).status == 0)

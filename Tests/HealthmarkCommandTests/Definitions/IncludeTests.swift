@@ -65,7 +65,7 @@ import Testing
         || result.errors.contains("queries/a.yaml:" + message), "\(result.errors)")
   }
 
-  @Test func `outside a repository, an include must be in the definition's folder`() throws {
+  @Test func `outside a repository, an include must be in the definition's folder (H8)`() throws {
     #expect(rmdir(folder.path("p/.git")) == 0)
     let result = try check()
     #expect(result.status == 3)

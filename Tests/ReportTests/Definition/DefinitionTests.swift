@@ -211,14 +211,14 @@ import Testing
     String(repeating: "[", count: 5_000), "{", "? {a: b}\n: c", "&a [&b [*a, *a], *b]",
     String(repeating: "a: &x [1,2,3,4,5,6,7,8,9]\n", count: 3),
   ])
-  func `text that is not a definition is reported as an error`(_ text: String) {
+  func `text that is not a definition is reported as an error (H9)`(_ text: String) {
     let (definition, diagnostics) = DefinitionReader.read(
       SourceText(name: "r.yaml", text: text), registry: .tested)
     #expect(definition == nil)
     #expect(diagnostics.contains { $0.severity == .error })
   }
 
-  @Test func `aliases that expand without end are refused`() {
+  @Test func `aliases that expand without end are refused (H9)`() {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
     for level in 1...9 {
       let items = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")

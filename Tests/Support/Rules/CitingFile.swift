@@ -16,7 +16,7 @@ package struct CitingFile: Sendable {
         .map { "\(folder)/\($0)" }
     }
     let endings = [".c", ".h", ".md", ".py", ".sh", ".swift", ".yaml"]
-    let pages = ["CHANGELOG.md", "CONTRIBUTING.md", "README.md"]
+    let pages = ["CHANGELOG.md", "CONTRIBUTING.md", "README.md", "SECURITY.md"]
     return try (paths + pages).sorted().filter { path in
       endings.contains { path.hasSuffix($0) } && !path.contains("/.build/")
         && !["Goldens", "Fixtures", "Expected"].contains { path.contains("/\($0)/") }

@@ -6,12 +6,17 @@ package struct Rule: Hashable, Sendable {
   package let number: String
   /// A short form of the rule, as one line of Markdown.
   package let statement: String
+  /// The last cell of the rule's row in an article, as Markdown; nil if it has none.
+  package let result: String?
   /// The reason why no test covers the rule; `nil` for rules that tests must cover.
   package let exemption: String?
 
-  package init(number: String, statement: String, exemption: String? = nil) {
+  package init(
+    number: String, statement: String, result: String? = nil, exemption: String? = nil
+  ) {
     self.number = number
     self.statement = statement
+    self.result = result
     self.exemption = exemption
   }
 }
@@ -33,7 +38,7 @@ extension Rule {
     return table.filter { !inArticles.contains($0.number) }
       + articles.map {
         Rule(
-          number: $0.number, statement: $0.statement,
+          number: $0.number, statement: $0.statement, result: $0.result,
           exemption: exemptions[$0.number].flatMap(\.self))
       }
   }
@@ -54,14 +59,17 @@ extension Rule {
   /// The rules that an article states, each in a table row whose first cell contains only the
   /// rule's number.
   ///
-  /// The statement is the first sentence of the second cell. A row that starts with anything else,
+  /// The statement is the first sentence of the second cell, the result the third cell. A row that starts with anything else,
   /// such as two numbers, does not state a rule.
   package static func all(inArticle text: String) -> [Rule] {
     text.split(separator: "\n").compactMap { line in
-      guard let row = line.wholeMatch(of: /\| (\S+) \| ((?:\\.|[^\\|])+) \|.*/),
+      guard
+        let row = line.wholeMatch(
+          of: /\| (\S+) \| ((?:\\.|[^\\|])+) \|(?: ((?:\\.|[^\\|])+) \|)?.*/),
         RuleNumbers.isNumber(row.1)
       else { return nil }
-      return Rule(number: String(row.1), statement: String(row.2.firstSentence))
+      return Rule(
+        number: String(row.1), statement: String(row.2.firstSentence), result: row.3.map(String.init))
     }
   }
 }

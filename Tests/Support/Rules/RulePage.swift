@@ -16,6 +16,20 @@ package struct RulePage: Sendable {
   package let kinds: [Kind]
   /// True if the articles of the catalog state the rules; false if `Rules.tsv` does.
   package let hasRulesOfArticles: Bool
+  /// True if the rules are threats: the table has the expected result of each, and lists every test
+  /// that is named by its number.
+  package let listsThreats: Bool
+
+  init(
+    catalog: String, introduction: String, kinds: [Kind], hasRulesOfArticles: Bool,
+    listsThreats: Bool = false
+  ) {
+    self.catalog = catalog
+    self.introduction = introduction
+    self.kinds = kinds
+    self.hasRulesOfArticles = hasRulesOfArticles
+    self.listsThreats = listsThreats
+  }
 
   package var path: String { "\(catalog)/Rules.md" }
 
@@ -86,7 +100,8 @@ extension RulePage {
     RulePage(
       catalog: "Sources/HealthmarkCommand/HealthmarkCommand.docc",
       introduction: """
-        Every threat that healthmark meets, and the tests that cover it.
+        Every threat that healthmark meets: the input, the expected result, and the tests that are
+        named by its number and attempt it.
 
         <doc:Threats> describes each attempt and its result.
 
@@ -98,7 +113,7 @@ extension RulePage {
         Kind(letters: "W", heading: "Plug-ins and signals"),
         Kind(letters: "F", heading: "Stores and the machine"),
       ],
-      hasRulesOfArticles: true),
+      hasRulesOfArticles: true, listsThreats: true),
   ]
 
   private static let madeFromArticles = """

@@ -3,17 +3,24 @@ package struct RuleTable: Sendable {
   package let rules: [Rule]
   /// The tests by the number of the rule, in the order in which they were given.
   package let tests: [String: [TestFunction]]
+  /// The tests whose names contain the rule's number, by the number.
+  package let namedTests: [String: [TestFunction]]
 
   package init(rules: [Rule], tests functions: [TestFunction]) {
     let places = RulePlaces(rules)
     var tests: [String: [TestFunction]] = [:]
+    var namedTests: [String: [TestFunction]] = [:]
     for function in functions {
+      for number in RuleCitations(function.name, rules: places).known {
+        namedTests[number, default: []].append(function)
+      }
       for number in RuleCitations(function.text, rules: places).known {
         tests[number, default: []].append(function)
       }
     }
     self.rules = rules
     self.tests = tests
+    self.namedTests = namedTests
   }
 
   /// Rules that have neither a test nor an exemption.
@@ -39,12 +46,21 @@ package struct RuleTable: Sendable {
 
         ## \(kind.heading)
 
-        | Rule | Statement | Tests | Status |
+        \(page.listsThreats ? Self.threatHead : Self.ruleHead)
         | --- | --- | --- | --- |
-        \(rules(kind.letters).map(row).joined(separator: "\n"))
+        \(rules(kind.letters).map(page.listsThreats ? threatRow : row).joined(separator: "\n"))
 
         """
       }.joined()
+  }
+
+  private static let ruleHead = "| Rule | Statement | Tests | Status |"
+  private static let threatHead = "| Threat | Input | Expected result | Tests |"
+
+  private func threatRow(_ rule: Rule) -> String {
+    let titles = namedTests[rule.number, default: []].map { Self.escaped($0.title) }
+    return "| \(rule.number) | \(rule.statement) | \(rule.result ?? "") | "
+      + "\(rule.exemption ?? titles.joined(separator: "; ")) |"
   }
 
   /// At most the first two tests are listed.
