@@ -80,6 +80,12 @@ package struct SourceText: Sendable, Hashable {
     return nil
   }
 
+  /// The place behind the last character of a line, counted from 1.
+  func end(ofLine number: Int) -> SourceRange {
+    let length = lines.indices.contains(number - 1) ? lines[number - 1].unicodeScalars.count : 0
+    return SourceRange(line: number, column: length + 1, length: 1)
+  }
+
   /// The place in front of the first character.
   var start: SourceRange {
     var range = SourceRange(line: 1, column: 1, length: 0)

@@ -23,10 +23,11 @@ struct YAMLEvents: ~Copyable {
 
   private let source: SourceText
 
-  /// The place in the source at which the text starts, counted from 0.
+  /// The place in the source at which the text starts, counted from 0, and the number of its lines.
   struct Start {
     let line: Int
     let byte: Int
+    let lineCount: Int
   }
 
   private let start: Start
@@ -39,7 +40,7 @@ struct YAMLEvents: ~Copyable {
   ) throws {
     self.source = source
     self.start = start
-    lastLine = start.line + bytes.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+    lastLine = start.line + max(1, start.lineCount)
     parser = .allocate(capacity: 1)
     guard yaml_parser_initialize(parser) == 1 else {
       parser.deallocate()
@@ -108,10 +109,13 @@ struct YAMLEvents: ~Copyable {
 
   /// The range on the first line. A value that spans several lines is marked only at its start.
   private func range(_ first: yaml_mark_t, _ end: yaml_mark_t) -> SourceRange {
+    let line = start.line + Int(first.line) + 1
     let length = end.line == first.line ? Int(end.column) - Int(first.column) : 1
-    var range = SourceRange(
-      line: start.line + Int(first.line) + 1, column: Int(first.column) + 1,
-      length: max(1, length))
+    // NB: if the text ends without a line end, libyaml places a missing last value on another line.
+    var range =
+      line > lastLine
+      ? source.end(ofLine: lastLine)
+      : SourceRange(line: line, column: Int(first.column) + 1, length: max(1, length))
     range.file = source.number
     return range
   }

@@ -40,7 +40,8 @@ struct YAMLParser {
     var text = lines.map { source.text(ofLines: $0) } ?? source.text[...]
     let start = YAMLEvents.Start(
       line: lines?.lowerBound ?? 0,
-      byte: source.text.utf8.distance(from: source.text.startIndex, to: text.startIndex))
+      byte: source.text.utf8.distance(from: source.text.startIndex, to: text.startIndex),
+      lineCount: lines?.count ?? source.lines.count)
     defer {
       findings.mistakes += reader.findings.mistakes
       findings.repeated.merge(reader.findings.repeated) { $0 + $1 }

@@ -223,6 +223,18 @@ import Testing
     #expect(first.range?.length == marked.length, "\(first)")
   }
 
+  /// libyaml places such a value on a line that the text does not have.
+  @Test(arguments: ["", "\n"])
+  func `a value that is missing at the end of a text is reported there`(_ end: String) throws {
+    let text = "title: T\nqueries:\n  a: { type: stepCount }\n? sections" + end
+    let source = SourceText(name: "r.yaml", text: text)
+    let (_, diagnostics) = DefinitionReader.read(source, registry: .tested)
+    let mistake = try #require(diagnostics.first { $0.severity == .error })
+    #expect(mistake.message == "'sections' must be a list, not nothing")
+    let place = end.isEmpty ? "4:11" : "5:1"
+    #expect(mistake.formatted(in: source).hasPrefix("r.yaml:\(place): error:"))
+  }
+
   @Test(arguments: [
     "“A” and “B”", "’tis the season’s", "10 o’clock", "\"“Weekly”\"", "'«Woche»'", "a:b",
     "http://x",

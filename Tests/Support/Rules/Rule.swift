@@ -59,8 +59,8 @@ extension Rule {
   /// The rules that an article states, each in a table row whose first cell contains only the
   /// rule's number.
   ///
-  /// The statement is the first sentence of the second cell, the result the third cell. A row that starts with anything else,
-  /// such as two numbers, does not state a rule.
+  /// The statement is the first sentence of the second cell, the result the third cell. A row that
+  /// starts with anything else, such as two numbers, does not state a rule.
   package static func all(inArticle text: String) -> [Rule] {
     text.split(separator: "\n").compactMap { line in
       guard
@@ -69,7 +69,8 @@ extension Rule {
         RuleNumbers.isNumber(row.1)
       else { return nil }
       return Rule(
-        number: String(row.1), statement: String(row.2.firstSentence), result: row.3.map(String.init))
+        number: String(row.1), statement: String(row.2.firstSentence),
+        result: row.3.map(String.init))
     }
   }
 }
