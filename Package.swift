@@ -134,6 +134,16 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["Health", "SampleIntake"], path: "Tests/Support"),
+    // The parsers and decoders with the properties that `script/fuzz` tries to break. The tests
+    // replay the inputs that it found.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Compression", "Files", "Health", "HealthDatabase", "HealthImport", "HealthmarkCommand",
+        "JSON", "MarkdownHTML", "MarkdownTree", "Plugins", "Report", "SampleIntake", "Site",
+      ],
+      path: "Tests/Fuzz", exclude: ["Corpus", "Dictionaries", "corpus.py"]),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
     .testTarget(

@@ -7,7 +7,7 @@ import Report
 /// Everything that determines the bytes of a report, without any health data: digests of the
 /// definition, its included files, the plug-ins, the data and each output, and other values. The
 /// lock is a file beside the definition.
-struct ReportLock: Equatable {
+package struct ReportLock: Equatable {
   /// A group of digests or values, by name.
   enum Group: String, CaseIterable {
     case includes, parameters, plugins, outputs
@@ -109,7 +109,7 @@ struct ReportLock: Equatable {
   var outputNames: [String] { groups[.outputs, default: [:]].keys.sorted() }
 
   /// The contents of the lock's file.
-  var text: String {
+  package var text: String {
     var members: JSONValue.Members = [("format", .string(Self.format))]
     members += Fact.allCases.compactMap { fact in
       facts[fact].map { (fact.rawValue, .string($0)) }
@@ -130,19 +130,7 @@ struct ReportLock: Equatable {
       guard case .file(let file) = try InputFile.open(path), file.size <= 1 << 20 else {
         throw InputFileError("it is not a file, or is larger than 1 MiB")
       }
-      var members = try JSONNode(JSONValue(reading: try file.bytes(at: 0, count: file.size)))
-        .members()
-      guard try members.take("format").text() == Self.format else {
-        throw InputFileError("its format is not '\(Self.format)'")
-      }
-      for fact in Fact.allCases {
-        facts[fact] = try members.takeIfPresent(fact.rawValue)?.text()
-      }
-      for group in Group.allCases {
-        let entries = try members.take(group.rawValue).members().rest
-        groups[group] = Self.named(try entries.map { ($0.key, try $0.node.text()) })
-      }
-      try members.finish()
+      try self.init(reading: try file.bytes(at: 0, count: file.size))
     } catch {
       let reason =
         (error as? JSONFault)?.sentence ?? (error as? JSONMistake)?.message ?? "\(error)"
@@ -152,9 +140,27 @@ struct ReportLock: Equatable {
     }
   }
 
+  /// Reads the contents of a lock's file.
+  ///
+  /// - Throws: `JSONFault`, `JSONMistake` or `InputFileError` if they are not those of a lock.
+  package init(reading bytes: [UInt8]) throws {
+    var members = try JSONNode(JSONValue(reading: bytes)).members()
+    guard try members.take("format").text() == Self.format else {
+      throw InputFileError("its format is not '\(Self.format)'")
+    }
+    for fact in Fact.allCases {
+      facts[fact] = try members.takeIfPresent(fact.rawValue)?.text()
+    }
+    for group in Group.allCases {
+      let entries = try members.take(group.rawValue).members().rest
+      groups[group] = Self.named(try entries.map { ($0.key, try $0.node.text()) })
+    }
+    try members.finish()
+  }
+
   /// Returns the differences from an earlier lock, as clauses. Values that are known only with the
   /// data are not compared if this lock does not have them.
-  func changes(since old: ReportLock) -> [String] {
+  package func changes(since old: ReportLock) -> [String] {
     var changes: [String] = []
     for fact in Fact.allCases where facts[fact] != old.facts[fact] {
       if fact.needsData, facts[fact] == nil { continue }

@@ -1,0 +1,11 @@
+extension FuzzTarget {
+  /// Every target, in the order in which data flows.
+  package static let all: [FuzzTarget] = [
+    zip, salvage, inflate,
+    document, tags, dates, jsonLines, autoExport, csv,
+    json, segment, catalog,
+    yaml, frontMatter, definition, units, filters, ranges, theme,
+    lock, siteMarker, approvals, manifest, answer,
+    markdown,
+  ]
+}
