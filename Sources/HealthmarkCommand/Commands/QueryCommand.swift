@@ -79,6 +79,10 @@ struct QueryCommand: Subcommand {
         "--share OF", .word(.key("share")),
         "What the shares of bands are of: readings (default) or time."),
       OptionDefinition(
+        "--episodes BOUND", .text,
+        "Readings: \"< 70 mg/dL for 15 minutes\", the times in which they stayed beyond the bound."
+          + " Tables list each one."),
+      OptionDefinition(
         "--instants HOLD", .text,
         "\"hold 5 minutes\": a reading lasts until the next one, but at most this long."),
       OptionDefinition(
@@ -90,7 +94,7 @@ struct QueryCommand: Subcommand {
       OptionDefinition(
         "--items",
         "List the items in each interval: spans of nights, workouts or their legs, readings of blood"
-          + " pressure, menstrual cycles, and what each source adds to a sum. JSON has them beside"
+          + " pressure, menstrual cycles, episodes, and what each source adds to a sum. JSON has them beside"
           + " the statistics, CSV instead of"
           + " them."),
       OptionDefinition(
@@ -157,8 +161,11 @@ struct QueryCommand: Subcommand {
         .usage, "--csv-safe cannot be used with --format rows",
         help: "rows are for programs, which need names without additions; use --format csv")
     }
-    // Legs are items, and in tables they follow the intervals.
-    wantsItems = arguments.has("--items") || (query as? WorkoutQuery)?.listsLegs == true
+    // Legs and episodes are items, and in tables they follow the intervals.
+    let isTable = format == .table || format == .markdown
+    wantsItems =
+      arguments.has("--items") || (query as? WorkoutQuery)?.listsLegs == true
+      || isTable && query is EpisodeQuery
     wantsSummary = [
       "--summary", "--compare", "--goal", "--better", "--gaps", "--min-coverage",
     ].contains {

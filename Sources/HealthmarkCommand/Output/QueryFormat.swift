@@ -54,12 +54,15 @@ enum QueryFormat: String, CaseIterable {
 }
 
 extension QueryFormat {
-  /// The table of intervals, and the tables of summaries of them and of legs of workouts if they
-  /// were requested.
+  /// The table of intervals, and the tables of summaries of them, of legs of workouts and of
+  /// episodes if they were requested.
   private func tables(of result: QueryResult, _ format: ReportFormat) -> [Table] {
     [Table(result, format: format)]
       + (result.summary.columns.isEmpty ? [] : [Table(summaryOf: result, format: format)])
-      + [Table(legsOf: result, format: format)].compactMap(\.self)
+      + [
+        Table(legsOf: result, format: format),
+        Table(episodesOf: result, format: format, limit: ResultItem.limit),
+      ].compactMap(\.self)
   }
 }
 

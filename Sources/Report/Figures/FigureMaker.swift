@@ -39,7 +39,7 @@ struct FigureMaker {
   /// Returns the figure and its subtitle; nil for a style that does not draw a figure.
   func figure(_ style: FigureStyle) -> (figure: any Figure, subtitle: String)? {
     switch style {
-    case .sparkline, .workouts: nil
+    case .sparkline, .workouts, .episodes: nil
     case .bars: Optional(bars).map { ($0, subtitle($0.subject, ofPart: goal == nil ? nil : 2)) }
     case .trend: Optional(trend).map { ($0, subtitle($0.subject)) }
     case .line: Optional(sources).map { ($0, subtitle($0.subject)) }

@@ -34,11 +34,13 @@ public enum FigureStyle: String, CaseIterable, Sendable {
   case cycles
   /// A row for each workout, with a bar for its duration or its time in zones.
   case workouts
+  /// A row for each episode of readings beyond a bound.
+  case episodes
 
   /// True for a figure that shows the items of a result (R-1a).
   var needsItems: Bool {
     switch self {
-    case .nights, .hypnogram, .pairs, .overlap, .cycles, .workouts: true
+    case .nights, .hypnogram, .pairs, .overlap, .cycles, .workouts, .episodes: true
     default: false
     }
   }

@@ -63,8 +63,15 @@ extension DefinitionReader {
   package mutating func statistics(
     _ entry: YAMLNode.Entry?, for type: HKObjectType, of kind: some StatisticsKind
   ) -> [Statistic]? {
+    statistics(entry, for: type, among: kind.statistics(of: type))
+  }
+
+  /// Reads the statistics of a query, each once; nil if the key is missing, or if none of them can
+  /// be read.
+  mutating func statistics(
+    _ entry: YAMLNode.Entry?, for type: HKObjectType, among legal: [Statistic]
+  ) -> [Statistic]? {
     guard let entry else { return nil }
-    let legal = kind.statistics(of: type)
     var statistics: [Statistic] = []
     for node in nonEmptyItems(entry.value, "'statistics'") {
       guard let statistic = words(node, { try Statistic(parsing: $0, for: type, among: legal) })

@@ -38,6 +38,8 @@ extension Statistic {
   package static let mostRecent = Statistic("mostRecent")
   package static let duration = Statistic("duration", isImplied: true)
   package static let count = Statistic("count")
+  /// The longest workout or episode.
+  package static let longest = Statistic("longest")
   /// The mean per day, or per night for sleep.
   package static let perDay = Statistic("perDay", isImplied: true)
 

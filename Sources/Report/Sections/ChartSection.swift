@@ -43,9 +43,10 @@ struct ChartSection: Section {
     guard let result = report.results[query] else { return report.placeholder(for: query) }
     let hasProfile = result.details?.lines?.all.contains { $0.count > 0 } ?? false
     let isComplete = hasProfile || result.completeIntervals.contains { $0.count > 0 }
-    // A list of workouts or cycles and a figure of one interval compare nothing, so they show a
-    // running one.
-    let comparesNothing = style == .workouts || style == .cycles || result.length == nil
+    // A list of workouts, cycles or episodes and a figure of one interval compare nothing, so they
+    // show a running one.
+    let comparesNothing =
+      [.workouts, .cycles, .episodes].contains(style) || result.length == nil
     func remark(_ words: String) -> [Block] { [report.remark(words, on: [query])] }
     guard isComplete || comparesNothing && result.intervals.contains(where: { $0.count > 0 }) else {
       return remark(
@@ -53,6 +54,11 @@ struct ChartSection: Section {
     }
     let maker = FigureMaker(result, of: query, in: report)
     if style == .workouts, let table = Table(workoutsOf: maker) { return [.table(table)] }
+    if style == .episodes {
+      if let table = Table(episodesOf: maker) { return [.table(table)] }
+      return remark(
+        result.hasTooManyItems ? ReportWords.tooManyItems : ReportWords.noEpisodes(maker.period))
+    }
     if let figure = figure(by: maker, style, in: report) {
       let table = style == .pairs ? Table(pairsOf: maker) : nil
       return [.figure(figure)] + (table.map { [.table($0)] } ?? [])

@@ -70,6 +70,27 @@ import Testing
       message: "'stepCount' is cumulative, so its readings have no bands"),
     Case(query: "type: heartRate, share: time", message: "'share' needs 'bands'"),
     Case(
+      query: "type: bloodGlucose, episodes: \"< 70 mg/dL\"",
+      message: "the episodes have no length"),
+    Case(
+      query: "type: bloodGlucose, episodes: \"54 .. 69 mg/dL for 15 minutes\"",
+      message: "'54 .. 69 mg/dL' is neither below nor above a bound"),
+    Case(
+      query: "type: bloodGlucose, episodes: \"< 70 mg/dL for 1 day\"",
+      message: "'1 day' is not a duration in minutes or hours"),
+    Case(
+      query: "type: bloodGlucose, episodes: \"< 70 mg/dL for 15 minutes, gap 5 minutes\"",
+      message: "'gap 5 minutes' is not a longest gap"),
+    Case(
+      query: "type: stepCount, episodes: \"< 70 count for 15 minutes\"",
+      message: "'stepCount' is cumulative, so its readings have no episodes"),
+    Case(
+      query: "type: heartRate, profile: hour, episodes: \"> 120 bpm for 10 minutes\"",
+      message: "'profile' does not apply to episodes"),
+    Case(
+      query: "type: heartRate, statistics: minimum, episodes: \"> 120 bpm for 10 minutes\"",
+      message: "'minimum' is not available for 'heartRate', which is a discrete type"),
+    Case(
       query: "type: oxygenSaturation, bands: { low: \"< 95\" }",
       message: "'95' has no unit, and a percentage without '%' is a fraction from 0 to 1",
       help: "write '95 %'"),

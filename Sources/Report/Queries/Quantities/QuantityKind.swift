@@ -13,7 +13,8 @@ package struct QuantityKind: StatisticsKind {
 
   private static let allKeys = [DefinitionKey].ofSamples(
     HKQuantityType(.bodyMass), named: "a quantity type; `healthmark types` lists all of them",
-    statistics: QuantityStatistic.all.map(\.statistic), meaning: QuantityStatistic.meaning,
+    statistics: QuantityStatistic.all.map(\.statistic) + [.longest],
+    meaning: QuantityStatistic.meaning,
     default: "`sum` or `average`",
     parts: [
       DefinitionKey(
@@ -42,6 +43,11 @@ package struct QuantityKind: StatisticsKind {
         "`all` adds up every sample of a cumulative type, even where sources overlap",
         default: "overlapping time counts once"),
       DefinitionKey(
+        "episodes",
+        "`< 70 mg/dL for 15 minutes`: the times in which readings of a discrete type stayed beyond"
+          + " the bound, with the statistics `count`, `duration`, `longest`, and `minimum` or `maximum`;"
+          + " `, gaps up to 30 minutes` at its end replaces 20 minutes"),
+      DefinitionKey(
         "instants",
         "`hold 5 minutes`: a reading without a duration lasts until the next one, at most that"
           + " long, in averages and percentiles over time, `duration` and `share: time`",
@@ -65,6 +71,10 @@ package struct QuantityKind: StatisticsKind {
     let isBySource = reader.separation(&keys, among: [.source]) == .source
     guard let type = reader.type(&keys, HKQuantityType.self, "quantity") else { return nil }
     let statistics = keys.take("statistics")
+    if let episodes = keys.take("episodes") {
+      if let by { reader.report(.episodesExclude("by"), at: by.range) }
+      return EpisodeQuery(episodes, of: type, statistics, time, &keys, reader: &reader)
+    }
     let profile = keys.take("profile")
     var query = QuantityQuery(
       type: type,

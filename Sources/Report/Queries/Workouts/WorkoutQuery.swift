@@ -175,7 +175,7 @@ extension WorkoutQuery {
     ComputedStatistic(
       .averageHeartRate, .quantity(.count().unitDivided(by: .minute())), baseline: .minimum
     ) { $0.averageHeartRate },
-    ComputedStatistic(Statistic("longest"), .duration) { $0.map(\.seconds).max() },
+    ComputedStatistic(.longest, .duration) { $0.map(\.seconds).max() },
   ]
 
   /// The value of a statistic, whose distances are in the unit of the query.

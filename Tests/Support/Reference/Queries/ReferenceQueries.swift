@@ -26,7 +26,8 @@ package enum ReferenceQueries {
   package static func isMistake(
     _ query: ReferenceQuery, over history: ReferenceHistory
   ) -> Bool {
-    guard case .quantity(let type) = query.subject, query.profile == nil else { return false }
+    guard case .quantity(let type) = query.subject, query.profile == nil, query.episodes == nil
+    else { return false }
     return ReferenceScope(query: query, history: history).quantities(type).sharesNoTime
   }
 }
@@ -70,7 +71,8 @@ struct ReferenceScope {
     case .bloodPressure: pressureAnswer()
     case .menstrualCycle: cycleAnswer()
     case .quantity(let type):
-      query.profile.map { profileAnswer(type, $0) } ?? quantityAnswer(type)
+      query.episodes.map { episodeAnswer(type, $0) }
+        ?? query.profile.map { profileAnswer(type, $0) } ?? quantityAnswer(type)
     }
   }
 

@@ -30,6 +30,7 @@ extension ReferenceQuery {
     add("--share", sharesTime ? "time" : nil)
     add("--profile", profile?.rawValue)
     add("--instants", holdMinutes.map { "hold " + Self.minutes($0) })
+    add("--episodes", episodes.map(Self.text))
     if hasItems { arguments.append("--items") }
     if let summary { arguments += Self.arguments(summary) }
     return arguments
@@ -60,6 +61,11 @@ extension ReferenceQuery {
 
   private static func minutes(_ count: Int) -> String {
     count == 1 ? "1 minute" : "\(count) minutes"
+  }
+
+  private static func text(_ episodes: Episodes) -> String {
+    "\(episodes.bound.text) for \(minutes(episodes.minutes))"
+      + (episodes.gapMinutes.map { ", gaps up to \(minutes($0))" } ?? "")
   }
 
   private var word: String {

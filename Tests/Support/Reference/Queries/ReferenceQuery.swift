@@ -9,6 +9,28 @@ package struct ReferenceQuery: Sendable {
   package enum Grouping: String, Sendable { case source, value, activity, leg }
   package enum Profile: String, Sendable, CaseIterable { case hour, weekday, month }
 
+  /// The condition of `--episodes`.
+  package struct Episodes: Sendable, Equatable {
+    package var bound: ReferenceBand.Bound
+    package var minutes: Int
+    /// The longest gap in minutes; `nil` for the default of 20.
+    package var gapMinutes: Int?
+
+    package init(_ bound: ReferenceBand.Bound, minutes: Int, gapMinutes: Int? = nil) {
+      self.bound = bound
+      self.minutes = minutes
+      self.gapMinutes = gapMinutes
+    }
+
+    /// True if the least value is that of an episode.
+    package var isBelow: Bool {
+      switch bound.test {
+      case .below, .atMost: true
+      default: false
+      }
+    }
+  }
+
   package var subject: Subject
   /// The statistics as written in `--statistics`, in snake case; `nil` for the type's default.
   package var statistics: [String]?
@@ -39,6 +61,7 @@ package struct ReferenceQuery: Sendable {
   package var zones: [ReferenceBand] = []
   package var profile: Profile?
   package var holdMinutes: Int?
+  package var episodes: Episodes?
   package var hasItems = false
   /// The options for summaries; `nil` if they are not requested.
   package var summary: ReferenceSummaryOptions?

@@ -32,6 +32,9 @@ extension RandomQueryMaker {
       if weighsTime, draw.chance(50) { query.holdMinutes = draw.one(of: [1, 5, 60]) }
       return query
     }
+    if draw.chance(20), let bounds = Self.bounds(of: type) {
+      return episodeQuery(type, beyond: draw.one(of: bounds))
+    }
     var query = query(.quantity(type), by: Self.lengths)
     query.statistics = draw.chance(85) ? draw.some(of: Self.statistics(of: type)) : nil
     if draw.chance(30) {
@@ -46,6 +49,38 @@ extension RandomQueryMaker {
     }
     if type == .bloodGlucose, draw.chance(30) { query.unit = draw.one(of: type.units) }
     return query
+  }
+
+  private mutating func episodeQuery(
+    _ type: ReferenceQuantityType, beyond bound: ReferenceBand.Bound
+  ) -> ReferenceQuery {
+    var query = query(.quantity(type), by: Self.lengths)
+    let episodes = ReferenceQuery.Episodes(
+      bound, minutes: draw.one(of: [1, 5, 5, 15, 60]),
+      gapMinutes: draw.chance(50) ? draw.one(of: [1, 5, 60, 300]) : nil)
+    query.episodes = episodes
+    let extreme = episodes.isBelow ? "minimum" : "maximum"
+    query.statistics =
+      draw.chance(85) ? draw.some(of: ["count", "duration", "longest", extreme]) : nil
+    query.hasItems = draw.chance(70)
+    return query
+  }
+
+  /// Bounds of episodes, some of which are common values.
+  private static func bounds(of type: ReferenceQuantityType) -> [ReferenceBand.Bound]? {
+    func bound(
+      _ test: ReferenceBand.Bound.Test, _ unit: String
+    ) -> ReferenceBand.Bound { ReferenceBand.Bound(test, unit) }
+    switch type {
+    case .bloodGlucose:
+      return [
+        bound(.below(70), "mg/dL"), bound(.atMost(70), "mg/dL"), bound(.above(180), "mg/dL"),
+        bound(.below(3.9), "mmol/L"), bound(.atLeast(10), "mmol/L"),
+      ]
+    case .heartRate: return [bound(.above(100), "bpm"), bound(.below(60), "count/min")]
+    case .bodyMass: return [bound(.atLeast(70), "kg")]
+    default: return nil
+    }
   }
 
   /// A profile of days or nights by weekday or month.

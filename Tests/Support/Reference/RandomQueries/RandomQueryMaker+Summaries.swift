@@ -3,7 +3,7 @@ extension RandomQueryMaker {
   /// Adds summaries to half of the queries that support them. For some of these, the range then
   /// starts in the middle of the data.
   mutating func addSummary(to query: inout ReferenceQuery) {
-    guard query.profile == nil, draw.chance(50) else { return }
+    guard query.profile == nil, query.episodes == nil, draw.chance(50) else { return }
     if query.interval?.unit != .hour, query.interval?.unit != .minute, draw.chance(30) {
       query.from = .date(place.firstDay + draw.int(0...place.dayCount - 2))
     }

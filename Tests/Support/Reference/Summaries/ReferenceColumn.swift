@@ -29,7 +29,9 @@ extension ReferenceScope {
         query.unit ?? Self.usualUnit(of: history.quantities.filter { $0.type == type }, type)
       let fractions = ["count", "coefficient_of_variation", "gmi"]
       return (query.statistics ?? [type.style == .cumulative ? "sum" : "average"]).map {
-        column($0, unit: $0 == "duration" ? "s" : fractions.contains($0) ? nil : unit)
+        column(
+          $0,
+          unit: ["duration", "longest"].contains($0) ? "s" : fractions.contains($0) ? nil : unit)
       }
     case .workout:
       let units = [
@@ -70,6 +72,7 @@ extension ReferenceScope {
     ]
     let growing =
       switch query.subject {
+      case .quantity where query.episodes != nil: ["count", "duration"]
       case .category, .quantity: ["sum", "duration", "in_bed"]
       case .activitySummary: ["move", "move_time", "exercise", "stand"]
       case .workout, .bloodPressure, .menstrualCycle: [String]()

@@ -1,0 +1,59 @@
+import Figures
+import Health
+
+extension Table {
+  /// The maximum number of episodes in a table. Earlier ones are left out.
+  private static let episodeLimit = 50
+
+  /// Creates a table with a row for each episode of a result, the latest first: its start, its end,
+  /// its length, the value furthest beyond the bound, and the number of readings there. Nil if
+  /// there are none, or if the result has no items.
+  ///
+  /// - Parameter limit: the greatest number of rows.
+  package init?(
+    episodesOf result: QueryResult, format: ReportFormat, limit: Int = episodeLimit
+  ) {
+    guard let condition = result.episodes, let items = result.items?.all, !items.isEmpty,
+      let value = result.items?.columns.first(where: { $0.key == "minimum" || $0.key == "maximum" }
+      ),
+      case .quantity(let unit) = value.content
+    else { return nil }
+    let shown = items.suffix(limit).reversed()
+    let unitText = unit.plainText(of: result.type, format.charset)
+    let suffix = unitText.isEmpty ? "" : " (\(unitText))"
+    let scale = unit == .percent() ? 100.0 : 1
+    let values = items.compactMap { $0.number(value.key).map { scale * $0 } }
+    let decimals = min(1, values.map(\.exactDecimals).max() ?? 0)
+    self.init(
+      columns: [
+        Column(ReportWords.episodeStart, isNumeric: false),
+        Column(ReportWords.episodeEnd, isNumeric: false), Column(ReportWords.episodeLength),
+        Column(condition.isBelow ? ReportWords.least(suffix) : ReportWords.greatest(suffix)),
+        Column(ReportWords.episodeReadings),
+      ],
+      rows: shown.map { item in
+        var end = format.missing
+        if case .instant(let instant)? = item["end"] {
+          let isSameDay = format.clock.date(at: instant) == format.clock.date(at: item.start)
+          end = isSameDay ? format.clockText(instant) : format.time(instant)
+        }
+        let length = item.number("duration").map(format.duration) ?? format.missing
+        return [
+          format.time(item.start), end,
+          item.text("endedBy") == "gap" ? ReportWords.atLeast(length) : length,
+          item.number(value.key).map { format.number(scale * $0, decimals: decimals) }
+            ?? format.missing,
+          item.number("readings").map { format.number($0, decimals: 0) } ?? format.missing,
+        ]
+      })
+  }
+
+  /// Creates the table of the episodes of a result, with its title and its period.
+  init?(episodesOf maker: FigureMaker) {
+    self.init(episodesOf: maker.result, format: maker.format)
+    let left = max(0, (maker.result.items?.all?.count ?? 0) - Self.episodeLimit)
+    caption = ReportWords.episodes(
+      maker.title, maker.period,
+      left: left > 0 ? maker.format.number(Double(left), decimals: 0) : nil)
+  }
+}

@@ -1,0 +1,46 @@
+import Health
+
+extension EpisodeQuery {
+  /// Reads the query of a definition with the key `episodes`. Nil after a mistake without which
+  /// nothing useful remains.
+  ///
+  /// - Parameters:
+  ///   - entry: the key `episodes`.
+  ///   - statistics: the key `statistics`; nil if it is missing.
+  ///   - keys: the other keys, without those of the time.
+  init?(
+    _ entry: YAMLNode.Entry, of type: HKQuantityType, _ statistics: YAMLNode.Entry?,
+    _ time: QueryTime, _ keys: inout KeyedNode, reader: inout DefinitionReader
+  ) {
+    for name in ["profile", "step", "bands", "share", "overlap", "instants"] {
+      guard let other = keys.take(name) else { continue }
+      reader.report(.episodesExclude(name), at: other.keyRange)
+    }
+    let unit = keys.take("unit").flatMap { entry in
+      reader.words(entry.value) { try HKUnit(parsing: $0, for: type) }
+    }
+    let filter = reader.filter(&keys, for: type)
+    guard !type.isCumulative else {
+      reader.report(
+        "'\(type.name)' is cumulative, so its readings have no episodes", at: entry.keyRange,
+        help: "episodes are of discrete types, such as 'bloodGlucose'")
+      return nil
+    }
+    guard
+      let condition = reader.words(
+        entry.value, { try EpisodeCondition(parsing: $0, for: type) })
+    else { return nil }
+    let legal = Self.statistics(of: condition)
+    self.init(
+      type: type, condition: condition,
+      statistics: reader.statistics(statistics, for: type, among: legal) ?? [.count], time: time,
+      unit: unit, filter: filter)
+  }
+}
+
+extension Message {
+  static func episodesExclude(_ key: String) -> Message {
+    Message(
+      "'\(key)' does not apply to episodes", help: "a query has either '\(key)' or 'episodes'")
+  }
+}

@@ -1,0 +1,186 @@
+import Figures
+package import Health
+
+/// Episodes of a discrete type: times in which its readings stayed beyond a bound. Each belongs
+/// completely to the interval that contains its start.
+package struct EpisodeQuery: Query {
+  package let type: HKQuantityType
+  package let condition: EpisodeCondition
+  package var statistics: [Statistic]
+  package var time: QueryTime
+  /// The unit; nil for the most frequent unit of the samples.
+  package var unit: HKUnit?
+  /// The filter; nil for all samples.
+  package var filter: SampleFilter?
+
+  package var types: [HKObjectType] { [type] }
+
+  package var hasItems: Bool { true }
+
+  /// The time before and after the intervals whose readings are read too, in seconds: an episode can
+  /// start before an interval, and end after it.
+  private static let margin = 86_400.0
+
+  private var source: TypeSamples {
+    var source = TypeSamples(
+      type: type, time: time, filter: filter, parts: [.value, .source])
+    source.margin = Self.margin
+    return source
+  }
+
+  package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
+    try source.spans(in: context)
+  }
+
+  /// Computes the query.
+  ///
+  /// - Throws: an error of the unit if it does not fit the type;
+  ///   `IntervalBoundaries.TooManyIntervals`; an error of the store.
+  package func evaluate(in context: EvaluationContext) throws -> QueryResult {
+    let source = source
+    let (columns, intervals) = try source.read(in: context)
+    let priority = try source.priority(of: columns, in: context)
+    let samples =
+      try known(columns, intervals, context)
+      ?? SampleColumns(
+        type: type, unit: try context.store.unit(of: type) ?? unit ?? type.displayUnit)
+    let unit = unit ?? samples.unit
+    let conversion = try samples.unit.conversion(to: unit)
+    let found = try ReadingEpisodes(of: samples, condition, priority: priority.order)
+    var episodes = found.all
+    for index in episodes.indices { episodes[index].extreme = conversion(episodes[index].extreme) }
+    let members = ObjectIntervals(intervals: intervals).members(at: episodes.map(\.start))
+    let readings = StatisticsEngine(
+      options: [], boundaries: intervals.boundaries, priority: priority.order
+    ).evaluate(samples, until: context.cutoff).map(\.values.count)
+    let computed = computed(in: unit)
+    var result = QueryResult(
+      type: type.identifier, computation: computation, columns: computed.map(\.column),
+      intervals: intervals,
+      results: zip(intervals.intervals, zip(members, readings)).map { span, own in
+        let facts = Facts(episodes: own.0.map { episodes[$0] }, hasReadings: own.1 > 0)
+        return ResultInterval(
+          start: span.lowerBound, end: span.upperBound, values: computed.map { $0.value(facts) },
+          count: own.1)
+      }, in: context)
+    result.unitOfType = unit
+    result.account.append(ReportWords.episodes(condition))
+    let others = found.others.count { intervals.span?.contains($0) ?? false }
+    if others > 0 { result.account.append(ReportWords.readingsInNoEpisode(others)) }
+    try source.finish(
+      &result, columns, intervals, priority, data: samples, used: samples,
+      rules: ["R-65"] + filter.rules, in: context)
+    if context.wants.contains(.items) {
+      let listed = members.indices.filter(result.isListed).flatMap { members[$0] }
+      result.details = EpisodeDetails(condition: condition, key: extreme.key)
+      result.add(
+        listed.map { item(episodes[$0], in: context) },
+        columns: [
+          .init("end", .instant), .init("duration", .quantity(.second())),
+          .init(extreme.key, .quantity(unit)), .init("readings", .number),
+          .init("endedBy", .word), .init("source", .name),
+        ])
+    }
+    return result
+  }
+
+  /// The readings in the intervals and a day around them. Other queries can have read more.
+  private func known(
+    _ columns: SampleColumns?, _ intervals: QueryIntervals, _ context: EvaluationContext
+  ) -> SampleColumns? {
+    guard let columns, let span = intervals.span else { return columns }
+    let near = columns.selecting(
+      columns.rows(touching: span.lowerBound - Self.margin..<span.upperBound + Self.margin))
+    return context.cutoff.map { near.ending(by: $0) } ?? near
+  }
+
+  private func item(_ episode: ReadingEpisode, in context: EvaluationContext) -> ResultItem {
+    ResultItem(
+      start: episode.start,
+      members: [
+        ("end", .instant(episode.end)), ("duration", .number(episode.duration)),
+        (extreme.key, .number(episode.extreme)), ("readings", .number(Double(episode.count))),
+        ("endedBy", .text(episode.isEndKnown ? "reading" : "gap")),
+        ("source", .text(context.store.sources[Int(episode.source)].name)),
+      ])
+  }
+
+  /// A description such as `count of episodes of bloodGlucose < 70 mg/dL for 15 minutes`.
+  private var computation: String {
+    ReportWords.computation(
+      statistics, of: ReportWords.episodes(of: type.name, condition), where: filter)
+  }
+}
+
+extension EpisodeQuery {
+  /// The episodes of an interval.
+  fileprivate struct Facts {
+    let episodes: [ReadingEpisode]
+    let hasReadings: Bool
+
+    /// A number of the episodes; nil without any reading, because then nobody knows of episodes.
+    func known(_ number: ([ReadingEpisode]) -> Double) -> Double? {
+      hasReadings || !episodes.isEmpty ? number(episodes) : nil
+    }
+  }
+
+  /// The statistic of the value furthest beyond the bound: the least or the greatest.
+  fileprivate var extreme: Statistic { condition.isBelow ? .minimum : .maximum }
+
+  /// The statistics of episodes, in the order in which they are listed.
+  static func statistics(of condition: EpisodeCondition) -> [Statistic] {
+    [.count, .duration, .longest, condition.isBelow ? .minimum : .maximum]
+  }
+
+  private func computed(in unit: HKUnit) -> [ComputedStatistic<Facts>] {
+    let all = [
+      ComputedStatistic<Facts>(.count, .count, titled: ReportWords.episodes, growsWithWear: true) {
+        $0.known { Double($0.count) }
+      },
+      ComputedStatistic<Facts>(
+        .duration, .duration, titled: ReportWords.timeInEpisodes, hasTotal: true,
+        growsWithWear: true
+      ) { $0.known { $0.reduce(0) { $0 + $1.duration } } },
+      ComputedStatistic<Facts>(.longest, .duration) { $0.episodes.map(\.duration).max() },
+      ComputedStatistic<Facts>(extreme, .quantity(unit), baseline: .minimum) { [condition] facts in
+        facts.episodes.map(\.extreme).max { condition.isFurther($1, than: $0) }
+      },
+    ]
+    return statistics.computed(all)
+  }
+}
+
+extension EpisodeQuery: IntervalQuery {
+  package var firstAmount: ResultColumn.Amount {
+    computed(in: unit ?? type.canonicalUnit)[0].column.amount
+  }
+
+  package var columnKeys: [String]? { statistics.map(\.key) }
+
+  package var plainTitle: String? {
+    isFiltered ? nil : ReportWords.titleOfEpisodes(type.plainName, condition)
+  }
+
+  /// Nil: the highlights of the type's own values say something else.
+  package var samplesName: String? { nil }
+
+  package var chartStyles: [FigureStyle] {
+    let styles = statistics.first == extreme ? readingStyles() : amountStyles()
+    return time.interval == nil ? [.episodes] + styles : styles + [.episodes]
+  }
+}
+
+/// The condition of the episodes of a result.
+struct EpisodeDetails: ResultDetails {
+  let condition: EpisodeCondition
+  /// The key of the value furthest beyond the bound.
+  let key: String
+
+  /// Nothing: the account and the items, which are not published, have all amounts.
+  mutating func round(by rounding: AmountRounding) {}
+}
+
+extension QueryResult {
+  /// The condition of the episodes that are the items of the result; nil for other results.
+  package var episodes: EpisodeCondition? { (details as? EpisodeDetails)?.condition }
+}

@@ -1,0 +1,50 @@
+import Health
+
+// The words about episodes of readings beyond a bound.
+extension ReportWords {
+  static let episodes = "Episodes"
+  static let timeInEpisodes = "Time in episodes"
+
+  /// The subject of a computation: `episodes of bloodGlucose < 70 mg/dL for 15 minutes`.
+  static func episodes(of type: String, _ condition: EpisodeCondition) -> String {
+    "episodes of \(type) \(condition.bound) for \(IntervalLength.text(ofSeconds: condition.length))"
+  }
+
+  /// The title of a query: `Blood glucose < 70 mg/dL for 15 minutes`.
+  static func titleOfEpisodes(_ type: String, _ condition: EpisodeCondition) -> String {
+    "\(type) \(condition.bound) for \(IntervalLength.text(ofSeconds: condition.length))"
+      .capitalizedFirst
+  }
+
+  /// The clause on where episodes start and end.
+  static func episodes(_ condition: EpisodeCondition) -> String {
+    let length = IntervalLength.text(ofSeconds: condition.length)
+    return
+      "an episode starts with readings \(condition.bound) for \(length) and ends with the first of"
+      + " others for \(length), or where two readings are more than"
+      + " \(IntervalLength.text(ofSeconds: condition.longestGap)) apart"
+  }
+
+  /// The clause on readings beyond the bound that are in no episode.
+  static func readingsInNoEpisode(_ count: Int) -> String {
+    count == 1
+      ? "one reading beyond the bound is in no episode"
+      : "\(count) readings beyond the bound are in no episode"
+  }
+}
+
+// The table of episodes.
+extension ReportWords {
+  static let episodeStart = "Start"
+  static let episodeEnd = "End"
+  static let episodeLength = "Length"
+  static let episodeReadings = "Readings"
+  static func least(_ unit: String) -> String { "Lowest\(unit)" }
+  static func greatest(_ unit: String) -> String { "Highest\(unit)" }
+  /// A length after which readings are missing.
+  static func atLeast(_ length: String) -> String { "\(length) or more" }
+  static func episodes(_ title: String, _ period: String, left: String?) -> String {
+    "\(title), \(period)" + (left.map { "; \($0) earlier episodes are left out" } ?? "")
+  }
+  static func noEpisodes(_ period: String) -> String { "No episodes, \(period)." }
+}
