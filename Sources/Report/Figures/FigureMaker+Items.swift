@@ -106,21 +106,31 @@ extension FigureMaker {
       phrase: ReportWords.inAll(things), isCounted: !things.isEmpty)
   }
 
-  /// The shares of bands in the latest complete interval with data; nil if there are no bands.
-  var bands: BandsFigure? {
-    guard let bands = result.bands,
-      let interval = result.intervals.last(where: {
-        !$0.bands.isEmpty && result.state(of: $0) == .complete && $0.count > 0
-      }) ?? result.intervals.last(where: { $0.count > 0 })
-    else { return nil }
-    let limits = bands.limits
+  /// The latest complete interval with data, or else the latest one with data, whose bands are
+  /// drawn; nil if there is none.
+  var intervalOfBands: ResultInterval? {
+    result.intervals.last {
+      (result.bands == nil || !$0.bands.isEmpty) && result.state(of: $0) == .complete
+        && $0.count > 0
+    } ?? result.intervals.last { $0.count > 0 }
+  }
+
+  /// The indices of the bands to draw, from the lowest to the highest.
+  var ascendingBands: [Int] {
+    let limits = result.bands?.limits ?? []
     let shown = result.shownBands.filter { limits.isEmpty || $0 < limits.count }
-    let ascending =
-      limits.isEmpty
+    return limits.isEmpty
       ? shown
       : shown.sorted {
         limits[$0].lower?.number ?? -.infinity < limits[$1].lower?.number ?? -.infinity
       }
+  }
+
+  /// The shares of bands in the latest complete interval with data; nil if there are no bands.
+  var bands: BandsFigure? {
+    guard let bands = result.bands, let interval = intervalOfBands else { return nil }
+    let limits = bands.limits
+    let ascending = ascendingBands
     let levels = BandLevel.levels(of: ascending.map { bands.names[$0] })
     guard !levels.isEmpty else { return nil }
     var subject = subject(0, title: ReportWords.timeInBands(title))

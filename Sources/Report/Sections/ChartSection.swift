@@ -60,8 +60,14 @@ struct ChartSection: Section {
         result.hasTooManyItems ? ReportWords.tooManyItems : ReportWords.noEpisodes(maker.period))
     }
     if let figure = figure(by: maker, style, in: report) {
-      let table = style == .pairs ? Table(pairsOf: maker) : nil
-      return [.figure(figure)] + (table.map { [.table($0)] } ?? [])
+      let table =
+        switch style {
+        case .pairs: Table(pairsOf: maker)
+        case .bands: Table(targetsOf: maker)
+        default: Table?.none
+        }
+      let note = style == .bands ? maker.remarkOnTimeWithData.map(remark) : nil
+      return (note ?? []) + [.figure(figure)] + (table.map { [.table($0)] } ?? [])
     }
     // A single source does not overlap with anything.
     if style == .overlap, result.length != nil, let figure = figure(by: maker, .bars, in: report) {

@@ -46,5 +46,5 @@ extension ReportWords {
   static func episodes(_ title: String, _ period: String, left: String?) -> String {
     "\(title), \(period)" + (left.map { "; \($0) earlier episodes are left out" } ?? "")
   }
-  static func noEpisodes(_ period: String) -> String { "No episodes, \(period)." }
+  static func noEpisodes(_ period: String) -> String { "no episodes, \(period)" }
 }

@@ -39,6 +39,15 @@ package struct QuantityKind: StatisticsKind {
           + " `instants` if readings have no duration",
         default: "`readings`"),
       DefinitionKey(
+        "precision",
+        "`1 mg/dL`: readings are rounded to it before they are compared with `bands`, so that bands"
+          + " such as 54 to 69 and 70 to 180 leave no gap",
+        default: "readings are compared as they are"),
+      DefinitionKey(
+        "targets", .named(.text),
+        "what shares of `bands` and statistics that are percentages should be: `{ target: \"> 70 %\","
+          + " very low + low: \"< 4 %\" }`"),
+      DefinitionKey(
         "overlap", among: OverlapChoice.self,
         "`all` adds up every sample of a cumulative type, even where sources overlap",
         default: "overlapping time counts once"),
@@ -93,6 +102,18 @@ package struct QuantityKind: StatisticsKind {
       query.bands?.place = share.value.range
       if bands == nil {
         reader.report("'share' needs 'bands'", at: share.keyRange)
+      }
+    }
+    let precision = keys.take("precision")
+    if let precision {
+      query.bands?.precision = Self.precision(precision, for: type, &reader)
+      if bands == nil { reader.report("'precision' needs 'bands'", at: precision.keyRange) }
+    }
+    if let targets = keys.take("targets") {
+      if profile == nil {
+        query.targets = ShareTarget.targets(targets, of: query, &reader)
+      } else {
+        reader.report("a profile has no targets", at: targets.keyRange, help: "remove 'targets'")
       }
     }
     let overlap = keys.take("overlap")
@@ -160,13 +181,27 @@ package struct QuantityKind: StatisticsKind {
     return ValueBands(bands: bands)
   }
 
+  /// Reads a step such as `1 mg/dL`.
+  private static func precision(
+    _ entry: YAMLNode.Entry, for type: HKQuantityType, _ reader: inout DefinitionReader
+  ) -> ValueBands.Precision? {
+    reader.words(entry.value) { text in
+      let amount = try WrittenAmount(parsing: text[...], for: type)
+      guard amount.number > 0 else {
+        throw UnreadableText("'\(text)' is not above 0", help: "for example '1 mg/dL'")
+      }
+      return ValueBands.Precision(number: amount.number, unit: amount.unit)
+    }
+  }
+
   /// Reads a duration such as `hold 5 minutes`, in seconds.
   private static func hold(
     _ entry: YAMLNode.Entry, of query: QuantityQuery, _ reader: inout DefinitionReader
   ) -> Double? {
     let countsTime =
       query.bands?.share == .time
-      || (!query.type.isCumulative && query.statistics.contains(.duration))
+      || (!query.type.isCumulative
+        && (query.statistics.contains(.duration) || query.statistics.contains(.timeWithData)))
     guard query.type.isWeightedByTime || countsTime else {
       reader.report(
         "'instants' does not apply to '\(query.type.name)', whose readings all count the same",

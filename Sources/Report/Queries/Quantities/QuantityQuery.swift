@@ -14,6 +14,8 @@ package struct QuantityQuery: Query {
   package var filter: SampleFilter?
   /// The bands whose shares are listed in addition to the statistics; nil if there are none.
   package var bands: ValueBands?
+  /// What shares of bands and statistics should be.
+  package var targets: [ShareTarget] = []
   /// True to add up every sample, even if sources overlap.
   package var keepsOverlaps = false
   /// The longest time, in seconds, for which a reading without length is held; nil not to
@@ -89,6 +91,9 @@ package struct QuantityQuery: Query {
       .sums(of: samples, intervals, priority, keepsOverlaps: keepsOverlaps)
       result.set(.perDay, to: means.map { $0.map { conversion($0) } })
     }
+    if statistics.contains(.timeWithData) {
+      result.set(.timeWithData, to: shares(of: evaluated, context))
+    }
     if needsReadings {
       try checkShares(of: samples, intervals, context)
       let readings = try QuantityReadings(
@@ -100,6 +105,7 @@ package struct QuantityQuery: Query {
         until: context.cutoff, heldUntil: hold == nil ? context.cutoff : nil)
       add(readings, to: &result, evaluated, unit: unit)
     }
+    if !targets.isEmpty { result.details = TargetDetails(targets: targets) }
     result.account += account(samples, intervals, context)
     try source.finish(
       &result, columns, intervals, priority, data: samples, used: samples,
@@ -113,6 +119,19 @@ package struct QuantityQuery: Query {
         ])
     }
     return result
+  }
+
+  /// The share of each interval, up to the end of the data, that readings last; nil for an interval
+  /// without readings, or without time.
+  private func shares(
+    of evaluated: [IntervalStatistics], _ context: EvaluationContext
+  ) -> [Double?] {
+    let end = min(context.knownUntil, context.cutoff ?? .infinity)
+    return evaluated.map { interval in
+      let length = min(interval.end, end) - interval.start
+      guard length > 0, let duration = interval.values.duration else { return nil }
+      return min(1, duration / length)
+    }
   }
 
   /// The amounts that the sources add to the sum of each listed interval.

@@ -27,6 +27,8 @@ struct QuantityStatistic: Sendable {
     case healthKit(HKStatisticsOptions, @Sendable (StatisticsValues) -> Double?)
     /// A mean per day of a cumulative type.
     case perDay
+    /// The share of the time that the readings of a discrete type last.
+    case timeWithData
     /// The percentile of the readings of a discrete type, from 0 to 1.
     case percentile(Double)
     /// Another statistic of the readings of a discrete type, and of their unit.
@@ -64,6 +66,9 @@ struct QuantityStatistic: Sendable {
       QuantityStatistic(
         statistic: .duration, computation: .healthKit(.duration) { $0.duration }, amount: .duration,
         hasTotal: true, growsWithWear: true, rules: { _ in ["S-41", "S-56"] }),
+      QuantityStatistic(
+        statistic: .timeWithData, computation: .timeWithData, amount: .fraction,
+        rules: { _ in ["S-41", "S-56"] }),
       QuantityStatistic(
         statistic: .count, computation: .healthKit([]) { Double($0.count) }, amount: .count,
         hasTotal: true, rules: { _ in ["S-57"] }, name: { "\($0) samples" }),
@@ -106,6 +111,8 @@ struct QuantityStatistic: Sendable {
 extension Statistic {
   package static let sum = Statistic("sum", isImplied: true)
   static let gmi = Statistic("gmi", title: "GMI")
+  /// The share of an interval, up to the end of the data, that readings last.
+  static let timeWithData = Statistic("timeWithData")
 
   /// A percentile other than the median, such as `p5`.
   static func percentile(_ number: Int) -> Statistic {
@@ -136,14 +143,18 @@ extension QuantityStatistic {
     return switch computation {
     case .healthKit(let option, _): (try? option.check(for: type)) != nil
     case .perDay: type.isCumulative
-    case .percentile, .readings: !type.isCumulative
+    case .percentile, .readings, .timeWithData: !type.isCumulative
     }
   }
 
   /// The option of HealthKit's queries that computes the statistic; empty for statistics that
   /// HealthKit does not have.
   var option: HKStatisticsOptions {
-    if case .healthKit(let option, _) = computation { option } else { [] }
+    switch computation {
+    case .healthKit(let option, _): option
+    case .timeWithData: .duration
+    case .perDay, .percentile, .readings: []
+    }
   }
 
   /// The percentile, from 0 to 1, that the statistic represents; nil for other statistics.
@@ -154,7 +165,7 @@ extension QuantityStatistic {
   /// True for a statistic of the readings of a discrete type.
   var isOfReadings: Bool {
     switch computation {
-    case .healthKit, .perDay: false
+    case .healthKit, .perDay, .timeWithData: false
     case .percentile, .readings: true
     }
   }
@@ -170,7 +181,7 @@ extension QuantityStatistic {
   /// - Parameter unit: the unit of the readings.
   func value(of readings: QuantityReadings.Readings, unit: HKUnit) -> Double? {
     switch computation {
-    case .healthKit, .perDay: nil
+    case .healthKit, .perDay, .timeWithData: nil
     case .percentile(let share):
       readings.weighted?.percentile(share) ?? readings.plain.percentile(share)
     case .readings(let value): value(readings.plain, unit)
@@ -199,7 +210,7 @@ extension QuantityStatistic {
     var column = ResultColumn(
       statistic, amount, titled: title, baseline: isReading ? .minimum : .zero)
     column.roundsDown = statistic == .count || (type.isCumulative && unit == .count())
-    column.hasParts = statistic != .perDay
+    column.hasParts = statistic != .perDay && statistic != .timeWithData
     column.growsWithWear = growsWithWear
     column.hasTotal = hasTotal
     return column

@@ -98,8 +98,22 @@ package struct ValueBands: Sendable, Equatable {
 
   package var bands: [ValueBand]
   package var share = Share.readings
+  /// The step to whose multiples values are rounded before they are compared with the bands, as a
+  /// number in a unit; nil to compare them as they are.
+  var precision: Precision?
   /// The place of `share` in the definition, for a mistake that only the data reveals.
   var place: SourceRange?
+
+  /// A step such as 1 mg/dL, with which bands such as 54–69 and 70–180 leave no gap.
+  package struct Precision: Sendable, Equatable {
+    let number: Double
+    let unit: HKUnit
+
+    /// The nearest multiple of the step, away from zero if there are two.
+    func rounded(_ value: Double) -> Double {
+      (value / number).roundedToTwelveDigits.rounded() * number
+    }
+  }
 
   /// The names of the bands, followed by the name for values that are in none of them.
   package var names: [String] { bands.map(\.name) + [ValueBand.other] }
@@ -113,8 +127,11 @@ package struct ValueBands: Sendable, Equatable {
   ///   - unit: the unit of the values.
   func shares(_ values: [Double], _ weights: [Double]?, in unit: HKUnit) throws -> [Double?] {
     var totals = [Double](repeating: 0, count: bands.count + 1)
-    let conversions = try bands.map { try unit.conversion(to: $0.unit) }
+    let compared = precision?.unit ?? unit
+    let conversions = try bands.map { try compared.conversion(to: $0.unit) }
+    let toCompared = try unit.conversion(to: compared)
     for (index, value) in values.enumerated() {
+      let value = precision.map { $0.rounded(toCompared(value)) } ?? value
       let band = bands.indices.first { bands[$0].contains(conversions[$0](value)) } ?? bands.count
       totals[band] += weights?[index] ?? 1
     }

@@ -102,6 +102,10 @@ struct ReferenceQuantities {
       }
       return ReferenceSpans.length(
         samples.map { span(of: $0, among: samples, minutes: minutes).clamped(to: interval) })
+    case "time_with_data":
+      let length = min(interval.upperBound, scope.end) - interval.lowerBound
+      guard length > 0 else { return nil }
+      return number("duration", of: samples, in: interval).map { min(1, $0 / length) }
     case "standard_deviation": return ReferenceReadings.standardDeviation(of: values)
     case "coefficient_of_variation":
       guard let deviation = ReferenceReadings.standardDeviation(of: values),

@@ -43,7 +43,8 @@ extension RandomQueryMaker {
       query.bands = draw.one(of: bands)
       query.sharesTime = draw.chance(50)
     }
-    let countsTime = query.sharesTime || query.statistics?.contains("duration") == true
+    let ofTime = ["duration", "time_with_data"]
+    let countsTime = query.sharesTime || query.statistics?.contains(where: ofTime.contains) == true
     if weighsTime || countsTime, draw.chance(40) {
       query.holdMinutes = draw.one(of: [1, 5, 60])
     }
@@ -106,6 +107,7 @@ extension RandomQueryMaker {
     [
       "average", "minimum", "maximum", "most_recent", "duration", "count", "standard_deviation",
       "median", "p5", "p10", "p25", "p75", "p90", "p95", "coefficient_of_variation",
+      "time_with_data",
     ] + (type == .bloodGlucose ? ["gmi"] : [])
   }
 

@@ -27,7 +27,7 @@ extension ReferenceScope {
     case .quantity(let type):
       let unit =
         query.unit ?? Self.usualUnit(of: history.quantities.filter { $0.type == type }, type)
-      let fractions = ["count", "coefficient_of_variation", "gmi"]
+      let fractions = ["count", "coefficient_of_variation", "gmi", "time_with_data"]
       return (query.statistics ?? [type.style == .cumulative ? "sum" : "average"]).map {
         column(
           $0,

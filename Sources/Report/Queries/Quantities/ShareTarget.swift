@@ -1,0 +1,118 @@
+import Figures
+import Health
+import JSON
+
+/// What the share of a band, of several bands together, or a statistic that is a percentage should
+/// be, such as `very low + low: "< 4 %"`.
+package struct ShareTarget: Sendable, Equatable {
+  /// The name as its author wrote it: `very low + low`.
+  let name: String
+  /// The names of the bands whose shares are added; empty for a statistic.
+  let bands: [String]
+  /// The key of the statistic; nil for bands.
+  let statistic: String?
+  /// The condition as its author wrote it: `< 4 %`.
+  let text: String
+  /// The values that meet the target.
+  let range: ValueBand
+
+  /// The value in an interval, a fraction; nil if there is none.
+  func value(of interval: ResultInterval, in result: QueryResult) -> Double? {
+    if let statistic {
+      return result.columns.firstIndex { $0.key == statistic }.flatMap { interval.row[$0] }
+    }
+    guard let names = result.bands?.names, !interval.bands.isEmpty else { return nil }
+    var sum = 0.0
+    for band in bands {
+      guard let index = names.firstIndex(of: band), let share = interval.bands[index] else {
+        return nil
+      }
+      sum += share
+    }
+    return sum
+  }
+
+  /// True if a value meets the target. Both are compared with 12 significant digits.
+  func isMet(by value: Double) -> Bool { range.contains(value) }
+}
+
+extension ShareTarget {
+  /// Reads the key `targets`. Mistakes are left out after they are reported.
+  static func targets(
+    _ entry: YAMLNode.Entry, of query: QuantityQuery, _ reader: inout DefinitionReader
+  ) -> [ShareTarget] {
+    guard case .mapping(let entries) = entry.value.content, !entries.isEmpty else {
+      reader.report(
+        "'targets' must be a mapping of bands to percentages", at: entry.value.range,
+        help: "for example '{ target: \"> 70 %\", very low + low: \"< 4 %\" }'")
+      return []
+    }
+    let bands = query.bands?.bands.map(\.name) ?? []
+    let fractions = query.statistics.filter { $0.isFraction(of: query.type) }
+    return entries.compactMap { one in
+      let parts = one.key.split(separator: "+").map { String($0.trimmed) }
+      let statistic = parts.count == 1 ? fractions.first { $0.isNamed(one.key) } : nil
+      if statistic == nil, let unknown = parts.first(where: { !bands.contains($0) }) {
+        reader.report(
+          "'\(unknown)' is neither a band nor a statistic that is a percentage", at: one.keyRange,
+          help: suggestion(for: unknown, among: bands + fractions.map(\.word)))
+        return nil
+      }
+      return reader.words(one.value) { text in
+        let condition = try ValueCondition(
+          parsing: text.trimmed, for: HKQuantityType(.oxygenSaturation), as: "range",
+          help: "for example '> 70 %'"
+        ) {
+          try WrittenAmount(
+            parsing: $0, for: HKQuantityType(.oxygenSaturation), defaultUnit: $1)
+        }
+        return ShareTarget(
+          name: one.key, bands: statistic == nil ? parts : [], statistic: statistic?.key,
+          text: String(text.trimmed), range: ValueBand(one.key, condition))
+      }
+    }
+  }
+}
+
+extension Statistic {
+  /// True for a statistic of a type whose values are fractions, shown as percentages.
+  fileprivate func isFraction(of type: HKQuantityType) -> Bool {
+    [self].ofQuantities.first?.column(of: type, unit: type.canonicalUnit).amount == .fraction
+  }
+}
+
+/// The targets of a result, with the values of all intervals in JSON.
+struct TargetDetails: ResultDetails {
+  let targets: [ShareTarget]
+
+  package func write(_ result: QueryResult, to json: inout JSONWriter) {
+    result.writeStatistics(to: &json)
+    var dates = DateTextWriter(result.clock)
+    json.objects("targets") { json in
+      for target in targets {
+        json.object { json in
+          json.member("of", target.name)
+          json.member("target", target.text)
+          json.objects("intervals") { json in
+            for interval in result.intervals {
+              let value = target.value(of: interval, in: result)
+              json.object { json in
+                json.member("start", .string(dates.text(interval.start)))
+                json.member("value", value)
+                json.member("met", value.map { JSONValue.boolean(target.isMet(by: $0)) } ?? .null)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Nothing: shares of bands and percentages are rounded in the intervals.
+  mutating func round(by rounding: AmountRounding) {}
+}
+
+extension QueryResult {
+  /// The targets of the result; empty if it has none.
+  var targets: [ShareTarget] { (details as? TargetDetails)?.targets ?? [] }
+}

@@ -1,0 +1,29 @@
+// The words about targets of bands and of statistics that are percentages.
+extension ReportWords {
+  static let rangeOfValues = "Range"
+  static let share = "Share"
+  static let timeADay = "A day (h:min)"
+  static let targetOfShare = "Target"
+
+  /// A target with whether a value meets it: `under 4%, not met`.
+  ///
+  /// - Parameter isMet: nil without a value.
+  static func target(_ bounds: String, isMet: Bool?) -> String {
+    bounds + (isMet.map { $0 ? ", met" : ", not met" } ?? "")
+  }
+
+  /// Several bands whose shares are added: `Low and very low together`.
+  static func together(_ bands: [String]) -> String {
+    "\(bands.joined(separator: " and ")) together".capitalizedFirst
+  }
+
+  static func targets(_ title: String, _ period: String, _ unit: String) -> String {
+    "\(title), \(period)" + (unit.isEmpty ? "" : " (\(unit))")
+  }
+
+  /// A clause on data for less of the time than a target asks for.
+  static func littleTimeWithData(_ share: String, _ target: String) -> String {
+    "there is data for \(share) of the time, and the target is \(target), so the other numbers say"
+      + " less than they seem to"
+  }
+}

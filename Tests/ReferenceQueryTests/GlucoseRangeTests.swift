@@ -1,0 +1,123 @@
+import CommandSupport
+import Foundation
+import TestSupport
+import Testing
+
+/// Ranges of glucose with whole bounds, beside their targets, and the time with data.
+@Suite struct `Ranges of glucose` {
+  /// Returns the first interval, and the targets, of a query of a day whose other keys are given as
+  /// in a definition.
+  private func render(
+    _ values: [Double], unit: String = "mg/dL", everyMinutes minutes: Int = 5, _ keys: String
+  ) throws -> (interval: [String: Any], targets: [[String: Any]], markdown: String) {
+    var made = try VectorHistory()
+    for (place, value) in values.enumerated() {
+      let start = made.time("2024-06-03 00:00") + Double(60 * minutes * place)
+      made.history.quantities.append(
+        ReferenceQuantitySample(
+          .bloodGlucose, value, unit: unit, source: "Sensor", start: start, end: start))
+    }
+    let folder = try WorkFolder()
+    let data = try folder.write(made.history.exportText, to: "export.xml")
+    let definition = try folder.write(
+      """
+      title: Glucose
+      time_zone: UTC
+      queries:
+        day:
+          type: bloodGlucose
+          range: 2024-06-03 .. 2024-06-04
+      \(keys.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
+      sections:
+        - chart: day
+      """, to: "day.yaml")
+    func output(_ format: String) throws -> String {
+      let result = try Tool.run([
+        "render", definition, "--data", data, "--format", format, "--out", "-", "--no-cache",
+        "--quiet",
+      ])
+      try #require(result.status == 0, "\(result.errors)")
+      return result.output
+    }
+    let object = try JSONSerialization.jsonObject(with: Data(output("json").utf8))
+    let queries = try #require((object as? [String: Any])?["queries"] as? [String: Any])
+    let day = try #require(queries["day"] as? [String: Any])
+    let interval = try #require((day["statistics"] as? [[String: Any]])?.first)
+    return (interval, day["targets"] as? [[String: Any]] ?? [], try output("markdown"))
+  }
+
+  private static let bands = """
+    bands: { very low: "< 54 mg/dL", low: "54 .. 69 mg/dL", in range: "70 .. 180 mg/dL", high: "181 .. 250 mg/dL", very high: "> 250 mg/dL" }
+    """
+
+  @Test func `values between two whole bounds are rounded to the nearer one`() throws {
+    let values = [53.5, 53.4, 54, 69.4, 69.5, 70, 180.4, 180.5, 250.4, 250.5]
+    let found = try render(values, "precision: 1 mg/dL\n" + Self.bands)
+    let bands = try #require(found.interval["bands"] as? [String: Double])
+    #expect(
+      bands == [
+        "very low": 0.1, "low": 0.3, "in range": 0.3, "high": 0.2, "very high": 0.1, "other": 0,
+      ])
+    let exact = try render(values, Self.bands)
+    #expect((exact.interval["bands"] as? [String: Double])?["other"] == 0.4)
+  }
+
+  @Test func `bounds in mmol per liter have a step of a tenth`() throws {
+    let found = try render(
+      [2.9, 2.96, 3.8, 3.84, 3.86, 10.04, 10.06, 13.9, 13.96, 14],
+      unit: "mmol<180.1558800000541>/L",
+      """
+      precision: 0.1 mmol/L
+      bands: { very low: "< 3 mmol/L", low: "3 .. 3.8 mmol/L", in range: "3.9 .. 10 mmol/L", high: "10.1 .. 13.9 mmol/L", very high: "> 13.9 mmol/L" }
+      """)
+    let bands = try #require(found.interval["bands"] as? [String: Double])
+    #expect(
+      bands == [
+        "very low": 0.1, "low": 0.3, "in range": 0.2, "high": 0.2, "very high": 0.2, "other": 0,
+      ])
+  }
+
+  @Test func `a target adds up the shares of its bands`() throws {
+    // Of 100 readings 2 below 54, 3 below 70, 75 in range, 15 and 5 above.
+    let values =
+      [50, 50] + [Double](repeating: 60, count: 3) + [Double](repeating: 100, count: 75)
+      + [Double](repeating: 200, count: 15) + [Double](repeating: 300, count: 5)
+    let found = try render(
+      values,
+      Self.bands + """
+
+        targets: { very low: "< 1 %", very low + low: "< 4 %", in range: "> 70 %", high + very high: "< 25 %", very high: "<= 5 %" }
+        """)
+    let values0 = found.targets.map { target in
+      ((target["intervals"] as? [[String: Any]])?.first?["value"] as? Double).map {
+        ($0 * 1e9).rounded() / 1e9
+      }
+    }
+    #expect(values0 == [0.02, 0.05, 0.75, 0.2, 0.05])
+    let met = found.targets.map {
+      ($0["intervals"] as? [[String: Any]])?.first?["met"] as? Bool
+    }
+    #expect(met == [false, false, true, true, true])
+    #expect(found.markdown.contains("Very low and low together"))
+    #expect(found.markdown.contains("under 4%, not met"))
+  }
+
+  @Test func `too little time with data is a sentence before the figure`() throws {
+    // Two fifths of a day: 115 readings that are held for five minutes.
+    let keys = """
+      statistics: [average, gmi, time_with_data]
+      instants: hold 5 minutes
+      share: time
+      targets: { time_with_data: ">= 70 %" }
+      \(Self.bands)
+      """
+    let found = try render([Double](repeating: 154, count: 115), keys)
+    #expect(found.interval["timeWithData"] as? Double == 115.0 / 288)
+    // The published formula: 3.31 + 0.02392 × 154 = 6.99 %.
+    let gmi = try #require(found.interval["gmi"] as? Double)
+    #expect(isClose(gmi, 0.0699368))
+    #expect(found.markdown.contains("there is data for 39.9% of the time"))
+    let whole = try render([Double](repeating: 154, count: 288), keys)
+    #expect(!whole.markdown.contains("there is data for"))
+  }
+}
