@@ -11,22 +11,39 @@ package struct ProfileFigure: DescribedFigure {
     package var value: Double?
     /// The 25th and the 75th percentile of the values behind the row.
     package var middle: ClosedRange<Double>?
+    /// The 5th and the 95th percentile of these values.
+    package var most: ClosedRange<Double>?
 
     package init(
-      _ interval: FigureInterval, value: Double?, middle: ClosedRange<Double>? = nil
+      _ interval: FigureInterval, value: Double?, middle: ClosedRange<Double>? = nil,
+      most: ClosedRange<Double>? = nil
     ) {
       self.interval = interval
       self.value = value
       self.middle = middle
+      self.most = most
     }
 
     package var point: FigurePoint { FigurePoint(interval, value: value) }
 
-    package var drawnMiddle: ClosedRange<Double>? {
-      guard let middle, point.drawn != nil, middle.lowerBound.isFinite,
-        middle.upperBound.isFinite
+    package var drawnMiddle: ClosedRange<Double>? { drawn(middle) }
+    var drawnMost: ClosedRange<Double>? { drawn(most) }
+
+    private func drawn(_ range: ClosedRange<Double>?) -> ClosedRange<Double>? {
+      guard let range, point.drawn != nil, range.lowerBound.isFinite, range.upperBound.isFinite
       else { return nil }
-      return middle
+      return range
+    }
+  }
+
+  /// A value that is drawn as a line.
+  package struct Limit: Sendable {
+    package var name: String
+    package var value: Double
+
+    package init(_ name: String, _ value: Double) {
+      self.name = name
+      self.value = value
     }
   }
 
@@ -36,6 +53,10 @@ package struct ProfileFigure: DescribedFigure {
   package var style: Style
   /// The names below the axis, each at its row.
   package var ticks: [AxisTick]
+  /// Values that a line drawing shows as lines of their own.
+  package var limits: [Limit] = []
+  /// The values that the axis of a line drawing covers at least; nil for those that it draws.
+  package var least: ClosedRange<Double>?
 
   package init(
     subject: FigureSubject, rows: [Row], format: FigureFormat, style: Style,
@@ -51,9 +72,12 @@ package struct ProfileFigure: DescribedFigure {
   package var points: [FigurePoint] { rows.map(\.point) }
 
   package var scale: PlotScale {
-    let middles = rows.compactMap(\.drawnMiddle).flatMap { [$0.lowerBound, $0.upperBound] }
+    let bands =
+      rows.compactMap(\.drawnMiddle) + rows.compactMap(\.drawnMost)
+      + [least].compactMap(\.self)
+    let ends = bands.flatMap { [$0.lowerBound, $0.upperBound] } + limits.map(\.value)
     return PlotScale(
-      covering: points.compactMap(\.drawn) + (style == .line ? middles : []),
+      covering: points.compactMap(\.drawn) + (style == .line ? ends : []),
       baseline: style == .bars ? .zero : .readings)
   }
 
@@ -96,8 +120,12 @@ package struct ProfileFigure: DescribedFigure {
   package var marks: [String] { peak == nil ? [] : [Sentence.axis(scale, format)] }
 
   package var key: String {
-    style == .line && peak != nil && rows.contains { $0.drawnMiddle != nil }
-      ? "band: the middle half of the values" : ""
+    guard style == .line, peak != nil, rows.contains(where: { $0.drawnMiddle != nil }) else {
+      return ""
+    }
+    return rows.contains { $0.drawnMost != nil }
+      ? "dark band: the middle half of the values; light band: the 5th to the 95th percentile"
+      : "band: the middle half of the values"
   }
 
   package func svg(id: String) -> String {
@@ -109,10 +137,18 @@ package struct ProfileFigure: DescribedFigure {
   }
 
   private func line(id: String) -> String {
-    var plot = Plot(scale: scale, format: format, height: .medium)
+    var plot = Plot(
+      scale: scale, format: format, height: limits.isEmpty ? .medium : .large,
+      right: limits.map { format.number($0.value) })
     let line = LineMarks(points, scale: plot.scale)
-    drawMiddle(line.axis, in: &plot)
+    let hasMost = rows.contains { $0.drawnMost != nil }
+    draw(\.drawnMost, class: "band", line.axis, in: &plot)
+    draw(\.drawnMiddle, class: hasMost ? "range" : "band", line.axis, in: &plot)
     plot.drawGrid()
+    for limit in limits {
+      plot.drawLevel(limit.value, class: "goal")
+      plot.nameLevel(limit.value, [.init(format.number(limit.value), "lab")])
+    }
     line.draw(in: &plot)
     plot.placeCurrent(ticks, anchor: .middle, x: line.axis.center)
     let (greatest, least) = (points.greatest(), points.least())
@@ -125,18 +161,21 @@ package struct ProfileFigure: DescribedFigure {
     return plot.svg(id: id, words: words)
   }
 
-  /// Draws the middle half of the values as a band behind the line.
-  private func drawMiddle(_ axis: IntervalAxis, in plot: inout Plot) {
+  /// Draws ranges of the rows as a band behind the line.
+  private func draw(
+    _ range: (Row) -> ClosedRange<Double>?, class name: MarkClass, _ axis: IntervalAxis,
+    in plot: inout Plot
+  ) {
     var band = PathData()
     let scale = plot.scale
-    for run in axis.runs(where: { rows[$0].drawnMiddle != nil }) where run.count > 1 {
+    for run in axis.runs(where: { range(rows[$0]) != nil }) where run.count > 1 {
       let upper = run.compactMap { index in
-        rows[index].drawnMiddle.map {
+        range(rows[index]).map {
           PlotPoint(x: axis.center(index), y: scale.depth($0.upperBound))
         }
       }
       let lower = run.compactMap { index in
-        rows[index].drawnMiddle.map {
+        range(rows[index]).map {
           PlotPoint(x: axis.center(index), y: scale.depth($0.lowerBound))
         }
       }
@@ -144,10 +183,10 @@ package struct ProfileFigure: DescribedFigure {
       band.append(SeriesReduction.line(lower, of: rows.count).reversed(), continuing: true)
       band.close()
     }
-    plot.marks.stretched { $0.path(band, class: "band") }
+    plot.marks.stretched { $0.path(band, class: name) }
   }
 
-  /// One row per value, with a bar from zero.
+  /// One row per value, with a bar from zero; of parts of hours, those that start an hour.
   package func text(_ charset: Charset) -> [String] { bars.text(charset) }
 
   package func textKey(_ charset: Charset) -> TextKey { bars.textKey(charset) }
@@ -155,7 +194,9 @@ package struct ProfileFigure: DescribedFigure {
   package var textRows: [TextRow] { bars.textRows }
 
   private var bars: BarsFigure {
-    var bars = BarsFigure(subject: subject, points: points, format: format, ticks: ticks)
+    let step = max(1, subject.interval == .time ? rows.count / 24 : 1)
+    let shown = points.indices.filter { $0 % step == 0 }.map { points[$0] }
+    var bars = BarsFigure(subject: subject, points: shown, format: format, ticks: ticks)
     bars.namesBars = true
     return bars
   }

@@ -1,11 +1,13 @@
 /// The noun for an interval or a reading in sentences.
 package struct IntervalNoun: Hashable, Sendable {
   package let singular: String
+  package let plural: String
   /// The word before the noun, as in `data on 27 of 28 days`.
   package let preposition: String
 
-  private init(_ singular: String, after preposition: String = "in") {
+  private init(_ singular: String, plural: String? = nil, after preposition: String = "in") {
     self.singular = singular
+    self.plural = plural ?? singular + "s"
     self.preposition = preposition
   }
 
@@ -21,13 +23,13 @@ package struct IntervalNoun: Hashable, Sendable {
   package static let year = IntervalNoun("year")
   package static let reading = IntervalNoun("reading")
   package static let cycle = IntervalNoun("cycle")
+  /// A part of an hour, in a profile of the day.
+  package static let time = IntervalNoun("time of day", plural: "times of day", after: "at")
 
   /// The noun for an interval of several others: `two-week period`.
   package static func period(of count: Int, _ noun: IntervalNoun) -> IntervalNoun {
     IntervalNoun("\(Sentence.word(count))-\(noun.singular) period")
   }
-
-  package var plural: String { singular + "s" }
 
   /// The noun for a number of intervals: `day`, `days`.
   package func form(_ count: Int) -> String { count == 1 ? singular : plural }

@@ -25,7 +25,8 @@ struct QueryWords {
       add("interval", nil, isSleep ? "1 night" : "1 day")
     }
     for key in [
-      "interval", "anchor", "profile", "by", "unit", "share", "episodes", "instants", "overlap",
+      "interval", "anchor", "profile", "step", "by", "unit", "share", "episodes", "instants",
+      "overlap",
       "session", "first-day", "goal", "better", "gaps", "min-coverage",
     ] {
       if let text = arguments["--\(key)"] {

@@ -52,6 +52,9 @@ struct QueryCommand: Subcommand {
         "A row for each hour (of quantity types), weekday or month of the range, instead of"
           + " --interval."),
       OptionDefinition(
+        "--step LENGTH", .text,
+        "With --profile hour: \"15 minutes\", a row for each part of an hour."),
+      OptionDefinition(
         "--by PART", .word(.key("by")),
         "In addition to the total, list each source, value (of categories), activity or leg (of"
           + " workouts) or classification (of electrocardiograms)."),

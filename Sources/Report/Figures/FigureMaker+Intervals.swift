@@ -37,7 +37,7 @@ extension FigureMaker {
     return count >= least && count < complete.count
   }
 
-  var noun: IntervalNoun { result.profile?.unit.noun ?? result.length?.noun ?? .interval }
+  var noun: IntervalNoun { result.profile?.noun ?? result.length?.noun ?? .interval }
 
   /// The first and the last date in a sentence: `January 8 to February 4, 2024`.
   var period: String {

@@ -290,17 +290,19 @@ struct FigureMaker {
     guard let profile = result.profile else { return nil }
     let measure = measure(0)
     let shown = rows(of: profile)
-    let quarters = [25, 75].map { result.column(of: .percentile($0)) }
+    let ends = [25, 75, 5, 95].map { result.column(of: .percentile($0)) }
     let rows = shown.map { row in
-      let name = format.name(row, of: profile.unit)
-      let ends = quarters.map { column in column.flatMap { measure.onAxis(row.values[$0]) } }
+      let name = format.name(row, of: profile.unit, step: profile.step)
+      let ends = ends.map { column in column.flatMap { measure.onAxis(row.values[$0]) } }
       return ProfileFigure.Row(
         FigureInterval(label: name, name: name, when: profile.unit.when(name), tableName: name),
-        value: measure.onAxis(row.values[0]), middle: ClosedRange(from: ends[0], to: ends[1]))
+        value: measure.onAxis(row.values[0]), middle: ClosedRange(from: ends[0], to: ends[1]),
+        most: ClosedRange(from: ends[2], to: ends[3]))
     }
-    let step = profile.unit == .hour ? 3 : 1
+    let step = profile.unit == .hour ? 3 * 60 / profile.step : 1
     let ticks = shown.indices.filter { $0 % step == 0 }.map {
-      AxisTick(Double($0), format.name(shown[$0], of: profile.unit, isShort: true))
+      AxisTick(
+        Double($0), format.name(shown[$0], of: profile.unit, step: profile.step, isShort: true))
     }
     var subject = subject(0)
     var numbers = measure.figureFormat(counting: things(0))
@@ -311,9 +313,16 @@ struct FigureMaker {
       subject.title = ReportWords.by(rate(measure.title), noun)
       numbers.quantity = { [quantity = numbers.quantity] in rate(quantity($0)) }
     }
-    return ProfileFigure(
+    var figure = ProfileFigure(
       subject: subject, rows: rows, format: numbers,
       style: measure.baseline == .zero ? .bars : .line, ticks: ticks)
+    figure.limits = profile.limits.compactMap { limit in
+      measure.onAxis(limit.value).map { .init(limit.name, $0) }
+    }
+    figure.least = profile.axis.flatMap { axis in
+      ClosedRange(from: measure.onAxis(axis.lowerBound), to: measure.onAxis(axis.upperBound))
+    }
+    return figure
   }
 }
 

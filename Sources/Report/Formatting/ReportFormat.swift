@@ -125,14 +125,16 @@ public struct ReportFormat: Sendable {
 
   /// The name of a row of a profile: `13:00`, `Monday`, `January`.
   ///
-  /// - Parameter isShort: true for the name below an axis: `13:00`, `Mon`, `Jan`.
+  /// - Parameters:
+  ///   - step: the minutes of a row of hours.
+  ///   - isShort: true for the name below an axis: `13:00`, `Mon`, `Jan`.
   func name(
-    _ row: ResultProfile.Row, of unit: ProfileUnit, isShort: Bool = false
+    _ row: ResultProfile.Row, of unit: ProfileUnit, step: Int = 60, isShort: Bool = false
   ) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
     switch unit {
-    case .hour: return clockTime(Double(row.number) * 60)
+    case .hour: return clockTime(Double(row.number * step))
     case .weekday:
       return (isShort ? calendar.shortStandaloneWeekdaySymbols : calendar.standaloneWeekdaySymbols)[
         row.number % 7]

@@ -37,6 +37,11 @@ struct WrittenAmount {
   let number: Double
   let unit: HKUnit
 
+  init(number: Double, unit: HKUnit) {
+    self.number = number
+    self.unit = unit
+  }
+
   /// Parses a number with its unit. A number without a unit is a count, or a fraction for a
   /// percentage type.
   ///

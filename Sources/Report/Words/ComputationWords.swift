@@ -25,8 +25,10 @@ extension ReportWords {
   static let unknownValue = "unknown"
 
   /// The type of a query, with the rows of its profile if it has one.
-  static func profile(of type: String, by unit: ProfileUnit?) -> String {
-    unit.map { "\(type) by \($0.rawValue)" } ?? type
+  static func profile(of type: String, by unit: ProfileUnit?, step: Int = 60) -> String {
+    step < 60
+      ? "\(type) by time of day, every \(step) minutes"
+      : unit.map { "\(type) by \($0.rawValue)" } ?? type
   }
 
   /// The clause on the days by which the sums of a profile are divided.

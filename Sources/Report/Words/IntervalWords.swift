@@ -138,3 +138,8 @@ extension ProfileUnit {
     }
   }
 }
+
+extension ResultProfile {
+  /// The noun for a row.
+  var noun: IntervalNoun { step < 60 ? .time : unit.noun }
+}

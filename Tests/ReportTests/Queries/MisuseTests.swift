@@ -70,6 +70,28 @@ import Testing
       message: "'stepCount' is cumulative, so its readings have no bands"),
     Case(query: "type: heartRate, share: time", message: "'share' needs 'bands'"),
     Case(
+      query: "type: heartRate, profile: hour, step: 7 minutes",
+      message: "'7 minutes' does not divide an hour"),
+    Case(
+      query: "type: heartRate, profile: weekday, step: 15 minutes",
+      message: "'step' needs 'profile: hour'"),
+    Case(query: "type: heartRate, step: 15 minutes", message: "'step' needs 'profile'"),
+    Case(
+      query: "type: heartRate, profile: hour, axis: 40 bpm",
+      message: "'40 bpm' is not a range"),
+    Case(
+      query: "type: bloodGlucose, precision: 0 mg/dL, bands: { low: \"< 70 mg/dL\" }",
+      message: "'0 mg/dL' is not above 0"),
+    Case(query: "type: bloodGlucose, precision: 1 mg/dL", message: "'precision' needs 'bands'"),
+    Case(
+      query:
+        "type: bloodGlucose, bands: { low: \"< 70 mg/dL\" }, targets: { lo: \"< 4 %\" }",
+      message: "'lo' is neither a band nor a statistic that is a percentage"),
+    Case(
+      query: "type: bloodGlucose, bands: { low: \"< 70 mg/dL\" }, targets: { low: \"< 4\" }",
+      message: "'4' has no unit, and a percentage without '%' is a fraction from 0 to 1",
+      help: "write '4 %'"),
+    Case(
       query: "type: bloodGlucose, episodes: \"< 70 mg/dL\"",
       message: "the episodes have no length"),
     Case(

@@ -12,7 +12,10 @@ extension EpisodeQuery {
     _ entry: YAMLNode.Entry, of type: HKQuantityType, _ statistics: YAMLNode.Entry?,
     _ time: QueryTime, _ keys: inout KeyedNode, reader: inout DefinitionReader
   ) {
-    for name in ["profile", "step", "bands", "share", "overlap", "instants"] {
+    for name in [
+      "profile", "step", "limits", "axis", "bands", "share", "precision", "targets", "overlap",
+      "instants",
+    ] {
       guard let other = keys.take(name) else { continue }
       reader.report(.episodesExclude(name), at: other.keyRange)
     }

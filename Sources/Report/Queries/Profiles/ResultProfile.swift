@@ -5,10 +5,23 @@ package import JSON
 package struct ResultProfile: Sendable, Equatable {
   package var unit: ProfileUnit
   package var rows: [Row]
+  /// The minutes of a row of `hour`; 60 for hours.
+  package var step = 60
+  /// Values that figures draw as lines, in the unit of the columns, with their names.
+  package var limits: [Limit] = []
+  /// Values that the axis of figures covers at least, in the unit of the columns; nil for those of
+  /// the data.
+  package var axis: ClosedRange<Double>?
+
+  /// A value that figures draw as a line.
+  package struct Limit: Sendable, Equatable {
+    package var name: String
+    package var value: Double
+  }
 
   /// The values of one hour, weekday or month.
   package struct Row: Sendable, Equatable {
-    /// The hour, counted from 0, the weekday, with 1 for Monday, or the month, counted from 1.
+    /// The hour or its part, counted from 0 at midnight, the weekday, with 1 for Monday, or the month, counted from 1.
     package var number: Int
     /// The value of each column; nil if data is missing.
     package var values: [Double?]
@@ -23,7 +36,7 @@ extension ResultProfile: ResultDetails {
       term: unit.rawValue, heading: unit.title,
       all: rows.map { row in
         ResultLine(
-          name: weekday(row) ?? String(row.number), shownName: { $0.name(row, of: unit) },
+          name: name(row), shownName: { [step] in $0.name(row, of: unit, step: step) },
           values: row.values, count: row.count)
       })
   }
@@ -34,20 +47,27 @@ extension ResultProfile: ResultDetails {
     json.objects("profile") { json in
       for row in rows {
         json.object { json in
-          json.member(key, weekday(row).map { .string($0) } ?? .integer(row.number))
+          json.member(
+            key, unit == .weekday || step < 60 ? .string(name(row)) : .integer(row.number))
           writer.write(row.values, to: &json)
         }
       }
     }
   }
 
+  /// Rounds the values of the rows. Limits and the axis are those of the definition.
   package mutating func round(by rounding: AmountRounding) {
     for index in rows.indices { rows[index].values = rounding.values(rows[index].values) }
   }
 
-  /// The name of a row that is a weekday; nil for hours and months.
-  private func weekday(_ row: Row) -> String? {
-    unit == .weekday ? Weekday(rawValue: row.number)?.name : nil
+  /// The name of a row in CSV: `monday`, the number of an hour or a month, or the time of day at
+  /// which a part of an hour starts, such as `06:15`.
+  private func name(_ row: Row) -> String {
+    if unit == .weekday, let weekday = Weekday(rawValue: row.number) { return weekday.name }
+    guard unit == .hour, step < 60 else { return String(row.number) }
+    let minutes = row.number * step
+    return [minutes / 60, minutes % 60].map { ($0 < 10 ? "0" : "") + String($0) }
+      .joined(separator: ":")
   }
 }
 

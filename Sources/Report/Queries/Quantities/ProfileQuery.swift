@@ -6,6 +6,10 @@ struct ProfileQuery: RowQuery {
   /// The query that provides the type, the statistics, the range, the unit and the filter.
   let query: QuantityQuery
   let unit: ProfileUnit
+  /// The minutes of a row of `hour`, a divisor of 60.
+  var step = 60
+  /// What figures draw besides the values.
+  var frame = ProfileFrame()
 
   /// The statistics that a profile can have.
   static func statistics(of type: HKQuantityType) -> [Statistic] {
@@ -55,7 +59,7 @@ struct ProfileQuery: RowQuery {
     var result = QueryResult(
       type: query.type.identifier,
       computation: ReportWords.computation(
-        query.statistics, of: ReportWords.profile(of: query.type.name, by: self.unit),
+        query.statistics, of: ReportWords.profile(of: query.type.name, by: self.unit, step: step),
         where: query.filter),
       columns: query.statistics.ofQuantities.map {
         $0.column(of: query.type, unit: unit, isOnly: query.statistics.count == 1)
@@ -65,13 +69,15 @@ struct ProfileQuery: RowQuery {
     result.unitOfType = unit
     result.sources = priority.order.map { context.store.sources[$0].name }
     result.mergesSources = query.type.isCumulative
-    result.details = ResultProfile(
+    var profile = ResultProfile(
       unit: self.unit,
-      rows: self.unit.numbers(weekStart: context.calendar.weekStart).map { number in
+      rows: numbers(weekStart: context.calendar.weekStart).map { number in
         let row = rows[number] ?? (values: query.statistics.map { _ in nil }, count: 0)
         return .init(
           number: number, values: row.values.map { $0.map { conversion($0) } }, count: row.count)
-      })
+      }, step: step)
+    try frame.add(to: &profile, in: unit)
+    result.details = profile
     if let hold = query.hold { result.account.append(ReportWords.held(hold)) }
     result.notices = try source.notices(priority, columns, intervals, in: context)
     return result
@@ -83,15 +89,29 @@ struct ProfileQuery: RowQuery {
     of range: Range<Double>?, _ context: EvaluationContext
   ) throws -> (boundaries: [Double], numbers: [Int?]) {
     guard let range else { return ([], []) }
-    let boundaries = try context.clock.boundaries(of: unit, in: range)
+    var boundaries = try context.clock.boundaries(of: unit, in: range)
+    if unit == .hour, step < 60 {
+      boundaries = context.clock.dividing(boundaries, by: Double(60 * step))
+    }
     let excluded = source.excluded(in: context)
     return (
       boundaries,
       zip(boundaries, boundaries.dropFirst()).map { start, end in
         excluded?.containsAll(start..<end, isByNight: false) == true
-          ? nil : context.clock.number(of: unit, at: start)
+          ? nil : number(at: start, context.clock)
       }
     )
+  }
+
+  /// The numbers of the rows, in their order.
+  private func numbers(weekStart: Weekday) -> [Int] {
+    unit == .hour ? Array(0..<24 * 60 / step) : unit.numbers(weekStart: weekStart)
+  }
+
+  /// The number of the row of an instant.
+  private func number(at instant: Double, _ clock: LocalClock) -> Int {
+    unit == .hour
+      ? Int(clock.timeOfDay(at: instant) / Double(60 * step)) : clock.number(of: unit, at: instant)
   }
 
   private typealias Rows = [Int: (values: [Double?], count: Int)]
@@ -121,7 +141,9 @@ struct ProfileQuery: RowQuery {
       totals[number, default: (0, 0)].count += part.values.count
     }
     var rows: Rows = [:]
-    for number in Set(parts.numbers.compactMap(\.self)).union(unit == .hour ? 0..<24 : 0..<0) {
+    for number in Set(parts.numbers.compactMap(\.self)).union(
+      unit == .hour ? 0..<24 * 60 / step : 0..<0)
+    {
       guard let days = dayCounts[unit == .hour ? 0 : number], days > 0 else { continue }
       let total = totals[number] ?? (0, 0)
       rows[number] = (query.statistics.map { _ in total.sum / Double(days) }, total.count)

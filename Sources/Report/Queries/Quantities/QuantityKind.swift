@@ -21,6 +21,19 @@ package struct QuantityKind: StatisticsKind {
         "profile", among: ProfileUnit.self,
         "`hour`, `weekday` or `month`: a row for each over the whole range, instead of"
           + " `interval`"),
+      DefinitionKey(
+        "step",
+        "`15 minutes`: a row for each part of an hour with `profile: hour`; a divisor of an hour",
+        default: "an hour"),
+      DefinitionKey(
+        "limits", .named(.text),
+        "values that the figure of a profile draws as lines, with their names:"
+          + " `{ target: \"70 .. 180 mg/dL\" }`"),
+      DefinitionKey(
+        "axis",
+        "`0 .. 350 mg/dL`: what the axis of a profile covers at least, so that figures of several"
+          + " reports can be compared",
+        default: "the values"),
       DefinitionReader.byKey([.source], "`source`: each source, besides the merged values"),
     ],
     where:
@@ -126,7 +139,15 @@ package struct QuantityKind: StatisticsKind {
         at: overlap.keyRange, help: "it applies to the sum of a cumulative type in intervals")
     }
     query.hold = keys.take("instants").flatMap { Self.hold($0, of: query, &reader) }
-    guard let profile else { return query }
+    guard let profile else {
+      for name in ["step", "limits", "axis"] {
+        guard let entry = keys.take(name) else { continue }
+        reader.report("'\(name)' needs 'profile'", at: entry.keyRange)
+      }
+      return query
+    }
+    let step = Self.step(&keys, of: profile, &reader)
+    let frame = ProfileFrame(&keys, of: type, reader: &reader)
     guard let unit = reader.choice(profile.value, ProfileUnit.allCases, "profile") else {
       return nil
     }
@@ -135,13 +156,35 @@ package struct QuantityKind: StatisticsKind {
       guard let place else { continue }
       reader.report(.profileExcludes(key), at: place)
     }
-    return Self.profile(query, by: unit, statistics, &reader)
+    guard var made = Self.profile(query, by: unit, statistics, &reader) else { return nil }
+    made.step = step
+    made.frame = frame
+    return made
+  }
+
+  /// Reads the minutes of the rows of a profile; 60 if the key is missing.
+  private static func step(
+    _ keys: inout KeyedNode, of profile: YAMLNode.Entry, _ reader: inout DefinitionReader
+  ) -> Int {
+    guard let entry = keys.take("step") else { return 60 }
+    guard case .scalar(ProfileUnit.hour.rawValue, _) = profile.value.content else {
+      reader.report("'step' needs 'profile: hour'", at: entry.keyRange)
+      return 60
+    }
+    return reader.words(entry.value) { text in
+      let minutes = try IntervalLength.seconds(parsing: text) / 60
+      guard (1...60).contains(minutes), 60.remainder(dividingBy: minutes) == 0 else {
+        throw UnreadableText(
+          "'\(text)' does not divide an hour", help: "for example '15 minutes' or '5 minutes'")
+      }
+      return Int(minutes)
+    } ?? 60
   }
 
   private static func profile(
     _ query: QuantityQuery, by unit: ProfileUnit, _ statistics: YAMLNode.Entry?,
     _ reader: inout DefinitionReader
-  ) -> (any Query)? {
+  ) -> ProfileQuery? {
     let legal = ProfileQuery.statistics(of: query.type)
     for (node, statistic) in zip(
       statistics.map { reader.items($0.value, "'statistics'") } ?? [], query.statistics)

@@ -29,6 +29,7 @@ extension ReferenceQuery {
     add("--zones", zones.isEmpty ? nil : Self.text(zones))
     add("--share", sharesTime ? "time" : nil)
     add("--profile", profile?.rawValue)
+    add("--step", stepMinutes.map(Self.minutes))
     add("--instants", holdMinutes.map { "hold " + Self.minutes($0) })
     add("--episodes", episodes.map(Self.text))
     if hasItems { arguments.append("--items") }

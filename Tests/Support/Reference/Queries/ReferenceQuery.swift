@@ -60,6 +60,8 @@ package struct ReferenceQuery: Sendable {
   /// Zones of heart rate during workouts, lowest first.
   package var zones: [ReferenceBand] = []
   package var profile: Profile?
+  /// The minutes of a row of a profile by hour; `nil` for hours.
+  package var stepMinutes: Int?
   package var holdMinutes: Int?
   package var episodes: Episodes?
   package var hasItems = false

@@ -30,9 +30,13 @@ struct ReferenceProfile {
   var rows: [ReferenceRow] {
     switch kind {
     case .hour:
-      let hours = days.flatMap(hours)
-      return (0..<24).map { hour in
-        row("hour", .count(hour), days, parts: hours.filter { $0.hour == hour }.map(\.span))
+      let parts = days.flatMap(hours)
+      let step = scope.query.stepMinutes ?? 60
+      return (0..<24 * 60 / step).map { part in
+        let time = String(ReferenceClock.clockText(part * step * 60).prefix(5))
+        return row(
+          "hour", scope.query.stepMinutes == nil ? .count(part) : .text(time), days,
+          parts: parts.filter { $0.hour == part }.map(\.span))
       }
     case .weekday:
       return (0..<7).map { place in
@@ -49,15 +53,16 @@ struct ReferenceProfile {
     }
   }
 
-  /// The longest spans of a day that cross neither the start of an hour nor a clock change, each
-  /// with the hour that the clock shows. An hour that is shown twice has two spans.
+  /// The longest spans of a day that cross neither the start of an hour, or of a part of one, nor a
+  /// clock change, each with the number of the hour or part that the clock shows. One that is shown
+  /// twice has two spans.
   private func hours(of day: ReferenceScope.Day) -> [(hour: Int, span: Range<Double>)] {
     var hours: [(hour: Int, span: Range<Double>)] = []
     var minute = day.range.lowerBound
     while minute < day.range.upperBound {
       // Clocks change at whole minutes; a range can start and end between two.
       let next = min((minute / 60).rounded(.down) * 60 + 60, day.range.upperBound)
-      let hour = clock.second(of: minute) / 3_600
+      let hour = clock.second(of: minute) / (60 * (scope.query.stepMinutes ?? 60))
       let leaps = clock.offset(at: minute) != clock.offset(at: minute - 1)
       if let last = hours.last, last.hour == hour, !leaps {
         hours[hours.count - 1].span = last.span.lowerBound..<next

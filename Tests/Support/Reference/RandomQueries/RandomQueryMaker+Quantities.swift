@@ -100,6 +100,7 @@ extension RandomQueryMaker {
     var query = query(.quantity(type), by: [nil])
     query.profile = draw.one(of: [.hour, .hour, .weekday, .month])
     query.statistics = draw.chance(80) ? draw.some(of: statistics) : nil
+    if query.profile == .hour, draw.chance(40) { query.stepMinutes = draw.one(of: [5, 15, 30]) }
     return query
   }
 

@@ -1,0 +1,76 @@
+import Health
+
+/// What the figures of a profile draw besides its values: lines at some values, and an axis that
+/// stays the same from report to report.
+struct ProfileFrame: Sendable {
+  /// Lines, each with its name.
+  var limits: [(name: String, amount: WrittenAmount)] = []
+  /// The values that the axis covers at least.
+  var axis: (lower: WrittenAmount, upper: WrittenAmount)?
+
+  /// Adds the lines and the axis to a profile.
+  ///
+  /// - Parameter unit: the unit of the profile's columns.
+  /// - Throws: an error of the unit if it does not fit that of a line.
+  func add(to profile: inout ResultProfile, in unit: HKUnit) throws {
+    func value(_ amount: WrittenAmount) throws -> Double {
+      try amount.unit.conversion(to: unit)(amount.number).roundedToTwelveDigits
+    }
+    profile.limits = try limits.map { .init(name: $0.name, value: try value($0.amount)) }
+    profile.axis = try axis.map { try value($0.lower)...value($0.upper) }
+  }
+}
+
+extension ProfileFrame {
+  /// Reads the keys `limits` and `axis` of a profile.
+  init(_ keys: inout KeyedNode, of type: HKQuantityType, reader: inout DefinitionReader) {
+    if let entry = keys.take("limits") {
+      guard case .mapping(let entries) = entry.value.content, !entries.isEmpty else {
+        reader.report(
+          "'limits' must be a mapping of names to values", at: entry.value.range,
+          help: "for example '{ target: \"70 .. 180 mg/dL\" }'")
+        return
+      }
+      for one in entries {
+        let amounts = reader.words(one.value) { try Self.amounts(parsing: $0, of: type) } ?? []
+        limits += amounts.map { (one.key, $0) }
+      }
+    }
+    if let entry = keys.take("axis") {
+      let ends = reader.words(entry.value) { text in
+        let ends = try Self.amounts(parsing: text, of: type)
+        guard ends.count == 2 else {
+          throw UnreadableText("'\(text)' is not a range", help: "for example '0 .. 350 mg/dL'")
+        }
+        return ends
+      }
+      axis = ends.map { ($0[0], $0[1]) }
+    }
+  }
+
+  /// The ends of a range, or a single value.
+  private static func amounts(
+    parsing text: String, of type: HKQuantityType
+  ) throws -> [WrittenAmount] {
+    guard text.contains("..") else { return [try WrittenAmount(parsing: text.trimmed, for: type)] }
+    let range = try ValueCondition(parsing: text, for: type)
+    return range.bounds.map { WrittenAmount(number: $0.number, unit: $0.unit) }
+  }
+}
+
+extension LocalClock {
+  /// Divides stretches between two boundaries, in none of which the clock changes, where the clock
+  /// shows a multiple of some seconds.
+  func dividing(_ boundaries: [Double], by step: Double) -> [Double] {
+    zip(boundaries, boundaries.dropFirst()).flatMap { start, end in
+      var parts = [start]
+      while let last = parts.last {
+        let wall = wallClock(at: last)
+        let next = last + step - (wall - (wall / step).rounded(.down) * step)
+        guard next < end else { break }
+        parts.append(next)
+      }
+      return parts
+    } + boundaries.suffix(1)
+  }
+}
