@@ -48,7 +48,8 @@ package struct LineMarks {
     }
   }
 
-  package func draw(in plot: inout Plot) {
+  /// - Parameter hasDots: false for a line without a dot for each value.
+  package func draw(in plot: inout Plot, hasDots: Bool = true) {
     let runs = axis.runs { points[$0].counted != nil }
     var path = PathData()
     var dotted = PathData()
@@ -68,12 +69,11 @@ package struct LineMarks {
       writer.path(path, class: points.count > 104 ? "line thin" : "line")
       writer.path(dotted, class: "line dash")
     }
-    drawDots(runs, in: &plot)
+    drawDots(runs, isLong: !hasDots || points.count > SeriesReduction.columns, in: &plot)
   }
 
   /// Draws a dot for each value of a short line, and for isolated values in a long one.
-  private func drawDots(_ runs: [Range<Int>], in plot: inout Plot) {
-    let isLong = points.count > SeriesReduction.columns
+  private func drawDots(_ runs: [Range<Int>], isLong: Bool, in plot: inout Plot) {
     let lone = Set(runs.filter { $0.count == 1 }.map(\.lowerBound).prefix(SeriesReduction.columns))
     let isDense = points.count > 104
     for index in points.indices where index != current {

@@ -143,13 +143,13 @@ package struct ProfileFigure: DescribedFigure {
     let line = LineMarks(points, scale: plot.scale)
     let hasMost = rows.contains { $0.drawnMost != nil }
     draw(\.drawnMost, class: "band", line.axis, in: &plot)
-    draw(\.drawnMiddle, class: hasMost ? "range" : "band", line.axis, in: &plot)
+    draw(\.drawnMiddle, class: hasMost ? "track" : "band", line.axis, in: &plot)
     plot.drawGrid()
     for limit in limits {
       plot.drawLevel(limit.value, class: "goal")
       plot.nameLevel(limit.value, [.init(format.number(limit.value), "lab")])
     }
-    line.draw(in: &plot)
+    line.draw(in: &plot, hasDots: subject.interval != .time)
     plot.placeCurrent(ticks, anchor: .middle, x: line.axis.center)
     let (greatest, least) = (points.greatest(), points.least())
     if let greatest { line.placeLabel(greatest, "lab", format, in: &plot) }

@@ -43,6 +43,8 @@ package enum Finding: Sendable, Equatable {
   /// Intervals that all have too little data to count: `Steps: three weeks have data, but too
   /// little to count`.
   case thin(name: String, count: Int, noun: IntervalNoun)
+  /// The least value of several days: `Glucose: lowest on Monday, March 25, 45 mg/dL`.
+  case lowest(name: String, value: String, when: String)
 
   /// The sentence, without a full stop.
   package var sentence: String {
@@ -95,6 +97,7 @@ package enum Finding: Sendable, Equatable {
     case .thin(let name, let count, let noun):
       "\(Sentence.name(name)): \(Sentence.word(count)) \(noun.form(count))"
         + " \(count == 1 ? "has" : "have") data, but too little to count"
+    case .lowest(let name, let value, let when): "\(Sentence.name(name)): lowest \(when), \(value)"
     }
   }
 

@@ -23,7 +23,9 @@ extension Table {
     let suffix = unitText.isEmpty ? "" : " (\(unitText))"
     let scale = unit == .percent() ? 100.0 : 1
     let values = items.compactMap { $0.number(value.key).map { scale * $0 } }
-    let decimals = min(1, values.map(\.exactDecimals).max() ?? 0)
+    // Values in mg/dL are whole numbers, also if they were recorded in mmol/L.
+    let isWhole = unit == HKUnit(from: "mg/dL")
+    let decimals = isWhole ? 0 : min(1, values.map(\.exactDecimals).max() ?? 0)
     self.init(
       columns: [
         Column(ReportWords.episodeStart, isNumeric: false),

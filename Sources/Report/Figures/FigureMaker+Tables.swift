@@ -21,6 +21,7 @@ extension FigureMaker {
         (Table(meansOf: nights), nights.subject.interval.plural)
       default: (Table(nights, of: self, hasIntervals: hasIntervals), IntervalNoun.night.plural)
       }
+    case let days as DaysFigure: return (Table(days, of: self), IntervalNoun.day.plural)
     case is CyclesFigure: return (Table(cyclesOf: self), IntervalNoun.cycle.plural)
     case let years as YearOverYearFigure:
       return (Table(years, of: self, hasIntervals: hasIntervals), IntervalNoun.interval.plural)

@@ -52,6 +52,7 @@ struct FigureMaker {
     case .hypnogram: hypnogram.map { ($0, subtitle($0.subject)) }
     case .cycles: cycles.map { ($0, subtitle($0.subject)) }
     case .pairs: pairs.map { ($0, subtitle($0.subject)) }
+    case .days: dayPanels.map { ($0, subtitle($0.subject)) }
     case .bands: bands.map { ($0, subtitle($0.subject)) }
     case .zones: zones.map { ($0, subtitle($0.subject)) }
     case .overlap: overlap.map { ($0, subtitle($0.subject)) }
@@ -316,13 +317,25 @@ struct FigureMaker {
     var figure = ProfileFigure(
       subject: subject, rows: rows, format: numbers,
       style: measure.baseline == .zero ? .bars : .line, ticks: ticks)
-    figure.limits = profile.limits.compactMap { limit in
+    figure.limits = limits(measure)
+    figure.least = leastAxis(measure)
+    return figure
+  }
+}
+
+extension FigureMaker {
+  /// The lines of the result's frame.
+  func limits(_ measure: FigureMeasure) -> [ProfileFigure.Limit] {
+    result.frame.limits.compactMap { limit in
       measure.onAxis(limit.value).map { .init(limit.name, $0) }
     }
-    figure.least = profile.axis.flatMap { axis in
+  }
+
+  /// The values that the axis covers at least; nil for those of the data.
+  func leastAxis(_ measure: FigureMeasure) -> ClosedRange<Double>? {
+    result.frame.axis.flatMap { axis in
       ClosedRange(from: measure.onAxis(axis.lowerBound), to: measure.onAxis(axis.upperBound))
     }
-    return figure
   }
 }
 

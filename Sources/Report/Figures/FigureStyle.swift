@@ -6,6 +6,8 @@ public enum FigureStyle: String, CaseIterable, Sendable {
   case bars
   /// A line through the intervals.
   case trend
+  /// A small drawing for each day of readings by the hour or shorter, all with the same scale.
+  case days
   /// A line or marks for each source.
   case line
   /// The least, the average and the greatest value of each interval.
@@ -58,5 +60,5 @@ public enum FigureStyle: String, CaseIterable, Sendable {
   }
 
   /// True for a figure that needs the full width of a page.
-  var isWide: Bool { self == .calendar || self == .overlap || self == .months }
+  var isWide: Bool { self == .calendar || self == .overlap || self == .months || self == .days }
 }

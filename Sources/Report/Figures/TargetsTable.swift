@@ -2,66 +2,54 @@ import Figures
 import Health
 
 extension Table {
-  /// Creates the table of the bands of a result beside their targets, the highest band first: the
-  /// share and the time a day of each, of several that a target adds up, and of statistics that
-  /// have a target. Nil if the result has no targets, or no data.
+  /// Creates the table of a result beside its targets: the statistics, and then the share and the
+  /// time a day of each band, the highest first, and of several bands that a target adds up. Nil if
+  /// the result has no targets, or no data.
   init?(targetsOf maker: FigureMaker) {
     let (result, format) = (maker.result, maker.format)
     guard !result.targets.isEmpty, let interval = maker.intervalOfBands else { return nil }
-    let order =
-      result.bands.map { bands in
-        maker.ascendingBands.reversed().map { bands.names[$0] }
-      } ?? []
-    /// The place of the last band of a target in the table.
-    func place(_ target: ShareTarget) -> Int? {
-      target.bands.compactMap(order.firstIndex(of:)).max()
+    let hasTime = result.bands?.sharesTime == true
+    func goal(_ target: ShareTarget?, _ value: Double?) -> String {
+      target.map { target in
+        ReportWords.target(maker.bounds(target.limits), isMet: value.map(target.isMet(by:)))
+      } ?? ""
     }
-    func row(_ name: String, _ value: Double?, isShare: Bool, _ target: ShareTarget?) -> [String] {
-      var goal = ""
-      if let target {
-        let isMet = value.map { target.isMet(by: $0) }
-        goal = ReportWords.target(
-          maker.bounds(
-            .init(lower: target.range.lower, upper: target.range.upper, isPercent: true)),
-          isMet: isMet)
-      }
-      let hasTime = isShare && result.bands?.sharesTime == true
+    func row(_ name: String, _ value: Double?, _ target: ShareTarget?) -> [String] {
+      let time = value.map { format.clockDuration($0 * 86_400, hasHours: true) }
       return [
-        name, format.share(value),
-        hasTime
-          ? value.map { format.clockDuration($0 * 86_400, hasHours: true) } ?? format.missing : "",
-        goal,
+        name, format.share(value), hasTime ? time ?? format.missing : "", goal(target, value),
       ]
     }
-    var rows: [[String]] = []
-    for (index, name) in order.enumerated() {
-      let own = result.targets.first { $0.bands == [name] }
-      let share = result.bands?.names.firstIndex(of: name).flatMap { band in
-        interval.bands.isEmpty ? nil : interval.bands[band]
-      }
-      let limits = result.bands.flatMap { bands in
-        bands.names.firstIndex(of: name).flatMap {
-          $0 < bands.limits.count ? bands.limits[$0] : nil
-        }
-      }
-      let bounds = limits.map { ", \(maker.bounds($0))" } ?? ""
-      rows.append(row(name.capitalizedFirst + bounds, share, isShare: true, own))
-      for target in result.targets where target.bands.count > 1 && place(target) == index {
+    var rows = result.columns.indices.map { index in
+      let (column, value) = (result.columns[index], interval.row[index])
+      return [
+        column.title, maker.amount(index, of: interval) ?? format.missing, "",
+        goal(result.targets.first { $0.statistic == column.key }, value),
+      ]
+    }
+    if let bands = result.bands {
+      let order = Array(maker.ascendingBands.reversed())
+      for (place, band) in order.enumerated() {
+        let name = bands.names[band]
+        let bounds = band < bands.limits.count ? ", \(maker.bounds(bands.limits[band]))" : ""
         rows.append(
           row(
-            ReportWords.together(target.bands), target.value(of: interval, in: result),
-            isShare: true, target))
+            name.capitalizedFirst + bounds, interval.bands.isEmpty ? nil : interval.bands[band],
+            result.targets.first { $0.bands == [name] }))
+        // The sum of several bands follows the last of them.
+        let above = Set(order[...place].map { bands.names[$0] })
+        for target in result.targets
+        where target.bands.count > 1 && target.bands.contains(name)
+          && above.isSuperset(of: target.bands)
+        {
+          rows.append(
+            row(
+              ReportWords.together(target.bands), target.value(of: interval, in: result), target))
+        }
       }
     }
-    for target in result.targets {
-      guard let key = target.statistic, let column = result.columns.first(where: { $0.key == key })
-      else { continue }
-      rows.append(
-        row(column.title, target.value(of: interval, in: result), isShare: false, target))
-    }
-    let hasTime = result.bands?.sharesTime == true
     var columns = [
-      Column(ReportWords.rangeOfValues, isNumeric: false), Column(ReportWords.share),
+      Column(ReportWords.measure, isNumeric: false), Column(ReportWords.shareOrValue),
       Column(ReportWords.timeADay), Column(ReportWords.targetOfShare, isNumeric: false),
     ]
     if !hasTime {
@@ -69,8 +57,14 @@ extension Table {
       for index in rows.indices { rows[index].remove(at: 2) }
     }
     self.init(columns: columns, rows: rows)
-    let unit = maker.measure(0).unit
-    caption = ReportWords.targets(maker.title, maker.period(of: interval), unit)
+    caption = ReportWords.targets(maker.title, maker.period(of: interval), maker.measure(0).unit)
+  }
+}
+
+extension ShareTarget {
+  /// The values that meet the target, as the limits of a band.
+  fileprivate var limits: ResultBands.Limits {
+    ResultBands.Limits(lower: range.lower, upper: range.upper, isPercent: true)
   }
 }
 
@@ -82,8 +76,6 @@ extension FigureMaker {
       let target = result.targets.first(where: { $0.statistic == Statistic.timeWithData.key }),
       let value = target.value(of: interval, in: result), !target.isMet(by: value)
     else { return nil }
-    return ReportWords.littleTimeWithData(
-      format.share(value),
-      bounds(.init(lower: target.range.lower, upper: target.range.upper, isPercent: true)))
+    return ReportWords.littleTimeWithData(format.share(value), bounds(target.limits))
   }
 }

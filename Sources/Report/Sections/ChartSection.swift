@@ -106,7 +106,9 @@ struct ChartSection: Section {
     guard let (figure, subtitle) = drawing.figure(style) else { return nil }
     let table = maker.table(
       of: figure,
-      hasIntervals: !hasOwnTable && (firstOfIntervals ?? self).style == self.style)
+      hasIntervals: !hasOwnTable && (firstOfIntervals ?? self).style == self.style
+        // The table of targets has all values of a single interval.
+        && !(style == .bands && !result.targets.isEmpty && result.length == nil))
     return ReportFigure(
       query: query, figure: figure, style: style, headline: drawing.headline, subtitle: subtitle,
       table: table?.table, rows: table?.rows ?? IntervalNoun.interval.plural,

@@ -20,9 +20,8 @@ extension ReportWords {
   static func episodes(_ condition: EpisodeCondition) -> String {
     let length = IntervalLength.text(ofSeconds: condition.length)
     return
-      "an episode starts with readings \(condition.bound) for \(length) and ends with the first of"
-      + " others for \(length), or where two readings are more than"
-      + " \(IntervalLength.text(ofSeconds: condition.longestGap)) apart"
+      "an episode lasts from readings \(condition.bound) for \(length) to others for \(length), or to a"
+      + " gap of more than \(IntervalLength.text(ofSeconds: condition.longestGap))"
   }
 
   /// The clause on readings beyond the bound that are in no episode.

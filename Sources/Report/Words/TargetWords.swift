@@ -1,7 +1,6 @@
 // The words about targets of bands and of statistics that are percentages.
 extension ReportWords {
-  static let rangeOfValues = "Range"
-  static let share = "Share"
+  static let shareOrValue = "Value"
   static let timeADay = "A day (h:min)"
   static let targetOfShare = "Target"
 
@@ -19,6 +18,11 @@ extension ReportWords {
 
   static func targets(_ title: String, _ period: String, _ unit: String) -> String {
     "\(title), \(period)" + (unit.isEmpty ? "" : " (\(unit))")
+  }
+
+  /// A clause on readings that are rounded before they are compared with bands.
+  static func rounded(to step: String) -> String {
+    "readings are rounded to \(step) before they are compared with the bands"
   }
 
   /// A clause on data for less of the time than a target asks for.

@@ -12,7 +12,7 @@ enum DailyCases {
       nights(points), hypnogram(values), pairs(values, hasBounds: true),
       pairs(values, hasBounds: false), bands(values), overlap(values), cycles(values),
       zones(points), months(points, baseline: .zero), months(points, baseline: .readings),
-      yearOverYear(points),
+      yearOverYear(points), days(points),
     ]
   }
 
@@ -33,6 +33,20 @@ enum DailyCases {
           label: index == 0 ? "Jan 2024" : "Feb", when: "in month \(index)", firstDay: index % 3,
           days: Array(points[start..<min(points.count, start + 30)]))
       }, format: .steps, baseline: baseline, goal: baseline == .zero ? FigureGoal(8_000) : nil)
+  }
+
+  static func days(_ points: [FigurePoint]) -> DaysFigure {
+    DaysFigure(
+      subject: subject,
+      days: stride(from: 0, to: points.count, by: 24).enumerated().map { index, start in
+        .init(
+          label: "Mon Feb \(index % 28 + 1)", short: "\(index % 28 + 1)",
+          when: "on February \(index % 28 + 1)",
+          readings: points[start..<min(points.count, start + 24)].enumerated().map {
+            .init(Double($0.offset) / 24, $0.element.value)
+          })
+      }, format: .steps, limits: [.init("target", 4_000), .init("target", 8_000)],
+      least: 0...10_000)
   }
 
   static func yearOverYear(_ points: [FigurePoint]) -> YearOverYearFigure {

@@ -77,6 +77,12 @@ import Testing
       message: "'step' needs 'profile: hour'"),
     Case(query: "type: heartRate, step: 15 minutes", message: "'step' needs 'profile'"),
     Case(
+      query: "type: heartRate, interval: 1 day, limits: { high: 120 bpm }",
+      message: "'limits' needs 'profile', or an interval of hours or minutes"),
+    Case(
+      query: "type: stepCount, profile: hour, axis: \"0 .. 1000 count\"",
+      message: "'axis' does not apply to 'stepCount', whose values add up"),
+    Case(
       query: "type: heartRate, profile: hour, axis: 40 bpm",
       message: "'40 bpm' is not a range"),
     Case(

@@ -17,8 +17,8 @@ package struct EpisodeQuery: Query {
 
   package var hasItems: Bool { true }
 
-  /// The time before and after the intervals whose readings are read too, in seconds: an episode can
-  /// start before an interval, and end after it.
+  /// The seconds before and after the intervals in which readings count too: an episode can start
+  /// before an interval, and end after it.
   private static let margin = 86_400.0
 
   private var source: TypeSamples {

@@ -7,21 +7,13 @@ package struct ResultProfile: Sendable, Equatable {
   package var rows: [Row]
   /// The minutes of a row of `hour`; 60 for hours.
   package var step = 60
-  /// Values that figures draw as lines, in the unit of the columns, with their names.
-  package var limits: [Limit] = []
-  /// Values that the axis of figures covers at least, in the unit of the columns; nil for those of
-  /// the data.
-  package var axis: ClosedRange<Double>?
-
-  /// A value that figures draw as a line.
-  package struct Limit: Sendable, Equatable {
-    package var name: String
-    package var value: Double
-  }
+  /// The lines and the axis of figures.
+  package var frame = FrameMarks()
 
   /// The values of one hour, weekday or month.
   package struct Row: Sendable, Equatable {
-    /// The hour or its part, counted from 0 at midnight, the weekday, with 1 for Monday, or the month, counted from 1.
+    /// The hour or its part, counted from 0 at midnight, the weekday, with 1 for Monday, or the
+    /// month, counted from 1.
     package var number: Int
     /// The value of each column; nil if data is missing.
     package var values: [Double?]

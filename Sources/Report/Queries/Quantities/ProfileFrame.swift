@@ -1,30 +1,58 @@
 import Health
 
-/// What the figures of a profile draw besides its values: lines at some values, and an axis that
-/// stays the same from report to report.
+/// The lines that figures of readings draw besides the values, and an axis that stays the same from
+/// report to report, in the unit of a result.
+package struct FrameMarks: Sendable, Equatable {
+  /// Lines at values, with their names.
+  package var limits: [Limit] = []
+  /// The values that the axis covers at least; nil for those of the data.
+  package var axis: ClosedRange<Double>?
+
+  package struct Limit: Sendable, Equatable {
+    package var name: String
+    package var value: Double
+  }
+}
+
+/// The lines and the axis of a definition, in the units of its author.
 struct ProfileFrame: Sendable {
   /// Lines, each with its name.
   var limits: [(name: String, amount: WrittenAmount)] = []
   /// The values that the axis covers at least.
   var axis: (lower: WrittenAmount, upper: WrittenAmount)?
 
-  /// Adds the lines and the axis to a profile.
+  var isEmpty: Bool { limits.isEmpty && axis == nil }
+
+  /// The lines and the axis in a unit.
   ///
-  /// - Parameter unit: the unit of the profile's columns.
   /// - Throws: an error of the unit if it does not fit that of a line.
-  func add(to profile: inout ResultProfile, in unit: HKUnit) throws {
+  func marks(in unit: HKUnit) throws -> FrameMarks {
     func value(_ amount: WrittenAmount) throws -> Double {
       try amount.unit.conversion(to: unit)(amount.number).roundedToTwelveDigits
     }
-    profile.limits = try limits.map { .init(name: $0.name, value: try value($0.amount)) }
-    profile.axis = try axis.map { try value($0.lower)...value($0.upper) }
+    return FrameMarks(
+      limits: try limits.map { .init(name: $0.name, value: try value($0.amount)) },
+      axis: try axis.map { try value($0.lower)...value($0.upper) })
   }
 }
 
 extension ProfileFrame {
-  /// Reads the keys `limits` and `axis` of a profile.
-  init(_ keys: inout KeyedNode, of type: HKQuantityType, reader: inout DefinitionReader) {
-    if let entry = keys.take("limits") {
+  /// Reads the keys `limits` and `axis`.
+  ///
+  /// - Parameter isDrawn: true if a figure of the query draws them.
+  init(
+    _ keys: inout KeyedNode, of type: HKQuantityType, isDrawn: Bool,
+    reader: inout DefinitionReader
+  ) {
+    let entries = (limits: keys.take("limits"), axis: keys.take("axis"))
+    for (name, entry) in [("limits", entries.limits), ("axis", entries.axis)] {
+      guard let entry, !isDrawn || type.isCumulative else { continue }
+      reader.report(
+        type.isCumulative
+          ? "'\(name)' does not apply to '\(type.name)', whose values add up"
+          : "'\(name)' needs 'profile', or an interval of hours or minutes", at: entry.keyRange)
+    }
+    if let entry = entries.limits {
       guard case .mapping(let entries) = entry.value.content, !entries.isEmpty else {
         reader.report(
           "'limits' must be a mapping of names to values", at: entry.value.range,
@@ -36,7 +64,7 @@ extension ProfileFrame {
         limits += amounts.map { (one.key, $0) }
       }
     }
-    if let entry = keys.take("axis") {
+    if let entry = entries.axis {
       let ends = reader.words(entry.value) { text in
         let ends = try Self.amounts(parsing: text, of: type)
         guard ends.count == 2 else {

@@ -8,8 +8,6 @@ struct ProfileQuery: RowQuery {
   let unit: ProfileUnit
   /// The minutes of a row of `hour`, a divisor of 60.
   var step = 60
-  /// What figures draw besides the values.
-  var frame = ProfileFrame()
 
   /// The statistics that a profile can have.
   static func statistics(of type: HKQuantityType) -> [Statistic] {
@@ -76,7 +74,7 @@ struct ProfileQuery: RowQuery {
         return .init(
           number: number, values: row.values.map { $0.map { conversion($0) } }, count: row.count)
       }, step: step)
-    try frame.add(to: &profile, in: unit)
+    profile.frame = try query.frame.marks(in: unit)
     result.details = profile
     if let hold = query.hold { result.account.append(ReportWords.held(hold)) }
     result.notices = try source.notices(priority, columns, intervals, in: context)

@@ -27,11 +27,11 @@ package struct QuantityKind: StatisticsKind {
         default: "an hour"),
       DefinitionKey(
         "limits", .named(.text),
-        "values that the figure of a profile draws as lines, with their names:"
+        "values that figures of days and of the hours draw as lines, with their names:"
           + " `{ target: \"70 .. 180 mg/dL\" }`"),
       DefinitionKey(
         "axis",
-        "`0 .. 350 mg/dL`: what the axis of a profile covers at least, so that figures of several"
+        "`0 .. 350 mg/dL`: what the axis of these figures covers at least, so that those of several"
           + " reports can be compared",
         default: "the values"),
       DefinitionReader.byKey([.source], "`source`: each source, besides the merged values"),
@@ -138,16 +138,17 @@ package struct QuantityKind: StatisticsKind {
           : "'overlap' does not apply to '\(type.name)', whose readings of all sources count",
         at: overlap.keyRange, help: "it applies to the sum of a cumulative type in intervals")
     }
+    let hasDays = [.minute, .hour].contains(time.interval?.unit)
+    query.frame = ProfileFrame(
+      &keys, of: type, isDrawn: profile != nil || hasDays, reader: &reader)
     query.hold = keys.take("instants").flatMap { Self.hold($0, of: query, &reader) }
     guard let profile else {
-      for name in ["step", "limits", "axis"] {
-        guard let entry = keys.take(name) else { continue }
-        reader.report("'\(name)' needs 'profile'", at: entry.keyRange)
+      if let entry = keys.take("step") {
+        reader.report("'step' needs 'profile'", at: entry.keyRange)
       }
       return query
     }
     let step = Self.step(&keys, of: profile, &reader)
-    let frame = ProfileFrame(&keys, of: type, reader: &reader)
     guard let unit = reader.choice(profile.value, ProfileUnit.allCases, "profile") else {
       return nil
     }
@@ -158,7 +159,6 @@ package struct QuantityKind: StatisticsKind {
     }
     guard var made = Self.profile(query, by: unit, statistics, &reader) else { return nil }
     made.step = step
-    made.frame = frame
     return made
   }
 
@@ -233,7 +233,8 @@ package struct QuantityKind: StatisticsKind {
       guard amount.number > 0 else {
         throw UnreadableText("'\(text)' is not above 0", help: "for example '1 mg/dL'")
       }
-      return ValueBands.Precision(number: amount.number, unit: amount.unit)
+      return ValueBands.Precision(
+        text: String(text.trimmed), number: amount.number, unit: amount.unit)
     }
   }
 

@@ -10,7 +10,7 @@ extension QuantityQuery {
     _ source: TypeSamples, _ context: EvaluationContext
   ) throws -> QueryResult? {
     guard hold == nil, !needsReadings, !statistics.contains(.perDay),
-      !statistics.contains(.timeWithData), targets.isEmpty,
+      !statistics.contains(.timeWithData), targets.isEmpty, frame.isEmpty,
       !hasItems || !context.wants.contains(.items), source.filter == nil
     else { return nil }
     let intervals = try context.intervals(of: time, over: [type])

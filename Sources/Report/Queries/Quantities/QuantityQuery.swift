@@ -14,8 +14,10 @@ package struct QuantityQuery: Query {
   package var filter: SampleFilter?
   /// The bands whose shares are listed in addition to the statistics; nil if there are none.
   package var bands: ValueBands?
-  /// What shares of bands and statistics should be.
+  /// The targets of shares of bands and of statistics.
   package var targets: [ShareTarget] = []
+  /// The lines and the axis of figures.
+  var frame = ProfileFrame()
   /// True to add up every sample, even if sources overlap.
   package var keepsOverlaps = false
   /// The longest time, in seconds, for which a reading without length is held; nil not to
@@ -105,7 +107,9 @@ package struct QuantityQuery: Query {
         until: context.cutoff, heldUntil: hold == nil ? context.cutoff : nil)
       add(readings, to: &result, evaluated, unit: unit)
     }
-    if !targets.isEmpty { result.details = TargetDetails(targets: targets) }
+    if result.details == nil, !targets.isEmpty || !frame.isEmpty {
+      result.details = ReadingDetails(targets: targets, marks: try frame.marks(in: unit))
+    }
     result.account += account(samples, intervals, context)
     try source.finish(
       &result, columns, intervals, priority, data: samples, used: samples,
@@ -319,6 +323,7 @@ package struct QuantityQuery: Query {
     var account: [String] = []
     if keepsOverlaps { account.append(ReportWords.keptOverlaps) }
     if let hold { account.append(ReportWords.held(hold)) }
+    if let precision = bands?.precision { account.append(ReportWords.rounded(to: precision.text)) }
     if bands?.share == .time {
       let (instants, all) = instants(of: samples, intervals, context)
       if instants > 0 { account.append(ReportWords.withoutTime(instants, of: all)) }
@@ -366,6 +371,9 @@ extension QuantityQuery: IntervalQuery {
       return [.bands] + readingStyles()
     }
     if hasParts { return readingStyles([.line]) }
+    if let unit = time.interval?.unit, unit == .minute || unit == .hour {
+      return [.days] + readingStyles()
+    }
     return readingStyles(
       Set(statistics).isSuperset(of: [.minimum, .maximum]) ? [.range] : [])
   }

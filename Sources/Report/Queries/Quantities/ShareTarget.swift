@@ -2,8 +2,8 @@ import Figures
 import Health
 import JSON
 
-/// What the share of a band, of several bands together, or a statistic that is a percentage should
-/// be, such as `very low + low: "< 4 %"`.
+/// A target of the share of a band, of several bands together, or of a statistic that is a
+/// percentage, such as `very low + low: "< 4 %"`.
 package struct ShareTarget: Sendable, Equatable {
   /// The name as its author wrote it: `very low + low`.
   let name: String
@@ -81,12 +81,15 @@ extension Statistic {
   }
 }
 
-/// The targets of a result, with the values of all intervals in JSON.
-struct TargetDetails: ResultDetails {
+/// The targets of a result of readings, with the values of all intervals in JSON, and the lines and
+/// the axis of its figures.
+struct ReadingDetails: ResultDetails {
   let targets: [ShareTarget]
+  let marks: FrameMarks
 
   package func write(_ result: QueryResult, to json: inout JSONWriter) {
     result.writeStatistics(to: &json)
+    guard !targets.isEmpty else { return }
     var dates = DateTextWriter(result.clock)
     json.objects("targets") { json in
       for target in targets {
@@ -114,5 +117,10 @@ struct TargetDetails: ResultDetails {
 
 extension QueryResult {
   /// The targets of the result; empty if it has none.
-  var targets: [ShareTarget] { (details as? TargetDetails)?.targets ?? [] }
+  var targets: [ShareTarget] { (details as? ReadingDetails)?.targets ?? [] }
+
+  /// The lines and the axis of figures of readings.
+  var frame: FrameMarks {
+    profile?.frame ?? (details as? ReadingDetails)?.marks ?? FrameMarks()
+  }
 }

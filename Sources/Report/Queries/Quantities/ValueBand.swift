@@ -106,6 +106,8 @@ package struct ValueBands: Sendable, Equatable {
 
   /// A step such as 1 mg/dL, with which bands such as 54–69 and 70–180 leave no gap.
   package struct Precision: Sendable, Equatable {
+    /// The step as its author wrote it.
+    let text: String
     let number: Double
     let unit: HKUnit
 

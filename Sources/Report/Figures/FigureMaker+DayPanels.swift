@@ -1,0 +1,50 @@
+import Figures
+import Health
+
+extension FigureMaker {
+  /// A drawing for each day of readings by the hour or shorter; nil if there are no intervals, and
+  /// for longer ones.
+  var dayPanels: DaysFigure? {
+    guard unit == .minute || unit == .hour, !result.intervals.isEmpty else { return nil }
+    let measure = measure(0)
+    var days: [DaysFigure.Day] = []
+    var last: CivilDate?
+    for interval in result.intervals {
+      let date = format.clock.date(at: interval.start)
+      if date != last {
+        let isFirst = last == nil || date.day == 1
+        let when =
+          hasYears ? format.longDate(interval.start) : format.weekdayAndLongDay(interval.start)
+        days.append(
+          DaysFigure.Day(
+            label: hasYears ? format.date(interval.start) : format.weekdayAndDay(interval.start),
+            short: isFirst ? format.shortDay(interval.start) : String(date.day),
+            when: ReportWords.on(when), readings: []))
+        last = date
+      }
+      days[days.count - 1].readings.append(
+        DaysFigure.Reading(
+          format.clock.timeOfDay(at: interval.start) / 86_400, measure.onAxis(interval.row[0])))
+    }
+    return DaysFigure(
+      subject: subject(0, title: title + measure.unitSuffix), days: days,
+      format: measure.figureFormat(), limits: limits(measure), least: leastAxis(measure))
+  }
+}
+
+extension Table {
+  /// Creates a table with the least and the greatest value of each day of a figure.
+  init(_ figure: DaysFigure, of maker: FigureMaker) {
+    let format = maker.format
+    func cell(_ value: Double?) -> String { value.map(figure.format.number) ?? format.missing }
+    let unit = maker.measure(0).unitSuffix
+    self.init(
+      columns: [
+        Column(IntervalNoun.day.singular.capitalizedFirst, isNumeric: false),
+        Column(ReportWords.least(unit)), Column(ReportWords.greatest(unit)),
+      ],
+      rows: figure.shown.map { day in
+        [day.label, cell(day.values.min()), cell(day.values.max())]
+      })
+  }
+}
