@@ -74,7 +74,7 @@ import Testing
     #expect(text.filter { $0.hasPrefix("Mon") }.count == 3)
     let svg = figure.svg(id: "a")
     #expect(try #require(ParsedDrawing(svg)?.elements.first).classes.contains("r3"))
-    #expect(svg.utf8.count < 40_000)
+    #expect(svg.utf8.count < 60_000)
     let points = SeriesCases.points(10_000, .mixed)
     let long = DailyCases.calendar(points, goal: nil)
     #expect(long.layout.strips == 3 && long.shown.count <= 162 * 7)

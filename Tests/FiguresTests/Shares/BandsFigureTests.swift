@@ -67,7 +67,7 @@ import Testing
     figure.bands[0].share = 0
     figure.bands[0].shown = "0%"
     let drawing = try #require(ParsedDrawing(figure.svg(id: "a")))
-    #expect(drawing.elements("rect").count == 4)
+    #expect(drawing.elements("rect").count { !$0.classes.contains("tip") } == 4)
     #expect(drawing.elements("text").contains { $0.text == "0%" })
     figure.bands = figure.bands.map { band in
       var band = band

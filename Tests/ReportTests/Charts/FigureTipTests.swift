@@ -5,7 +5,7 @@ import Report
 import TestSupport
 import Testing
 
-/// Tests that the texts above the marks of a figure have the numbers of the rows of its table (G-1).
+/// Tests that the texts above marks have the numbers of the rows of the table (G-1).
 @Suite struct `Texts above marks and rows of tables` {
   private typealias Nights = `Irregular nights in a report`
 
