@@ -29,7 +29,8 @@ import Testing
     }
   }
 
-  @Test func `importing the same bytes again changes nothing, whatever their name (X-61, F8)`() throws {
+  @Test
+  func `importing the same bytes again changes nothing, whatever their name (X-61, F8)`() throws {
     let path = try work.sample(days: 2)
     try work.add(path)
     let before = try work.bytes()
