@@ -9,21 +9,16 @@ extension PairsFigure {
       Self.label(format.number(latest.upper), Self.upper),
       Self.label(format.number(latest.lower), Self.lower),
     ]
-    let levels = bounds.map {
-      ["limit \(format.number($0.upper))", "limit \(format.number($0.lower))"]
-    }
-    var plot = Plot(scale: scale, format: format, right: ends + (levels ?? []))
+    let levels = allBounds.flatMap { [$0.upper, $0.lower] }
+    let names = levels.map { "limit \(format.number($0))" }
+    var plot = Plot(scale: scale, format: format, right: ends + names)
     plot.drawGrid()
-    if let bounds {
-      plot.drawLevel(bounds.upper, class: "goal")
-      plot.drawLevel(bounds.lower, class: "goal")
-    }
+    for level in levels { plot.drawLevel(level, class: "goal") }
     if readings.count > Self.drawnLimit { drawColumns(in: &plot) } else { drawPairs(in: &plot) }
     place(ends[0], "lab strong", beside: latest.upper, rising: true, in: &plot)
     place(ends[1], "lab strong", beside: latest.lower, rising: false, in: &plot)
-    if let bounds, let levels {
-      place(levels[0], "tick", beside: bounds.upper, rising: true, in: &plot)
-      place(levels[1], "tick", beside: bounds.lower, rising: true, in: &plot)
+    for (name, level) in zip(names, levels) {
+      place(name, "tick", beside: level, rising: true, in: &plot)
     }
     plot.draw(events) { share($0) }
     placeExtremes(in: &plot)

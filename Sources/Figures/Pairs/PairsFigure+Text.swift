@@ -23,7 +23,7 @@ extension PairsFigure {
     let taken = (labels[0] + lows[0] + highs[0]).displayWidth + 5
     let row = PairsText(
       scale: scale, charset: charset, cells: max(8, min(Self.cells, TextColumns.width - taken)),
-      bounds: bounds.map { [$0.lower, $0.upper] } ?? [])
+      bounds: allBounds.flatMap { [$0.lower, $0.upper] })
     return shown.indices.map { index in
       (labels[index], lows[index], row.drawing(shown[index]), highs[index])
     }
@@ -34,9 +34,9 @@ extension PairsFigure {
     var key = TextKey(marks: [
       .init(PairsText.lower(charset), Self.lower), .init(PairsText.upper(charset), Self.upper),
     ])
-    if let bounds {
-      let numbers = "limits \(format.number(bounds.lower)) and \(format.number(bounds.upper))"
-      key.marks.append(.init(PairsText.bound(charset), numbers))
+    if !allBounds.isEmpty {
+      let numbers = allBounds.flatMap { [$0.lower, $0.upper] }.map(format.number)
+      key.marks.append(.init(PairsText.bound(charset), "limits \(Sentence.list(numbers))"))
     }
     // Equal numbers overlap, and can cover a bound.
     let used = Set(rows(charset).map(\.drawing).joined())

@@ -50,6 +50,10 @@ package struct PairsFigure: DescribedFigure {
   package private(set) var readings: [Reading]
   package var format: FigureFormat
   package var bounds: Bounds?
+  /// More bounds, which are drawn beside the first ones.
+  package var otherBounds: [Bounds] = []
+  /// The mean of the readings, compared with the bounds; `nil` to count the readings below them.
+  package var average: PairsAverage?
   /// The number of intervals, such as days, from the start of the axis to its end.
   package var length: Double
   /// The dates below the axis, in intervals from its start.
@@ -82,6 +86,8 @@ package struct PairsFigure: DescribedFigure {
     self.coverage = coverage
   }
 
+  var allBounds: [Bounds] { (bounds.map { [$0] } ?? []) + otherBounds }
+
   package var events: FigureEvents { subject.events }
 
   /// The share of the width at which an event is drawn.
@@ -90,7 +96,7 @@ package struct PairsFigure: DescribedFigure {
   package var scale: PlotScale {
     if let axis { return axis }
     let values = readings.flatMap { [$0.upper, $0.lower] }
-    let levels = bounds.map { [$0.upper, $0.lower] } ?? []
+    let levels = allBounds.flatMap { [$0.upper, $0.lower] }
     return PlotScale(covering: values + levels, baseline: .readings)
   }
 
@@ -119,6 +125,7 @@ package struct PairsFigure: DescribedFigure {
 
   package var finding: Finding {
     guard let latest = readings.last else { return .noData }
+    if let average, readings.count > 1 { return .average(average) }
     guard let bounds, readings.count > 1 else {
       return .latest(
         name: subject.name,
@@ -141,7 +148,9 @@ package struct PairsFigure: DescribedFigure {
       "\(count) from \(subject.period).",
       Sentence.capitalized(range(Self.upper, \.upper)) + ", " + range(Self.lower, \.lower) + ".",
     ]
-    if let bounds {
+    if let average {
+      sentences.append(average.sentence + ".")
+    } else if let bounds {
       sentences.append(
         "\(below(bounds)) of \(count) below \(format.number(bounds.upper)) \(Self.upper) and "
           + "\(format.number(bounds.lower)) \(Self.lower), the limits of the definition.")

@@ -12,6 +12,8 @@ package enum Finding: Sendable, Equatable {
   case yearBefore(name: String, above: Int, of: Int, noun: IntervalNoun)
   /// All readings are below bounds, or some are not: `All 28 readings are below 135 over 85`.
   case bounds(below: Int, of: Int, bounds: String)
+  /// The mean of pairs, compared with limits: `Average 144/88 over 7 days, above 135/85`.
+  case average(PairsAverage)
   /// The share of a whole in a range: `82% of the time in range`.
   case share(share: String, whole: String, range: String)
   /// The zone with the most time: `Moderate: 1 h 05 min of 2 h 10 min in the week of January 22`.
@@ -63,6 +65,7 @@ package enum Finding: Sendable, Equatable {
     case .bounds(1, 1, let bounds): "The only reading is below \(bounds)"
     case .bounds(let below, let count, let bounds):
       "\(Self.share(below, of: count, .reading)) \(Self.verb(below)) below \(bounds)"
+    case .average(let average): average.sentence
     case .share(let share, let whole, let range):
       "\(share) of \(whole)\(range.hasPrefix("in ") ? "" : ":") \(range)"
     case .zone(let name, let time, let whole, let when):

@@ -1,0 +1,146 @@
+/// A grid of days by morning and evening, with every measurement of blood pressure.
+package struct PairsGridFigure: DescribedFigure {
+  /// A single measurement.
+  package struct Measurement: Sendable {
+    package var upper: Double
+    package var lower: Double
+    /// True if the measurement is at or above a limit for single measurements.
+    package var isSevere: Bool
+
+    package init(upper: Double, lower: Double, isSevere: Bool = false) {
+      self.upper = upper
+      self.lower = lower
+      self.isSevere = isSevere
+    }
+
+    fileprivate var isDrawn: Bool { upper.isFinite && lower.isFinite }
+  }
+
+  /// A day with measurements.
+  package struct Row: Sendable {
+    /// The name at the start of a row: `Sat Jan 20`.
+    package var label: String
+    /// The name in a sentence: `on Jan 20, 2024`.
+    package var when: String
+    package var morning: [Measurement]
+    package var evening: [Measurement]
+    /// True for a first day, which the mean leaves out.
+    package var isLeftOut: Bool
+    /// True if days without measurements are before the day.
+    package var isAfterGap: Bool
+
+    package init(
+      label: String, when: String, morning: [Measurement], evening: [Measurement],
+      isLeftOut: Bool = false, isAfterGap: Bool = false
+    ) {
+      self.label = label
+      self.when = when
+      self.morning = morning.filter(\.isDrawn)
+      self.evening = evening.filter(\.isDrawn)
+      self.isLeftOut = isLeftOut
+      self.isAfterGap = isAfterGap
+    }
+
+    var halves: [[Measurement]] { [morning, evening] }
+    var all: [Measurement] { morning + evening }
+  }
+
+  /// The headings of the two halves of days.
+  static let halves = ["morning", "evening"]
+  /// The greatest number of days that are drawn; of more, the latest are.
+  package static let dayLimit = 31
+
+  package var subject: FigureSubject
+  /// The days with measurements in order of time.
+  package var rows: [Row]
+  package var format: FigureFormat
+  /// The limits for means.
+  package var bounds: [PairsFigure.Bounds]
+  package var average: PairsAverage?
+  /// The coverage: `84 measurements on 14 of 92 days.`
+  package var coverage: String
+
+  package init(
+    subject: FigureSubject, rows: [Row], format: FigureFormat, bounds: [PairsFigure.Bounds] = [],
+    average: PairsAverage? = nil, coverage: String = ""
+  ) {
+    self.subject = subject
+    self.rows = rows
+    self.format = format
+    self.bounds = bounds
+    self.average = average
+    self.coverage = coverage
+  }
+
+  var shown: ArraySlice<Row> { rows.suffix(Self.dayLimit) }
+
+  var scale: PlotScale {
+    PlotScale(
+      covering: shown.flatMap(\.all).flatMap { [$0.upper, $0.lower] }
+        + bounds.flatMap { [$0.upper, $0.lower] }, baseline: .readings)
+  }
+
+  /// A measurement as it is shown: `186/112`.
+  func text(_ measurement: Measurement) -> String {
+    "\(format.number(measurement.upper))/\(format.number(measurement.lower))"
+  }
+
+  /// The mean of a half of a day; in brackets on a day that the mean of all leaves out.
+  func mean(_ half: [Measurement], of row: Row) -> String {
+    guard !half.isEmpty else { return "" }
+    let count = Double(half.count)
+    let mean = text(
+      Measurement(
+        upper: half.reduce(0) { $0 + $1.upper } / count,
+        lower: half.reduce(0) { $0 + $1.lower } / count))
+    return row.isLeftOut ? "(\(mean))" : mean
+  }
+
+  package var finding: Finding {
+    if let average { return .average(average) }
+    guard let latest = rows.last?.all.last else { return .noData }
+    return .latest(name: subject.name, value: text(latest))
+  }
+
+  package var description: [String] {
+    guard !rows.isEmpty else { return ["No measurements from \(subject.period)."] }
+    var sentences = [coverage]
+    if let average { sentences.append(average.sentence + ".") }
+    let all = rows.flatMap { row in row.all.map { (row, $0) } }
+    if let highest = all.max(by: { $0.1.upper < $1.1.upper }) {
+      sentences.append("Highest: \(text(highest.1)) \(highest.0.when).")
+    }
+    return sentences.filter { !$0.isEmpty }
+  }
+
+  package var note: [String] {
+    [coverage]
+      + (shown.count < rows.count
+        ? ["The latest \(shown.count) of \(rows.count) days with measurements."] : [])
+  }
+
+  package var marks: [String] {
+    guard !rows.isEmpty else { return [] }
+    return [Sentence.axis(scale, format)] + remarks
+  }
+
+  /// The meaning of brackets and of lines between rows.
+  var remarks: [String] {
+    (shown.contains(where: \.isLeftOut)
+      ? ["In brackets: a first day, which the mean leaves out."] : [])
+      + (shown.dropFirst().contains(where: \.isAfterGap)
+        ? ["A line stands for days without measurements."] : [])
+  }
+
+  package var key: String {
+    guard !rows.isEmpty else { return "" }
+    let severe =
+      shown.flatMap(\.all).contains(where: \.isSevere)
+      ? ", in a ring if at or above the severe limit" : ""
+    let limits = bounds.map { "\(format.number($0.upper))/\(format.number($0.lower))" }
+    let lines = limits.isEmpty ? "" : ", and the dashed lines \(Sentence.list(limits))"
+    return
+      "\(PairsFigure.upper) (filled) and \(PairsFigure.lower) (open) of each measurement\(severe);"
+      + " the numbers are means\(lines)"
+  }
+}

@@ -1,0 +1,55 @@
+import Figures
+import TestSupport
+import Testing
+
+@Suite struct `A grid of days with measurements` {
+  private static func row(
+    _ label: String, _ morning: [Double], _ evening: [Double], isLeftOut: Bool = false,
+    isAfterGap: Bool = false
+  ) -> PairsGridFigure.Row {
+    func pairs(_ values: [Double]) -> [PairsGridFigure.Measurement] {
+      values.map { .init(upper: $0, lower: $0 - 60, isSevere: $0 >= 180) }
+    }
+    return PairsGridFigure.Row(
+      label: label, when: "on \(label)", morning: pairs(morning), evening: pairs(evening),
+      isLeftOut: isLeftOut, isAfterGap: isAfterGap)
+  }
+
+  private static func figure(_ rows: [PairsGridFigure.Row]) -> PairsGridFigure {
+    let pairs = DailySamples.pressure
+    return PairsGridFigure(
+      subject: pairs.subject, rows: rows, format: pairs.format,
+      bounds: pairs.bounds.map { [$0] } ?? [])
+  }
+
+  private static let rows = [
+    row("Mon Jan 1", [150, 148], [140], isLeftOut: true),
+    row("Thu Jan 4", [186, 142], [], isAfterGap: true),
+    row("Fri Jan 5", [130, 131, 132, 190], [128]),
+  ]
+
+  @Test func `no severe measurement is left out of a cell`() {
+    #expect(
+      Self.figure(Self.rows).text(.unicode) == [
+        "           morning            evening", "Mon Jan 1  (150/90 148/88)     (140/80)",
+        "─────────", "Thu Jan 4  186/126! 142/82     ·", "Fri Jan 5  190/130! 130/70 +2  128/68",
+      ])
+  }
+
+  @Test func `a severe measurement is in a ring, and each day has its means`() throws {
+    let drawing = try #require(ParsedDrawing(Self.figure(Self.rows).svg(id: "a")))
+    #expect(drawing.elements("circle", class: "mark").count == 2)
+    #expect(drawing.elements("circle", class: "hollow").count == 10)
+    #expect(drawing.elements("line", class: "goal").count == 4)
+    let texts = drawing.elements("text").map(\.text)
+    for text in ["(149/89)", "(140/80)", "164/104", "146/86", "128/68", "–"] {
+      #expect(texts.contains(text), "\(texts)")
+    }
+  }
+
+  @Test func `of more than 31 days the latest are drawn, and the note says so`() {
+    let figure = Self.figure((1...40).map { Self.row("Day \($0)", [130], [128]) })
+    #expect(figure.text(.ascii).count == 32)
+    #expect(figure.words.note.hasSuffix("The latest 31 of 40 days with measurements."))
+  }
+}
