@@ -69,36 +69,6 @@ package struct BloodPressureReadings: Sendable {
   }
 }
 
-extension [BloodPressureReading] {
-  /// Returns the readings with each session combined into one reading. A session consists of
-  /// readings of one source that each start at most `gap` after the previous one.
-  ///
-  /// The combined reading has the mean of each value, and the start and place of the first reading.
-  ///
-  /// - Parameter gap: the maximum gap in seconds.
-  package func sessions(within gap: Double) -> [BloodPressureReading] {
-    var sessions: [[BloodPressureReading]] = []
-    var current: [String: Int] = [:]
-    for reading in self {
-      if let index = current[reading.outline.source], let last = sessions[index].last,
-        reading.start - last.start <= gap
-      {
-        sessions[index].append(reading)
-      } else {
-        current[reading.outline.source] = sessions.count
-        sessions.append([reading])
-      }
-    }
-    return sessions.map { session in
-      var reading = session[0]
-      let count = Double(session.count)
-      reading.systolic = session.reduce(0) { $0 + $1.systolic } / count
-      reading.diastolic = session.reduce(0) { $0 + $1.diastolic } / count
-      return reading
-    }
-  }
-}
-
 extension ImportedCorrelation {
   /// Returns the members of a type, with values in millimeters of mercury.
   fileprivate func pressures(of type: HKQuantityType) -> [Pressure] {

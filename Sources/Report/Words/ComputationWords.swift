@@ -65,7 +65,9 @@ extension ReportWords {
       + " the one before are averaged into one"
   }
 
-  static let firstDayExcluded = "the date of the first reading does not count"
+  static let firstDayExcluded =
+    "the first date of each run of dates with readings does not count; more than two dates without"
+    + " readings end a run"
 
   static func unpaired(_ count: Int) -> String {
     count == 1

@@ -15,7 +15,8 @@ package struct BloodPressureKind: StatisticsKind {
     statistics: PressureStatistic.all.map(\.statistic),
     meaning:
       "one or more of `average`, `minimum`, `maximum`, `most_recent`, `standard_deviation`, each for"
-      + " both numbers, and `count` of pairs", default: "`average`",
+      + " both numbers, `count` of pairs, and `measurements`, which no session combines",
+    default: "`average`",
     parts: [
       DefinitionReader.byKey([.source], "`source`: each source, besides all of them together")
     ],
@@ -24,11 +25,12 @@ package struct BloodPressureKind: StatisticsKind {
       DefinitionKey(
         "session",
         "`10 minutes`: readings of one source that each begin at most that long after the one before"
-          + " are averaged into one", default: "each reading by itself"),
+          + " are averaged into one; extremes and `most_recent` are of single measurements",
+        default: "each reading by itself"),
       DefinitionKey(
         "first_day", among: FirstDayChoice.self,
-        "`exclude`: the date of the first reading does not count, as guidelines for home measurement advise"
-      ),
+        "`exclude`: the first date of each run of dates with readings does not count, as guidelines for"
+          + " home measurement advise; more than two dates without readings end a run"),
       DefinitionKey(
         "bands", .named(.text),
         "shares of readings, lowest band first: `{ normal: \"< 120 / < 80\", high: \">= 120 / >= 80\" }`"
@@ -68,7 +70,7 @@ package struct BloodPressureKind: StatisticsKind {
   }
 }
 
-/// The treatment of the date of the first reading, which counts like any other date by default.
+/// The treatment of first days, which count like any other by default.
 private enum FirstDayChoice: String, CaseIterable {
   case exclude
 }

@@ -11,7 +11,7 @@ package struct BloodPressureQuery: Query {
   package var filter: SampleFilter?
   /// The longest time, in seconds, between two readings of one session; nil to use no sessions.
   package var session: Double?
-  /// True to leave out the local date of the first reading in the query's own intervals.
+  /// True to leave out the first local date of each run of dates with readings.
   package var excludesFirstDay = false
   package var bands: PressureBands?
 
@@ -24,47 +24,53 @@ package struct BloodPressureQuery: Query {
   package var hasItems: Bool { true }
 
   package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
-    // A session can start before the intervals, and a range that needs the extent of the data is
-    // known only after all readings.
-    if time.range.needsExtent || session != nil { return types.map { SampleSpan($0) } }
+    // Sessions and runs of dates can start before the intervals, and only all readings have the
+    // extent of the data.
+    if time.range.needsExtent || session != nil || excludesFirstDay {
+      return types.map { SampleSpan($0) }
+    }
     let span = try context.intervals(of: time, extent: nil).span
     return span.map { span in types.map { SampleSpan($0, span, parts: .all) } } ?? []
   }
 
   package func evaluate(in context: EvaluationContext) throws -> QueryResult {
-    let all = try BloodPressureReadings(
+    let stored = try BloodPressureReadings(
       context.store, hasMetadata: filter?.metadata.isEmpty == false)
     let excluded = time.excluded(by: filter, context.clock)
     let pass = try filter.map { try FilterPass($0, excluded: excluded, in: context) }
-    var readings = all.readings.filter { reading in
+    let readings = stored.readings.filter { reading in
       pass?.passes(reading.outline) { reading.metadata } ?? true
     }
     // The filter selects readings, and does not change the facts about their sources.
     var sources = SourcePriority.names(
-      of: all.readings.map(\.outline), preferred: context.sourcePriority[type] ?? [])
+      of: stored.readings.map(\.outline), preferred: context.sourcePriority[type] ?? [])
     let present = Set(readings.map(\.outline.source))
     sources.order.removeAll { !present.contains($0) }
-    if let session { readings = readings.sessions(within: session) }
-    let intervals = try context.intervals(of: time, over: readings.map(\.outline))
-    var members = ObjectIntervals(intervals: intervals).members(at: readings.map(\.start))
-    if excludesFirstDay, let date = try firstDate(of: readings, in: context) {
-      members = members.map { $0.filter { context.clock.date(at: readings[$0].start) != date } }
+    let sessions = readings.sessions(within: session)
+    let intervals = try context.intervals(of: time, over: sessions.map(\.reading.outline))
+    let firstDays =
+      excludesFirstDay
+      ? Set(MeasuringRun.runs(of: sessions.map { context.clock.date(at: $0.start) }).map(\.first))
+      : []
+    let all = ObjectIntervals(intervals: intervals).members(at: sessions.map(\.start))
+    let members = all.map { members in
+      members.filter { !firstDays.contains(context.clock.date(at: sessions[$0].start)) }
     }
     let computed = computed
-    func values(of readings: [BloodPressureReading]) -> [Double?] {
-      let facts = PressureStatistic.Facts(readings)
+    func values(of sessions: [BloodPressureSession]) -> [Double?] {
+      let facts = PressureStatistic.Facts(sessions)
       return computed.flatMap { $0.values(facts) }
     }
     var result = QueryResult(
       type: type.identifier, computation: computation, columns: computed.flatMap(\.columns),
       intervals: intervals,
       results: zip(intervals.intervals, members).map { span, members in
-        let own = members.map { readings[$0] }
+        let own = members.map { sessions[$0] }
         var interval = ResultInterval(
           start: span.lowerBound, end: span.upperBound, values: values(of: own), count: own.count)
-        interval.bands = bands?.shares(own) ?? []
+        interval.bands = bands?.shares(own.map(\.reading)) ?? []
         if isBySource {
-          let bySource = Dictionary(grouping: own, by: \.outline.source)
+          let bySource = Dictionary(grouping: own, by: \.reading.outline.source)
           interval.parts = sources.order.compactMap { name in
             bySource[name].map { .init(name: name, values: values(of: $0)) }
           }
@@ -77,37 +83,28 @@ package struct BloodPressureQuery: Query {
     result.details = PressureDetails(bounds: bands?.bounds)
     result.unitOfType = .millimeterOfMercury()
     result.notices = sources.unknown.map { .noSource(named: $0, of: type.shortName) }
-    let used = members.reduce(0) { $0 + $1.count }
-    let inRange = all.readings.count { intervals.span?.contains($0.start) ?? true }
-    let alone = all.unpaired.count { intervals.span?.contains($0) ?? true }
+    let used = members.joined().reduce(0) { $0 + sessions[$1].measurements.count }
+    let inRange = stored.readings.count { intervals.span?.contains($0.start) ?? true }
+    let alone = stored.unpaired.count { intervals.span?.contains($0) ?? true }
     result.account = account(alone)
     result.provenance = QueryProvenance(
       used: used, leftOut: max(0, inRange - used) + alone, rules: rules)
-    let passed = readings.count { intervals.span?.contains($0.start) ?? true }
+    let passed = all.joined().reduce(0) { $0 + sessions[$1].measurements.count }
     result.notices += filter.notices(refused: inRange, passed: passed, of: type.shortName)
     try context.addCoverage(
-      of: readings.map(\.start), to: &result, intervals, excluded: excluded,
-      first: all.readings.map(\.start).min())
+      of: sessions.map(\.start), to: &result, intervals, excluded: excluded,
+      first: stored.readings.map(\.start).min())
     result.exclude(excluded)
     if context.wants.contains(.items) {
-      let listed = result.listed(members) { readings[$0].outline }
+      let listed = result.listed(members) { sessions[$0].reading.outline }
       result.add(
-        listed.map { Self.item(readings[$0]) },
+        listed.map { Self.item(sessions[$0].reading) },
         columns: [
           .init("systolic", .quantity(.millimeterOfMercury())),
           .init("diastolic", .quantity(.millimeterOfMercury())), .init("source", .name),
         ])
     }
     return result
-  }
-
-  /// The local date of the first reading in the query's own intervals; nil if there are none.
-  private func firstDate(
-    of readings: [BloodPressureReading], in context: EvaluationContext
-  ) throws -> CivilDate? {
-    let own = try context.intervals(of: time.own, over: readings.map(\.outline)).span
-    return readings.map(\.start).filter { own?.contains($0) ?? false }.min()
-      .map { context.clock.date(at: $0) }
   }
 
   private static func item(_ reading: BloodPressureReading) -> ResultItem {
@@ -152,56 +149,4 @@ extension BloodPressureQuery: IntervalQuery {
 
   /// False: for pairs, a sample of any of the types is enough.
   package var needsAllTypes: Bool { false }
-}
-
-/// A statistic of blood pressure, with a column for each number, or a single one for a count.
-struct PressureStatistic: Sendable {
-  let statistic: Statistic
-  let columns: [ResultColumn]
-  let values: @Sendable (Facts) -> [Double?]
-
-  /// The readings of an interval.
-  struct Facts {
-    let systolic: ReadingStatistics
-    let diastolic: ReadingStatistics
-    let latest: BloodPressureReading?
-
-    init(_ readings: [BloodPressureReading]) {
-      systolic = ReadingStatistics(readings.map(\.systolic))
-      diastolic = ReadingStatistics(readings.map(\.diastolic))
-      latest = readings.max { ($0.start, $0.place) < ($1.start, $1.place) }
-    }
-  }
-
-  /// All statistics, in the order in which they are listed.
-  static let all = [
-    PressureStatistic(.average) { [$0.systolic.mean, $0.diastolic.mean] },
-    PressureStatistic(.minimum) { [$0.systolic.percentile(0), $0.diastolic.percentile(0)] },
-    PressureStatistic(.maximum) { [$0.systolic.percentile(1), $0.diastolic.percentile(1)] },
-    PressureStatistic(.mostRecent) { [$0.latest?.systolic, $0.latest?.diastolic] },
-    PressureStatistic(.standardDeviation) {
-      [$0.systolic.standardDeviation, $0.diastolic.standardDeviation]
-    },
-    PressureStatistic(.count, columns: [ResultColumn(.count, .count, titled: "Readings")]) {
-      [Double($0.systolic.count)]
-    },
-  ]
-
-  /// - Parameter columns: the columns; nil for one for each number.
-  private init(
-    _ statistic: Statistic, columns: [ResultColumn]? = nil,
-    _ values: @escaping @Sendable (Facts) -> [Double?]
-  ) {
-    self.statistic = statistic
-    self.values = values
-    self.columns =
-      columns
-      ?? ["systolic", "diastolic"].map { number in
-        ResultColumn(
-          key: number + statistic.key.capitalizedFirst,
-          title: statistic == .average
-            ? number.capitalizedFirst : "\(statistic.title), \(number)",
-          amount: .quantity(.millimeterOfMercury()), baseline: .minimum)
-      }
-  }
 }

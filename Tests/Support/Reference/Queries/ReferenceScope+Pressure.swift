@@ -3,19 +3,21 @@ extension ReferenceScope {
   func pressureAnswer() -> ReferenceAnswer {
     let pairs = ReferencePressurePairs(history).readings
     let order = order(of: pairs)
-    let readings = withoutFirstDay(sessions(of: counted(pairs), order))
+    let sessions = withoutFirstDays(sessions(of: counted(pairs), order))
+    let readings = sessions.map(\.mean)
     let statistics = query.statistics ?? ["average"]
     var nullKeys = statistics.flatMap(Self.pressureKeys)
     if !query.pressureBands.isEmpty { nullKeys.append("bands") }
     let rows = rows(data: readings.map(Start.init), nullKeys: nullKeys) { interval in
-      let members = readings.filter { interval.contains($0.start) }
+      let members = sessions.filter { interval.contains($0.mean.start) }
       var keys = Self.values(of: members, statistics)
       if !query.pressureBands.isEmpty {
-        keys["bands"] = ReferencePressureBand.shares(of: members, in: query.pressureBands)
+        keys["bands"] = ReferencePressureBand.shares(
+          of: members.map(\.mean), in: query.pressureBands)
       }
       if query.grouping == .source {
         let parts = order.compactMap { source -> [String: ReferenceValue]? in
-          let own = members.filter { $0.source == source }
+          let own = members.filter { $0.mean.source == source }
           guard !own.isEmpty else { return nil }
           return Self.values(of: own, statistics).merging(["name": .text(source)]) { $1 }
         }
@@ -40,21 +42,24 @@ extension ReferenceScope {
     }
   }
 
-  // MARK: Sessions and the first day
+  // MARK: Sessions and first days
 
-  /// One reading for each run of closely spaced readings of a source, in the position of the run's
+  /// Measurements that count as one reading, in reading order.
+  private struct Session {
+    var mean: ReferenceReading
+    var measurements: [(place: Int, reading: ReferenceReading)]
+  }
+
+  /// A session for each run of closely spaced readings of a source, in the position of the run's
   /// first reading.
-  private func sessions(
-    of readings: [ReferenceReading], _ order: [String]
-  ) -> [ReferenceReading] {
-    guard let minutes = query.sessionMinutes else { return readings }
-    var sessions: [(place: Int, reading: ReferenceReading)] = []
+  private func sessions(of readings: [ReferenceReading], _ order: [String]) -> [Session] {
+    var sessions: [Session] = []
     for source in order {
       let own = readings.indices.filter { readings[$0].source == source }
         .sorted { (readings[$0].start, $0) < (readings[$1].start, $1) }
       var runs: [[Int]] = []
       for index in own {
-        if let last = runs.last?.last,
+        if let minutes = query.sessionMinutes, let last = runs.last?.last,
           readings[index].start - readings[last].start <= Double(minutes) * 60
         {
           runs[runs.count - 1].append(index)
@@ -63,47 +68,52 @@ extension ReferenceScope {
         }
       }
       for run in runs {
-        var reading = readings[run[0]]
-        reading.systolic = run.map { readings[$0].systolic }.reduce(0, +) / Double(run.count)
-        reading.diastolic = run.map { readings[$0].diastolic }.reduce(0, +) / Double(run.count)
-        sessions.append((run[0], reading))
+        var mean = readings[run[0]]
+        mean.systolic = run.map { readings[$0].systolic }.reduce(0, +) / Double(run.count)
+        mean.diastolic = run.map { readings[$0].diastolic }.reduce(0, +) / Double(run.count)
+        sessions.append(Session(mean: mean, measurements: run.map { ($0, readings[$0]) }))
       }
     }
-    return sessions.sorted { $0.place < $1.place }.map(\.reading)
+    return sessions.sorted { $0.measurements[0].place < $1.measurements[0].place }
   }
 
-  /// The readings without those on the local date of the first reading in the listed intervals.
-  private func withoutFirstDay(_ readings: [ReferenceReading]) -> [ReferenceReading] {
-    guard query.excludesFirstDay else { return readings }
-    let listed = readings.filter { reading in
-      intervals.contains { $0.contains(reading.start) }
+  /// The sessions without those on dates before which at least three dates have none.
+  private func withoutFirstDays(_ sessions: [Session]) -> [Session] {
+    guard query.excludesFirstDay else { return sessions }
+    let days = Set(sessions.map { clock.day(of: $0.mean.start) })
+    return sessions.filter { session in
+      let day = clock.day(of: session.mean.start)
+      return (1...3).contains { days.contains(day - $0) }
     }
-    guard let first = listed.map(\.start).min() else { return readings }
-    return readings.filter { clock.day(of: $0.start) != clock.day(of: first) }
   }
 
   // MARK: Values
 
   static func pressureKeys(_ statistic: String) -> [String] {
-    guard statistic != "count" else { return ["count"] }
+    guard !["count", "measurements"].contains(statistic) else { return [statistic] }
     return ["systolic_", "diastolic_"].map { ReferenceKeys.json($0 + statistic) }
   }
 
   private static func values(
-    of readings: [ReferenceReading], _ statistics: [String]
+    of sessions: [Session], _ statistics: [String]
   ) -> [String: ReferenceValue] {
     // Ordered by start; of readings with equal starts, the one read last counts as the latest.
-    let ordered = readings.enumerated()
+    let ordered = sessions.map(\.mean).enumerated()
       .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
+    let single = sessions.flatMap(\.measurements)
+      .sorted { ($0.reading.start, $0.place) < ($1.reading.start, $1.place) }.map(\.reading)
     var values: [String: ReferenceValue] = [:]
     for statistic in statistics {
-      if statistic == "count" {
-        values["count"] = .count(readings.count)
-        continue
+      switch statistic {
+      case "count": values["count"] = .count(ordered.count)
+      case "measurements": values["measurements"] = .count(single.count)
+      default:
+        let isOfSessions = ["average", "standard_deviation"].contains(statistic)
+        let readings = isOfSessions ? ordered : single
+        let keys = pressureKeys(statistic)
+        values[keys[0]] = .number(number(statistic, readings.map(\.systolic)))
+        values[keys[1]] = .number(number(statistic, readings.map(\.diastolic)))
       }
-      let keys = pressureKeys(statistic)
-      values[keys[0]] = .number(number(statistic, ordered.map(\.systolic)))
-      values[keys[1]] = .number(number(statistic, ordered.map(\.diastolic)))
     }
     return values
   }

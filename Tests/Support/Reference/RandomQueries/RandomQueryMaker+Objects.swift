@@ -76,6 +76,7 @@ extension RandomQueryMaker {
     if draw.chance(85) {
       query.statistics = draw.some(of: [
         "average", "minimum", "maximum", "most_recent", "standard_deviation", "count",
+        "measurements",
       ])
     }
     if draw.chance(35) {

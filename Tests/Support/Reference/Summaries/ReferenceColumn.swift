@@ -46,7 +46,7 @@ extension ReferenceScope {
     case .bloodPressure:
       return (query.statistics ?? ["average"]).flatMap { statistic in
         Self.pressureKeys(statistic).map {
-          column(statistic, key: $0, unit: statistic == "count" ? nil : "mmHg")
+          column(statistic, key: $0, unit: $0 == statistic ? nil : "mmHg")
         }
       }
     }
@@ -68,6 +68,7 @@ extension ReferenceScope {
     let isRing = query.subject == .activitySummary
     let withTotal = [
       "sum", "duration", "in_bed", "main_sleep", "naps", "nap_duration", "awakenings", "count",
+      "measurements",
       "distance", "energy",
     ]
     let growing =
@@ -79,7 +80,7 @@ extension ReferenceScope {
       }
     return ReferenceColumn(
       key: key ?? ReferenceKeys.json(statistic), unit: unit,
-      isCount: statistic == "count" || statistic.hasSuffix("_closed"),
+      isCount: ["count", "measurements"].contains(statistic) || statistic.hasSuffix("_closed"),
       isInstant: statistic == "bedtime" || statistic == "wake_time",
       hasTotal: isRing || withTotal.contains(statistic),
       growsWithDays: growing.contains(statistic))
