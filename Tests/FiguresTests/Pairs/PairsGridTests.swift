@@ -31,7 +31,7 @@ import Testing
   @Test func `no severe measurement is left out of a cell`() {
     #expect(
       Self.figure(Self.rows).text(.unicode) == [
-        "           morning            evening", "Mon Jan 1  (150/90 148/88)     (140/80)",
+        "           morning             evening", "Mon Jan 1  (150/90 148/88)     (140/80)",
         "─────────", "Thu Jan 4  186/126! 142/82     ·", "Fri Jan 5  190/130! 130/70 +2  128/68",
       ])
   }
