@@ -90,7 +90,7 @@ import Testing
       interval(), spans: [SleepSpan(.core, from: 660, to: 1_200)], asleep: 540,
       clockChange: change)
     #expect(
-      figure([night]).words.note == "Data in 1 of 1 night." + (note.isEmpty ? "" : " " + note))
+      figure([night]).words.note == "Data on 1 of 1 night." + (note.isEmpty ? "" : " " + note))
   }
 
   @Test func `the axis of nights reaches to a nap at noon`() {

@@ -140,7 +140,7 @@ import Testing
         "Your heart beat between 49 and 159 times a minute",
         "Body mass by Scale fell from 183.6 to 175.9 pounds since August",
         "Heart rate: highest at 6 PM, 92 beats a minute",
-        "Heart rate: highest at 6 PM, 92 beats a minute",
+        "Heart rate: most at 6 PM, 92 beats a minute",
       ])
   }
 

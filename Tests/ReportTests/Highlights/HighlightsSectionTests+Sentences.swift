@@ -74,7 +74,7 @@ extension `The section of highlights` {
       "type: bodyMass, interval: 2 weeks, range: 2024-06-03 .. 2024-10-20", sections: Self.all)
     #expect(
       report.markdown.firstMatch(
-        of: #/rose to 80\Wkg in the two weeks from Oct 7, 2024, the highest of all 10 two-week peri/#)
+        of: #/80\Wkg in the two weeks from Oct 7, 2024, the highest of all 10 two-week periods/#)
         != nil, "\(report.markdown)")
   }
 
@@ -112,10 +112,10 @@ extension `The section of highlights` {
     let store = try InMemorySampleStore(
       [], workouts: workouts, exportDate: SummaryHistory.monday + 63.5 * SummaryHistory.day)
     let report = try EvaluatedReport(#require(definition), store: store, now: 0)
+    let text = report.markdown.replacing("\u{202F}", with: " ")
     #expect(
-      report.markdown.firstMatch(
-        of: #/- Training.* fell to 40 min in the week of July 29, (the \w+) of all 9 weeks/#
-      )?.output.1 == superlative, "\(report.markdown)")
+      text.contains("fell to 40 min in the week of July 29, \(superlative) of all 9 weeks"),
+      "\(text)")
   }
 
   @Test func `the things that a title names are not repeated`() throws {
