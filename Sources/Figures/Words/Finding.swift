@@ -108,8 +108,8 @@ package enum Finding: Sendable, Equatable {
   private static let wordLimit = 14
 
   /// A sentence about a share of some intervals that ends with an amount. It starts with the name
-  /// of the measure if that fits, unless the amount has a word of the name: `Sleep: 84 of 342 nights
-  /// reached 8 h 15 min`, `Five of 26 days reached 10,000 steps`.
+  /// of the measure if that fits, unless the amount has a word of the name: `Sleep: 84 of 342
+  /// nights reached 8 h 15 min`, `Five of 26 days reached 10,000 steps`.
   private static func named(
     _ name: String, _ share: String, _ verb: String, _ amount: String
   ) -> String {
