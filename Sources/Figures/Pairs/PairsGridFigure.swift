@@ -121,7 +121,9 @@ package struct PairsGridFigure: DescribedFigure {
 
   package var marks: [String] {
     guard !rows.isEmpty else { return [] }
-    return [Sentence.axis(scale, format)] + remarks
+    let limits = bounds.map { "\(format.number($0.upper))/\(format.number($0.lower))" }
+    let lines = limits.isEmpty ? [] : ["The dashed lines are \(Sentence.list(limits))."]
+    return [Sentence.axis(scale, format)] + lines + remarks
   }
 
   /// The meaning of brackets and of lines between rows.
@@ -137,10 +139,8 @@ package struct PairsGridFigure: DescribedFigure {
     let severe =
       shown.flatMap(\.all).contains(where: \.isSevere)
       ? ", in a ring if at or above the severe limit" : ""
-    let limits = bounds.map { "\(format.number($0.upper))/\(format.number($0.lower))" }
-    let lines = limits.isEmpty ? "" : ", and the dashed lines \(Sentence.list(limits))"
     return
       "\(PairsFigure.upper) (filled) and \(PairsFigure.lower) (open) of each measurement\(severe);"
-      + " the numbers are means\(lines)"
+      + " the numbers are means"
   }
 }
