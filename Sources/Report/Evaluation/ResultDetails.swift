@@ -14,6 +14,10 @@ package protocol ResultDetails: Sendable {
   /// does not say what they amount to; nil if there are none.
   var remarkOnZeros: String? { get }
 
+  /// True if the details have single samples or dates of days, which a report with `privacy` does
+  /// not show.
+  var showsSamples: Bool { get }
+
   /// Writes the members of JSON that take the place of `statistics`.
   func write(_ result: QueryResult, to json: inout JSONWriter)
 
@@ -31,6 +35,8 @@ extension ResultDetails {
   package var lines: ResultLines? { nil }
   /// Nil: a value of zero is the sum of what was recorded.
   package var remarkOnZeros: String? { nil }
+  /// False: details are amounts unless a kind of query overrides this.
+  package var showsSamples: Bool { false }
 
   /// Writes the statistics of the intervals.
   package func write(_ result: QueryResult, to json: inout JSONWriter) {

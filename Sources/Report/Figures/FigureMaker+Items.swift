@@ -20,36 +20,14 @@ extension FigureMaker {
     }
     guard !readings.isEmpty else { return nil }
     let covered = Set(items.map { format.clock.date(at: $0.start) }).count
-    let length = days(last.end)
-    // On days that have not started or are excluded, no readings are missing.
-    let begun = max(first.start, min(last.end, result.knownUntil))
-    let (firstDay, lastDay) = (
-      format.clock.date(at: first.start).daysSince2001,
-      format.clock.date(before: begun).daysSince2001
-    )
-    let all = result.dayCoverage?.days ?? max(0, lastDay - firstDay + 1)
-    return PairsFigure(
+    var figure = PairsFigure(
       subject: subject(0, title: ReportWords.readings(of: title + measure(0).unitSuffix)),
-      readings: readings, format: wholeNumbers,
-      bounds: result.pressure?.bounds.flatMap {
-        PairsFigure.Bounds(upper: $0.systolic, lower: $0.diastolic)
-      }, length: length,
-      ticks: dateTicks(from: first.start, to: last.end),
-      coverage: ReportWords.readings(readings.count, covered, of: all))
-  }
-
-  /// The format of readings that are means of a session. As is usual, they are whole numbers.
-  private var wholeNumbers: FigureFormat {
-    var numbers = measure(0).figureFormat()
-    let unit = measure(0).unit
-    let bounds = [result.pressure?.bounds?.systolic, result.pressure?.bounds?.diastolic]
-    // A bound is shown as the definition gives it.
-    let decimals = { @Sendable (number: Double) in
-      bounds.contains(number) ? number.exactDecimals : 0
-    }
-    numbers.number = { format.number($0, decimals: decimals($0)) }
-    numbers.quantity = { format.number($0, decimals: decimals($0)) + format.unitSpace + unit }
-    return numbers
+      readings: readings, format: wholeNumbers, bounds: pressureBounds.first,
+      length: days(last.end), ticks: dateTicks(from: first.start, to: last.end),
+      coverage: ReportWords.readings(readings.count, covered, of: begunDays))
+    figure.otherBounds = Array(pressureBounds.dropFirst())
+    figure.average = pressureAverage
+    return figure
   }
 
   /// The amounts of the sources laid end to end; nil unless at least two sources count.

@@ -10,7 +10,7 @@ extension FigureMaker {
   ///   holds the values of all intervals.
   func table(of figure: any Figure, hasIntervals: Bool) -> (table: Table, rows: String)? {
     switch figure {
-    case is PairsFigure:
+    case is PairsFigure, is PairsGridFigure:
       return Table(readingsOf: self).map { ($0, IntervalNoun.reading.plural) }
     case let overlap as OverlapFigure: return (Table(overlap, of: self), ReportWords.sources)
     case let night as HypnogramFigure:
@@ -39,24 +39,25 @@ extension FigureMaker {
 }
 
 extension Table {
-  /// Creates a table of the readings of blood pressure, with their times; nil without readings.
+  /// Creates a table of the measurements of blood pressure, with their times, their sources and the
+  /// ones entered by hand; nil without measurements. Those of first days, which statistics leave
+  /// out, are in brackets.
   fileprivate init?(readingsOf maker: FigureMaker) {
-    guard let items = maker.result.items?.all, let figure = maker.pairs else { return nil }
-    let format = maker.format
-    let sources = items.compactMap { $0.text("source") }
-    let hasSources = Set(sources).count > 1
-    func cell(_ value: Double?) -> String { value.map(figure.format.number) ?? format.missing }
+    guard let measurements = maker.result.pressure?.measurements, !measurements.isEmpty else {
+      return nil
+    }
+    let (format, numbers) = (maker.format, maker.wholeNumbers)
     let unit = maker.measure(0).unitSuffix
     self.init(
       columns: [
         Column(ReportWords.readingTime, isNumeric: false),
         Column(ReportWords.systolic + unit), Column(ReportWords.diastolic + unit),
-      ] + (hasSources ? [Column(ReportWords.source, isNumeric: false)] : []),
-      rows: items.compactMap { item in
-        guard let systolic = item.number("systolic"), let diastolic = item.number("diastolic")
-        else { return nil }
-        return [format.time(item.start), cell(systolic), cell(diastolic)]
-          + (hasSources ? [item.text("source") ?? format.missing] : [])
+        Column(ReportWords.source, isNumeric: false), Column(ReportWords.byHand, isNumeric: false),
+      ],
+      rows: measurements.map { one in
+        let cells = [one.systolic, one.diastolic].map(numbers.number)
+        return [format.time(one.start)] + (one.isCounted ? cells : cells.map(ReportWords.thin))
+          + [one.source, one.wasUserEntered ? ReportWords.yes : format.missing]
       })
   }
 

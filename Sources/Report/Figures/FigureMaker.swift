@@ -53,6 +53,7 @@ struct FigureMaker {
     case .cycles: cycles.map { ($0, subtitle($0.subject)) }
     case .pairs: pairs.map { ($0, subtitle($0.subject)) }
     case .days: dayPanels.map { ($0, subtitle($0.subject)) }
+    case .grid: grid.map { ($0, subtitle($0.subject)) }
     case .bands: bands.map { ($0, subtitle($0.subject)) }
     case .zones: zones.map { ($0, subtitle($0.subject)) }
     case .overlap: overlap.map { ($0, subtitle($0.subject)) }

@@ -26,6 +26,8 @@ public enum FigureStyle: String, CaseIterable, Sendable {
   case hypnogram
   /// A stem for each reading of blood pressure.
   case pairs
+  /// Every measurement of blood pressure, in a row for each day with its morning and its evening.
+  case grid
   /// The shares of bands of values as a single column.
   case bands
   /// A bar for each interval, stacked from the time in zones of heart rate.
@@ -42,7 +44,7 @@ public enum FigureStyle: String, CaseIterable, Sendable {
   /// True for a figure that shows the items of a result (R-1a).
   var needsItems: Bool {
     switch self {
-    case .nights, .hypnogram, .pairs, .overlap, .cycles, .workouts, .episodes: true
+    case .nights, .hypnogram, .pairs, .grid, .overlap, .cycles, .workouts, .episodes: true
     default: false
     }
   }

@@ -3,8 +3,8 @@ import Health
 
 extension Table {
   /// Creates the table of blood pressure readings that clinicians use: their mean and spread, the
-  /// means before noon and from noon, the share below the bounds, and the latest reading; nil if
-  /// there are fewer than two.
+  /// means before noon and from noon, the mean against the limits, and the latest measurement; nil
+  /// if there are fewer than two readings.
   init?(pairsOf maker: FigureMaker) {
     let format = maker.format
     guard let items = maker.result.items?.drawn else { return nil }
@@ -16,7 +16,13 @@ extension Table {
         isMorning: format.clock.timeOfDay(at: item.start) < ReportCalendar.noon,
         start: item.start, numbers: [systolic, diastolic])
     }
-    guard readings.count > 1, let latest = readings.last else { return nil }
+    guard readings.count > 1 else { return nil }
+    // No session hides a measurement from the extremes and from the latest value.
+    let single = maker.result.pressure?.measurements?.filter(\.isCounted).map { one in
+      Pair(isMorning: false, start: one.start, numbers: [one.systolic, one.diastolic])
+    }
+    let measurements = single ?? readings
+    guard let latest = measurements.last else { return nil }
     func number(_ value: Double?, _ decimals: Int = 0) -> String {
       value.map { format.number($0, decimals: decimals) } ?? format.missing
     }
@@ -38,23 +44,22 @@ extension Table {
         ReportWords.lowestAndHighest,
         { values, _ in
           "\(number(values.percentile(0))) \(format.charset.dash) \(number(values.percentile(1)))"
-        }, of: readings),
+        }, of: measurements),
     ]
     for (name, isMorning) in [(ReportWords.beforeNoon, true), (ReportWords.fromNoon, false)] {
       let part = readings.filter { $0.isMorning == isMorning }
       if !part.isEmpty { rows.append(row(name(part.count), mean, of: part)) }
     }
-    if let bounds = maker.result.pressure?.bounds {
-      let limits = [bounds.systolic, bounds.diastolic]
+    for limit in maker.result.pressure?.limits ?? [] {
+      let limits = [limit.systolic, limit.diastolic]
       rows.append(
         row(
-          ReportWords.below(
-            limits.map { format.number($0, decimals: $0.exactDecimals) }.joined(separator: "/")),
-          { _, index in
-            let below = readings.count { $0.numbers[index] < limits[index] }
-            return ReportWords.share(
-              format.percent(Double(below) / Double(readings.count), decimals: 0),
-              of: format.number(Double(readings.count), decimals: 0))
+          ReportWords.meanAgainst(limit),
+          { values, index in
+            guard let mean = values.mean else { return format.missing }
+            let others = index == 0 ? (mean, 0) : (0, mean)
+            return limit.relation(systolic: others.0, diastolic: others.1).rawValue + " "
+              + format.number(limits[index], decimals: limits[index].exactDecimals)
           }, of: readings))
     }
     rows.append(
@@ -65,8 +70,10 @@ extension Table {
         Column(ReportWords.diastolic),
       ], rows: rows)
     caption = ReportWords.pairs(
-      format.number(Double(readings.count), decimals: 0), maker.period,
-      maker.measure(0).unit)
+      readings.count == measurements.count
+        ? ReportWords.readings(readings.count)
+        : ReportWords.readings(readings.count, of: measurements.count),
+      maker.period, maker.measure(0).unit)
   }
 
   private struct Pair {

@@ -13,7 +13,9 @@ extension QueryResult {
         conflicts.append("has times of the clock, with their dates")
       }
     }
-    if items != nil { conflicts.append("shows single samples, with their times and values") }
+    if items != nil || details?.showsSamples == true {
+      conflicts.append("shows single samples, with their times and values")
+    }
     return conflicts
   }
 

@@ -46,11 +46,15 @@ struct ChartSection: Section {
     // A list of workouts, cycles or episodes and a figure of one interval compare nothing, so they
     // show a running one.
     let comparesNothing =
-      [.workouts, .cycles, .episodes].contains(style) || result.length == nil
+      [.workouts, .cycles, .episodes, .grid].contains(style) || result.length == nil
+    let isFirst = isFirstOfPairs(in: report)
+    // Measurements that a reader must see first do not depend on the figure.
+    let severe = isFirst ? FigureMaker(result, of: query, in: report).severeBlocks : []
     func remark(_ words: String) -> [Block] { [report.remark(words, on: [query])] }
     guard isComplete || comparesNothing && result.intervals.contains(where: { $0.count > 0 }) else {
-      return remark(
-        result.coverage.covered > 0 ? ReportWords.noCompleteInterval : ReportWords.noDataInRange)
+      return severe
+        + remark(
+          result.coverage.covered > 0 ? ReportWords.noCompleteInterval : ReportWords.noDataInRange)
     }
     let maker = FigureMaker(result, of: query, in: report)
     if style == .workouts, let table = Table(workoutsOf: maker) { return [.table(table)] }
@@ -62,12 +66,13 @@ struct ChartSection: Section {
     if let figure = figure(by: maker, style, in: report) {
       let table =
         switch style {
-        case .pairs: Table(pairsOf: maker)
+        case .pairs, .grid: Table(pairsOf: maker)
         case .bands: Table(targetsOf: maker)
         default: Table?.none
         }
       let note = style == .bands ? maker.remarkOnTimeWithData.map(remark) : nil
-      return (note ?? []) + [.figure(figure)] + (table.map { [.table($0)] } ?? [])
+      return severe + (note ?? []) + [.figure(figure)] + (table.map { [.table($0)] } ?? [])
+        + (isFirst ? maker.protocolBlocks : [])
     }
     // A single source does not overlap with anything.
     if style == .overlap, result.length != nil, let figure = figure(by: maker, .bars, in: report) {
@@ -81,8 +86,16 @@ struct ChartSection: Section {
     }
     guard isComplete else { return remark(ReportWords.noCompleteInterval) }
     let note = style.needsItems && result.hasTooManyToDraw ? remark(ReportWords.tooManyItems) : []
-    return note
+    return severe + note
       + Sparklines(of: result, format: report.format).blocks(about: query, report.format.charset)
+  }
+
+  /// True for the first figure of the readings of its query.
+  private func isFirstOfPairs(in report: EvaluatedReport) -> Bool {
+    guard [.pairs, .grid].contains(style) else { return false }
+    return report.definition.sections.lazy.compactMap { $0.section as? ChartSection }
+      .first { $0.query == query && [.pairs, .grid].contains($0.style) }
+      .map { $0.style == style } ?? true
   }
 
   private func figure(

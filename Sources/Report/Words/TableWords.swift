@@ -20,13 +20,15 @@ extension ReportWords {
   static let lowestAndHighest = "Lowest – highest"
   static func beforeNoon(_ count: Int) -> String { "Before noon, \(readings(count))" }
   static func fromNoon(_ count: Int) -> String { "From noon, \(readings(count))" }
-  static func below(_ bounds: String) -> String { "Below \(bounds)" }
   static func latest(_ date: String) -> String { "Latest, \(date)" }
   static func pairs(_ count: String, _ period: String, _ unit: String) -> String {
-    "\(count) readings, \(period) (\(unit))"
+    "\(count), \(period) (\(unit))"
   }
-  private static func readings(_ count: Int) -> String {
+  static func readings(_ count: Int) -> String {
     "\(count) \(count == 1 ? "reading" : "readings")"
+  }
+  static func readings(_ count: Int, of measurements: Int) -> String {
+    "\(readings(count)) of \(Self.measurements(measurements))"
   }
 }
 

@@ -92,8 +92,9 @@ import Testing
       """, InMemorySampleStore(samples, exportDate: day + 259_200))
     #expect(
       try Self.rows(report) == [
-        ["Jun 3, 2024 at 7:00 AM", "131", "84"], ["Jun 3, 2024 at 7:30 AM", "127", "80"],
-        ["Jun 4, 2024 at 7:00 AM", "142", "91"],
+        ["Jun 3, 2024 at 7:00 AM", "131", "84", "Phone", "·"],
+        ["Jun 3, 2024 at 7:30 AM", "127", "80", "Phone", "·"],
+        ["Jun 4, 2024 at 7:00 AM", "142", "91", "Phone", "·"],
       ])
   }
 

@@ -48,6 +48,28 @@ import Testing
       query: "type: bloodPressure, bands: { a: \"16 kPa .. 140 / < 80\" }",
       message: "'16 kPa' has a unit other than mmHg"),
     Case(
+      query: "type: bloodPressure, limits: { a: 135 }",
+      message: "'135' does not have a systolic and a diastolic part",
+      help: "a limit is written '135/85', systolic first, in mmHg"),
+    Case(
+      query: "type: bloodPressure, limits: { a: 18 kPa/11 kPa }",
+      message: "'18 kPa' is not a pressure in mmHg"),
+    Case(
+      query: "type: bloodPressure, severe: 110/180",
+      message: "the diastolic part of '110/180' is not below its systolic part"),
+    Case(
+      query: "type: bloodPressure, limits: 135/85",
+      message: "'limits' must be a mapping of names to limits"),
+    Case(
+      query: "type: bloodPressure, protocol: { mornings: 2 }",
+      message: "unknown key 'mornings' in 'protocol'", help: "did you mean 'morning'?"),
+    Case(
+      query: "type: bloodPressure, protocol: { days: many }",
+      message: "'days' must be a whole number from 1 to 366, not 'many'"),
+    Case(
+      query: "type: bloodPressure, protocol: { days: 7, better: 3 }",
+      message: "'better' is less than 'days'"),
+    Case(
       query: "type: heartRate, bands: { a: \"115 ..< 115 bpm\" }",
       message: "the band '115 ..< 115 bpm' ends before it starts"),
     Case(

@@ -35,6 +35,16 @@ package struct BloodPressureKind: StatisticsKind {
         "bands", .named(.text),
         "shares of readings, lowest band first: `{ normal: \"< 120 / < 80\", high: \">= 120 / >= 80\" }`"
       ),
+      DefinitionKey(
+        "limits", .named(.text),
+        "up to three limits for the mean, by guideline and year:"
+          + " `{ \"ESH 2023\": 135/85, \"ACC/AHA 2017\": 130/80 }`",
+        default: "the upper limits of the lowest band, without a name"),
+      DefinitionKey(
+        "severe",
+        "`180/110`: the single measurements at or above it in either number are listed with their"
+          + " times before the figure"),
+      PressureProtocol.key,
     ])
 
   package var statistics: [Statistic] { PressureStatistic.all.map(\.statistic) }
@@ -66,6 +76,11 @@ package struct BloodPressureKind: StatisticsKind {
       reader.bands(entry) { name, text in try PressureBands.Band(name, parsing: text) }
         .map { PressureBands(bands: $0) }
     }
+    query.limits = keys.take("limits").map { reader.pressureLimits($0) } ?? []
+    query.severe = keys.take("severe").flatMap { entry in
+      reader.words(entry.value) { try PressureLimit(nil, parsing: $0) }
+    }
+    query.plan = keys.take("protocol").flatMap { PressureProtocol($0, reader: &reader) }
     return query
   }
 }

@@ -14,6 +14,12 @@ package struct BloodPressureQuery: Query {
   /// True to leave out the first local date of each run of dates with readings.
   package var excludesFirstDay = false
   package var bands: PressureBands?
+  /// The limits for averages, in the order of the definition.
+  package var limits: [PressureLimit] = []
+  /// The limit at or above which single measurements are listed; nil for none.
+  package var severe: PressureLimit?
+  /// The protocol that runs of days are checked against; nil for none.
+  package var plan: PressureProtocol?
 
   private let type = HKCorrelationType(.bloodPressure)
 
@@ -80,7 +86,7 @@ package struct BloodPressureQuery: Query {
     result.sources = sources.order
     result.parts = isBySource ? ResultParts(separation: .source) : nil
     result.bands = bands.map { ResultBands(names: $0.names, amount: .share(ofTime: false)) }
-    result.details = PressureDetails(bounds: bands?.bounds)
+    result.details = details(all.joined().map { sessions[$0] }, firstDays, in: context)
     result.unitOfType = .millimeterOfMercury()
     result.notices = sources.unknown.map { .noSource(named: $0, of: type.shortName) }
     let used = members.joined().reduce(0) { $0 + sessions[$1].measurements.count }
@@ -105,6 +111,38 @@ package struct BloodPressureQuery: Query {
         ])
     }
     return result
+  }
+
+  /// - Parameters:
+  ///   - sessions: the sessions in the intervals, of first days too.
+  ///   - firstDays: the dates whose sessions do not count.
+  private func details(
+    _ sessions: [BloodPressureSession], _ firstDays: Set<CivilDate>, in context: EvaluationContext
+  ) -> PressureDetails {
+    let clock = context.clock
+    let isCounted = { (session: BloodPressureSession) in
+      firstDays.isEmpty || !firstDays.contains(clock.date(at: session.start))
+    }
+    let measurements = sessions.flatMap { session in
+      let isCounted = isCounted(session)
+      return session.measurements.map {
+        PressureMeasurement($0, of: session, isCounted: isCounted)
+      }
+    }.sorted { $0.start < $1.start }
+    let bounds = bands?.bounds.map {
+      PressureLimit(systolic: $0.systolic, diastolic: $0.diastolic)
+    }
+    var details = PressureDetails(
+      limits: limits.isEmpty ? bounds.map { [$0] } ?? [] : limits, hasOwnLimits: !limits.isEmpty,
+      average: .init(sessions.filter(isCounted), clock), severe: severe,
+      listsMeasurements: session != nil)
+    details.measured = measurements.count
+    if let severe { details.severeMeasurements = measurements.filter(severe.isReached) }
+    details.runs = plan?.check(measurements, clock, knownUntil: context.knownUntil)
+    if context.wants.contains(.items), measurements.count <= ResultItem.drawnLimit {
+      details.measurements = measurements
+    }
+    return details
   }
 
   private static func item(_ reading: BloodPressureReading) -> ResultItem {
@@ -144,7 +182,7 @@ extension BloodPressureQuery: IntervalQuery {
 
   package var chartStyles: [FigureStyle] {
     let hasBands = bands.map { $0.bands.count <= BandsFigure.limit } ?? false
-    return [.pairs] + (hasBands && !isBySource ? [.bands] : []) + readingStyles()
+    return [.pairs, .grid] + (hasBands && !isBySource ? [.bands] : []) + readingStyles()
   }
 
   /// False: for pairs, a sample of any of the types is enough.

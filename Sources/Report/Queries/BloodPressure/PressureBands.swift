@@ -57,12 +57,8 @@ extension PressureBands.Band {
   ///
   /// - Throws: `UnreadableText`.
   package init(_ name: String, parsing text: String) throws {
-    let halves = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard halves.count == 2 else {
-      throw UnreadableText(
-        "'\(text)' does not have a systolic and a diastolic part",
-        help: "a band of blood pressure is written '120 .. 129 / < 80', systolic first")
-    }
+    let halves = try text.pressureParts(
+      help: "a band of blood pressure is written '120 .. 129 / < 80', systolic first")
     func half(_ text: Substring, _ identifier: HKQuantityTypeIdentifier) throws -> ValueBand {
       let (half, type) = (text.trimmed, HKQuantityType(identifier))
       guard "<>".contains(half.first ?? "=") || half.contains("..") else {
@@ -84,19 +80,4 @@ extension PressureBands.Band {
     systolic = try half(halves[0], .bloodPressureSystolic)
     diastolic = try half(halves[1], .bloodPressureDiastolic)
   }
-}
-
-/// The limits that the readings of a result are compared with.
-struct PressureDetails: ResultDetails {
-  /// The upper limits of the lowest band, if that band consists of the values below them; otherwise
-  /// nil.
-  let bounds: (systolic: Double, diastolic: Double)?
-
-  /// Does nothing, because the limits are those of the definition.
-  mutating func round(by rounding: AmountRounding) {}
-}
-
-extension QueryResult {
-  /// The details of a result of blood pressure; nil for other results.
-  var pressure: PressureDetails? { details as? PressureDetails }
 }

@@ -1,0 +1,116 @@
+import Figures
+import Health
+
+// The grid of days, and the limits and the mean of figures of blood pressure.
+extension FigureMaker {
+  /// Every measurement by day, morning and evening; nil if there are none.
+  var grid: PairsGridFigure? {
+    guard let details = result.pressure, let measurements = details.measurements,
+      !measurements.isEmpty
+    else { return nil }
+    let clock = format.clock
+    let byDate = Dictionary(grouping: measurements) { clock.date(at: $0.sessionStart) }
+    var before: CivilDate?
+    let rows = byDate.sorted { $0.key < $1.key }.map { date, ofDate in
+      let day = clock.instant(on: date)
+      func half(_ half: PressureHalf) -> [PairsGridFigure.Measurement] {
+        ofDate.filter { PressureHalf(of: $0, clock) == half }.map { one in
+          .init(
+            upper: one.systolic, lower: one.diastolic,
+            isSevere: details.severe?.isReached(by: one) ?? false)
+        }
+      }
+      defer { before = date }
+      return PairsGridFigure.Row(
+        label: format.weekdayAndDay(day), when: ReportWords.on(format.longDay(day)),
+        morning: half(.morning), evening: half(.evening),
+        isLeftOut: ofDate.allSatisfy { !$0.isCounted },
+        isAfterGap: before.map { $0.adding(days: 1) < date } ?? false)
+    }
+    return PairsGridFigure(
+      subject: subject(0, title: ReportWords.readings(of: title + measure(0).unitSuffix)),
+      rows: rows, format: wholeNumbers, bounds: pressureBounds, average: pressureAverage,
+      coverage: ReportWords.measurements(measurements.count, rows.count, of: begunDays))
+  }
+
+  /// The number of local days of the intervals that have begun.
+  var begunDays: Int {
+    guard let first = result.intervals.first, let last = result.intervals.last else { return 0 }
+    // On days that have not started or are excluded, no readings are missing.
+    let begun = max(first.start, min(last.end, result.knownUntil))
+    let (firstDay, lastDay) = (
+      format.clock.date(at: first.start).daysSince2001,
+      format.clock.date(before: begun).daysSince2001
+    )
+    return result.dayCoverage?.days ?? max(0, lastDay - firstDay + 1)
+  }
+
+  /// The limits that figures draw.
+  var pressureBounds: [PairsFigure.Bounds] {
+    (result.pressure?.limits ?? []).prefix(PressureLimit.count).compactMap {
+      PairsFigure.Bounds(upper: $0.systolic, lower: $0.diastolic)
+    }
+  }
+
+  /// The mean of all readings that count, compared with the limits; nil without limits or readings.
+  var pressureAverage: PairsAverage? {
+    guard let details = result.pressure, let mean = details.average, !details.limits.isEmpty else {
+      return nil
+    }
+    // The numbers shown must lie on the same side of the limits as the mean.
+    let relations = details.limits.map {
+      $0.relation(systolic: mean.systolic, diastolic: mean.diastolic)
+    }
+    func shown(_ decimals: Int) -> (systolic: Double, diastolic: Double) {
+      let scale = [1.0, 10, 100, 1_000][decimals]
+      return (
+        (mean.systolic * scale).rounded() / scale, (mean.diastolic * scale).rounded() / scale
+      )
+    }
+    let decimals =
+      (0..<3).first { decimals in
+        let numbers = shown(decimals)
+        return relations
+          == details.limits.map {
+            $0.relation(systolic: numbers.systolic, diastolic: numbers.diastolic)
+          }
+      } ?? 3
+    return PairsAverage(
+      [mean.systolic, mean.diastolic].map { format.number($0, decimals: decimals) }
+        .joined(separator: "/"),
+      days: mean.days,
+      zip(details.limits, relations).map { limit, relation in
+        let numbers = limit.numbers(atLeast: relation, mean)
+        return PairsAverage.Comparison(
+          relation.rawValue, limit.text,
+          remarks: [limit.name, numbers].compactMap(\.self))
+      })
+  }
+
+  /// The format of readings that are means of a session. As is usual, they are whole numbers.
+  var wholeNumbers: FigureFormat {
+    var numbers = measure(0).figureFormat()
+    let unit = measure(0).unit
+    let bounds = (result.pressure?.limits ?? []).flatMap { [$0.systolic, $0.diastolic] }
+    // A bound is shown as the definition gives it.
+    let decimals = { @Sendable (number: Double) in
+      bounds.contains(number) ? number.exactDecimals : 0
+    }
+    numbers.number = { format.number($0, decimals: decimals($0)) }
+    numbers.quantity = { format.number($0, decimals: decimals($0)) + format.unitSpace + unit }
+    return numbers
+  }
+}
+
+extension PressureLimit {
+  /// The only number of a mean that is above or at the limit; nil if both are, or none is.
+  fileprivate func numbers(
+    atLeast relation: Relation, _ mean: PressureDetails.Average
+  ) -> String? {
+    guard relation != .below else { return nil }
+    let systolic = self.relation(systolic: mean.systolic, diastolic: 0) == relation
+    let diastolic = self.relation(systolic: 0, diastolic: mean.diastolic) == relation
+    guard systolic != diastolic else { return nil }
+    return (systolic ? ReportWords.systolic : ReportWords.diastolic).lowercased()
+  }
+}

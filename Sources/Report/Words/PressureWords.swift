@@ -1,0 +1,73 @@
+import Figures
+
+// Limits, severe measurements and protocols of blood pressure.
+extension ReportWords {
+  static let byHand = "By hand"
+  static let yes = "yes"
+
+  /// The mean of each number against a limit: `Mean, ESH 2023 135/85`.
+  static func meanAgainst(_ limit: PressureLimit) -> String {
+    "Mean, \(limit.name.map { "\($0) " } ?? "limit ")\(limit.text)"
+  }
+
+  static func measurements(_ count: Int) -> String {
+    "\(count) \(count == 1 ? "measurement" : "measurements")"
+  }
+
+  static func measurements(_ count: Int, _ days: Int, of all: Int) -> String {
+    "\(measurements(count)) on \(days) of \(all) \(all == 1 ? "day" : "days")."
+  }
+
+  /// The sentence before the severe measurements.
+  static func severe(_ count: Int, of all: Int, _ limit: String) -> String {
+    "\(count) of \(measurements(all)) \(count == 1 ? "is" : "are") at or above \(limit):"
+  }
+  static func noneSevere(of all: Int, _ limit: String) -> String {
+    all == 1
+      ? "The measurement is below \(limit)."
+      : "None of \(measurements(all)) is at or above \(limit)."
+  }
+  static func severe(_ pair: String, at time: String, isCounted: Bool) -> String {
+    "\(pair) on \(time)" + (isCounted ? "" : ", a first day that the mean leaves out")
+  }
+  static func earlierSevere(_ count: Int) -> String { "and \(count) earlier" }
+
+  /// The sentence on the latest run of days compared with a protocol.
+  static func run(
+    _ run: PressureProtocolRun, _ dates: String, missing: [String], others: Int
+  ) -> String {
+    let plan = run.plan
+    let made =
+      run.scheduled > 0
+      ? "\(run.kept) of \(measurements(run.scheduled))" : measurements(run.measured)
+    let days = IntervalNoun.day.counted(run.days)
+    var clauses = ["\(made) on \(days) (\(dates)), \(verdict(run))"]
+    if run.days < plan.days {
+      clauses.append("at least \(IntervalNoun.day.counted(plan.days)) are asked for")
+    }
+    if run.counted < run.measured || run.counted < plan.measurements {
+      let least = run.counted < plan.measurements ? " of at least \(plan.measurements)" : ""
+      let first = run.counted < run.measured ? " after the first day is left out" : ""
+      clauses.append("\(run.counted)\(least) count\(first)")
+    }
+    if !missing.isEmpty { clauses.append("missing: \(missing.joined(separator: ", "))") }
+    if let better = plan.better, run.days < better, run.isMet {
+      clauses.append("\(IntervalNoun.day.counted(better)) are better")
+    }
+    let name = plan.guideline.map { "Protocol of \($0)" } ?? "Protocol"
+    let rest =
+      others > 0 ? " \(others == 1 ? "One earlier run" : "\(others) earlier runs") of days." : ""
+    return "\(name): \(clauses.joined(separator: "; ")).\(rest)"
+  }
+
+  private static func verdict(_ run: PressureProtocolRun) -> String {
+    guard run.isMet else { return "not met" }
+    return run.missing.isEmpty ? "met" : "its minimum met"
+  }
+
+  /// Measurements that a half of a day lacks: `2 on the evening of Jan 29`.
+  static func missing(_ count: Int, _ half: PressureHalf, of day: String) -> String {
+    "\(count) on the \(half.rawValue) of \(day)"
+  }
+  static func more(_ count: Int) -> String { "and \(count) more" }
+}

@@ -1,0 +1,309 @@
+import Figures
+import Foundation
+import Health
+import JSON
+import Report
+import TestSupport
+import Testing
+
+/// R-32: limits, severe measurements and the protocol of a report about blood pressure.
+@Suite struct `Blood pressure in a report` {
+  /// A measurement on a local clock, in mmHg unless it has another unit.
+  private struct Measurement {
+    var time: String
+    var systolic: Double
+    var diastolic: Double
+    var unit = "mmHg"
+    var source = "Cuff"
+    var isByHand = false
+
+    init(
+      _ time: String, _ systolic: Double, _ diastolic: Double, unit: String = "mmHg",
+      source: String = "Cuff", isByHand: Bool = false
+    ) {
+      (self.time, self.systolic, self.diastolic) = (time, systolic, diastolic)
+      (self.unit, self.source, self.isByHand) = (unit, source, isByHand)
+    }
+  }
+
+  private static let zone = "America/New_York"
+
+  private static func instant(_ text: String) throws -> Double {
+    let clock = LocalClock(try #require(TimeZone(identifier: zone)))
+    let parts = text.split(separator: " ")
+    let time = parts[1].split(separator: ":").compactMap { Double($0) }
+    return clock.instant(
+      on: try #require(CivilDate(iso: parts[0])), timeOfDay: time[0] * 3_600 + time[1] * 60)
+  }
+
+  private static func report(
+    _ measurements: [Measurement], _ keys: String, style: String = "grid",
+    until: String = "2024-06-30 12:00"
+  ) throws -> EvaluatedReport {
+    let samples = try measurements.flatMap { one in
+      let start = try instant(one.time)
+      return [
+        InMemorySampleStore.Sample(
+          .bloodPressureSystolic, start: start, value: one.systolic, unit: one.unit,
+          source: one.source, wasUserEntered: one.isByHand),
+        .init(
+          .bloodPressureDiastolic, start: start, value: one.diastolic, unit: one.unit,
+          source: one.source, wasUserEntered: one.isByHand),
+      ]
+    }
+    let text = """
+      title: A
+      time_zone: \(zone)
+      locale: en_US
+      queries: { a: { type: bloodPressure, \(keys) } }
+      sections: [{ chart: a, style: \(style) }]
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    return try EvaluatedReport(
+      #require(definition), store: InMemorySampleStore(samples, exportDate: instant(until)), now: 0)
+  }
+
+  /// The Markdown with plain spaces.
+  private static func markdown(_ report: EvaluatedReport) -> String {
+    report.markdown.replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
+  }
+
+  private static func query(_ report: EvaluatedReport) throws -> [String: Any] {
+    let json = try #require(report.json(ofQuery: "a", withItems: true)).text
+    let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
+    return try #require(object as? [String: Any])
+  }
+
+  /// Two measurements two minutes apart, in the morning and in the evening.
+  private static func day(
+    _ date: String, _ systolic: Double = 144, _ diastolic: Double = 88
+  ) -> [Measurement] {
+    ["07:00", "07:02", "20:00", "20:02"].map { Measurement("\(date) \($0)", systolic, diastolic) }
+  }
+
+  private static let plan =
+    "protocol: { guideline: ESH 2023, days: 3, better: 7, morning: 2, evening: 2,"
+    + " measurements: 12 }"
+
+  // MARK: Severe measurements
+
+  @Test func `a severe measurement in a session is the first thing of the figure`() throws {
+    var measurements = Self.day("2024-06-10") + Self.day("2024-06-11")
+    measurements[4].systolic = 186
+    measurements[4].diastolic = 112
+    let report = try Self.report(
+      measurements, "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, severe: 180/110")
+    let text = Self.markdown(report)
+    let severe = try #require(text.firstRange(of: "**186/112 on Jun 11, 2024 at 7:00 AM**"))
+    let figure = try #require(text.firstRange(of: "morning"))
+    #expect(severe.lowerBound < figure.lowerBound)
+    #expect(text.contains("**1 of 8 measurements is at or above 180/110 mmHg:**"))
+    #expect(text.contains("186/112! 144/88"))
+  }
+
+  @Test func `a severe measurement of a first day is listed, but not in the mean`() throws {
+    var measurements = Self.day("2024-06-10") + Self.day("2024-06-11")
+    measurements[0].systolic = 190
+    let report = try Self.report(
+      measurements,
+      "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, first_day: exclude,"
+        + " severe: 180/110, statistics: [average, maximum]")
+    let text = Self.markdown(report)
+    #expect(
+      text.contains("190/88 on Jun 10, 2024 at 7:00 AM, a first day that the mean leaves out"))
+    let rows = try #require(Self.query(report)["statistics"] as? [[String: Any]])
+    #expect(rows[0]["systolicAverage"] as? Double == 144)
+    #expect(rows[0]["systolicMaximum"] as? Double == 144)
+  }
+
+  @Test(arguments: [(24.0, 1), (23.99, 0)])
+  func `a measurement in kilopascals is compared in millimeters of mercury`(
+    _ systolic: Double, _ count: Int
+  ) throws {
+    let report = try Self.report(
+      [
+        Measurement("2024-06-10 07:00", 140, 85),
+        Measurement("2024-06-10 07:05", systolic, 12, unit: "kPa"),
+      ], "range: 2024-06-10 .. 2024-06-11, severe: 180/110")
+    let severe = try #require(Self.query(report)["severe"] as? [String: Any])
+    #expect((severe["measurements"] as? [Any])?.count == count)
+    #expect(
+      Self.markdown(report).contains("None of 2 measurements is at or above 180/110 mmHg.")
+        == (count == 0))
+  }
+
+  // MARK: Limits
+
+  @Test(arguments: [
+    (144.0, 88.0, "Average 144/88 over 1 day, above 135/85 (ESH 2023) and 130/80 (ACC/AHA 2017)"),
+    (
+      132, 79,
+      "Average 132/79 over 1 day, below 135/85 (ESH 2023), above 130/80 (ACC/AHA 2017, systolic)"
+    ),
+    (
+      135, 70,
+      "Average 135/70 over 1 day, at 135/85 (ESH 2023, systolic), above 130/80 (ACC/AHA 2017,"
+        + " systolic)"
+    ),
+    // Rounded to a whole number, the mean would seem to be at the limit.
+    (
+      134.8, 79,
+      "Average 134.8/79.0 over 1 day, below 135/85 (ESH 2023), above 130/80 (ACC/AHA 2017,"
+        + " systolic)"
+    ),
+  ])
+  func `the headline is the mean against the limits`(
+    _ systolic: Double, _ diastolic: Double, _ headline: String
+  ) throws {
+    let keys =
+      "range: 2024-06-01 .. 2024-07-01, session: 10 minutes,"
+      + " limits: { ESH 2023: 135/85, ACC/AHA 2017: 130/80 }"
+    for style in ["grid", "pairs"] {
+      let report = try Self.report(Self.day("2024-06-10", systolic, diastolic), keys, style: style)
+      #expect(try #require(report.figures.first).headline == headline)
+    }
+  }
+
+  @Test func `the lowest band is a limit without a name`() throws {
+    let report = try Self.report(
+      Self.day("2024-06-10"),
+      "range: 2024-06-01 .. 2024-07-01, bands: { below: < 135 / < 85, above: '>= 135 / >= 85' }",
+      style: "pairs")
+    let headline = try #require(report.figures.first).headline
+    #expect(headline == "Average 144/88 over 1 day, above 135/85")
+    #expect(try Self.query(report)["limits"] == nil)
+  }
+
+  @Test func `limits in JSON have the side on which the mean lies`() throws {
+    let report = try Self.report(
+      Self.day("2024-06-10", 132, 79),
+      "range: 2024-06-01 .. 2024-07-01, limits: { ESH 2023: 135/85, ACC/AHA 2017: 130/80 }")
+    let limits = try #require(Self.query(report)["limits"] as? [[String: Any]])
+    #expect(limits.map { $0["name"] as? String } == ["ESH 2023", "ACC/AHA 2017"])
+    #expect(limits.map { $0["average"] as? String } == ["below", "above"])
+  }
+
+  // MARK: The protocol
+
+  private static func runs(_ report: EvaluatedReport) throws -> [[String: Any]] {
+    try #require(query(report)["protocol"] as? [[String: Any]])
+  }
+
+  @Test func `seven whole days meet the protocol`() throws {
+    let report = try Self.report(
+      (10...16).flatMap { Self.day("2024-06-\($0)") },
+      "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, first_day: exclude, \(Self.plan)")
+    #expect(
+      Self.markdown(report).contains(
+        "Protocol of ESH 2023: 28 of 28 measurements on 7 days (Jun 10 – 16), met;"
+          + " 24 count after the first day is left out."), "\(Self.markdown(report))")
+    let run = try #require(Self.runs(report).first)
+    #expect(run["met"] as? Bool == true && run["counted"] as? Int == 24)
+    #expect((run["missing"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test func `a missing evening is named, on a day of 23 hours too`() throws {
+    let measurements = ["2024-03-08", "2024-03-09", "2024-03-10", "2024-03-11"].flatMap {
+      Self.day($0)
+    }.filter { !$0.time.hasPrefix("2024-03-10 20") }
+    let report = try Self.report(
+      measurements, "range: 2024-03-01 .. 2024-04-01, session: 10 minutes, \(Self.plan)")
+    let run = try #require(Self.runs(report).first)
+    let missing = try #require(run["missing"] as? [[String: Any]])
+    #expect(missing.map { $0["date"] as? String } == ["2024-03-10"])
+    #expect(missing.map { $0["half"] as? String } == ["evening"])
+    #expect(run["kept"] as? Int == 14 && run["scheduled"] as? Int == 16)
+    #expect(
+      Self.markdown(report).contains(
+        "14 of 16 measurements on 4 days (Mar 8 – 11), its minimum met;"
+          + " missing: 2 on the evening of Mar 10; 7 days are better."))
+  }
+
+  @Test func `too few days and measurements do not meet the protocol`() throws {
+    let report = try Self.report(
+      Self.day("2024-06-10") + Self.day("2024-06-11"),
+      "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, first_day: exclude, \(Self.plan)")
+    #expect(
+      Self.markdown(report).contains(
+        "8 of 8 measurements on 2 days (Jun 10 – 11), not met; at least 3 days are asked for;"
+          + " 4 of at least 12 count after the first day is left out."))
+  }
+
+  @Test func `two devices do not make up for a missing repeat`() throws {
+    let report = try Self.report(
+      [
+        Measurement("2024-06-10 07:00", 140, 85), Measurement("2024-06-10 07:02", 140, 85),
+        Measurement("2024-06-10 07:00", 140, 85, source: "Other"),
+        Measurement("2024-06-10 07:02", 140, 85, source: "Other"),
+        Measurement("2024-06-10 20:00", 140, 85),
+      ], "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, \(Self.plan)")
+    let run = try #require(Self.runs(report).first)
+    #expect(run["kept"] as? Int == 3 && run["measured"] as? Int == 5)
+  }
+
+  @Test func `a session over midnight belongs to the evening on which it starts`() throws {
+    let report = try Self.report(
+      [
+        Measurement("2024-06-10 07:00", 140, 85), Measurement("2024-06-10 07:02", 140, 85),
+        Measurement("2024-06-10 23:58", 140, 85), Measurement("2024-06-11 00:03", 140, 85),
+      ], "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, \(Self.plan)")
+    let runs = try Self.runs(report)
+    #expect(runs.count == 1 && runs[0]["days"] as? Int == 1)
+    #expect((runs[0]["missing"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test func `a half of a day that is not over lacks nothing`() throws {
+    let measurements = Self.day("2024-06-10") + Self.day("2024-06-11").prefix(2)
+    let report = try Self.report(
+      measurements, "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, \(Self.plan)",
+      until: "2024-06-11 09:41")
+    let run = try #require(Self.runs(report).first)
+    #expect(run["kept"] as? Int == 6 && run["scheduled"] as? Int == 6)
+  }
+
+  @Test func `runs are checked one by one`() throws {
+    let report = try Self.report(
+      Self.day("2024-06-01") + (10...13).flatMap { Self.day("2024-06-\($0)") },
+      "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, first_day: exclude, \(Self.plan)")
+    let runs = try Self.runs(report)
+    #expect(runs.map { $0["from"] as? String } == ["2024-06-01", "2024-06-10"])
+    #expect(runs.map { $0["met"] as? Bool } == [false, true])
+    #expect(Self.markdown(report).contains("One earlier run of days."))
+  }
+
+  // MARK: The grid and the list
+
+  @Test func `the grid has a row for each day, and marks days without measurements`() throws {
+    let measurements =
+      Self.day("2024-06-10") + Self.day("2024-06-13").prefix(3) + Self.day("2024-06-14")
+    let report = try Self.report(
+      measurements, "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, first_day: exclude")
+    let figure = try #require(report.figures.first?.figure)
+    #expect(
+      figure.text(.ascii) == [
+        "            morning          evening", "Mon Jun 10  (144/88 144/88)  (144/88 144/88)",
+        "----------", "Thu Jun 13  144/88 144/88    144/88",
+        "Fri Jun 14  144/88 144/88    144/88 144/88",
+      ])
+  }
+
+  @Test func `the list has times, sources and what was entered by hand`() throws {
+    let report = try Self.report(
+      [
+        Measurement("2024-06-10 07:00", 186, 112, isByHand: true),
+        Measurement("2024-06-10 07:02", 142, 88, source: "*Cuff* | 2"),
+      ], "range: 2024-06-10 .. 2024-06-11, session: 10 minutes")
+    let table = try #require(report.figures.first?.table)
+    let rows = table.rows.map { $0.map { $0.replacing("\u{202F}", with: " ") } }
+    #expect(
+      rows == [
+        ["Jun 10, 2024 at 7:00 AM", "186", "112", "Cuff", "yes"],
+        ["Jun 10, 2024 at 7:02 AM", "142", "88", "*Cuff* | 2", "·"],
+      ])
+    let measurements = try #require(Self.query(report)["measurements"] as? [[String: Any]])
+    #expect(measurements.map { $0["systolic"] as? Double } == [186, 142])
+    #expect(measurements.map { $0["manual"] as? Bool } == [true, false])
+  }
+}
