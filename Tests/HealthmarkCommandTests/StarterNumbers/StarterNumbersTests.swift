@@ -139,8 +139,9 @@ import Testing
 
   // MARK: - What stands out
 
-  /// The reports about a year open with its sums.
-  @Test(arguments: names.filter { !$0.hasPrefix("year") })
+  /// The reports about a year open with its sums, and those about blood pressure with severe
+  /// measurements.
+  @Test(arguments: names.filter { !$0.hasPrefix("year") && $0 != "blood-pressure.md" })
   func `are in the facts at its start as in its tables`(_ name: String) throws {
     let report = try report(name)
     #expect(report.parts.first?.fence.kind == "highlights")
@@ -222,6 +223,11 @@ import Testing
       #expect(count == values.count, comment)
       #expect(Self.number(String(match.1), of: count) == met, comment)
       expect(String(match.4), query, key, goal, comment)
+    } else if let match = chart.headline.firstMatch(of: #/^Average ([\d.]+)\/([\d.]+) over /#) {
+      let row = try #require(query.rows.first, comment)
+      #expect(query.rows.count == 1, comment)
+      expect(String(match.1), query, "systolicAverage", row.numbers["systolicAverage"], comment)
+      expect(String(match.2), query, "diastolicAverage", row.numbers["diastolicAverage"], comment)
     } else if let match = chart.headline.firstMatch(
       of: #/^(?:.*: )?(\w+) of (\d+) .*(?:are|is) above your median of (.*)$/#)
     {
