@@ -55,7 +55,9 @@ struct ReferenceQuantities {
         let parts = order.compactMap { source -> [String: ReferenceValue]? in
           let own = samples.filter { $0.source == source }
           guard own.contains(where: { $0.touches(interval) }) else { return nil }
-          return values(of: own, in: interval).merging(["name": .text(source)]) { $1 }
+          // The time with data is that of all sources.
+          return values(of: own, in: interval).filter { $0.key != "timeWithData" }
+            .merging(["name": .text(source)]) { $1 }
         }
         keys["sources"] = .list(parts)
       }

@@ -28,7 +28,9 @@ extension ReferenceScope {
       let unit =
         query.unit ?? Self.usualUnit(of: history.quantities.filter { $0.type == type }, type)
       let fractions = ["count", "coefficient_of_variation", "gmi", "time_with_data"]
-      return (query.statistics ?? [type.style == .cumulative ? "sum" : "average"]).map {
+      let standard =
+        query.episodes == nil ? (type.style == .cumulative ? "sum" : "average") : "count"
+      return (query.statistics ?? [standard]).map {
         column(
           $0,
           unit: ["duration", "longest"].contains($0) ? "s" : fractions.contains($0) ? nil : unit)
