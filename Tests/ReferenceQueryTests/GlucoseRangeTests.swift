@@ -33,15 +33,16 @@ import Testing
       """, to: "day.yaml")
     func output(_ format: String) throws -> String {
       let result = try Tool.run([
-        "render", definition, "--data", data, "--format", format, "--out", "-", "--no-cache",
-        "--quiet",
+        "render", definition, "--data", data, "--format", format, "--out", folder.path + "/out",
+        "--no-cache", "--quiet",
       ])
       try #require(result.status == 0, "\(result.errors)")
-      return result.output
+      let suffix = format == "json" ? "json" : "md"
+      return try String(contentsOfFile: folder.path + "/out/day." + suffix, encoding: .utf8)
     }
     let object = try JSONSerialization.jsonObject(with: Data(output("json").utf8))
-    let queries = try #require((object as? [String: Any])?["queries"] as? [String: Any])
-    let day = try #require(queries["day"] as? [String: Any])
+    let queries = try #require((object as? [String: Any])?["queries"] as? [[String: Any]])
+    let day = try #require(queries.first)
     let interval = try #require((day["statistics"] as? [[String: Any]])?.first)
     return (interval, day["targets"] as? [[String: Any]] ?? [], try output("markdown"))
   }
