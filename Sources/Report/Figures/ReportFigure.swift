@@ -35,7 +35,7 @@ public struct ReportFigure: Sendable {
   ///   - rows: the noun for the rows of the table.
   ///   - remark: a sentence for the end of the note.
   ///   - count: formats a number of rows.
-  init(
+  package init(
     query: String, figure: any Figure, style: FigureStyle? = nil, headline: String? = nil,
     subtitle: String, table: Table?,
     rows: String = IntervalNoun.interval.plural, isWide: Bool, remark: String = "",
