@@ -149,7 +149,9 @@ import Testing
     var figure = try #require(figures.first)
     figure.subject.events = FigureEvents(
       texts.enumerated().map { index, text in
-        FigureEvent(4, days: 28 + Double(index), date: "January \(29 + index)", text: text)
+        let day = 28 + Double(index)
+        return FigureEvent(
+          4, days: day, instant: day, date: "January \(29 + index)", text: text)
       }.reversed())
     let drawing = try #require(ParsedDrawing(figure.svg(id: "a")))
     #expect(drawing.elements("line", class: "event").count == 1)
