@@ -10,13 +10,13 @@ import Testing
     let optional: Date? = date
     #expect(NSPredicate(format: "%K >= %@", key, date) == expected)
     #expect(NSPredicate(format: "%K >= %@", key, date as NSDate) == expected)
-    #expect(NSPredicate(format: "%K >= %@", key, date as CVarArg) == expected)
+    #expect(NSPredicate(format: "%K >= %@", key, date as any CVarArg) == expected)
     #expect(
-      NSPredicate(format: "%K >= %@", key as CVarArg, (date as NSDate) as CVarArg) == expected)
+      NSPredicate(format: "%K >= %@", key as any CVarArg, (date as NSDate) as any CVarArg) == expected)
     #expect(NSPredicate(format: "%K >= %@", key, optional as Any) == expected)
     #expect(NSPredicate(format: "%K >= %@", argumentArray: [key, date]) == expected)
     #expect(
-      NSPredicate(format: "UUID == %@", identifier as CVarArg)
+      NSPredicate(format: "UUID == %@", identifier as any CVarArg)
         == NSPredicate(format: "UUID == %@", identifier as NSUUID))
     #expect(
       NSPredicate(format: "value == %@", NSNumber(value: 3))
@@ -29,7 +29,7 @@ import Testing
   @Test func `a date or an identifier as a variadic argument is its text`() {
     let identifier = UUID()
     #expect(
-      String(format: "%@ %@ %d", at(8) as CVarArg, identifier, 5)
+      String(format: "%@ %@ %d", at(8) as any CVarArg, identifier, 5)
         == "2026-01-05 08:00:00 +0000 \(identifier) 5")
   }
 }
