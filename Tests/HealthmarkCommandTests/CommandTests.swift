@@ -1,5 +1,6 @@
 import CommandSupport
 import Foundation
+import Health
 import TestSupport
 import Testing
 
