@@ -47,15 +47,15 @@ extension `healthmark render` {
     #expect(try explained() == "\(page): stale\n  the file does not exist\n")
     #expect(try render().status == 0)
     let text = try folder.text(of: "out/steps.md")
-    try folder.write(text.replacing("|     600 |", with: "|     601 |"), to: "out/steps.md")
+    try folder.write(text.replacing("    600  ", with: "    601  "), to: "out/steps.md")
     let line = try #require(
       text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
-        $0.contains("|     600 |")
+        $0.contains("    600  ")
       })
     let changed = try explained()
     #expect(
-      changed.hasPrefix("\(page): stale\n  line \(line + 1):\n  - | Dec 31, 2023 |     601 |"))
-    #expect(changed.contains("\n  + | Dec 31, 2023 |     600 |"))
+      changed.hasPrefix("\(page): stale\n  line \(line + 1):\n  - Sun Dec 31      601  █"))
+    #expect(changed.contains("\n  + Sun Dec 31      600  █"))
     try folder.write(text + "more", to: "out/steps.md")
     #expect(try explained().hasSuffix("  - more\n  + \n"))
     #expect(unlink(page) == 0)

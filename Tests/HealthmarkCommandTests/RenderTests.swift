@@ -50,7 +50,7 @@ import Testing
       let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("out/\(name)"))
       #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
-    #expect(try folder.text(of: "out/steps.md").contains("| Dec 31, 2023 |     600 |"))
+    #expect(try folder.text(of: "out/steps.md").contains("Sun Dec 31      600  █"))
     #expect(try folder.text(of: "out/steps.html").contains("<h1"))
   }
 
@@ -146,7 +146,7 @@ import Testing
     #expect(result.errors.contains("was cut short"))
     #expect(result.errors.contains("the last record kept ends on 2023-12-31T16:29:00-08:00"))
     // In New York the first hour of the year in UTC is the evening before.
-    #expect(try folder.text(of: "out/steps.md").contains("| Dec 31, 2023 |     290 |"))
+    #expect(try folder.text(of: "out/steps.md").contains("Sun Dec 31      290  █"))
   }
 
   @Test func `a report states that the data was cut short`() throws {

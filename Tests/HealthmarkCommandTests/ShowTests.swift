@@ -34,7 +34,7 @@ import Testing
     #expect(result.output.hasPrefix("Steps\n═════\n\nAs of "))
     #expect(
       result.output.contains(
-        "Day           Steps\n────────────  ─────\nDec 31, 2023    600\nJan 1, 2024       ·\n"))
+        "\nSun Dec 31      600  ████████████████████████\nMon Jan 1   no data  ·\n"))
     #expect(try folder.names == names)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("data")).count == 2)
   }

@@ -37,8 +37,7 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  /// The range is a night, so its first reading is one from the evening before.
-  @Test func `the date of the first reading is also left out of bases (R-32, R-72)`() throws {
+  @Test func `the first day of a run is left out before intervals are cut (R-32, R-72)`() throws {
     let readings = pressures([
       ("2024-01-15 18:00:00 +0000", 100), ("2024-01-16 08:00:00 +0000", 110),
       ("2024-01-16 20:00:00 +0000", 150), ("2024-01-17 08:00:00 +0000", 120),
@@ -47,11 +46,10 @@ import Testing
     let answer = try summary(
       readings, "bloodPressure", "--from", "2024-01-17", "--to", "2024-01-18", "--interval",
       "1 night", "--first-day", "exclude", "--summary")
-    #expect(answer.statistics.map { $0["systolicAverage"] as? Double } == [120])
-    // The night before ends on the 16th, whose readings do not count. The reading on the 15th
-    // counts.
+    #expect(answer.statistics.map { $0["systolicAverage"] as? Double } == [135])
+    // The 15th is the first day of the run. The night before has only the morning of the 16th.
     let previous = answer.summary["systolicAverage"]?["previous"] as? [String: Any]
-    #expect(previous?["value"] as? Double == 100)
+    #expect(previous?["value"] as? Double == 110)
   }
 
   /// The reading at 9:58 lasts until 10:03 in shares of time, but counts once.

@@ -116,8 +116,8 @@ import Testing
       """, over: try data(records))
     #expect(report.contains(note), "\(report)")
     // The bounds are those of the definition.
-    #expect(report.contains("readings are below 134.5 over 85"), "\(report)")
-    #expect(report.contains("Below 134.5/85"), "\(report)")
+    #expect(report.contains("days, below 134.5/85\n"), "\(report)")
+    #expect(report.contains("limit 134.5/85"), "\(report)")
   }
 
   @Test func `bands are labeled with the bounds of the definition (R-63)`() throws {

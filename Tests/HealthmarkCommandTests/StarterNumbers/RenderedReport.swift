@@ -27,6 +27,8 @@ struct RenderedReport {
 
   enum Block {
     case chart(Chart), table(Table)
+
+    var isTable: Bool { if case .table = self { true } else { false } }
   }
 
   let template: String
@@ -53,7 +55,7 @@ struct RenderedReport {
       let fences = Self.fences(text)
       var rest = Self.blocks(sections.first { $0.heading == heading }?.text ?? "")[...]
       let tables = Set(Self.fences(body).filter { $0.kind == "table" }.flatMap(\.queries))
-      for fence in fences {
+      for (place, fence) in fences.enumerated() {
         var own: [Block] = []
         if fence.kind == "chart", case .chart(let chart)? = rest.first,
           chart.id.hasPrefix(fence.queries.first ?? "")
@@ -63,6 +65,11 @@ struct RenderedReport {
         let hasTable =
           switch fence.kind {
           case "metrics", "table", "coverage": true
+          // A table that only repeats the chart is left out, so the next one belongs to a fence
+          // below.
+          case "chart" where rest.count(where: \.isTable) <= fences[(place + 1)...].count {
+            ["metrics", "table", "coverage"].contains($0.kind)
+          }: false
           case "chart":
             fence.hasOwnTable
               || !tables.contains(fence.queries.first ?? "")

@@ -73,9 +73,9 @@ import Testing
     try folder.write(Self.definition(title: "Second"), to: "reports/.steps.yaml.swp")
     rename(folder.path("reports/.steps.yaml.swp"), folder.path("reports/steps.yaml"))
     #expect(process.waits(atMost: 60) { page.contains("# Second") })
-    #expect(!page.contains("| Jan 2, 2024 |      10 |"))
+    #expect(!page.contains(#/Jan 2 +10 /#))
     try folder.write(Self.document(days: 2), to: "data/export.xml")
-    #expect(process.waits(atMost: 60) { page.contains("| Jan 2, 2024 |      10 |") })
+    #expect(process.waits(atMost: 60) { page.contains(#/Jan 2 +10 /#) })
     try end(process)
   }
 
@@ -199,7 +199,8 @@ import Testing
     // Other programs may keep this machine busy during some of the imports.
     let delays = try (2...4).map { days in
       try add(days: days)
-      #expect(process.waits(atMost: 60) { page.contains("| Jan \(days), 2024 |      10 |") })
+      let row = try Regex("Jan \(days) +10 ")
+      #expect(process.waits(atMost: 60) { page.contains(row) })
       return try Self.timeOfWriting(folder.path("out/steps.md")) - Self.timeOfWriting(store)
     }
     #expect(try #require(delays.min()) < 1, "\(delays)")

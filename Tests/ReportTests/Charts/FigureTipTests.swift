@@ -42,7 +42,10 @@ import Testing
     #expect(rows.count == count, "\(rows.count)")
     #expect(rows.count == figure.figure.tipCount + figure.figure.rowsBelowTips)
     for (index, row) in rows.prefix(min(figure.figure.tipCount, SVGWriter.litRows)).enumerated() {
-      let cells = row.dropFirst().map(plain).filter { !["", "·", "–"].contains($0) }
+      // Texts have the numbers of readings, and not where these come from.
+      let cells = zip(table.columns, row).dropFirst()
+        .filter { !["Source", "By hand"].contains($0.0.title) }
+        .map { plain($0.1) }.filter { !["", "·", "–"].contains($0) }
       // An empty piece of a bar has no area to point at.
       guard !cells.isEmpty, figure.figure is OverlapFigure == false || texts[index] != nil else {
         continue

@@ -119,7 +119,7 @@ import Testing
   @Test func `months are compared by the means of their days`() throws {
     let report = try Self.report(
       days: 0...370, exportedOn: 371, query: "interval: 1 day, range: 2023", section: Self.months)
-    #expect(try Self.headline(report) == "Steps: highest in December, 8,490 steps a day")
+    #expect(try Self.headline(report) == "Steps: most in December, 8,490 steps a day")
     let text = try #require(report.figures.first).figure.text(.unicode)
     #expect(text.count == 12 && text[0].hasPrefix("Jan 2023") && text[0].hasSuffix("5,150"))
     // All days of the year are in the table, by week and weekday.
@@ -135,7 +135,7 @@ import Testing
     ) { $0 < 181 ? 30_000 : 5_000 }
     let figure = try #require(report.figures.first?.figure as? MonthsFigure)
     #expect(!figure.months[5].isWhole && figure.months[6].isWhole)
-    #expect(try Self.headline(report).hasPrefix("Steps: highest in"))
+    #expect(try Self.headline(report).hasPrefix("Steps: most in"))
     #expect(try !Self.headline(report).contains("June"))
     let text = figure.text(.unicode)
     #expect(text[5].hasSuffix("(30,000)"), "\(text[5])")

@@ -61,7 +61,7 @@ import Testing
     // The sum of an hour, weekday or month is divided by its days.
     Case(
       query: "profile: weekday, range: 2024-06-03 .. 2024-06-08",
-      headline: "A: highest on Friday, 6,200 steps a day",
+      headline: "A: most on Friday, 6,200 steps a day",
       subtitle: "Steps a day by weekday, June 3 to June 7, 2024", note: nil),
     Case(
       query: "interval: 1 day, statistics: [minimum, maximum], range: 2024-06-03 .. 2024-06-10",

@@ -178,7 +178,7 @@ import Testing
   /// A published date is a week or a month, and no finer.
   @Test(arguments: [
     ("month", #"[{"date":"2024-06","unit":"month","text":"new"}]"#, "June 2024: new"),
-    ("week", #"[{"date":"2024-06-03","unit":"week","text":"new"}]"#, "Week Jun 3, 2024: new"),
+    ("week", #"[{"date":"2024-06-03","unit":"week","text":"new"}]"#, "Week of Jun 3, 2024: new"),
   ])
   func `a published mark names its week or month`(
     _ dates: String, _ json: String, _ row: String
