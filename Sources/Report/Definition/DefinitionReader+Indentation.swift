@@ -45,6 +45,16 @@ extension DefinitionReader {
     }
   }
 
+  /// The remedy for a key that only one other kind of query has; nil if the kind has a similar one.
+  func help(forKey key: String, missingIn kind: any QueryKind) -> String? {
+    let names = kind.keys.names
+    let others = registry.queryKinds.filter { $0.keys.names.contains(key) }
+    guard let other = others.first, others.count == 1, nearestWord(to: key, in: names) == nil,
+      !KeySynonyms.keys(key).contains(where: names.contains)
+    else { return nil }
+    return "only queries of the kind '\(other.id)' have '\(key)'"
+  }
+
   /// Moves entries below the empty entry that they follow, and reports the first of them.
   private mutating func moving(
     _ entries: [YAMLNode.Entry], below isParent: (YAMLNode.Entry) -> Bool,

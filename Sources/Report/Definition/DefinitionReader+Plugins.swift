@@ -76,7 +76,7 @@ extension DefinitionReader {
     unusedPlugins[kind.id] = nil
     reportProfile(in: &keys, of: kind)
     keep([Self.kindKey, NamedQuery.titleKey] + kind.keys, in: &keys) { reader, key in
-      reader.help(forOption: key)
+      reader.help(forOption: key) ?? reader.help(forKey: key, missingIn: kind)
     }
     return kind.query(&keys, reader: &self).map { (kind, $0) }
   }

@@ -238,6 +238,24 @@ import Testing
       message: "'profile' does not apply to 'activitySummary'",
       help: "quantity types, categories and workouts have it; use 'interval' instead"),
     Case(
+      query: "type: bloodPressure, limits: { \"\": 135/85 }", message: "a limit has no name",
+      help: "name its guideline and year: '{ \"ESH 2023\": 135/85 }'"),
+    Case(
+      query: "type: bloodPressure, protocol: {}",
+      message: "'protocol' does not ask for any measurements",
+      help: "state at least one of 'days', 'morning', 'evening' and 'measurements'"),
+    Case(
+      query: "type: bloodPressure, protocol: { guideline: ESH 2023 }",
+      message: "'protocol' does not ask for any measurements"),
+    Case(
+      query: "type: bloodGlucose, severe: 180/110",
+      message: "unknown key 'severe' in the query 'a'",
+      help: "only queries of the kind 'blood-pressure' have 'severe'"),
+    Case(
+      query: "type: bloodGlucose, protocol: { days: 3 }",
+      message: "unknown key 'protocol' in the query 'a'",
+      help: "only queries of the kind 'blood-pressure' have 'protocol'"),
+    Case(
       query: "type: bloodPressure, profile: hour",
       message: "'profile' does not apply to 'bloodPressure'"),
     Case(

@@ -62,9 +62,35 @@ package struct PressureLimit: Sendable, Equatable {
     return pairs.contains { $0 == $1 } ? .at : .below
   }
 
+  /// The side on which a mean lies.
+  func relation(of mean: PressureDetails.Average) -> Relation {
+    relation(systolic: mean.systolic, diastolic: mean.diastolic)
+  }
+
+  /// The decimals with which a number is on the same side of both parts of the limit as it is
+  /// itself: none, unless a whole number would say otherwise.
+  func decimals(of number: Double) -> Int {
+    func relations(_ number: Double) -> [Relation] {
+      [relation(systolic: number, diastolic: 0), relation(systolic: 0, diastolic: number)]
+    }
+    let exact = relations(number)
+    return (0..<3).first { decimals in
+      let scale = [1.0, 10, 100][decimals]
+      return relations((number * scale).rounded() / scale) == exact
+    } ?? 3
+  }
+
   /// True if a measurement is at or above the limit in one of its numbers.
   func isReached(by measurement: PressureMeasurement) -> Bool {
-    relation(systolic: measurement.systolic, diastolic: measurement.diastolic) != .below
+    isReached(bySystolic: measurement.systolic) || isReached(byDiastolic: measurement.diastolic)
+  }
+
+  /// True if a number is at or above its part of the limit.
+  func isReached(bySystolic number: Double) -> Bool {
+    relation(systolic: number, diastolic: 0) != .below
+  }
+  func isReached(byDiastolic number: Double) -> Bool {
+    relation(systolic: 0, diastolic: number) != .below
   }
 }
 
@@ -91,6 +117,13 @@ extension DefinitionReader {
         help: "for example '{ \"ESH 2023\": 135/85, \"ACC/AHA 2017\": 130/80 }'"),
       reserving: nil, PressureLimit.init(_:parsing:))
     guard let limits else { return [] }
+    if case .mapping(let entries) = entry.value.content {
+      for nameless in entries where nameless.key.trimmed.isEmpty {
+        report(
+          "a limit has no name", at: nameless.keyRange,
+          help: "name its guideline and year: '{ \"ESH 2023\": 135/85 }'")
+      }
+    }
     if limits.count > PressureLimit.count {
       report(
         "'limits' has \(limits.count) limits, and a figure has room for \(PressureLimit.count)",

@@ -54,6 +54,14 @@ package struct PressureProtocol: Sendable, Equatable {
     morning = number("morning", in: 0...20) ?? 0
     evening = number("evening", in: 0...20) ?? 0
     measurements = number("measurements", in: 1...10_000) ?? 0
+    // A misspelled key is a mistake by itself.
+    if case .mapping(let entries) = entry.value.content,
+      entries.allSatisfy({ ["guideline", "better"].contains($0.key) })
+    {
+      reader.report(
+        "'protocol' does not ask for any measurements", at: entry.value.range,
+        help: "state at least one of 'days', 'morning', 'evening' and 'measurements'")
+    }
     if let better, better < days {
       reader.report(
         "'better' is less than 'days'", at: entry.value.range,
