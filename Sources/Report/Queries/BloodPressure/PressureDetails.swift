@@ -32,6 +32,9 @@ struct PressureDetails: ResultDetails {
   let hasOwnLimits: Bool
   /// Nil without readings that count.
   var average: Average?
+  /// The places of the limits that the mean, rounded for a published report, seems to be on another
+  /// side of.
+  private(set) var hiddenComparisons: Set<Int> = []
   let severe: PressureLimit?
   /// The measurements at or above the severe limit, of first days too.
   var severeMeasurements: [PressureMeasurement] = []
@@ -45,17 +48,32 @@ struct PressureDetails: ResultDetails {
   /// The protocol, and each run of days compared with it; nil without a protocol.
   var runs: [PressureProtocolRun]?
 
+  /// True if there are measurements, all of them of first days, which statistics leave out.
+  var areAllOfFirstDays: Bool { measured > 0 && average == nil }
+
   /// True if it shows measurements with their times, or dates of days.
   var showsSamples: Bool { severe != nil || runs != nil }
 
-  /// Rounds the mean. Whatever else has values is not part of a published report.
+  /// The side of each limit on which the mean lies; nil without a mean, or where its rounded
+  /// numbers would say otherwise.
+  var relations: [PressureLimit.Relation?] {
+    limits.enumerated().map { index, limit in
+      hiddenComparisons.contains(index) ? nil : average.map(limit.relation(of:))
+    }
+  }
+
+  /// Rounds the mean, and leaves out the comparisons that its rounded numbers contradict. Whatever
+  /// else has values is not part of a published report.
   mutating func round(by rounding: AmountRounding) {
+    let exact = relations
     average = average.map { mean in
       var mean = mean
       mean.systolic = mean.systolic.rounded(to: rounding.digits)
       mean.diastolic = mean.diastolic.rounded(to: rounding.digits)
       return mean
     }
+    hiddenComparisons.formUnion(
+      zip(exact, relations).enumerated().compactMap { $1.0 == $1.1 ? nil : $0 })
   }
 
   func write(_ result: QueryResult, to json: inout JSONWriter) {
@@ -84,14 +102,11 @@ struct PressureDetails: ResultDetails {
         "measurements": .integer(average.measurements),
       ]
     }
-    let compared = limits.map { limit -> JSONValue in
-      let relation = average.map {
-        limit.relation(systolic: $0.systolic, diastolic: $0.diastolic).rawValue
-      }
-      return [
+    let compared = zip(limits, relations).map { limit, relation -> JSONValue in
+      [
         "name": limit.name.map { .string($0) } ?? .null,
         "systolic": JSONValue(limit.systolic), "diastolic": JSONValue(limit.diastolic),
-        "average": relation.map { .string($0) } ?? .null,
+        "average": relation.map { .string($0.rawValue) } ?? .null,
       ]
     }
     json.members(["average": mean ?? .null, "limits": .array(compared)])
