@@ -1,7 +1,7 @@
 extension PairsGridFigure {
-  /// The share of the width of each half of a day, and the share of it for the marks; the number
-  /// stands in the rest.
-  private static let half = 0.48, drawn = 0.62
+  /// The share of the width of each half of a day, and the share of it for the marks. The number
+  /// stands in the rest, which has room for it and for a ring on the narrowest page.
+  private static let half = 0.49, drawn = 0.44
 
   package func svg(id: String) -> String {
     guard !rows.isEmpty else { return "" }
@@ -58,14 +58,17 @@ extension PairsGridFigure {
       || half.reduce(0) { $0 + $1.lower } / count >= limit.lower
   }
 
-  /// Draws the limits and names them below the plot.
+  /// Draws the limits and names them below the plot, in a second line where the first has no room.
   private func drawGround(_ column: Int, _ scale: PlotScale, _ frame: inout DrawingFrame) {
     for limit in bounds {
       for value in [limit.lower, limit.upper] {
         let x = x(value, in: column, scale)
         frame.marks.upright(x, class: "goal")
-        frame.place(
-          format.number(value), "tick", x: x, y: 1, dx: 0, dy: 14, anchor: .middle)
+        frame.placer.placeAtAnyWidth(
+          PlotLabel(
+            format.number(value), "tick",
+            at: [14.0, 26].map { .init(x: x, y: 1, dx: 0, dy: $0, anchor: .middle) },
+            isOutside: true))
       }
     }
   }
@@ -80,8 +83,9 @@ extension PairsGridFigure {
       marks.line(x1: .share(lower), y1: y, x2: .share(upper), y2: y, class: "stem")
       marks.circle(x: .share(upper), y: y, radius: 2.5, class: "dot")
       marks.circle(x: .share(lower), y: y, radius: 2, class: "dot hollow")
-      guard one.isSevere else { continue }
-      marks.circle(x: .share(upper), y: y, radius: 5, class: "mark")
+      for (x, isSevere) in [(upper, one.isUpperSevere), (lower, one.isLowerSevere)] where isSevere {
+        marks.circle(x: .share(x), y: y, radius: 5, class: "mark")
+      }
     }
   }
 }

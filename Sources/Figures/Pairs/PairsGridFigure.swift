@@ -4,14 +4,21 @@ package struct PairsGridFigure: DescribedFigure {
   package struct Measurement: Sendable {
     package var upper: Double
     package var lower: Double
-    /// True if the measurement is at or above a limit for single measurements.
-    package var isSevere: Bool
+    /// True if the number is at or above its part of a limit for single measurements.
+    package var isUpperSevere: Bool
+    package var isLowerSevere: Bool
 
-    package init(upper: Double, lower: Double, isSevere: Bool = false) {
+    package init(
+      upper: Double, lower: Double, isUpperSevere: Bool = false, isLowerSevere: Bool = false
+    ) {
       self.upper = upper
       self.lower = lower
-      self.isSevere = isSevere
+      self.isUpperSevere = isUpperSevere
+      self.isLowerSevere = isLowerSevere
     }
+
+    /// True if one of the numbers is.
+    var isSevere: Bool { isUpperSevere || isLowerSevere }
 
     fileprivate var isDrawn: Bool { upper.isFinite && lower.isFinite }
   }
@@ -98,8 +105,12 @@ package struct PairsGridFigure: DescribedFigure {
 
   package var finding: Finding {
     if let average { return .average(average) }
-    guard let latest = rows.last?.all.last else { return .noData }
-    return .latest(name: subject.name, value: text(latest))
+    // If all days are left out, the latest measurement is in brackets like them.
+    guard let row = rows.last(where: { !$0.isLeftOut && !$0.all.isEmpty }) ?? rows.last,
+      let latest = row.all.last
+    else { return .noData }
+    let value = row.isLeftOut ? "(\(text(latest)))" : text(latest)
+    return .latest(name: subject.name, value: value)
   }
 
   package var description: [String] {
@@ -138,7 +149,7 @@ package struct PairsGridFigure: DescribedFigure {
     guard !rows.isEmpty else { return "" }
     let severe =
       shown.flatMap(\.all).contains(where: \.isSevere)
-      ? ", in a ring if at or above the severe limit" : ""
+      ? ", each in a ring if at or above the severe limit" : ""
     return
       "\(PairsFigure.upper) (filled) and \(PairsFigure.lower) (open) of each measurement\(severe);"
       + " the numbers are means"

@@ -17,7 +17,8 @@ extension FigureMaker {
         ofDate.filter { PressureHalf(of: $0, clock) == half }.map { one in
           .init(
             upper: one.systolic, lower: one.diastolic,
-            isSevere: details.severe?.isReached(by: one) ?? false)
+            isUpperSevere: details.severe?.isReached(bySystolic: one.systolic) ?? false,
+            isLowerSevere: details.severe?.isReached(byDiastolic: one.diastolic) ?? false)
         }
       }
       defer { before = date }
@@ -58,8 +59,8 @@ extension FigureMaker {
       return nil
     }
     // The numbers shown must lie on the same side of the limits as the mean.
-    let relations = details.limits.map {
-      $0.relation(systolic: mean.systolic, diastolic: mean.diastolic)
+    let compared = zip(details.limits, details.relations).compactMap { limit, relation in
+      relation.map { (limit: limit, relation: $0) }
     }
     func shown(_ decimals: Int) -> (systolic: Double, diastolic: Double) {
       let scale = [1.0, 10, 100, 1_000][decimals]
@@ -70,16 +71,15 @@ extension FigureMaker {
     let decimals =
       (0..<3).first { decimals in
         let numbers = shown(decimals)
-        return relations
-          == details.limits.map {
-            $0.relation(systolic: numbers.systolic, diastolic: numbers.diastolic)
-          }
+        return compared.allSatisfy { limit, relation in
+          limit.relation(systolic: numbers.systolic, diastolic: numbers.diastolic) == relation
+        }
       } ?? 3
     return PairsAverage(
       [mean.systolic, mean.diastolic].map { format.number($0, decimals: decimals) }
         .joined(separator: "/"),
       days: mean.days,
-      zip(details.limits, relations).map { limit, relation in
+      compared.map { limit, relation in
         let numbers = limit.numbers(atLeast: relation, mean)
         return PairsAverage.Comparison(
           relation.rawValue, limit.text,
@@ -92,9 +92,11 @@ extension FigureMaker {
     var numbers = measure(0).figureFormat()
     let unit = measure(0).unit
     let bounds = (result.pressure?.limits ?? []).flatMap { [$0.systolic, $0.diastolic] }
-    // A bound is shown as the definition gives it.
+    let severe = result.pressure?.severe
+    // A bound is shown as the definition gives it, and no number seems to reach the severe limit
+    // that does not, or the reverse.
     let decimals = { @Sendable (number: Double) in
-      bounds.contains(number) ? number.exactDecimals : 0
+      bounds.contains(number) ? number.exactDecimals : severe?.decimals(of: number) ?? 0
     }
     numbers.number = { format.number($0, decimals: decimals($0)) }
     numbers.quantity = { format.number($0, decimals: decimals($0)) + format.unitSpace + unit }

@@ -8,7 +8,7 @@ import Testing
     isAfterGap: Bool = false
   ) -> PairsGridFigure.Row {
     func pairs(_ values: [Double]) -> [PairsGridFigure.Measurement] {
-      values.map { .init(upper: $0, lower: $0 - 60, isSevere: $0 >= 180) }
+      values.map { .init(upper: $0, lower: $0 - 60, isUpperSevere: $0 >= 180) }
     }
     return PairsGridFigure.Row(
       label: label, when: "on \(label)", morning: pairs(morning), evening: pairs(evening),
@@ -47,6 +47,28 @@ import Testing
     for text in ["(149/89)", "(140/80)", "164/104", "146/86", "128/68", "–"] {
       #expect(texts.contains(text), "\(texts)")
     }
+  }
+
+  @Test func `the ring is around the number that is severe`() throws {
+    let row = PairsGridFigure.Row(
+      label: "Mon", when: "on Mon",
+      morning: [.init(upper: 120, lower: 111, isLowerSevere: true)], evening: [], isLeftOut: false,
+      isAfterGap: false)
+    let drawing = try #require(ParsedDrawing(Self.figure([row]).svg(id: "a")))
+    let rings = drawing.elements("circle", class: "mark")
+    let lower = drawing.elements("circle", class: "hollow")
+    #expect(rings.count == 1)
+    #expect(rings[0].attributes["cx"] == lower[0].attributes["cx"])
+  }
+
+  @Test func `all limits have numbers, however close they are`() throws {
+    var figure = Self.figure([Self.row("Mon", [240], [130])])
+    figure.bounds = [(135.0, 85.0), (130, 80)].compactMap {
+      PairsFigure.Bounds(upper: $0.0, lower: $0.1)
+    }
+    let drawing = try #require(ParsedDrawing(figure.svg(id: "a")))
+    let texts = drawing.elements("text").map(\.text)
+    for number in ["85", "135", "80", "130"] { #expect(texts.contains(number), "\(texts)") }
   }
 
   @Test func `of more than 31 days the latest are drawn, and the note says so`() {
