@@ -34,6 +34,10 @@ extension Table {
           cell(ReadingStatistics(part.map { $0.numbers[index] }), index)
         }
     }
+    // A single measurement is on the side of the severe limit on which its number is.
+    func measured(_ value: Double?) -> String {
+      value.map(maker.wholeNumbers.number) ?? format.missing
+    }
     func mean(_ statistics: ReadingStatistics, _: Int) -> String { number(statistics.mean) }
     var rows = [
       row(
@@ -43,7 +47,8 @@ extension Table {
       row(
         ReportWords.lowestAndHighest,
         { values, _ in
-          "\(number(values.percentile(0))) \(format.charset.dash) \(number(values.percentile(1)))"
+          [measured(values.percentile(0)), measured(values.percentile(1))]
+            .joined(separator: " \(format.charset.dash) ")
         }, of: measurements),
     ]
     for (name, isMorning) in [(ReportWords.beforeNoon, true), (ReportWords.fromNoon, false)] {
@@ -62,8 +67,12 @@ extension Table {
               + format.number(limits[index], decimals: limits[index].exactDecimals)
           }, of: readings))
     }
+    // Nothing on the page is later than what is named the latest without a remark.
+    let last = maker.result.pressure?.measurements?.last
+    let isLast = last.map { $0.start <= latest.start } ?? true
     rows.append(
-      [ReportWords.latest(format.date(latest.start))] + latest.numbers.map { number($0) })
+      [ReportWords.latest(format.date(latest.start), isLast: isLast)]
+        + latest.numbers.map(measured))
     self.init(
       columns: [
         Column(ReportWords.summary, isNumeric: false), Column(ReportWords.systolic),

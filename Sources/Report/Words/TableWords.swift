@@ -20,7 +20,10 @@ extension ReportWords {
   static let lowestAndHighest = "Lowest – highest"
   static func beforeNoon(_ count: Int) -> String { "Before noon, \(readings(count))" }
   static func fromNoon(_ count: Int) -> String { "From noon, \(readings(count))" }
-  static func latest(_ date: String) -> String { "Latest, \(date)" }
+  /// - Parameter isLast: false if later measurements do not count.
+  static func latest(_ date: String, isLast: Bool = true) -> String {
+    "Latest\(isLast ? "" : " that counts"), \(date)"
+  }
   static func pairs(_ count: String, _ period: String, _ unit: String) -> String {
     "\(count), \(period) (\(unit))"
   }
