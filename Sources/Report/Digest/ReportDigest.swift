@@ -21,9 +21,15 @@ package struct ReportDigest: Sendable {
       return .list([last])
     }
     let whole = Block.paragraph([.text(ReportWords.wholeReport(page: page))])
+    // What a reader must see first is in the mail, too.
+    let severe = report.definition.sections.flatMap { section in
+      (section.section as? ChartSection)?.severeBlocks(in: report) ?? []
+    }
     var height =
       DigestHeight.title(document) + (lead.map(DigestHeight.lead) ?? 0)
-      + ([whole] + document.ending).reduce(DigestHeight.frame) { $0 + DigestHeight.text($1) }
+      + (severe + [whole] + document.ending).reduce(DigestHeight.frame) {
+        $0 + DigestHeight.text($1)
+      }
     let figure =
       DigestFigure(among: figures, in: report) ?? first.map(DigestFigure.init(table:))
     let least = figure.map { $0.height(rows: DigestFigure.leastRows) } ?? 0
@@ -37,7 +43,7 @@ package struct ReportDigest: Sendable {
     }
     let numbers = figure?.blocks(in: DigestHeight.whole - height) ?? []
     document.blocks =
-      [lead, shown.map(Block.table)].compactMap(\.self) + numbers + [whole]
+      (lead.map { [$0] } ?? []) + severe + (shown.map { [.table($0)] } ?? []) + numbers + [whole]
     let written = MarkdownWriter.write(document)
     (markdown, parts) = (written.page, written.parts)
   }

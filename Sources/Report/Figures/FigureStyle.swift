@@ -61,6 +61,9 @@ public enum FigureStyle: String, CaseIterable, Sendable {
     }
   }
 
+  /// True for a figure of single readings of blood pressure.
+  var isOfPairs: Bool { self == .pairs || self == .grid }
+
   /// True for a figure that needs the full width of a page.
   var isWide: Bool { self == .calendar || self == .overlap || self == .months || self == .days }
 }

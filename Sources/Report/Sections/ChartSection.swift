@@ -48,10 +48,13 @@ struct ChartSection: Section {
     let comparesNothing =
       [.workouts, .cycles, .episodes, .grid].contains(style) || result.length == nil
     let isFirst = isFirstOfPairs(in: report)
-    // Measurements that a reader must see first do not depend on the figure.
-    let severe = isFirst ? FigureMaker(result, of: query, in: report).severeBlocks : []
+    let severe = severeBlocks(in: report)
+    let isOfFirstDays = style.isOfPairs && result.pressure?.areAllOfFirstDays == true
     func remark(_ words: String) -> [Block] { [report.remark(words, on: [query])] }
-    guard isComplete || comparesNothing && result.intervals.contains(where: { $0.count > 0 }) else {
+    guard
+      isComplete || isOfFirstDays
+        || comparesNothing && result.intervals.contains(where: { $0.count > 0 })
+    else {
       return severe
         + remark(
           result.coverage.covered > 0 ? ReportWords.noCompleteInterval : ReportWords.noDataInRange)
@@ -63,14 +66,19 @@ struct ChartSection: Section {
       return remark(
         result.hasTooManyItems ? ReportWords.tooManyItems : ReportWords.noEpisodes(maker.period))
     }
-    if let figure = figure(by: maker, style, in: report) {
+    // Readings that count are none, but the grid has the measurements of first days too.
+    let drawn = isOfFirstDays ? .grid : style
+    if let figure = figure(by: maker, drawn, in: report) {
       let table =
         switch style {
         case .pairs, .grid: Table(pairsOf: maker)
         case .bands: Table(targetsOf: maker)
         default: Table?.none
         }
-      let note = style == .bands ? maker.remarkOnTimeWithData.map(remark) : nil
+      let note =
+        isOfFirstDays
+        ? remark(ReportWords.allOfFirstDays(result.pressure?.measured ?? 0))
+        : style == .bands ? maker.remarkOnTimeWithData.map(remark) : nil
       return severe + (note ?? []) + [.figure(figure)] + (table.map { [.table($0)] } ?? [])
         + (isFirst ? maker.protocolBlocks : [])
     }
@@ -84,17 +92,28 @@ struct ChartSection: Section {
     {
       return remark(ReportWords.ofOneSource(amount))
     }
+    guard !isOfFirstDays else {
+      return severe + remark(ReportWords.allOfFirstDays(result.pressure?.measured ?? 0))
+        + (isFirst ? maker.protocolBlocks : [])
+    }
     guard isComplete else { return remark(ReportWords.noCompleteInterval) }
     let note = style.needsItems && result.hasTooManyToDraw ? remark(ReportWords.tooManyItems) : []
     return severe + note
       + Sparklines(of: result, format: report.format).blocks(about: query, report.format.charset)
   }
 
+  /// The measurements that a reader must see first, whichever form the figure has; empty for other
+  /// figures than the first one of the readings of its query.
+  func severeBlocks(in report: EvaluatedReport) -> [Block] {
+    guard isFirstOfPairs(in: report), let result = report.results[query] else { return [] }
+    return FigureMaker(result, of: query, in: report).severeBlocks
+  }
+
   /// True for the first figure of the readings of its query.
   private func isFirstOfPairs(in report: EvaluatedReport) -> Bool {
-    guard [.pairs, .grid].contains(style) else { return false }
+    guard style.isOfPairs else { return false }
     return report.definition.sections.lazy.compactMap { $0.section as? ChartSection }
-      .first { $0.query == query && [.pairs, .grid].contains($0.style) }
+      .first { $0.query == query && $0.style.isOfPairs }
       .map { $0.style == style } ?? true
   }
 

@@ -1,10 +1,14 @@
+import Figures
 import Health
 
 // The sentences around the first figure of blood pressure.
 extension FigureMaker {
-  /// The greatest number of severe measurements in the sentence before a figure, and of missing
-  /// halves of days in the sentence after it.
-  private static let severeLimit = 20, missingLimit = 4
+  /// The greatest number of severe measurements before a figure, and of those in a list with a line
+  /// for each; more are in one paragraph, so that the sheet stays a page.
+  private static let severeLimit = 20, lineLimit = 6
+  /// The greatest number of runs of days in the list after a figure, of missing halves of days in
+  /// the sentence on the only run, and in that on each of several.
+  private static let runLimit = 4, missingLimit = 4, missingLimitOfRuns = 2
 
   /// The severe measurements with their times, before the figure; empty without a severe limit.
   var severeBlocks: [Block] {
@@ -17,36 +21,83 @@ extension FigureMaker {
       return [.paragraph([.text(ReportWords.noneSevere(of: details.measured, limit))])]
     }
     // The latest ones are listed, as in all tables.
-    let texts = found.suffix(Self.severeLimit).map { one in
-      ReportWords.severe(
-        "\(format.number(one.systolic, decimals: 0))/\(format.number(one.diastolic, decimals: 0))",
-        at: format.time(one.start), isCounted: one.isCounted)
-    }
-    let rest = found.count - texts.count
+    let listed = found.suffix(Self.severeLimit)
+    let rest = found.count - listed.count
+    let texts =
+      (found.count > Self.lineLimit ? days(of: listed) : listed.map(line))
+      + (rest > 0 ? [ReportWords.earlierSevere(rest)] : [])
     return [
       .paragraph([.strong(ReportWords.severe(found.count, of: details.measured, limit))]),
-      .list(
-        (texts + (rest > 0 ? [ReportWords.earlierSevere(rest)] : [])).map { [.strong($0)] }),
+      found.count > Self.lineLimit
+        ? .paragraph([.strong(texts.joined(separator: "; "))])
+        : .list(texts.map { [.strong($0)] }),
     ]
   }
 
-  /// The check of the protocol, after the figure; empty without a protocol or days.
-  var protocolBlocks: [Block] {
-    guard let runs = result.pressure?.runs, let run = runs.last else { return [] }
+  private func pair(_ one: PressureMeasurement) -> String {
+    [one.systolic, one.diastolic].map(wholeNumbers.number).joined(separator: "/")
+  }
+
+  private func line(_ one: PressureMeasurement) -> String {
+    ReportWords.severe(
+      pair(one), at: format.time(one.start), isCounted: one.isCounted, isByHand: one.wasUserEntered)
+  }
+
+  /// A text for each day with measurements.
+  private func days(of measurements: some Sequence<PressureMeasurement>) -> [String] {
     let clock = format.clock
-    let missing = run.missing.prefix(Self.missingLimit).map {
-      ReportWords.missing($0.count, $0.half, of: format.shortDay(clock.instant(on: $0.date)))
+    // A session over midnight can be of a first day when the date of its end is not.
+    let byDay = Dictionary(grouping: measurements) { one in
+      Day(date: clock.date(at: one.start), isCounted: one.isCounted)
     }
-    let rest = run.missing.dropFirst(Self.missingLimit).reduce(0) { $0 + $1.count }
-    let dates = format.shortDates(
-      from: clock.instant(on: run.first), to: clock.instant(on: run.last.adding(days: 1)))
+    return byDay.sorted { $0.value[0].start < $1.value[0].start }.map { day, ofDay in
+      ReportWords.severe(
+        ofDay.map { one in
+          ReportWords.severe(
+            pair(one), atTime: format.clockText(one.start), isByHand: one.wasUserEntered)
+        }, on: format.date(clock.instant(on: day.date)), isCounted: day.isCounted)
+    }
+  }
+
+  private struct Day: Hashable {
+    let date: CivilDate
+    let isCounted: Bool
+  }
+
+  /// The check of the protocol, after the figure; empty without a protocol or days.
+  ///
+  /// The mean is made of all runs of days, so no run stands for the others.
+  var protocolBlocks: [Block] {
+    guard let runs = result.pressure?.runs, let only = runs.first else { return [] }
+    guard runs.count > 1 else {
+      let text = ReportWords.onlyRun(
+        only, dates(of: only), missing: missing(of: only, Self.missingLimit))
+      return [.paragraph([.text(text)])]
+    }
+    let listed = runs.suffix(Self.runLimit)
+    let texts = listed.map { run in
+      ReportWords.run(run, dates(of: run), missing: missing(of: run, Self.missingLimitOfRuns))
+    }
+    let earlier = runs.dropLast(listed.count)
     return [
-      .paragraph([
-        .text(
-          ReportWords.run(
-            run, dates, missing: missing + (rest > 0 ? [ReportWords.more(rest)] : []),
-            others: runs.count - 1))
-      ])
+      .paragraph([.text(ReportWords.runs(runs))]),
+      .list(
+        (texts + (earlier.isEmpty ? [] : [ReportWords.earlierRuns(earlier)])).map { [.text($0)] }),
     ]
+  }
+
+  private func dates(of run: PressureProtocolRun) -> String {
+    let clock = format.clock
+    return format.shortDates(
+      from: clock.instant(on: run.first), to: clock.instant(on: run.last.adding(days: 1)))
+  }
+
+  /// The first halves of days that lack measurements, and the number that the others lack.
+  private func missing(of run: PressureProtocolRun, _ limit: Int) -> [String] {
+    let rest = run.missing.dropFirst(limit).reduce(0) { $0 + $1.count }
+    return run.missing.prefix(limit).map { one in
+      ReportWords.missing(
+        one.count, one.half, of: format.shortDay(format.clock.instant(on: one.date)))
+    } + (rest > 0 ? [ReportWords.more(rest)] : [])
   }
 }

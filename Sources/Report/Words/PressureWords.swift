@@ -27,15 +27,50 @@ extension ReportWords {
       ? "The measurement is below \(limit)."
       : "None of \(measurements(all)) is at or above \(limit)."
   }
-  static func severe(_ pair: String, at time: String, isCounted: Bool) -> String {
-    "\(pair) on \(time)" + (isCounted ? "" : ", a first day that the mean leaves out")
+  static func severe(
+    _ pair: String, at time: String, isCounted: Bool, isByHand: Bool
+  ) -> String {
+    "\(pair) on \(time)" + (isByHand ? ", \(enteredByHand)" : "")
+      + (isCounted ? "" : ", a first day that the mean leaves out")
   }
   static func earlierSevere(_ count: Int) -> String { "and \(count) earlier" }
 
-  /// The sentence on the latest run of days compared with a protocol.
-  static func run(
-    _ run: PressureProtocolRun, _ dates: String, missing: [String], others: Int
-  ) -> String {
+  /// The severe measurements of a day, where there are many: `Oct 22, 2024: 186/112 at 9:00 AM
+  /// (entered by hand), 184/110 at 9:02 AM`.
+  static func severe(_ measurements: [String], on day: String, isCounted: Bool) -> String {
+    "\(day)\(isCounted ? "" : " (a first day)"): \(measurements.joined(separator: ", "))"
+  }
+  static func severe(_ pair: String, atTime time: String, isByHand: Bool) -> String {
+    "\(pair) at \(time)" + (isByHand ? " (\(enteredByHand))" : "")
+  }
+  private static let enteredByHand = "entered by hand"
+
+  /// The remark on measurements that all do not count.
+  static func allOfFirstDays(_ count: Int) -> String {
+    count == 1
+      ? "the only measurement is of a first day, which is left out"
+      : "all \(count) measurements are of first days, which are left out"
+  }
+
+  /// The sentence before several runs of days compared with a protocol.
+  static func runs(_ runs: [PressureProtocolRun]) -> String {
+    "\(name(of: runs[0].plan)): met by \(runs.count(where: \.isMet)) of \(runs.count) runs of days."
+  }
+  static func earlierRuns(_ runs: some Collection<PressureProtocolRun>) -> String {
+    "and \(runs.count) earlier, \(runs.count(where: \.isMet)) of them met"
+  }
+
+  /// The sentence on the only run of days compared with a protocol.
+  static func onlyRun(_ run: PressureProtocolRun, _ dates: String, missing: [String]) -> String {
+    "\(name(of: run.plan)): \(self.run(run, dates, missing: missing))."
+  }
+
+  private static func name(of plan: PressureProtocol) -> String {
+    plan.guideline.map { "Protocol of \($0)" } ?? "Protocol"
+  }
+
+  /// A run of days compared with a protocol.
+  static func run(_ run: PressureProtocolRun, _ dates: String, missing: [String]) -> String {
     let plan = run.plan
     let made =
       run.scheduled > 0
@@ -54,10 +89,7 @@ extension ReportWords {
     if let better = plan.better, run.days < better, run.isMet {
       clauses.append("\(IntervalNoun.day.counted(better)) are better")
     }
-    let name = plan.guideline.map { "Protocol of \($0)" } ?? "Protocol"
-    let rest =
-      others > 0 ? " \(others == 1 ? "One earlier run" : "\(others) earlier runs") of days." : ""
-    return "\(name): \(clauses.joined(separator: "; ")).\(rest)"
+    return clauses.joined(separator: "; ")
   }
 
   private static func verdict(_ run: PressureProtocolRun) -> String {

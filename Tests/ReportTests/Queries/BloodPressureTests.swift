@@ -38,7 +38,7 @@ import Testing
 
   private static func report(
     _ measurements: [Measurement], _ keys: String, style: String = "grid",
-    until: String = "2024-06-30 12:00"
+    until: String = "2024-06-30 12:00", isPublishedWith digits: Int? = nil
   ) throws -> EvaluatedReport {
     let samples = try measurements.flatMap { one in
       let start = try instant(one.time)
@@ -55,14 +55,16 @@ import Testing
       title: A
       time_zone: \(zone)
       locale: en_US
+      \(digits.map { "privacy: { digits: \($0) }" } ?? "")
       queries: { a: { type: bloodPressure, \(keys) } }
-      sections: [{ chart: a, style: \(style) }]
+      sections: [\(digits == nil ? "{ chart: a, style: \(style) }" : "{ table: a }")]
       """
     let (definition, diagnostics) = DefinitionReader.read(
       SourceText(name: "r.yaml", text: text), registry: .tested)
     #expect(diagnostics.map(\.message) == [])
     return try EvaluatedReport(
-      #require(definition), store: InMemorySampleStore(samples, exportDate: instant(until)), now: 0)
+      #require(definition), store: InMemorySampleStore(samples, exportDate: instant(until)), now: 0,
+      isPublished: digits != nil)
   }
 
   /// The Markdown with plain spaces.
@@ -270,7 +272,106 @@ import Testing
     let runs = try Self.runs(report)
     #expect(runs.map { $0["from"] as? String } == ["2024-06-01", "2024-06-10"])
     #expect(runs.map { $0["met"] as? Bool } == [false, true])
-    #expect(Self.markdown(report).contains("One earlier run of days."))
+    let text = Self.markdown(report)
+    #expect(text.contains("Protocol of ESH 2023: met by 1 of 2 runs of days."), "\(text)")
+    #expect(
+      text.contains(
+        "- 4 of 4 measurements on 1 day (Jun 1), not met; at least 3 days are asked for;"
+          + " 0 of at least 12 count after the first day is left out\n"), "\(text)")
+    #expect(
+      text.contains(
+        "- 16 of 16 measurements on 4 days (Jun 10 – 13), met; 12 count after the first day is left"
+          + " out; 7 days are better"), "\(text)")
+  }
+
+  @Test func `runs before the latest four are counted`() throws {
+    let report = try Self.report(
+      [1, 5, 9, 13, 17, 21].flatMap { day in
+        (day...min(day + (day == 1 ? 2 : 0), 30)).flatMap {
+          Self.day($0 < 10 ? "2024-06-0\($0)" : "2024-06-\($0)")
+        }
+      },
+      "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, protocol: { days: 3, morning: 2 }")
+    let text = Self.markdown(report)
+    #expect(text.contains("Protocol: met by 1 of 5 runs of days."), "\(text)")
+    #expect(text.contains("- and 1 earlier, 1 of them met"), "\(text)")
+  }
+
+  // MARK: Measurements of first days alone
+
+  @Test(arguments: ["grid", "pairs"])
+  func `measurements of first days alone are shown, and the report says so`(_ style: String) throws
+  {
+    let report = try Self.report(
+      Self.day("2024-06-01") + Self.day("2024-06-10"),
+      "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, first_day: exclude,"
+        + " limits: { ESH 2023: 135/85 }, \(Self.plan)", style: style)
+    let text = Self.markdown(report)
+    #expect(text.contains("all 8 measurements are of first days, which are left out"), "\(text)")
+    #expect(!text.contains("no data in this range"))
+    #expect(text.contains("Blood pressure: latest (144/88)"), "\(text)")
+    #expect(text.contains("(144/88 144/88)"))
+    #expect(text.contains("Protocol of ESH 2023: met by 0 of 2 runs of days."))
+    #expect(try #require(report.figures.first?.table).rows.count == 8)
+  }
+
+  // MARK: The mail
+
+  @Test func `a mail has the severe measurements before its numbers`() throws {
+    var measurements = Self.day("2024-06-10") + Self.day("2024-06-11")
+    measurements[5] = Measurement("2024-06-11 07:02", 186, 112, isByHand: true)
+    let report = try Self.report(
+      measurements, "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, severe: 180/110")
+    let text = try ReportDigest(of: report, page: "a.html").markdown
+      .replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
+    let severe = try #require(
+      text.firstRange(of: "**186/112 on Jun 11, 2024 at 7:02 AM, entered by hand**"))
+    let numbers = try #require(text.firstRange(of: "144"))
+    #expect(severe.lowerBound < numbers.lowerBound)
+  }
+
+  @Test func `many severe measurements are a paragraph with their days`() throws {
+    let measurements = (10...16).flatMap { Self.day("2024-06-\($0)", 190, 100).prefix(1) }
+    let report = try Self.report(
+      measurements + [Measurement("2024-06-16 07:05", 184, 99, isByHand: true)],
+      "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, first_day: exclude, severe: 180/110")
+    let text = Self.markdown(report)
+    #expect(
+      text.contains("**Jun 10, 2024 (a first day): 190/100 at 7:00 AM; Jun 11, 2024: 190/100"),
+      "\(text)")
+    #expect(
+      text.contains(
+        "Jun 16, 2024: 190/100 at 7:00 AM, 184/99 at 7:05 AM (entered by hand)**"), "\(text)")
+  }
+
+  // MARK: Rounding
+
+  @Test func `no number is shown as a severe one that is not`() throws {
+    let report = try Self.report(
+      Self.day("2024-06-10", 179.7, 80) + Self.day("2024-06-11", 179.7, 80),
+      "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, severe: 180/110")
+    let text = Self.markdown(report)
+    #expect(text.contains("None of 8 measurements is at or above 180/110 mmHg."))
+    #expect(text.contains("179.7/80 179.7/80"), "\(text)")
+    #expect(text.contains("179.7 – 179.7"))
+  }
+
+  @Test(arguments: [
+    // Rounded to one digit, 144/83 is 100/80, which is below a limit that it is above.
+    (144.0, 83.0, 1, nil as String?), (144, 83, 2, "above"), (128, 79, 1, "below"),
+    (196, 110, 1, "above"),
+  ])
+  func `rounding for other people does not turn a comparison round`(
+    _ systolic: Double, _ diastolic: Double, _ digits: Int, _ relation: String?
+  ) throws {
+    let report = try Self.report(
+      Self.day("2024-06-10", systolic, diastolic),
+      "range: 2024-06-01 .. 2024-07-01, interval: 1 month, limits: { ESH 2023: 135/85 }",
+      isPublishedWith: digits)
+    let json = try #require(report.json(ofQuery: "a", withItems: false)).text
+    let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
+    let limits = try #require((object as? [String: Any])?["limits"] as? [[String: Any]])
+    #expect(limits.map { $0["average"] as? String } == [relation])
   }
 
   // MARK: The grid and the list
