@@ -58,17 +58,22 @@ extension PairsGridFigure {
       || half.reduce(0) { $0 + $1.lower } / count >= limit.lower
   }
 
-  /// Draws the limits and names them below the plot, in a second line where the first has no room.
+  /// Draws the limits and names them below the plot.
+  ///
+  /// A name is below the middle of its line, or on the outer side of it, or else in a second row.
   private func drawGround(_ column: Int, _ scale: PlotScale, _ frame: inout DrawingFrame) {
     for limit in bounds {
-      for value in [limit.lower, limit.upper] {
+      for (value, outer) in [(limit.lower, PlotLabel.Anchor.end), (limit.upper, .start)] {
         let x = x(value, in: column, scale)
         frame.marks.upright(x, class: "goal")
+        let spots = [14.0, 26].flatMap { dy in
+          [
+            PlotLabel.Spot(x: x, y: 1, dx: 0, dy: dy, anchor: .middle),
+            .init(x: x, y: 1, dx: outer == .end ? 3 : -3, dy: dy, anchor: outer),
+          ]
+        }
         frame.placer.placeAtAnyWidth(
-          PlotLabel(
-            format.number(value), "tick",
-            at: [14.0, 26].map { .init(x: x, y: 1, dx: 0, dy: $0, anchor: .middle) },
-            isOutside: true))
+          PlotLabel(format.number(value), "tick", at: spots, isOutside: true))
       }
     }
   }
