@@ -24,6 +24,10 @@ package protocol ResultDetails: Sendable {
   /// The clauses of the account that follow the sources.
   func clauses(of result: QueryResult) -> [AccountClause]
 
+  /// Keeps what the exact amounts of a result decide, before all of them are rounded for a
+  /// published report.
+  mutating func keepDecisions(of result: QueryResult)
+
   /// Rounds every amount for a published report. Without amounts, there is nothing to do.
   mutating func round(by rounding: AmountRounding)
 }
@@ -45,6 +49,9 @@ extension ResultDetails {
 
   /// Empty: the account has nothing to add.
   package func clauses(of result: QueryResult) -> [AccountClause] { [] }
+
+  /// Nothing: amounts decide nothing unless a kind of query overrides this.
+  package mutating func keepDecisions(of result: QueryResult) {}
 }
 
 /// Values over the entire range, with a line for each part of it.

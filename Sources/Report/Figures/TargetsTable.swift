@@ -9,22 +9,23 @@ extension Table {
     let (result, format) = (maker.result, maker.format)
     guard !result.targets.isEmpty, let interval = maker.intervalOfBands else { return nil }
     let hasTime = result.bands?.sharesTime == true
-    func goal(_ target: ShareTarget?, _ value: Double?) -> String {
+    func goal(_ target: ShareTarget?) -> String {
       target.map { target in
-        ReportWords.target(maker.bounds(target.limits), isMet: value.map(target.isMet(by:)))
+        ReportWords.target(
+          maker.bounds(target.limits), isMet: result.isMet(target, in: interval))
       } ?? ""
     }
     func row(_ name: String, _ value: Double?, _ target: ShareTarget?) -> [String] {
       let time = value.map { format.clockDuration($0 * 86_400, hasHours: true) }
       return [
-        name, format.share(value), hasTime ? time ?? format.missing : "", goal(target, value),
+        name, format.share(value), hasTime ? time ?? format.missing : "", goal(target),
       ]
     }
     var rows = result.columns.indices.map { index in
-      let (column, value) = (result.columns[index], interval.row[index])
+      let column = result.columns[index]
       return [
         column.title, maker.amount(index, of: interval) ?? format.missing, "",
-        goal(result.targets.first { $0.statistic == column.key }, value),
+        goal(result.targets.first { $0.statistic == column.key }),
       ]
     }
     if let bands = result.bands {
@@ -74,7 +75,8 @@ extension FigureMaker {
   var remarkOnTimeWithData: String? {
     guard let interval = intervalOfBands,
       let target = result.targets.first(where: { $0.statistic == Statistic.timeWithData.key }),
-      let value = target.value(of: interval, in: result), !target.isMet(by: value)
+      let value = target.value(of: interval, in: result),
+      result.isMet(target, in: interval) == false
     else { return nil }
     return ReportWords.littleTimeWithData(format.share(value), bounds(target.limits))
   }

@@ -43,6 +43,8 @@ extension QueryResult {
   private mutating func round(to digits: Int) {
     let rounding = AmountRounding(digits: digits, amounts: columns.map(\.amount), clock: clock)
     let areZones = bands?.areZones == true
+    let exact = self
+    details?.keepDecisions(of: exact)
     func rounded(_ interval: ResultInterval) -> ResultInterval {
       var interval = interval
       interval.values = rounding.values(interval.values)

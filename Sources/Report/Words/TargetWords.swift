@@ -6,7 +6,7 @@ extension ReportWords {
 
   /// A target with whether a value meets it: `under 4%, not met`.
   ///
-  /// - Parameter isMet: nil without a value.
+  /// - Parameter isMet: nil without a value, and if rounding hides it.
   static func target(_ bounds: String, isMet: Bool?) -> String {
     bounds + (isMet.map { $0 ? ", met" : ", not met" } ?? "")
   }

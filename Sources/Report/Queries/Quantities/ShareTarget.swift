@@ -33,7 +33,7 @@ package struct ShareTarget: Sendable, Equatable {
   }
 
   /// True if a value meets the target. Both are compared with 12 significant digits.
-  func isMet(by value: Double) -> Bool { range.contains(value) }
+  fileprivate func isMet(by value: Double) -> Bool { range.contains(value) }
 }
 
 extension ShareTarget {
@@ -86,6 +86,14 @@ extension Statistic {
 struct ReadingDetails: ResultDetails {
   let targets: [ShareTarget]
   let marks: FrameMarks
+  /// For the start of each interval, true for each target that its exact value meets; nil unless
+  /// the values of the result are rounded.
+  private var exactlyMet: [Double: [Bool?]]?
+
+  init(targets: [ShareTarget], marks: FrameMarks) {
+    self.targets = targets
+    self.marks = marks
+  }
 
   package func write(_ result: QueryResult, to json: inout JSONWriter) {
     result.writeStatistics(to: &json)
@@ -102,13 +110,34 @@ struct ReadingDetails: ResultDetails {
               json.object { json in
                 json.member("start", .string(dates.text(interval.start)))
                 json.member("value", value)
-                json.member("met", value.map { JSONValue.boolean(target.isMet(by: $0)) } ?? .null)
+                let isMet = result.isMet(target, in: interval)
+                json.member("met", isMet.map { JSONValue.boolean($0) } ?? .null)
               }
             }
           }
         }
       }
     }
+  }
+
+  mutating func keepDecisions(of result: QueryResult) {
+    exactlyMet = Dictionary(
+      result.intervals.map { interval in
+        (interval.start, targets.map { $0.value(of: interval, in: result).map($0.isMet(by:)) })
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// True if the value of an interval meets a target; nil without a value. If the value is rounded,
+  /// the exact one decides, and this is nil where the rounded one says otherwise.
+  fileprivate func isMet(
+    _ target: ShareTarget, in interval: ResultInterval, of result: QueryResult
+  ) -> Bool? {
+    guard let shown = target.value(of: interval, in: result).map(target.isMet(by:)) else {
+      return nil
+    }
+    guard let exactlyMet else { return shown }
+    let exact = targets.firstIndex(of: target).flatMap { exactlyMet[interval.start]?[$0] }
+    return exact == shown ? shown : nil
   }
 
   /// Nothing: shares of bands and percentages are rounded in the intervals.
@@ -118,6 +147,12 @@ struct ReadingDetails: ResultDetails {
 extension QueryResult {
   /// The targets of the result; empty if it has none.
   var targets: [ShareTarget] { (details as? ReadingDetails)?.targets ?? [] }
+
+  /// True if the value of an interval meets a target; nil without a value, and if the value is
+  /// rounded so far that it says the opposite of the exact one.
+  func isMet(_ target: ShareTarget, in interval: ResultInterval) -> Bool? {
+    (details as? ReadingDetails)?.isMet(target, in: interval, of: self)
+  }
 
   /// The lines and the axis of figures of readings.
   var frame: FrameMarks {
