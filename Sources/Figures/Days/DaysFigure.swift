@@ -19,6 +19,11 @@ package struct DaysFigure: DescribedFigure {
     }
 
     package var values: [Double] { readings.compactMap(\.drawn) }
+
+    /// The least of the readings' least values, and the greatest of their greatest ones; nil
+    /// without data.
+    package var least: Double? { readings.compactMap(\.drawnLeast).min() }
+    package var greatest: Double? { readings.compactMap(\.drawnGreatest).max() }
   }
 
   /// A part of a day, such as a quarter of an hour.
@@ -27,13 +32,24 @@ package struct DaysFigure: DescribedFigure {
     package var position: Double
     /// The value; nil without data.
     package var value: Double?
+    /// The least and the greatest value behind it; nil if only `value` is known.
+    package var least: Double?
+    package var greatest: Double?
 
-    package init(_ position: Double, _ value: Double?) {
+    package init(
+      _ position: Double, _ value: Double?, least: Double? = nil, greatest: Double? = nil
+    ) {
       self.position = min(1, max(0, position))
       self.value = value
+      self.least = least
+      self.greatest = greatest
     }
 
     var drawn: Double? { value.flatMap { $0.isFinite ? $0 : nil } }
+    var drawnLeast: Double? { drawn.map { min($0, least.flatMap(finite) ?? $0) } }
+    var drawnGreatest: Double? { drawn.map { max($0, greatest.flatMap(finite) ?? $0) } }
+
+    private func finite(_ value: Double) -> Double? { value.isFinite ? value : nil }
   }
 
   package var subject: FigureSubject
@@ -44,6 +60,9 @@ package struct DaysFigure: DescribedFigure {
   package var limits: [ProfileFigure.Limit]
   /// The values that the scale covers at least; nil for those that are drawn.
   package var least: ClosedRange<Double>?
+  /// The name of a value that sums up a part of a day, such as `15-minute average`; empty if the
+  /// least and the greatest values are those of all readings.
+  package var part = ""
 
   /// The greatest number of days in a drawing.
   package static let limit = 28
@@ -61,7 +80,12 @@ package struct DaysFigure: DescribedFigure {
 
   package var shown: ArraySlice<Day> { days.suffix(Self.limit) }
 
-  private var values: [Double] { shown.flatMap(\.values) }
+  /// All values that the drawing and the text show.
+  private var values: [Double] {
+    shown.flatMap { $0.values + [$0.least, $0.greatest].compactMap(\.self) }
+  }
+
+  private var suffix: String { part.isEmpty ? "" : " " + part }
 
   package var hasData: Bool { !values.isEmpty }
 
@@ -74,30 +98,34 @@ package struct DaysFigure: DescribedFigure {
 
   /// The day with the greatest or the least value, the earlier of equals, and the value.
   private func extreme(
-    _ isFurther: (Double, Double) -> Bool
+    _ value: (Day) -> Double?, _ isFurther: (Double, Double) -> Bool
   ) -> (day: Day, value: Double)? {
     var found: (day: Day, value: Double)?
     for day in shown {
-      for value in day.values where found.map({ isFurther(value, $0.value) }) ?? true {
-        found = (day, value)
+      guard let value = value(day), found.map({ isFurther(value, $0.value) }) ?? true else {
+        continue
       }
+      found = (day, value)
     }
     return found
   }
 
   package var finding: Finding {
-    guard let least = extreme(<) else { return .noData }
+    guard let least = extreme(\.least, <) else { return .noData }
     return .lowest(
-      name: subject.name, value: format.quantity(least.value), when: Sentence.name(least.day.when))
+      name: subject.name, part: suffix, value: format.quantity(least.value),
+      when: Sentence.name(least.day.when))
   }
 
   package var description: [String] {
-    guard let most = extreme(>), let least = extreme(<) else { return ["No data."] }
+    guard let most = extreme(\.greatest, >), let least = extreme(\.least, <) else {
+      return ["No data."]
+    }
     let empty = shown.count { $0.values.isEmpty }
     return [
       "\(IntervalNoun.day.counted(shown.count)) with the same scale, \(subject.period).",
-      "Highest: \(format.number(most.value)) \(Sentence.name(most.day.when)); lowest:"
-        + " \(format.number(least.value)) \(Sentence.name(least.day.when)).",
+      "Highest\(suffix): \(format.number(most.value)) \(Sentence.name(most.day.when));"
+        + " lowest\(suffix): \(format.number(least.value)) \(Sentence.name(least.day.when)).",
       empty > 0 ? "No data on \(IntervalNoun.day.counted(empty))." : "",
     ]
   }
@@ -130,14 +158,14 @@ package struct DaysFigure: DescribedFigure {
     let labels = TextColumns.labels(shown.map(\.label), charset)
     let ends = TextColumns.numbers(
       shown.map { day in
-        day.values.min().flatMap { low in
-          day.values.max().map { "\(format.number(low)) to \(format.number($0))" }
+        day.least.flatMap { low in
+          day.greatest.map { "\(format.number(low)) to \(format.number($0))" }
         } ?? String(charset.missing)
       }, charset)
     return shown.indices.map { index in
       let hours = (0..<24).map { hour -> Character in
         let own = shown[index].readings.filter { Int($0.position * 24) == hour }
-        guard let low = own.compactMap(\.drawn).min() else { return charset.missing }
+        guard let low = own.compactMap(\.drawnLeast).min() else { return charset.missing }
         let levels = charset.levels
         return levels[min(levels.count - 1, Int(scale.share(low) * Double(levels.count)))]
       }
@@ -151,7 +179,8 @@ package struct DaysFigure: DescribedFigure {
     }
     let ends = [foot, top].map { DataText(format.tick($0.value, $0.decimals)).string }
     var key = TextKey(sentences: [
-      "Columns: the hours 0 to 23, with their lowest value. Levels: \(ends[0]) to \(ends[1])."
+      "Columns: the hours 0 to 23, with their lowest\(part.isEmpty ? " value" : suffix). Levels:"
+        + " \(ends[0]) to \(ends[1])."
     ])
     if text(charset).joined().contains(charset.missing) {
       key.marks = [.init(charset.missing, "no data")]

@@ -46,7 +46,9 @@ package enum Finding: Sendable, Equatable {
   /// little to count`.
   case thin(name: String, count: Int, noun: IntervalNoun)
   /// The least value of several days: `Glucose: lowest on Monday, March 25, 45 mg/dL`.
-  case lowest(name: String, value: String, when: String)
+  ///
+  /// `part` follows `lowest`: ` 15-minute average`, or nothing for readings.
+  case lowest(name: String, part: String, value: String, when: String)
 
   /// The sentence, without a full stop.
   package var sentence: String {
@@ -100,7 +102,8 @@ package enum Finding: Sendable, Equatable {
     case .thin(let name, let count, let noun):
       "\(Sentence.name(name)): \(Sentence.word(count)) \(noun.form(count))"
         + " \(count == 1 ? "has" : "have") data, but too little to count"
-    case .lowest(let name, let value, let when): "\(Sentence.name(name)): lowest \(when), \(value)"
+    case .lowest(let name, let part, let value, let when):
+      "\(Sentence.name(name)): lowest\(part) \(when), \(value)"
     }
   }
 

@@ -7,6 +7,10 @@ extension FigureMaker {
   var dayPanels: DaysFigure? {
     guard unit == .minute || unit == .hour, !result.intervals.isEmpty else { return nil }
     let measure = measure(0)
+    let (low, high) = (result.column(of: .minimum), result.column(of: .maximum))
+    func value(_ column: Int?, _ interval: ResultInterval) -> Double? {
+      column.flatMap { measure.onAxis(interval.row[$0]) }
+    }
     var days: [DaysFigure.Day] = []
     var last: CivilDate?
     for interval in result.intervals {
@@ -24,11 +28,20 @@ extension FigureMaker {
       }
       days[days.count - 1].readings.append(
         DaysFigure.Reading(
-          format.clock.timeOfDay(at: interval.start) / 86_400, measure.onAxis(interval.row[0])))
+          format.clock.timeOfDay(at: interval.start) / 86_400, value(0, interval),
+          least: value(low, interval), greatest: value(high, interval)))
     }
-    return DaysFigure(
+    var figure = DaysFigure(
       subject: subject(0, title: title + measure.unitSuffix), days: days,
       format: measure.figureFormat(), limits: limits(measure), least: leastAxis(measure))
+    if low == nil || high == nil { figure.part = partOfDay }
+    return figure
+  }
+
+  /// The name of the first statistic of an interval of minutes or hours: `15-minute average`.
+  var partOfDay: String {
+    guard let length = result.length, let statistic = result.columns.first?.key else { return "" }
+    return "\(length.count)-\(length.unit.rawValue) \(Statistic(statistic).title.lowercased())"
   }
 }
 
@@ -38,13 +51,14 @@ extension Table {
     let format = maker.format
     func cell(_ value: Double?) -> String { value.map(figure.format.number) ?? format.missing }
     let unit = maker.measure(0).unitSuffix
+    let part = figure.part.isEmpty ? "" : " " + figure.part
     self.init(
       columns: [
         Column(IntervalNoun.day.singular.capitalizedFirst, isNumeric: false),
-        Column(ReportWords.least(unit)), Column(ReportWords.greatest(unit)),
+        Column(ReportWords.least(part + unit)), Column(ReportWords.greatest(part + unit)),
       ],
       rows: figure.shown.map { day in
-        [day.label, cell(day.values.min()), cell(day.values.max())]
+        [day.label, cell(day.least), cell(day.greatest)]
       })
   }
 }
