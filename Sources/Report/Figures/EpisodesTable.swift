@@ -2,8 +2,9 @@ import Figures
 import Health
 
 extension Table {
-  /// The maximum number of episodes in a table. Earlier ones are left out.
-  private static let episodeLimit = 50
+  /// The greatest number of episodes in a table, so that two of them fit on a sheet of paper beside
+  /// figures. Earlier ones are left out.
+  private static let episodeLimit = 10
 
   /// Creates a table with a row for each episode of a result, the latest first: its start, its end,
   /// its length, the value furthest beyond the bound, and the number of readings there. Nil if
@@ -57,5 +58,17 @@ extension Table {
     caption = ReportWords.episodes(
       maker.title, maker.period,
       left: left > 0 ? maker.format.number(Double(left), decimals: 0) : nil)
+  }
+}
+
+extension FigureMaker {
+  /// The sentence that there are no episodes, with what is known about them; nil if there are too
+  /// many to list.
+  var remarkOnNoEpisodes: String? {
+    guard !result.hasTooManyItems, let details = result.episodeDetails else { return nil }
+    let others = details.others
+    return ReportWords.noEpisodes(
+      period, details.condition, share: format.share(details.shareOfTime),
+      others > 0 ? format.number(Double(others), decimals: 0) : nil)
   }
 }

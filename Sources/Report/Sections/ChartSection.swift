@@ -64,7 +64,7 @@ struct ChartSection: Section {
     if style == .episodes {
       if let table = Table(episodesOf: maker) { return [.table(table)] }
       return remark(
-        result.hasTooManyItems ? ReportWords.tooManyItems : ReportWords.noEpisodes(maker.period))
+        maker.remarkOnNoEpisodes ?? ReportWords.tooManyItems)
     }
     // Readings that count are none, but the grid has the measurements of first days too.
     let drawn = isOfFirstDays ? .grid : style

@@ -43,7 +43,25 @@ extension ReportWords {
   /// A length after which readings are missing.
   static func atLeast(_ length: String) -> String { "\(length) or more" }
   static func episodes(_ title: String, _ period: String, left: String?) -> String {
-    "\(title), \(period)" + (left.map { "; \($0) earlier episodes are left out" } ?? "")
+    "\(title), \(period)"
+      + (left.map { "; \($0) earlier \($0 == "1" ? "one is" : "ones are") in JSON" } ?? "")
   }
-  static func noEpisodes(_ period: String) -> String { "no episodes, \(period)" }
+
+  /// The sentence in place of a table: `no episodes, Mar 12–25; readings cover 45% of the time, and
+  /// 18 readings < 54 mg/dL are in none`.
+  ///
+  /// - Parameters:
+  ///   - share: the share of the time in which episodes would have been seen.
+  ///   - count: the number of readings beyond the bound, as text; nil if there are none.
+  static func noEpisodes(
+    _ period: String, _ condition: EpisodeCondition, share: String, _ count: String?
+  ) -> String {
+    let readings =
+      switch count {
+      case nil: "no reading is \(condition.bound)"
+      case "1": "one reading \(condition.bound) is in none"
+      case let count?: "\(count) readings \(condition.bound) are in none"
+      }
+    return "no episodes, \(period); readings cover \(share) of the time, and \(readings)"
+  }
 }

@@ -67,12 +67,19 @@ package struct EpisodeQuery: Query {
     result.account.append(ReportWords.episodes(condition))
     let others = found.others.count { intervals.span?.contains($0) ?? false }
     if others > 0 { result.account.append(ReportWords.readingsInNoEpisode(others)) }
+    let end = min(context.knownUntil, context.cutoff ?? .infinity)
+    let seen = intervals.span.flatMap { span in
+      span.lowerBound < end
+        ? samples.shareOfTime(
+          in: span.lowerBound..<min(span.upperBound, end), gap: condition.longestGap) : nil
+    }
     try source.finish(
       &result, columns, intervals, priority, data: samples, used: samples,
       rules: ["R-65"] + filter.rules, in: context)
     if context.wants.contains(.items) {
       let listed = members.indices.filter(result.isListed).flatMap { members[$0] }
-      result.details = EpisodeDetails(condition: condition, key: extreme.key)
+      result.details = EpisodeDetails(
+        condition: condition, key: extreme.key, others: others, shareOfTime: seen)
       result.add(
         listed.map { item(episodes[$0], in: context) },
         columns: [
@@ -175,6 +182,10 @@ struct EpisodeDetails: ResultDetails {
   let condition: EpisodeCondition
   /// The key of the value furthest beyond the bound.
   let key: String
+  /// The number of readings beyond the bound that are in no episode.
+  let others: Int
+  /// The share of the time in which an episode would have been seen; nil without time.
+  let shareOfTime: Double?
 
   /// Nothing: the account and the items, which are not published, have all amounts.
   mutating func round(by rounding: AmountRounding) {}
@@ -183,4 +194,7 @@ struct EpisodeDetails: ResultDetails {
 extension QueryResult {
   /// The condition of the episodes that are the items of the result; nil for other results.
   package var episodes: EpisodeCondition? { (details as? EpisodeDetails)?.condition }
+
+  /// The facts known about episodes besides the episodes themselves; nil for other results.
+  var episodeDetails: EpisodeDetails? { details as? EpisodeDetails }
 }

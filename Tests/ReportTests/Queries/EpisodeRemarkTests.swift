@@ -1,0 +1,45 @@
+import Health
+import Report
+import TestSupport
+import Testing
+
+@Suite struct `Episodes that are not there` {
+  private func markdown(_ values: [(Double, Double)]) throws -> String {
+    let text = """
+      title: A
+      time_zone: GMT
+      as_of: 2001-01-04
+      queries:
+        a: { type: bloodGlucose, unit: mg/dL, range: 2001-01-01 .. 2001-01-02, episodes: "< 54 mg/dL for 15 minutes" }
+      sections: [{ chart: a }]
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let samples = values.map {
+      InMemorySampleStore.Sample(
+        .bloodGlucose, start: 60 * $0, value: $1, unit: "mg/dL")
+    }
+    let report = try EvaluatedReport(
+      #require(definition), store: try InMemorySampleStore(samples, exportDate: 72 * 3_600), now: 0)
+    return report.markdown
+  }
+
+  @Test func `the time that readings cover and single readings beyond the bound are stated`()
+    throws
+  {
+    // Twelve hours of readings every ten minutes, and two single ones below the bound.
+    let known = stride(from: 0.0, through: 720, by: 10).map { minute in
+      (minute, minute == 40 || minute == 400 ? 50.0 : 90)
+    }
+    let text = try markdown(known)
+    #expect(text.contains("no episodes, "))
+    #expect(text.contains("readings cover 50% of the time"))
+    #expect(text.contains("2 readings < 54 mg/dL are in none"))
+  }
+
+  @Test func `a single reading covers no time`() throws {
+    let text = try markdown([(600, 90)])
+    #expect(text.contains("readings cover 0% of the time, and no reading is < 54 mg/dL"))
+  }
+}
