@@ -38,6 +38,7 @@ package struct TailoredDocument: Sendable {
       lines[parameter.place.line - 1].replace(/default: [^,}]*[^,} ]/, with: "default: \(value)")
     }
     var head = Array(lines[..<front.body.lowerBound])
+    try head.replaceGlucoseUnit(by: context.store.unit(of: HKQuantityType(.bloodGlucose)))
     for named in definition.queries.reversed() {
       let line = named.place.line - 1
       if absences.reasons[named.name] != nil {
@@ -128,6 +129,15 @@ extension [String] {
         line.prefix { $0 == " " }.count <= indentation
       } ?? endIndex
     removeSubrange(index..<end)
+  }
+
+  /// Replaces `unit: mg/dL` if the data is in the other unit of glucose. Bounds keep their unit.
+  fileprivate mutating func replaceGlucoseUnit(by unit: HKUnit?) {
+    let other = try? HKUnit(parsing: "mmol/L", for: HKQuantityType(.bloodGlucose))
+    guard let unit, unit == other else { return }
+    for index in indices {
+      self[index].replace(/\bunit: mg\/dL/, with: "unit: mmol/L")
+    }
   }
 
   /// Removes the keys of mappings that have no entries left.

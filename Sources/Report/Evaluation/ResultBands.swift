@@ -1,3 +1,5 @@
+package import Health
+
 /// The bands into which a query divides its readings, or the zones of heart rate into which it
 /// divides the time of workouts. Each interval has an amount of each one.
 package struct ResultBands: Sendable {
@@ -22,6 +24,8 @@ package struct ResultBands: Sendable {
     package var upper: ValueBand.Edge?
     /// True if the limits are fractions that are written as percentages.
     package var isPercent = false
+    /// The unit of the limits; nil for that of the result.
+    package var unit: HKUnit?
   }
 
   /// True for shares of time.

@@ -141,14 +141,19 @@ extension FigureMaker {
         ? format.percent(bound.number, decimals: (100 * bound.number).exactDecimals)
         : format.number(bound.number, decimals: bound.number.exactDecimals)
     }
+    let unit =
+      limits.isPercent
+      ? "" : limits.unit.map { " " + $0.plainText(of: result.type, format.charset) } ?? ""
     switch (limits.lower, limits.upper) {
     case (let lower?, let upper?):
       let end = upper.isIncluded ? text(upper) : ReportWords.under(text(upper))
-      return "\(text(lower)) \(format.charset.dash) \(end)"
+      return "\(text(lower)) \(format.charset.dash) \(end)\(unit)"
     case (nil, let upper?):
-      return upper.isIncluded ? ReportWords.orLess(text(upper)) : ReportWords.under(text(upper))
+      let end = text(upper) + unit
+      return upper.isIncluded ? ReportWords.orLess(end) : ReportWords.under(end)
     case (let lower?, nil):
-      return lower.isIncluded ? ReportWords.orMore(text(lower)) : ReportWords.over(text(lower))
+      let end = text(lower) + unit
+      return lower.isIncluded ? ReportWords.orMore(end) : ReportWords.over(end)
     case (nil, nil): return ""
     }
   }

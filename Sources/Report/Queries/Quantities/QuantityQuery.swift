@@ -170,7 +170,9 @@ package struct QuantityQuery: Query {
       ResultBands(
         names: bands.names,
         limits: bands.bands.map {
-          .init(lower: $0.lower, upper: $0.upper, isPercent: $0.unit == .percent())
+          .init(
+            lower: $0.lower, upper: $0.upper, isPercent: $0.unit == .percent(),
+            unit: $0.unit == unit ? nil : $0.unit)
         }, amount: .share(ofTime: bands.share == .time))
     }
     let computed = statistics.ofQuantities
