@@ -51,6 +51,24 @@ import Testing
     #expect(try read("\(Self.bands), share: time", []).intervals.isEmpty == false)
   }
 
+  @Test func `time with data of instants is a mistake, not zero`() throws {
+    let error = try #require(throws: Diagnostic.self) {
+      try read("statistics: [average, time_with_data]", Self.instants)
+    }
+    #expect(
+      error.message
+        == "the readings of 'heartRate' have no duration, so they have no share of the time")
+    #expect(
+      error.help == "add 'instants: hold 5 minutes', so that a reading lasts until the next one")
+    #expect(error.range?.line == 5)
+    let keys = "statistics: time_with_data"
+    let held = try read("\(keys), instants: hold 3 minutes", Self.instants)
+    #expect(held.intervals[0].row[0] == 12.0 / (2 * 1_440))
+    // A day on which no reading lasts has no value.
+    let mixed = try read("\(keys), interval: 1 day", Self.instants + Self.spans)
+    #expect(mixed.intervals.map { $0.row[0] } == [nil, 40.0 / 1_440])
+  }
+
   @Test func `shares of time are those of readings that last (R-63)`() throws {
     let keys = "\(Self.bands), share: time, interval: 1 day"
     let shares: [Double?] = [0.25, 0.75, 0]

@@ -106,6 +106,7 @@ package struct QuantityKind: StatisticsKind {
         reader.words(entry.value) { try HKUnit(parsing: $0, for: type) }
       },
       filter: reader.filter(&keys, for: type))
+    query.place = statistics?.value.range
     let share = keys.take("share")
     let bands = keys.take("bands")
     query.bands = bands.flatMap { Self.bands($0, for: type, &reader) }

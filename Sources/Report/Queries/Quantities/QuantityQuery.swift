@@ -18,6 +18,8 @@ package struct QuantityQuery: Query {
   package var targets: [ShareTarget] = []
   /// The lines and the axis of figures.
   var frame = ProfileFrame()
+  /// The place of `statistics` in the definition, for a mistake that only the data reveals.
+  var place: SourceRange?
   /// True to add up every sample, even if sources overlap.
   package var keepsOverlaps = false
   /// The longest time, in seconds, for which a reading without length is held; nil not to
@@ -94,6 +96,7 @@ package struct QuantityQuery: Query {
       result.set(.perDay, to: means.map { $0.map { conversion($0) } })
     }
     if statistics.contains(.timeWithData) {
+      try checkShares(of: samples, intervals, context)
       result.set(.timeWithData, to: shares(of: evaluated, context))
     }
     if needsReadings {
@@ -126,14 +129,16 @@ package struct QuantityQuery: Query {
   }
 
   /// The share of each interval, up to the end of the data, that readings last; nil for an interval
-  /// without readings, or without time.
+  /// without readings, with none that lasts, or without time.
   private func shares(
     of evaluated: [IntervalStatistics], _ context: EvaluationContext
   ) -> [Double?] {
     let end = min(context.knownUntil, context.cutoff ?? .infinity)
     return evaluated.map { interval in
       let length = min(interval.end, end) - interval.start
-      guard length > 0, let duration = interval.values.duration else { return nil }
+      guard length > 0, let duration = interval.values.duration, duration > 0 || hold != nil else {
+        return nil
+      }
       return min(1, duration / length)
     }
   }
@@ -292,15 +297,15 @@ package struct QuantityQuery: Query {
   private func checkShares(
     of samples: SampleColumns, _ intervals: QueryIntervals, _ context: EvaluationContext
   ) throws {
-    guard let bands, bands.share == .time, time.boundaries == nil else { return }
+    let sharesTime = bands?.share == .time
+    guard sharesTime || statistics.contains(.timeWithData), time.boundaries == nil else { return }
     let (instants, all) = instants(of: samples, intervals, context)
     guard all > 0, instants == all else { return }
     throw Diagnostic(
       "the readings of '\(type.name)' have no duration, so they have no share of the time",
-      at: bands.place,
-      help:
-        "add 'instants: hold 5 minutes', so that a reading lasts until the next one, or use"
-        + " 'share: readings'"
+      at: sharesTime ? bands?.place : place,
+      help: "add 'instants: hold 5 minutes', so that a reading lasts until the next one"
+        + (sharesTime ? ", or use 'share: readings'" : "")
     )
   }
 
@@ -326,7 +331,7 @@ package struct QuantityQuery: Query {
     if keepsOverlaps { account.append(ReportWords.keptOverlaps) }
     if let hold { account.append(ReportWords.held(hold)) }
     if let precision = bands?.precision { account.append(ReportWords.rounded(to: precision.text)) }
-    if bands?.share == .time {
+    if bands?.share == .time || statistics.contains(.timeWithData) {
       let (instants, all) = instants(of: samples, intervals, context)
       if instants > 0 { account.append(ReportWords.withoutTime(instants, of: all)) }
     }

@@ -58,9 +58,10 @@ extension ReferenceQuantities {
   /// True if shares of time are requested, but none of the readings in the intervals lasts, which
   /// is a mistake.
   var sharesNoTime: Bool {
-    guard !scope.query.bands.isEmpty, scope.query.sharesTime, scope.query.holdMinutes == nil else {
-      return false
-    }
+    let sharesTime =
+      !scope.query.bands.isEmpty && scope.query.sharesTime
+      || scope.query.statistics?.contains("time_with_data") == true
+    guard sharesTime, scope.query.holdMinutes == nil else { return false }
     let readings = samples.filter { sample in scope.intervals.contains { sample.touches($0) } }
     return !readings.isEmpty && readings.allSatisfy { $0.start == $0.end }
   }

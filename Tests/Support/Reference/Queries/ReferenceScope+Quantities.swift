@@ -107,7 +107,10 @@ struct ReferenceQuantities {
     case "time_with_data":
       let length = min(interval.upperBound, scope.end) - interval.lowerBound
       guard length > 0 else { return nil }
-      return number("duration", of: samples, in: interval).map { min(1, $0 / length) }
+      return number("duration", of: samples, in: interval).flatMap {
+        // Readings none of which lasts say nothing about the time.
+        $0 > 0 || scope.query.holdMinutes != nil ? min(1, $0 / length) : nil
+      }
     case "standard_deviation": return ReferenceReadings.standardDeviation(of: values)
     case "coefficient_of_variation":
       guard let deviation = ReferenceReadings.standardDeviation(of: values),
