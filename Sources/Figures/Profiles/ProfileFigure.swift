@@ -189,13 +189,21 @@ package struct ProfileFigure: DescribedFigure {
   /// One row per value, with a bar from zero; of parts of hours, those that start an hour.
   package func text(_ charset: Charset) -> [String] { bars.text(charset) }
 
-  package func textKey(_ charset: Charset) -> TextKey { bars.textKey(charset) }
+  package func textKey(_ charset: Charset) -> TextKey {
+    var key = bars.textKey(charset)
+    if points.areDrawn, textStep > 1 {
+      key.sentences.append("Rows: the first of the \(textStep) parts of each hour.")
+    }
+    return key
+  }
 
   package var textRows: [TextRow] { bars.textRows }
 
+  /// The number of rows for each one of the text.
+  private var textStep: Int { max(1, subject.interval == .time ? rows.count / 24 : 1) }
+
   private var bars: BarsFigure {
-    let step = max(1, subject.interval == .time ? rows.count / 24 : 1)
-    let shown = points.indices.filter { $0 % step == 0 }.map { points[$0] }
+    let shown = points.indices.filter { $0 % textStep == 0 }.map { points[$0] }
     var bars = BarsFigure(subject: subject, points: shown, format: format, ticks: ticks)
     bars.namesBars = true
     return bars

@@ -85,7 +85,9 @@ extension ReportWords {
   }
   static let timeInZones = "Time in zones"
   static func timeInBands(_ title: String) -> String { "\(title) by band" }
-  static func samples(_ count: String) -> String { "\(count) readings." }
+  static func samples(_ count: String) -> String {
+    count == "1" ? "1 reading." : "\(count) readings."
+  }
   static func orMore(_ number: String) -> String { "\(number) or more" }
   static func orLess(_ number: String) -> String { "\(number) or less" }
   static func under(_ number: String) -> String { "under \(number)" }

@@ -1,0 +1,41 @@
+import Figures
+import Testing
+
+@Suite struct `Figures of days` {
+  private func figure(_ readings: [DaysFigure.Reading]) -> DaysFigure {
+    DaysFigure(
+      subject: SeriesCases.subject(),
+      days: [.init(label: "Mon Feb 5", short: "5", when: "on February 5", readings: readings)],
+      format: .steps)
+  }
+
+  @Test func `the least and the greatest readings count, not the averages that are drawn`() {
+    let figure = figure([.init(0.25, 49, least: 45, greatest: 55), .init(0.5, 90)])
+    #expect(figure.days[0].least == 45)
+    #expect(figure.days[0].greatest == 90)
+    #expect(figure.words.headline.hasSuffix(": lowest on February 5, 45 steps"))
+    #expect(figure.words.description.contains("Highest: 90 on February 5; lowest: 45"))
+    #expect(figure.text(.unicode)[0].hasSuffix("45 to 90"))
+  }
+
+  @Test func `averages are called averages`() {
+    var figure = figure([.init(0.25, 49), .init(0.5, 90)])
+    figure.part = "15-minute average"
+    #expect(figure.words.headline.contains("lowest 15-minute average on February 5, 49 steps"))
+    #expect(figure.words.description.contains("Highest 15-minute average: 90"))
+    #expect(
+      figure.textKey(.unicode).sentences[0].contains("with their lowest 15-minute average. Levels"))
+  }
+
+  @Test func `the rows of a profile by parts of an hour are named in the key`() {
+    let rows = (0..<96).map { place in
+      ProfileFigure.Row(SeriesCases.interval(place, of: 200, .equal), value: Double(place))
+    }
+    var subject = SeriesCases.subject()
+    subject.interval = .time
+    let figure = ProfileFigure(subject: subject, rows: rows, format: .steps, style: .line)
+    #expect(figure.text(.unicode).count == 24)
+    #expect(
+      figure.textKey(.unicode).sentences.contains("Rows: the first of the 4 parts of each hour."))
+  }
+}
