@@ -97,7 +97,9 @@ import Testing
     Case(
       query: "type: heartRate, profile: weekday, step: 15 minutes",
       message: "'step' needs 'profile: hour'"),
-    Case(query: "type: heartRate, step: 15 minutes", message: "'step' needs 'profile'"),
+    Case(
+      query: "type: heartRate, step: 15 minutes", message: "'step' needs 'profile'",
+      help: "add 'profile: hour', or use 'interval: 15 minutes'"),
     Case(
       query: "type: heartRate, interval: 1 day, limits: { high: 120 bpm }",
       message: "'limits' needs 'profile', or an interval of hours or minutes"),
@@ -110,7 +112,9 @@ import Testing
     Case(
       query: "type: bloodGlucose, precision: 0 mg/dL, bands: { low: \"< 70 mg/dL\" }",
       message: "'0 mg/dL' is not above 0"),
-    Case(query: "type: bloodGlucose, precision: 1 mg/dL", message: "'precision' needs 'bands'"),
+    Case(
+      query: "type: bloodGlucose, precision: 1 mg/dL", message: "'precision' needs 'bands'",
+      help: "add 'bands', or remove 'precision'"),
     Case(
       query:
         "type: bloodGlucose, bands: { low: \"< 70 mg/dL\" }, targets: { lo: \"< 4 %\" }",
@@ -139,7 +143,41 @@ import Testing
       message: "'profile' does not apply to episodes"),
     Case(
       query: "type: heartRate, statistics: minimum, episodes: \"> 120 bpm for 10 minutes\"",
-      message: "'minimum' is not available for 'heartRate', which is a discrete type"),
+      message: "episodes > 120 bpm have no 'minimum'",
+      help: "their value furthest beyond the bound is 'maximum'"),
+    Case(
+      query:
+        "type: bloodGlucose, bands: { low: \"< 70 mg/dL\" }, targets: { low + low: \"< 4 %\" }",
+      message: "'low' is added to itself", help: "name each band once"),
+    Case(
+      query: "type: bloodGlucose, bands: { low: \"< 70 mg/dL\" }, targets: { low +: \"< 4 %\" }",
+      message: "the name of a band is missing beside '+'"),
+    Case(
+      query: "type: bloodGlucose, bands: { low: \"< 70 mg/dL\" }, targets: { low: \"< 120 %\" }",
+      message: "'< 120 %' is not between 0 and 100 %"),
+    Case(
+      query: "type: bloodGlucose, bands: { low: \"< 70 mg/dL\" }, targets: { low: \"> -1 %\" }",
+      message: "'> -1 %' is not between 0 and 100 %"),
+    Case(
+      query: "type: bloodGlucose, targets: { gmi: \"< 7 %\" }",
+      message: "the query does not have 'gmi'", help: "add 'gmi' to 'statistics'"),
+    Case(
+      query: "type: bloodGlucose, targets: { low: \"< 4 %\" }",
+      message: "'low' is neither a band nor a statistic that is a percentage",
+      help: "add 'bands', which the query does not have"),
+    Case(
+      query: "type: bloodGlucose, profile: hour, axis: \"0 .. 0 mg/dL\"",
+      message: "'0 .. 0 mg/dL' starts where it ends"),
+    Case(
+      query: "type: bloodGlucose, profile: hour, axis: \"0 .. 1e9 mg/dL\"",
+      message: "'0 .. 1e9 mg/dL' goes beyond a million, so no figure would show readings on it"),
+    Case(
+      query: "type: heartRate, profile: hour, step: 15", message: "'15' has no unit",
+      help: "did you mean '15 minutes'?"),
+    Case(
+      query: "type: heartRate, profile: hour, step: 0 minutes",
+      message: "'0' is not a whole number from 1 to 100000",
+      help: "for example '15 minutes' or '5 minutes'"),
     Case(
       query: "type: oxygenSaturation, bands: { low: \"< 95\" }",
       message: "'95' has no unit, and a percentage without '%' is a fraction from 0 to 1",

@@ -34,10 +34,32 @@ extension EpisodeQuery {
         entry.value, { try EpisodeCondition(parsing: $0, for: type) })
     else { return nil }
     let legal = Self.statistics(of: condition)
+    if let statistics, let other = Self.otherExtreme(in: statistics, condition, &reader) {
+      reader.report(other.message, at: other.range)
+      return nil
+    }
     self.init(
       type: type, condition: condition,
       statistics: reader.statistics(statistics, for: type, among: legal) ?? [.count], time: time,
       unit: unit, filter: filter)
+  }
+
+  /// The mistake of asking for the greatest value of episodes below a bound, or for the least value
+  /// of episodes above one; nil without it.
+  private static func otherExtreme(
+    in statistics: YAMLNode.Entry, _ condition: EpisodeCondition, _ reader: inout DefinitionReader
+  ) -> (message: Message, range: SourceRange?)? {
+    let (own, other): (Statistic, Statistic) =
+      condition.isBelow ? (.minimum, .maximum) : (.maximum, .minimum)
+    for node in reader.items(statistics.value, "'statistics'") {
+      guard case .scalar(let word, _) = node.content, other.isNamed(word) else { continue }
+      return (
+        Message(
+          "episodes \(condition.bound) have no '\(other.word)'",
+          help: "their value furthest beyond the bound is '\(own.word)'"), node.range
+      )
+    }
+    return nil
   }
 }
 

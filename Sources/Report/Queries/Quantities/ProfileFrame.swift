@@ -50,7 +50,9 @@ extension ProfileFrame {
       reader.report(
         type.isCumulative
           ? "'\(name)' does not apply to '\(type.name)', whose values add up"
-          : "'\(name)' needs 'profile', or an interval of hours or minutes", at: entry.keyRange)
+          : "'\(name)' needs 'profile', or an interval of hours or minutes", at: entry.keyRange,
+        help: type.isCumulative
+          ? "remove '\(name)'" : "add 'profile: hour' or 'interval: 15 minutes'")
     }
     if let entry = entries.limits {
       guard case .mapping(let entries) = entry.value.content, !entries.isEmpty else {
@@ -70,11 +72,23 @@ extension ProfileFrame {
         guard ends.count == 2 else {
           throw UnreadableText("'\(text)' is not a range", help: "for example '0 .. 350 mg/dL'")
         }
+        guard ends[0].number < ends[1].number else {
+          throw UnreadableText(
+            "'\(text)' starts where it ends", help: "for example '0 .. 350 mg/dL'")
+        }
+        guard ends.allSatisfy({ abs($0.number) <= Self.greatestEnd }) else {
+          throw UnreadableText(
+            "'\(text)' goes beyond a million, so no figure would show readings on it",
+            help: "an axis covers the usual values, for example '0 .. 350 mg/dL'")
+        }
         return ends
       }
       axis = ends.map { ($0[0], $0[1]) }
     }
   }
+
+  /// The greatest number at an end of the axis. No type has readings beyond it in a usual unit.
+  private static var greatestEnd: Double { 1_000_000 }
 
   /// The ends of a range, or a single value.
   private static func amounts(

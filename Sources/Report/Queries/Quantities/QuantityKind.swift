@@ -115,13 +115,18 @@ package struct QuantityKind: StatisticsKind {
         reader.choice(share.value, ValueBands.Share.allCases, "share") ?? .readings
       query.bands?.place = share.value.range
       if bands == nil {
-        reader.report("'share' needs 'bands'", at: share.keyRange)
+        reader.report(
+          "'share' needs 'bands'", at: share.keyRange, help: "add 'bands', or remove 'share'")
       }
     }
     let precision = keys.take("precision")
     if let precision {
       query.bands?.precision = Self.precision(precision, for: type, &reader)
-      if bands == nil { reader.report("'precision' needs 'bands'", at: precision.keyRange) }
+      if bands == nil {
+        reader.report(
+          "'precision' needs 'bands'", at: precision.keyRange,
+          help: "add 'bands', or remove 'precision'")
+      }
     }
     if let targets = keys.take("targets") {
       if profile == nil {
@@ -145,7 +150,9 @@ package struct QuantityKind: StatisticsKind {
     query.hold = keys.take("instants").flatMap { Self.hold($0, of: query, &reader) }
     guard let profile else {
       if let entry = keys.take("step") {
-        reader.report("'step' needs 'profile'", at: entry.keyRange)
+        reader.report(
+          "'step' needs 'profile'", at: entry.keyRange,
+          help: "add 'profile: hour', or use 'interval: 15 minutes'")
       }
       return query
     }
@@ -169,14 +176,25 @@ package struct QuantityKind: StatisticsKind {
   ) -> Int {
     guard let entry = keys.take("step") else { return 60 }
     guard case .scalar(ProfileUnit.hour.rawValue, _) = profile.value.content else {
-      reader.report("'step' needs 'profile: hour'", at: entry.keyRange)
+      reader.report(
+        "'step' needs 'profile: hour'", at: entry.keyRange,
+        help: "remove 'step', or use 'profile: hour'")
       return 60
     }
     return reader.words(entry.value) { text in
-      let minutes = try IntervalLength.seconds(parsing: text) / 60
+      let help = "for example '15 minutes' or '5 minutes'"
+      if WrittenNumber.value(of: text) ?? 0 > 0 {
+        throw UnreadableText("'\(text)' has no unit", help: didYouMean(["\(text) minutes"]))
+      }
+      let minutes: Double
+      do {
+        minutes = try IntervalLength.seconds(parsing: text) / 60
+      } catch let error as UnreadableText {
+        throw UnreadableText(error.message, part: error.part, help: help)
+      }
       guard (1...60).contains(minutes), 60.remainder(dividingBy: minutes) == 0 else {
         throw UnreadableText(
-          "'\(text)' does not divide an hour", help: "for example '15 minutes' or '5 minutes'")
+          "'\(text)' does not divide an hour", help: help)
       }
       return Int(minutes)
     } ?? 60

@@ -50,12 +50,13 @@ extension ShareTarget {
     let bands = query.bands?.bands.map(\.name) ?? []
     let fractions = query.statistics.filter { $0.isFraction(of: query.type) }
     return entries.compactMap { one in
-      let parts = one.key.split(separator: "+").map { String($0.trimmed) }
+      let parts = one.key.split(separator: "+", omittingEmptySubsequences: false)
+        .map { String($0.trimmed) }
       let statistic = parts.count == 1 ? fractions.first { $0.isNamed(one.key) } : nil
-      if statistic == nil, let unknown = parts.first(where: { !bands.contains($0) }) {
-        reader.report(
-          "'\(unknown)' is neither a band nor a statistic that is a percentage", at: one.keyRange,
-          help: suggestion(for: unknown, among: bands + fractions.map(\.word)))
+      if statistic == nil,
+        let mistake = mistake(in: parts, of: query, among: bands, fractions)
+      {
+        reader.report(mistake, at: one.keyRange)
         return nil
       }
       return reader.words(one.value) { text in
@@ -66,11 +67,51 @@ extension ShareTarget {
           try WrittenAmount(
             parsing: $0, for: HKQuantityType(.oxygenSaturation), defaultUnit: $1)
         }
+        // Only a share has a greatest value.
+        let most = statistic == nil || statistic == .timeWithData ? 1 : Double.infinity
+        guard condition.bounds.allSatisfy({ (0...most).contains($0.number) }) else {
+          throw UnreadableText(
+            most == 1
+              ? "'\(text.trimmed)' is not between 0 and 100 %" : "'\(text.trimmed)' is below 0 %",
+            help: "for example '> 70 %'")
+        }
         return ShareTarget(
           name: one.key, bands: statistic == nil ? parts : [], statistic: statistic?.key,
           text: String(text.trimmed), range: ValueBand(one.key, condition))
       }
     }
+  }
+}
+
+extension ShareTarget {
+  /// The mistake in the names of a target that is of bands; nil if there is none.
+  private static func mistake(
+    in parts: [String], of query: QuantityQuery, among bands: [String], _ fractions: [Statistic]
+  ) -> Message? {
+    if parts.count > 1, parts.contains("") {
+      return Message(
+        "the name of a band is missing beside '+'", help: "for example 'very low + low'")
+    }
+    for (index, part) in parts.enumerated() {
+      if parts[..<index].contains(part) {
+        return Message("'\(part)' is added to itself", help: "name each band once")
+      }
+      guard !bands.contains(part) else { continue }
+      let missing = QuantityStatistic.all(of: query.type).map(\.statistic).first {
+        $0.isNamed(part) && $0.isFraction(of: query.type)
+      }
+      if let missing, parts.count == 1 {
+        return Message(
+          "the query does not have '\(missing.word)'",
+          help: "add '\(missing.word)' to 'statistics'")
+      }
+      let known = bands + fractions.map(\.word)
+      return Message(
+        "'\(part)' is neither a band nor a statistic that is a percentage",
+        help: known.isEmpty
+          ? "add 'bands', which the query does not have" : suggestion(for: part, among: known))
+    }
+    return nil
   }
 }
 
