@@ -8,7 +8,8 @@ import Testing
   /// Returns the first interval, and the targets, of a query of a day whose other keys are given as
   /// in a definition.
   private func render(
-    _ values: [Double], unit: String = "mg/dL", everyMinutes minutes: Int = 5, _ keys: String
+    _ values: [Double], unit: String = "mg/dL", everyMinutes minutes: Int = 5, _ keys: String,
+    privacy: String? = nil
   ) throws -> (interval: [String: Any], targets: [[String: Any]], markdown: String) {
     var made = try VectorHistory()
     for (place, value) in values.enumerated() {
@@ -22,7 +23,7 @@ import Testing
     let definition = try folder.write(
       """
       title: Glucose
-      time_zone: UTC
+      time_zone: UTC\(privacy.map { "\nprivacy: " + $0 } ?? "")
       queries:
         day:
           type: bloodGlucose
@@ -32,10 +33,11 @@ import Testing
         - chart: day
       """, to: "day.yaml")
     func output(_ format: String) throws -> String {
-      let result = try Tool.run([
-        "render", definition, "--data", data, "--format", format, "--out", folder.path + "/out",
-        "--no-cache", "--quiet",
-      ])
+      let result = try Tool.run(
+        [
+          "render", definition, "--data", data, "--format", format, "--out", folder.path + "/out",
+          "--no-cache", "--quiet",
+        ] + (privacy == nil ? [] : ["--publish"]))
       try #require(result.status == 0, "\(result.errors)")
       let suffix = format == "json" ? "json" : "md"
       return try String(contentsOfFile: folder.path + "/out/day." + suffix, encoding: .utf8)
@@ -120,5 +122,35 @@ import Testing
     #expect(found.markdown.contains("there is data for 39.9% of the time"))
     let whole = try render([Double](repeating: 154, count: 288), keys)
     #expect(!whole.markdown.contains("there is data for"))
+  }
+
+  @Test func `rounding for a published report never tells the opposite of a target`() throws {
+    // 133 mg/dL is a GMI of 6.49 %, which one digit shows as 6 %.
+    let values = [Double](repeating: 133, count: 100)
+    let keys = """
+      statistics: [average, gmi]
+      targets: { gmi: "< 6.4 %" }
+      """
+    let exact = try render(values, keys)
+    #expect(Self.met(exact.targets) == [false])
+    let published = try render(values, keys, privacy: "{ digits: 1 }")
+    #expect(Self.met(published.targets) == [nil])
+    #expect(published.interval["gmi"] as? Double == 0.06)
+    let clear = try render(
+      values, "statistics: [average, gmi]\ntargets: { gmi: \"< 5 %\" }", privacy: "{ digits: 1 }")
+    #expect(Self.met(clear.targets) == [false])
+  }
+
+  @Test func `bounds in another unit than the table carry it`() throws {
+    let found = try render(
+      [60, 100, 200], "unit: mmol/L\n" + Self.bands + "\ntargets: { in range: \"> 30 %\" }")
+    #expect(found.markdown.contains("70 – 180 mg/dL"))
+    #expect(found.markdown.contains("under 54 mg/dL"))
+    #expect(found.markdown.contains("over 30%, met"))
+  }
+
+  /// The verdicts of the first interval.
+  private static func met(_ targets: [[String: Any]]) -> [Bool?] {
+    targets.map { ($0["intervals"] as? [[String: Any]])?.first?["met"] as? Bool }
   }
 }
