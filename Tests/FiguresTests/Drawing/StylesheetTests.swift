@@ -35,6 +35,12 @@ import Testing
     #expect(Self.text.utf8.count < 12_000)
   }
 
+  /// On paper, what stands left of a list is cut off.
+  @Test func `the list of marks has room for numbers of two digits`() throws {
+    let padding = try #require(Self.text.firstMatch(of: /\.events\{[^}]*padding-left:([0-9.]+)em/))
+    #expect(try #require(Double(padding.output.1)) >= 2.2)
+  }
+
   /// The contrast of the outline to both of its sides is that of tokens, which the tests of themes
   /// measure.
   @Test func `bands have a faint fill, and an outline that stands out from it`() {
