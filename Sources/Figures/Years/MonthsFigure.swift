@@ -94,9 +94,12 @@ package struct MonthsFigure: DescribedFigure {
       }
         ?? .unfinished(subject, points, format)
     }
+    let isAmount = baseline == .zero
+    // Only amounts add up by day; a mean heart rate is none "a day".
     return .peak(
-      name: subject.name, value: "\(format.summary(mean)) a \(subject.interval.singular)",
-      when: greatest.when, isAmount: baseline == .zero)
+      name: subject.name,
+      value: format.summary(mean) + (isAmount ? " a \(subject.interval.singular)" : ""),
+      when: greatest.when, isAmount: isAmount)
   }
 
   package var description: [String] {

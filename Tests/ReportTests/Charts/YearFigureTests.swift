@@ -127,6 +127,16 @@ import Testing
     #expect(cells.count == 365 && cells.first == "5,000" && cells.last == "8,640")
   }
 
+  @Test func `a mean of readings is none a day`() throws {
+    let report = try Self.report(
+      days: 0...364, exportedOn: 366, type: .restingHeartRate,
+      query: "interval: 1 day, range: 2023", section: Self.months
+    ) { $0 < 31 ? 61 : 55 }
+    let headline = try #require(report.figures.first).figure.words.headline
+    #expect(headline.contains("highest in January, 61"), "\(headline)")
+    #expect(!headline.contains("a day"), "\(headline)")
+  }
+
   @Test func `a month with few days speaks in brackets, and is never the highest`() throws {
     // Only the last two days of June, and more steps on them than ever.
     let report = try Self.report(
