@@ -74,10 +74,11 @@ extension BarsFigure {
     drawRunning(axis, in: &plot, id: id)
   }
 
-  /// Draws the bars of intervals that are still running, or have too little data, hatched (G-3).
+  /// Draws the bars of intervals that are still running hatched (G-3), and those of intervals with
+  /// too little data hollow (R-5b).
   private func drawRunning(_ axis: IntervalAxis, in plot: inout Plot, id: String) {
     let isHatched =
-      parts == nil && points.contains { $0.interval.state.isHollow && $0.drawn != nil }
+      parts == nil && points.contains { $0.interval.state == .running && $0.drawn != nil }
     let hatching = isHatched ? plot.defineHatching(id: id) : nil
     for (index, point) in points.enumerated() where point.interval.state.isHollow {
       let x = axis.start(index) + axis.step * (1 - Self.width) / 2
@@ -89,12 +90,13 @@ extension BarsFigure {
         continue
       }
       let (top, height) = extent(value, plot.scale)
+      let isThin = point.interval.state == .thin
       if let parts {
         draw(parts, ofBar: index, x..<x + width, isHollow: true, in: &plot)
       } else {
         plot.marks.rect(
           x: .share(x), y: .share(top), width: .share(width), height: .share(height),
-          class: "partial", pattern: hatching)
+          class: isThin ? "partial hollow" : "partial", pattern: isThin ? nil : hatching)
       }
       plot.avoid(bar: x..<x + width, from: top, to: top + height)
     }

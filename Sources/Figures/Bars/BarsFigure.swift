@@ -55,7 +55,7 @@ package struct BarsFigure: DescribedFigure {
 
   package var key: String {
     guard let current = subject.current,
-      points.contains(where: { $0.interval.isEmphasized && $0.drawn != nil })
+      points.contains(where: { $0.interval.isEmphasized && $0.counted != nil })
     else { return "" }
     return "\(current) in full color"
   }
@@ -123,13 +123,8 @@ package struct BarsFigure: DescribedFigure {
     {
       sentences.append("Dashed: no data.")
     }
-    if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
-      sentences.append(parts == nil ? "Hatched: still running." : "Hollow: still running.")
-    }
-    if points.contains(where: { $0.interval.state == .thin && $0.drawn != nil }) {
-      sentences.append(Sentence.thin(parts == nil ? "Hatched" : "Hollow"))
-    }
     return sentences
+      + Sentence.uncounted(points, running: parts == nil ? "Hatched" : "Hollow", thin: "Hollow")
   }
 }
 

@@ -21,6 +21,22 @@ extension Sentence {
       }
   }
 
+  /// The meanings of the marks of values that do not count, because their intervals are still
+  /// running, or have too little data; one sentence for a mark that both have.
+  static func uncounted(
+    _ points: [FigurePoint], running: String, thin: String
+  ) -> [String] {
+    func has(_ state: PointState) -> Bool {
+      points.contains { $0.interval.state == state && $0.drawn != nil }
+    }
+    let (isRunning, isThin) = (has(.running), has(.thin))
+    if isRunning, isThin, running == thin {
+      return ["\(running): still running, or too little data to count."]
+    }
+    return (isRunning ? ["\(running): still running."] : [])
+      + (isThin ? ["\(thin): too little data to count."] : [])
+  }
+
   /// The greatest and the least value with their intervals: `Most: 13,213 on Friday, February 2;
   /// least: …`.
   package static func extremes(

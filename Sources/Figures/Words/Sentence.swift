@@ -63,9 +63,6 @@ package enum Sentence {
       ? "" : "\(noun.counted(count)) \(count == 1 ? "has" : "have") too little data to count."
   }
 
-  /// The meaning of the mark of such an interval: `Ring: too little data to count.`
-  static func thin(_ mark: String) -> String { "\(mark): too little data to count." }
-
   /// The end of the data of an interval that is still running: `February 4 counts until 9:41 AM
   /// only: 913.`
   package static func running(_ interval: FigureInterval, value: String?) -> String {

@@ -94,13 +94,7 @@ package struct YearOverYearFigure: DescribedFigure {
   }
 
   package var marks: [String] {
-    var sentences = [Sentence.axis(scale, format)]
-    if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
-      sentences.append("Ring: still running.")
-    }
-    if points.contains(where: { $0.interval.state == .thin && $0.drawn != nil }) {
-      sentences.append(Sentence.thin("Ring"))
-    }
-    return sentences
+    [Sentence.axis(scale, format)]
+      + Sentence.uncounted(points, running: "Ring", thin: "Ring")
   }
 }

@@ -67,6 +67,36 @@ import Testing
     #expect(words.marks.hasSuffix("Dashed: no data. Hatched: still running."))
   }
 
+  /// Two weeks of which the first has too little data (R-5b), and the second is still running.
+  private static let uncounted = [PointState.thin, .running].enumerated().map { index, state in
+    FigurePoint(
+      FigureInterval(
+        label: "Week \(index)", name: "week \(index)", when: "in week \(index)", state: state,
+        isEmphasized: state == .thin), value: 5)
+  }
+
+  @Test func `a bar of too little data is hollow, and one that is still running hatched`() throws {
+    let bars = BarsFigure(
+      subject: SeriesCases.subject(.week), points: Self.uncounted, format: .steps)
+    let drawing = try #require(ParsedDrawing(bars.svg(id: "a")))
+    let rects = drawing.elements("rect", class: "partial")
+    #expect(rects.count == 2)
+    for rect in rects {
+      #expect((rect.attributes["fill"] == nil) == rect.classes.contains("hollow"))
+    }
+    #expect(rects.count { $0.classes.contains("hollow") } == 1)
+    #expect(bars.words.marks.hasSuffix("Hatched: still running. Hollow: too little data to count."))
+    // The week of the report is not in full color.
+    #expect(bars.words.key.isEmpty)
+  }
+
+  @Test func `a ring has one meaning in the key, though two states have it`() {
+    let trend = TrendFigure(
+      subject: SeriesCases.subject(.week), points: Self.uncounted, format: .steps, baseline: .zero)
+    #expect(trend.words.marks.hasSuffix("Ring: still running, or too little data to count."))
+    #expect(trend.words.marks.ranges(of: "Ring:").count == 1)
+  }
+
   @Test func `states have their own marks in text forms`() {
     #expect(
       Self.bars.text(.ascii) == [
