@@ -15,15 +15,30 @@ extension FigureMaker {
     }
   }
 
+  /// The name in a sentence: `January 10`, `the week of January 8`; for two weeks, ten days and the
+  /// like their first and last dates.
   func name(_ interval: ResultInterval) -> String {
     let start = start(interval)
-    guard isSingle, let unit else { return format.label(interval, of: result) }
+    guard let unit else { return format.label(interval, of: result) }
+    guard isSingle else { return datesOfSeveral(interval, unit) }
     let day = hasYear(interval) ? format.longDate(start) : format.longDay(start)
     switch unit {
     case .day: return day
     case .night: return ReportWords.nightTo(day)
     case .week: return ReportWords.weekOf(day)
     default: return format.label(interval, of: result)
+    }
+  }
+
+  /// The dates of an interval of several units: `September 25 – October 8, 2023`.
+  private func datesOfSeveral(_ interval: ResultInterval, _ unit: IntervalUnit) -> String {
+    switch unit {
+    case .minute, .hour: return format.label(interval, of: result)
+    case .night:
+      // Nights are named by the dates on which they end.
+      let first = format.clock.date(at: interval.start).adding(days: 1)
+      return format.dates(from: format.clock.instant(on: first), to: interval.end)
+    default: return format.dates(from: interval.start, to: interval.end)
     }
   }
 

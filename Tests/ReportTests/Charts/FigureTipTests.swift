@@ -208,4 +208,23 @@ import Testing
       try Self.check(report, rows: texts.count)
     }
   }
+
+  @Test(arguments: [
+    ("2 weeks", "2024-06-03 .. 2024-08-26", "June 3 – 16, 2024: "),
+    ("10 days", "2024-06-03 .. 2024-08-02", "June 3 – 12, 2024: "),
+    ("2 months", "2024-06-01 .. 2024-10-01", "June 1 – July 31, 2024: "),
+    ("1 week", "2024-06-03 .. 2024-07-29", "The week of June 3: "),
+    ("1 month", "2024-06-01 .. 2024-08-01", "June 2024: "),
+  ])
+  func `the text of a longer interval names all of it`(
+    _ interval: String, _ range: String, _ name: String
+  ) throws {
+    let values = (0..<120).map { (day: $0, value: Double(5_000 + $0 * 37)) }
+    let report = try SummaryHistory(.stepCount, values, exportedOn: 120).report(
+      "type: stepCount, interval: \(interval), range: \(range)",
+      sections: "  - chart: a\n    style: bars", before: "locale: en_US\n")
+    let texts = Self.texts(try #require(report.figures.first).figure)
+    let first = try #require(texts[0]?.first).replacing("\u{2009}", with: " ")
+    #expect(first.hasPrefix(name), "\(first)")
+  }
 }
