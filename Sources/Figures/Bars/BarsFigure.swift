@@ -132,13 +132,21 @@ package struct BarsFigure: DescribedFigure {
 package struct BarParts: Sendable {
   /// The mark of each part.
   package var marks: [MarkClass]
+  /// The name of each part in a sentence.
+  package var names: [String]
   /// The values of the parts of each bar, none of them below zero, which add up to the bar's value;
   /// nil for a bar without data.
   package var values: [[Double]?]
 
-  package init(marks: [MarkClass], values: [[Double]?]) {
+  package init(marks: [MarkClass], names: [String], values: [[Double]?]) {
     self.marks = marks
+    self.names = names
     self.values = values
+  }
+
+  /// The parts of a bar with their numbers: `easy 0:20, hard 0:45`; empty for a bar without data.
+  func list(ofBar index: Int, _ format: FigureFormat) -> String {
+    zip(names, values[index] ?? []).map { "\($0) \(format.number($1))" }.joined(separator: ", ")
   }
 
   /// The values at which the parts of a bar start and end; empty for a bar without data.

@@ -40,7 +40,8 @@ package struct ZonesFigure: DescribedFigure {
         FigurePoint(
           interval, value: interval.state == .excluded ? nil : times.map { $0.reduce(0, +) })
       }, format: format, ticks: ticks)
-    bars.parts = BarParts(marks: zones.map(\.level.mark), values: times)
+    bars.parts = BarParts(
+      marks: zones.map(\.level.mark), names: zones.map { Sentence.name($0.name) }, values: times)
     self.bars = bars
   }
 
@@ -108,12 +109,9 @@ package struct ZonesFigure: DescribedFigure {
       "Stacked bars by \(noun.singular) from \(subject.period), from the bottom:"
         + " \(names.joined(separator: ", "))."
     ]
-    if let latest = bars.points.latest, let times = times[latest] {
-      let listed = zip(names, times).map { "\($0) \(bars.format.number($1))" }
+    if let latest = bars.points.latest, let listed = bars.parts?.list(ofBar: latest, bars.format) {
       sentences.append(
-        Sentence.capitalized(
-          "\(Sentence.name(bars.points[latest].interval.when)): \(listed.joined(separator: ", ")).")
-      )
+        Sentence.capitalized("\(Sentence.name(bars.points[latest].interval.when)): \(listed)."))
     }
     sentences.append(
       "All zones. " + Sentence.extremes(bars.points, bars.format, isAmount: true))

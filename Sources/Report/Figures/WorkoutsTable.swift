@@ -160,7 +160,8 @@ extension BarColumn {
     let times = rows.map { $0.item.durations(WorkoutQuery.zonesKey)?.seconds }
     self.init(
       times.map { $0.map { $0.reduce(0, +) } },
-      parts: BarParts(marks: levels.map(\.mark), values: times))
+      parts: BarParts(
+        marks: levels.map(\.mark), names: result.zones?.names ?? [], values: times))
   }
 }
 
