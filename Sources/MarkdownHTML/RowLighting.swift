@@ -33,11 +33,13 @@ struct RowLighting {
     ids = Set(PageNames.ids(in: drawing))
   }
 
-  /// The marks of a row, counted from 0; nil without any, and for rows after the last one that has
-  /// a style.
+  /// The marks of a row, counted from 0; nil without any, and for rows before the first one that
+  /// has a style.
   func marks(ofRow index: Int) -> Marks? {
     let id = figure.tip(index)
-    guard index < min(count, SVGWriter.litRows), ids.contains(id) else { return nil }
-    return Marks(name: "i\(index + 1)", id: id)
+    guard let number = SVGWriter.litNumber(ofRow: index, of: count), ids.contains(id) else {
+      return nil
+    }
+    return Marks(name: "i\(number)", id: id)
   }
 }

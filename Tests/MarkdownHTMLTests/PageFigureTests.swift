@@ -90,6 +90,20 @@ import Testing
     #expect(try rows(0).allSatisfy { $0.hasPrefix("<tr>") && !$0.contains("href") })
   }
 
+  /// A week of 60 that has just ended is of more interest than one of the year before.
+  @Test func `of many rows, the latest light up`() throws {
+    let rows = (1...60).map { "| Day \($0) | \($0) |\n" }.joined()
+    let drawing = (1...60).map { "<rect id=\"steps-i\($0)\"/>" }.joined()
+    let figure = PageFigure(
+      id: "steps", query: "steps", figure: MadeUpFigure("<svg>\(drawing)</svg>", tipCount: 60),
+      isWide: false, charset: .unicode)
+    let markdown = Self.rows.prefix { $0 != "|" } + "| Day | Steps |\n| --- | ---: |\n" + rows
+    let html = try html([PagePart(.figure(figure), on: 1, to: 64)], markdown: String(markdown))
+    #expect(html.contains("<tr>\n<th scope=\"row\">Day 6</th>"))
+    #expect(html.contains("<tr class=\"i1\">\n<th scope=\"row\"><a href=\"#steps-i7\">Day 7</a>"))
+    #expect(html.contains("<tr class=\"i54\">\n<th scope=\"row\"><a href=\"#steps-i60\">"))
+  }
+
   @Test func `the stylesheet lights as many rows as have classes`() {
     let styled = BundledTemplates.stylesheet.matches(
       of: #/\.lit:has\(\.i(\d+):is\(:hover,:focus-within,:target\)\) \.i(\d+)[,{]/#)

@@ -177,12 +177,14 @@ extension CalendarFigure {
 
   /// Covers each day, or each column of a strip, with an area that shows its numbers.
   private func addTips(_ layout: CalendarLayout, _ writer: inout SVGWriter, id: String) {
+    let count = tipCount
     writer.stretched(width: layout.columns, height: layout.rows) { writer in
       guard !hasTipsOfDays else {
         for (index, day) in shown.enumerated() {
           let place = layout.place(index)
           writer.tip(
-            day.tip(format), at: .init(figure: id, index: index), x: .px(Double(place.column)),
+            day.tip(format), at: .init(figure: id, index: index, count: count),
+            x: .px(Double(place.column)),
             y: .px(Double(place.row)), width: .px(1), height: .px(1))
         }
         return
@@ -196,7 +198,8 @@ extension CalendarFigure {
         for (place, part) in columns.sorted(by: { $0.key[0] < $1.key[0] }) {
           writer.tip(
             weeks.tip(week.week, week.days, of: days, format),
-            at: .init(figure: id, index: index, isFirst: part.first == week.days.first),
+            at: .init(
+              figure: id, index: index, count: count, isFirst: part.first == week.days.first),
             x: .px(Double(place[1])), y: .px(Double(place[0])), width: .px(1), height: .px(7))
         }
       }

@@ -25,9 +25,10 @@ extension CyclesFigure {
     }
     placeDays(rows, &frame)
     rows.name(events, &frame.placer)
+    let count = tipCount
     for (index, cycle) in cycles.enumerated() {
       frame.marks.tip(
-        tip(cycle), at: .init(figure: id, index: index), x: .share(0),
+        tip(cycle), at: .init(figure: id, index: index, count: count), x: .share(0),
         y: .share(Double(index) * rows.step), width: .share(1), height: .share(rows.step))
     }
     return frame.svg(id: id, words: words)

@@ -3,7 +3,7 @@
 /// For readers without a pointer, the heads of these rows are links to the marks.
 extension SVGWriter {
   /// The number of rows of the table that light up, because each needs its own style: more than the
-  /// weeks of a year.
+  /// weeks of a year. Of more rows, the last ones light up.
   package static let litRows = 54
 
   /// The greatest number of characters of such a text.
@@ -15,8 +15,20 @@ extension SVGWriter {
     let figure: String
     /// The position among the rows that have texts, from 0.
     let index: Int
+    /// The number of these rows.
+    let count: Int
     /// False for further areas of a row, because an identifier is unique.
     var isFirst = true
+  }
+
+  /// The number of the style of a row that lights up, from 1; nil for rows before the last ones.
+  ///
+  /// - Parameters:
+  ///   - index: the position among the rows that have texts, from 0.
+  ///   - count: the number of these rows.
+  package static func litNumber(ofRow index: Int, of count: Int) -> Int? {
+    let number = index - max(0, count - litRows) + 1
+    return index < count && number > 0 ? number : nil
   }
 
   /// Covers marks with an area that shows a text.
@@ -29,11 +41,11 @@ extension SVGWriter {
       ("x", "\(x)"), ("y", "\(y)"), ("width", "\(width)"), ("height", "\(height)"),
     ].filter { !["0", "0%"].contains($0.1) }
     var name: MarkClass = "tip"
-    if let row, row.index < Self.litRows {
+    if let row, let number = Self.litNumber(ofRow: row.index, of: row.count) {
       if row.isFirst {
         attributes.insert(("id", DrawingID(row.figure).tip(row.index)), at: 0)
       }
-      name = name + MarkClass("i").numbered(row.index + 1)
+      name = name + MarkClass("i").numbered(number)
     }
     open("rect", attributes, name)
     element("title", text: DataText(text, limit: Self.tipLimit).string)
@@ -52,8 +64,8 @@ extension Plot {
     guard texts.count == axis.count, axis.count <= SeriesReduction.marks else { return }
     for (index, text) in texts.enumerated() {
       marks.tip(
-        text, at: .init(figure: id, index: index), x: .share(axis.start(index)), y: .share(0),
-        width: .share(axis.step), height: .share(1))
+        text, at: .init(figure: id, index: index, count: axis.count),
+        x: .share(axis.start(index)), y: .share(0), width: .share(axis.step), height: .share(1))
     }
   }
 }

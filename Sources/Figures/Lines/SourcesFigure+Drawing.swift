@@ -53,7 +53,8 @@ extension SourcesFigure {
 
   /// Covers each interval with an area that shows the values of the sources.
   private func addTips(to plot: inout Plot, id: String) {
-    guard tipCount > 0 else { return }
+    let count = tipCount
+    guard count > 0 else { return }
     var rest = shown.map { ($0.name, $0.readings[...]) }
     for (index, one) in intervals.enumerated() {
       let values = rest.indices.compactMap { source -> (String, Double)? in
@@ -71,7 +72,7 @@ extension SourcesFigure {
       let (start, end) = (one.span.lowerBound / length, one.span.upperBound / length)
       plot.marks.tip(
         one.interval.tip(texts.isEmpty ? nothing : texts.joined(separator: ", ")),
-        at: .init(figure: id, index: index), x: .share(start), y: .share(0),
+        at: .init(figure: id, index: index, count: count), x: .share(start), y: .share(0),
         width: .share(end - start), height: .share(1))
     }
   }

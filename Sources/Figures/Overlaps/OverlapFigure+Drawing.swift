@@ -51,9 +51,10 @@ extension OverlapFigure {
     }
     drawSources(extents, &frame)
     drawSums(extents, &frame)
+    let count = tipCount
     for (index, extent) in extents.enumerated() where !extent.isEmpty {
       frame.marks.tip(
-        tip(index), at: .init(figure: id, index: index), x: .share(extent.lowerBound),
+        tip(index), at: .init(figure: id, index: index, count: count), x: .share(extent.lowerBound),
         y: .px(Self.bar), width: .share(extent.upperBound - extent.lowerBound),
         height: .px(Self.thickness))
     }

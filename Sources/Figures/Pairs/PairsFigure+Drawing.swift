@@ -37,7 +37,8 @@ extension PairsFigure {
   /// Covers the surroundings of each reading, up to the middle between it and the next one, with an
   /// area that shows its numbers.
   private func addTips(to plot: inout Plot, id: String) {
-    guard tipCount > 0 else { return }
+    let count = tipCount
+    guard count > 0 else { return }
     let places = readings.map(share)
     let middles = zip(places, places.dropFirst()).map { ($0 + $1) / 2 }
     for (index, reading) in readings.enumerated() {
@@ -46,7 +47,7 @@ extension PairsFigure {
       plot.marks.tip(
         "\(Sentence.name(reading.time)): \(format.number(reading.upper)) over "
           + format.quantity(reading.lower),
-        at: .init(figure: id, index: index),
+        at: .init(figure: id, index: index, count: count),
         x: .share(max(0, min(start, 1 - Self.tipWidth))), y: .share(0),
         width: .share(max(Self.tipWidth, end - start)), height: .share(1))
     }

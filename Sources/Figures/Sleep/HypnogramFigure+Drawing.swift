@@ -27,11 +27,13 @@ extension HypnogramFigure {
           at: [.init(x: 0, y: plot.center(stage), dx: -10, dy: -2, anchor: .end)]))
     }
     axis.place(clock, edge: 1, dy: 16, in: &frame.placer)
-    for (index, span) in night.spans.enumerated() where tipCount > 0 {
+    let count = tipCount
+    for (index, span) in night.spans.enumerated() where count > 0 {
       frame.marks.tip(
         "\(span.stage.name): \(clock.time(span.start)) – \(clock.time(span.end)), "
           + format.number(span.minutes),
-        at: .init(figure: id, index: index), x: .share(axis.share(span.start)), y: .share(0),
+        at: .init(figure: id, index: index, count: count), x: .share(axis.share(span.start)),
+        y: .share(0),
         width: .share(axis.share(span.end) - axis.share(span.start)), height: .share(1))
     }
     return frame.svg(id: id, words: words)

@@ -45,9 +45,10 @@ extension NightsFigure {
     frame.place("asleep", "tick", x: 1, y: 0, dx: 8, dy: -9, anchor: .start)
     rows.name(events, &frame.placer)
     axis.place(clock, edge: 0, dy: -9, in: &frame.placer)
+    let count = tipCount
     for (index, night) in rows.nights.enumerated() {
       frame.marks.tip(
-        tip(night), at: .init(figure: id, index: index), x: .share(0),
+        tip(night), at: .init(figure: id, index: index, count: count), x: .share(0),
         y: .share(Double(index) * rows.step), width: .share(1), height: .share(rows.step))
     }
     return frame.svg(id: id, words: words)

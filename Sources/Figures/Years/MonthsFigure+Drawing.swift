@@ -70,7 +70,7 @@ extension MonthsFigure {
 
   /// Covers each day, or the days of each week in a month, with an area that shows their numbers.
   private func addTips(rows: Int, in marks: inout SVGWriter, id: String) {
-    let points = months.flatMap(\.days)
+    let (points, count) = (months.flatMap(\.days), tipCount)
     var start = skipped
     for (place, month) in shown.enumerated() {
       let days = start..<start + month.days.count
@@ -91,7 +91,7 @@ extension MonthsFigure {
           panel.day(month.firstDay + part.upperBound - 1 - start)
         )
         marks.tip(
-          text, at: .init(figure: id, index: index, isFirst: isFirst),
+          text, at: .init(figure: id, index: index, count: count, isFirst: isFirst),
           x: .share(first.lowerBound), y: .share(panel.top),
           width: .share(last.upperBound - first.lowerBound), height: .share(panel.height))
       }

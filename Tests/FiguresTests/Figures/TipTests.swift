@@ -66,6 +66,20 @@ import Testing
     #expect(ids.count == SVGWriter.litRows)
   }
 
+  /// Each row that lights up needs a style, so only the last 54 do.
+  @Test func `of many rows, the latest light up`() {
+    #expect(
+      (0..<92).map { SVGWriter.litNumber(ofRow: $0, of: 92) }
+        == Array(repeating: nil, count: 38) + (1...54).map(Optional.some))
+    #expect((0..<3).map { SVGWriter.litNumber(ofRow: $0, of: 3) } == [1, 2, 3])
+    for figure in SeriesCases.figures(92, .equal) where figure.tipCount == 92 {
+      let rows = Self.tips(figure).map(\.row)
+      #expect(rows.prefix(38).joined().isEmpty, "\(type(of: figure))")
+      #expect(rows.last == " i54" && rows[38] == " i1", "\(type(of: figure))")
+      #expect(figure.svg(id: "a").contains("id=\"a-i92\""))
+    }
+  }
+
   /// The squares of five years take 40 kB.
   @Test func `the texts of five years of days are small`() {
     let svg = Self.calendar(1_826, years: [0, 366, 731, 1_096, 1_461]).svg(id: "a")

@@ -41,7 +41,11 @@ import Testing
     let texts = texts(figure.figure)
     #expect(rows.count == count, "\(rows.count)")
     #expect(rows.count == figure.figure.tipCount + figure.figure.rowsBelowTips)
-    for (index, row) in rows.prefix(min(figure.figure.tipCount, SVGWriter.litRows)).enumerated() {
+    let count = figure.figure.tipCount
+    for (place, row) in rows.prefix(count).enumerated() {
+      guard let index = SVGWriter.litNumber(ofRow: place, of: count).map({ $0 - 1 }) else {
+        continue
+      }
       // Texts have the numbers of readings, and not where these come from.
       let cells = zip(table.columns, row).dropFirst()
         .filter { !["Source", "By hand"].contains($0.0.title) }
