@@ -22,11 +22,12 @@ extension RangeFigure {
 
   /// The name of an interval with its range and its average.
   private func tip(_ point: RangePoint) -> String {
-    let average = point.drawnAverage.map { ", \(names.average) \(format.quantity($0))" } ?? ""
+    let average =
+      point.drawnAverage.map { ", \(names.average) \(averageFormat.quantity($0))" } ?? ""
     return point.interval.tip(
       point.drawn.map { range in
         "\(format.number(range.lowerBound)) to "
-          + (average.isEmpty ? format.quantity : format.number)(range.upperBound) + average
+          + (average.isEmpty ? highFormat.quantity : highFormat.number)(range.upperBound) + average
       })
   }
 
@@ -98,7 +99,7 @@ extension RangeFigure {
     let remark = isBelow ? "" : series[index].interval.remark.map { " " + $0 } ?? ""
     let place = PlotPoint(x: axis.center(index), y: plot.scale.depth(value))
     var label = PlotLabel(
-      format.number(value) + remark, name,
+      (isBelow ? format : highFormat).number(value) + remark, name,
       at: isBelow ? PlotLabel.Spot.below(place, gap: 12) : PlotLabel.Spot.above(place, gap: 6))
     label.mayCoverMarks = mayCoverMarks
     plot.place(label)

@@ -15,12 +15,12 @@ extension RangeFigure: RowsFigure {
     let labels = TextColumns.labels(begun.map(\.interval.label), charset)
     let numbers = TextColumns.numbers(
       begun.map { $0.drawn.map { format.number($0.lowerBound) } ?? "" }
-        + begun.map { $0.drawn.map { format.number($0.upperBound) } ?? "" }, charset)
+        + begun.map { $0.drawn.map { highFormat.number($0.upperBound) } ?? "" }, charset)
     let ends = begun.enumerated().map { index, point in
       let end =
         point.interval.state == .running
         ? Self.until(point.interval)
-        : point.drawnAverage.map { "   \(names.average) " + format.number($0) } ?? ""
+        : point.drawnAverage.map { "   \(names.average) " + averageFormat.number($0) } ?? ""
       return end + events.rowEnd(index, charset)
     }
     let taken = labels[0].displayWidth + 2 * numbers[0].displayWidth + 5
@@ -56,11 +56,11 @@ extension RangeFigure: RowsFigure {
         return TextRow(
           name: point.interval.tableName, numbers: hasAverages ? [nil, nil, nil] : [nil, nil])
       }
-      let average = point.drawnAverage.map(format.number)
+      let average = point.drawnAverage.map(averageFormat.number)
       let isShown = point.interval.state != .running || average == nil
       return TextRow(
         name: point.interval.tableName,
-        numbers: [format.number(range.lowerBound), format.number(range.upperBound)]
+        numbers: [format.number(range.lowerBound), highFormat.number(range.upperBound)]
           + (hasAverages && isShown ? [average] : []))
     }
   }

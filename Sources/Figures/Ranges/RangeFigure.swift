@@ -31,7 +31,10 @@ package struct RangeFigure: DescribedFigure {
   /// The 5th to the 95th percentile of the greatest values. A greatest value outside of it
   /// has a label; `nil` for none.
   package var usualHighs: ClosedRange<Double>?
+  /// The format of the axis and of the least values.
   package var format: FigureFormat
+  /// The formats of the averages and of the greatest values, each that of its column of the table.
+  package var averageFormat: FigureFormat, highFormat: FigureFormat
   /// The dates below the axis, each at the start of its interval.
   package var ticks: [AxisTick]
   package var phrase: Phrase?
@@ -45,6 +48,7 @@ package struct RangeFigure: DescribedFigure {
     self.points = points
     self.usualHighs = usualHighs
     self.format = format
+    (averageFormat, highFormat) = (format, format)
     self.ticks = ticks
     self.phrase = phrase
   }
@@ -81,7 +85,7 @@ package struct RangeFigure: DescribedFigure {
       let running = points.last { $0.interval.state == .running && $0.drawn != nil }?.drawn
       return .unfinished(subject, highs) { high in
         running.map { range in
-          let text = format.quantity(range.upperBound)
+          let text = highFormat.quantity(range.upperBound)
           return range.lowerBound == range.upperBound
             ? text : "\(format.number(range.lowerBound)) to \(text)"
         }
@@ -89,13 +93,13 @@ package struct RangeFigure: DescribedFigure {
     }
     guard least < greatest else {
       return .latest(
-        name: subject.name, value: format.quantity(greatest), when: highs[high].interval.when)
+        name: subject.name, value: highFormat.quantity(greatest), when: highs[high].interval.when)
     }
     let phrase =
       phrase ?? Phrase(opening: "\(Sentence.name(subject.name)): between", closing: "")
     return .range(
       opening: phrase.opening, low: format.number(least),
-      high: phrase.closing.isEmpty ? format.quantity(greatest) : format.number(greatest),
+      high: phrase.closing.isEmpty ? highFormat.quantity(greatest) : highFormat.number(greatest),
       closing: phrase.closing)
   }
 
@@ -111,14 +115,15 @@ package struct RangeFigure: DescribedFigure {
     let averages = points.filter { $0.interval.state == .complete }.compactMap(\.drawnAverage)
     if let low = averages.min(), let high = averages.max() {
       sentences.append(
-        "\(Sentence.capitalized(names.average))s between \(format.number(low)) and \(format.quantity(high))."
+        "\(Sentence.capitalized(names.average))s between \(averageFormat.number(low)) and "
+          + "\(averageFormat.quantity(high))."
       )
     }
     sentences.append(
       Sentence.missing(lows.filter(\.isWithoutData).map(\.interval), subject.interval))
     for point in points where point.interval.state == .running {
       let range = point.drawn.map {
-        "\(format.number($0.lowerBound)) to \(format.number($0.upperBound))"
+        "\(format.number($0.lowerBound)) to \(highFormat.number($0.upperBound))"
       }
       sentences.append(Sentence.running(point.interval, value: range))
     }
@@ -133,7 +138,7 @@ package struct RangeFigure: DescribedFigure {
       let least = lows[low].counted, let greatest = highs[high].counted
     else { return "" }
     return "\(opening) \(format.number(least)) \(Sentence.name(lows[low].interval.when)) to "
-      + "\(format.quantity(greatest)) \(Sentence.name(highs[high].interval.when))."
+      + "\(highFormat.quantity(greatest)) \(Sentence.name(highs[high].interval.when))."
   }
 
   package var tipCount: Int { points.count <= SeriesReduction.marks ? points.count : 0 }

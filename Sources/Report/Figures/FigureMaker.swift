@@ -233,6 +233,10 @@ struct FigureMaker {
       format: measure.figureFormat(), ticks: ticks,
       phrase: result.type == HKQuantityTypeIdentifier.heartRate.rawValue
         && measure.unit == ReportWords.beatsPerMinute ? ReportWords.heartBeat : nil)
+    if let middle = result.column(of: columns.middle) {
+      figure.averageFormat = self.measure(middle).figureFormat()
+    }
+    figure.highFormat = self.measure(high).figureFormat()
     if isOverParticipants {
       figure.names = ReportWords.percentiles
       figure.phrase = ReportWords.fourInFive(title)

@@ -231,4 +231,36 @@ import Testing
     let first = try #require(texts[0]?.first).replacing("\u{2009}", with: " ")
     #expect(first.hasPrefix(name), "\(first)")
   }
+
+  /// The least values are whole, and the averages are not, of which some are by chance.
+  @Test func `ranges are rounded as in their table`() throws {
+    let samples = (0..<14).flatMap { day in
+      [50, 160, day % 2 == 0 ? 105 : 106.4].enumerated().map { index, value in
+        InMemorySampleStore.Sample(
+          .heartRate,
+          start: SummaryHistory.monday + Double(day) * SummaryHistory.day
+            + Double(index) * 7_200, value: value, unit: "count/min")
+      }
+    }
+    let report = try Self.report(
+      """
+      queries:
+        a:
+          { type: heartRate, statistics: [minimum, maximum, average], interval: 1 day,
+            range: 2024-06-03 .. 2024-06-17 }
+      sections: [{ chart: a, style: range }]
+      """,
+      InMemorySampleStore(
+        samples, exportDate: SummaryHistory.monday + 14 * SummaryHistory.day))
+    let figure = try #require(report.figures.first)
+    let rows = try #require(figure.table).rows
+    #expect(rows.first?.contains("105.0") == true, "\(rows)")
+    try Self.check(report, rows: 14)
+    let lines = figure.figure.text(.unicode)
+    #expect(lines.count == 14)
+    for (line, row) in zip(lines, rows) {
+      let words = line.split(separator: " ").map(String.init)
+      #expect(row.dropFirst().allSatisfy { words.contains($0) }, "\(line): \(row)")
+    }
+  }
 }
