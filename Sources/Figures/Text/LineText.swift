@@ -27,7 +27,10 @@ package struct LineText {
   private static let columns = 46
   private static let rows = 5
 
+  /// The rows of the drawing and its axes; none if there is nothing to draw, such as for values of
+  /// too little data.
   package func lines(_ charset: Charset) -> [String] {
+    guard lines.contains(where: { !$0.isEmpty }) else { return [] }
     let plot = charset == .unicode ? braille() : characters(charset)
     // Braille reaches values at its edges, ASCII at the middle of each row.
     let steps = charset == .unicode ? Double(Self.rows - 1) : Double(Self.rows)

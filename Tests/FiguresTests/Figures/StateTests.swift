@@ -97,6 +97,16 @@ import Testing
     #expect(trend.words.marks.ranges(of: "Ring:").count == 1)
   }
 
+  @Test(arguments: [Charset.unicode, .ascii])
+  func `a line without a value that counts has no empty frame`(_ charset: Charset) {
+    var trend = TrendFigure(
+      subject: SeriesCases.subject(.week), points: Array(Self.uncounted.prefix(1)), format: .steps,
+      baseline: .zero)
+    #expect(trend.text(charset).isEmpty && trend.svg(id: "a").contains("hollow"))
+    trend.points = Self.uncounted
+    #expect(!trend.text(charset).isEmpty)
+  }
+
   @Test func `states have their own marks in text forms`() {
     #expect(
       Self.bars.text(.ascii) == [
