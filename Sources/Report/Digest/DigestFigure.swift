@@ -37,7 +37,7 @@ struct DigestFigure {
     (table, self.part) = (numbers, part)
     rows = noun?.plural ?? ReportWords.rows
     // The table of a figure may have been cut before.
-    isCut = all >= ReportFigure.rowLimit
+    isCut = table.rows.count { !Table.isMark($0) } >= ReportFigure.rowLimit
   }
 
   /// Creates the numbers of a table.

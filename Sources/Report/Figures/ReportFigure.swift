@@ -50,13 +50,16 @@ public struct ReportFigure: Sendable {
     self.table = table
     self.isWide = isWide
     var notes = [figure.words.note, remark]
-    if let table, table.rows.count > Self.rowLimit {
-      let first = table.rows.count - Self.rowLimit
-      let kept = table.rows[first...]
-      self.table?.rows = Array(kept)
-      self.table?.remarkRows = Set(table.remarkRows.filter { $0 >= first }.map { $0 - first })
-      let shown = kept.count { !Table.isMark($0) }, all = table.rows.count { !Table.isMark($0) }
-      notes.append(ReportWords.lastRows(shown, of: count(all), rows))
+    if let table {
+      let values = table.rows.count { !Table.isMark($0) }
+      self.table?.keepLastValues(Self.rowLimit)
+      if values > Self.rowLimit {
+        notes.append(ReportWords.lastRows(Self.rowLimit, of: count(values), rows))
+      }
+      let marks = self.table?.keepLastMarks(Self.markLimit) ?? 0
+      if marks > Self.markLimit {
+        notes.append(ReportWords.lastMarks(Self.markLimit, of: count(marks)))
+      }
     }
     note = notes.filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -111,6 +114,33 @@ public struct ReportFigure: Sendable {
     figure = described
   }
 
-  /// The maximum number of rows of a figure's table. Earlier rows are left out.
+  /// The maximum number of rows with values of a figure's table. Earlier rows are left out.
   static let rowLimit = 100
+  /// The maximum number of rows of marks between these rows. Earlier marks are left out.
+  static let markLimit = 100
+}
+
+extension Table {
+  /// Leaves out all but the last rows with values, and the marks before them. A mark precedes the
+  /// row of its interval, so those directly before the first row stay.
+  fileprivate mutating func keepLastValues(_ limit: Int) {
+    let values = rows.indices.filter { !Self.isMark(rows[$0]) }
+    guard values.count > limit else { return }
+    let first = values[values.count - limit - 1] + 1
+    keep(Array(first..<rows.count))
+  }
+
+  /// Leaves out all but the last rows of marks, and returns how many there were.
+  fileprivate mutating func keepLastMarks(_ limit: Int) -> Int {
+    let marks = rows.indices.filter { Self.isMark(rows[$0]) }
+    let omitted = Set(marks.dropLast(limit))
+    if !omitted.isEmpty { keep(rows.indices.filter { !omitted.contains($0) }) }
+    return marks.count
+  }
+
+  private mutating func keep(_ kept: [Int]) {
+    let remarks = remarkRows
+    remarkRows = Set(kept.indices.filter { remarks.contains(kept[$0]) })
+    rows = kept.map { rows[$0] }
+  }
 }

@@ -98,6 +98,10 @@ extension ReportWords {
   static func lastRows(_ count: Int, of all: String, _ things: String) -> String {
     "The table has the last \(count) of \(all) \(things); the JSON output has all."
   }
+  /// The table below a figure that holds fewer marks than the report has dates.
+  static func lastMarks(_ count: Int, of all: String) -> String {
+    "Between its rows, the table has the last \(count) of \(all) marks."
+  }
 }
 
 extension IntervalLength {

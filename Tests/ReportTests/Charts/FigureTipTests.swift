@@ -213,6 +213,45 @@ import Testing
     }
   }
 
+  /// The dates of a number of days from 3 June 2024, each with its mark.
+  private static func marks(on days: ClosedRange<Int>) -> String {
+    let marks = days.map { day in
+      let instant = SummaryHistory.monday + Double(day) * SummaryHistory.day
+      let date = Date(timeIntervalSinceReferenceDate: instant)
+        .formatted(.iso8601.year().month().day())
+      return "\(date): mark \(day)"
+    }
+    return "locale: en_US\nmarks: { \(marks.joined(separator: ", ")) }\n"
+  }
+
+  /// Marks have a limit of their own, and do not push values out of the table.
+  @Test func `many marks leave all values in the table, so that its rows light up`() throws {
+    let values = (0..<210).map { (day: $0, value: Double(5_000 + $0 * 37)) }
+    let report = try SummaryHistory(.stepCount, values, exportedOn: 210).report(
+      "type: stepCount, interval: 1 week, range: 2024-06-03 .. 2024-12-30",
+      sections: "  - chart: a\n    style: bars", before: Self.marks(on: 0...149))
+    try Self.check(report, rows: 30)
+    let figure = try #require(report.figures.first)
+    let heads = try #require(figure.table).rows.compactMap(\.first)
+    let marks = heads.filter { $0.contains(": mark ") }
+    #expect(heads.count == 130 && marks.count == 100)
+    #expect(marks[0].hasSuffix(": mark 50") && marks[99].hasSuffix(": mark 149"))
+    #expect(figure.note.contains("the table has the last 100 of 150 marks."), "\(figure.note)")
+    #expect(!figure.note.contains("The table has the last"), "\(figure.note)")
+  }
+
+  @Test func `values beyond the limit are left out with the marks before them`() throws {
+    let values = (0..<120).map { (day: $0, value: Double(5_000 + $0 * 37)) }
+    let report = try SummaryHistory(.stepCount, values, exportedOn: 120).report(
+      "type: stepCount, interval: 1 day, range: 2024-06-03 .. 2024-10-01",
+      sections: "  - chart: a\n    style: bars", before: Self.marks(on: 19...20))
+    let figure = try #require(report.figures.first)
+    let heads = try #require(figure.table).rows.compactMap(\.first)
+    #expect(heads.count == 101 && heads[0].hasSuffix(": mark 20"), "\(heads[0])")
+    #expect(heads[1] == "Jun 23, 2024", "\(heads[1])")
+    #expect(figure.note.contains("The table has the last 100 of 120 days;"), "\(figure.note)")
+  }
+
   @Test(arguments: [
     ("2 weeks", "2024-06-03 .. 2024-08-26", "June 3 – 16, 2024: "),
     ("10 days", "2024-06-03 .. 2024-08-02", "June 3 – 12, 2024: "),
