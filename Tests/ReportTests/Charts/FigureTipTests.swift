@@ -41,9 +41,9 @@ import Testing
     let texts = texts(figure.figure)
     #expect(rows.count == count, "\(rows.count)")
     #expect(rows.count == figure.figure.tipCount + figure.figure.rowsBelowTips)
-    let count = figure.figure.tipCount
-    for (place, row) in rows.prefix(count).enumerated() {
-      guard let index = SVGWriter.litNumber(ofRow: place, of: count).map({ $0 - 1 }) else {
+    let drawn = figure.figure.tipCount
+    for (place, row) in rows.prefix(drawn).enumerated() {
+      guard let index = SVGWriter.litNumber(ofRow: place, of: drawn).map({ $0 - 1 }) else {
         continue
       }
       // Texts have the numbers of readings, and not where these come from.
