@@ -183,7 +183,7 @@ struct `A report as a mail` {
     let mail = try #require(try ParsedMail.read([folder.path("out/short.eml")]).first)
     let text = ShownNumber.plain(mail.parts[0].text)
     #expect(text.contains("Your heart beat between "), "\(text)")
-    #expect(text.contains("; above: January 22 – 28, 2024; below: 7 of 28 days"), "\(text)")
+    #expect(text.contains("; headline: January 22 – 28, 2024; below: 7 of 28 days"), "\(text)")
     let days = text.matches(of: #/\| (Jan [0-9]+), 2024 /#).map(\.output.1)
     #expect(
       days == ["Jan 22", "Jan 23", "Jan 24", "Jan 25", "Jan 26", "Jan 27", "Jan 28"], "\(text)")

@@ -29,14 +29,6 @@ extension FigureMaker {
     }
   }
 
-  /// True if at least the given number of complete intervals, but not all of them, are those that
-  /// this report is about, so that a headline can be about them only.
-  func hasPart(ofAtLeast least: Int) -> Bool {
-    let complete = result.completeIntervals
-    let count = complete.count(where: isCurrent)
-    return count >= least && count < complete.count
-  }
-
   var noun: IntervalNoun { result.profile?.noun ?? result.length?.noun ?? .interval }
 
   /// The first and the last date in a sentence: `January 8 to February 4, 2024`.

@@ -40,15 +40,29 @@ struct FigureMaker {
   func figure(_ style: FigureStyle) -> (figure: any Figure, subtitle: String)? {
     switch style {
     case .sparkline, .workouts, .episodes: nil
-    case .bars: Optional(bars).map { ($0, subtitle($0.subject, ofPart: goal == nil ? nil : 2)) }
+    case .bars:
+      Optional(bars).map { bars in
+        let counted = bars.points.filter { $0.counted != nil }.map(\.interval)
+        return (bars, subtitle(bars.subject, ofPart: goal == nil ? nil : 2, of: counted))
+      }
     case .trend: Optional(trend).map { ($0, subtitle($0.subject)) }
     case .line: Optional(sources).map { ($0, subtitle($0.subject)) }
-    case .range: range.map { ($0, subtitle($0.subject, ofPart: 1)) }
+    case .range:
+      range.map { range in
+        let counted = range.lows.filter { $0.counted != nil }.map(\.interval)
+        return (range, subtitle(range.subject, ofPart: 1, of: counted))
+      }
     case .profile: profile.map { ($0, subtitle($0.subject)) }
     case .months: months.map { ($0, subtitle($0.subject)) }
     case .yearOverYear: yearOverYear.map { ($0, subtitle($0.subject)) }
     case .calendar: daySquares.map { ($0, subtitle($0.subject)) }
-    case .nights: nights.map { ($0, subtitle($0.subject, ofPart: $0.average == nil ? nil : 2)) }
+    case .nights:
+      nights.map { nights in
+        // The average tells the nights that it covers from those with data.
+        let ended = nights.nights.map(\.interval).filter { $0.state == .complete }
+        let least = nights.average == nil ? nil : 2
+        return (nights, subtitle(nights.subject, ofPart: least, of: ended))
+      }
     case .hypnogram: hypnogram.map { ($0, subtitle($0.subject)) }
     case .cycles: cycles.map { ($0, subtitle($0.subject)) }
     case .pairs: pairs.map { ($0, subtitle($0.subject)) }
@@ -62,11 +76,16 @@ struct FigureMaker {
 
   /// The subtitle: the measure with its unit, the interval and the period.
   ///
-  /// - Parameter least: the least number of this report's intervals for which the headline is only
-  ///   about them; nil for a headline about everything that is drawn.
-  private func subtitle(_ subject: FigureSubject, ofPart least: Int? = nil) -> String {
+  /// - Parameters:
+  ///   - least: the least number of this report's intervals for which the headline is only about
+  ///     them; nil for a headline about everything that is drawn.
+  ///   - counted: the intervals that the headline counts.
+  private func subtitle(
+    _ subject: FigureSubject, ofPart least: Int? = nil, of counted: [FigureInterval] = []
+  ) -> String {
     let parts = [subject.title, subject.period].filter { !$0.isEmpty }.joined(separator: ", ")
-    guard headline == nil, let least, hasPart(ofAtLeast: least), let dates = currentDates
+    let part = counted.count(where: \.isEmphasized)
+    guard headline == nil, let least, part >= least, part < counted.count, let dates = currentDates
     else { return parts }
     return ReportWords.headline(parts, about: dates)
   }
@@ -204,12 +223,15 @@ struct FigureMaker {
   /// True for a result over the participants of a cohort.
   private var isOverParticipants: Bool { result.details is CohortDetails }
 
-  private var range: RangeFigure? {
-    // Over participants, the extremes would be values of single ones.
-    let columns: (low: Statistic, middle: Statistic, high: Statistic) =
-      isOverParticipants
+  /// The statistics of a range. Over participants, the extremes would be values of single ones.
+  var rangeColumns: (low: Statistic, middle: Statistic, high: Statistic) {
+    isOverParticipants
       ? (.percentile(10), CohortQuery.Column.median.statistic, .percentile(90))
       : (.minimum, .average, .maximum)
+  }
+
+  private var range: RangeFigure? {
+    let columns = rangeColumns
     guard let low = result.column(of: columns.low), let high = result.column(of: columns.high)
     else {
       return nil

@@ -37,7 +37,7 @@ extension ReportWords {
   }
   /// A subtitle below a headline that is about some of the intervals alone.
   static func headline(_ subtitle: String, about dates: String) -> String {
-    "\(subtitle); above: \(dates)"
+    "\(subtitle); headline: \(dates)"
   }
   /// A subtitle's part about the rows of a table below it.
   static func shownBelow(_ rows: String) -> String { "below: \(rows)" }

@@ -194,7 +194,7 @@ import Testing
       return expectNote(chart, of: query)
     }
     let comment: Comment = "\(query.name): \(chart.headline)"
-    let isPart = chart.subtitle.contains("; above: ")
+    let isPart = chart.subtitle.contains("; headline: ")
     let rows = query.rows.filter { row in
       let date =
         query.interval == "1 night" ? String(row.end.prefix(10)) : String(row.start.prefix(10))

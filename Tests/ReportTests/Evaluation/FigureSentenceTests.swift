@@ -84,7 +84,7 @@ import Testing
       query: "interval: 1 week, statistics: [minimum, maximum], range: 2024-06-03 .. 2024-06-24",
       type: .bodyMass, headline: "Body mass: between 9,200 and 11,000\u{202F}kg",
       subtitle:
-        "Body mass (kg) by week, June 3 to June 23, 2024; above: June 17\u{202F}–\u{202F}23, 2024"
+        "Body mass (kg) by week, June 3 to June 23, 2024; headline: June 17\u{202F}–\u{202F}23, 2024"
     ),
     // The running week is not the latest.
     Case(
@@ -123,6 +123,26 @@ import Testing
       report.contains(
         "UTC. The week from June 24 lacks its last 12 hours and is not compared. An export made on"
           + " Monday, July 1, or later has all of it.\n"), "\(report)")
+  }
+
+  /// Steps and ranges of two weeks, without data in the week that the report is about.
+  @Test(arguments: [
+    (
+      "interval: 1 week, statistics: [minimum, maximum]", HKQuantityTypeIdentifier.bodyMass, "range"
+    ),
+    ("interval: 1 day, goal: 8000", .stepCount, "bars"),
+    ("interval: 1 week, goal: 8000", .stepCount, "bars"),
+  ])
+  func `a subtitle names no interval without data as that of the headline`(
+    _ query: String, _ type: HKQuantityTypeIdentifier, _ style: String
+  ) throws {
+    let days = (0..<14).map { ($0, 5_000 + Double($0 % 2) * 4_000) }
+    let report = try SummaryHistory(type, days, exportedOn: 27)
+      .report(
+        "type: \(HKQuantityType(type).shortName), \(query), range: 2024-06-03 .. 2024-07-01",
+        sections: "  - { chart: a, style: \(style) }")
+    let subtitle = try #require(report.figures.first?.subtitle)
+    #expect(!subtitle.contains("headline") && subtitle.contains("June 3 to June 30"), "\(subtitle)")
   }
 
   struct AsOf: Sendable {
