@@ -1,12 +1,12 @@
-/// The list of the events of several figures, which stands below one of them. An event has the same
-/// number in all figures.
+/// The list of the events of several figures, which stands below one of them. A date has the same
+/// number in all figures, and its entry has the marks of all of them.
 package struct EventList: Sendable, Equatable {
-  /// An event, wherever a figure draws it.
+  /// The date of an event, wherever a figure draws it and whichever of its marks the figure has.
   private struct Key: Hashable {
-    let instant: Double, date: String, text: String
+    let instant: Double, date: String
 
     init(_ event: FigureEvent) {
-      (instant, date, text) = (event.instant, event.date, event.text)
+      (instant, date) = (event.instant, event.date)
     }
   }
 
@@ -28,8 +28,16 @@ package struct EventList: Sendable, Equatable {
   package init(_ events: [FigureEvents], below figure: String, titled title: String) {
     self.figure = figure
     self.title = title
-    var seen: Set<Key> = []
-    let all = events.flatMap { $0.numbered.map(\.event) }.filter { seen.insert(Key($0)).inserted }
+    var all: [FigureEvent] = []
+    var places: [Key: Int] = [:]
+    for event in events.flatMap({ $0.numbered.map(\.event) }) {
+      if let place = places[Key(event)] {
+        all[place].texts += event.texts.filter { !all[place].texts.contains($0) }
+      } else {
+        places[Key(event)] = all.count
+        all.append(event)
+      }
+    }
     numbered = all.enumerated().sorted {
       ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset)
     }.enumerated().map { FigureEvents.Numbered(number: $0 + 1, event: $1.element) }

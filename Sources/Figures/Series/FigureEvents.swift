@@ -9,14 +9,30 @@ package struct FigureEvent: Sendable, Hashable {
   package var instant: Double
   /// The date: `January 10, 2024`.
   package var date: String
-  package var text: String
+  /// The date as tables have it: `Jan 10, 2024`.
+  package var shortDate: String
+  /// The texts of the marks on the date, each once.
+  package var texts: [String]
 
-  package init(_ position: Double, days: Double, instant: Double, date: String, text: String) {
+  /// The texts in one line.
+  package var text: String { texts.joined(separator: "; ") }
+
+  /// - Parameter shortDate: the date as tables have it; nil for the date itself.
+  package init(
+    _ position: Double, days: Double, instant: Double, date: String, shortDate: String? = nil,
+    texts: [String]
+  ) {
     self.position = position
     self.days = days
     self.instant = instant
     self.date = date
-    self.text = text
+    self.shortDate = shortDate ?? date
+    self.texts = texts
+  }
+
+  /// Creates the event of a single mark.
+  package init(_ position: Double, days: Double, instant: Double, date: String, text: String) {
+    self.init(position, days: days, instant: instant, date: date, texts: [text])
   }
 }
 
@@ -87,15 +103,14 @@ package struct FigureEvents: Sendable, Equatable {
     "\(Sentence.name(event.date)): " + DataText(event.text, limit: textLimit).string
   }
 
-  /// True if the list has these words after a date, in full.
-  package func contains(words: String) -> Bool {
-    numbered.contains { one in
-      let text = one.event.text
-      // Marks on one date are one event.
-      return ([text] + text.split(separator: "; ").map(String.init)).contains {
-        words.hasSuffix(": " + $0)
-      }
-        && DataText(text, limit: Self.textLimit).string == text
+  /// True if the list, here or below another figure, has a mark in full.
+  ///
+  /// - Parameter mark: the date and the text of the mark as a table has them: `Jan 10, 2024: flu`.
+  package func lists(mark: String) -> Bool {
+    (shared?.numbered ?? numbered).contains { one in
+      let event = one.event
+      return event.texts.contains { mark == "\(event.shortDate): \($0)" }
+        && DataText(event.text, limit: Self.textLimit).string == event.text
     }
   }
 

@@ -172,6 +172,8 @@ public struct Table: Sendable {
   /// The number of columns that were left out when the table was created, because no format shows
   /// that many.
   package var omittedColumns = 0
+  /// The name of the only query whose values the table has; nil for any other table.
+  package var query: String?
   /// The name of the table, in a line above it; nil if it has none.
   package var caption: String?
   /// The rows whose first cell is a remark or has one, such as `Feb 4, 2024 (until 9:41 AM)`. In

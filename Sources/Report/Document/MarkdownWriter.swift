@@ -39,8 +39,8 @@ package struct MarkdownWriter {
   private let charset: Charset
   /// The bytes of the tables that repeat the text form of the figure above them.
   private var repetitions: [Range<Int>] = []
-  /// The figure whose blocks were written last; nil after any other block.
-  private var figureAbove: (any Figure)?
+  /// The figure whose text form was written last; nil after any other block but its note.
+  private var figureAbove: ReportFigure?
   /// The length of the text whose lines were counted, and the number of those lines.
   private var counted = (bytes: 0, lines: 0)
 
@@ -141,7 +141,7 @@ package struct MarkdownWriter {
     // A figure consists of several blocks.
     if case .figure(let figure) = block {
       let start = write(figure)
-      figureAbove = figure.figure
+      figureAbove = figure.table == nil ? figure : nil
       return start
     }
     let bytesBefore = text.utf8.count
@@ -204,7 +204,7 @@ package struct MarkdownWriter {
     }
     text += "```\n"
     if !figure.note.isEmpty { lines.append(write(.paragraph([.text(figure.note)]))) }
-    figureAbove = figure.figure
+    figureAbove = figure
     if let table = figure.table { lines.append(write(.table(table))) }
     if !figure.isText {
       let shown = PageFigure(

@@ -25,7 +25,8 @@ extension FigureMaker {
         return FigureEvent(
           Double(index) + share, days: (instant - first.start) / 86_400, instant: instant,
           date: marks.first.map { format.date(of: $0) } ?? format.longDate(instant),
-          text: marks.map(\.text).uniqued().joined(separator: "; "))
+          shortDate: marks.first.map { format.date(of: $0, isShort: true) },
+          texts: marks.map(\.text).uniqued())
       })
   }
 }

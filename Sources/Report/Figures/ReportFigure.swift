@@ -10,6 +10,8 @@ public struct ReportFigure: Sendable {
   /// The name of the query.
   package var query: String
   package private(set) var figure: any Figure
+  /// The headings of the columns of which the rows of the text form have the numbers.
+  let columns: [String]
   /// The way in which the figure draws the results; nil for a text chart.
   let style: FigureStyle?
   /// The headline, a finding of at most 160 characters; empty for none.
@@ -33,21 +35,25 @@ public struct ReportFigure: Sendable {
   ///   - style: the way in which the figure draws the results; nil for a text chart.
   ///   - headline: the headline; nil for the finding of the figure.
   ///   - rows: the noun for the rows of the table.
+  ///   - columns: the headings of the columns of which the rows of the text form have the numbers.
   ///   - remark: a sentence for the end of the note.
   ///   - count: formats a number of rows.
   package init(
     query: String, figure: any Figure, style: FigureStyle? = nil, headline: String? = nil,
     subtitle: String, table: Table?,
-    rows: String = IntervalNoun.interval.plural, isWide: Bool, remark: String = "",
+    rows: String = IntervalNoun.interval.plural, columns: [String] = [], isWide: Bool,
+    remark: String = "",
     count: (Int) -> String
   ) {
     id = query
     self.query = query
     self.figure = figure
+    self.columns = columns
     self.style = style
     self.headline = headline.map { DataText($0, limit: 160).string } ?? figure.words.headline
     self.subtitle = subtitle
     self.table = table
+    self.table?.query = query
     self.isWide = isWide
     var notes = [figure.words.note, remark]
     if let table {

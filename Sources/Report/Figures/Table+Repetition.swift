@@ -1,14 +1,20 @@
 import Figures
+import Health
 
 extension Table {
-  /// True if the text form of a figure shows everything that the table has: in each row the name of
-  /// the interval and all its numbers, and each mark in the list of events.
+  /// True if the text form of a figure shows everything that the table has: it is a table of the
+  /// figure's query with the columns that the text form has, and each row has the same name of the
+  /// interval and the same numbers. Each mark is in the list of events.
   ///
-  /// Both are compared as they are written, so a table with a further column, with a value that the
-  /// text form rounds, or with a name that it cuts short, repeats nothing.
-  func repeats(_ figure: any Figure, _ charset: Charset) -> Bool {
-    let textRows = figure.textRows
-    guard !textRows.isEmpty, omittedColumns == 0, links.isEmpty, tiles == nil, drawings == nil
+  /// All are compared as they are written, so a table with a further column, with a value that the
+  /// text form rounds, or with a name that it cuts short, repeats nothing. Nor does a table of
+  /// another query or with other columns, whose numbers may be equal by chance.
+  func repeats(_ figure: ReportFigure, _ charset: Charset) -> Bool {
+    let drawn = figure.figure
+    let textRows = drawn.textRows
+    guard query == figure.query,
+      columns.dropFirst().map(\.title).sorted() == figure.columns.sorted(),
+      !textRows.isEmpty, omittedColumns == 0, links.isEmpty, tiles == nil, drawings == nil
     else { return false }
     let values = rows.filter { !Self.isMark($0) }
     let marks = rows.filter(Self.isMark)
@@ -18,7 +24,24 @@ extension Table {
         row.first == textRow.name && row.count == textRow.numbers.count + 1
           && row.dropFirst().sorted() == textRow.numbers.map { $0 ?? missing }.sorted()
       }
-      && marks.allSatisfy { figure.events.contains(words: $0.first ?? "") }
-      && figure.text(charset).allSatisfy { !$0.contains(charset.ellipsis) }
+      && marks.allSatisfy { drawn.events.lists(mark: $0.first ?? "") }
+      && drawn.text(charset).allSatisfy { !$0.contains(charset.ellipsis) }
+  }
+}
+
+extension FigureMaker {
+  /// The headings of the columns of which the rows of a figure's text form have the numbers; empty
+  /// for a figure without such rows.
+  func columns(of figure: any Figure) -> [String] {
+    switch figure {
+    case is BarsFigure, is ProfileFigure: [measure(0).title]
+    case is NightsFigure: result.column(of: .duration).map { [measure($0).title] } ?? []
+    case is RangeFigure:
+      [rangeColumns.low, rangeColumns.middle, rangeColumns.high]
+        .compactMap(result.column).map { measure($0).title }
+    case is YearOverYearFigure:
+      [measure(0).title, ReportWords.yearBefore(measure(0).unitSuffix)]
+    default: []
+    }
   }
 }

@@ -144,6 +144,7 @@ struct ChartSection: Section {
     return ReportFigure(
       query: query, figure: figure, style: style, headline: drawing.headline, subtitle: subtitle,
       table: table?.table, rows: table?.rows ?? IntervalNoun.interval.plural,
+      columns: maker.columns(of: figure),
       isWide: style.isWide || result.intervals.count > 60,
       remark: self.style == .overlap && style != .overlap
         ? result.hasTooManyToDraw ? ReportWords.tooManyItems : ReportWords.noOverlap

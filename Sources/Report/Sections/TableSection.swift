@@ -22,6 +22,7 @@ struct TableSection: Section {
       blocks = [report.remark(ReportWords.noDataInRange, on: results.map(\.0))]
     } else if queries.count == 1, let result = results.first?.1 {
       var table = Table(result, format: report.format)
+      table.query = queries.first
       table.caption = caption(of: result, in: report)
       table.isFolded = repeatsFigure(of: result, in: report)
       blocks = [.table(table)]

@@ -92,9 +92,51 @@ import Testing
     #expect(report.pageMarkdown.contains("Jun 5, 2024: "))
   }
 
+  /// The list has the latest twenty dates. The text alone does not tell one mark from another.
+  @Test(arguments: [(20, true), (21, false)])
+  func `a mark with a text that the list has for other dates is not repeated`(
+    _ count: Int, _ isLeftOut: Bool
+  ) throws {
+    let marks = (0..<count).map { "2024-06-\($0 < 7 ? "0" : "")\($0 + 3): flu" }
+    let report = try Self.report(
+      Self.days, before: "marks: { \(marks.joined(separator: ", ")) }\n")
+    #expect(Self.rows(report.markdown).isEmpty == isLeftOut, "\(report.markdown)")
+    #expect(report.pageMarkdown.contains("| Jun 3, 2024: flu"))
+  }
+
+  /// Two queries with equal values, of which the second one leaves out steps entered by hand.
+  @Test(arguments: ["[{ chart: a }, { table: b }]", "[{ chart: a }, { table: a }, { table: b }]"])
+  func `a table of another query with equal values stays`(_ sections: String) throws {
+    let days = (0..<28).map { (day: Int) in (day, Double(5_000 + day * 300)) }
+    let text = """
+      title: A
+      time_zone: UTC
+      queries:
+        a: { type: stepCount, \(Self.days) }
+        b: { type: stepCount, \(Self.days), where: { manual: exclude } }
+      sections: \(sections)
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let report = try EvaluatedReport(
+      #require(definition), store: SummaryHistory(.stepCount, days, exportedOn: 28).store, now: 0)
+    #expect(Self.rows(report.markdown).count == 30, "\(report.markdown)")
+    #expect(report.markdown.contains("\n\nB by day, June 3 to June 30, 2024\n"))
+    #expect(Self.rows(report.pageMarkdown).count == 60)
+  }
+
+  @Test(arguments: [("A", true), ("Longest A", false)])
+  func `a column with equal numbers that the chart does not draw is not repeated`(
+    _ title: String, _ isLeftOut: Bool
+  ) {
+    let markdown = Self.markdown(["May 1", "May 2"], cells: ["5", "6"], title: title)
+    #expect(Self.rows(markdown).isEmpty == isLeftOut, "\(markdown)")
+  }
+
   /// A document with bars and a table of them.
   private static func markdown(
-    _ names: [String], states: [PointState] = [], cells: [String]
+    _ names: [String], states: [PointState] = [], cells: [String], title: String = "A"
   ) -> String {
     let points = names.enumerated().map { place, name in
       FigurePoint(
@@ -108,10 +150,11 @@ import Testing
       subject: FigureSubject(name: "A", title: "A by day", period: "May", interval: .day),
       points: points, format: format)
     let table = Table(
-      columns: [.init("Day", isNumeric: false), .init("A")],
+      columns: [.init("Day", isNumeric: false), .init(title)],
       rows: zip(names, cells).map { [$0, $1] })
     let figure = ReportFigure(
-      query: "a", figure: bars, subtitle: "", table: table, isWide: false, count: { "\($0)" })
+      query: "a", figure: bars, subtitle: "", table: table, columns: ["A"], isWide: false,
+      count: { "\($0)" })
     return MarkdownWriter.write(Document(title: "T", blocks: [.figure(figure)])).markdown
   }
 

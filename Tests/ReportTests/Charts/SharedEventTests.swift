@@ -72,6 +72,21 @@ import Testing
     #expect(charts[2].contains("← 1") && charts[2].contains("← 2"))
   }
 
+  @Test func `the marks of one date have one number, whichever of them a figure has`() throws {
+    let report = try Self.report(
+      "2024-06-05: cold, 2024-06-20: flu", own: ", marks: { 2024-06-20: watch in repair }")
+    let charts = report.markdown.components(separatedBy: "```chart ").dropFirst()
+      .map { $0.components(separatedBy: "```")[0] }
+    #expect(
+      charts[1].contains("1  June 5, 2024: cold\n2  June 20, 2024: flu; watch in repair\n"),
+      "\(charts[1])")
+    #expect(charts[1].contains("← 2\n") && charts[2].contains("← 2\n"))
+    #expect(!charts[1].contains("3  June") && !charts[2].contains("← 2–3"))
+    // Each of them is a row of the table, which the list repeats.
+    #expect(report.pageMarkdown.contains("| Jun 20, 2024: watch in repair"))
+    #expect(!report.markdown.contains("| Jun 20, 2024"), "\(report.markdown)")
+  }
+
   @Test func `a single figure with marks lists its own`() throws {
     let report = try Self.report("2024-06-05: flu")
     let charts = report.markdown.components(separatedBy: "```chart ")
