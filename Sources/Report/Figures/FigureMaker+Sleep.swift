@@ -33,6 +33,8 @@ extension FigureMaker {
   }
 
   private var countsSleep: Bool { result.sleep?.countsSleep ?? false }
+  /// True if the query itself has the time asleep of each night; otherwise it is that of the spans.
+  private var hasTimeAsleep: Bool { countsSleep && result.column(of: .duration) != nil }
   private var nightStart: Double { result.sleep?.nightStart ?? ReportCalendar.nightStart }
 
   /// The advice to cut nights at another hour; empty for none.
@@ -208,7 +210,7 @@ extension FigureMaker {
           from: minutes(nap.start), to: minutes(nap.end), asleep: nap.asleep / 60,
           when: ReportWords.on(format.longDay(nap.start)) + " "
             + ReportWords.at(format.clockText(nap.start)))
-      }, asleep: countsSleep ? duration.map { $0 / 60 } : sum,
+      }, asleep: hasTimeAsleep ? duration.map { $0 / 60 } : sum,
       clockChange: Int((offsets[1] - offsets[0]) / 60))
     let main = episodes.main.map { (clockMinutes($0.start), clockMinutes($0.end)) }
     return ClockedNight(

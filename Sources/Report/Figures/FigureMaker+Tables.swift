@@ -139,7 +139,7 @@ extension Table {
       for (place, text) in cells.enumerated() { rows[place].append(text ?? format.missing) }
     }
     let number = figure.format.number
-    if !hasIntervals {
+    if !hasIntervals || result.column(of: .duration) == nil {
       add(ReportWords.asleep + ReportWords.hoursAndMinutes) { $0.night.asleep.map(number) }
     }
     for (statistic, place) in [(Statistic.bedtime, 0), (.wakeTime, 1)]

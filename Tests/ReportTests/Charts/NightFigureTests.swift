@@ -56,3 +56,39 @@ import Testing
     #expect(report.markdown.contains(change.wakeTime), "\(report.markdown)")
   }
 }
+
+@Suite struct `Figures of nights without their time asleep` {
+  /// A main sleep of six hours, and a nap of two hours at noon, on each of three days.
+  @Test(arguments: ["main_sleep", "bedtime, wake_time"])
+  func `nights have the time asleep that they draw`(_ statistics: String) throws {
+    let hour = 3_600.0
+    let spans = (0..<3).flatMap { (day: Int) in
+      let midnight = SummaryHistory.monday + Double(day) * SummaryHistory.day
+      return [(midnight, midnight + 6 * hour), (midnight + 12 * hour, midnight + 14 * hour)]
+    }
+    let store = try InMemorySampleStore(
+      spans.map {
+        .init(category: .sleepAnalysis, start: $0.0, end: $0.1, value: 3, source: "Watch")
+      }, exportDate: SummaryHistory.monday + 3 * SummaryHistory.day)
+    let text = """
+      title: A
+      time_zone: UTC
+      queries:
+        a: { type: sleepAnalysis, interval: 1 night, range: 2024-06-03 .. 2024-06-06, statistics: [\(statistics)] }
+      sections: [{ chart: a }]
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let report = try EvaluatedReport(#require(definition), store: store, now: 0)
+    let figure = try #require(report.figures.first)
+    let nights = try #require(figure.figure as? NightsFigure)
+    #expect(nights.nights.map(\.asleep) == [480, 480, 480])
+    #expect(figure.headline == "You slept 8\u{202F}h\u{202F}00\u{202F}min a night, naps included")
+    // What is drawn is in the table (G-1).
+    let table = try #require(figure.table)
+    let column = try #require(table.columns.firstIndex { $0.title.hasPrefix("Asleep") })
+    #expect(table.rows.map { $0[column] } == ["8:00", "8:00", "8:00"])
+    #expect(!report.markdown.contains("not recorded asleep"))
+  }
+}
