@@ -56,8 +56,9 @@ struct ChartSection: Section {
         || comparesNothing && result.intervals.contains(where: { $0.count > 0 })
     else {
       return severe
-        + remark(
-          result.coverage.covered > 0 ? ReportWords.noCompleteInterval : ReportWords.noDataInRange)
+        + (result.coverage.covered > 0
+          ? [FigureMaker(result, of: query, in: report).unfinished(style)]
+          : remark(ReportWords.noDataInRange))
     }
     let maker = FigureMaker(result, of: query, in: report)
     if style == .workouts, let table = Table(workoutsOf: maker) { return [.table(table)] }
@@ -96,7 +97,7 @@ struct ChartSection: Section {
       return severe + remark(ReportWords.allOfFirstDays(result.pressure?.measured ?? 0))
         + (isFirst ? maker.protocolBlocks : [])
     }
-    guard isComplete else { return remark(ReportWords.noCompleteInterval) }
+    guard isComplete else { return [maker.unfinished(style)] }
     let note = style.needsItems && result.hasTooManyToDraw ? remark(ReportWords.tooManyItems) : []
     return severe + note
       + Sparklines(of: result, format: report.format).blocks(about: query, report.format.charset)

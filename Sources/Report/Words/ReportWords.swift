@@ -13,6 +13,7 @@ package enum ReportWords {
   static let noData = "no data"
   static let noDataInRange = "no data in this range"
   static let noCompleteInterval = "no interval is complete yet"
+  static func noDataComplete(_ noun: String) -> String { "no complete \(noun) has data" }
   static func ofOneSource(_ amount: String) -> String { "\(amount), all from one source" }
 
   /// The sentence of a starter report from which most was left out.

@@ -163,9 +163,37 @@ import Testing
     #expect(report.markdown.contains("\n\n*Walks: no data in this range.*\n"))
   }
 
-  @Test func `a figure is left out before an interval is complete`() throws {
-    let report = try Self.report("interval: 1 month, range: 2024-06-03 .. 2024-07-01")
-    #expect(report.markdown.contains("\n\n*Steps: no interval is complete yet.*\n"))
+  @Test(arguments: [
+    ("interval: 1 month, range: 2024-06-03 .. 2024-07-01", "Steps: 245,400 so far in June 2024"),
+    // Complete months without data.
+    (
+      "interval: 1 month, range: 2024-04-01 .. 2024-07-01",
+      "Steps: 245,400 so far in June 2024; no complete month has data"
+    ),
+    (
+      "interval: 1 month, range: 2024-04-01 .. 2024-07-01, title: '*Walks*'",
+      "\\*Walks\\*: 245,400 steps so far in June 2024; no complete month has data"
+    ),
+  ])
+  func `before a complete interval has data, a line tells what the running one has`(
+    _ query: String, _ line: String
+  ) throws {
+    for style in ["bars", "trend", "year_over_year"] {
+      let report = try Self.report(query, "{ chart: a, style: \(style) }")
+      #expect(report.markdown.contains("\n\n*\(line).*\n"), "\(report.markdown)")
+      try #expect(report.figures.isEmpty)
+    }
+  }
+
+  @Test func `a running range has its ends so far`() throws {
+    let report = try Self.report(
+      "interval: 1 month, statistics: [minimum, maximum], range: 2024-04-01 .. 2024-07-01",
+      "{ chart: a, style: range }", type: .bodyMass)
+    #expect(
+      report.markdown.contains(
+        "\n\n*Body mass: 5,000 to 13,100\u{202F}kg so far in June 2024; no complete month has data.*\n"
+      ),
+      "\(report.markdown)")
   }
 
   @Test func `a goal without a complete interval shows only the goal`() throws {

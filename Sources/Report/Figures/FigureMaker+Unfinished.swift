@@ -1,0 +1,34 @@
+import Figures
+
+// The words in the place of a figure whose complete intervals have no data.
+extension FigureMaker {
+  /// The value so far of the interval that is still running, followed by a remark if the complete
+  /// intervals before it have no data.
+  ///
+  /// - Parameter style: the style of the figure.
+  func unfinished(_ style: FigureStyle) -> Block {
+    let complete =
+      result.completeIntervals.isEmpty ? nil : ReportWords.noDataComplete(noun.singular)
+    guard let running = running(style) else {
+      return .paragraph([
+        .emphasis("\(title): \(complete ?? ReportWords.noCompleteInterval).")
+      ])
+    }
+    let words = [running, complete].compactMap(\.self).joined(separator: "; ")
+    return .paragraph([.emphasis(words + ".")])
+  }
+
+  /// The finding about the interval that is still running, of the figure or else of bars; nil if it
+  /// has no value.
+  private func running(_ style: FigureStyle) -> String? {
+    // Bars would give one of two pressures.
+    guard result.length != nil, result.pressure == nil else { return nil }
+    for style in [style, .bars] {
+      guard let figure = figure(style)?.figure as? any DescribedFigure,
+        case .running = figure.finding
+      else { continue }
+      return figure.words.headline
+    }
+    return nil
+  }
+}
