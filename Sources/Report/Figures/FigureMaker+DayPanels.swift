@@ -34,7 +34,12 @@ extension FigureMaker {
     var figure = DaysFigure(
       subject: subject(0, title: title + measure.unitSuffix), days: days,
       format: measure.figureFormat(), limits: limits(measure), least: leastAxis(measure))
-    if low == nil || high == nil { figure.part = partOfDay }
+    if low == nil || high == nil {
+      figure.part = partOfDay
+    } else {
+      // The sentences are about readings, not about the first statistic.
+      figure.subject.name = title
+    }
     return figure
   }
 

@@ -12,7 +12,8 @@ import Testing
     #expect(NSPredicate(format: "%K >= %@", key, date as NSDate) == expected)
     #expect(NSPredicate(format: "%K >= %@", key, date as any CVarArg) == expected)
     #expect(
-      NSPredicate(format: "%K >= %@", key as any CVarArg, (date as NSDate) as any CVarArg) == expected)
+      NSPredicate(format: "%K >= %@", key as any CVarArg, (date as NSDate) as any CVarArg)
+        == expected)
     #expect(NSPredicate(format: "%K >= %@", key, optional as Any) == expected)
     #expect(NSPredicate(format: "%K >= %@", argumentArray: [key, date]) == expected)
     #expect(
