@@ -273,12 +273,14 @@ import Testing
 
   /// The least values are whole, and the averages are not, of which some are by chance.
   @Test func `ranges are rounded as in their table`() throws {
-    let samples = (0..<14).flatMap { day in
-      [50, 160, day % 2 == 0 ? 105 : 106.4].enumerated().map { index, value in
-        InMemorySampleStore.Sample(
-          .heartRate,
-          start: SummaryHistory.monday + Double(day) * SummaryHistory.day
-            + Double(index) * 7_200, value: value, unit: "count/min")
+    var samples: [InMemorySampleStore.Sample] = []
+    for day in 0..<14 {
+      let values: [Double] = [50, 160, day % 2 == 0 ? 105 : 106.4]
+      for (index, value) in values.enumerated() {
+        let start = SummaryHistory.monday + Double(day) * SummaryHistory.day
+        samples.append(
+          .init(
+            .heartRate, start: start + Double(index) * 7_200, value: value, unit: "count/min"))
       }
     }
     let report = try Self.report(
