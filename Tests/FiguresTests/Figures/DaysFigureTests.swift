@@ -13,7 +13,7 @@ import Testing
     let figure = figure([.init(0.25, 49, least: 45, greatest: 55), .init(0.5, 90)])
     #expect(figure.days[0].least == 45)
     #expect(figure.days[0].greatest == 90)
-    #expect(figure.words.headline.hasSuffix(": lowest on February 5, 45"))
+    #expect(figure.words.headline.hasSuffix(": lowest on February 5, 45 steps"))
     #expect(figure.words.description.contains("Highest: 90 on February 5; lowest: 45"))
     #expect(figure.text(.unicode)[0].hasSuffix("45 to 90"))
   }

@@ -38,7 +38,7 @@ import Testing
   @Test func `the text above a bar has the time in each zone, as its row does (G-1)`() {
     #expect(
       `Texts above marks`.texts(Self.figure) == [
-        "The week of Jan 8: 2 h; easy 1:00, moderate 0:30, hard 0:30",
+        "The week of Jan 8: 2 h 00 min; easy 1:00, moderate 0:30, hard 0:30",
         "The week of Jan 15: no data",
         "The week of Jan 22: 2 h 10 min; easy 0:20, moderate 1:05, hard 0:45",
         "The week of Jan 29: 10 min; easy 0:10, moderate 0:00, hard 0:00 (until Feb 4)",

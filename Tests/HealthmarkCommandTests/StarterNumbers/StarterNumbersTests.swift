@@ -226,6 +226,9 @@ import Testing
       #expect(count == values.count, comment)
       #expect(Self.number(String(match.1), of: count) == met, comment)
       expect(String(match.4), query, key, goal, comment)
+    } else if let match = chart.headline.firstMatch(of: #/: lowest on \w+, \w+ \d+, (.*)$/#) {
+      let least = rows.compactMap { $0.numbers["minimum"] }.min()
+      expect(String(match.1), query, "minimum", least, comment)
     } else if let match = chart.headline.firstMatch(of: #/^Average ([\d.]+)\/([\d.]+) over /#) {
       let row = try #require(query.rows.first, comment)
       #expect(query.rows.count == 1, comment)

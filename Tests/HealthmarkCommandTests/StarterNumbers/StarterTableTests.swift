@@ -36,6 +36,22 @@ extension `The numbers of a starter report` {
       }
       return
     }
+    // A row for each day of finer intervals has their least and greatest values.
+    if table.head.count == 3, table.head[1].hasPrefix("Lowest"),
+      let query = queries.first(where: { $0.interval.contains("minute") })
+    {
+      let days = Dictionary(grouping: query.rows) { $0.start.prefix(10) }.sorted { $0.key < $1.key }
+      try #require(days.count == table.rows.count)
+      for (day, row) in zip(days, table.rows) {
+        for (cell, key) in zip(row.dropFirst(), ["minimum", "maximum"]) {
+          let values = day.value.compactMap { $0.numbers[key] }
+          let value = try #require(key == "minimum" ? values.min() : values.max())
+          let shown = try #require(ShownNumber(cell, meaning: query.meaning(of: key)))
+          #expect(shown.shows(value), "\(day.key): \(row)")
+        }
+      }
+      return
+    }
     for (column, head) in table.head.enumerated().dropFirst() {
       let cells = table.rows.map { $0[column] }
       // The parts of nights, and the year before, are drawn but are not in JSON.

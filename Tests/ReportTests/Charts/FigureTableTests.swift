@@ -235,7 +235,7 @@ import Testing
       sections: "  - chart: a\n    style: bars",
       before: "marks: { 2024-06-10: flu, 2024-10-01: cold, 2024-10-02: well }\n")
     let figure = try #require(report.figures.first)
-    #expect(figure.table?.rows.count == 100)
-    #expect(figure.note.contains("The table has the last 98 of 150 intervals;"), "\(figure.note)")
+    #expect(figure.table?.rows.count == 102)
+    #expect(figure.note.contains("The table has the last 100 of 150 intervals;"), "\(figure.note)")
   }
 }

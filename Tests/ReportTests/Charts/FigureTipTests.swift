@@ -249,7 +249,7 @@ import Testing
     let heads = try #require(figure.table).rows.compactMap(\.first)
     #expect(heads.count == 101 && heads[0].hasSuffix(": mark 20"), "\(heads[0])")
     #expect(heads[1] == "Jun 23, 2024", "\(heads[1])")
-    #expect(figure.note.contains("The table has the last 100 of 120 days;"), "\(figure.note)")
+    #expect(figure.note.contains("The table has the last 100 of 120 intervals;"), "\(figure.note)")
   }
 
   @Test(arguments: [

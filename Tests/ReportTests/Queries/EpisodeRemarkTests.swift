@@ -34,12 +34,12 @@ import Testing
     }
     let text = try markdown(known)
     #expect(text.contains("no episodes, "))
-    #expect(text.contains("readings cover 50% of the time"))
-    #expect(text.contains("2 readings < 54 mg/dL are in none"))
+    #expect(text.contains("readings cover 50.0% of the time"))
+    #expect(text.contains("2 readings \\< 54 mg/dL are in none"))
   }
 
   @Test func `a single reading covers no time`() throws {
     let text = try markdown([(600, 90)])
-    #expect(text.contains("readings cover 0% of the time, and no reading is < 54 mg/dL"))
+    #expect(text.contains("readings cover 0% of the time, and no reading is \\< 54 mg/dL"))
   }
 }
