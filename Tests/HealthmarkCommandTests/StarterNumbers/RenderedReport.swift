@@ -9,6 +9,9 @@ struct RenderedReport {
     let queries: [String]
     /// True if its figure has a table, although the report has another one of the query.
     let hasOwnTable: Bool
+
+    /// True for a block that always becomes a table.
+    var isTabular: Bool { ["metrics", "table", "coverage"].contains(kind) }
   }
 
   /// A figure: its headline, the line below, its text form, and the line after that.
@@ -64,12 +67,11 @@ struct RenderedReport {
         }
         let hasTable =
           switch fence.kind {
-          case "metrics", "table", "coverage": true
-          // A table that only repeats the chart is left out, so the next one belongs to a fence
-          // below.
-          case "chart" where rest.count(where: \.isTable) <= fences[(place + 1)...].count {
-            ["metrics", "table", "coverage"].contains($0.kind)
-          }: false
+          case _ where fence.isTabular: true
+          // A table that only repeats the chart is left out, so the next one is of a fence below.
+          case "chart"
+          where rest.count(where: \.isTable) <= fences[(place + 1)...].count(where: \.isTabular):
+            false
           case "chart":
             fence.hasOwnTable
               || !tables.contains(fence.queries.first ?? "")
