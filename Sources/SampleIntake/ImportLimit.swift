@@ -15,6 +15,8 @@ package enum ImportLimit: String, CaseIterable, Sendable, Codable {
   case depth = "depth"
   case correlationRecords = "correlation-records"
   case elementParts = "element-parts"
+  case sideFileBytes = "side-file-bytes"
+  case sideFileValues = "side-file-values"
 
   package var defaultValue: Int { facts.defaultValue }
 
@@ -39,6 +41,8 @@ package enum ImportLimit: String, CaseIterable, Sendable, Codable {
     case .correlationRecords: (10_000, 1 << 20, "records in a correlation")
     case .elementParts:
       (100_000, 1 << 20, "parts in an element, such as the events of a workout")
+    case .sideFileBytes: (256 << 20, 1 << 40, "bytes in a file beside the document")
+    case .sideFileValues: (500_000, 1 << 24, "points or voltages in a file beside the document")
     }
   }
 }

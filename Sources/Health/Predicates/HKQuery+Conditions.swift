@@ -7,6 +7,12 @@ extension HKQuery {
     StructuredPredicate(.metadata(MetadataCondition(key: key, test: test)))
   }
 
+  static func property(_ property: ObjectProperty, equalTo value: Int) -> NSPredicate {
+    StructuredPredicate(
+      .property(
+        PropertyCondition(property: property, test: .compares(.equalTo, .number(Double(value))))))
+  }
+
   static func period<Condition>(
     _ startDate: Date?, _ endDate: Date?, _ options: HKQueryOptions,
     start: (HKPredicateOperator, Double) -> Condition,

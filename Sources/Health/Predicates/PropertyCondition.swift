@@ -25,6 +25,7 @@ enum ObjectProperty: Hashable {
   case mostRecentEnd
   case mostRecentDuration
   case classification
+  case symptomsStatus
   /// A property of objects that no store here contains, with its key path.
   case absent(String)
 
@@ -34,6 +35,7 @@ enum ObjectProperty: Hashable {
     case .device: return (object as? HKObject)?.device
     case .count: return (object as? HKQuantitySample)?.count
     case .classification: return (object as? HKElectrocardiogram)?.classification.rawValue
+    case .symptomsStatus: return (object as? HKElectrocardiogram)?.symptomsStatus.rawValue
     case .absent: return nil
     default: break
     }

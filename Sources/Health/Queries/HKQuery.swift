@@ -188,6 +188,29 @@ open class HKQuery: NSObject, @unchecked Sendable {
     StructuredPredicate(.activitySummary(.between(startDateComponents, endDateComponents)))
   }
 
+  /// Returns a predicate for electrocardiograms with a classification.
+  open class func predicateForElectrocardiograms(
+    classification: HKElectrocardiogram.Classification
+  ) -> NSPredicate {
+    property(.classification, equalTo: classification.rawValue)
+  }
+
+  /// Returns a predicate for electrocardiograms with a statement about symptoms, for which the file
+  /// of every recording is read.
+  open class func predicateForElectrocardiograms(
+    symptomsStatus: HKElectrocardiogram.SymptomsStatus
+  ) -> NSPredicate {
+    property(.symptomsStatus, equalTo: symptomsStatus.rawValue)
+  }
+
+  /// Returns a predicate that no sample matches, because exports do not contain which symptoms
+  /// belong to an electrocardiogram.
+  open class func predicateForObjectsAssociated(
+    electrocardiogram: HKElectrocardiogram
+  ) -> NSPredicate {
+    StructuredPredicate(.constant(false))
+  }
+
   // Predicates for workouts and their activities
 
   /// Returns a predicate for workouts with an activity type.

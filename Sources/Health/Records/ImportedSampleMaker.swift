@@ -46,9 +46,18 @@ private struct ImportedSampleMaker {
         HKCategorySample(category, value, start: start, end: end, facts: facts)
       } else {
         HKElectrocardiogram(
-          HKElectrocardiogram.Classification(rawValue: value), start: start, end: end, facts: facts)
+          HKElectrocardiogram.Classification(rawValue: value), start: start, end: end, facts: facts,
+          load: recording(at: columns.start[row], value))
       }
     return Placed(position: Int(columns.sequence[row]), object: sample)
+  }
+
+  /// Returns a closure that reads a recording; nil if the store has no files.
+  private func recording(
+    at start: Double, _ classification: Int
+  ) -> (@Sendable () throws -> ElectrocardiogramRecording?)? {
+    guard let files = store.sideFiles else { return nil }
+    return { try files.recording(startingAt: start, classification: classification) }
   }
 
   private func identity(_ sample: SampleIdentity) -> ObjectIdentity {

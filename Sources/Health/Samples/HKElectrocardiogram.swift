@@ -1,11 +1,11 @@
 public import Foundation
 
 /// An electrocardiogram that was recorded at the wrist, with the classification by the app that
-/// recorded it.
+/// recorded it. `HKElectrocardiogramQuery` returns its voltages.
 ///
-/// - Note: An export stores each recording in a separate file, of which only the header is read.
-///   Voltages, symptoms and heart rates are not available, and the end of a recording is equal to
-///   its start.
+/// - Note: An export stores each recording in a separate file, which is read when a program
+///   asks for the voltages, their number and frequency, or the symptoms. The end of a recording is
+///   equal to its start.
 open class HKElectrocardiogram: HKSample, @unchecked Sendable {
   /// The classification of a recording.
   public enum Classification: Int, Sendable {
@@ -27,17 +27,102 @@ open class HKElectrocardiogram: HKSample, @unchecked Sendable {
     case unrecognized = 100
   }
 
+  /// A statement about symptoms during a recording.
+  public enum SymptomsStatus: Int, Sendable {
+    /// The user did not state whether there were symptoms.
+    case notSet = 0
+    /// The user stated that there were no symptoms.
+    case none = 1
+    /// The user stated symptoms.
+    case present = 2
+  }
+
+  /// The placement of the electrodes.
+  public enum Lead: Int, Sendable {
+    /// The placement of a watch at the wrist, which is similar to lead I.
+    case appleWatchSimilarToLeadI = 1
+  }
+
   private let stated: Classification
+  private let load: (@Sendable () throws -> ElectrocardiogramRecording?)?
+  /// The recording without its voltages, and their number.
+  private let outline: Loaded<(recording: ElectrocardiogramRecording, count: Int)?>
 
   /// The classification; `unrecognized` if the export gives an unknown classification.
   open var classification: Classification { stated }
+  /// The number of voltages; 0 if the file is missing or damaged.
+  open var numberOfVoltageMeasurements: Int { (try? outline.value())??.count ?? 0 }
+  /// The number of voltages per second, in hertz; nil if it is not stated, or if the file is missing
+  /// or damaged.
+  open var samplingFrequency: HKQuantity? {
+    (try? outline.value())??.recording.frequency.map {
+      HKQuantity(unit: .hertz(), doubleValue: $0)
+    }
+  }
+  /// The mean heart rate, which is nil because exports do not contain it.
+  open var averageHeartRate: HKQuantity? { nil }
+  /// The presence of symptoms; `notSet` if it is not stated, or if the file is missing or damaged.
+  open var symptomsStatus: SymptomsStatus {
+    (try? outline.value())??.recording.symptoms ?? .notSet
+  }
 
-  init(_ classification: Classification?, start: Date, end: Date, facts: ObjectFacts) {
+  /// - Parameter load: a closure that reads the recording; nil if its file is unknown.
+  init(
+    _ classification: Classification?, start: Date, end: Date, facts: ObjectFacts,
+    load: (@Sendable () throws -> ElectrocardiogramRecording?)? = nil
+  ) {
     stated = classification ?? .unrecognized
+    self.load = load
+    outline = Loaded {
+      guard var recording = try load?() else { return nil }
+      let count = recording.voltages.count
+      // The voltages are read again for a query, so that many recordings do not fill the memory.
+      recording.voltages = []
+      return (recording, count)
+    }
     super.init(HKObjectType.electrocardiogramType(), start: start, end: end, facts: facts)
   }
 
+  /// Returns the voltages, in the order of time.
+  ///
+  /// - Throws: `HKError.errorNoData` if the file of the recording is not available,
+  ///   `errorDatabaseInaccessible` if it is damaged or does not state a frequency.
+  func voltageMeasurements() throws -> [VoltageMeasurement] {
+    guard let recording = try load?() else {
+      throw HKError(
+        .errorNoData, "the file of the electrocardiogram of \(startDate.reachableText) is missing")
+    }
+    guard let frequency = recording.frequency else {
+      throw HKError(
+        .errorDatabaseInaccessible,
+        "the file of the electrocardiogram of \(startDate.reachableText) has no sample rate")
+    }
+    return recording.voltages.enumerated().map { index, voltage in
+      VoltageMeasurement(
+        time: Double(index) / frequency,
+        voltage: HKQuantity(unit: recording.unit, doubleValue: voltage))
+    }
+  }
+
   override var valueText: String { "\(sampleType.identifier) \(classification)" }
+}
+
+extension HKElectrocardiogram {
+  /// A voltage at an instant.
+  open class VoltageMeasurement: NSObject, @unchecked Sendable {
+    private let content: (time: TimeInterval, voltage: HKQuantity)
+
+    /// The seconds since the start of the electrocardiogram.
+    open var timeSinceSampleStart: TimeInterval { content.time }
+
+    /// Returns the voltage of a lead, in the unit of the export.
+    open func quantity(for lead: Lead) -> HKQuantity? { content.voltage }
+
+    init(time: TimeInterval, voltage: HKQuantity) {
+      content = (time, voltage)
+      super.init()
+    }
+  }
 }
 
 /// The type that identifies electrocardiograms, returned by `HKObjectType.electrocardiogramType()`.

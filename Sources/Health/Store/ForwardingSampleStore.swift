@@ -16,6 +16,7 @@ extension ForwardingSampleStore {
   package var objectTypes: [HKSampleType] { base.objectTypes }
   package var identity: UUID? { base.identity }
   package var lastPosition: Int { base.lastPosition }
+  package var sideFiles: (any SideFileReader)? { base.sideFiles }
   package var activitySummaries: [ImportedActivitySummary] {
     get throws { try base.activitySummaries }
   }

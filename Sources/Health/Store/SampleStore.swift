@@ -120,6 +120,9 @@ package protocol SampleStore: Sendable {
   /// Returns the segments in which the store keeps the samples of a type, in order; empty if the
   /// samples are in memory. See `parts(of:between:)`.
   func segments(of type: HKSampleType) -> [StoredSegment]
+
+  /// The reader of the files beside the document of the export; nil if the store has none.
+  var sideFiles: (any SideFileReader)? { get }
 }
 
 /// An object, with the position at which it was added or deleted.
@@ -145,6 +148,7 @@ package typealias PlacedDeletion = Placed<HKDeletedObject>
 extension SampleStore {
   package var objectTypes: [HKSampleType] { [] }
   package var identity: UUID? { nil }
+  package var sideFiles: (any SideFileReader)? { nil }
   package var provenance: DataProvenance { DataProvenance() }
   package var activitySummaries: [ImportedActivitySummary] { get throws { [] } }
 

@@ -69,7 +69,7 @@ package struct AppleExportReader {
     return summary
   }
 
-  private static func looksLikeText(_ head: [UInt8]) -> Bool {
+  static func looksLikeText(_ head: [UInt8]) -> Bool {
     head.withUnsafeBytes { Prolog.verdict(on: $0, isWhole: false) } != .notXML
   }
 

@@ -16,6 +16,12 @@ struct ElectrocardiogramHeader {
   private(set) var device: HKDevice?
   /// The version of the app, such as `1.90`.
   private(set) var version: String?
+  /// The number of voltages per second; nil if the header does not state it.
+  private(set) var frequency: Double?
+  /// The unit of the voltages; nil if the header does not state it, or states another unit.
+  private(set) var unit: HKUnit?
+  /// The statement about symptoms, which stands after the classification.
+  private(set) var symptoms = HKElectrocardiogram.SymptomsStatus.notSet
 
   /// The maximum number of lines of a header, which normally has ten, and of bytes of a value.
   private static let lineLimit = 64
@@ -35,7 +41,45 @@ struct ElectrocardiogramHeader {
       ?? (rest.first?.isEmpty == true ? .notSet : nil)
     device = rest.lazy.compactMap(Self.device).first
     version = rest.first(where: Self.isVersion)
+    frequency = rest.reversed().lazy.compactMap(Self.frequency).first
+    unit = rest.reversed().lazy.compactMap(Self.unit).first
+    if let text = rest.dropFirst().first, !text.isEmpty, !Self.isVersion(text),
+      Self.device(text) == nil, Self.frequency(text) == nil
+    {
+      symptoms = Self.wordsForNone.contains(text.lowercased()) ? .none : .present
+    }
   }
+
+  /// The number in a frequency such as `512.844 hertz`, `512,844 Hertz` or `512ヘルツ` (X-71).
+  private static func frequency(_ value: String) -> Double? {
+    let digits = value.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
+    let word = value.dropFirst(digits.count).drop(while: \.isWhitespace)
+    guard let first = word.first, first.isLetter else { return nil }
+    var column = DecimalColumn(nil, separator: fieldSeparator)
+    guard let number = try? Array(digits.utf8).withUnsafeBytes({ try column.number($0, line: 1) }),
+      (1...100_000).contains(number)
+    else { return nil }
+    return number
+  }
+
+  /// The separator of fields for the lines of voltages, which are one field each. It does not occur
+  /// in numbers.
+  static let fieldSeparator = UInt8(ascii: ";")
+
+  private static func unit(_ value: String) -> HKUnit? {
+    switch value {
+    // With the micro sign or the Greek letter.
+    case "\u{B5}V", "\u{3BC}V", "uV": .voltUnit(with: .micro)
+    case "mV": .voltUnit(with: .milli)
+    case "V": .volt()
+    default: nil
+    }
+  }
+
+  /// The words for no symptoms, in the languages of `ClassificationText`.
+  private static let wordsForNone: Set<String> = [
+    "none", "keine", "aucun", "ninguno", "nessuno", "nenhum", "geen", "なし", "无", "無",
+  ]
 
   /// True if the bytes extend to the first voltage.
   static func isWhole(_ bytes: [UInt8]) -> Bool {
@@ -50,7 +94,7 @@ struct ElectrocardiogramHeader {
   }
 
   /// True for a line that is a number, with a point or a comma as its decimal mark (X-72).
-  private static func isVoltage(_ line: ArraySlice<UInt8>) -> Bool {
+  static func isVoltage(_ line: some Collection<UInt8>) -> Bool {
     line.contains { $0 &- UInt8(ascii: "0") < 10 }
       && line.allSatisfy { $0 &- UInt8(ascii: "0") < 10 || "+-., \"eE".utf8.contains($0) }
   }

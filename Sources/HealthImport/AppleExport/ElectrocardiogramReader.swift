@@ -13,7 +13,7 @@ struct ElectrocardiogramReader {
   static let source = "ECG"
 
   /// The maximum number of bytes to read from a file; a header has about 300.
-  private static let headLength = 64 << 10
+  static let headLength = 64 << 10
 
   /// The numbers of files that did not become samples with a known classification.
   struct Account {

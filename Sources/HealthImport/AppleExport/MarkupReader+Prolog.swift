@@ -6,12 +6,16 @@ import SampleIntake
 extension MarkupReader {
   /// Moves the position to the root element, and records the version of the export.
   ///
-  /// - Parameter limit: the maximum number of bytes before the root.
-  /// - Throws: `ImportError` if the document is not an export, or is not in UTF-8.
-  mutating func readProlog(limit: Int) throws {
+  /// - Parameters:
+  ///   - limit: the maximum number of bytes before the root.
+  ///   - name: the expected name of the root.
+  /// - Throws: `ImportError` if the root has another name, or the text is not in UTF-8.
+  mutating func readProlog(limit: Int, root name: String = "HealthData") throws {
     while true {
       let isWhole = window.isAtEnd || window.end >= limit
-      switch Prolog.verdict(on: window.buffer(0..<window.end), isWhole: isWhole) {
+      switch Prolog.verdict(
+        on: window.buffer(0..<window.end), isWhole: isWhole, root: name)
+      {
       case .needsMore where !isWhole:
         _ = try refill()
       case .healthData(let root):
@@ -20,12 +24,12 @@ extension MarkupReader {
         summary.count(.tornDTD, Prolog.isDoctypeTorn(in: prolog) ? 1 : 0)
         move(to: root)
         return
-      case .otherRoot(let name):
-        throw ImportError("the root element is '\(name)', expected 'HealthData'")
+      case .otherRoot(let other):
+        throw ImportError("the root element is '\(other)', expected '\(name)'")
       case .encoding(let name):
         throw ImportError.notUTF8(name)
       case .notXML, .needsMore:
-        throw ImportError("found no root element 'HealthData' in the first \(limit) bytes")
+        throw ImportError("found no root element '\(name)' in the first \(limit) bytes")
       }
     }
   }

@@ -24,8 +24,12 @@ struct SideFiles {
 
   /// True if the file with a path that the document refers to exists; the path is relative to the
   /// document's folder. It is only compared with the names in the list (M15).
-  func holds(_ path: String) -> Bool {
-    names.contains(folder + (path.hasPrefix("/") ? path.dropFirst() : path[...]))
+  func holds(_ path: String) -> Bool { name(of: path) != nil }
+
+  /// Returns the name of the file with a path that the document refers to; nil if there is none.
+  func name(of path: String) -> String? {
+    let name = folder + (path.hasPrefix("/") ? path.dropFirst() : path[...])
+    return names.contains(name) ? name : nil
   }
 
   /// The names of the electrocardiograms, in byte order.

@@ -1,10 +1,11 @@
 import Files
 import Foundation
 
-/// The text before the root element, and the check that the root is `HealthData`.
+/// The text before the root element, and the check that the root has the expected name, which is
+/// `HealthData` for a document.
 struct Prolog {
   enum Verdict: Equatable {
-    /// The root element is `HealthData`; its tag starts at the index.
+    /// The root element has the expected name, such as `HealthData`; its tag starts at the index.
     case healthData(Int)
     case otherRoot(String)
     /// The text may be a document, but it is not in UTF-8.
@@ -15,13 +16,17 @@ struct Prolog {
 
   private let bytes: UnsafeRawBufferPointer
   private let isWhole: Bool
+  /// The expected name of the root element.
+  private let root: String
 
   /// Examines the first bytes of a document.
   ///
   /// - Parameter isWhole: true if the bytes end at the end of the input, so that an unclosed
   ///   comment counts as text.
-  static func verdict(on bytes: UnsafeRawBufferPointer, isWhole: Bool) -> Verdict {
-    Prolog(bytes: bytes, isWhole: isWhole).verdict()
+  static func verdict(
+    on bytes: UnsafeRawBufferPointer, isWhole: Bool, root: String = "HealthData"
+  ) -> Verdict {
+    Prolog(bytes: bytes, isWhole: isWhole, root: root).verdict()
   }
 
   private func verdict() -> Verdict {
@@ -72,7 +77,7 @@ struct Prolog {
   /// torn, and its comments may contain `<`, `]>` and quotes.
   private func rootAfterDoctype(from start: Int) -> Verdict {
     guard let name = name(from: skipSpace(start + 9)) else { return isWhole ? .notXML : .needsMore }
-    guard name == "HealthData" else { return .otherRoot(name) }
+    guard name == root else { return .otherRoot(name) }
     var index = start + 9
     while let open = find("<", from: index) {
       if starts("<!--", at: open) {
@@ -82,9 +87,10 @@ struct Prolog {
         }
         if !isWhole { return .needsMore }
       }
-      if starts("<HealthData", at: open) {
-        guard open + 11 < bytes.count else { return isWhole ? .notXML : .needsMore }
-        if isDelimiter(bytes[open + 11]) { return .healthData(open) }
+      if bytes[(open + 1)...].starts(with: root.utf8) {
+        let end = open + 1 + root.utf8.count
+        guard end < bytes.count else { return isWhole ? .notXML : .needsMore }
+        if isDelimiter(bytes[end]) { return .healthData(open) }
       }
       index = open + 1
     }
@@ -93,7 +99,7 @@ struct Prolog {
 
   private func root(at index: Int) -> Verdict {
     guard let name = name(from: index + 1) else { return isWhole ? .notXML : .needsMore }
-    return name == "HealthData" ? .healthData(index) : .otherRoot(name)
+    return name == root ? .healthData(index) : .otherRoot(name)
   }
 
   /// The name that starts at an index; nil if it is incomplete.

@@ -166,11 +166,10 @@ extension ObjectProperty {
   static let all: [ObjectProperty] =
     [
       .itself, .count, .minimum, .maximum, .mostRecent, .mostRecentStart, .mostRecentEnd,
-      .mostRecentDuration, .classification,
+      .mostRecentDuration, .classification, .symptomsStatus,
     ]
     + [
-      HKPredicateKeyPathAverageHeartRate, HKPredicateKeyPathECGSymptomsStatus,
-      HKPredicateKeyPathCDATitle, HKPredicateKeyPathCDAPatientName,
+      HKPredicateKeyPathAverageHeartRate, HKPredicateKeyPathCDATitle, HKPredicateKeyPathCDAPatientName,
       HKPredicateKeyPathCDAAuthorName, HKPredicateKeyPathCDACustodianName,
       HKPredicateKeyPathClinicalRecordFHIRResourceIdentifier,
       HKPredicateKeyPathClinicalRecordFHIRResourceType, HKPredicateKeyPathStatus,
@@ -191,6 +190,7 @@ extension ObjectProperty {
     case .mostRecentEnd: HKPredicateKeyPathMostRecentEndDate
     case .mostRecentDuration: HKPredicateKeyPathMostRecentDuration
     case .classification: HKPredicateKeyPathECGClassification
+    case .symptomsStatus: HKPredicateKeyPathECGSymptomsStatus
     case .absent(let path): path
     }
   }
