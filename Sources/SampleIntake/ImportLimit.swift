@@ -41,7 +41,7 @@ package enum ImportLimit: String, CaseIterable, Sendable, Codable {
     case .correlationRecords: (10_000, 1 << 20, "records in a correlation")
     case .elementParts:
       (100_000, 1 << 20, "parts in an element, such as the events of a workout")
-    case .sideFileBytes: (256 << 20, 1 << 40, "bytes in a file beside the document")
+    case .sideFileBytes: (64 << 20, 1 << 29, "bytes in a file beside the document")
     case .sideFileValues: (500_000, 1 << 24, "points or voltages in a file beside the document")
     }
   }

@@ -33,7 +33,7 @@ enum ObjectProperty: Hashable {
     switch self {
     case .itself: return object
     case .device: return (object as? HKObject)?.device
-    case .count: return (object as? HKQuantitySample)?.count
+    case .count: return (object as? HKQuantitySample)?.count ?? (object as? HKSeriesSample)?.count
     case .classification: return (object as? HKElectrocardiogram)?.classification.rawValue
     case .symptomsStatus: return (object as? HKElectrocardiogram)?.symptomsStatus.rawValue
     case .absent: return nil

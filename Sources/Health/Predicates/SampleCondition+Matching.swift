@@ -34,7 +34,9 @@ extension SampleCondition {
       Self.matches(object.device, property: key, allowed)
     case .metadata(let condition): condition.matches(object.metadata)
     case .withoutCorrelation: !object.facts.isInCorrelation
-    case .ofWorkout(let workout): associations.contains(object.uuid, in: workout)
+    case .ofWorkout(let workout):
+      (object as? HKWorkoutRoute)?.belongs(to: workout) == true
+        || associations.contains(object.uuid, in: workout)
     default: false
     }
   }

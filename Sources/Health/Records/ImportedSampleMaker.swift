@@ -8,10 +8,28 @@ extension SampleStore {
   /// - Throws: an error of the store.
   package func samples(of type: HKSampleType) throws -> [Placed<HKSample>] {
     let maker = ImportedSampleMaker(store: self)
+    if type is HKSeriesType { return try maker.series(of: type) }
     guard type.isCategorical else { return try maker.samples(importedObjects(of: type)) }
     guard let columns = try columns(of: type, in: nil) else { return [] }
     let details = try details(of: type, in: nil)
     return (0..<columns.count).map { maker.sample($0, of: type, columns, details) }
+  }
+}
+
+extension SampleStore {
+  /// Returns false for a type of which the store has no samples.
+  func mayHold(_ type: HKSampleType) -> Bool {
+    guard let series = type as? HKSeriesType else { return objectTypes.contains(type) }
+    return objectTypes.contains(series.origin) || quantityTypes.contains { $0 == series.origin }
+  }
+}
+
+extension HKSeriesType {
+  /// The type of the imported samples that contain the series: workouts for routes, and heart rate
+  /// variability for heartbeats.
+  var origin: HKSampleType {
+    self == HKSeriesType.workoutRoute()
+      ? HKObjectType.workoutType() : HKQuantityType(.heartRateVariabilitySDNN)
   }
 }
 
@@ -58,6 +76,39 @@ private struct ImportedSampleMaker {
   ) -> (@Sendable () throws -> ElectrocardiogramRecording?)? {
     guard let files = store.sideFiles else { return nil }
     return { try files.recording(startingAt: start, classification: classification) }
+  }
+
+  /// Returns the routes of workouts.
+  ///
+  /// - Throws: an error of the store.
+  func series(of type: HKSampleType) throws -> [Placed<HKSample>] {
+    type == HKSeriesType.workoutRoute() ? try routes() : []
+  }
+
+  /// Returns the routes of all workouts. A route that several workouts have is one sample.
+  private func routes() throws -> [Placed<HKSample>] {
+    var routes: [(position: Int, route: ImportedWorkout.Route)] = []
+    var workouts: [[UInt8]: Set<UUID>] = [:]
+    for placed in try store.importedObjects(of: .workoutType()) {
+      guard case .workout(let workout) = placed.object, let identity = placed.object.identity else {
+        continue
+      }
+      let uuid = workout.routes.isEmpty ? nil : store.uuid(of: identity)
+      for route in workout.routes {
+        let key = route.identity.bytes
+        if workouts[key] == nil { routes.append((placed.position, route)) }
+        if let uuid { workouts[key, default: []].insert(uuid) }
+      }
+    }
+    let files = store.sideFiles
+    return routes.map { position, route in
+      let sample = HKWorkoutRoute(
+        start: Date(timeIntervalSinceReferenceDate: route.facts.start),
+        end: Date(timeIntervalSinceReferenceDate: route.facts.end),
+        facts: ObjectFacts(route.facts, identity(route.identity)),
+        workouts: workouts[route.identity.bytes] ?? [], load: { try route.points(from: files) })
+      return Placed(position: position, object: sample)
+    }
   }
 
   private func identity(_ sample: SampleIdentity) -> ObjectIdentity {

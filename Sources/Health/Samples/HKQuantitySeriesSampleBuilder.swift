@@ -161,5 +161,5 @@ extension [QuantityPiece] {
 }
 
 extension HKError {
-  fileprivate static let finishedSeries = HKError(.errorInvalidArgument, "the series is finished")
+  static let finishedSeries = HKError(.errorInvalidArgument, "the series is finished")
 }

@@ -100,7 +100,7 @@ final class ObjectStore: Sendable {
   /// - Parameter base: the underlying store at the requested point in its history.
   func history(of type: HKSampleType, over base: any SampleStore) throws -> History {
     let known = state.withLock { $0.histories[type.identifier] }
-    guard !(type is HKQuantityType), known?.isLoaded != true, base.objectTypes.contains(type)
+    guard !(type is HKQuantityType), known?.isLoaded != true, base.mayHold(type)
     else { return known ?? History() }
     let samples = try base.samples(of: type)
     guard !isReadOnly else {
@@ -140,7 +140,9 @@ extension ObjectStore {
   /// Replaces the underlying store with a newer state and notifies queries.
   ///
   /// - Parameter changed: the identifiers of the types whose samples changed.
-  func replace(_ newer: any SampleStore, changed: Set<String>) {
+  func replace(_ newer: any SampleStore, changed types: Set<String>) {
+    let series = HKSeriesType.all.filter { types.contains($0.origin.identifier) }
+    let changed = types.union(series.map(\.identifier))
     queue.call { [self] in
       state.withLock { state in
         state.base = newer

@@ -9,6 +9,8 @@ open class HKWorkoutBuilder: NSObject, @unchecked Sendable {
   private let configuration: HKWorkoutConfiguration
   private let hardware: HKDevice?
   private let draft = Locked(WorkoutDraft())
+  /// The builder that `seriesBuilder(for:)` returns.
+  private let routeBuilder = Locked<HKWorkoutRouteBuilder?>(nil)
 
   /// Creates a builder of a workout with the activity type of a configuration.
   public init(
@@ -182,11 +184,29 @@ open class HKWorkoutBuilder: NSObject, @unchecked Sendable {
       }
       return
     }
+    let route = routeBuilder.withLock(\.self)
     healthStore.save(workout) { [healthStore] success, error in
-      guard success, !samples.isEmpty else { return completion(success ? workout : nil, error) }
-      healthStore.add(samples, to: workout) { success, error in
-        completion(success ? workout : nil, error)
+      func finish(_ success: Bool, _ error: (any Error)?) {
+        guard success, let route, route.hasLocations else {
+          return completion(success ? workout : nil, error)
+        }
+        route.finishRoute(with: workout, metadata: nil) { saved, error in
+          completion(saved == nil ? nil : workout, error)
+        }
       }
+      guard success, !samples.isEmpty else { return finish(success, error) }
+      healthStore.add(samples, to: workout, completion: finish)
+    }
+  }
+
+  /// Returns the builder of the workout's route, which is saved with the workout if locations were
+  /// added; nil for a type other than routes. All calls return the same builder.
+  open func seriesBuilder(for seriesType: HKSeriesType) -> HKSeriesBuilder? {
+    guard seriesType == HKSeriesType.workoutRoute() else { return nil }
+    return routeBuilder.withLock { known in
+      let builder = known ?? HKWorkoutRouteBuilder(healthStore: healthStore, device: hardware)
+      known = builder
+      return builder
     }
   }
 
@@ -205,6 +225,7 @@ open class HKWorkoutBuilder: NSObject, @unchecked Sendable {
 
   /// Discards the workout. The builder cannot be used afterward.
   open func discardWorkout() {
+    routeBuilder.withLock(\.self)?.discard()
     draft.withLock { draft in
       draft = WorkoutDraft()
       draft.isFinished = true
