@@ -78,11 +78,36 @@ private struct ImportedSampleMaker {
     return { try files.recording(startingAt: start, classification: classification) }
   }
 
-  /// Returns the routes of workouts.
+  /// Returns the routes of workouts, or the heartbeats of heart rate variability.
   ///
   /// - Throws: an error of the store.
   func series(of type: HKSampleType) throws -> [Placed<HKSample>] {
-    type == HKSeriesType.workoutRoute() ? try routes() : []
+    type == HKSeriesType.workoutRoute() ? try routes() : try heartbeats()
+  }
+
+  /// Returns the heartbeats of all samples of heart rate variability that have some.
+  private func heartbeats() throws -> [Placed<HKSample>] {
+    let type = HKQuantityType(.heartRateVariabilitySDNN)
+    guard let columns = try store.columns(of: type, in: nil) else { return [] }
+    let details = try store.details(of: type, in: nil)
+    return (0..<columns.count).compactMap { row in
+      guard let set = details.metadata(of: row), !set.beats.isEmpty else { return nil }
+      let source = store.sources[Int(columns.source[row])]
+      let device = store.devices[columns.device[row]]
+      let facts = ObjectFacts(
+        identity: identity(
+          SampleIdentity(
+            type: HKDataTypeIdentifierHeartbeatSeries, start: columns.start[row],
+            end: columns.end[row], value: Double(set.beats.count), source: source.name,
+            device: device?.text ?? "", creation: details.creation(of: row))),
+        origin: .source(source, version: store.versions[details.version(of: row)]),
+        device: device, metadata: nil)
+      let sample = HKHeartbeatSeriesSample(
+        start: Date(timeIntervalSinceReferenceDate: columns.start[row]),
+        end: Date(timeIntervalSinceReferenceDate: columns.end[row]), facts: facts,
+        content: .written(set.beats))
+      return Placed(position: Int(columns.sequence[row]), object: sample)
+    }
   }
 
   /// Returns the routes of all workouts. A route that several workouts have is one sample.
