@@ -57,7 +57,8 @@ struct QueryCommand: Subcommand {
       OptionDefinition(
         "--by PART", .word(.key("by")),
         "In addition to the total, list each source, value (of categories), activity or leg (of"
-          + " workouts) or classification (of electrocardiograms)."),
+          + " workouts), classification (of electrocardiograms) or entry (readings recorded and by"
+          + " hand)."),
       OptionDefinition(
         "--activity LIST", .list(.activities),
         "The workouts to count: running,cycling. Default: all."),
@@ -85,6 +86,10 @@ struct QueryCommand: Subcommand {
         "--episodes BOUND", .text,
         "Readings: \"< 70 mg/dL for 15 minutes\", the times in which they stayed beyond the bound."
           + " Tables list each one."),
+      OptionDefinition(
+        "--smoothing LENGTH", .text,
+        "Readings: \"10 days\", the time constant of a smoothed value for each. Tables list them, with"
+          + " the change a week over four weeks."),
       OptionDefinition(
         "--instants HOLD", .text,
         "\"hold 5 minutes\": a reading lasts until the next one, but at most this long."),

@@ -37,31 +37,37 @@ enum QueryFormat: String, CaseIterable {
       try rows.write(result, named: nil)
       try rows.finish()
     case .table:
-      let highlight = result.highlightSentence(titled: title, format: format)
+      let sentences = [
+        result.changeSentence(titled: title, format: format),
+        result.highlightSentence(titled: title, format: format),
+      ].compactMap(\.self)
       let parts =
         tables(of: result, format).map(\.plainText)
-        + [highlight.map { $0 + "\n" }]
-        .compactMap(\.self)
+        + sentences.map { $0 + "\n" }
       try output(Array(parts.joined(separator: "\n").utf8))
     case .markdown:
-      let highlight = result.highlightSentence(titled: title, format: format)
+      let sentences = [
+        result.changeSentence(titled: title, format: format),
+        result.highlightSentence(titled: title, format: format),
+      ].compactMap(\.self)
       let blocks =
         tables(of: result, format).map { Block.table($0) }
-        + [highlight.map { Block.paragraph([.text($0)]) }].compactMap(\.self)
+        + sentences.map { Block.paragraph([.text($0)]) }
       try output(Array(MarkdownWriter.write(blocks).markdown.utf8))
     }
   }
 }
 
 extension QueryFormat {
-  /// The table of intervals, and the tables of summaries of them, of legs of workouts and of
-  /// episodes if they were requested.
+  /// The table of intervals, and the tables of summaries of them, of legs of workouts, of episodes and
+  /// of smoothed readings if they were requested.
   private func tables(of result: QueryResult, _ format: ReportFormat) -> [Table] {
     [Table(result, format: format)]
       + (result.summary.columns.isEmpty ? [] : [Table(summaryOf: result, format: format)])
       + [
         Table(legsOf: result, format: format),
         Table(episodesOf: result, format: format, limit: ResultItem.limit),
+        Table(smoothedOf: result, format: format),
       ].compactMap(\.self)
   }
 }

@@ -219,6 +219,9 @@ public struct ResultExtras: OptionSet, Sendable {
   public static let history = ResultExtras(rawValue: 32)
   /// The values of the same weeks, months or quarters a year before.
   public static let yearAgo = ResultExtras(rawValue: 64)
+  /// The readings with their smoothed values, and their change a week, for readings of discrete
+  /// types.
+  public static let smoothing = ResultExtras(rawValue: 128)
   /// The number of samples that the result is computed from, and the rules that it follows.
   public static let provenance = ResultExtras(rawValue: 4)
 }

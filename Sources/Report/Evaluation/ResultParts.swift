@@ -9,13 +9,21 @@ package struct ResultParts: Sendable {
 /// term in definitions.
 package enum Separation: String, CaseIterable, Sendable {
   case source, value, activity, classification
+  /// Samples entered by hand and recorded ones.
+  case entry
   /// Groups of the participants of a cohort.
   case group
   /// The legs of workouts, which are items and have no values in intervals.
   case leg
 
   /// The key of the parts of an interval in JSON.
-  package var key: String { self == .activity ? "activities" : rawValue + "s" }
+  package var key: String {
+    switch self {
+    case .activity: "activities"
+    case .entry: "entries"
+    default: rawValue + "s"
+    }
+  }
 }
 
 extension QueryResult {

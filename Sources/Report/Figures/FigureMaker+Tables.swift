@@ -21,6 +21,8 @@ extension FigureMaker {
         (Table(meansOf: nights), nights.subject.interval.plural)
       default: (Table(nights, of: self, hasIntervals: hasIntervals), IntervalNoun.night.plural)
       }
+    case is SmoothedFigure:
+      return Table(smoothedOf: self).map { ($0, IntervalNoun.reading.plural) }
     case let days as DaysFigure: return (Table(days, of: self), IntervalNoun.day.plural)
     case is CyclesFigure: return (Table(cyclesOf: self), IntervalNoun.cycle.plural)
     case let years as YearOverYearFigure:

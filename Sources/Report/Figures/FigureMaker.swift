@@ -46,6 +46,7 @@ struct FigureMaker {
         return (bars, subtitle(bars.subject, ofPart: goal == nil ? nil : 2, of: counted))
       }
     case .trend: Optional(trend).map { ($0, subtitle($0.subject)) }
+    case .smoothed: smoothedReadings.map { ($0, subtitle($0.subject)) }
     case .line: Optional(sources).map { ($0, subtitle($0.subject)) }
     case .range:
       range.map { range in

@@ -8,6 +8,8 @@ public enum FigureStyle: String, CaseIterable, Sendable {
   case trend
   /// A small drawing for each day of readings by the hour or shorter, all with the same scale.
   case days
+  /// Every reading as a point, and a smoothed line through them.
+  case smoothed
   /// A line or marks for each source.
   case line
   /// The least, the average and the greatest value of each interval.
@@ -50,8 +52,8 @@ public enum FigureStyle: String, CaseIterable, Sendable {
   }
 
   /// True for a figure whose table does not have the values of the query's intervals, because the
-  /// figure shows only items.
-  var showsOnlyItems: Bool { needsItems && self != .nights }
+  /// figure shows only items or readings.
+  var showsOnlyItems: Bool { needsItems && self != .nights || self == .smoothed }
 
   /// True for a figure whose headline can be a highlight (R-80…R-83).
   var canStateHighlight: Bool {

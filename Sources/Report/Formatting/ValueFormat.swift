@@ -252,6 +252,27 @@ public struct ValueFormat: Sendable {
     return sign(of: value) + size
   }
 
+  /// Returns the ends of a range of changes, each with its sign, and the unit once: `−0.5` and
+  /// `−0.2 kg`. They have as many decimals as the values, or more if they would be the same.
+  package func slopes(_ low: Double, _ high: Double) -> (low: String, high: String) {
+    guard !isDuration, !isPace, column.amount != .instant, low.isFinite, high.isFinite else {
+      return (slope(low), slope(high))
+    }
+    let ends = [low * scale, high * scale]
+    let own = roundsDown ? 1 : isWhole ? 1 : decimals ?? 1
+    func texts(_ decimals: Int) -> [String] {
+      ends.map { end in
+        let text = format.number(abs(end), decimals: decimals)
+        return text == format.number(0, decimals: decimals)
+          ? format.number(0, decimals: 0) : sign(of: end) + text
+      }
+    }
+    let decimals = (own..<own + 3).first { texts($0)[0] != texts($0)[1] } ?? own
+    let shown = texts(decimals)
+    if isPercent { return (shown[0], ReportWords.points(shown[1])) }
+    return (shown[0], unitText.isEmpty ? shown[1] : shown[1] + format.unitSpace + unitText)
+  }
+
   /// The number of decimals at which a number above zero has at least one significant digit.
   private static func leastDecimals(of number: Double) -> Int {
     // The tolerance accepts a power of ten that a sum missed only by rounding.

@@ -32,6 +32,7 @@ struct ChartSection: Section {
     var wants: ResultExtras = hasGoal ? .summaries : []
     if style.needsItems { wants.insert(.items) }
     if style == .trend { wants.insert(.intervalsBefore) }
+    if style == .smoothed { wants.insert(.smoothing) }
     if style == .yearOverYear { wants.insert(.yearAgo) }
     // The goal determines the scale.
     if style == .bars, !hasGoal { wants.insert(.yearBefore) }
@@ -43,10 +44,10 @@ struct ChartSection: Section {
     guard let result = report.results[query] else { return report.placeholder(for: query) }
     let hasProfile = result.details?.lines?.all.contains { $0.count > 0 } ?? false
     let isComplete = hasProfile || result.completeIntervals.contains { $0.count > 0 }
-    // A list of workouts, cycles or episodes and a figure of one interval compare nothing, so they
-    // show a running one.
+    // A list of workouts, cycles or episodes, single readings and a figure of one interval compare
+    // nothing, so they show a running one.
     let comparesNothing =
-      [.workouts, .cycles, .episodes, .grid].contains(style) || result.length == nil
+      [.workouts, .cycles, .episodes, .grid, .smoothed].contains(style) || result.length == nil
     let isFirst = isFirstOfPairs(in: report)
     let severe = severeBlocks(in: report)
     let isOfFirstDays = style.isOfPairs && result.pressure?.areAllOfFirstDays == true
@@ -82,6 +83,7 @@ struct ChartSection: Section {
         : style == .bands ? maker.remarkOnTimeWithData.map(remark) : nil
       return severe + (note ?? []) + [.figure(figure)] + (table.map { [.table($0)] } ?? [])
         + (isFirst ? maker.protocolBlocks : [])
+        + (style == .smoothed ? maker.changeBlocks : []) + maker.entryBlocks
     }
     // A single source does not overlap with anything.
     if style == .overlap, result.length != nil, let figure = figure(by: maker, .bars, in: report) {

@@ -26,6 +26,10 @@ struct TableSection: Section {
       table.caption = caption(of: result, in: report)
       table.isFolded = repeatsFigure(of: result, in: report)
       blocks = [.table(table)]
+      // A figure of the query has the sentence already.
+      if let name = queries.first, !hasFigure(of: name, in: report) {
+        blocks += FigureMaker(result, of: name, in: report).entryBlocks
+      }
     } else if !results.isEmpty {
       let tables = results.map { name, result in
         (title: report.title(of: name), result: result)
@@ -37,6 +41,10 @@ struct TableSection: Section {
 }
 
 extension TableSection {
+  private func hasFigure(of query: String, in report: EvaluatedReport) -> Bool {
+    report.definition.sections.contains { ($0.section as? ChartSection)?.query == query }
+  }
+
   /// True if a figure of the query shows all columns of its table: the only one, or those of a
   /// range or of a profile.
   private func repeatsFigure(of result: QueryResult, in report: EvaluatedReport) -> Bool {

@@ -35,11 +35,19 @@ struct TextField: Hashable {
     case coverage
     /// The values as a text chart.
     case sparkline
+    /// The last smoothed reading.
+    case smoothed
+    /// The slope of a straight line through the readings of the last four weeks, and its 95 % range.
+    case changeAWeek = "change_a_week"
+    case changeAWeekRange = "change_a_week_range"
 
     /// True for a summary that needs a goal.
     var needsGoal: Bool {
       [.goal, .goalMet, .streak, .longestStreak].contains(self)
     }
+
+    /// True for a summary of smoothed readings, whichever statistics the query has.
+    var needsSmoothing: Bool { [.smoothed, .changeAWeek, .changeAWeekRange].contains(self) }
 
     /// True for a summary that is a comparison with a base.
     var hasBase: Bool { self == .change || self == .changePercent }
@@ -65,9 +73,11 @@ struct TextField: Hashable {
   ///   - columns: the keys of the query's columns; nil if they depend on the data.
   ///   - comparisons: the comparisons of the query.
   ///   - hasGoal: true if the query has a goal.
+  ///   - hasReadings: true if the query has readings that can be smoothed.
   /// - Throws: `FieldMistake`.
   init(
-    _ parts: [String], columns: [String]?, comparisons: [Comparison], hasGoal: Bool
+    _ parts: [String], columns: [String]?, comparisons: [Comparison], hasGoal: Bool,
+    hasReadings: Bool = true
   ) throws(FieldMistake) {
     var rest = parts[...]
     // A column has the word of its statistic, and also takes its key in JSON: `allClosed`.
@@ -112,6 +122,18 @@ struct TextField: Hashable {
     }
     guard rest.isEmpty else {
       throw FieldMistake(part: part + 1, "unexpected '\(rest[rest.startIndex])'")
+    }
+    if summary.needsSmoothing {
+      guard hasReadings else {
+        throw FieldMistake(
+          part: part - 1,
+          Message(
+            "the query has no readings for '\(summary.rawValue)'",
+            help: "it is for readings of a discrete type, such as 'bodyMass', without parts and bands"))
+      }
+      guard column == nil || column == columns?.first else {
+        throw FieldMistake(part: 0, "readings have no columns: write '\(summary.rawValue)' alone")
+      }
     }
     if summary.needsGoal {
       guard hasGoal else {

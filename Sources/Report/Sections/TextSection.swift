@@ -31,7 +31,11 @@ struct TextSection: Section {
 
   /// Empty for text without values: it does not name any queries, so anything else would apply to
   /// all queries.
-  var wants: ResultExtras { values.isEmpty ? [] : .summaries }
+  var wants: ResultExtras {
+    if values.isEmpty { return [] }
+    return values.contains(where: \.field.summary.needsSmoothing)
+      ? [.summaries, .smoothing] : .summaries
+  }
 
   func missingSummaries(in report: EvaluatedReport) -> [MissingSummaryClause] {
     values.uniqued().compactMap { value in
@@ -130,7 +134,8 @@ struct TextSection: Section {
       let field = try TextField(
         Array(words.dropFirst()), columns: (named?.query as? any IntervalQuery)?.columnKeys,
         comparisons: named?.summaryOptions.comparisons ?? Comparison.ofAllKinds,
-        hasGoal: named?.summaryOptions.hasGoal ?? true)
+        hasGoal: named?.summaryOptions.hasGoal ?? true,
+        hasReadings: named.map { ($0.query as? QuantityQuery)?.canSmooth ?? false } ?? true)
       return .value(Value(query: query, field: field, place: whole))
     } catch {
       let before = words[...error.part].reduce(0) { $0 + $1.unicodeScalars.count + 1 }

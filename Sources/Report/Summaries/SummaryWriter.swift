@@ -140,7 +140,31 @@ struct SummaryWriter {
           LevelLine(
             values, baseline: result.columns[column].baseline.ofPlot, format.charset
           ).text))
+    case .smoothed: return quantity(result.smoothed?.latest?.smoothed, .noReading)
+    case .changeAWeek:
+      return changeAWeek.map { SummaryText($0) } ?? dash(missingChangeAWeek)
+    case .changeAWeekRange:
+      return changeAWeekRange.map { SummaryText($0) } ?? dash(missingChangeAWeek)
     }
+  }
+
+  /// The change a week of smoothed readings: `−0.4 kg a week`; nil without one.
+  var changeAWeek: String? {
+    result.smoothed?.change.map { ReportWords.slope(value.slope($0.value), IntervalLength(1, .week)) }
+  }
+
+  /// The range of the change a week: `between −0.5 and −0.2 kg a week`; nil without one.
+  var changeAWeekRange: String? {
+    result.smoothed?.change.map { change in
+      let (low, high) = value.slopes(change.low, change.high)
+      return ReportWords.changeAWeek(from: low, to: high)
+    }
+  }
+
+  private var missingChangeAWeek: MissingSummary {
+    .tooFewDays(
+      result.smoothed?.daysOfChange ?? 0, needed: WeeklyChange.leastDays,
+      over: WeeklyChange.leastSpan)
   }
 
   /// Returns a difference with its sign, and with a percentage if there is one. Differences of

@@ -30,6 +30,9 @@ extension MissingSummary {
     case .tooSparse: "fewer than half of the complete intervals have data"
     case .noTotal: "its values do not add up"
     case .noData: "no complete interval has data"
+    case .noReading: "there is no reading"
+    case .tooFewDays(let days, let needed, let span):
+      ReportWords.tooFewDays(days, needed: needed, over: span)
     }
   }
 }

@@ -34,7 +34,10 @@ package struct QuantityKind: StatisticsKind {
         "`0 .. 350 mg/dL`: what the axis of these figures covers at least, so that those of several"
           + " reports can be compared",
         default: "the values"),
-      DefinitionReader.byKey([.source], "`source`: each source, besides the merged values"),
+      DefinitionReader.byKey(
+        [.source, .entry],
+        "`source`: each source, besides the merged values; `entry`: values of a discrete type that were"
+          + " recorded, and those entered by hand"),
     ],
     where:
       "the samples to use: `{ manual: exclude, source: [Scale & Co], value: \">= 40 kg\" }`; `manual` is"
@@ -70,6 +73,11 @@ package struct QuantityKind: StatisticsKind {
           + " the bound, with the statistics `count`, `duration`, `longest`, and `minimum` or `maximum`;"
           + " `, gaps up to 30 minutes` at its end replaces 20 minutes"),
       DefinitionKey(
+        "smoothing",
+        "`10 days`: the time constant with which the readings of a discrete type are smoothed, for the"
+          + " chart style `smoothed`, `change_a_week` and JSON",
+        default: "10 days, where a section needs smoothed readings"),
+      DefinitionKey(
         "instants",
         "`hold 5 minutes`: a reading without a duration lasts until the next one, at most that"
           + " long, in averages and percentiles over time, `duration` and `share: time`",
@@ -90,7 +98,7 @@ package struct QuantityKind: StatisticsKind {
   ) -> (any Query)? {
     let time = QueryTime(&keys, reader: &reader)
     let by = keys.value(of: "by")
-    let isBySource = reader.separation(&keys, among: [.source]) == .source
+    let separation = reader.separation(&keys, among: [.source, .entry])
     guard let type = reader.type(&keys, HKQuantityType.self, "quantity") else { return nil }
     let statistics = keys.take("statistics")
     if let episodes = keys.take("episodes") {
@@ -101,12 +109,18 @@ package struct QuantityKind: StatisticsKind {
     var query = QuantityQuery(
       type: type,
       statistics: reader.statistics(statistics, for: type, of: self) ?? [.standard(for: type)],
-      time: time, isBySource: isBySource,
+      time: time, isBySource: separation == .source,
       unit: keys.take("unit").flatMap { entry in
         reader.words(entry.value) { try HKUnit(parsing: $0, for: type) }
       },
       filter: reader.filter(&keys, for: type))
     query.place = statistics?.value.range
+    query.isByEntry = separation == .entry
+    if query.isByEntry, type.isCumulative {
+      reader.report(
+        "cannot separate '\(type.name)' by 'entry'", at: by?.range,
+        help: "use \"where: { manual: only }\", because amounts of both can overlap")
+    }
     let share = keys.take("share")
     let bands = keys.take("bands")
     query.bands = bands.flatMap { Self.bands($0, for: type, &reader) }
@@ -143,6 +157,9 @@ package struct QuantityKind: StatisticsKind {
           ? "'overlap' does not apply to a profile"
           : "'overlap' does not apply to '\(type.name)', whose readings of all sources count",
         at: overlap.keyRange, help: "it applies to the sum of a cumulative type in intervals")
+    }
+    if let smoothing = keys.take("smoothing") {
+      query.smoothing = Self.smoothing(smoothing, of: query, profile != nil, &reader)
     }
     let hasDays = [.minute, .hour].contains(time.interval?.unit)
     query.frame = ProfileFrame(
@@ -255,6 +272,28 @@ package struct QuantityKind: StatisticsKind {
       return ValueBands.Precision(
         text: String(text.trimmed), number: amount.number, unit: amount.unit)
     }
+  }
+
+  /// Reads a time constant such as `10 days`.
+  private static func smoothing(
+    _ entry: YAMLNode.Entry, of query: QuantityQuery, _ isProfile: Bool,
+    _ reader: inout DefinitionReader
+  ) -> ReadingSmoothing? {
+    guard query.canSmooth, !isProfile else {
+      let (message, help): (String, String) =
+        query.type.isCumulative
+        ? (
+          "'\(query.type.name)' is cumulative, so it has no readings to smooth",
+          "smoothing is for discrete types, such as 'bodyMass'"
+        )
+        : (
+          "'smoothing' does not apply to a profile, to bands, to parts or to statistics without the"
+            + " unit of readings", "use it in a query of its own"
+        )
+      reader.report(Message(message, help: help), at: entry.keyRange)
+      return nil
+    }
+    return reader.words(entry.value) { try ReadingSmoothing(parsing: $0) }
   }
 
   /// Reads a duration such as `hold 5 minutes`, in seconds.

@@ -9,7 +9,8 @@ extension QuantityQuery {
   func evaluateInParts(
     _ source: TypeSamples, _ context: EvaluationContext
   ) throws -> QueryResult? {
-    guard hold == nil, !needsReadings, !statistics.contains(.perDay),
+    guard hold == nil, !isByEntry, smoothing(in: context) == nil, !needsReadings,
+      !statistics.contains(.perDay),
       !statistics.contains(.timeWithData), targets.isEmpty, frame.isEmpty,
       !hasItems || !context.wants.contains(.items), source.filter == nil
     else { return nil }
@@ -40,7 +41,7 @@ extension QuantityQuery {
       ) { part, columns in
         let samples = columns ?? empty
         let boundaries = Array(intervals.boundaries[part.lowerBound...part.upperBound])
-        var evaluated = statistics(of: samples, in: boundaries, priority, context)
+        var evaluated = statistics(of: samples, in: boundaries, priority.order, context)
         evaluated.convert(by: conversion)
         for (index, interval) in zip(part, evaluated) { results[index] = intervalResult(interval) }
         var provenance = QueryProvenance(rules: rules)

@@ -25,6 +25,10 @@ package struct QuantityQuery: Query {
   /// The longest time, in seconds, for which a reading without length is held; nil not to
   /// hold readings.
   package var hold: Double?
+  /// The way in which readings are smoothed; nil unless the definition states one.
+  package var smoothing: ReadingSmoothing?
+  /// True to list the values entered by hand and the recorded ones in addition to all values.
+  package var isByEntry = false
 
   package init(
     type: HKQuantityType, statistics: [Statistic], time: QueryTime = QueryTime(),
@@ -45,7 +49,7 @@ package struct QuantityQuery: Query {
 
   /// The options for the statistics engine.
   var options: HKStatisticsOptions {
-    var options: HKStatisticsOptions = isBySource ? .separateBySource : []
+    var options: HKStatisticsOptions = isBySource || isByEntry ? .separateBySource : []
     for statistic in statistics.ofQuantities { options.formUnion(statistic.option) }
     return options
   }
@@ -58,12 +62,15 @@ package struct QuantityQuery: Query {
   private func source(_ context: EvaluationContext) -> TypeSamples {
     var parts = options.parts
     if needsReadings { parts.formUnion(isBySource ? [.value, .source] : .value) }
+    if isByEntry { parts.formUnion([.value, .source, .wasUserEntered]) }
+    let smoothing = smoothing(in: context)
+    if smoothing != nil { parts.insert(.value) }
     if statistics.contains(.perDay) { parts.formUnion([.value, .source]) }
     if hold != nil || (context.wants.contains(.items) && hasItems) {
       parts.formUnion([.value, .source])
     }
     var source = TypeSamples(type: type, time: time, filter: filter, parts: parts)
-    source.margin = hold ?? 0
+    source.margin = max(hold ?? 0, smoothing?.margin ?? 0)
     return source
   }
 
@@ -81,11 +88,12 @@ package struct QuantityQuery: Query {
     if let result = try evaluateInParts(source, context) { return result }
     let (columns, intervals) = try source.read(in: context)
     let priority = try source.priority(of: columns, in: context)
-    let samples = try columns ?? withoutSamples(in: context)
+    let read = try columns ?? withoutSamples(in: context)
+    let samples = isByEntry ? read.byEntry : read
     let unit = self.unit ?? samples.unit
     let conversion = try samples.unit.conversion(to: unit)
     let held = hold.map { hold in samples.held(for: hold, until: context.cutoff) } ?? samples
-    var evaluated = statistics(of: samples, held: held, intervals, priority, context)
+    var evaluated = statistics(of: samples, held: held, intervals, order(priority), context)
     evaluated.convert(by: conversion)
     var result = result(evaluated, intervals, unit: unit, context)
     if statistics.contains(.perDay) {
@@ -102,7 +110,7 @@ package struct QuantityQuery: Query {
     if needsReadings {
       try checkShares(of: samples, intervals, context)
       let readings = try QuantityReadings(
-        unit: unit, bands: bands, isBySource: isBySource,
+        unit: unit, bands: bands, isBySource: isBySource || isByEntry,
         weighsPercentiles: hold != nil && type.isWeightedByTime
           && statistics.ofQuantities.contains { $0.percentile != nil }
       ).rows(
@@ -112,6 +120,9 @@ package struct QuantityQuery: Query {
     }
     if result.details == nil, !targets.isEmpty || !frame.isEmpty {
       result.details = ReadingDetails(targets: targets, marks: try frame.marks(in: unit))
+    }
+    if let smoothing = smoothing(in: context) {
+      add(smoothing, of: samples, in: intervals, by: conversion, to: &result, context)
     }
     result.account += account(samples, intervals, context)
     try source.finish(
@@ -201,9 +212,9 @@ package struct QuantityQuery: Query {
   /// for which they are held, and durations count it.
   private func statistics(
     of samples: SampleColumns, held: SampleColumns, _ intervals: QueryIntervals,
-    _ priority: SourcePriority, _ context: EvaluationContext
+    _ order: [Int], _ context: EvaluationContext
   ) -> [IntervalStatistics] {
-    var evaluated = statistics(of: samples, in: intervals.boundaries, priority, context)
+    var evaluated = statistics(of: samples, in: intervals.boundaries, order, context)
     // Only averages over time have weights.
     var ofTime = options.intersection([.duration, .discreteAverage])
     if !type.isWeightedByTime { ofTime.remove(.discreteAverage) }
@@ -214,7 +225,7 @@ package struct QuantityQuery: Query {
     }
     let timed = StatisticsEngine(
       options: ofTime.union(options.intersection(.separateBySource)),
-      boundaries: intervals.boundaries, priority: priority.order
+      boundaries: intervals.boundaries, priority: order
     ).evaluate(held)
     // An interval without a reading of its own has no data, even if an earlier one is held into it.
     for (index, timed) in timed.enumerated() where evaluated[index].values.count > 0 {
@@ -232,11 +243,10 @@ package struct QuantityQuery: Query {
 
   /// The statistics of HealthKit's queries, of readings that are not held.
   func statistics(
-    of samples: SampleColumns, in boundaries: [Double], _ priority: SourcePriority,
+    of samples: SampleColumns, in boundaries: [Double], _ order: [Int],
     _ context: EvaluationContext
   ) -> [IntervalStatistics] {
-    let engine = StatisticsEngine(
-      options: options, boundaries: boundaries, priority: priority.order)
+    let engine = StatisticsEngine(options: options, boundaries: boundaries, priority: order)
     var evaluated = engine.evaluate(samples, until: context.cutoff)
     if keepsOverlaps {
       for index in evaluated.indices {
@@ -259,7 +269,7 @@ package struct QuantityQuery: Query {
   func intervalResult(
     _ context: EvaluationContext
   ) -> @Sendable (IntervalStatistics) -> ResultInterval {
-    let sources = context.store.sources
+    let names = isByEntry ? SampleEntry.names : context.store.sources.map(\.name)
     let ofHealthKit = statistics.ofQuantities.map(\.valueOfHealthKit)
     return { interval in
       var result = ResultInterval(
@@ -267,7 +277,7 @@ package struct QuantityQuery: Query {
         values: ofHealthKit.lazy.map { $0?(interval.values) }, count: interval.values.count)
       guard !interval.sources.isEmpty else { return result }
       result.parts = interval.sources.map { part in
-        .init(name: sources[part.source].name, values: ofHealthKit.map { $0?(part.values) })
+        .init(name: names[part.source], values: ofHealthKit.map { $0?(part.values) })
       }
       return result
     }
@@ -286,6 +296,7 @@ package struct QuantityQuery: Query {
     result.unitOfType = unit
     result.mergesSources = type.isCumulative && !keepsOverlaps
     result.parts = isBySource ? ResultParts(separation: .source) : nil
+    if isByEntry { result.parts = ResultParts(separation: .entry, order: SampleEntry.names) }
     result.details = keepsOverlaps ? nil : sums.total
     return result
   }
@@ -329,6 +340,7 @@ package struct QuantityQuery: Query {
   ) -> [String] {
     var account: [String] = []
     if keepsOverlaps { account.append(ReportWords.keptOverlaps) }
+    if isByEntry { account.append(ReportWords.entries) }
     if let hold { account.append(ReportWords.held(hold)) }
     if let precision = bands?.precision { account.append(ReportWords.rounded(to: precision.text)) }
     if bands?.share == .time || statistics.contains(.timeWithData) {
@@ -368,13 +380,18 @@ extension QuantityQuery: IntervalQuery {
   }
 
   package var chartStyles: [FigureStyle] {
-    let hasParts = isBySource && statistics.count == 1
+    styles + (canSmooth && smoothing == nil ? [.smoothed] : [])
+  }
+
+  private var styles: [FigureStyle] {
+    if smoothing != nil { return [.smoothed] + readingStyles() }
+    let hasParts = (isBySource || isByEntry) && statistics.count == 1
     if type.isCumulative {
       let styles = amountStyles()
       return statistics.first == .sum && !keepsOverlaps
         ? Array(styles.dropLast()) + [.overlap, .sparkline] : styles
     }
-    if let bands, !isBySource, bands.bands.count <= BandsFigure.limit {
+    if let bands, !isBySource, !isByEntry, bands.bands.count <= BandsFigure.limit {
       return [.bands] + readingStyles()
     }
     if hasParts { return readingStyles([.line]) }

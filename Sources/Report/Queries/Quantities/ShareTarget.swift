@@ -122,22 +122,28 @@ extension Statistic {
   }
 }
 
-/// The targets of a result of readings, with the values of all intervals in JSON, and the lines and
-/// the axis of its figures.
+/// The targets of a result of readings, with the values of all intervals in JSON, the lines and the
+/// axis of its figures, and its smoothed readings.
 struct ReadingDetails: ResultDetails {
   let targets: [ShareTarget]
   let marks: FrameMarks
+  /// The readings with their smoothed values; nil unless they are smoothed.
+  var smoothed: SmoothedReadings?
   /// For the start of each interval, true for each target that its exact value meets; nil unless
   /// the values of the result are rounded.
   private var exactlyMet: [Double: [Bool?]]?
 
-  init(targets: [ShareTarget], marks: FrameMarks) {
+  init(targets: [ShareTarget] = [], marks: FrameMarks = FrameMarks()) {
     self.targets = targets
     self.marks = marks
   }
 
+  /// True for smoothed readings, which are listed with their times and values.
+  var showsSamples: Bool { smoothed != nil }
+
   package func write(_ result: QueryResult, to json: inout JSONWriter) {
     result.writeStatistics(to: &json)
+    if let smoothed { json.member("smoothing", smoothed.json(result.clock)) }
     guard !targets.isEmpty else { return }
     var dates = DateTextWriter(result.clock)
     json.objects("targets") { json in
@@ -181,8 +187,8 @@ struct ReadingDetails: ResultDetails {
     return exact == shown ? shown : nil
   }
 
-  /// Nothing: shares of bands and percentages are rounded in the intervals.
-  mutating func round(by rounding: AmountRounding) {}
+  /// Rounds smoothed readings. Shares of bands and percentages are rounded in the intervals.
+  mutating func round(by rounding: AmountRounding) { smoothed?.round(by: rounding) }
 }
 
 extension QueryResult {

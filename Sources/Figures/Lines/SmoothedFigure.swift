@@ -1,0 +1,151 @@
+/// Every reading as a point at its time, and a smoothed line through them.
+package struct SmoothedFigure: DescribedFigure {
+  /// A reading at a point in time.
+  package struct Reading: Sendable {
+    /// The time in days from the start of the axis.
+    package var position: Double
+    package var value: Double
+    /// The smoothed value; nil without one.
+    package var smoothed: Double?
+    /// The time after a number in a sentence: `on Aug 9`.
+    package var when: String
+    /// True for a reading before which the line is broken.
+    package var startsLine: Bool
+
+    package init(
+      _ position: Double, _ value: Double, smoothed: Double?, when: String, startsLine: Bool = false
+    ) {
+      self.position = position
+      self.value = value
+      self.smoothed = smoothed
+      self.when = when
+      self.startsLine = startsLine
+    }
+  }
+
+  package var subject: FigureSubject
+  /// The readings in order of time.
+  package var readings: [Reading]
+  package var format: FigureFormat
+  /// The length of the axis in days.
+  package var length: Double
+  /// The first and the last day, for the text form.
+  package var ends: (first: String, last: String)
+  /// The dates below the axis, in days from its start.
+  package var ticks: [AxisTick]
+  /// The time constant of the line in days, and the number of days without readings over which it
+  /// is broken.
+  package var days: Int
+  package var longestGap: Int
+  /// The range of the change a week for the headline: `between −0.5 and −0.2 kg a week`; nil for
+  /// none.
+  package var change: String?
+
+  package init(
+    subject: FigureSubject, readings: [Reading], format: FigureFormat, length: Double,
+    ends: (first: String, last: String), ticks: [AxisTick] = [], days: Int, longestGap: Int,
+    change: String? = nil
+  ) {
+    self.subject = subject
+    self.readings = readings
+    self.format = format
+    self.length = max(1, length.isFinite ? length : 1)
+    self.ends = ends
+    self.ticks = ticks
+    self.days = days
+    self.longestGap = longestGap
+    self.change = change
+  }
+
+  private func isDrawn(_ reading: Reading) -> Bool {
+    reading.value.isFinite && (0...length).contains(reading.position)
+  }
+
+  /// The readings that are on the axis.
+  package var shown: [Reading] { readings.filter(isDrawn) }
+
+  /// The readings with a smoothed value that a line connects, line by line.
+  package var lines: [[Reading]] {
+    var lines: [[Reading]] = []
+    for reading in shown where reading.smoothed?.isFinite == true {
+      if lines.isEmpty || reading.startsLine {
+        lines.append([reading])
+      } else {
+        lines[lines.count - 1].append(reading)
+      }
+    }
+    return lines
+  }
+
+  /// The stretches over which the line is broken, in days.
+  package var gaps: [ClosedRange<Double>] {
+    zip(lines, lines.dropFirst()).compactMap { before, after in
+      before.last.flatMap { last in after.first.map { last.position...$0.position } }
+    }
+  }
+
+  package var scale: PlotScale {
+    PlotScale(
+      covering: shown.flatMap { [$0.value, $0.smoothed].compactMap(\.self) }, baseline: .readings,
+      steps: format.steps)
+  }
+
+  package var events: FigureEvents { subject.events }
+
+  /// The share of the width at which an event is drawn.
+  func share(_ event: FigureEvent) -> Double { min(1, max(0, event.days / length)) }
+
+  package var key: String { "points: readings; line: smoothed, time constant \(dayCount)" }
+
+  private var dayCount: String { IntervalNoun.day.counted(days) }
+
+  package var marks: [String] { [Sentence.axis(scale, format)] }
+
+  package var finding: Finding {
+    guard let last = lines.last?.last, let smoothed = last.smoothed else { return .noData }
+    return .smoothed(name: subject.name, value: format.quantity(smoothed), change: change)
+  }
+
+  package var description: [String] {
+    let shown = shown
+    guard let last = shown.last, let greatest = shown.max(by: { $0.value < $1.value }),
+      let least = shown.min(by: { $0.value < $1.value })
+    else { return ["No data."] }
+    var sentences = [
+      "\(Sentence.capitalized(IntervalNoun.reading.counted(shown.count))) from \(subject.period), and"
+        + " a line smoothed exponentially with a time constant of \(dayCount)."
+    ]
+    if let first = lines.last?.first, let end = lines.last?.last, let from = first.smoothed,
+      let to = end.smoothed
+    {
+      sentences.append(
+        "The line: \(format.quantity(from)) \(Sentence.name(first.when)),"
+          + " \(format.number(to)) \(Sentence.name(end.when)).")
+    }
+    sentences.append(
+      "Readings: highest \(format.quantity(greatest.value)) \(Sentence.name(greatest.when)), lowest"
+        + " \(format.number(least.value)) \(Sentence.name(least.when)), latest"
+        + " \(format.number(last.value)) \(Sentence.name(last.when)).")
+    let gaps = gaps.map { IntervalNoun.day.counted(Int($0.upperBound - $0.lowerBound)) }
+    if !gaps.isEmpty {
+      sentences.append("Nothing for \(Sentence.list(Array(gaps.prefix(3)))).")
+    }
+    return sentences
+  }
+
+  package var note: [String] {
+    let readingDays = Set(shown.map { Int($0.position) }).count
+    var sentences = [
+      "Readings on \(Sentence.number(readingDays)) of"
+        + " \(IntervalNoun.day.counted(Int(length.rounded(.up)))).",
+      "The line is the mean of the days up to each, with less weight the earlier they are (time"
+        + " constant \(dayCount)).",
+    ]
+    sentences.append(Sentence.undrawn(readings.count - shown.count, .reading))
+    if !gaps.isEmpty {
+      sentences.append(
+        "It is broken where over \(IntervalNoun.day.counted(longestGap)) have nothing.")
+    }
+    return sentences
+  }
+}

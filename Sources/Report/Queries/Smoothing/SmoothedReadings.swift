@@ -1,0 +1,136 @@
+import Foundation
+import Health
+import JSON
+
+/// The readings in the intervals of a result, each with the smoothed value of its day, and the
+/// change a week at their end.
+struct SmoothedReadings: Sendable {
+  /// A reading at its start.
+  struct Reading: Sendable, Equatable {
+    /// The start in seconds since 2001-01-01 00:00:00 UTC.
+    let start: Double
+    /// The value in the unit of the result.
+    var value: Double
+    /// The smoothed value of its day; nil if no reading so far has a finite value.
+    var smoothed: Double?
+    /// True for the first reading after a gap that breaks the line, and for the first one of all.
+    let startsLine: Bool
+  }
+
+  let smoothing: ReadingSmoothing
+  /// The readings in order of time.
+  private(set) var readings: [Reading]
+  /// The change a week; nil without enough days with readings.
+  private(set) var change: WeeklyChange?
+  /// The number of days with readings in the four weeks that end with the last one.
+  let daysOfChange: Int
+
+  /// - Parameters:
+  ///   - samples: the samples in order of start, also of the time before the intervals.
+  ///   - span: the span of the intervals; nil for none.
+  ///   - cutoff: the instant at which the data is cut; nil if it is not cut.
+  ///   - conversion: converts the values to the unit of the result.
+  init(
+    _ samples: SampleColumns, _ smoothing: ReadingSmoothing, in span: Range<Double>?,
+    until cutoff: Double?, _ clock: LocalClock, by conversion: UnitConversion
+  ) {
+    self.smoothing = smoothing
+    let end = min(span?.upperBound ?? -.infinity, cutoff ?? .infinity)
+    let start = span?.lowerBound ?? .infinity
+    let earliest =
+      clock.date(at: start.isFinite ? start : 0).daysSince2001
+      - max(smoothing.memory, WeeklyChange.window)
+    let all = (0..<samples.count).filter { samples.start[$0] < end }.map { row in
+      (
+        start: samples.start[row], day: clock.date(at: samples.start[row]).daysSince2001,
+        value: conversion(samples.value[row])
+      )
+    }.filter { $0.day >= earliest }
+    var means: [(day: Int, mean: Double)] = []
+    var readings: [Reading] = []
+    var (sum, weight) = (0.0, 0.0)
+    var before: Int?
+    var rest = all[...]
+    while let day = rest.first?.day {
+      let own = rest.prefix { $0.day == day }
+      rest = rest.dropFirst(own.count)
+      let gap = before.map { day - $0 }
+      let startsLine = gap.map { $0 > smoothing.longestGap } ?? true
+      if startsLine { (sum, weight) = (0, 0) }
+      let finite = own.map(\.value).filter(\.isFinite)
+      if !finite.isEmpty {
+        let mean = finite.reduce(0) { $0 + $1 / Double(finite.count) }
+        let decay = exp(-Double(gap ?? 0) / Double(smoothing.days))
+        (sum, weight) = (sum * decay + mean, weight * decay + 1)
+        means.append((day, mean))
+        before = day
+      }
+      let smoothed = weight > 0 ? sum / weight : nil
+      for (place, one) in own.enumerated() where one.start >= start {
+        readings.append(
+          Reading(
+            start: one.start, value: one.value, smoothed: smoothed,
+            startsLine: readings.isEmpty || startsLine && place == 0))
+      }
+    }
+    self.readings = readings
+    // Without a reading in the intervals, earlier ones say nothing about them.
+    let own = readings.isEmpty ? [] : means
+    change = WeeklyChange(own)
+    daysOfChange = own.last.map { last in
+      own.count { $0.day > last.day - WeeklyChange.window }
+    } ?? 0
+  }
+
+  /// The last reading with a smoothed value; nil if there is none.
+  var latest: Reading? { readings.last { $0.smoothed != nil } }
+
+  /// Rounds all amounts for a published report.
+  mutating func round(by rounding: AmountRounding) {
+    for index in readings.indices {
+      readings[index].value = rounding.value(readings[index].value)
+      readings[index].smoothed = readings[index].smoothed.map { rounding.value($0) }
+    }
+    if let exact = change {
+      change?.value = rounding.value(exact.value)
+      change?.low = rounding.value(exact.low)
+      change?.high = rounding.value(exact.high)
+    }
+  }
+
+  /// The members of `smoothing` in JSON. The readings are null if there are more than items that a
+  /// result offers (R-1a).
+  func json(_ clock: LocalClock) -> JSONValue {
+    let listed = readings.count > ResultItem.limit ? nil : readings
+    return [
+      "timeConstant": .string(IntervalLength(smoothing.days, .day).description),
+      "longestGap": .string(IntervalLength(smoothing.longestGap, .day).description),
+      "changeAWeek": change?.json ?? .null,
+      "readings": listed.map { .array($0.map { $0.json(clock) }) } ?? .null,
+    ]
+  }
+}
+
+extension SmoothedReadings.Reading {
+  fileprivate func json(_ clock: LocalClock) -> JSONValue {
+    [
+      "start": .string(clock.iso8601(start)), "value": JSONValue(value),
+      "smoothed": JSONValue(smoothed),
+    ]
+  }
+}
+
+extension WeeklyChange {
+  fileprivate var json: JSONValue {
+    [
+      "value": JSONValue(value), "low": JSONValue(low), "high": JSONValue(high),
+      "confidence": JSONValue(0.95), "from": .string(first.description),
+      "through": .string(last.description), "days": .integer(days),
+    ]
+  }
+}
+
+extension QueryResult {
+  /// The smoothed readings of the result; nil if it has none.
+  var smoothed: SmoothedReadings? { (details as? ReadingDetails)?.smoothed }
+}

@@ -1,0 +1,73 @@
+// The words about smoothed readings and their change a week.
+extension ReportWords {
+  /// The clause on how readings are smoothed.
+  static func smoothed(_ smoothing: ReadingSmoothing) -> String {
+    "readings are smoothed: each day is the mean of the days with readings up to it, weighted by"
+      + " exp(\u{2212}days/\(smoothing.days)), a day with several readings being their mean; after"
+      + " \(smoothing.longestGap) days without a reading the line starts again"
+  }
+
+  /// The clause on the change a week.
+  static func changeAWeek(leastDays: Int, span: Int) -> String {
+    "the change a week is the slope of a straight line through the means of days of the four weeks"
+      + " up to the last reading, with its 95 % range if days scatter independently; it needs"
+      + " readings on \(leastDays) days over \(span)"
+  }
+
+  /// The range of a change a week: `between −0.5 and −0.2 kg a week`.
+  static func changeAWeek(from low: String, to high: String) -> String {
+    low == high ? "\(high) a week" : "between \(low) and \(high) a week"
+  }
+
+  /// The sentence on a change a week: `Body mass changed by between −0.5 and −0.2 kg a week in the
+  /// four weeks to February 4, 2024 (95 % range; readings on 24 of 28 days).`
+  static func changeAWeek(
+    _ name: String, _ range: String, inFourWeeksTo day: String, days: Int, of all: Int
+  ) -> String {
+    "\(name) changed by \(range) in the four weeks to \(day) (95 % range; readings on \(days) of"
+      + " \(all) days)."
+  }
+
+  /// The sentence in place of a change a week.
+  static func noChangeAWeek(
+    _ name: String, inFourWeeksTo day: String, days: Int, needed: Int, over span: Int
+  ) -> String {
+    "\(name) has \(tooFewReadings(days)) in the four weeks to \(day), too few for a change a week,"
+      + " which needs \(needed) days over \(span)."
+  }
+
+  private static func tooFewReadings(_ days: Int) -> String {
+    "readings on \(days) \(days == 1 ? "day" : "days")"
+  }
+
+  /// The reason why a change a week is missing, as a clause.
+  static func tooFewDays(_ days: Int, needed: Int, over span: Int) -> String {
+    "\(days) \(days == 1 ? "day has" : "days have") readings in the four weeks up to the last one; it"
+      + " needs \(needed) days over \(span)"
+  }
+
+  static let reading = "Reading"
+  static let readingDate = "Date"
+  static func smoothed(_ unit: String) -> String { "Smoothed\(unit)" }
+  static func reading(_ unit: String) -> String { "Reading\(unit)" }
+  /// The title of a figure: `Body mass (kg), readings and smoothed line`.
+  static func smoothedReadings(of title: String) -> String {
+    "\(title), readings and smoothed line"
+  }
+}
+
+// The words about values entered by hand and recorded ones.
+extension ReportWords {
+  /// The clause on what counts as entered by hand.
+  static let entries = "values count as entered by hand where the data marks them so"
+
+  /// The sentence on the difference between both, over the intervals that have both: `Body mass
+  /// entered by hand, minus recorded: +0.4 kg on average of the 6 weeks with both, from −0.2 kg to
+  /// +1.1 kg.`
+  static func entries(
+    _ name: String, _ intervals: String, mean: String, low: String, high: String
+  ) -> String {
+    "\(name) entered by hand, minus recorded: \(mean) on average of the \(intervals) with both"
+      + (low == high ? "." : ", from \(low) to \(high).")
+  }
+}
