@@ -26,7 +26,7 @@ struct QueryWords {
     }
     for key in [
       "interval", "anchor", "profile", "step", "by", "unit", "share", "episodes", "instants",
-      "overlap", "smoothing",
+      "overlap", "smoothing", "derive",
       "session", "first-day", "goal", "better", "gaps", "min-coverage",
     ] {
       if let text = arguments["--\(key)"] {

@@ -91,6 +91,10 @@ struct QueryCommand: Subcommand {
         "Readings: \"10 days\", the time constant of a smoothed value for each. Tables list them, with"
           + " the change a week over four weeks."),
       OptionDefinition(
+        "--derive missing", .word(.key("derive")),
+        "bodyMassIndex: if the data has none, compute it from each body mass and the latest height before"
+          + " it."),
+      OptionDefinition(
         "--instants HOLD", .text,
         "\"hold 5 minutes\": a reading lasts until the next one, but at most this long."),
       OptionDefinition(

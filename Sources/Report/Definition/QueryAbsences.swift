@@ -33,6 +33,10 @@ struct QueryAbsences {
     }
     // What one source recorded cannot be compared with other sources.
     var compared: Set<String> = []
+    for named in queries where try reasons[named.name] == nil && named.query.hasOneEntry(in: store) {
+      reasons[named.name] = .onlyOneEntry
+      compared.insert(named.name)
+    }
     var overlaps: Set<String> = []
     for named in queries where try reasons[named.name] == nil && named.query.hasOneSource(in: store)
     {
@@ -49,7 +53,7 @@ struct QueryAbsences {
         overlaps.insert(named.name)
       }
     }
-    for name in compared { reasons[name] = .onlyOneSource }
+    for name in compared where reasons[name] == nil { reasons[name] = .onlyOneSource }
     for named in queries {
       // A combination needs both of its queries.
       guard let needed = named.query.dependencies.first(where: { reasons[$0] != nil }) else {
@@ -95,6 +99,9 @@ extension Query {
     guard dependencies.isEmpty else { return nil }
     guard try types.contains(where: { try store.holds($0) }) else {
       return types.first.map { (.noSamples(of: $0), $0) }
+    }
+    if let missing = try (self as? QuantityQuery)?.missingType(in: store) {
+      return (.noSamples(of: missing), missing)
     }
     if let categories = self as? CategoryQuery {
       // A phone records time in bed, and no sleep.
@@ -143,6 +150,14 @@ extension Query {
     return try store.sourceFacts(of: type).count == 1
   }
 
+  /// True for a query that compares values entered by hand with recorded ones, if the data has only
+  /// one kind.
+  fileprivate func hasOneEntry(in store: any SampleStore) throws -> Bool {
+    guard let query = self as? QuantityQuery, query.isByEntry else { return false }
+    let entries = try store.columns(of: query.type, in: nil, with: .wasUserEntered)?.wasUserEntered
+    return Set(entries ?? []).count < 2
+  }
+
   /// True if another query is about the same samples in the same intervals.
   fileprivate func hasTime(of other: NamedQuery) -> Bool {
     guard let own = self as? any IntervalQuery, let query = other.query as? any IntervalQuery else {
@@ -161,6 +176,9 @@ extension Message {
 
   fileprivate static let onlyOneSource: Message =
     "it compares sources, and only one has samples of it"
+
+  fileprivate static let onlyOneEntry: Message =
+    "it compares values entered by hand with recorded ones, and the data has only one kind"
 
   fileprivate static func needs(_ query: String) -> Message { "it needs '\(query)'" }
 }

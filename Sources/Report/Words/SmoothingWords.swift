@@ -71,3 +71,29 @@ extension ReportWords {
       + (low == high ? "." : ", from \(low) to \(high).")
   }
 }
+
+// The words about a body mass index that is computed.
+extension ReportWords {
+  /// The clause on a body mass index computed from body mass and the latest height before each.
+  ///
+  /// - Parameters:
+  ///   - heights: the heights in meters, each with its date, in order of time.
+  ///   - count: the number of body masses before the first height, which have no index.
+  static func computedIndex(heights: [(meters: Double, date: String)], before count: Int) -> String {
+    func text(_ height: (meters: Double, date: String)) -> String {
+      "\((height.meters * 1_000).rounded() / 1_000) m of \(height.date)"
+    }
+    let used =
+      switch heights.count {
+      case 0: "no body mass has one"
+      case 1...3: heights.map(text).joined(separator: ", ")
+      default: "\(heights.count) heights, \(text(heights[0])) to \(text(heights[heights.count - 1]))"
+      }
+    let rest =
+      count > 0
+      ? "; \(count) body \(count == 1 ? "mass" : "masses") before the first height "
+        + (count == 1 ? "has" : "have") + " no index" : ""
+    return "the data has no bodyMassIndex, so each body mass is divided by the square of the latest"
+      + " height before it: \(used)\(rest)"
+  }
+}

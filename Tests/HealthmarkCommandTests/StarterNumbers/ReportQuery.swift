@@ -34,6 +34,8 @@ struct ReportQuery {
   /// The summaries over the intervals, by column.
   let summary: [String: [String: Any]]
   let coverage: (intervals: Int, withData: Int)
+  /// The last smoothed reading; nil without smoothed readings.
+  let smoothed: Double?
 
   static func all(in json: String) throws -> [String: ReportQuery] {
     let report = try #require(
@@ -61,6 +63,8 @@ struct ReportQuery {
     summary = query["summary"] as? [String: [String: Any]] ?? [:]
     let coverage = query["coverage"] as? [String: Int] ?? [:]
     self.coverage = (coverage["intervals"] ?? 0, coverage["withData"] ?? 0)
+    let smoothing = query["smoothing"] as? [String: Any]
+    smoothed = (smoothing?["readings"] as? [[String: Any]])?.last?["smoothed"] as? Double
   }
 
   private static func row(_ members: [String: Any]) -> Row {

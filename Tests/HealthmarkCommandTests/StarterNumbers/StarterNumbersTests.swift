@@ -73,6 +73,7 @@ import Testing
         #expect(parts == [query.goal("met"), query.number(key, "n")], comment)
       case "streak": #expect(Double(text) == query.goal("streak"), comment)
       case "goal": expect(text, query, key, query.goal("value"), comment)
+      case "smoothed": expect(text, query, key, query.smoothed, comment)
       case "interval", "coverage", "sparkline", "longest_streak", "trend": break
       default:
         let json = field == "latest_with_data" ? "latestWithData" : field
@@ -143,7 +144,7 @@ import Testing
   /// first.
   @Test(
     arguments: names.filter {
-      !["year-in-review.md", "blood-pressure.md", "glucose.md"].contains($0)
+      !["year-in-review.md", "blood-pressure.md", "glucose.md", "body.md"].contains($0)
     })
   func `are in the facts at its start as in its tables`(_ name: String) throws {
     let report = try report(name)
@@ -226,6 +227,8 @@ import Testing
       #expect(count == values.count, comment)
       #expect(Self.number(String(match.1), of: count) == met, comment)
       expect(String(match.4), query, key, goal, comment)
+    } else if let match = chart.headline.firstMatch(of: #/, smoothed: (.*?)(?:, changing .*)?$/#) {
+      expect(String(match.1), query, key, query.smoothed, comment)
     } else if let match = chart.headline.firstMatch(of: #/: lowest on \w+, \w+ \d+, (.*)$/#) {
       let least = rows.compactMap { $0.numbers["minimum"] }.min()
       expect(String(match.1), query, "minimum", least, comment)

@@ -14,7 +14,7 @@ extension EpisodeQuery {
   ) {
     for name in [
       "profile", "step", "limits", "axis", "bands", "share", "precision", "targets", "overlap",
-      "smoothing", "instants",
+      "smoothing", "derive", "instants",
     ] {
       guard let other = keys.take(name) else { continue }
       reader.report(.episodesExclude(name), at: other.keyRange)

@@ -73,6 +73,11 @@ package struct QuantityKind: StatisticsKind {
           + " the bound, with the statistics `count`, `duration`, `longest`, and `minimum` or `maximum`;"
           + " `, gaps up to 30 minutes` at its end replaces 20 minutes"),
       DefinitionKey(
+        "derive", among: IndexDerivation.self,
+        "`missing` computes a `bodyMassIndex` of which the data has no samples from each body mass and"
+          + " the latest height before it",
+        default: "only samples count"),
+      DefinitionKey(
         "smoothing",
         "`10 days`: the time constant with which the readings of a discrete type are smoothed, for the"
           + " chart style `smoothed`, `change_a_week` and JSON",
@@ -157,6 +162,17 @@ package struct QuantityKind: StatisticsKind {
           ? "'overlap' does not apply to a profile"
           : "'overlap' does not apply to '\(type.name)', whose readings of all sources count",
         at: overlap.keyRange, help: "it applies to the sum of a cumulative type in intervals")
+    }
+    if let derive = keys.take("derive") {
+      let isMissing =
+        reader.choice(derive.value, IndexDerivation.allCases, "choice for 'derive'") == .missing
+      query.derivesIndex = isMissing && type == BodyMassIndexStore.index
+      if isMissing, !query.derivesIndex || profile != nil {
+        reader.report(
+          profile == nil
+            ? "'derive' does not apply to '\(type.name)'" : "'derive' does not apply to a profile",
+          at: derive.keyRange, help: "it is for 'bodyMassIndex' in intervals")
+      }
     }
     if let smoothing = keys.take("smoothing") {
       query.smoothing = Self.smoothing(smoothing, of: query, profile != nil, &reader)

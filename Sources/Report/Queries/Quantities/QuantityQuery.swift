@@ -29,6 +29,8 @@ package struct QuantityQuery: Query {
   package var smoothing: ReadingSmoothing?
   /// True to list the values entered by hand and the recorded ones in addition to all values.
   package var isByEntry = false
+  /// True to compute a body mass index of which the data has no samples.
+  package var derivesIndex = false
 
   package init(
     type: HKQuantityType, statistics: [Statistic], time: QueryTime = QueryTime(),
@@ -41,8 +43,6 @@ package struct QuantityQuery: Query {
     self.unit = unit
     self.filter = filter
   }
-
-  package var types: [HKObjectType] { [type] }
 
   /// True for amounts that add up. The items are the amounts that each source adds.
   package var hasItems: Bool { type.isCumulative }
@@ -75,7 +75,10 @@ package struct QuantityQuery: Query {
   }
 
   package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
-    try source(context).spans(in: context)
+    if let derived = try deriving(in: context) {
+      return spans(of: try source(derived.context).spans(in: derived.context))
+    }
+    return try source(context).spans(in: context)
   }
 
   /// Computes the query.
@@ -83,6 +86,15 @@ package struct QuantityQuery: Query {
   /// - Throws: `HKError` if a statistic does not fit the type; an error of the unit if the unit
   ///   does not fit it; `IntervalBoundaries.TooManyIntervals`; an error of the store.
   package func evaluate(in context: EvaluationContext) throws -> QueryResult {
+    if let (derived, store) = try deriving(in: context) {
+      var result = try evaluate(in: derived)
+      result.account.append(
+        try store.account(
+          result.intervals.first.flatMap { first in
+            result.intervals.last.map { first.start..<$0.end }
+          }, context.clock))
+      return result
+    }
     try options.check(for: type)
     let source = source(context)
     if let result = try evaluateInParts(source, context) { return result }

@@ -43,7 +43,7 @@ package enum ReferenceUnits {
     "s": 1, "min": 60, "hr": 3_600,
     "count/min": 1, "bpm": 1, "count/s": 60,
     "mg/dL": 1, millimolesOfGlucose: 18.01558800000541, "mmol/L": 18.01558800000541,
-    "count": 1, "kg": 1, "dBASPL": 1, "mmHg": 1,
+    "count": 1, "kg": 1, "lb": 0.45359237, "st": 6.35029318, "dBASPL": 1, "mmHg": 1,
   ]
 
   /// The value in another unit of the same dimension.

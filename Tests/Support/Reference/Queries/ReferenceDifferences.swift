@@ -15,6 +15,9 @@ package enum ReferenceDifferences {
     if let items = answer.items {
       found += differences(.list(items), object["items"], at: "items", ignoring)
     }
+    if let smoothing = answer.smoothing {
+      found += differences(.object(smoothing), object["smoothing"], at: "smoothing", ignoring)
+    }
     if let summary = answer.summary {
       found += differences(.object(summary), object["summary"], at: "summary", ignoring)
     } else if object["summary"] != nil {

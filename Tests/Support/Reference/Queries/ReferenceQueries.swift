@@ -9,6 +9,9 @@ package enum ReferenceQueries {
   ) -> ReferenceAnswer {
     let scope = ReferenceScope(query: query, history: history)
     var answer = scope.answer
+    if let days = query.smoothingDays, case .quantity(let type) = query.subject {
+      answer.smoothing = scope.smoothingAnswer(type, days: days)
+    }
     answer.summary = query.summary.map { scope.summary(of: answer.rows, $0) }
     return answer
   }
@@ -180,6 +183,7 @@ struct ReferenceScope {
         keys["excluded"] = .flag(true)
         for key in nullKeys { keys[key] = .null }
         if query.grouping == .source { keys["sources"] = .list([]) }
+        if query.grouping == .entry { keys["entries"] = .list([]) }
         if query.grouping == .activity { keys["activities"] = .list([]) }
       } else {
         keys.merge(make(interval)) { $1 }

@@ -32,6 +32,7 @@ extension ReferenceQuery {
     add("--step", stepMinutes.map(Self.minutes))
     add("--instants", holdMinutes.map { "hold " + Self.minutes($0) })
     add("--episodes", episodes.map(Self.text))
+    add("--smoothing", smoothingDays.map { $0 == 1 ? "1 day" : "\($0) days" })
     if hasItems { arguments.append("--items") }
     if let summary { arguments += Self.arguments(summary) }
     return arguments

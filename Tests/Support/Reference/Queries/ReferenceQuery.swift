@@ -6,7 +6,7 @@ package struct ReferenceQuery: Sendable {
     case workout, activitySummary, bloodPressure, menstrualCycle
   }
 
-  package enum Grouping: String, Sendable { case source, value, activity, leg }
+  package enum Grouping: String, Sendable { case source, value, activity, leg, entry }
   package enum Profile: String, Sendable, CaseIterable { case hour, weekday, month }
 
   /// The condition of `--episodes`.
@@ -64,6 +64,8 @@ package struct ReferenceQuery: Sendable {
   package var stepMinutes: Int?
   package var holdMinutes: Int?
   package var episodes: Episodes?
+  /// The time constant of `--smoothing` in days.
+  package var smoothingDays: Int?
   package var hasItems = false
   /// The options for summaries; `nil` if they are not requested.
   package var summary: ReferenceSummaryOptions?

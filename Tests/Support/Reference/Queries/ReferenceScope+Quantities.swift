@@ -61,6 +61,15 @@ struct ReferenceQuantities {
         }
         keys["sources"] = .list(parts)
       }
+      if scope.query.grouping == .entry {
+        let parts = [("recorded", false), ("byHand", true)].compactMap {
+          name, isByHand -> [String: ReferenceValue]? in
+          let own = samples.filter { $0.isEnteredByHand == isByHand }
+          guard own.contains(where: { $0.touches(interval) }) else { return nil }
+          return values(of: own, in: interval).merging(["name": .text(name)]) { $1 }
+        }
+        keys["entries"] = .list(parts)
+      }
       return keys
     }
   }

@@ -60,6 +60,8 @@ package struct ReferenceRow: Sendable, Equatable {
 package struct ReferenceAnswer: Sendable, Equatable {
   package var rows: [ReferenceRow]
   package var items: [[String: ReferenceValue]]?
+  /// The smoothed readings and their change a week; `nil` unless requested.
+  package var smoothing: [String: ReferenceValue]?
   /// The summaries of each column (R-70…R-79), by its key.
   package var summary: [String: ReferenceValue]?
 

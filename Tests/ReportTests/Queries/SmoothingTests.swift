@@ -1,0 +1,253 @@
+import Figures
+import Foundation
+import Health
+import JSON
+import Report
+import TestSupport
+import Testing
+
+/// Smoothed readings, their change a week, and values by hand in a report.
+@Suite struct `Smoothed readings in a report` {
+  private struct Reading {
+    var day: Int
+    var value: Double
+    var hour = 7.0
+    var unit = "kg"
+    var source = "Scale"
+    var isByHand = false
+  }
+
+  private static func instant(_ day: Int, _ hour: Double = 0) throws -> Double {
+    let clock = LocalClock(try #require(TimeZone(identifier: "America/New_York")))
+    let first = try #require(CivilDate(iso: "2024-01-01"))
+    return clock.instant(on: first.adding(days: day), timeOfDay: hour * 3_600)
+  }
+
+  private static func sample(
+    _ one: Reading, _ type: HKQuantityTypeIdentifier = .bodyMass
+  ) throws -> InMemorySampleStore.Sample {
+    InMemorySampleStore.Sample(
+      type, start: try instant(one.day, one.hour), value: one.value, unit: one.unit,
+      source: one.source, wasUserEntered: one.isByHand)
+  }
+
+  private static func read(
+    _ keys: String, _ sections: String
+  ) -> (definition: ReportDefinition?, messages: [String]) {
+    let text = """
+      title: A
+      time_zone: America/New_York
+      locale: en_US
+      queries: { a: { \(keys) } }
+      sections: [\(sections)]
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    return (definition, diagnostics.map(\.message))
+  }
+
+  private static func report(
+    _ samples: [InMemorySampleStore.Sample], _ keys: String,
+    _ sections: String = "{ chart: a, style: smoothed }", until day: Int = 60
+  ) throws -> EvaluatedReport {
+    let (definition, messages) = read(keys, sections)
+    #expect(messages == [])
+    return try EvaluatedReport(
+      #require(definition), store: InMemorySampleStore(samples, exportDate: instant(day, 12)),
+      now: 0)
+  }
+
+  private static func report(
+    _ readings: [Reading], _ keys: String = "type: bodyMass, interval: 1 week, range: 2024-01-01 .. 2024-02-26",
+    _ sections: String = "{ chart: a, style: smoothed }"
+  ) throws -> EvaluatedReport {
+    try report(readings.map { try sample($0) }, keys, sections)
+  }
+
+  private static func markdown(_ report: EvaluatedReport) -> String {
+    report.markdown.replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
+  }
+
+  private static func query(_ report: EvaluatedReport) throws -> [String: Any] {
+    let json = try #require(report.json(ofQuery: "a", withItems: true)).text
+    return try #require(
+      JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+  }
+
+  /// Readings on 15 days over four weeks, which fall by about 0.5 a week.
+  private static let falling = (0..<15).map { place in
+    Reading(day: 28 + 2 * place, value: 82 - 0.14 * Double(place) + (place % 2 == 0 ? 0.2 : -0.2))
+  }
+
+  @Test func `the headline has the smoothed value and the range of the change`() throws {
+    let report = try Self.report(Self.falling)
+    let figure = try #require(report.figures.first)
+    let headline = figure.headline.replacing("\u{A0}", with: " ")
+    #expect(headline.hasPrefix("Body mass, smoothed: 80.5 kg, changing between −0."), "\(headline)")
+    #expect(headline.hasSuffix(" kg a week") && headline.split(separator: " ").count <= 14)
+    #expect(!headline.contains("%"))
+    let text = Self.markdown(report)
+    #expect(text.contains("Body mass changed by between −0."))
+    #expect(text.contains("in the four weeks to February 26, 2024 (95 % range; readings on 14 of 28 days)."))
+    #expect(text.contains("time constant 10 days"))
+  }
+
+  @Test func `the table has each reading and its smoothed value`() throws {
+    let report = try Self.report([
+      Reading(day: 0, value: 80), Reading(day: 1, value: 82), Reading(day: 1, value: 84, hour: 21),
+    ])
+    let table = try #require(report.figures.first?.table)
+    #expect(table.columns.map(\.title) == ["Date", "Reading (kg)", "Smoothed (kg)"])
+    #expect(table.rows.map { Array($0.dropFirst()) } == [["80", "80"], ["82", "81.6"], ["84", "81.6"]])
+  }
+
+  @Test func `too few days are a sentence in place of a change`() throws {
+    let report = try Self.report([Reading(day: 3, value: 80)])
+    let text = Self.markdown(report)
+    #expect(text.contains("Body mass has readings on 1 day in the four weeks to January 4, 2024, too few"))
+    #expect(report.figures.first?.headline.contains("changing") == false)
+    let smoothing = try #require(try Self.query(report)["smoothing"] as? [String: Any])
+    #expect(smoothing["changeAWeek"] is NSNull)
+  }
+
+  @Test func `a gap of four months breaks the line`() throws {
+    let readings = [0, 1, 2, 125, 126].map { Reading(day: $0, value: 80 + Double($0) / 100) }
+    let report = try Self.report(
+      readings.map { try Self.sample($0) },
+      "type: bodyMass, interval: 1 week, range: 2024-01-01 .. 2024-06-01", until: 130)
+    let figure = try #require(report.figures.first?.figure as? SmoothedFigure)
+    #expect(figure.lines.map(\.count) == [3, 2])
+    #expect(figure.gaps.count == 1)
+    #expect(figure.words.note.contains("broken where over 30 days have nothing"))
+    #expect(figure.svg(id: "a").contains("gapband"))
+  }
+
+  @Test func `a child on the scale is drawn and listed`() throws {
+    let report = try Self.report([
+      Reading(day: 0, value: 80), Reading(day: 1, value: 14), Reading(day: 2, value: 80),
+    ])
+    let figure = try #require(report.figures.first)
+    #expect(figure.table?.rows.map { $0[1] } == ["80", "14", "80"])
+    #expect(figure.figure.words.description.contains("lowest 14"))
+    #expect(figure.figure.svg(id: "a").contains("14 on Jan 2"))
+  }
+
+  @Test func `values of text are those of the smoothed readings`() throws {
+    let report = try Self.report(
+      Self.falling, "type: bodyMass, interval: 1 week, range: 2024-01-01 .. 2024-02-26, unit: lb",
+      "{ text: \"{{a.smoothed}}; {{a.change_a_week}}; {{a.change_a_week_range}}.\" }")
+    let text = Self.markdown(report)
+    #expect(text.contains("177.6 lb; −"), "\(text.prefix(400))")
+    #expect(text.contains(" lb a week; between −"))
+  }
+
+  @Test func `a missing change is a dash with its reason`() throws {
+    let report = try Self.report(
+      [Reading(day: 0, value: 80)],
+      "type: bodyMass, interval: 1 week, range: 2024-01-01 .. 2024-02-26",
+      "{ text: \"Change: {{a.change_a_week_range}}.\" }")
+    let text = Self.markdown(report)
+    #expect(text.contains("Change: –."))
+    #expect(text.contains("1 day has readings in the four weeks"))
+  }
+
+  @Test func `body fat changes in percentage points`() throws {
+    let samples = try (0..<15).map {
+      try Self.sample(
+        Reading(day: 2 * $0, value: 22 - 0.1 * Double($0), unit: "%"), .bodyFatPercentage)
+    }
+    let report = try Self.report(
+      samples, "type: bodyFatPercentage, interval: 1 week, range: 2024-01-01 .. 2024-02-26")
+    #expect(Self.markdown(report).contains("points a week"))
+  }
+
+  @Test(arguments: [
+    ("type: stepCount, smoothing: 10 days", "cumulative"),
+    ("type: bodyMass, smoothing: 10 hours", "not a number of days or weeks"),
+    ("type: bodyMass, smoothing: 60 weeks", "more than a year"),
+    ("type: bodyMass, by: source, smoothing: 10 days", "does not apply"),
+    ("type: heartRate, profile: hour, smoothing: 10 days", "does not apply"),
+    ("type: stepCount, by: entry", "cannot separate"),
+    ("type: bodyMass, derive: missing", "does not apply to 'bodyMass'"),
+  ])
+  func `mistakes are reported`(_ keys: String, _ part: String) {
+    let messages = Self.read(keys, "{ table: a }").messages
+    #expect(messages.count == 1 && messages.first?.contains(part) == true, "\(messages)")
+  }
+
+  @Test func `a sum has no change a week`() {
+    let messages = Self.read(
+      "type: stepCount, interval: 1 week", "{ text: \"{{a.change_a_week}}\" }"
+    ).messages
+    #expect(messages == ["the query has no readings for 'change_a_week'"])
+  }
+
+  // MARK: By entry
+
+  private static let byEntry =
+    "type: bodyMass, interval: 1 week, range: 2024-01-01 .. 2024-02-26, by: entry"
+
+  @Test func `the difference is of the weeks that have both`() throws {
+    let report = try Self.report(
+      [
+        Reading(day: 0, value: 80), Reading(day: 1, value: 81, source: "Health", isByHand: true),
+        Reading(day: 8, value: 80), Reading(day: 9, value: 79.5, source: "Health", isByHand: true),
+        Reading(day: 15, value: 99, source: "Health", isByHand: true),
+      ], Self.byEntry, "{ table: a }")
+    let text = Self.markdown(report)
+    #expect(
+      text.contains(
+        "Body mass entered by hand, minus recorded: +0.2 kg on average of the 2 weeks with both, from −0.5 kg to +1.0 kg."
+      ), "\(text)")
+    #expect(text.contains("Recorded") && text.contains("By hand"))
+  }
+
+  @Test func `without a week that has both there is no sentence`() throws {
+    let report = try Self.report(
+      [
+        Reading(day: 0, value: 80), Reading(day: 9, value: 79.5, source: "Health", isByHand: true),
+      ], Self.byEntry, "{ table: a }")
+    #expect(!Self.markdown(report).contains("minus recorded"))
+  }
+
+  // MARK: Body mass index
+
+  private static let index =
+    "type: bodyMassIndex, interval: 1 day, range: 2024-01-01 .. 2024-01-05, derive: missing"
+
+  private static func values(_ report: EvaluatedReport) throws -> [Double?] {
+    let rows = try #require(try query(report)["statistics"] as? [[String: Any]])
+    return rows.map { $0["average"] as? Double }
+  }
+
+  @Test func `the index is of each mass and the latest height before it`() throws {
+    let heights = [Reading(day: 1, value: 2, hour: 0, unit: "m"), Reading(day: 3, value: 160, unit: "cm")]
+    let masses = [
+      Reading(day: 0, value: 80), Reading(day: 1, value: 80), Reading(day: 2, value: 90),
+      Reading(day: 3, value: 64, hour: 8),
+    ]
+    let samples =
+      try heights.map { try Self.sample($0, .height) } + masses.map { try Self.sample($0) }
+    let report = try Self.report(samples, Self.index, "{ table: a }")
+    let found = try Self.values(report)
+    #expect(found.map { $0.map { ($0 * 1e9).rounded() / 1e9 } } == [nil, 20, 22.5, 25])
+    let text = Self.markdown(report)
+    #expect(text.contains("2.0 m of 2024-01-02, 1.6 m of 2024-01-04"), "\(text)")
+    #expect(text.contains("1 body mass before the first height has no index"))
+  }
+
+  @Test func `samples of the index count as they are`() throws {
+    let samples = [
+      try Self.sample(Reading(day: 0, value: 180, hour: 0, unit: "cm"), .height),
+      try Self.sample(Reading(day: 1, value: 80)),
+      try Self.sample(Reading(day: 2, value: 23, unit: "count"), .bodyMassIndex),
+    ]
+    let report = try Self.report(samples, Self.index, "{ table: a }")
+    #expect(try Self.values(report) == [nil, nil, 23, nil])
+  }
+
+  @Test func `without a height there is no index`() throws {
+    let report = try Self.report([try Self.sample(Reading(day: 1, value: 80))], Self.index, "{ table: a }")
+    #expect(try Self.values(report).allSatisfy { $0 == nil })
+  }
+}
