@@ -121,7 +121,7 @@ import Testing
     let first = try #require(diagnostics.first)
     #expect(first.message == "the style 'range' does not suit 'a'")
     #expect(first.range?.line == 5)
-    #expect(first.help == "it can be drawn as 'trend', 'year_over_year' or 'sparkline'")
+    #expect(first.help == "it can be drawn as 'trend', 'year_over_year', 'sparkline' or 'smoothed'")
   }
 
   /// Reading a goal requires a statistic, which a mistake can leave a query without.
