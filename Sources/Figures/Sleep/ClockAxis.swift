@@ -7,6 +7,8 @@ package struct ClockLabels: Sendable {
   package var shortHour: @Sendable (_ hour: Int) -> String
   /// The time at a minute since that noon: `10:28 PM`.
   package var time: @Sendable (_ minute: Double) -> String
+  /// The hour that the clock shows, counted like the others; it differs after a clock change.
+  package var shownHour: @Sendable (_ hour: Int) -> Double = { Double($0) }
 
   package init(
     hour: @escaping @Sendable (_ hour: Int) -> String,
@@ -59,7 +61,7 @@ package struct ClockAxis: Sendable, Equatable {
   package func ticks(_ labels: ClockLabels) -> [AxisTick] {
     let lines = lines
     return lines.enumerated().map { index, hour in
-      let opensHalf = index > 0 && half(of: hour) > half(of: lines[index - 1])
+      let opensHalf = index > 0 && half(of: hour, labels) > half(of: lines[index - 1], labels)
       let isNamed = index == 0 || index == lines.count - 1 || opensHalf
       return AxisTick(
         Double(hour - firstHour), isNamed ? labels.hour(hour) : labels.shortHour(hour),
@@ -68,7 +70,9 @@ package struct ClockAxis: Sendable, Equatable {
   }
 
   /// The number of noons and midnights from the earliest hour to an hour.
-  private func half(of hour: Int) -> Int { (hour - Self.earliestHour) / 12 }
+  private func half(of hour: Int, _ labels: ClockLabels) -> Int {
+    Int(((labels.shownHour(hour) - Double(Self.earliestHour)) / 12).rounded(.down))
+  }
 
   /// Places the hours above or below a plot, the last one inside its edge. Narrow pages show every
   /// second hour.
@@ -90,7 +94,7 @@ package struct ClockAxis: Sendable, Equatable {
         let isBetween = !index.isMultiple(of: 2)
         // Narrow pages lack the tick before, which has the name of the half of the day.
         let opensHalf =
-          !isBetween && index > 1 && half(of: hour) > half(of: lines[index - 2])
+          !isBetween && index > 1 && half(of: hour, labels) > half(of: lines[index - 2], labels)
           && labels.hour(hour) != tick.label
         if isBetween || opensHalf { wide.rooms = [.medium, .wide] }
         if opensHalf {

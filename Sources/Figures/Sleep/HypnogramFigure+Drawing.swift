@@ -2,14 +2,14 @@ extension HypnogramFigure {
   package func svg(id: String) -> String {
     guard !night.isWithoutSleep else { return "" }
     let axis = axis
-    let plot = HypnogramRows(stages: rows, axis: axis)
+    let plot = HypnogramRows(stages: rows, axis: axis, hasBed: !night.beds.isEmpty)
     let numbers = plot.stages.map {
       DataText(format.number(night.minutes(in: $0)), limit: Plot.gutterLimit).string
     }
     var frame = DrawingFrame(
       size: PlotSize(
         height: .init(name: "h-hyp", screen: 168, paper: 128),
-        left: Plot.gutter(plot.stages.map(\.name) + numbers, gap: 10), right: 0))
+        left: Plot.gutter(plot.stages.map(\.name) + numbers + [Self.inBed], gap: 10), right: 0))
     for hour in axis.lines { frame.marks.upright(axis.share(Double(hour * 60)), class: "grid") }
     let spans = night.drawnSpans(limit: 600)
     let isRunning = night.interval.state == .running
@@ -26,11 +26,28 @@ extension HypnogramFigure {
           [.init(stage.name, "lab strong"), .init(number, "tick")],
           at: [.init(x: 0, y: plot.center(stage), dx: -10, dy: -2, anchor: .end)]))
     }
+    for bed in night.beds {
+      let (start, end) = (axis.share(bed.lowerBound), axis.share(bed.upperBound))
+      frame.marks.rect(
+        x: .share(start), y: .share(plot.bed.lowerBound), width: .share(end - start),
+        height: .share(plot.bed.upperBound - plot.bed.lowerBound), class: "gap")
+    }
+    if !night.beds.isEmpty {
+      frame.place(
+        Self.inBed, "tick", x: 0, y: (plot.bed.lowerBound + plot.bed.upperBound) / 2, dx: -10,
+        anchor: .end)
+    }
+    frame.placer.placeAtAnyWidth(
+      PlotLabel(
+        night.napWords(format), "lab",
+        at: night.naps.map {
+          .init(x: axis.share(($0.start + $0.end) / 2), y: 0, dx: 0, dy: 9, anchor: .middle)
+        }))
     axis.place(clock, edge: 1, dy: 16, in: &frame.placer)
     let count = tipCount
     for (index, span) in night.spans.enumerated() where count > 0 {
       frame.marks.tip(
-        "\(span.stage.name): \(clock.time(span.start)) – \(clock.time(span.end)), "
+        "\(span.stage.name)\(night.isNap(span) ? ", nap" : ""): \(clock.time(span.start)) – \(clock.time(span.end)), "
           + format.number(span.minutes),
         at: .init(figure: id, index: index, count: count), x: .share(axis.share(span.start)),
         y: .share(0),
@@ -43,26 +60,36 @@ extension HypnogramFigure {
     night.spans.count <= SeriesReduction.marks ? night.spans.count : 0
   }
 
-  /// The time in each stage.
-  package var rowsBelowTips: Int { rows.count { night.minutes(in: $0) > 0 } }
+  /// The times in bed, and the time in each stage.
+  package var rowsBelowTips: Int { night.beds.count + rows.count { night.minutes(in: $0) > 0 } }
 }
 
 /// The rows of one night, all of equal height.
 private struct HypnogramRows {
   let stages: [SleepStage]
   let axis: ClockAxis
+  /// True for a row of the time in bed below the stages.
+  let hasBed: Bool
+
+  private var count: Double { Double(stages.count + (hasBed ? 1 : 0)) }
+
+  /// The time in bed, from its top to its bottom, as shares of the height.
+  var bed: Range<Double> {
+    let center = (Double(stages.count) + 0.5) / count
+    return center - Self.block / count / 2..<center + Self.block / count / 2
+  }
 
   /// The height of a block as a share of its row's height.
   private static let block = 0.44
 
   /// The middle of a stage's row, as a share of the height.
   func center(_ stage: SleepStage) -> Double {
-    (Double(stages.firstIndex(of: stage) ?? 0) + 0.5) / Double(stages.count)
+    (Double(stages.firstIndex(of: stage) ?? 0) + 0.5) / count
   }
 
   func blocks(_ spans: [SleepSpan], _ stage: SleepStage) -> PathData {
     var path = PathData()
-    let half = Self.block / Double(stages.count) / 2
+    let half = Self.block / count / 2
     let y = center(stage) - half..<center(stage) + half
     for span in spans where span.stage == stage {
       path.rectangle(axis.share(span.start)..<axis.share(span.end), y)

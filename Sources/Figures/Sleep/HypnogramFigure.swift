@@ -18,14 +18,14 @@ package struct HypnogramFigure: DescribedFigure {
     self.clock = clock
   }
 
-  /// The rows from the top: each stage if the watch distinguished stages, otherwise only awake and
-  /// asleep.
+  /// The rows from the top: each stage if the watch distinguished stages, otherwise only asleep,
+  /// and awake if it was recorded. The time in bed, if there is any, has a row below them.
   package var rows: [SleepStage] {
     let used = Set(night.spans.map(\.stage))
     let hasStages = used.contains(.rem) || used.contains(.core) || used.contains(.deep)
     return SleepStage.allCases.filter { stage in
       switch stage {
-      case .awake: true
+      case .awake: hasStages || used.contains(.awake)
       case .asleep: used.contains(.asleep) || !hasStages
       case .rem, .core, .deep: hasStages
       }
@@ -65,6 +65,11 @@ package struct HypnogramFigure: DescribedFigure {
         + (spells == 1 ? "1 spell" : "\(spells) spells")
     }
     var sentences = ["\(Sentence.capitalized(subject.period)).", sentence + "."]
+    if !night.beds.isEmpty {
+      sentences.append(
+        Sentence.inBed(
+          night.beds.map { (clock.time($0.lowerBound), clock.time($0.upperBound)) }))
+    }
     if night.interval.state == .running {
       sentences.append(
         Sentence.running(night.interval, value: night.asleep.map(format.number)))
@@ -75,9 +80,7 @@ package struct HypnogramFigure: DescribedFigure {
   /// The first and the last minute with data, without those of naps.
   private var mainTimes: (start: Double, end: Double)? {
     let spans = night.spans
-    let rest = spans.filter { span in
-      !night.naps.contains { $0.start <= span.start && span.end <= $0.end }
-    }
+    let rest = spans.filter { !night.isNap($0) }
     let shown = rest.isEmpty ? spans : rest
     guard let start = shown.map(\.start).min(), let end = shown.map(\.end).max() else { return nil }
     return (start, end)
@@ -89,7 +92,7 @@ package struct HypnogramFigure: DescribedFigure {
     if night.interval.state == .running {
       sentences.append(Sentence.running(night.interval, value: nil))
     }
-    return sentences + [night.clockNote].filter { !$0.isEmpty }
+    return sentences + [night.changeOfHours].filter { !$0.isEmpty }
   }
 }
 
@@ -97,15 +100,22 @@ extension HypnogramFigure {
   /// The number of cells for the hours around the night.
   private static let cells = 48
 
-  /// One row per stage, and the hours below.
+  /// The name of the row of the time in bed.
+  static let inBed = "In bed"
+
+  /// One row per stage, the time in bed if there is any, and the hours below.
   package func text(_ charset: Charset) -> [String] {
     guard !night.isWithoutSleep else { return [] }
     let rows = rows
-    let indent = (rows.map(\.name.count).max() ?? 0) + 1
+    let names = rows.map(\.name) + (night.beds.isEmpty ? [] : [Self.inBed])
+    let indent = (names.map(\.count).max() ?? 0) + 1
     let columns = ClockText(axis: axis, columns: Self.cells)
-    var canvas = TextCanvas(width: indent + columns.columns, height: rows.count)
-    for (row, stage) in rows.enumerated() {
-      canvas.write(stage.name, column: 0, row: row)
+    var canvas = TextCanvas(width: indent + columns.columns, height: names.count)
+    for (row, name) in names.enumerated() {
+      canvas.write(name, column: 0, row: row)
+    }
+    for column in 0..<columns.columns where night.isInBed(at: columns.minute(column)) {
+      canvas.put(SleepStage.awake.cell(charset), column: indent + column, row: rows.count)
     }
     for column in 0..<columns.columns {
       guard let stage = night.stage(at: columns.minute(column)),

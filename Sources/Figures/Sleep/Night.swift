@@ -7,6 +7,9 @@ package struct Night: Sendable {
   package let spans: [SleepSpan]
   /// The time in bed, from its first to its last minute; `nil` if it was not recorded.
   package let inBed: ClosedRange<Double>?
+  /// The spans of the time in bed in order of time, which do not overlap; empty where only the
+  /// times from the first to the last minute are drawn.
+  package let beds: [ClosedRange<Double>]
   /// The naps in order of time, which are among the spans (R-17).
   package let naps: [Nap]
   /// The extent of everything that is drawn; `nil` if nothing is.
@@ -44,7 +47,7 @@ package struct Night: Sendable {
   /// Leaves out spans without a length, and cuts everything outside of the night's two days.
   package init(
     _ interval: FigureInterval, spans: [SleepSpan] = [], inBed: ClosedRange<Double>? = nil,
-    naps: [Nap] = [], asleep: Double? = nil, clockChange: Int = 0
+    beds: [ClosedRange<Double>] = [], naps: [Nap] = [], asleep: Double? = nil, clockChange: Int = 0
   ) {
     self.interval = interval
     self.naps = naps.filter { $0.start.isFinite && $0.end.isFinite && $0.asleep.isFinite }
@@ -63,6 +66,7 @@ package struct Night: Sendable {
     let last = (kept.map(\.end) + [bed?.upperBound].compactMap(\.self)).max()
     self.spans = kept
     self.inBed = bed
+    self.beds = beds.compactMap { Self.clamped($0.lowerBound, $0.upperBound) }
     extent = first.flatMap { first in last.map { first...$0 } }
   }
 
@@ -97,6 +101,14 @@ package struct Night: Sendable {
     spans.first { $0.start <= minute && minute < $0.end }?.stage
   }
 
+  /// True if someone is in bed at a minute.
+  package func isInBed(at minute: Double) -> Bool { beds.contains { $0.contains(minute) } }
+
+  /// True for a span inside a nap.
+  package func isNap(_ span: SleepSpan) -> Bool {
+    naps.contains { $0.start <= span.start && span.end <= $0.end }
+  }
+
   /// The spans to draw. If there are more than the limit, the night is divided into pieces of equal
   /// length, each with the stage at its middle.
   package func drawnSpans(limit: Int = 160) -> [SleepSpan] {
@@ -112,14 +124,26 @@ package struct Night: Sendable {
     }
   }
 
-  /// A sentence about the clock change during the night; empty if there was none.
+  /// A sentence about the clock change during the night, which is drawn on an axis that several
+  /// nights share; empty if there was none.
   package var clockNote: String {
-    guard clockChange != 0 else { return "" }
+    clockChange == 0
+      ? ""
+      : "\(clockSentence): what follows is drawn \(clockLength) too "
+        + "\(clockChange > 0 ? "early" : "late")."
+  }
+
+  /// A sentence about the clock change during the night, whose hours are those of the clock; empty
+  /// if there was none.
+  package var changeOfHours: String { clockChange == 0 ? "" : clockSentence + "." }
+
+  private var clockSentence: String {
+    "In \(Sentence.name(interval.name)) the clock goes "
+      + "\(clockChange > 0 ? "forward" : "back") by \(clockLength)"
+  }
+
+  private var clockLength: String {
     let minutes = abs(clockChange)
-    let length = minutes == 60 ? "an hour" : "\(minutes) minutes"
-    let isForward = clockChange > 0
-    return "In \(Sentence.name(interval.name)) the clock goes "
-      + "\(isForward ? "forward" : "back") by \(length): "
-      + "what follows is drawn \(length) too \(isForward ? "early" : "late")."
+    return minutes == 60 ? "an hour" : "\(minutes) minutes"
   }
 }

@@ -8,6 +8,11 @@ extension Sentence {
     "\(count == 1 ? "nap" : "naps") \(number)"
   }
 
+  /// The times in bed of one night, from the first to the last.
+  static func inBed(_ times: [(from: String, to: String)]) -> String {
+    "In bed \(list(times.map { "between \($0.from) and \($0.to)" }))."
+  }
+
   /// The clause about a mean of times asleep of which some have naps.
   package static let napsIncluded = "naps included"
 

@@ -124,11 +124,34 @@ extension FigureMaker {
 
   /// Only the latest night with spans; nil if there is none.
   var hypnogram: HypnogramFigure? {
-    guard let night = allNights.last(where: { !$0.night.isWithoutSleep })?.night else { return nil }
+    guard let last = allNights.last(where: { !$0.night.isWithoutSleep }) else { return nil }
+    let night = last.night
     var subject = nightSubject
     subject.name = night.interval.name.capitalizedFirst
     subject.period = night.interval.name
-    return HypnogramFigure(subject: subject, night: night, format: minutes, clock: clock)
+    return HypnogramFigure(
+      subject: subject, night: night, format: minutes, clock: clock(of: last))
+  }
+
+  /// The hours that the clock shows during one night, also if it changes during the night.
+  private func clock(of night: ClockedNight) -> ClockLabels {
+    guard night.night.clockChange != 0 else { return clock }
+    let (format, noon) = (format, night.noon)
+    let offset = format.clock.offset(at: noon)
+    @Sendable func shown(_ minute: Double) -> Double {
+      minute + (format.clock.offset(at: noon + minute * 60) - offset) / 60
+    }
+    @Sendable func name(_ hour: Int, isShort: Bool) -> String {
+      let minute = ReportCalendar.noon / 60 + shown(Double(hour * 60))
+      // A clock can change by half an hour.
+      return minute.truncatingRemainder(dividingBy: 60) == 0
+        ? format.hourName(minute, isShort: isShort) : format.clockTime(minute)
+    }
+    var labels = ClockLabels(
+      hour: { name($0, isShort: false) }, shortHour: { name($0, isShort: true) },
+      time: { format.clockTime(ReportCalendar.noon / 60 + shown($0)) })
+    labels.shownHour = { shown(Double($0 * 60)) / 60 }
+    return labels
   }
 
   private var nightSubject: FigureSubject {
@@ -188,6 +211,7 @@ extension FigureMaker {
       (instant - noon + format.clock.offset(at: instant) - offset) / 60
     }
     var inBed: ClosedRange<Double>?
+    var beds: [ClosedRange<Double>] = []
     var spans: [SleepSpan] = []
     var asleep: [(Double, Double)] = []
     for item in items {
@@ -197,6 +221,7 @@ extension FigureMaker {
         spans.append(SleepSpan(stage, from: from, to: to))
         if stage != .awake { asleep.append((item.start, end)) }
       } else if value == "inBed", from < to {
+        beds.append(from...to)
         inBed = min(inBed?.lowerBound ?? from, from)...max(inBed?.upperBound ?? to, to)
       }
     }
@@ -204,7 +229,7 @@ extension FigureMaker {
     let sum = asleep.isEmpty ? nil : spans.reduce(0) { $0 + ($1.stage == .awake ? 0 : $1.minutes) }
     let offsets = [interval.start, interval.end].map { format.clock.offset(at: $0) }
     let night = Night(
-      self.interval(interval), spans: spans, inBed: inBed,
+      self.interval(interval), spans: spans, inBed: inBed, beds: beds,
       naps: episodes.naps.map { nap in
         Night.Nap(
           from: minutes(nap.start), to: minutes(nap.end), asleep: nap.asleep / 60,

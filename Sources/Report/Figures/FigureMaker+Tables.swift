@@ -85,8 +85,16 @@ extension Table {
     let number = figure.format.number
     let spans = figure.night.spans.map { span in
       [
-        ReportWords.stage(span.stage), night.clockText(span.start, maker.format),
+        figure.night.isNap(span)
+          ? ReportWords.inNap(span.stage) : ReportWords.stage(span.stage),
+        night.clockText(span.start, maker.format),
         night.clockText(span.end, maker.format), number(span.minutes),
+      ]
+    }
+    let beds = figure.night.beds.map { bed in
+      [
+        ReportWords.inBed, night.clockText(bed.lowerBound, maker.format),
+        night.clockText(bed.upperBound, maker.format), number(bed.upperBound - bed.lowerBound),
       ]
     }
     let totals = figure.rows.reversed().filter { figure.night.minutes(in: $0) > 0 }.map { stage in
@@ -98,7 +106,7 @@ extension Table {
       columns: [
         Column(ReportWords.stage, isNumeric: false), Column(ReportWords.stageStart),
         Column(ReportWords.stageEnd), Column(ReportWords.stageTime + ReportWords.hoursAndMinutes),
-      ], rows: spans + totals)
+      ], rows: spans + beds + totals)
   }
 
   /// Creates a table with the mean night of each week, month, quarter or year.

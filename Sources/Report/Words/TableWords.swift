@@ -59,6 +59,7 @@ extension ReportWords {
   static func stage(_ stage: SleepStage) -> String {
     stage == .asleep ? "Asleep, no stage" : stage.name
   }
+  static func inNap(_ stage: SleepStage) -> String { "\(Self.stage(stage)), nap" }
   static func inAll(_ stage: SleepStage) -> String { "\(Self.stage(stage)), in all" }
 }
 

@@ -56,6 +56,36 @@ import Testing
     #expect(night.text(.ascii).count == 3)
   }
 
+  @Test func `a hypnogram of sleep alone has one row`() {
+    let night = figure([SleepSpan(.asleep, from: 640, to: 900)])
+    #expect(night.rows == [.asleep])
+    #expect(night.text(.ascii).count == 2)
+  }
+
+  @Test func `a hypnogram has a row for the time in bed, and names naps`() throws {
+    let night = HypnogramFigure(
+      subject: DailySamples.hypnogram.subject,
+      night: Night(
+        SampleNights.nights[0].interval,
+        spans: [SleepSpan(.core, from: 660, to: 1_080), SleepSpan(.core, from: 1_560, to: 1_620)],
+        inBed: 600...1_620, beds: [600...1_080, 1_560...1_620],
+        naps: [.init(from: 1_560, to: 1_620, asleep: 60, when: "on January 3 at 2:00 PM")],
+        asleep: 480), format: .minutes, clock: .english)
+    let rows = night.text(.ascii)
+    #expect(rows.count == 6)
+    #expect(rows[2].hasPrefix("Core"))
+    #expect(rows[4].hasPrefix("In bed --"), "\(rows)")
+    #expect(rows[4].filter { $0 == "-" }.count > rows[2].filter { $0 == "#" }.count)
+    let drawing = try #require(ParsedDrawing(night.svg(id: "a")))
+    #expect(drawing.elements("rect", class: "gap").count == 2)
+    #expect(drawing.elements("text").contains { $0.text == "nap 1:00" })
+    #expect(
+      night.words.description.contains(
+        "In bed between 10:00 PM and 6:00 AM and between 2:00 PM and 3:00 PM."),
+      "\(night.words.description)")
+    #expect(drawing.elements("title").count { $0.text.hasPrefix("Core, nap: 2:00 PM") } <= 1)
+  }
+
   @Test func `a hypnogram has no connector over a time without data`() throws {
     let night = figure([SleepSpan(.core, from: 640, to: 700), SleepSpan(.rem, from: 760, to: 800)])
     let drawing = try #require(ParsedDrawing(night.svg(id: "a")))
@@ -64,7 +94,8 @@ import Testing
 
   @Test func `a hypnogram notes a change of the clock`() {
     let night = figure([SleepSpan(.core, from: 640, to: 700)], change: 60)
-    #expect(night.words.note.contains(" the clock goes forward by an hour: what follows is drawn"))
+    #expect(night.words.note.contains(" the clock goes forward by an hour."))
+    #expect(!night.words.note.contains("drawn"))
   }
 
   @Test func `a hypnogram leaves out spans without a length`() {

@@ -136,7 +136,7 @@ import Testing
       try Self.rows(report) == [
         ["Core", "11:00 PM", "1:00 AM", "2:00"], ["Deep", "1:00 AM", "2:30 AM", "1:30"],
         ["Awake", "2:30 AM", "2:36 AM", "0:06"], ["REM", "2:36 AM", "6:00 AM", "3:24"],
-        ["Core", "1:00 PM", "2:00 PM", "1:00"], ["Deep, in all", "", "", "1:30"],
+        ["Core, nap", "1:00 PM", "2:00 PM", "1:00"], ["Deep, in all", "", "", "1:30"],
         ["Core, in all", "", "", "3:00"], ["REM, in all", "", "", "3:24"],
         ["Awake, in all", "", "", "0:06"],
       ])
