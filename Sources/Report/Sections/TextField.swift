@@ -15,6 +15,8 @@ struct TextField: Hashable {
     /// one.
     case change
     case changePercent = "change_percent"
+    /// The difference between the last value that there is and the median of all.
+    case fromMedian = "from_median"
     case mean, median, p10, p25, p75, p90
     case standardDeviation = "standard_deviation"
     case minimum, maximum, total
@@ -27,6 +29,8 @@ struct TextField: Hashable {
     case goal
     /// The number of intervals that meet the goal, out of those with a value.
     case goalMet = "goal_met"
+    /// The number of intervals that do not meet the goal, out of those with a value.
+    case goalMissed = "goal_missed"
     case streak
     case longestStreak = "longest_streak"
     /// The name of the last interval.
@@ -43,7 +47,7 @@ struct TextField: Hashable {
 
     /// True for a summary that needs a goal.
     var needsGoal: Bool {
-      [.goal, .goalMet, .streak, .longestStreak].contains(self)
+      [.goal, .goalMet, .goalMissed, .streak, .longestStreak].contains(self)
     }
 
     /// True for a summary of smoothed readings, whichever statistics the query has.

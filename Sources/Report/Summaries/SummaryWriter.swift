@@ -104,6 +104,7 @@ struct SummaryWriter {
       let change = summary.changes.first { $0.base.kind == base } ?? summary.changes.first
       guard let percent = change?.percent else { return dash(change?.missing ?? .noData) }
       return SummaryText(signedPercent(percent))
+    case .fromMedian: return fromMedian
     case .mean: return mean(summary.mean)
     case .median: return mean(summary.median)
     case .p10: return computed(summary.percentiles[0], .tooFew(needed: 5))
@@ -124,6 +125,9 @@ struct SummaryWriter {
     case .goal: return computed(summary.goal?.value, .noData)
     case .goalMet:
       return SummaryText(ReportWords.share("\(summary.goal?.met ?? 0)", of: "\(summary.n)"))
+    case .goalMissed:
+      let missed = summary.n - (summary.goal?.met ?? 0)
+      return SummaryText(ReportWords.share("\(missed)", of: "\(summary.n)"))
     case .streak: return SummaryText("\(summary.goal?.streak ?? 0)")
     case .longestStreak: return longestStreak
     case .interval:
@@ -182,6 +186,15 @@ struct SummaryWriter {
       return SummaryText(difference, missing: change.missing)
     }
     return SummaryText("\(difference) (\(signedPercent(percent)))")
+  }
+
+  /// The difference between the last value that there is and the median, which is that of the two
+  /// numbers that are shown.
+  private var fromMedian: SummaryText {
+    guard let latest = summary.latestWithData?.value, let median = summary.median else {
+      return dash(.noData)
+    }
+    return SummaryText(value.change(value.shown(latest) - value.shown(summary: median)))
   }
 
   private func signedPercent(_ percent: Double) -> String {

@@ -32,6 +32,8 @@ import Testing
       query: steps + ", compare: [previous, average_of: 4]"),
     Case(field: "goal", text: "3,000", query: steps + ", goal: 3000"),
     Case(field: "goal_met", text: "4 of 6", query: steps + ", goal: 3000"),
+    Case(field: "goal_missed", text: "2 of 6", query: steps + ", goal: 3000"),
+    Case(field: "from_median", text: "+5,500"),
     Case(field: "streak", text: "3", query: steps + ", goal: 3000"),
     Case(
       field: "longest_streak", text: "3 (Jun 6, 2024 – Jun 8, 2024)", query: steps + ", goal: 3000"),
