@@ -9,6 +9,12 @@ package struct SleepEpisode: Sendable, Equatable {
   /// The number of gaps of five minutes or more.
   package private(set) var awakenings = 0
 
+  /// The instant halfway between falling asleep and waking up.
+  package var middle: Double { start + (end - start) / 2 }
+  /// The seconds between falling asleep and waking up that are not asleep: the gaps, whether they
+  /// were recorded as awake or not at all.
+  package var awake: Double { max(0, end - start - asleep) }
+
   /// The longest time awake inside an episode, in seconds.
   package static let longestGap = 3_600.0
   /// The least time asleep of a nap, in seconds.

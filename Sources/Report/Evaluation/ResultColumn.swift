@@ -37,6 +37,8 @@ public struct ResultColumn: Sendable, Hashable {
   /// True for amounts that grow with the number of days on which a device was worn. Intervals can
   /// only be compared if they have data on equally many days.
   package var growsWithWear = false
+  /// True for the mean of a statistic over the nights of each week or longer interval.
+  package private(set) var isMeanOfNights = false
   /// True for a statistic that figures name beside the title of its query.
   package var isNamedInFigures = false
   /// True for durations that are always written in hours and minutes, beside longer ones.
@@ -71,6 +73,15 @@ public struct ResultColumn: Sendable, Hashable {
   /// True for the distances of workouts, which are long distances, and for their sums.
   var isLongDistance: Bool {
     (key == Statistic.distance.key || isOfLongDistances) && unit == .meter()
+  }
+
+  /// Makes the column of a night's statistic that of its mean over the nights of an interval. Means
+  /// do not add up, and do not grow with the number of nights.
+  package mutating func averageNights() {
+    title = ReportWords.aNight(title)
+    isMeanOfNights = true
+    hasTotal = false
+    growsWithWear = false
   }
 
   /// The unit of the numbers; nil unless they are amounts in a unit.

@@ -343,5 +343,7 @@ extension QueryResult {
 
 extension ResultColumn {
   /// True for a column whose intervals need data on enough of their days (R-5b).
-  var isMeasuredDaily: Bool { growsWithWear || key == Statistic.perDay.key }
+  var isMeasuredDaily: Bool {
+    growsWithWear || key == Statistic.perDay.key || isMeanOfNights
+  }
 }

@@ -131,6 +131,12 @@ extension ReportWords {
       "the times and stages of each night come from one source: \(listed.joined(separator: ", "))"
   }
 
+  /// - Parameter statistics: the titles of the statistics.
+  static func meansOfNights(_ statistics: [String]) -> String {
+    "means of the nights that have them: "
+      + statistics.map { $0.prefix(1).lowercased() + $0.dropFirst() }.joined(separator: ", ")
+  }
+
   static func tooMany(items: Int) -> String {
     "none of the \(items) items are listed, because there are more than \(ResultItem.limit)"
   }

@@ -24,7 +24,8 @@ package struct CategoryKind: StatisticsKind {
     meaning:
       "one or more of `duration` (overlapping time counts once), `count` and `per_day`; for"
       + " `sleepAnalysis` with `interval: 1 night` also "
-      + CategoryQuery.nightStatistics.map { "`\($0.statistic.word)`" }.inWords,
+      + CategoryQuery.nightStatistics.map { "`\($0.statistic.word)`" }.inWords
+      + "; of those that are durations or shares, weeks and longer intervals have the mean a night",
     default: "`duration` for sleep, mindfulness and washing, otherwise `count`",
     parts: [
       DefinitionReader.dayProfileKey,
@@ -62,11 +63,14 @@ package struct CategoryKind: StatisticsKind {
     {
       for node in reader.items(entry.value, "'statistics'") {
         guard case .scalar(let word, _) = node.content,
-          statistics.contains(where: { $0.isNamed(word) && $0.isOfNights })
+          let statistic = statistics.first(where: { $0.isNamed(word) && $0.isOfNights })
         else { continue }
+        if statistic.hasMeanOfNights, Self.averaging.contains(time.interval?.unit) { continue }
         reader.report(
           "'\(word)' needs 'interval: 1 night'", at: node.range,
-          help: "a night has one main sleep; a day or a week can have several")
+          help: statistic.hasMeanOfNights
+            ? "weeks and longer intervals have the mean of their nights"
+            : "a night has one main sleep; a day or a week can have several")
       }
     }
     let query = CategoryQuery(
@@ -79,6 +83,9 @@ package struct CategoryKind: StatisticsKind {
     return reader.dayProfile(
       profile, of: query, statistics: entry, by: by, at: keys.keyRange)
   }
+
+  /// The units of intervals that have the means of their nights.
+  private static let averaging: [IntervalUnit?] = [.week, .month, .quarter, .year]
 
   private static func values(
     _ entry: YAMLNode.Entry, of type: HKCategoryType, _ reader: inout DefinitionReader

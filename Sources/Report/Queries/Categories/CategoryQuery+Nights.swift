@@ -22,6 +22,40 @@ extension CategoryQuery {
     return nights
   }
 
+  /// The nights of each interval: those whose dates start in it and before the end of the known
+  /// data, completely, but cut at that end. Nights without samples, and those of excluded
+  /// dates, are left out.
+  func nightsByDate(
+    of samples: SampleColumns, _ intervals: QueryIntervals, _ priority: SourcePriority,
+    _ context: EvaluationContext
+  ) -> [[SleepNight]] {
+    guard let span = intervals.span else { return intervals.intervals.map { _ in [] } }
+    let clock = context.clock
+    let means = DailyMeans(time: time, context: context)
+    let excluded = source.excluded(in: context)?.exclusion
+    let (first, last) = (clock.date(at: span.lowerBound), clock.date(at: span.upperBound))
+    let dates = (first.daysSince2001...last.daysSince2001 + 1).map(CivilDate.init(daysSince2001:))
+    let boundaries = ([first.adding(days: -1)] + dates).map {
+      clock.instant(on: $0, timeOfDay: time.nightStart(clock))
+    }
+    var nights: [(midnight: Double, night: SleepNight)] = []
+    samples.forEachInterval(of: boundaries, until: means.end) { index, span, rows in
+      let midnight = clock.instant(on: dates[index])
+      guard !rows.isEmpty, midnight < means.end, excluded?.contains(dates[index]) != true else {
+        return
+      }
+      nights.append(
+        (midnight, SleepNight(samples, rows: rows, in: span, order: priority.order)))
+    }
+    var rest = nights[...]
+    return intervals.intervals.map { interval in
+      rest = rest.drop { $0.midnight < interval.lowerBound }
+      let own = rest.prefix { interval.contains($0.midnight) }
+      rest = rest.dropFirst(own.count)
+      return own.map(\.night)
+    }
+  }
+
   /// The notice that a tenth of the nights with data or more cut a sleep of an hour or more, with
   /// the hour that would not.
   func cutNights(
@@ -64,14 +98,12 @@ extension CategoryQuery {
 
   /// The sources that determine the shapes of the nights, as a clause; empty unless the parts are
   /// values or a statistic needs the shape.
-  func shapes(
-    of nights: [(night: SleepNight, isOver: Bool)], names: [String]
-  ) -> [String] {
+  func shapes(of nights: [SleepNight], names: [String]) -> [String] {
     guard separation == .value || statistics.contains(where: \.isOfNights) else {
       return []
     }
     var counts: [Int: Int] = [:]
-    for night in nights { if let source = night.night.source { counts[source, default: 0] += 1 } }
+    for night in nights { if let source = night.source { counts[source, default: 0] += 1 } }
     guard !counts.isEmpty else { return [] }
     let listed = counts.sorted { ($1.value, names[$0.key]) < ($0.value, names[$1.key]) }
     return [ReportWords.shapes(of: listed.map { (names[$0.key], $0.value) })]

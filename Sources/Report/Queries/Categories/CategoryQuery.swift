@@ -32,6 +32,12 @@ package struct CategoryQuery: Query {
     type == HKCategoryType(.sleepAnalysis) && time.interval == IntervalLength(1, .night)
   }
 
+  /// True if weeks or longer intervals have means of the statistics of their nights.
+  private var averagesNights: Bool {
+    type == HKCategoryType(.sleepAnalysis) && !isByNight
+      && statistics.contains(where: \.isOfNights)
+  }
+
   /// True if the durations are those of sleep rather than of time in bed or awake.
   private var countsSleep: Bool {
     type == HKCategoryType(.sleepAnalysis) && values == .standard(for: type)
@@ -44,14 +50,14 @@ package struct CategoryQuery: Query {
     separation == .source ? [.duration, .separateBySource] : .duration
   }
 
-  private var source: TypeSamples {
+  var source: TypeSamples {
     var parts = options.parts.union(.value)
     // One source determines the shape of a night.
-    if isByNight { parts.insert(.source) }
+    if isByNight || averagesNights { parts.insert(.source) }
     var source = TypeSamples(type: type, time: time, filter: filter, parts: parts)
     // A mean of nights needs complete nights, which start before the first day of an interval
     //
-    if type == HKCategoryType(.sleepAnalysis), statistics.contains(.perDay) {
+    if type == HKCategoryType(.sleepAnalysis), statistics.contains(.perDay) || averagesNights {
       source.margin = 30 * 3_600
     }
     return source
@@ -75,6 +81,8 @@ package struct CategoryQuery: Query {
       data.count == samples.count ? touching : engine.evaluate(data, until: context.cutoff)
     let counted = values.areAll ? touching : engine.evaluate(chosen, until: context.cutoff)
     let nights = isByNight ? nights(of: samples, intervals, priority, context) : nil
+    let nightsOfEach =
+      averagesNights ? nightsByDate(of: samples, intervals, priority, context) : nil
     let perDay =
       try statistics.contains(.perDay)
       ? DailyMeans(time: time, context: context, excluded: source.excluded(in: context))
@@ -86,6 +94,7 @@ package struct CategoryQuery: Query {
       columns: computed.map { computed in
         var column = computed.column
         column.title = title(of: computed.statistic)
+        if averagesNights, computed.statistic.isOfNights { column.averageNights() }
         return column
       },
       intervals: intervals,
@@ -93,7 +102,7 @@ package struct CategoryQuery: Query {
         let (present, counted, night) = (present[index], counted[index], nights?[index])
         let facts = CategoryFacts(
           present: present.values, counted: counted.values, perDay: perDay?.means[index],
-          night: night?.night)
+          night: night?.night, nights: nightsOfEach?[index] ?? [])
         var interval = ResultInterval(
           start: present.start, end: present.end, values: computed.map { $0.value(facts) },
           count: present.values.count)
@@ -118,7 +127,12 @@ package struct CategoryQuery: Query {
       for column in result.columns.indices {
         result.columns[column].nightStart = details.nightStart
       }
-      result.account += shapes(of: nights ?? [], names: names)
+      result.account += shapes(of: (nights ?? []).map(\.night), names: names)
+    }
+    if let nightsOfEach {
+      result.account.append(
+        ReportWords.meansOfNights(statistics.filter(\.isOfNights).map(\.title)))
+      result.account += shapes(of: nightsOfEach.flatMap(\.self), names: names)
     }
     var inBed = 0
     if isByNight, !Set(statistics).isDisjoint(with: [.duration, .perDay]) {

@@ -13,9 +13,18 @@ extension CategoryQuery {
   static let nightStatistics: [ComputedStatistic<CategoryFacts>] = [
     night(.bedtime, .instant, baseline: .minimum) { $0.episode?.start },
     night(.wakeTime, .instant, baseline: .minimum) { $0.episode?.end },
+    night(Statistic("midSleep", title: "Middle of sleep"), .instant, baseline: .minimum) {
+      $0.episode?.middle
+    },
     night(Statistic("inBed"), .duration, hasTotal: true, growsWithWear: true) { $0.inBed },
     night(Statistic("efficiency"), .fraction, baseline: .minimum) { $0.efficiency },
     night(Statistic("awakenings"), .count) { $0.episode.map { Double($0.awakenings) } },
+    night(
+      Statistic("wakeAfterOnset", title: "Awake after sleep onset"), .duration, hasTotal: true,
+      hasHours: true
+    ) {
+      $0.episode?.awake
+    },
     night(Statistic("mainSleep"), .duration, hasTotal: true, hasHours: true) {
       $0.episode?.asleep
     },
@@ -38,11 +47,23 @@ extension CategoryQuery {
         $0.hasParts = false
         $0.hasHours = hasHours
       }
-    ) { $0.night.flatMap(value) }
+    ) { facts in
+      if let night = facts.night { return value(night) }
+      let values = facts.nights.compactMap(value)
+      return values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
+    }
   }
 }
 
 extension Statistic {
+  /// True for a statistic of a night's sleep of which weeks and longer intervals have the mean of
+  /// their nights: a duration or a share, but not a time of day or a number.
+  var hasMeanOfNights: Bool {
+    CategoryQuery.nightStatistics.contains {
+      $0.statistic == self && [.duration, .fraction].contains($0.column.amount)
+    }
+  }
+
   static let bedtime = Statistic("bedtime")
   static let wakeTime = Statistic("wakeTime")
 
@@ -70,6 +91,8 @@ package struct CategoryFacts {
   private(set) var perDay: Double?
   /// The night of sleep; nil unless the intervals are single nights.
   private(set) var night: SleepNight?
+  /// The nights whose dates start in the interval, if the intervals are weeks or longer.
+  private(set) var nights: [SleepNight] = []
 
   init(seconds: Double?, count: Int) {
     self.seconds = seconds
@@ -82,11 +105,12 @@ package struct CategoryFacts {
   ///   - counted: the statistics of the samples that count; nil if there are none.
   init(
     present: StatisticsValues, counted: StatisticsValues?, perDay: Double? = nil,
-    night: SleepNight? = nil
+    night: SleepNight? = nil, nights: [SleepNight] = []
   ) {
     seconds = present.count == 0 ? nil : counted?.duration ?? 0
     count = counted?.count ?? 0
     self.perDay = perDay
     self.night = night
+    self.nights = nights
   }
 }

@@ -121,6 +121,13 @@ struct ReferenceNightShape {
     switch statistic {
     case "bedtime": .instant(mainEpisode?.start)
     case "wake_time": .instant(mainEpisode?.end)
+    case "mid_sleep": .instant(mainEpisode.map { ($0.start + $0.end) / 2 })
+    case "wake_after_onset":
+      .number(
+        mainEpisode.map { episode in
+          zip(episode.pieces, episode.pieces.dropFirst())
+            .map { $1.lowerBound - $0.upperBound }.reduce(0, +)
+        })
     case "awakenings": .number(mainEpisode.map { Double($0.awakenings) })
     case "main_sleep": .number(mainEpisode?.asleep)
     case "naps": .number(naps.map { Double($0.count) })

@@ -77,7 +77,10 @@ struct ReferenceCategories {
     case "count": return .count(touching.filter { has(chosenRaws, $0) }.count)
     case "duration": return .number(duration(of: chosenRaws, touching, in: interval))
     case "per_day": return .number(perDay(in: interval))
-    default: return nightShape(touching, in: interval).value(of: statistic)
+    default:
+      return isByOneNight
+        ? nightShape(touching, in: interval).value(of: statistic)
+        : .number(mean(of: statistic, overNightsNamedIn: interval))
     }
   }
 
@@ -107,19 +110,38 @@ struct ReferenceCategories {
   /// The average over the nights that are named by the days that start in the interval, not clipped
   /// to the interval.
   private func perNight(namedIn interval: Range<Double>) -> Double? {
-    let nights = scope.days(of: interval)
-      .filter { day in
-        let midnight = scope.clock.instant(day: day.number)
-        return interval.contains(midnight) && midnight < scope.end
-      }
-      .map { scope.clock.night($0.number, cutAt: scope.nightSecond) }
-      .map { $0.lowerBound..<min($0.upperBound, scope.end) }
+    let nights = nights(namedIn: interval)
       .filter { night in data.contains { $0.touches(night) } }
     guard !nights.isEmpty else { return nil }
     let asleep = nights.compactMap { night in
       duration(of: chosenRaws, samples.filter { $0.touches(night) }, in: night)
     }
     return asleep.reduce(0, +) / Double(nights.count)
+  }
+
+  /// The nights that are named by the days that start in an interval and before the end of the
+  /// data, cut at that end alone.
+  private func nights(namedIn interval: Range<Double>) -> [Range<Double>] {
+    scope.days(of: interval)
+      .filter { day in
+        let midnight = scope.clock.instant(day: day.number)
+        return interval.contains(midnight) && midnight < scope.end
+      }
+      .map { scope.clock.night($0.number, cutAt: scope.nightSecond) }
+      .map { $0.lowerBound..<min($0.upperBound, scope.end) }
+  }
+
+  /// The average of a night's statistic over the nights that have it.
+  private func mean(
+    of statistic: String, overNightsNamedIn interval: Range<Double>
+  ) -> Double? {
+    let values = nights(namedIn: interval).compactMap { night -> Double? in
+      let touching = samples.filter { $0.touches(night) }
+      guard case .number(let value) = nightShape(touching, in: night).value(of: statistic)
+      else { return nil }
+      return value
+    }
+    return values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
   }
 
   // MARK: Parts

@@ -17,7 +17,9 @@ extension RandomQueryMaker {
     let words =
       ["duration", "count", "per_day"]
       + (isByNight ? ["bedtime", "wake_time", "awakenings", "in_bed", "efficiency"] : [])
-      + (isByNight ? ["main_sleep", "naps", "nap_duration"] : [])
+      + (isByNight ? ["main_sleep", "naps", "nap_duration", "mid_sleep", "wake_after_onset"] : [])
+      + (query.interval.map { [.week, .month].contains($0.unit) } == true
+        ? ["in_bed", "efficiency", "wake_after_onset", "main_sleep"] : [])
     query.statistics = draw.chance(85) ? draw.some(of: words) : nil
     if draw.chance(40) {
       query.values = draw.some(of: [

@@ -11,9 +11,11 @@ struct ReferenceColumn {
   let hasTotal: Bool
   /// True if the value increases with the number of days with data.
   let growsWithDays: Bool
+  /// True for a mean over the nights of a week or a longer interval.
+  var isMeanOfNights = false
 
   /// True if an interval counts only if enough of its days have data (R-5b).
-  var isMeasuredDaily: Bool { growsWithDays || key == "perDay" }
+  var isMeasuredDaily: Bool { growsWithDays || key == "perDay" || isMeanOfNights }
 }
 
 extension ReferenceScope {
@@ -55,7 +57,11 @@ extension ReferenceScope {
   }
 
   private static let durations = [
-    "duration", "per_day", "in_bed", "main_sleep", "nap_duration",
+    "duration", "per_day", "in_bed", "main_sleep", "nap_duration", "wake_after_onset",
+  ]
+
+  private static let meansOfNights = [
+    "in_bed", "efficiency", "wake_after_onset", "main_sleep", "nap_duration",
   ]
 
   private static func ringUnit(of statistic: String) -> String? {
@@ -68,8 +74,12 @@ extension ReferenceScope {
     _ statistic: String, key: String? = nil, unit: String?
   ) -> ReferenceColumn {
     let isRing = query.subject == .activitySummary
+    let isMeanOfNights =
+      Self.meansOfNights.contains(statistic) && query.interval != ReferenceIntervalLength(1, .night)
+      && query.subject == .category(.sleepAnalysis)
     let withTotal = [
-      "sum", "duration", "in_bed", "main_sleep", "naps", "nap_duration", "awakenings", "count",
+      "sum", "duration", "in_bed", "main_sleep", "naps", "nap_duration", "awakenings",
+      "wake_after_onset", "count",
       "measurements",
       "distance", "energy",
     ]
@@ -83,8 +93,9 @@ extension ReferenceScope {
     return ReferenceColumn(
       key: key ?? ReferenceKeys.json(statistic), unit: unit,
       isCount: ["count", "measurements"].contains(statistic) || statistic.hasSuffix("_closed"),
-      isInstant: statistic == "bedtime" || statistic == "wake_time",
-      hasTotal: isRing || withTotal.contains(statistic),
-      growsWithDays: growing.contains(statistic))
+      isInstant: ["bedtime", "wake_time", "mid_sleep"].contains(statistic),
+      hasTotal: !isMeanOfNights && (isRing || withTotal.contains(statistic)),
+      growsWithDays: !isMeanOfNights && growing.contains(statistic),
+      isMeanOfNights: isMeanOfNights)
   }
 }
