@@ -62,7 +62,7 @@ struct ReferenceCategories {
     switch scope.query.grouping {
     case .source: keys["sources"] = .list(sources(touching, in: interval))
     case .value: keys["values"] = .list(values(touching, in: interval))
-    case .activity, .leg, nil: break
+    case .activity, .leg, .entry, nil: break
     }
     if isByOneNight, scope.state(of: interval) == "partial", endedToday(touching, in: interval) {
       keys["state"] = .text("complete")

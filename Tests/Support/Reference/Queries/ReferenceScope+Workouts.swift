@@ -18,7 +18,7 @@ extension ReferenceScope {
       case .activity:
         let names = ReferenceWorkout.activities.sorted { $0.value < $1.value }.map(\.key)
         keys["activities"] = .list(Self.parts(of: members, names, statistics, \.activity))
-      case .value, .leg, nil: break
+      case .value, .leg, .entry, nil: break
       }
       return keys
     }
