@@ -18,6 +18,7 @@ extension Registry {
     registry.register(TableKind())
     registry.register(MetricsKind(isList: true))
     registry.register(MetricsKind(isList: false))
+    registry.register(EventsKind())
     registry.register(CoverageKind())
     registry.register(AgreementKind())
     return registry

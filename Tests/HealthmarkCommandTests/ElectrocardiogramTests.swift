@@ -99,9 +99,22 @@ import Testing
     #expect(inspection.contains("electrocardiograms 1: ecg_2024-01-20.csv"))
   }
 
+  @Test func `query --items lists recordings and notifications (R-1a)`() throws {
+    let recordings = try query("json", Self.week + ["--items"])
+    let recording = "\"2024-01-20T08:12:40-08:00\""
+    #expect(
+      recordings.output.contains(
+        "{\"start\": \(recording), \"end\": \(recording), \"classification\": \"sinusRhythm\","
+          + " \"source\": \"ECG\"}"), "\(recordings.output)")
+    let high = try Tool.run("query", "highHeartRateEvent", data, "--items", "--format", "json")
+    #expect(high.status == 0, "\(high.errors)")
+    #expect(high.output.contains("\"threshold\": 120, \"source\": \""), "\(high.output)")
+    let table = try Tool.run(
+      "query", "highHeartRateEvent", data, "--items", "--format", "csv")
+    #expect(table.output.split(separator: "\n").first?.contains("threshold") == true)
+  }
+
   @Test func `query electrocardiogram refuses other options with a remedy`() throws {
-    let items = try Tool.run("query", "electrocardiogram", data, "--items", "--format", "json")
-    #expect(items.status == 2)
     let source = try Tool.run("query", "electrocardiogram", data, "--where", "source: ECG")
     #expect(source.status == 2)
     #expect(source.errors.contains("--where: unknown key 'source' in 'where'"), "\(source.errors)")

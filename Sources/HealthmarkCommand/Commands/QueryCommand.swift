@@ -199,7 +199,8 @@ struct QueryCommand: Subcommand {
     if wantsItems, !query.hasItems {
       throw CommandFailure(
         .usage, "--items: this query has no items",
-        help: "workouts, blood pressure, cumulative types and sleep by '1 night' have items")
+        help:
+          "workouts, blood pressure, category types, electrocardiograms and cumulative types have items")
     }
   }
 

@@ -7,7 +7,7 @@ package enum PluginID {
     // Outputs and formats.
     "markdown", "html", "email", "json", "csv", "atom", "svg",
     // Sections.
-    "text", "metric", "chart", "table", "coverage", "heading", "paragraph", "list",
+    "text", "metric", "chart", "table", "coverage", "events", "heading", "paragraph", "list",
     // Kinds of queries.
     "quantity", "category", "workout", "sleep", "correlation", "characteristic", "plugin",
     // Readers.

@@ -22,8 +22,16 @@ package struct ReportDigest: Sendable {
     }
     let whole = Block.paragraph([.text(ReportWords.wholeReport(page: page))])
     // What a reader must see first is in the mail, too.
-    let severe = report.definition.sections.flatMap { section in
-      (section.section as? ChartSection)?.severeBlocks(in: report) ?? []
+    let sections = report.definition.sections.map(\.section)
+    let severe = sections.enumerated().flatMap { place, section -> [Block] in
+      switch section {
+      case let chart as ChartSection: chart.severeBlocks(in: report)
+      // Those of the first section are the lead.
+      case let events as EventsSection where place > 0: events.summary(in: report)
+      case let facts as HighlightsSection where sections.first is EventsSection:
+        facts.blocks(in: report)
+      default: []
+      }
     }
     var height =
       DigestHeight.title(document) + (lead.map(DigestHeight.lead) ?? 0)

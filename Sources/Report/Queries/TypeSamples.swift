@@ -82,11 +82,7 @@ package struct TypeSamples: Sendable {
     _ interval: Range<Double>?, in context: EvaluationContext
   ) throws -> SampleColumns? {
     guard let filter else { return try context.columns(of: type, in: interval, with: partsRead) }
-    // The weekdays of other types are those of dates, also if intervals are nights.
-    let isSleep = type == HKCategoryType(.sleepAnalysis)
-    let pass = try FilterPass(
-      filter, excluded: excluded(in: context),
-      ofNightsFrom: isSleep ? nightStart(in: context) : nil, in: context)
+    let pass = try pass(filter, in: context)
     guard filter.metadata.isEmpty else {
       // Metadata is stored by row, so the rows must be read together with it.
       guard let columns = try context.store.columns(of: type, in: interval, with: partsRead) else {
@@ -98,6 +94,35 @@ package struct TypeSamples: Sendable {
     return try context.columns(of: type, in: interval, with: partsRead).map {
       try pass.passing($0) { _ in nil }
     }
+  }
+
+  private func pass(
+    _ filter: SampleFilter, in context: EvaluationContext
+  ) throws -> FilterPass {
+    // The weekdays of other types are those of dates, also if intervals are nights.
+    let isSleep = type == HKCategoryType(.sleepAnalysis)
+    return try FilterPass(
+      filter, excluded: excluded(in: context),
+      ofNightsFrom: isSleep ? nightStart(in: context) : nil, in: context)
+  }
+
+  /// The samples that intersect an interval, possibly with others, and the rows that the filter
+  /// accepts; nil if there are no samples.
+  ///
+  /// - Parameter hasDetails: true to read the details of all rows, too.
+  func rowsWithDetails(
+    in interval: Range<Double>, hasDetails: Bool, in context: EvaluationContext
+  ) throws -> (samples: SampleColumns, rows: [Int], details: RowDetails?)? {
+    let parts = partsRead.union([.value, .source])
+    // Details are those of the rows of the store.
+    guard let samples = try context.store.columns(of: type, in: interval, with: parts) else {
+      return nil
+    }
+    let needsDetails = hasDetails || filter.map { !$0.metadata.isEmpty } ?? false
+    let details = needsDetails ? try context.store.details(of: type, in: interval) : nil
+    guard let filter else { return (samples, Array(0..<samples.count), details) }
+    let rows = try pass(filter, in: context).rows(passing: samples) { details?.metadata(of: $0) }
+    return (samples, rows, details)
   }
 
   /// The priority of the sources (S-42) that have accepted samples at any time. The filter selects

@@ -25,7 +25,7 @@ package struct CategoryQuery: Query {
 
   package var types: [HKObjectType] { [type] }
 
-  package var hasItems: Bool { isByNight }
+  package var hasItems: Bool { true }
 
   /// True for sleep by single nights, whose shape is determined by one source.
   private var isByNight: Bool {
@@ -159,6 +159,12 @@ package struct CategoryQuery: Query {
       result.add(
         items(of: nights.map(\.night), samples, in: result, names: names),
         columns: [.init("end", .instant), .init("value", .word), .init("source", .name)])
+    } else if context.wants.contains(.items) {
+      try source.addEvents(
+        to: &result, intervals, priority, where: values.counts,
+        values: type.words.map {
+          EventValues(key: "value", words: $0, unknown: ReportWords.unknownValue)
+        }, in: context)
     }
     return result
   }
@@ -256,6 +262,10 @@ extension CategoryQuery {
   }
 }
 
+extension CategoryQuery: EventQuery {
+  package var eventType: HKSampleType? { isByNight ? nil : type }
+}
+
 extension CategoryQuery: StatisticsQuery, DailyQuery {
   package var plainTitle: String? {
     guard !isFiltered, values == .standard(for: type) else { return nil }
@@ -269,9 +279,9 @@ extension CategoryQuery: StatisticsQuery, DailyQuery {
   package var chartStyles: [FigureStyle] {
     // Times of day have no scale that starts at zero or has simple steps.
     if computed.first?.column.amount == .instant {
-      return hasItems ? [.nights, .hypnogram, .sparkline] : [.sparkline]
+      return isByNight ? [.nights, .hypnogram, .sparkline] : [.sparkline]
     }
-    return amountStyles(hasItems && separation == nil ? [.nights, .hypnogram] : [])
+    return amountStyles(isByNight && separation == nil ? [.nights, .hypnogram] : [])
   }
 
   /// The values that no sample of the type has.

@@ -36,10 +36,17 @@ package struct CategoryValues: Sendable, Equatable {
 
   /// Returns the samples that have one of the values.
   func chosen(of samples: SampleColumns) -> SampleColumns {
-    guard numbers != nil || !absences.isEmpty else { return samples }
+    guard !areAll else { return samples }
+    let counts = counts
+    return samples.selecting((0..<samples.count).filter { counts(samples.value[$0]) })
+  }
+
+  /// A test of raw values: true for the values that count.
+  var counts: (Double) -> Bool {
+    guard !areAll else { return { _ in true } }
+    let isListed = numbers != nil
     let listed = RawValues(numbers ?? Set(absences.map(\.number)))
-    return samples.selecting(
-      (0..<samples.count).filter { listed.contains(samples.value[$0]) == (numbers != nil) })
+    return { listed.contains($0) == isListed }
   }
 
   /// True if every sample counts.

@@ -15,6 +15,8 @@ package struct ElectrocardiogramQuery: Query {
 
   package var types: [HKObjectType] { [type] }
 
+  package var hasItems: Bool { true }
+
   private var source: TypeSamples {
     TypeSamples(type: type, time: time, filter: filter, parts: .value)
   }
@@ -57,6 +59,13 @@ package struct ElectrocardiogramQuery: Query {
       first: try context.store.extent(of: type)?.lowerBound)
     try source.finish(
       &result, columns, intervals, priority, data: nil, used: samples, rules: rules, in: context)
+    if context.wants.contains(.items) {
+      try source.addEvents(
+        to: &result, intervals, priority, where: { _ in true },
+        values: EventValues(
+          key: "classification", words: .electrocardiogram, unknown: Self.other),
+        in: context)
+    }
     return result
   }
 
@@ -82,6 +91,10 @@ package struct ElectrocardiogramQuery: Query {
   private static func order(of present: Set<String>) -> [String] {
     (names + [other]).filter(present.contains)
   }
+}
+
+extension ElectrocardiogramQuery: EventQuery {
+  package var eventType: HKSampleType? { type }
 }
 
 extension ElectrocardiogramQuery: StatisticsQuery {

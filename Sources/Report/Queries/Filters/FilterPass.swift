@@ -39,7 +39,7 @@ struct FilterPass {
     self.nightStart = nightStart
   }
 
-  /// Returns the rows that the filter accepts.
+  /// Returns the samples that the filter accepts.
   ///
   /// - Parameter metadata: returns the metadata of a row; called only if the filter has conditions
   ///   on metadata.
@@ -47,24 +47,32 @@ struct FilterPass {
   func passing(
     _ columns: SampleColumns, metadata: (Int) -> MetadataSet?
   ) throws -> SampleColumns {
+    columns.selecting(try rows(passing: columns, metadata: metadata))
+  }
+
+  /// Returns the rows that the filter accepts, in order.
+  ///
+  /// - Parameter metadata: returns the metadata of a row; called only if the filter has conditions
+  ///   on metadata.
+  /// - Throws: an error of the unit if the bound does not fit the samples (S-96).
+  func rows(
+    passing columns: SampleColumns, metadata: (Int) -> MetadataSet?
+  ) throws -> [Int] {
     let isWithin = try filter.value.map { try $0.test(of: columns.unit) }
     let isAllowed = sources.map { context.store.sources.indices.map($0.contains) }
     let isOfDevice = devices.map { context.store.devices.indices.map($0.contains) }
-    return columns.selecting(
-      (0..<columns.count).filter { row in
-        if filter.manual != .include,
-          columns.wasUserEntered[row] != (filter.manual == .only)
-        {
-          return false
-        }
-        if let isAllowed, !isAllowed[Int(columns.source[row])] { return false }
-        if let isOfDevice {
-          let device = columns.device[row]
-          guard device != .noName, isOfDevice[Int(device)] else { return false }
-        }
-        if let isWithin, !isWithin(columns.value[row]) { return false }
-        return passes(columns.start[row], columns.end[row]) { metadata(row) }
-      })
+    return (0..<columns.count).filter { row in
+      if filter.manual != .include, columns.wasUserEntered[row] != (filter.manual == .only) {
+        return false
+      }
+      if let isAllowed, !isAllowed[Int(columns.source[row])] { return false }
+      if let isOfDevice {
+        let device = columns.device[row]
+        guard device != .noName, isOfDevice[Int(device)] else { return false }
+      }
+      if let isWithin, !isWithin(columns.value[row]) { return false }
+      return passes(columns.start[row], columns.end[row]) { metadata(row) }
+    }
   }
 
   /// True if the filter accepts an object.

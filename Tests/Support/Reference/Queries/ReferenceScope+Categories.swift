@@ -3,7 +3,9 @@ extension ReferenceScope {
   func categoryAnswer(_ type: ReferenceCategoryType) -> ReferenceAnswer {
     let categories = categories(type)
     return ReferenceAnswer(
-      rows: categories.rows, items: query.hasItems ? categories.sleepItems : nil)
+      rows: categories.rows,
+      items: query.hasItems
+        ? categories.isByOneNight ? categories.sleepItems : categories.eventItems : nil)
   }
 
   func categories(_ type: ReferenceCategoryType) -> ReferenceCategories {
@@ -200,5 +202,34 @@ struct ReferenceCategories {
       part["count"] = .count(touching.filter { has(raws, $0) }.count)
     }
     return part
+  }
+}
+
+/// Single samples (R-1a).
+extension ReferenceCategories {
+  /// The samples of the chosen values that touch a listed interval, in order of start, end, source
+  /// and value.
+  var eventItems: [[String: ReferenceValue]] {
+    let listed = scope.intervalsWithItems
+    func key(_ sample: ReferenceCategorySample) -> (Double, Double, Int, Int) {
+      (
+        sample.start, sample.end, order.firstIndex(of: sample.source) ?? order.count,
+        sample.raw ?? Int.max
+      )
+    }
+    return samples.filter { sample in
+      has(chosenRaws, sample) && listed.contains { sample.touches($0) }
+    }
+    .sorted { key($0) < key($1) }
+    .map { sample in
+      var keys: [String: ReferenceValue] = [
+        "start": .instant(sample.start), "end": .instant(sample.end),
+        "source": .text(sample.source),
+      ]
+      if !type.values.isEmpty {
+        keys["value"] = .text(sample.raw.flatMap { type.values[$0] } ?? "unknown")
+      }
+      return keys
+    }
   }
 }

@@ -51,6 +51,7 @@ extension RandomQueryMaker {
     }
     query.grouping = draw.one(of: [nil, .source, type.values.isEmpty ? nil : .value])
     addParts(to: &query)
+    query.hasItems = draw.chance(40)
     return query
   }
 

@@ -1,0 +1,206 @@
+import Figures
+import Health
+
+/// The single events of several queries, as the section `events` shows them.
+struct SingleEvents {
+  /// An event, with every source that recorded it at the same times.
+  struct Event {
+    /// The place of its query among those of the section.
+    let query: Int
+    let item: ResultItem
+    var sources: [String]
+
+    var end: Double { item.instant("end") ?? item.start }
+  }
+
+  /// A query of the section.
+  struct Member {
+    let name: String
+    let title: String
+    let result: QueryResult
+    let type: HKSampleType
+    /// The key of the names of values; nil for a type whose samples have no values, or only one.
+    let valueKey: String?
+    let amounts: [EventAmount]
+    /// The query's own filter can leave out samples, so that nothing is known of the data.
+    let isFiltered: Bool
+    let period: String
+  }
+
+  let members: [Member]
+  /// The events in order of time, those of an instant in the order of the queries.
+  private(set) var events: [Event] = []
+  private let format: ReportFormat
+
+  init(_ queries: [String], in report: EvaluatedReport) {
+    format = report.format
+    members = queries.compactMap { name in
+      guard let result = report.results[name],
+        let query = report.definition.query(named: name)?.query as? any EventQuery,
+        let type = query.eventType
+      else { return nil }
+      return Member(
+        name: name, title: report.title(of: name), result: result, type: type,
+        valueKey: type.words.map(\.values.count) ?? 0 > 1
+          ? result.items?.columns.first { $0.content == .word }?.key : nil,
+        amounts: EventAmount.amounts(of: type), isFiltered: query.filter != nil,
+        period: FigureMaker(result, of: name, in: report).period)
+    }
+    for (place, member) in members.enumerated() {
+      events += Self.joined(member.result.items?.drawn ?? [], ofQuery: place)
+    }
+    events = events.enumerated().sorted { a, b in
+      (a.element.item.start, a.element.end, a.offset)
+        < (b.element.item.start, b.element.end, b.offset)
+    }.map(\.element)
+  }
+
+  /// The events of one query. Items that differ only in their source are one event.
+  private static func joined(_ items: [ResultItem], ofQuery query: Int) -> [Event] {
+    var events: [Event] = []
+    for item in items {
+      let source = item.text("source") ?? ""
+      // Items are in order of their start.
+      let same = events.indices.reversed().prefix { events[$0].item.start == item.start }
+        .first { index in
+          !events[index].sources.contains(source) && events[index].item.isEqualButForSource(item)
+        }
+      if let same {
+        events[same].sources.append(source)
+      } else {
+        events.append(Event(query: query, item: item, sources: [source]))
+      }
+    }
+    return events
+  }
+}
+
+extension ResultItem {
+  fileprivate func isEqualButForSource(_ other: ResultItem) -> Bool {
+    start == other.start
+      && members.filter { $0.key != "source" }
+        .elementsEqual(other.members.filter { $0.key != "source" }) {
+          $0.key == $1.key && $0.member == $1.member
+        }
+  }
+
+  fileprivate func instant(_ key: String) -> Double? {
+    if case .instant(let instant)? = self[key] { instant } else { nil }
+  }
+}
+
+// The sentences about the events.
+extension SingleEvents {
+  /// A line for each query with events, and one for all queries without any.
+  var lines: [String] {
+    members.indices.compactMap(line) + absences
+  }
+
+  /// The number of events of a query and the latest of them, with those of each of its values; nil
+  /// without any.
+  private func line(_ place: Int) -> String? {
+    let member = members[place]
+    if member.result.hasTooManyToDraw { return ReportWords.tooManyEvents(member.title) }
+    let own = events.filter { $0.query == place }
+    guard let last = own.last else { return nil }
+    let latest = format.time(last.item.start)
+    guard let key = member.valueKey else {
+      return ReportWords.events(
+        member.title, own.count, number: number(own.count), latest: latest)
+    }
+    let byValue = Dictionary(grouping: own) { $0.item.text(key) ?? "" }
+    let values = member.type.eventValues.filter { byValue[$0] != nil }
+    let others = byValue.keys.filter { !values.contains($0) }.sorted()
+    return ReportWords.events(
+      member.title, number: number(own.count),
+      ofValues: (values + others).compactMap { value in
+        guard let own = byValue[value], let last = own.last else { return nil }
+        return ReportWords.events(
+          ofValue: Separation.value.title(ofPart: value), own.count, number: number(own.count),
+          latest: format.time(last.item.start))
+      })
+  }
+
+  /// The sentences about queries without an event: whether the data has any sample of their types
+  /// or not, because missing is not zero.
+  private var absences: [String] {
+    let without = members.indices.filter { place in
+      !members[place].result.hasTooManyToDraw && !events.contains { $0.query == place }
+    }.map { members[$0] }
+    let unknown = without.filter { $0.result.hasNoData && !$0.isFiltered }
+    let none = without.filter { !($0.result.hasNoData && !$0.isFiltered) }
+    let periods = none.map(\.period).uniqued()
+    return periods.map { period in
+      ReportWords.noEvents(none.filter { $0.period == period }.map(\.title).uniqued(), period)
+    } + (unknown.isEmpty ? [] : [ReportWords.noEventData(unknown.map(\.title).uniqued())])
+  }
+
+  private func number(_ count: Int) -> String { format.number(Double(count), decimals: 0) }
+}
+
+extension HKSampleType {
+  /// The names of the values of events, the one that a reader must see first at the start: the
+  /// severest symptom, and a rhythm other than sinus rhythm.
+  fileprivate var eventValues: [String] {
+    let names = (words?.values ?? []).sorted { $0.number > $1.number }.map(\.name)
+    guard self is HKElectrocardiogramType else { return names }
+    let (first, last) = ("atrialFibrillation", "sinusRhythm")
+    return [first] + names.filter { $0 != first && $0 != last } + [last]
+  }
+}
+
+// The table of the events.
+extension SingleEvents {
+  /// A table with a row for each event, the latest first; nil without events. Columns that would be
+  /// empty are left out.
+  ///
+  /// - Parameter limit: the greatest number of rows; earlier events are left out.
+  func table(limit: Int) -> Table? {
+    guard !events.isEmpty else { return nil }
+    let shown = Array(events.suffix(limit).reversed())
+    var columns = [
+      Table.Column(ReportWords.eventTime, isNumeric: false),
+      Table.Column(ReportWords.eventName, isNumeric: false),
+    ]
+    var rows = shown.map { event in
+      [format.time(event.item.start), ReportWords.event(members[event.query].title)]
+    }
+    func add(_ title: String, isNumeric: Bool = false, _ cell: (Event) -> String?) {
+      let cells = shown.map(cell)
+      guard cells.contains(where: { $0 != nil }) else { return }
+      columns.append(Table.Column(title, isNumeric: isNumeric))
+      for (row, cell) in cells.enumerated() { rows[row].append(cell ?? format.missing) }
+    }
+    add(ReportWords.eventValue) { event in
+      members[event.query].valueKey.flatMap { event.item.text($0) }
+        .map { Separation.value.title(ofPart: $0) }
+    }
+    add(ReportWords.eventAmount, amounts)
+    add(ReportWords.eventLength, isNumeric: true) { event in
+      event.end > event.item.start ? format.duration(event.end - event.item.start) : nil
+    }
+    add(ReportWords.eventSource) { $0.sources.joined(separator: ", ") }
+    var table = Table(columns: columns, rows: rows)
+    let left = events.count - shown.count
+    table.caption = ReportWords.eventsTable(
+      left: left > 0 ? number(left) : nil, shared: shown.count { $0.sources.count > 1 })
+    return table
+  }
+
+  /// The amounts that the metadata of an event states: `above 120 bpm`; nil without any.
+  private func amounts(of event: Event) -> String? {
+    let texts = members[event.query].amounts.compactMap { amount -> String? in
+      guard let number = event.item.number(amount.key) else { return nil }
+      let unit = amount.unit.plainText(of: amount.type.identifier, format.charset)
+      let text =
+        format.number(number, decimals: min(1, number.exactDecimals))
+        + (unit.isEmpty ? "" : format.unitSpace + unit)
+      return switch amount.side {
+      case .above: ReportWords.above(text)
+      case .below: ReportWords.below(text)
+      case nil: text
+      }
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,73 @@
+import Health
+
+/// `- events: [QUERY, …]`: the single events of several queries, such as notifications of the heart
+/// rate and electrocardiograms: how many there are, and one table of them in order of time.
+struct EventsSection: Section {
+  let queries: [String]
+  /// The greatest number of rows of the table.
+  var limit = Self.defaultLimit
+  let wants: ResultExtras = .items
+
+  /// Enough for a sheet of paper to have room for figures beside the table.
+  fileprivate static let defaultLimit = 20
+
+  init(queries: [String]) {
+    self.queries = queries
+  }
+
+  func blocks(in report: EvaluatedReport) -> [Block] {
+    let list = SingleEvents(queries, in: report)
+    return summary(of: list) + (list.table(limit: limit).map { [.table($0)] } ?? [])
+      + report.placeholders(for: queries)
+  }
+
+  /// The sentences about the events, without the table.
+  func summary(in report: EvaluatedReport) -> [Block] {
+    summary(of: SingleEvents(queries, in: report))
+  }
+
+  private func summary(of list: SingleEvents) -> [Block] {
+    let lines = list.lines
+    return lines.isEmpty ? [] : [.links(lines.map { LinkedLine([.text($0 + ".")]) })]
+  }
+}
+
+/// The kind of `- events: [QUERY, …]`.
+package struct EventsKind: SectionKind {
+  package let id = "events"
+  package let summary =
+    "Single events of queries in order of time: notifications, electrocardiograms, symptoms."
+  private static let limitKey = DefinitionKey(
+    "limit", "the greatest number of rows; earlier events are counted",
+    default: "`\(EventsSection.defaultLimit)`")
+  package let keys = [limitKey]
+
+  package func section(
+    _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
+  ) -> (any Section)? {
+    let limit = options.take(Self.limitKey.name).flatMap { entry in
+      reader.words(entry.value) { text in
+        guard let limit = Int(text), 1...500 ~= limit else {
+          throw UnreadableText(
+            "'\(Self.limitKey.name)' must be a number from 1 to 500, not '\(text)'")
+        }
+        return limit
+      }
+    }
+    let names = reader.nonEmptyItems(node, "'events'").compactMap { item -> String? in
+      guard let name = reader.queryName(item, "a query of 'events'") else { return nil }
+      guard let named = reader.readQueries[name] else { return name }
+      guard let query = named.query as? any EventQuery, query.eventType != nil else {
+        reader.report(
+          "'\(name)' has no single events", at: item.range,
+          help: "queries of category types and of electrocardiograms have some, but not nights")
+        return nil
+      }
+      return name
+    }
+    guard !names.isEmpty else { return nil }
+    var section = EventsSection(queries: names.uniqued())
+    if let limit { section.limit = limit }
+    return section
+  }
+}

@@ -1,0 +1,90 @@
+import Figures
+import Health
+
+// The words about single events.
+extension ReportWords {
+  static let eventTime = "Time"
+  static let eventName = "Event"
+  static let eventValue = "Value"
+  static let eventAmount = "Measured, threshold"
+  static let eventLength = "Length"
+  static let eventSource = "Source"
+
+  /// The name of one event in a row: `High heart rate notification`.
+  ///
+  /// - Parameter title: the title of a query, such as `High heart rate notifications`.
+  static func event(_ title: String) -> String {
+    for things in ["notifications", "electrocardiograms"]
+    where title.lowercased().hasSuffix(things) { return String(title.dropLast()) }
+    return title
+  }
+
+  /// A threshold that a measurement exceeded: `above 120 bpm`.
+  static func above(_ threshold: String) -> String { "above \(threshold)" }
+  /// A threshold below which a measurement was: `below 40 bpm`.
+  static func below(_ threshold: String) -> String { "below \(threshold)" }
+
+  /// The events of a query: `Irregular rhythm notifications: 3, the latest on Jan 30, 2024 at
+  /// 3:12 AM`.
+  static func events(_ title: String, _ count: Int, number: String, latest: String) -> String {
+    count == 1 ? "\(title): 1, on \(latest)" : "\(title): \(number), the latest on \(latest)"
+  }
+
+  /// The events of a query that have values: `Electrocardiograms: 4 (atrial fibrillation 1, the
+  /// latest on …; sinus rhythm 3, the latest on …)`.
+  static func events(_ title: String, number: String, ofValues values: [String]) -> String {
+    "\(title): \(number) (\(values.joined(separator: "; ")))"
+  }
+  static func events(
+    ofValue value: String, _ count: Int, number: String, latest: String
+  ) -> String {
+    count == 1
+      ? "\(value.lowercasedFirst) 1, on \(latest)"
+      : "\(value.lowercasedFirst) \(number), the latest on \(latest)"
+  }
+
+  /// The sentence about queries without an event in their range.
+  static func noEvents(_ titles: [String], _ period: String) -> String {
+    "None from \(period): \(Sentence.list(titles))"
+  }
+
+  /// The sentence about types of which the data has no sample.
+  static func noEventData(_ titles: [String]) -> String {
+    "The data has no samples at all, so it does not say whether there were any:"
+      + " \(Sentence.list(titles))"
+  }
+
+  static func tooManyEvents(_ title: String) -> String { "\(title): too many to list" }
+
+  /// The caption of the table of events.
+  ///
+  /// - Parameters:
+  ///   - left: the number of earlier events that the table leaves out, as text; nil for none.
+  ///   - shared: the number of events that several sources recorded at the same times.
+  static func eventsTable(left: String?, shared: Int) -> String {
+    var parts = ["Single events, the latest first"]
+    if let left {
+      parts.append("\(left) earlier \(left == "1" ? "one is" : "ones are") left out")
+    }
+    if shared > 0 {
+      parts.append(
+        "\(shared == 1 ? "one" : "\(shared)") of them recorded by several sources at the same times")
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  /// The clause on amounts in metadata that are not amounts of the unit that belongs to their keys.
+  static func unreadableAmounts(_ count: Int) -> String {
+    count == 1
+      ? "one amount in the metadata of an event cannot be read"
+      : "\(count) amounts in the metadata of events cannot be read"
+  }
+}
+
+extension String {
+  /// The text inside a sentence: with a small first letter, unless it is an abbreviation.
+  fileprivate var lowercasedFirst: String {
+    let second = dropFirst().first
+    return second?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst()
+  }
+}
